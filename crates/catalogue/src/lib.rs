@@ -1,0 +1,207 @@
+//! Every sentence that a student sees, in English and in German: the one catalogue.
+//!
+//! A *message* is a function whose name is its id and whose result is a [`Text`], written down in both languages at once.
+//! Whoever shows a text shows it in the language of the process ([`lang`]); whoever stores it stores both.
+//! A message in one language only does not compile; placeholders are compared by the test at the end of this file.
+
+use std::cell::Cell;
+use std::fmt::{self, Display};
+use std::str::FromStr;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+macro_rules! messages {
+    ($($(#[$doc:meta])* $id:ident($($arg:ident),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
+        $(
+            $(#[$doc])*
+            #[doc = concat!("“", $en, "”")]
+            #[must_use]
+            pub fn $id($($arg: impl std::fmt::Display),*) -> crate::Text {
+                crate::Text::new(|lang| match lang {
+                    crate::Lang::En => format!($en),
+                    crate::Lang::De => format!($de),
+                })
+            }
+        )*
+
+        #[cfg(test)]
+        pub(crate) const ALL: &[(&str, &str, &str)] = &[$((stringify!($id), $en, $de)),*];
+    };
+}
+
+pub mod cli;
+pub mod grading;
+pub mod play;
+pub mod tictactoe;
+
+/// A language of the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lang {
+    /// English
+    En,
+    /// German
+    De,
+}
+
+impl Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Lang::En => "en",
+            Lang::De => "de",
+        })
+    }
+}
+
+impl FromStr for Lang {
+    type Err = Text;
+
+    fn from_str(name: &str) -> Result<Lang, Text> {
+        match name {
+            "en" => Ok(Lang::En),
+            "de" => Ok(Lang::De),
+            _ => Err(cli::unknown_language(name)),
+        }
+    }
+}
+
+/// The environment variable that chooses the language before the locale does.
+pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
+
+/// 0: not chosen yet, then 1 + the language.
+static CHOSEN: AtomicU8 = AtomicU8::new(0);
+
+thread_local! {
+    /// While a text is being written down in a given language, every text within it is.
+    static WRITING: Cell<Option<Lang>> = const { Cell::new(None) };
+}
+
+/// The language of this process: what [`choose`] said, else the locale's, else English.
+pub fn lang() -> Lang {
+    if let Some(lang) = WRITING.get() {
+        return lang;
+    }
+    match CHOSEN.load(Ordering::Relaxed) {
+        1 => Lang::En,
+        2 => Lang::De,
+        _ => {
+            let german = sys_locale::get_locale().is_some_and(|name| name.to_lowercase().starts_with("de"));
+            let lang = if german { Lang::De } else { Lang::En };
+            CHOSEN.store(1 + lang as u8, Ordering::Relaxed);
+            lang
+        }
+    }
+}
+
+/// Chooses the language of this process: `name` (an argument `--lang`), else `SPIELBAUM_LANG`, else the locale.
+///
+/// # Errors
+/// A name that is no language of the course.
+pub fn choose(name: Option<&str>) -> Result<(), Text> {
+    let variable = std::env::var(LANG_VARIABLE).ok().filter(|value| !value.is_empty());
+    if let Some(name) = name.or(variable.as_deref()) {
+        CHOSEN.store(1 + name.parse::<Lang>()? as u8, Ordering::Relaxed);
+    }
+    Ok(())
+}
+
+/// A sentence in both languages. It displays in the language of the process.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    /// English
+    pub en: String,
+    /// German
+    pub de: String,
+}
+
+impl Text {
+    /// The text that `write` writes in each language; texts within it follow that language.
+    pub fn new(write: impl Fn(Lang) -> String) -> Text {
+        let within = |lang| {
+            let before = WRITING.replace(Some(lang));
+            let text = write(lang);
+            WRITING.set(before);
+            text
+        };
+        Text { en: within(Lang::En), de: within(Lang::De) }
+    }
+
+    /// What is the same in every language: names, boards, what a program printed.
+    pub fn verbatim(text: impl Display) -> Text {
+        let text = text.to_string();
+        Text { en: text.clone(), de: text }
+    }
+
+    /// Both texts, one below the other.
+    #[must_use]
+    pub fn then(&self, next: &Text) -> Text {
+        Text { en: format!("{}\n{}", self.en, next.en), de: format!("{}\n{}", self.de, next.de) }
+    }
+
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        self.en.is_empty() && self.de.is_empty()
+    }
+}
+
+impl Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match lang() {
+            Lang::En => &self.en,
+            Lang::De => &self.de,
+        })
+    }
+}
+
+impl std::error::Error for Text {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
+        [cli::ALL, grading::ALL, play::ALL, tictactoe::ALL].into_iter().flatten()
+    }
+
+    fn placeholders(message: &str) -> Vec<&str> {
+        let mut names: Vec<&str> = message.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    #[test]
+    fn both_languages_say_something_about_the_same_things() {
+        for (id, en, de) in all() {
+            assert!(!en.trim().is_empty() && !de.trim().is_empty(), "{id} is empty in one language");
+            assert_eq!(placeholders(en), placeholders(de), "{id} names other things in German");
+        }
+    }
+
+    #[test]
+    fn german_has_real_umlauts() {
+        const TRANSLITERATED: [&str; 14] = [
+            "fuer", "ueber", "koenn", "waehl", "groess", "naechst", "loes", "pruef", "moeglich", "zurueck", "aender",
+            "laess", "muess", "haett",
+        ];
+        for (id, _, de) in all() {
+            for word in TRANSLITERATED {
+                assert!(!de.to_lowercase().contains(word), "{id} writes “{word}…” without its umlaut: {de}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_message_has_two_ids() {
+        let mut ids: Vec<&str> = all().map(|(id, ..)| *id).collect();
+        ids.sort_unstable();
+        let before = ids.len();
+        ids.dedup();
+        assert_eq!(ids.len(), before, "an id stands in the catalogue twice");
+    }
+
+    #[test]
+    fn a_text_within_a_text_follows_its_language() {
+        let inner = Text { en: "one".into(), de: "eins".into() };
+        let outer = Text::new(|_| format!("<{inner}>"));
+        assert_eq!(outer, Text { en: "<one>".into(), de: "<eins>".into() });
+    }
+}

@@ -1,0 +1,477 @@
+//! TicTacToe. A `Board` has 3x3 fields; `row` and `column` run from 0 to 2, from the top and from the left;
+//! a field holds a `Mark` (X, the person, or O, the computer) or `None`.
+//!
+//! ```
+//! use games::tictactoe::{Board, Mark};
+//!
+//! let mut board: Board = "X O . / . X . / . . .".parse()?;
+//! board.place(2, 2, Mark::O);
+//! assert_eq!(board.get(2, 2), Some(Mark::O));
+//! assert_eq!(board.to_string(), "X O .\n. X .\n. . O"); // what a person reads
+//! assert_eq!(format!("{board:#}"), "X O . / . X . / . . O"); // the same in one line
+//! # Ok::<(), games::tictactoe::ParseBoardError>(())
+//! ```
+
+use crate::trace::{self, Recorder, Trace};
+use catalogue::{Text, tictactoe as say};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+/// Rows and columns of a board.
+pub const SIZE: usize = 3;
+
+/// The eight lines of three that win: rows, columns, diagonals, as (row, column).
+pub const LINES: [[(usize, usize); 3]; 8] = [
+    [(0, 0), (0, 1), (0, 2)],
+    [(1, 0), (1, 1), (1, 2)],
+    [(2, 0), (2, 1), (2, 2)],
+    [(0, 0), (1, 0), (2, 0)],
+    [(0, 1), (1, 1), (2, 1)],
+    [(0, 2), (1, 2), (2, 2)],
+    [(0, 0), (1, 1), (2, 2)],
+    [(0, 2), (1, 1), (2, 0)],
+];
+
+/// A player and the mark that this player sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Mark {
+    /// The person.
+    X,
+    /// The computer.
+    O,
+}
+
+impl Mark {
+    /// The opponent: O for X, X for O.
+    #[must_use]
+    pub fn other(self) -> Mark {
+        match self {
+            Mark::X => Mark::O,
+            Mark::O => Mark::X,
+        }
+    }
+}
+
+impl Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Mark::X => "X",
+            Mark::O => "O",
+        })
+    }
+}
+
+/// Three rows of three fields. Any fields at all: that a game can lead there is what [`Board::to_move`] says.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    fields: [[Option<Mark>; SIZE]; SIZE],
+}
+
+impl Board {
+    /// A board without a mark.
+    #[must_use]
+    pub fn new() -> Board {
+        Board::default()
+    }
+
+    /// What stands at (`row`, `column`): a mark, or `None` for an empty field.
+    ///
+    /// # Panics
+    /// `row` or `column` is 3 or more.
+    #[must_use]
+    pub fn get(&self, row: usize, column: usize) -> Option<Mark> {
+        self.fields[row][column]
+    }
+
+    /// Sets `mark` on an empty field. A search undoes it with [`Board::take_back`].
+    ///
+    /// # Panics
+    /// The field is taken or outside the board; [`Board::play`] returns that as an error.
+    #[track_caller]
+    pub fn place(&mut self, row: usize, column: usize, mark: Mark) {
+        if let Err(illegal) = self.play(row, column, mark) {
+            panic!("{illegal}");
+        }
+    }
+
+    /// Empties a field, undoing [`Board::place`].
+    ///
+    /// # Panics
+    /// The field is empty already or outside the board.
+    #[track_caller]
+    pub fn take_back(&mut self, row: usize, column: usize) {
+        let taken = row < SIZE && column < SIZE && self.fields[row][column].is_some();
+        assert!(taken, "{}", say::nothing_to_take_back(row, column, self));
+        self.fields[row][column] = None;
+        EVENTS.with(|events| events.record(Event::TakenBack { row: row as u8, column: column as u8 }));
+    }
+
+    /// Sets `mark` on an empty field.
+    ///
+    /// # Errors
+    /// The field is taken or outside the board. The error holds the move and the board, which is unchanged.
+    pub fn play(&mut self, row: usize, column: usize, mark: Mark) -> Result<(), IllegalMove> {
+        if row >= SIZE || column >= SIZE || self.fields[row][column].is_some() {
+            return Err(IllegalMove { row, column, mark, board: *self });
+        }
+        self.fields[row][column] = Some(mark);
+        EVENTS.with(|events| events.record(Event::Placed { row: row as u8, column: column as u8, mark }));
+        Ok(())
+    }
+
+    /// All fields as (row, column), row by row.
+    pub fn squares() -> impl Iterator<Item = (usize, usize)> {
+        (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| (row, column)))
+    }
+
+    /// The empty fields as (row, column), row by row.
+    pub fn empty_fields(&self) -> impl Iterator<Item = (usize, usize)> {
+        Board::squares().filter(|&(row, column)| self.get(row, column).is_none())
+    }
+
+    /// How many fields hold `mark`.
+    #[must_use]
+    pub fn count(&self, mark: Mark) -> usize {
+        self.fields.as_flattened().iter().filter(|&&field| field == Some(mark)).count()
+    }
+
+    /// The line that `mark` has filled, if there is one: the given rule, for the game's end and for pictures.
+    /// `check_if_winner` is what students write.
+    #[must_use]
+    pub fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]> {
+        LINES.into_iter().find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
+    }
+
+    /// Whether the game is over: somebody has a line, or no field is empty.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_fields().next().is_none()
+    }
+
+    /// Whose turn it is when `first` began.
+    ///
+    /// # Errors
+    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after it was won.
+    pub fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard> {
+        let (firsts, seconds) = (self.count(first), self.count(first.other()));
+        let mover = match firsts.checked_sub(seconds) {
+            Some(0) => first,
+            Some(1) => first.other(),
+            _ => return Err(ImpossibleBoard { board: *self, first }),
+        };
+        // Whoever has a line set its last mark: the mover has none, and one mark belongs to all lines of the other.
+        let last = |mark: Mark| {
+            Board::squares().any(|(row, column)| {
+                let mut before = *self;
+                before.fields[row][column] = None;
+                self.get(row, column) == Some(mark) && before.line_of(mark).is_none()
+            })
+        };
+        let possible = self.line_of(mover).is_none()
+            && (self.line_of(mover.other()).is_none() || last(mover.other()));
+        if possible { Ok(mover) } else { Err(ImpossibleBoard { board: *self, first }) }
+    }
+}
+
+/// Three lines, `X O .`; with `{:#}` one line, `X O . / O X . / . . X`. Both parse back.
+impl Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |fields: &[Option<Mark>; SIZE]| {
+            fields.map(|field| field.map_or(".".to_owned(), |mark| mark.to_string())).join(" ")
+        };
+        f.write_str(&self.fields.each_ref().map(row).join(if f.alternate() { " / " } else { "\n" }))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:#}")
+    }
+}
+
+/// Three rows, separated by `/` or a new line; a row is three fields, `X`, `O` or `.`, separated by blanks.
+impl FromStr for Board {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Board, ParseBoardError> {
+        let rows: Vec<&str> = text.trim().split(['/', '\n']).collect();
+        if rows.len() != SIZE {
+            return Err(ParseBoardError::Rows { found: rows.len() });
+        }
+        let mut board = Board::new();
+        for (row, fields) in rows.iter().enumerate() {
+            let fields: Vec<&str> = fields.split_whitespace().collect();
+            if fields.len() != SIZE {
+                return Err(ParseBoardError::Fields { row: row + 1, found: fields.len() });
+            }
+            for (column, field) in fields.iter().enumerate() {
+                board.fields[row][column] = match *field {
+                    "X" => Some(Mark::X),
+                    "O" => Some(Mark::O),
+                    "." => None,
+                    other => {
+                        let found = other.chars().take(12).collect();
+                        return Err(ParseBoardError::Field { row: row + 1, column: column + 1, found });
+                    }
+                };
+            }
+        }
+        Ok(board)
+    }
+}
+
+/// A text that is no board. Rows and columns count from 1, as people do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseBoardError {
+    /// Not three rows.
+    Rows {
+        /// how many there are
+        found: usize,
+    },
+    /// Not three fields in a row.
+    Fields {
+        /// which row
+        row: usize,
+        /// how many there are
+        found: usize,
+    },
+    /// Something that is not `X`, `O` or `.`.
+    Field {
+        /// which row
+        row: usize,
+        /// which column
+        column: usize,
+        /// the beginning of what stands there
+        found: String,
+    },
+}
+
+impl ParseBoardError {
+    /// What is wrong and where, in both languages.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            ParseBoardError::Rows { found } => say::board_has_rows(found),
+            ParseBoardError::Fields { row, found } => say::row_has_fields(row, found),
+            ParseBoardError::Field { row, column, found } => say::no_such_field(row, column, found.escape_debug()),
+        }
+    }
+}
+
+/// A move onto a field that is taken or outside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    /// the row, from 0
+    pub row: usize,
+    /// the column, from 0
+    pub column: usize,
+    /// what was to be set
+    pub mark: Mark,
+    /// the board, unchanged
+    pub board: Board,
+}
+
+impl IllegalMove {
+    /// What was tried and why it cannot be, in both languages.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let IllegalMove { row, column, mark, board } = self;
+        if *row >= SIZE || *column >= SIZE {
+            return say::outside_the_board(mark, row, column, board);
+        }
+        match board.get(*row, *column) {
+            Some(there) => say::field_is_taken(mark, row, column, there, board),
+            None => unreachable!("the move is legal"),
+        }
+    }
+}
+
+/// A board to which no game leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImpossibleBoard {
+    /// the board
+    pub board: Board,
+    /// who is said to have begun
+    pub first: Mark,
+}
+
+impl ImpossibleBoard {
+    /// Why it cannot be, in both languages.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        say::impossible_board(format!("{:#}", self.board), self.first, self.board.count(Mark::X), self.board.count(Mark::O))
+    }
+}
+
+macro_rules! error_as_its_text {
+    ($($error:ty),*) => {$(
+        impl Display for $error {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.text().fmt(f)
+            }
+        }
+        impl std::error::Error for $error {}
+    )*};
+}
+error_as_its_text!(ParseBoardError, IllegalMove, ImpossibleBoard);
+
+/// One step of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A mark was set: one more position is being examined.
+    Placed {
+        /// the row, from 0
+        row: u8,
+        /// the column, from 0
+        column: u8,
+        /// what was set
+        mark: Mark,
+    },
+    /// A field was emptied again.
+    TakenBack {
+        /// the row, from 0
+        row: u8,
+        /// the column, from 0
+        column: u8,
+    },
+}
+
+thread_local!(static EVENTS: Recorder<Event> = const { Recorder::new() });
+
+/// The result of `search` and what it did to boards on this thread.
+pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(&EVENTS, search)
+}
+
+impl Trace<Event> {
+    /// How many positions were examined: marks set, among the events that were kept.
+    #[must_use]
+    pub fn positions(&self) -> usize {
+        self.events.iter().filter(|event| matches!(event, Event::Placed { .. })).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::HashSet;
+
+    /// Every game from `board` on: (won by X, won by O, draws); positions go to `seen`.
+    fn games(board: &mut Board, mover: Mark, seen: &mut HashSet<Board>) -> [u32; 3] {
+        seen.insert(*board);
+        if board.line_of(Mark::X).is_some() {
+            return [1, 0, 0];
+        }
+        if board.line_of(Mark::O).is_some() {
+            return [0, 1, 0];
+        }
+        if board.is_over() {
+            return [0, 0, 1];
+        }
+        let mut all = [0; 3];
+        for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+            board.place(row, column, mover);
+            let here = games(board, mover.other(), seen);
+            board.take_back(row, column);
+            all = std::array::from_fn(|i| all[i] + here[i]);
+        }
+        all
+    }
+
+    /// All 3^9 ways to fill a board.
+    fn every_board() -> impl Iterator<Item = Board> {
+        (0..3_usize.pow(9)).map(|number| {
+            let mut board = Board::new();
+            for (i, (row, column)) in Board::squares().enumerate() {
+                board.fields[row][column] = [None, Some(Mark::X), Some(Mark::O)][number / 3_usize.pow(i as u32) % 3];
+            }
+            board
+        })
+    }
+
+    #[test]
+    fn the_rules_give_the_known_numbers() {
+        let mut seen = HashSet::new();
+        assert_eq!(games(&mut Board::new(), Mark::X, &mut seen), [131_184, 77_904, 46_080]);
+        assert_eq!(seen.len(), 5478);
+        let over = |end: fn(&Board) -> bool| seen.iter().filter(|board| board.is_over() && end(board)).count();
+        assert_eq!(over(|_| true), 958);
+        assert_eq!(over(|board| board.line_of(Mark::X).is_some()), 626);
+        assert_eq!(over(|board| board.line_of(Mark::O).is_some()), 316);
+
+        // `to_move` knows exactly the boards that games lead to.
+        let possible: HashSet<Board> = every_board().filter(|board| board.to_move(Mark::X).is_ok()).collect();
+        assert_eq!(possible, seen);
+    }
+
+    #[test]
+    fn every_board_prints_as_what_it_is_parsed_from() {
+        for board in every_board() {
+            assert_eq!(board.to_string().parse(), Ok(board));
+            assert_eq!(format!("{board:#}").parse(), Ok(board));
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_board_says_what_and_where() {
+        let error = |text: &str| text.parse::<Board>().unwrap_err().text().en;
+        assert_eq!(error("X O"), "a TicTacToe board has 3 rows, separated by “/”, but here: 1");
+        assert_eq!(error("X O . / X O / . . ."), "row 2 of the board has 2 fields, not 3");
+        assert_eq!(error("X O . / X O o / . . ."), "row 2, column 3: “o” is none of X, O and . (empty)");
+        assert_eq!(error("X O . / X O \u{1b}[31m / . . ."), "row 2, column 3: “\\u{1b}[31m” is none of X, O and . (empty)");
+    }
+
+    #[test]
+    fn an_illegal_move_changes_nothing_and_says_why() {
+        let mut board: Board = "X . . / . . . / . . .".parse().unwrap();
+        let before = board;
+        let (result, trace) = listen(|| board.play(0, 0, Mark::O));
+        assert_eq!(result, Err(IllegalMove { row: 0, column: 0, mark: Mark::O, board: before }));
+        assert_eq!((board, trace.count), (before, 0));
+        assert!(board.play(0, 3, Mark::O).unwrap_err().text().en.contains("outside"));
+        assert!(board.play(3, 0, Mark::O).unwrap_err().text().en.contains("outside"));
+        assert!(result.unwrap_err().text().en.contains("X stands there"));
+    }
+
+    #[test]
+    fn only_a_mark_can_be_taken_back() {
+        for (row, column) in [(1, 1), (3, 0), (0, 3)] {
+            assert!(std::panic::catch_unwind(|| Board::new().take_back(row, column)).is_err());
+        }
+    }
+
+    #[test]
+    fn the_trace_holds_every_step_in_order() {
+        let mut board = Board::new();
+        let ((), trace) = listen(|| {
+            board.place(1, 2, Mark::O);
+            board.place(0, 0, Mark::X);
+            board.take_back(1, 2);
+        });
+        let placed = |row, column, mark| Event::Placed { row, column, mark };
+        assert_eq!(
+            trace.events,
+            [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]
+        );
+        assert_eq!(trace.positions(), 2);
+    }
+
+    #[test]
+    fn the_one_who_did_not_begin_can_be_to_move() {
+        let board: Board = "O . . / . X . / . . .".parse().unwrap();
+        assert_eq!((board.to_move(Mark::X), board.to_move(Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
+        let board: Board = "O . . / . . . / . . .".parse().unwrap();
+        assert_eq!(board.to_move(Mark::O), Ok(Mark::X));
+        assert!(board.to_move(Mark::X).is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_parses_prints_as_a_board_that_parses_to_the_same(text in "[XO. /\n]{0,24}|\\PC{0,20}") {
+            if let Ok(board) = text.parse::<Board>() {
+                prop_assert_eq!(board.to_string().parse(), Ok(board));
+            }
+        }
+    }
+}
