@@ -1,4 +1,146 @@
-//! x
+//! What `cargo test` says: verdicts, the table, what to do next.
+
+use crate::Text;
 
 messages! {
+    // The words of the table
+    not_started() { en: "not started", de: "nicht begonnen" }
+    does_not_compile() { en: "does not compile", de: "kompiliert nicht" }
+    started() { en: "started", de: "begonnen" }
+    partial() { en: "partly solved", de: "teils gelöst" }
+    solved() { en: "solved", de: "gelöst" }
+
+    one_point() { en: "1 point", de: "1 Punkt" }
+    many_points(points) { en: "{points} points", de: "{points} Punkte" }
+    points_of(points, max) { en: "{points} of {max} points.", de: "{points} von {max} Punkten." }
+    points_of_selected(points, max) {
+        en: "{points} of {max} points (selected tests only).",
+        de: "{points} von {max} Punkten (nur ausgewählte Tests).",
+    }
+    next_exercise(exercise) { en: "Next: {exercise}", de: "Als Nächstes: {exercise}" }
+    next_files(stub, handout) { en: "Write {stub}; what to do stands in {handout}", de: "Schreibe {stub}; was zu tun ist, steht in {handout}" }
+    all_solved() { en: "All solved. Congratulations!", de: "Alles gelöst. Herzlichen Glückwunsch!" }
+    nothing_selected() { en: "no test has such a name: `cargo test -- --list` shows all", de: "kein Test heißt so: `cargo test -- --list` zeigt alle" }
+    also_failing(names) { en: "also failing: {names}", de: "außerdem nicht bestanden: {names}" }
+    one_test_shown(command) { en: "one test in full: {command}", de: "ein Test in voller Länge: {command}" }
+    running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
+    printed() { en: "Your code printed:", de: "Dein Code hat ausgegeben:" }
+    lines_left_out(count) { en: "... {count} more lines", de: "... {count} weitere Zeilen" }
+
+    // Verdicts
+    stub_is_untouched(stub) { en: "not started: {stub} still says todo!", de: "nicht begonnen: in {stub} steht noch todo!" }
+    needs_exercise(exercise, stub) {
+        en: "this part is right so far as can be seen: it needs {exercise} ({stub}), which is not solved yet",
+        de: "dieser Teil ist, soweit man sieht, richtig: er braucht {exercise} ({stub}), das noch nicht gelöst ist",
+    }
+    panicked(place, message) {
+        en: "your code panicked at {place}: {message}",
+        de: "dein Code ist in {place} in Panik geraten (panic): {message}",
+    }
+    stack_overflow() {
+        en: "ran out of stack: does the recursion have an end, and does every call come closer to it?",
+        de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende, und kommt ihm jeder Aufruf näher?",
+    }
+    computed_too_long(seconds) {
+        en: "stopped after {seconds} s of computing: a loop or a recursion without an end, or far more work than needed",
+        de: "nach {seconds} s Rechenzeit abgebrochen: eine Schleife oder Rekursion ohne Ende, oder viel mehr Arbeit als nötig",
+    }
+    waited_too_long(seconds) {
+        en: "stopped after {seconds} s: it waits for something that does not come (sleep, a lock, input), or computes on and on",
+        de: "nach {seconds} s abgebrochen: es wartet auf etwas, das nicht kommt (sleep, eine Sperre, eine Eingabe), oder rechnet immer weiter",
+    }
+    out_of_memory(megabytes) {
+        en: "wanted more than {megabytes} MB of memory: does something grow without an end?",
+        de: "wollte mehr als {megabytes} MB Speicher: wächst etwas ohne Ende?",
+    }
+    too_many_threads() {
+        en: "started more threads than the memory allows: does something start threads without an end?",
+        de: "hat mehr Threads gestartet, als der Speicher zulässt: startet etwas Threads ohne Ende?",
+    }
+    output_flood(megabytes) {
+        en: "printed more than {megabytes} MB: is there a println! in a loop without an end?",
+        de: "hat mehr als {megabytes} MB ausgegeben: steht ein println! in einer Schleife ohne Ende?",
+    }
+    exited(code) {
+        en: "your code ended the whole program (exit code {code}) before the test was over: return a value instead of calling std::process::exit",
+        de: "dein Code hat das ganze Programm beendet (Exitcode {code}), bevor der Test zu Ende war: gib einen Wert zurück, statt std::process::exit aufzurufen",
+    }
+    crashed(how) {
+        en: "the program crashed ({how}), for instance by an abort or a panic within a panic",
+        de: "das Programm ist abgestürzt ({how}), etwa durch einen Abbruch (abort) oder eine Panik in der Panik",
+    }
+    missing() { en: "this test is missing from the program that ran", de: "dieser Test fehlt in dem Programm, das lief" }
+    missing_tests(points) {
+        en: "tests worth {points} are missing: the files in tests/ have been changed",
+        de: "es fehlen Tests im Wert von {points}: die Dateien in tests/ wurden verändert",
+    }
+    not_in_the_cage(why) {
+        en: "the test did not run, because it could not be confined: {why}",
+        de: "der Test lief nicht, weil er nicht eingesperrt werden konnte: {why}",
+    }
+    not_run(why) { en: "the test could not be started: {why}", de: "der Test konnte nicht gestartet werden: {why}" }
+
+    // Arguments
+    unknown_argument(argument) {
+        en: "unknown argument {argument}: `cargo test -- --help` shows all",
+        de: "unbekanntes Argument {argument}: `cargo test -- --help` zeigt alle",
+    }
+    bad_argument(why) { en: "bad argument: {why}", de: "fehlerhaftes Argument: {why}" }
+    bad_value(option, value, expected) { en: "{option} {value}: expected {expected}", de: "{option} {value}: erwartet wird {expected}" }
+    cannot_write(path, why) { en: "cannot write {path}: {why}", de: "{path} lässt sich nicht schreiben: {why}" }
+    bad_course(path, why) { en: "{path}: {why}", de: "{path}: {why}" }
+    unknown_need(exercise, need) {
+        en: "exercise {exercise} needs {need}, which does not stand before it",
+        de: "Übung {exercise} braucht {need}, das nicht davor steht",
+    }
+    only_authors_accept() {
+        en: "--accept-snapshots is for the course's authors: snapshots are accepted from the solutions (`cargo test -p graded-solutions`), not from exercises",
+        de: "--accept-snapshots ist für die Autoren des Kurses: Snapshots werden aus den Lösungen übernommen (`cargo test -p graded-solutions`), nicht aus den Übungen",
+    }
+    usage() {
+        en: "\
+Grades the exercises. Each test runs in a process of its own.
+
+Usage: cargo test [FILTER...] [-- OPTIONS]
+
+  FILTER              tests whose name holds one of these texts: othello, minimax, a_full_row_wins
+  --exact             FILTER is the whole name
+  --skip TEXT         leave out tests whose name holds TEXT (repeatable)
+  --list              list the tests instead of running them
+  --report FILE       write the report as JSON; FILE is relative to the workspace's root
+  --strict            refuse to run where the system cannot confine the tests
+  --lang en|de        language (else SPIELBAUM_LANG, else the locale)
+  --nocapture         show at once what the code prints
+  --show-output       show every failure in full, and what passing tests print
+  --test-threads N    how many tests run at the same time
+  --color auto|always|never
+  --accept-snapshots  accept snapshots (authors only, from the solutions)
+
+Exit code: 0 with all points, 101 otherwise, 2 for a bad argument.",
+        de: "\
+Bewertet die Übungen. Jeder Test läuft in einem eigenen Prozess.
+
+Aufruf: cargo test [FILTER...] [-- OPTIONEN]
+
+  FILTER              Tests, deren Name einen dieser Texte enthält: othello, minimax, a_full_row_wins
+  --exact             FILTER ist der ganze Name
+  --skip TEXT         Tests auslassen, deren Name TEXT enthält (mehrfach möglich)
+  --list              die Tests auflisten, statt sie laufen zu lassen
+  --report FILE       den Bericht als JSON schreiben; FILE gilt ab der Wurzel des Workspace
+  --strict            nicht laufen, wo das System die Tests nicht einsperren kann
+  --lang en|de        Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)
+  --nocapture         sofort zeigen, was der Code ausgibt
+  --show-output       jeden Fehlschlag ganz zeigen, und was bestandene Tests ausgeben
+  --test-threads N    wie viele Tests gleichzeitig laufen
+  --color auto|always|never
+  --accept-snapshots  Snapshots übernehmen (nur Autoren, aus den Lösungen)
+
+Exitcode: 0 mit allen Punkten, 101 sonst, 2 bei einem fehlerhaften Argument.",
+    }
+}
+
+/// “1 point” or “5 points”.
+#[must_use]
+pub fn points(points: u32) -> Text {
+    if points == 1 { one_point() } else { many_points(points) }
 }

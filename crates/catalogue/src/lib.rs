@@ -136,6 +136,12 @@ impl Text {
         Text { en: format!("{}\n{}", self.en, next.en), de: format!("{}\n{}", self.de, next.de) }
     }
 
+    /// Both texts in one line.
+    #[must_use]
+    pub fn concat(&self, next: &Text) -> Text {
+        Text { en: format!("{}{}", self.en, next.en), de: format!("{}{}", self.de, next.de) }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()

@@ -1,0 +1,76 @@
+//! The child's side: it walks into the cage and the door falls shut.
+
+use crate::Limits;
+use std::path::PathBuf;
+
+/// What stays open to the child in the cage.
+#[derive(Clone, Debug, Default)]
+pub struct Jail {
+    /// Folders that may be read. Folders that do not exist are left out.
+    pub readable: Vec<PathBuf>,
+    /// Folders that may be written.
+    pub writable: Vec<PathBuf>,
+    /// Whether to refuse to run where the operating system has no cage.
+    pub strict: bool,
+}
+
+/// Gives up everything that the limits and the jail do not name. There is no way back.
+///
+/// # Errors
+/// A limit was refused; or `jail.strict` and the operating system cannot confine a process. In English: it is for whoever runs the machine.
+pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
+    limit(limits)?;
+    match confine(jail) {
+        Err(problem) if jail.strict => Err(problem),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn limit(limits: &Limits) -> Result<(), String> {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    let set = |name: &str, resource, soft: u64, hard: u64| {
+        setrlimit(resource, Rlimit { current: Some(soft), maximum: Some(hard) }).map_err(|e| format!("limit of {name}: {e}"))
+    };
+    if let Some(seconds) = limits.cpu {
+        set("computing time", Resource::Cpu, seconds, seconds + 1)?; // SIGXCPU, and a second later SIGKILL
+    }
+    set("core dumps", Resource::Core, 0, 0)?;
+    #[cfg(target_os = "linux")]
+    set("memory", Resource::As, limits.memory, limits.memory)?;
+    #[cfg(not(target_os = "linux"))]
+    memory::limit(limits);
+    // The child must not outlive a parent that was killed.
+    #[cfg(target_os = "linux")]
+    rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))
+        .map_err(|e| format!("death signal: {e}"))?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn limit(limits: &Limits) -> Result<(), String> {
+    memory::limit(limits);
+    Ok(())
+}
+
+/// Where the operating system does not limit memory, the allocator does.
+#[cfg(not(target_os = "linux"))]
+mod memory {
+    #[global_allocator]
+    static ALLOCATOR: cap::Cap<std::alloc::System> = cap::Cap::new(std::alloc::System, usize::MAX);
+
+    pub fn limit(limits: &crate::Limits) {
+        // The cap is above what is in use already: the error cannot happen.
+        let _ = ALLOCATOR.set_limit(usize::try_from(limits.memory).unwrap_or(usize::MAX));
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn confine(jail: &Jail) -> Result<(), String> {
+    crate::linux::confine(jail)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn confine(_: &Jail) -> Result<(), String> {
+    Err("only Linux can confine a process here".to_owned())
+}

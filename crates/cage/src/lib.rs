@@ -1,0 +1,45 @@
+//! Runs code that nobody trusts in a process of its own, and says how it ended.
+//!
+//! The parent starts a [`Caged`] child and talks to it in lines on a private [`Channel`]. What the child prints goes elsewhere, into its
+//! [`Output`], so that nothing printed can be taken for an answer. The child takes the channel, then walks into the cage with [`enter`]: from then on
+//! it has so much time, memory and stack ([`Limits`]), and on Linux can no longer touch files, sockets, other processes or itself.
+//!
+//! Who uses it: the graded tests (one child a test) and the arena (one child a player).
+
+mod channel;
+mod child;
+mod parent;
+
+#[cfg(target_os = "linux")]
+mod linux;
+
+pub use channel::Channel;
+pub use child::{Jail, enter};
+pub use parent::{Caged, End, Event, Output, tame};
+
+use std::time::Duration;
+
+/// What a child may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Seconds of computing, over all threads; `None` for a child that lives long.
+    pub cpu: Option<u64>,
+    /// Bytes of memory.
+    pub memory: u64,
+    /// Bytes of stack of the thread that runs what is not trusted.
+    pub stack: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { cpu: None, memory: 1 << 30, stack: 8 << 20 }
+    }
+}
+
+impl Limits {
+    /// The wall clock's limit that belongs to the limit of computing: three times as long, since machines are busy.
+    #[must_use]
+    pub fn wall(&self) -> Option<Duration> {
+        self.cpu.map(|seconds| Duration::from_secs(3 * seconds))
+    }
+}

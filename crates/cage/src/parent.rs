@@ -1,0 +1,347 @@
+//! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
+
+use std::io::{self, Read, Write};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Begins a line of the channel where it shares standard output with what the child prints.
+#[cfg(not(unix))]
+pub(crate) const MARK: &str = "\u{2}spielbaum ";
+
+/// How a child ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It ended itself with this code.
+    Exited(i32),
+    /// The recursion was too deep for the stack.
+    StackOverflow,
+    /// It wanted more memory than it may have.
+    OutOfMemory,
+    /// It computed longer than it may.
+    ComputedTooLong,
+    /// Anything else, as the operating system calls it.
+    Crashed(String),
+}
+
+/// What happens while a child runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A line on the channel.
+    Line(String),
+    /// The child closed the channel: it is about to end, or has.
+    Closed,
+    /// It printed more than [`Output::FLOOD`] bytes.
+    Flooded,
+    /// Nothing happened in the time that was given.
+    Nothing,
+}
+
+/// The beginning and the end of what a child printed, on both streams, in the order in which it came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Output {
+    head: Vec<u8>,
+    tail: Vec<u8>,
+    left_out: u64,
+}
+
+impl Output {
+    /// A child that prints more bytes than these is stopped.
+    pub const FLOOD: u64 = 64 << 20;
+    const HEAD: usize = 48 << 10;
+    const TAIL: usize = 16 << 10;
+
+    fn add(&mut self, bytes: &[u8]) {
+        let (head, rest) = bytes.split_at(bytes.len().min(Self::HEAD - self.head.len()));
+        self.head.extend(head);
+        self.tail.extend(rest);
+        let surplus = self.tail.len().saturating_sub(Self::TAIL);
+        self.tail.drain(..surplus);
+        self.left_out += surplus as u64;
+    }
+
+    /// The text, without anything that steers a terminal; colours stay if `coloured`.
+    #[must_use]
+    pub fn text(&self, coloured: bool) -> String {
+        if self.left_out == 0 {
+            return tame_bytes(&[&self.head[..], &self.tail].concat(), coloured);
+        }
+        let (head, tail) = (tame_bytes(&self.head, coloured), tame_bytes(&self.tail, coloured));
+        format!("{head}\n[... {} bytes ...]\n{tail}", self.left_out)
+    }
+}
+
+fn tame_bytes(bytes: &[u8], coloured: bool) -> String {
+    tame(&String::from_utf8_lossy(bytes), coloured)
+}
+
+/// `text` with only line ends, tabs and (if `coloured`) colours left of everything that steers a terminal.
+#[must_use]
+pub fn tame(text: &str, coloured: bool) -> String {
+    let mut tamed = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        match c {
+            '\x1b' if rest.next_if_eq(&'[').is_some() => {
+                let mut sequence = String::from("\x1b[");
+                while let Some(c) = rest.next_if(|c| c.is_ascii() && !c.is_control() && sequence.len() < 24) {
+                    sequence.push(c);
+                    if ('@'..='~').contains(&c) {
+                        break;
+                    }
+                }
+                if coloured && sequence.ends_with('m') {
+                    tamed += &sequence;
+                }
+            }
+            '\n' | '\t' => tamed.push(c),
+            c if c.is_control() || is_bidi(c) => {}
+            c => tamed.push(c),
+        }
+    }
+    tamed
+}
+
+/// Characters that reorder the text around them.
+fn is_bidi(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A running child.
+#[derive(Debug)]
+pub struct Caged {
+    child: Child,
+    to_child: ToChild,
+    events: Receiver<Event>,
+    output: Arc<Mutex<Output>>,
+    /// Ends (by hanging up) when everything that was printed has been read.
+    all_read: Receiver<()>,
+}
+
+#[cfg(unix)]
+type ToChild = std::os::unix::net::UnixStream;
+#[cfg(not(unix))]
+type ToChild = std::process::ChildStdin;
+
+impl Caged {
+    /// Starts `command` with the channel as its standard input. If `echo`, what it prints also goes to standard error at once, tamed.
+    ///
+    /// # Errors
+    /// The operating system cannot start it.
+    pub fn start(mut command: Command, echo: bool) -> io::Result<Caged> {
+        let (events, output) = (channel(), Arc::new(Mutex::new(Output::default())));
+        let (reading, all_read) = channel();
+        let printed = Printed { output: output.clone(), events: events.0.clone(), echo, total: 0, _reading: reading };
+        let (child, to_child) = start(&mut command, printed, events.0)?;
+        Ok(Caged { child, to_child, events: events.1, output, all_read })
+    }
+
+    /// Sends one line to the child. That it is gone shows at the next event.
+    pub fn send(&mut self, line: &str) {
+        let _ = self.to_child.write_all(format!("{line}\n").as_bytes());
+    }
+
+    /// The next thing that happens, within `wait`.
+    pub fn next(&mut self, wait: Duration) -> Event {
+        match self.events.recv_timeout(wait) {
+            Ok(event) => event,
+            Err(RecvTimeoutError::Timeout) => Event::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Event::Closed,
+        }
+    }
+
+    /// What it printed since it was asked last.
+    pub fn take_output(&mut self) -> Output {
+        std::mem::take(&mut *self.output.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Ends the child, whatever it is doing, and what it started. Returns what it printed.
+    pub fn kill(mut self) -> Output {
+        self.kill_group();
+        let _ = self.child.wait();
+        self.last_output()
+    }
+
+    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same is ended.
+    pub fn end(mut self) -> (End, Output) {
+        let patience = Instant::now() + Duration::from_secs(2);
+        let status = loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => break Ok(status),
+                Ok(None) if Instant::now() < patience => std::thread::sleep(Duration::from_micros(500)),
+                Ok(None) => {
+                    self.kill_group();
+                    break self.child.wait();
+                }
+                Err(error) => break Err(error),
+            }
+        };
+        self.kill_group();
+        let output = self.last_output();
+        let end = match status {
+            Ok(status) => end(status, &tame_bytes(&[&output.head[..], &output.tail].concat(), false)),
+            Err(error) => End::Crashed(error.to_string()),
+        };
+        (end, output)
+    }
+
+    fn last_output(&mut self) -> Output {
+        // Something that the child started may still hold the pipe: do not wait for that.
+        let _ = self.all_read.recv_timeout(Duration::from_millis(300));
+        self.take_output()
+    }
+
+    fn kill_group(&mut self) {
+        #[cfg(unix)]
+        if let Some(pid) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process_group(pid, rustix::process::Signal::KILL);
+        }
+        let _ = self.child.kill();
+    }
+}
+
+impl Drop for Caged {
+    fn drop(&mut self) {
+        if !matches!(self.child.try_wait(), Ok(Some(_))) {
+            self.kill_group();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+/// Where printed bytes go.
+struct Printed {
+    output: Arc<Mutex<Output>>,
+    events: Sender<Event>,
+    echo: bool,
+    total: u64,
+    _reading: Sender<()>,
+}
+
+impl Printed {
+    fn add(&mut self, bytes: &[u8]) {
+        let before = self.total;
+        self.total += bytes.len() as u64;
+        if before <= Output::FLOOD && self.total > Output::FLOOD {
+            let _ = self.events.send(Event::Flooded);
+        }
+        self.output.lock().unwrap_or_else(PoisonError::into_inner).add(bytes);
+        if self.echo {
+            let _ = io::stderr().write_all(tame_bytes(bytes, true).as_bytes());
+        }
+    }
+
+    fn add_all(mut self, mut from: impl Read) {
+        let mut buffer = vec![0; 64 << 10];
+        while let Ok(length @ 1..) = from.read(&mut buffer) {
+            self.add(&buffer[..length]);
+        }
+    }
+}
+
+#[cfg(unix)]
+fn start(command: &mut Command, printed: Printed, events: Sender<Event>) -> io::Result<(Child, ToChild)> {
+    use std::io::{BufRead, BufReader};
+    use std::os::fd::OwnedFd;
+    use std::os::unix::process::CommandExt;
+
+    let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
+    let (from_child, both_streams) = io::pipe()?;
+    command.stdin(Stdio::from(OwnedFd::from(theirs)));
+    command.stdout(both_streams.try_clone()?).stderr(both_streams).process_group(0);
+    let child = command.spawn()?;
+    // The command still holds the child's ends: without this, nobody would ever see them closed.
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let lines = BufReader::new(ours.try_clone()?);
+    std::thread::spawn(move || {
+        for line in lines.lines().map_while(Result::ok) {
+            if events.send(Event::Line(line)).is_err() {
+                return;
+            }
+        }
+        let _ = events.send(Event::Closed);
+    });
+    std::thread::spawn(move || printed.add_all(from_child));
+    Ok((child, ours))
+}
+
+#[cfg(not(unix))]
+fn start(command: &mut Command, mut printed: Printed, events: Sender<Event>) -> io::Result<(Child, ToChild)> {
+    use std::io::{BufRead, BufReader};
+
+    let (from_child, both_streams) = io::pipe()?;
+    command.stdin(Stdio::piped()).stdout(both_streams.try_clone()?).stderr(both_streams);
+    let mut child = command.spawn()?;
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let to_child = child.stdin.take().ok_or_else(|| io::Error::other("no standard input"))?;
+    std::thread::spawn(move || {
+        let (mut lines, mut line) = (BufReader::new(from_child), Vec::new());
+        while let Ok(1..) = lines.read_until(b'\n', &mut line) {
+            match String::from_utf8_lossy(&line).trim_end().strip_prefix(MARK) {
+                Some(message) => drop(events.send(Event::Line(message.to_owned()))),
+                None => printed.add(&line),
+            }
+            line.clear();
+        }
+        let _ = events.send(Event::Closed);
+    });
+    Ok((child, to_child))
+}
+
+fn end(status: ExitStatus, printed: &str) -> End {
+    // The runtime says so on standard error before it aborts. Whoever forges that only gets a different failure.
+    let overflowed = printed.contains("has overflowed its stack");
+    let no_memory = printed.contains("memory allocation of");
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        use rustix::process::Signal;
+        return match Signal::from_named_raw(signal) {
+            Some(Signal::ABORT) if overflowed => End::StackOverflow,
+            Some(Signal::ABORT) if no_memory => End::OutOfMemory,
+            Some(Signal::XCPU) => End::ComputedTooLong,
+            Some(Signal::ABORT) => End::Crashed("SIGABRT".to_owned()),
+            Some(Signal::SEGV) => End::Crashed("SIGSEGV".to_owned()),
+            _ => End::Crashed(format!("signal {signal}")),
+        };
+    }
+    const WINDOWS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
+    const WINDOWS_ABORT: i32 = 0xC000_0409_u32.cast_signed();
+    match status.code() {
+        Some(WINDOWS_STACK_OVERFLOW) => End::StackOverflow,
+        Some(WINDOWS_ABORT) if overflowed => End::StackOverflow,
+        Some(WINDOWS_ABORT) if no_memory => End::OutOfMemory,
+        Some(WINDOWS_ABORT) => End::Crashed("abort".to_owned()),
+        code => End::Exited(code.unwrap_or(-1)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_much_output_the_beginning_and_the_end_are_kept() {
+        let mut output = Output::default();
+        output.add(b"first\n");
+        (0..100).for_each(|_| output.add(&[b'.'; 1000]));
+        output.add(b"\nlast");
+        let text = output.text(false);
+        assert!(text.starts_with("first\n...") && text.ends_with("...\nlast"), "{text}");
+        assert!(text.len() < Output::HEAD + Output::TAIL + 100 && text.contains(" bytes ...]"));
+    }
+
+    #[test]
+    fn nothing_printed_steers_the_terminal() {
+        let printed = b"\x1b[2J\x1b[1;31mred\x1b[0m \x07\x1b]0;title\x07\r\x1b[9999999999999999999999999999mX \xff";
+        assert_eq!(tame_bytes(printed, false), "red ]0;title9999mX \u{fffd}");
+        assert_eq!(tame_bytes(printed, true), "\x1b[1;31mred\x1b[0m ]0;title9999mX \u{fffd}");
+    }
+
+    #[test]
+    fn a_sequence_cut_in_two_stays_harmless() {
+        assert_eq!(tame_bytes(b"\x1b[", true), "");
+        assert_eq!(tame_bytes(b"\x1b[3", true), "");
+        assert_eq!(tame_bytes(b"\x1b", true), "");
+    }
+}

@@ -1,0 +1,153 @@
+//! libtest's command line, and ours on top.
+
+use catalogue::{Text, grading as say};
+use lexopt::{Arg, Parser, ValueExt};
+use std::ffi::OsString;
+use std::io::IsTerminal;
+
+/// What the command line asks for.
+pub enum Action {
+    Help,
+    Run(Args),
+}
+
+/// The options of a run.
+#[derive(Debug)]
+pub struct Args {
+    filters: Vec<String>,
+    skip: Vec<String>,
+    exact: bool,
+    none: bool,
+    pub list: bool,
+    pub terse: bool,
+    pub show_output: bool,
+    pub nocapture: bool,
+    pub threads: usize,
+    pub coloured: bool,
+    pub report: Option<String>,
+    pub strict: bool,
+    pub accept_snapshots: bool,
+}
+
+impl Args {
+    /// # Errors
+    /// An argument that neither libtest nor we know, or a bad value.
+    pub fn parse(arguments: Vec<OsString>) -> Result<Action, Text> {
+        let mut args = Args {
+            filters: vec![],
+            skip: vec![],
+            exact: false,
+            none: false,
+            list: false,
+            terse: false,
+            show_output: false,
+            nocapture: std::env::var_os("RUST_TEST_NOCAPTURE").is_some(),
+            threads: 0,
+            coloured: std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            report: None,
+            strict: false,
+            accept_snapshots: false,
+        };
+        let (mut language, mut help) = (None, false);
+        let mut threads = std::env::var("RUST_TEST_THREADS").ok();
+        let mut parser = Parser::from_args(arguments);
+        let bad = |error: lexopt::Error| say::bad_argument(error);
+        while let Some(argument) = parser.next().map_err(bad)? {
+            let value = |parser: &mut Parser| parser.value().and_then(ValueExt::string).map_err(bad);
+            match argument {
+                Arg::Value(filter) => args.filters.push(filter.string().map_err(bad)?),
+                Arg::Long("exact") => args.exact = true,
+                Arg::Long("skip") => args.skip.push(value(&mut parser)?),
+                Arg::Long("list") => args.list = true,
+                Arg::Long("report") => args.report = Some(value(&mut parser)?),
+                Arg::Long("strict") => args.strict = true,
+                Arg::Long("lang") => language = Some(value(&mut parser)?),
+                Arg::Long("nocapture" | "no-capture") => args.nocapture = true,
+                Arg::Long("show-output") => args.show_output = true,
+                Arg::Long("test-threads") => threads = Some(value(&mut parser)?),
+                Arg::Long("accept-snapshots") => args.accept_snapshots = true,
+                Arg::Long("color") => match value(&mut parser)?.as_str() {
+                    "always" => args.coloured = true,
+                    "never" => args.coloured = false,
+                    "auto" => {}
+                    other => return Err(say::bad_value("--color", other, "auto, always, never")),
+                },
+                Arg::Long("format") => args.terse = value(&mut parser)? == "terse",
+                // Nothing is ignored here, and there are no benchmarks.
+                Arg::Long("ignored" | "bench") => args.none = true,
+                // Each test has its own process: any order is the same to us.
+                Arg::Long("shuffle" | "include-ignored" | "test" | "quiet" | "force-run-in-process" | "ensure-time")
+                | Arg::Short('q') => {}
+                Arg::Long("report-time") => drop(parser.optional_value()),
+                Arg::Long("shuffle-seed" | "logfile") | Arg::Short('Z') => drop(value(&mut parser)?),
+                Arg::Long("help") | Arg::Short('h') => help = true,
+                Arg::Long(other) => return Err(say::unknown_argument(format!("--{other}"))),
+                Arg::Short(other) => return Err(say::unknown_argument(format!("-{other}"))),
+            }
+        }
+        catalogue::choose(language.as_deref())?;
+        if help {
+            return Ok(Action::Help);
+        }
+        args.threads = match threads {
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+            Some(number) => number
+                .parse()
+                .ok()
+                .filter(|&threads| threads > 0)
+                .ok_or_else(|| say::bad_value("--test-threads", &number, "1, 2, 3, ..."))?,
+        };
+        Ok(Action::Run(args))
+    }
+
+    /// Whether the test of this name is to run.
+    pub fn selects(&self, name: &str) -> bool {
+        let fits = |text: &String| if self.exact { name == text } else { name.contains(text.as_str()) };
+        !self.none && (self.filters.is_empty() || self.filters.iter().any(fits)) && !self.skip.iter().any(fits)
+    }
+
+    /// Whether only a part of the tests was asked for.
+    pub fn filtered(&self) -> bool {
+        self.none || !self.filters.is_empty() || !self.skip.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Args, String> {
+        match Args::parse(line.split_whitespace().map(OsString::from).collect()) {
+            Ok(Action::Run(args)) => Ok(args),
+            Ok(Action::Help) => Err("help".to_owned()),
+            Err(problem) => Err(problem.en),
+        }
+    }
+
+    #[test]
+    fn filters_select_as_under_libtest() {
+        let selects = |line: &str, name: &str| parse(line).unwrap().selects(name);
+        assert!(selects("", "a::b"));
+        assert!(selects("x b", "a::b") && !selects("x y", "a::b"));
+        assert!(selects("a::b --exact", "a::b") && !selects("a --exact", "a::b"));
+        assert!(!selects("--skip b", "a::b") && selects("--skip=c --skip d", "a::b"));
+        assert!(!selects("a --skip a::b --exact", "a::b"));
+        assert!(!selects("--ignored", "a::b"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_argument_is_said_in_one_line() {
+        for line in ["--reprot x", "-x", "--color blue", "--test-threads 0", "--test-threads many", "--report", "--lang fr"] {
+            let problem = parse(line).unwrap_err();
+            assert!(!problem.contains('\n') && problem.len() > 20, "{line}: {problem}");
+        }
+    }
+
+    #[test]
+    fn what_editors_and_nextest_pass_is_understood() {
+        parse("a::b --exact --nocapture --test-threads 1 --show-output -q").unwrap();
+        assert!(parse("--list --format terse").unwrap().terse);
+        parse("--list --format terse --ignored").unwrap();
+        parse("-Z unstable-options --report-time --shuffle-seed=3 --shuffle").unwrap();
+    }
+}

@@ -1,0 +1,159 @@
+//! Graded tests: plain functions worth points, each run in a caged process of its own, and a report of what came out.
+//!
+//! ```ignore
+//! #[grading::test(points = 2)]
+//! fn a_full_column_wins() {
+//!     assert!(check_if_winner(&board, X));
+//! }
+//!
+//! fn main() -> std::process::ExitCode {
+//!     grading::main(&grading::Subject { course: include_str!("course.toml"), .. })
+//! }
+//! ```
+//!
+//! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file of *tests*, and a
+//! test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
+//!
+//! A verdict is earned: the parent, which links no student's will, holds the list of tests and starts a child for each; "passed" means that the child sent
+//! back, on a private channel and after the last assertion, a random number which it could not have read before.
+//! Exit codes and printed texts decide nothing.
+
+mod args;
+mod child;
+pub mod course;
+mod fail;
+pub mod report;
+mod run;
+mod screen;
+
+pub use fail::{fail, quietly};
+pub use grading_macros::test;
+
+use args::{Action, Args};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// What the attribute and the macros need.
+#[doc(hidden)]
+pub mod private {
+    pub use inventory::submit;
+
+    /// One registered test.
+    #[derive(Debug)]
+    pub struct TestCase {
+        /// `crate::tictactoe::check_if_winner::a_full_column_wins`
+        pub path: &'static str,
+        /// Its source.
+        pub file: &'static str,
+        /// What it is worth.
+        pub points: u32,
+        /// Seconds of computing that it may use.
+        pub timeout: u64,
+        /// The function itself.
+        pub run: fn(),
+    }
+    inventory::collect!(TestCase);
+}
+use private::TestCase;
+
+impl TestCase {
+    /// `tictactoe::check_if_winner::a_full_column_wins`: what libtest and editors call it.
+    fn name(&self) -> &'static str {
+        self.path.split_once("::").map_or(self.path, |(_, name)| name)
+    }
+
+    /// (`tictactoe/check_if_winner`, `a_full_column_wins`)
+    fn exercise_and_claim(&self) -> (String, &'static str) {
+        let (exercise, claim) = self.name().rsplit_once("::").unwrap_or(("", self.name()));
+        (exercise.replace("::", "/"), claim)
+    }
+}
+
+/// What a test target grades.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The text of `course.toml`: which exercises there are, in which order.
+    pub course: &'a str,
+    /// The folder that `--report` and the sources' paths are relative to.
+    pub root: &'a Path,
+    /// Whether snapshots may be accepted from here: only from the authors' own solutions.
+    pub authors: bool,
+}
+
+/// The main function of a test target: understands libtest's arguments, runs the tests, prints the report.
+///
+/// Returns 0 if all points were earned (with a filter: all of at least one test), 101 if not, 2 for a bad argument.
+#[must_use]
+pub fn main(subject: &Subject) -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().skip(1).collect();
+    if let Some(name) = child::asked_for(&arguments) {
+        return child::main(&name);
+    }
+    match parent(subject, arguments) {
+        Ok(code) => code,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, catalogue::Text> {
+    let args = match Args::parse(arguments)? {
+        Action::Help => {
+            println!("{}", catalogue::grading::usage());
+            return Ok(ExitCode::SUCCESS);
+        }
+        Action::Run(args) => args,
+    };
+    let mut tests: Vec<&'static TestCase> = inventory::iter::<TestCase>.into_iter().filter(|test| args.selects(test.name())).collect();
+    tests.sort_by_key(|test| test.name());
+    if args.list {
+        screen::list(&tests, args.terse);
+        return Ok(ExitCode::SUCCESS);
+    }
+    if args.accept_snapshots && !subject.authors {
+        return Err(catalogue::grading::only_authors_accept());
+    }
+    let course: course::Course = subject.course.parse()?;
+    let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
+
+    let verdicts = run::all(&tests, &course, subject.root, &args);
+    let report = report::Report::new(&course, verdicts, args.filtered());
+    screen::show(&report, &course, &args);
+    if let Some(destination) = destination {
+        destination.write(&report.to_json())?;
+    }
+    let passed = if args.filtered() { !tests.is_empty() } else { true } && report.points == report.max;
+    Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(101) })
+}
+
+/// A file that will be written all or nothing.
+struct Destination(PathBuf);
+
+impl Destination {
+    /// That `path` can be written shows before the work, not after it.
+    fn check(path: &Path) -> Result<Destination, catalogue::Text> {
+        let destination = Destination(path.to_owned());
+        if path.is_dir() {
+            return Err(destination.problem(std::io::ErrorKind::IsADirectory.into()));
+        }
+        destination.beside().map(|_| destination)
+    }
+
+    fn beside(&self) -> Result<tempfile::NamedTempFile, catalogue::Text> {
+        let folder = self.0.parent().unwrap_or(Path::new("."));
+        tempfile::NamedTempFile::new_in(folder).map_err(|error| self.problem(error))
+    }
+
+    fn write(&self, text: &str) -> Result<(), catalogue::Text> {
+        let mut file = self.beside()?;
+        std::io::Write::write_all(&mut file, text.as_bytes()).map_err(|error| self.problem(error))?;
+        file.persist(&self.0).map_err(|error| self.problem(error.error))?;
+        Ok(())
+    }
+
+    fn problem(&self, error: std::io::Error) -> catalogue::Text {
+        catalogue::grading::cannot_write(self.0.display(), error)
+    }
+}

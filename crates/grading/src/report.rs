@@ -1,0 +1,255 @@
+//! The report: points and verdicts of every exercise, as data.
+//!
+//! Its JSON is a contract: `{points, max, exercises: [{id, chapter, status, points, max, points_with_reference, tests: [{name,
+//! status, points, max, ms, message}]}]}`, in English.
+
+use crate::course::{Course, name};
+use catalogue::{Text, grading as say};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// What became of one test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The answer was right.
+    Passed,
+    /// The answer was wrong, or the code panicked.
+    Failed,
+    /// The exercise's own file still says `todo!`.
+    NotStarted,
+    /// The file of another exercise still says `todo!`.
+    Needs,
+    /// The recursion was too deep.
+    StackOverflow,
+    /// Too much computing, or too much waiting.
+    Timeout,
+    /// Too much memory.
+    OutOfMemory,
+    /// Too much printing.
+    OutputFlood,
+    /// The program ended before the test did.
+    Exited,
+    /// The program crashed.
+    Crashed,
+    /// The test is not there, or could not run.
+    Missing,
+}
+
+/// One test of the report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Test {
+    /// The claim, such as `a_full_column_wins`.
+    pub name: String,
+    /// What became of it.
+    pub status: Verdict,
+    /// What was earned: `max` or 0.
+    pub points: u32,
+    /// What it is worth.
+    pub max: u32,
+    /// Milliseconds of wall time.
+    pub ms: u64,
+    /// What is wrong and what to do; empty if nothing is.
+    #[serde(serialize_with = "in_english", deserialize_with = "of_english")]
+    pub message: Text,
+}
+
+fn in_english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&cage::tame(&text.en, false))
+}
+
+fn of_english<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
+    String::deserialize(deserializer).map(Text::verbatim)
+}
+
+/// How far an exercise is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Its file still says `todo!` wherever a test looks.
+    NotStarted,
+    /// Its file does not compile.
+    DoesNotCompile,
+    /// It earned nothing so far.
+    Started,
+    /// It earned some points.
+    Partial,
+    /// It earned all points.
+    Solved,
+}
+
+impl Status {
+    /// The word for it.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Status::NotStarted => say::not_started(),
+            Status::DoesNotCompile => say::does_not_compile(),
+            Status::Started => say::started(),
+            Status::Partial => say::partial(),
+            Status::Solved => say::solved(),
+        }
+    }
+}
+
+/// One exercise of the report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exercise {
+    /// `chapter/name`
+    pub id: String,
+    /// The chapter's id.
+    pub chapter: String,
+    /// How far it is.
+    pub status: Status,
+    /// What was earned.
+    pub points: u32,
+    /// What it is worth (with a filter: what the selected tests are worth).
+    pub max: u32,
+    /// What was earned on top of the reference's prerequisites; `None` where that was not tried.
+    pub points_with_reference: Option<u32>,
+    /// By name.
+    pub tests: Vec<Test>,
+}
+
+impl Exercise {
+    /// The exercise `id` with these tests.
+    #[must_use]
+    pub fn new(id: &str, tests: Vec<Test>) -> Exercise {
+        let points = tests.iter().map(|test| test.points).sum();
+        let max = tests.iter().map(|test| test.max).sum();
+        let status = if tests.iter().all(|test| test.status == Verdict::NotStarted) {
+            Status::NotStarted
+        } else if points == max {
+            Status::Solved
+        } else if points == 0 {
+            Status::Started
+        } else {
+            Status::Partial
+        };
+        let chapter = id.rsplit_once('/').map_or("", |(chapter, _)| chapter).to_owned();
+        Exercise { id: id.to_owned(), chapter, status, points, max, points_with_reference: None, tests }
+    }
+
+    /// The name without the chapter.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        name(&self.id)
+    }
+}
+
+/// What came out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// What was earned.
+    pub points: u32,
+    /// What could be earned.
+    pub max: u32,
+    /// In the order of the course.
+    pub exercises: Vec<Exercise>,
+}
+
+impl Report {
+    /// The report of these (exercise, test)s. Unless only a part of them was `selected`, every exercise of the course is in it, and tests
+    /// that the course counts but nobody ran are reported as missing.
+    #[must_use]
+    pub fn new(course: &Course, mut tests: Vec<(String, Test)>, selected: bool) -> Report {
+        let mut exercises = Vec::new();
+        for exercise in course.exercises() {
+            let mut its: Vec<Test> = tests.extract_if(.., |(id, _)| *id == exercise.id).map(|(_, test)| test).collect();
+            let missing = exercise.points.saturating_sub(its.iter().map(|test| test.max).sum());
+            if missing > 0 && !selected {
+                let message = say::missing_tests(say::points(missing));
+                let name = "all_tests_are_there".to_owned();
+                its.push(Test { name, status: Verdict::Missing, points: 0, max: missing, ms: 0, message });
+            }
+            if !its.is_empty() {
+                exercises.push(Exercise::new(&exercise.id, its));
+            }
+        }
+        while let Some((id, _)) = tests.first() {
+            let id = id.clone();
+            let its = tests.extract_if(.., |(other, _)| *other == id).map(|(_, test)| test).collect();
+            exercises.push(Exercise::new(&id, its));
+        }
+        Report::of(exercises)
+    }
+
+    /// The report of these exercises.
+    #[must_use]
+    pub fn of(exercises: Vec<Exercise>) -> Report {
+        let sum = |points: fn(&Exercise) -> u32| exercises.iter().map(points).sum();
+        Report { points: sum(|exercise| exercise.points), max: sum(|exercise| exercise.max), exercises }
+    }
+
+    /// What to do next: the first exercise that is not solved.
+    #[must_use]
+    pub fn next(&self) -> Option<&Exercise> {
+        self.exercises.iter().find(|exercise| exercise.status != Status::Solved)
+    }
+
+    /// The contract's JSON.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a report is plain data") + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::course::tests::COURSE;
+
+    fn test(status: Verdict, max: u32) -> Test {
+        let points = if status == Verdict::Passed { max } else { 0 };
+        Test { name: "claim".into(), status, points, max, ms: 1, message: Text::default() }
+    }
+
+    fn report(tests: &[(&str, Verdict, u32)], selected: bool) -> Report {
+        let tests = tests.iter().map(|&(id, status, max)| (id.to_owned(), test(status, max))).collect();
+        Report::new(&COURSE.parse().unwrap(), tests, selected)
+    }
+
+    #[test]
+    fn how_far_an_exercise_is() {
+        let status = |tests: &[(Verdict, u32)]| {
+            Exercise::new("a/b", tests.iter().map(|&(status, max)| test(status, max)).collect()).status
+        };
+        use Verdict::{Failed, Needs, NotStarted, Passed};
+        assert_eq!(status(&[(NotStarted, 1), (NotStarted, 2)]), Status::NotStarted);
+        assert_eq!(status(&[(NotStarted, 1), (Failed, 2)]), Status::Started);
+        assert_eq!(status(&[(Needs, 1), (Needs, 2)]), Status::Started);
+        assert_eq!(status(&[(NotStarted, 1), (Passed, 2)]), Status::Partial);
+        assert_eq!(status(&[(Passed, 1), (Passed, 2)]), Status::Solved);
+    }
+
+    #[test]
+    fn a_test_that_was_removed_leaves_its_points_missing() {
+        let report = report(&[("numbers/one", Verdict::Passed, 2), ("numbers/two", Verdict::Passed, 1)], false);
+        assert_eq!((report.points, report.max), (3, 5));
+        let two = &report.exercises[1];
+        assert_eq!((two.status, two.tests[1].status, two.tests[1].max), (Status::Partial, Verdict::Missing, 2));
+    }
+
+    #[test]
+    fn an_exercise_without_any_test_is_missing_and_not_solved() {
+        let report = report(&[("numbers/one", Verdict::Passed, 2)], false);
+        assert_eq!((report.max, report.exercises[1].status), (5, Status::Started));
+    }
+
+    #[test]
+    fn a_selection_counts_only_what_was_selected() {
+        let report = report(&[("numbers/two", Verdict::Passed, 1)], true);
+        assert_eq!((report.points, report.max, report.exercises.len()), (1, 1, 1));
+        assert_eq!(report.next(), None);
+    }
+
+    #[test]
+    fn the_json_is_the_contract() {
+        let mut report = report(&[("numbers/two", Verdict::StackOverflow, 3)], true);
+        report.exercises[0].tests[0].message = Text { en: "deep".into(), de: "tief".into() };
+        let json: serde_json::Value = serde_json::from_str(&report.to_json()).unwrap();
+        assert_eq!(json, serde_json::json!({"points": 0, "max": 3, "exercises": [{
+            "id": "numbers/two", "chapter": "numbers", "status": "started", "points": 0, "max": 3, "points_with_reference": null,
+            "tests": [{"name": "claim", "status": "stack_overflow", "points": 0, "max": 3, "ms": 1, "message": "deep"}],
+        }]}));
+    }
+}

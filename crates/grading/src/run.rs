@@ -1,0 +1,176 @@
+//! The parent: one child a test, a few at a time, and a verdict for each.
+
+use crate::args::Args;
+use crate::child::{Answer, Order};
+use crate::course::{Course, stub};
+use crate::report::{Test, Verdict};
+use crate::{TestCase, screen};
+use cage::{Caged, End, Event, Output, tame};
+use catalogue::{LANG_VARIABLE, Text, grading as say, lang};
+use std::path::Path;
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// The (exercise, test)s of all `tests`, in their order.
+pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Args) -> Vec<(String, Test)> {
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let results: Mutex<Vec<Option<Test>>> = Mutex::new(vec![None; tests.len()]);
+    let progress = screen::Progress::new(tests.len(), args);
+    std::thread::scope(|scope| {
+        for _ in 0..args.threads.min(tests.len()) {
+            scope.spawn(|| {
+                while let Some(test) = tests.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let result = one(test, course, root, args);
+                    let mut results = results.lock().expect("no worker panics");
+                    let place = tests.iter().position(|other| std::ptr::eq(*other, *test)).expect("it is one of them");
+                    results[place] = Some(result);
+                    progress.show(done.fetch_add(1, Ordering::Relaxed) + 1);
+                }
+            });
+        }
+    });
+    progress.clear();
+    let results = results.into_inner().expect("no worker panics");
+    tests.iter().zip(results.into_iter().flatten()).map(|(test, result)| (test.exercise_and_claim().0, result)).collect()
+}
+
+fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
+    let start = Instant::now();
+    let (exercise, claim) = test.exercise_and_claim();
+    let (status, message, output) = match answer(test, root, args) {
+        Ok((ended, output)) => {
+            let (status, Text { en, de }) = verdict(test, &exercise, ended, course);
+            let message = Text { en: tame(&en, args.coloured), de: tame(&de, args.coloured) };
+            (status, message, output.text(args.coloured))
+        }
+        Err(error) => (Verdict::Missing, say::not_run(error), String::new()),
+    };
+    let message = match (status, output.trim_end()) {
+        (Verdict::NotStarted | Verdict::Needs, _) | (_, "") => message,
+        (Verdict::Passed, _) if !args.show_output => message,
+        (_, printed) => message.then(&printed_lines(printed)),
+    };
+    let points = if status == Verdict::Passed { test.points } else { 0 };
+    Test { name: claim.to_owned(), status, points, max: test.points, ms: start.elapsed().as_millis() as u64, message }
+}
+
+/// What the code printed, indented so that none of it can be taken for the report.
+fn printed_lines(printed: &str) -> Text {
+    const SHOWN: usize = 60;
+    let mut text = say::printed();
+    for line in printed.lines().take(SHOWN) {
+        text = text.then(&Text::verbatim(format!("  | {line}")));
+    }
+    match printed.lines().count().saturating_sub(SHOWN) {
+        0 => text,
+        more => text.then(&Text::verbatim("  | ").concat(&say::lines_left_out(more))),
+    }
+}
+
+/// How a child's run ended.
+enum Ended {
+    Answered(Answer),
+    Silently(End),
+    TooLate,
+    Flooded,
+}
+
+fn answer(test: &TestCase, root: &Path, args: &Args) -> std::io::Result<(Ended, Output)> {
+    let snapshots = root.join(test.file).with_file_name("snapshots");
+    let order = Order {
+        name: test.name().to_owned(),
+        cpu: test.timeout,
+        strict: args.strict,
+        snapshots,
+        accept_snapshots: args.accept_snapshots,
+    };
+    let mut command = Command::new(std::env::current_exe()?);
+    order.give(&mut command);
+    clean_environment(&mut command, root, args);
+    let number = random_number()?;
+    let mut child = Caged::start(command, args.nocapture)?;
+    child.send(&number);
+
+    let deadline = Instant::now() + order.limits().wall().unwrap_or(Duration::MAX);
+    loop {
+        match child.next(deadline.saturating_duration_since(Instant::now())) {
+            // Nothing that happens after the answer can change it.
+            Event::Line(line) => match line.strip_prefix(&number).map(|rest| serde_json::from_str(rest.trim_start())) {
+                Some(Ok(answer)) => return Ok((Ended::Answered(answer), child.end().1)),
+                _ => continue,
+            },
+            Event::Closed => {
+                let (end, output) = child.end();
+                return Ok((Ended::Silently(end), output));
+            }
+            Event::Flooded => return Ok((Ended::Flooded, child.kill())),
+            Event::Nothing => return Ok((Ended::TooLate, child.kill())),
+        }
+    }
+}
+
+/// The child sees nothing of the teacher's environment. insta neither accepts nor forgives, whatever the environment says.
+fn clean_environment(command: &mut Command, root: &Path, args: &Args) {
+    command.env_clear();
+    if let Some(windows) = std::env::var_os("SystemRoot") {
+        command.env("SystemRoot", windows);
+    }
+    command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
+    command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
+    let colour = if args.coloured { "CLICOLOR_FORCE" } else { "NO_COLOR" };
+    command.env(colour, "1");
+    command
+        .env("INSTA_UPDATE", if args.accept_snapshots { "always" } else { "no" })
+        .env("INSTA_FORCE_PASS", "0")
+        .env("INSTA_OUTPUT", "diff")
+        .env("INSTA_CARGO_INSTA", "1")
+        .env("INSTA_WORKSPACE_ROOT", root);
+}
+
+fn random_number() -> std::io::Result<String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (Verdict, Text) {
+    let megabytes = cage::Limits::default().memory >> 20;
+    match ended {
+        Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
+        Ended::Answered(Answer::Failed { en, de }) => (Verdict::Failed, Text { en, de }),
+        Ended::Answered(Answer::Panicked { file, line, column, message }) => {
+            if file == test.file {
+                // An assertion of the test itself needs no place: the claim stands above it.
+                return (Verdict::Failed, Text::verbatim(message));
+            }
+            let at = course.exercise_of_file(&file).map(|exercise| exercise.id.as_str());
+            panicked(exercise, at, &format!("{file}:{line}:{column}"), &message)
+        }
+        Ended::Answered(Answer::Missing) => (Verdict::Missing, say::missing()),
+        Ended::Answered(Answer::NotCaged(why)) => (Verdict::Missing, say::not_in_the_cage(why)),
+        Ended::Silently(End::Exited(code)) => (Verdict::Exited, say::exited(code)),
+        Ended::Silently(End::StackOverflow) => (Verdict::StackOverflow, say::stack_overflow()),
+        Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, say::out_of_memory(megabytes)),
+        Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, say::computed_too_long(test.timeout)),
+        Ended::Silently(End::Crashed(how)) => (Verdict::Crashed, say::crashed(how)),
+        Ended::TooLate => (Verdict::Timeout, say::waited_too_long(3 * test.timeout)),
+        Ended::Flooded => (Verdict::OutputFlood, say::output_flood(Output::FLOOD >> 20)),
+    }
+}
+
+/// `at`: the exercise in whose file it panicked; `place`: the file as the compiler knows it, line and column.
+fn panicked(exercise: &str, at: Option<&str>, place: &str, message: &str) -> (Verdict, Text) {
+    let todo = message.starts_with("not yet implemented") || message.starts_with("not implemented");
+    match at {
+        Some(id) if todo && id == exercise => (Verdict::NotStarted, say::stub_is_untouched(stub(id).display())),
+        Some(id) if todo => (Verdict::Needs, say::needs_exercise(crate::course::name(id), stub(id).display())),
+        _ if message.starts_with("failed to spawn thread") => (Verdict::OutOfMemory, say::too_many_threads()),
+        Some(id) => {
+            let within = place.rsplit_once(".rs").map_or("", |(_, within)| within);
+            (Verdict::Failed, say::panicked(format!("{}{within}", stub(id).display()), message))
+        }
+        None => (Verdict::Failed, say::panicked(place, message)),
+    }
+}

@@ -1,0 +1,164 @@
+//! What a person reads: failures first, then the table, and in the last line what to do next.
+
+use crate::TestCase;
+use crate::args::Args;
+use crate::course::{Course, name};
+use crate::report::{Exercise, Report, Status, Test, Verdict};
+use catalogue::{Text, grading as say};
+use std::fmt::Write as _;
+use std::io::{IsTerminal, Write as _};
+
+/// The tests' names, as libtest lists them.
+pub fn list(tests: &[&TestCase], terse: bool) {
+    let mut lines: String = tests.iter().map(|test| format!("{}: test\n", test.name())).collect();
+    if !terse {
+        let _ = write!(lines, "\n{} tests, 0 benchmarks\n", tests.len());
+    }
+    print(&lines);
+}
+
+/// The report.
+pub fn show(report: &Report, course: &Course, args: &Args) {
+    print(&text(report, course, args));
+}
+
+/// Whoever reads may stop reading (`| head`): that is no reason to panic.
+fn print(text: &str) {
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+}
+
+fn text(report: &Report, course: &Course, args: &Args) -> String {
+    let paint = Paint(args.coloured);
+    let mut out = String::new();
+    for exercise in &report.exercises {
+        failures(&mut out, exercise, args, paint);
+    }
+    table(&mut out, report, course, paint);
+    out.push('\n');
+    let points_of = if args.filtered() { say::points_of_selected } else { say::points_of };
+    let total = points_of(report.points, report.max).to_string();
+    let next = match report.next() {
+        _ if report.exercises.is_empty() => say::nothing_selected().to_string(),
+        None if args.filtered() => total,
+        None => format!("{total} {}", paint.good(&say::all_solved().to_string())),
+        Some(exercise) => {
+            let mut next = format!("{total} {}", paint.strong(&say::next_exercise(name(&exercise.id)).to_string()));
+            if let Some(exercise) = course.exercise(&exercise.id) {
+                let _ = write!(next, "\n{}", say::next_files(exercise.stub().display(), exercise.handout().display()));
+            }
+            next
+        }
+    };
+    out + &next + "\n"
+}
+
+/// The first failure in full, the others by name; all of them in full if there is reason to.
+fn failures(out: &mut String, exercise: &Exercise, args: &Args, paint: Paint) {
+    let with_message = |test: &&Test| !test.message.is_empty();
+    let failing: Vec<&Test> = exercise.tests.iter().filter(|test| test.status != Verdict::Passed).collect();
+    if exercise.status == Status::NotStarted {
+        return;
+    }
+    let shown = if args.show_output { usize::MAX } else { 1 };
+    for test in failing.iter().filter(|test| with_message(test)).take(shown) {
+        let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, say::points(test.max));
+        let _ = writeln!(out, "{}", paint.bad(&title));
+        lines(out, &test.message, paint);
+        out.push('\n');
+    }
+    if args.show_output {
+        for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
+            let _ = writeln!(out, "{}::{}", exercise.id.replace('/', "::"), test.name);
+            lines(out, &test.message, paint);
+            out.push('\n');
+        }
+    } else if failing.len() > 1 {
+        let names: Vec<&str> = failing[1..].iter().map(|test| test.name.as_str()).collect();
+        let _ = writeln!(out, "    {}", say::also_failing(names.join(", ")));
+        let command = format!("cargo test {}", names[0]);
+        let _ = writeln!(out, "    {}\n", say::one_test_shown(command));
+    }
+}
+
+fn lines(out: &mut String, message: &Text, paint: Paint) {
+    for line in message.to_string().lines() {
+        let _ = writeln!(out, "{}", format!("    {line}").trim_end());
+    }
+    out.push_str(paint.reset());
+}
+
+fn table(out: &mut String, report: &Report, course: &Course, paint: Paint) {
+    let width = report.exercises.iter().map(|exercise| exercise.name().len()).max().unwrap_or(0);
+    let words = report.exercises.iter().map(|exercise| exercise.status.text().to_string().chars().count()).max().unwrap_or(0);
+    let mut chapter = None;
+    for exercise in &report.exercises {
+        if chapter != Some(&exercise.chapter) {
+            chapter = Some(&exercise.chapter);
+            let its = || report.exercises.iter().filter(|other| other.chapter == exercise.chapter);
+            let (points, max): (u32, u32) = (its().map(|e| e.points).sum(), its().map(|e| e.max).sum());
+            let known = course.chapters.iter().find(|chapter| chapter.id == exercise.chapter);
+            let title = known.map_or(exercise.chapter.as_str(), |chapter| chapter.title.here());
+            let line = format!("{title:<0$}{points:>4} /{max:>3}", width + words + 6);
+            let _ = writeln!(out, "{}", paint.strong(&line));
+        }
+        let word = format!("{:<words$}", exercise.status.text());
+        let word = match exercise.status {
+            Status::Solved => paint.good(&word),
+            Status::NotStarted => paint.quiet(&word),
+            _ => paint.bad(&word),
+        };
+        let _ = writeln!(out, "  {:<width$}  {word}  {:>4} /{:>3}", exercise.name(), exercise.points, exercise.max);
+    }
+}
+
+/// Colours, or none.
+#[derive(Clone, Copy)]
+struct Paint(bool);
+
+impl Paint {
+    fn with(self, code: &str, text: &str) -> String {
+        if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+    fn good(self, text: &str) -> String {
+        self.with("32", text)
+    }
+    fn bad(self, text: &str) -> String {
+        self.with("31", text)
+    }
+    fn strong(self, text: &str) -> String {
+        self.with("1", text)
+    }
+    fn quiet(self, text: &str) -> String {
+        self.with("2", text)
+    }
+    /// After text in which the student's code may have left a colour on.
+    fn reset(self) -> &'static str {
+        if self.0 { "\x1b[0m" } else { "" }
+    }
+}
+
+/// A line on the terminal that says how far the tests are. Nowhere else.
+pub struct Progress {
+    all: usize,
+    visible: bool,
+}
+
+impl Progress {
+    pub fn new(all: usize, args: &Args) -> Progress {
+        let progress = Progress { all, visible: std::io::stderr().is_terminal() && !args.nocapture };
+        progress.show(0);
+        progress
+    }
+
+    pub fn show(&self, done: usize) {
+        if self.visible {
+            let _ = write!(std::io::stderr(), "\r\x1b[K{}", say::running(done, self.all));
+        }
+    }
+
+    pub fn clear(&self) {
+        if self.visible {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+    }
+}

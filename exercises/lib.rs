@@ -1,0 +1,10 @@
+//! Your part of the course: one file an exercise. `cargo run` says which is next, `cargo test` grades them.
+
+pub mod tictactoe;
+
+#[cfg(test)]
+fn main() -> std::process::ExitCode {
+    eprintln!("The tests are not in this folder. Go up and run them there: cd .. && cargo test");
+    eprintln!("Die Tests sind nicht in diesem Ordner. Sie laufen eine Ebene höher: cd .. && cargo test");
+    std::process::ExitCode::from(101)
+}

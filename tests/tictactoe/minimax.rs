@@ -1,0 +1,189 @@
+//! TicTacToe 3: `minimax`, against an oracle that knows no board, only two sets of bits, and remembers what it has seen.
+//!
+//! A `Position` is a board, who is to move, and how deep to look. Any move with the best score is right.
+
+mod mistakes;
+mod oracle;
+
+use super::wrong_answer;
+use catalogue::{Text, tictactoe as say};
+use exercises::tictactoe::minimax;
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark, listen};
+use oracle::Oracle;
+
+const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
+
+/// A question to `minimax`.
+#[derive(Clone, Copy, Debug)]
+struct Position {
+    board: Board,
+    player: Mark,
+    depth: u32,
+}
+
+/// What `minimax` did about it.
+struct Answer {
+    row: usize,
+    column: usize,
+    score: i32,
+    after: Board,
+}
+
+fn position(board: &str, player: Mark, depth: u32) -> Position {
+    Position { board: board.parse().unwrap(), player, depth }
+}
+
+impl Position {
+    fn ask(self) -> Answer {
+        let mut after = self.board;
+        let (row, column, score) = minimax(&mut after, self.player, self.depth);
+        Answer { row, column, score, after }
+    }
+
+    fn call(self) -> String {
+        format!("minimax(board, {}, {})", self.player, self.depth)
+    }
+
+    #[track_caller]
+    fn wrong(self, what: Text) -> ! {
+        wrong_answer(&self.board, what, mistakes::name(self));
+    }
+
+    #[track_caller]
+    fn check_score(self, oracle: &mut Oracle) {
+        let (expected, got) = (oracle.score(self), self.ask().score);
+        if got != expected {
+            self.wrong(say::must_have_score(self.call(), expected, got));
+        }
+    }
+
+    #[track_caller]
+    fn check_move(self, oracle: &mut Oracle) {
+        let Answer { row, column, .. } = self.ask();
+        let best = oracle.best_moves(self);
+        if !best.contains(&(row, column)) {
+            let best: Vec<String> = best.iter().map(|(row, column)| format!("({row}, {column})")).collect();
+            self.wrong(say::must_be_a_best_move(self.call(), best.join(" "), format!("({row}, {column})")));
+        }
+    }
+}
+
+/// Every position that a game can come to, whoever began, before its end: those with few empty fields first.
+fn positions() -> Vec<(Board, Mark)> {
+    let mut all: Vec<(Board, Mark)> = super::every_board()
+        .into_iter()
+        .filter(|board| !board.is_over())
+        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
+        .collect();
+    all.sort_by_key(|(board, _)| board.empty_fields().count());
+    all
+}
+
+#[track_caller]
+fn for_every_position(depths: impl Iterator<Item = u32> + Clone, check: fn(Position, &mut Oracle)) {
+    let mut oracle = Oracle::default();
+    for (board, player) in positions() {
+        for depth in depths.clone() {
+            check(Position { board, player, depth }, &mut oracle);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_computer_takes_a_win() {
+    let oracle = &mut Oracle::default();
+    for depth in [1, 2, 9] {
+        for board in ["X X . / O O . / . . .", "X . X / X O . / O . .", "O X X / . O . / X . .", ". X X / . O . / O X ."] {
+            position(board, O, depth).check_score(oracle);
+            position(board, O, depth).check_move(oracle);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_person_is_expected_to_take_a_win() {
+    let oracle = &mut Oracle::default();
+    for depth in [1, 2, 9] {
+        for board in ["X X . / O O . / . . .", ". O O / . X . / X . .", "X O . / X O . / . . ."] {
+            position(board, X, depth).check_score(oracle);
+            position(board, X, depth).check_move(oracle);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn with_depth_2_the_computer_parries_a_threat() {
+    let oracle = &mut Oracle::default();
+    for board in ["X X . / . O . / . . .", "X . . / . O . / X . .", "O . X / . X . / . . .", ". O . / . X . / X . ."] {
+        position(board, O, 2).check_score(oracle);
+        position(board, O, 2).check_move(oracle);
+    }
+}
+
+#[grading::test(points = 2, timeout = 6)]
+fn small_depths_give_the_right_score_everywhere() {
+    for_every_position(1..=3, Position::check_score);
+}
+
+#[grading::test(points = 2, timeout = 15)]
+fn every_depth_gives_the_right_score_everywhere() {
+    for_every_position(1..=9, Position::check_score);
+}
+
+#[grading::test(points = 2, timeout = 15)]
+fn every_depth_gives_a_best_move_everywhere() {
+    for_every_position(1..=9, Position::check_move);
+}
+
+#[grading::test(points = 1, timeout = 6)]
+fn the_board_is_the_same_afterwards() {
+    let check = |position: Position, _: &mut Oracle| {
+        let (call, after) = (position.call(), position.ask().after);
+        if after != position.board {
+            position.wrong(say::must_leave_the_board(call, after));
+        }
+    };
+    for_every_position([1, 2, 9].into_iter(), check);
+}
+
+#[grading::test(points = 1, timeout = 6)]
+fn no_position_is_examined_twice_or_in_vain() {
+    let oracle = &mut Oracle::default();
+    for (board, depth) in [(". . . / . X . / . . .", 1), (". . . / . X . / . . .", 3), ("X . . / . . . / . . .", 8)] {
+        let position = position(board, O, depth);
+        let (_, trace) = listen(|| position.ask());
+        let (examined, tree) = (trace.positions(), oracle.tree(position));
+        // O cannot win here: only when every move has been tried is it known that none wins.
+        if examined < board.matches('.').count() {
+            position.wrong(say::examined_too_few(position.call(), examined));
+        }
+        if examined > tree {
+            let deeper = (depth + 1..=9).find(|&depth| examined == oracle.tree(Position { depth, ..position }));
+            let why = match deeper {
+                Some(deeper) => say::looked_deeper(deeper),
+                None => say::examined_in_vain(),
+            };
+            wrong_answer(&position.board, say::examined_too_many(position.call(), examined, tree), Some(why));
+        }
+    }
+}
+
+#[grading::test(points = 1, timeout = 6)]
+fn what_the_computer_sees_after_a_corner() {
+    let board: Board = "X . . / . . . / . . .".parse().unwrap();
+    let look = |depth: u32| {
+        let field = |(row, column)| {
+            let mut board = board;
+            match board.play(row, column, O) {
+                Err(_) => "X",
+                Ok(()) => ["-", "0", "+"][(minimax(&mut board, X, depth - 1).2.clamp(-1, 1) + 1) as usize],
+            }
+        };
+        let fields: Vec<&str> = Board::squares().map(field).collect();
+        let rows: Vec<String> = fields.chunks(3).map(|row| row.join(" ")).collect();
+        format!("depth {depth}\n{}\n", rows.join("\n"))
+    };
+    let seen = [2, 4, 6, 8].map(look).join("\n");
+    insta::assert_snapshot!(seen);
+}

@@ -1,0 +1,46 @@
+//! Chapter 1, TicTacToe: what its tests share.
+
+mod check_if_full;
+mod check_if_winner;
+mod minimax;
+
+use catalogue::{Text, tictactoe as say};
+use games::tictactoe::{Board, Mark};
+
+/// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
+fn every_board() -> Vec<Board> {
+    let mut boards: Vec<Board> = (0..3_usize.pow(9)).map(board_number).collect();
+    boards.sort_by_key(|board| board.count(Mark::X) + board.count(Mark::O));
+    boards
+}
+
+/// The board whose fields are the digits of `number` in base 3.
+fn board_number(number: usize) -> Board {
+    let mut board = Board::new();
+    for (i, (row, column)) in Board::squares().enumerate() {
+        match number / 3_usize.pow(i as u32) % 3 {
+            1 => board.place(row, column, Mark::X),
+            2 => board.place(row, column, Mark::O),
+            _ => {}
+        }
+    }
+    board
+}
+
+/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
+#[track_caller]
+fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
+    let mut message = Text::verbatim(board).then(&must);
+    if let Some(mistake) = mistake {
+        message = message.then(&say::smells_of(mistake));
+    }
+    if [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok()) {
+        message = message.then(&say::see_it(format!("{board:#}")));
+    }
+    grading::fail(message)
+}
+
+/// “true”, “false”: as code, in every language.
+fn must_be(call: &str, expected: bool) -> Text {
+    say::must_return(call, expected, !expected)
+}
