@@ -6,6 +6,7 @@
 //!
 //! Who uses it: the graded tests (one child a test) and the arena (one child a player).
 
+mod attempt;
 mod channel;
 mod child;
 mod parent;
@@ -13,6 +14,7 @@ mod parent;
 #[cfg(target_os = "linux")]
 mod linux;
 
+pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
 pub use parent::{Caged, End, Event, Output, tame};

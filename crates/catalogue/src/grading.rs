@@ -37,6 +37,10 @@ messages! {
         en: "your code panicked at {place}: {message}",
         de: "dein Code ist in {place} in Panik geraten (panic): {message}",
     }
+    snapshot_differs() {
+        en: "what came out differs from what was expected: a line with - was expected, a line with + is what your code gave",
+        de: "herausgekommen ist etwas anderes als erwartet: eine Zeile mit - war erwartet, eine Zeile mit + kommt von deinem Code",
+    }
     stack_overflow() {
         en: "ran out of stack: does the recursion have an end, and does every call come closer to it?",
         de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende, und kommt ihm jeder Aufruf näher?",

@@ -4,19 +4,12 @@
 //! runs it is nowhere in this process.
 
 use crate::TestCase;
-use crate::fail::{Failure, is_quiet};
+use crate::fail::Failure;
 use cage::{Channel, Jail, Limits};
 use catalogue::Text;
 use serde::{Deserialize, Serialize};
-use std::any::Any;
-use std::cell::RefCell;
 use std::ffi::OsString;
-use std::panic::PanicHookInfo;
 use std::process::{Command, ExitCode};
-use std::thread::ThreadId;
-
-/// Bytes of a panic's message that are kept.
-const LONGEST_MESSAGE: usize = 16 << 10;
 
 const FLAG: &str = "--graded-child";
 
@@ -90,57 +83,18 @@ fn run(order: &Order) -> Answer {
     }
     let limits = order.limits();
     let _ = catalogue::choose(None);
-    std::panic::set_hook(Box::new(note));
     if let Err(problem) = cage::enter(&limits, &jail) {
         return Answer::NotCaged(problem);
     }
     // The thread's name is what insta calls its snapshot by.
-    let thread = std::thread::Builder::new().name(order.name.clone()).stack_size(limits.stack).spawn(test.run);
-    match thread {
-        Err(error) => Answer::NotCaged(error.to_string()),
-        Ok(thread) => {
-            let id = thread.thread().id();
-            thread.join().map_or_else(|payload| answer(payload.as_ref(), id), |()| Answer::Passed)
-        }
+    match cage::attempt(&order.name, limits.stack, test.run) {
+        Ok(()) => Answer::Passed,
+        Err(panic) => match panic.payload.downcast_ref::<Failure>() {
+            Some(Failure(Text { en, de })) => Answer::Failed { en: en.clone(), de: de.clone() },
+            None => {
+                let message = panic.message();
+                Answer::Panicked { file: panic.file, line: panic.line, column: panic.column, message }
+            }
+        },
     }
-}
-
-/// Where a thread panicked: (thread, file, line, column).
-type Place = (ThreadId, String, u32, u32);
-
-static PLACES: std::sync::Mutex<RefCell<Vec<Place>>> = std::sync::Mutex::new(RefCell::new(Vec::new()));
-
-/// The panic hook: remembers the place, so that the report can say it. Panics of other threads than the test's own are printed.
-fn note(panic: &PanicHookInfo) {
-    if is_quiet() {
-        return;
-    }
-    let thread = std::thread::current();
-    let (file, line, column) = panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
-    if let Ok(places) = PLACES.try_lock() {
-        // Threads without end must not fill the memory with their last words.
-        if places.borrow().len() < 1000 {
-            places.borrow_mut().push((thread.id(), file.to_owned(), line, column));
-        }
-    }
-    if !thread.name().is_some_and(|name| name.contains("::")) {
-        eprintln!("a thread panicked at {file}:{line}:{column}: {}", message(panic.payload()));
-    }
-}
-
-fn message(payload: &dyn Any) -> String {
-    let text = payload.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
-    let end = text.char_indices().map(|(at, _)| at).find(|&at| at > LONGEST_MESSAGE).unwrap_or(text.len());
-    text[..end].to_owned()
-}
-
-fn answer(payload: &(dyn Any + Send), thread: ThreadId) -> Answer {
-    if let Some(Failure(Text { en, de })) = payload.downcast_ref::<Failure>() {
-        return Answer::Failed { en: en.clone(), de: de.clone() };
-    }
-    let places = PLACES.lock().map(|places| places.take()).unwrap_or_default();
-    let place = places.into_iter().rfind(|place| place.0 == thread);
-    let (_, file, line, column) = place.unwrap_or((thread, "?".to_owned(), 0, 0));
-    Answer::Panicked { file, line, column, message: message(payload) }
 }

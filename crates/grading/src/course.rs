@@ -74,7 +74,7 @@ impl Exercise {
     /// The student's file, relative to the workspace's root.
     #[must_use]
     pub fn stub(&self) -> PathBuf {
-        stub(&self.id)
+        format!("exercises/{}.rs", self.id).into()
     }
 
     /// The handout in the language of the process, relative to the workspace's root.
@@ -82,11 +82,6 @@ impl Exercise {
     pub fn handout(&self) -> PathBuf {
         format!("docs/{}/{}.md", lang(), self.id).into()
     }
-}
-
-/// The file of the exercise `id`, relative to the workspace's root.
-pub(crate) fn stub(id: &str) -> PathBuf {
-    format!("exercises/{id}.rs").into()
 }
 
 /// The exercise's name without its chapter.

@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use crate::child::{Answer, Order};
-use crate::course::{Course, stub};
+use crate::course::Course;
 use crate::report::{Test, Verdict};
 use crate::{TestCase, screen};
 use cage::{Caged, End, Event, Output, tame};
@@ -141,12 +141,11 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (V
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
         Ended::Answered(Answer::Failed { en, de }) => (Verdict::Failed, Text { en, de }),
         Ended::Answered(Answer::Panicked { file, line, column, message }) => {
-            if file == test.file {
+            if file == test.file && !message.starts_with("snapshot assertion") {
                 // An assertion of the test itself needs no place: the claim stands above it.
                 return (Verdict::Failed, Text::verbatim(message));
             }
-            let at = course.exercise_of_file(&file).map(|exercise| exercise.id.as_str());
-            panicked(exercise, at, &format!("{file}:{line}:{column}"), &message)
+            explain_panic(course, exercise, (&file, line, column), &message)
         }
         Ended::Answered(Answer::Missing) => (Verdict::Missing, say::missing()),
         Ended::Answered(Answer::NotCaged(why)) => (Verdict::Missing, say::not_in_the_cage(why)),
@@ -160,17 +159,20 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (V
     }
 }
 
-/// `at`: the exercise in whose file it panicked; `place`: the file as the compiler knows it, line and column.
-fn panicked(exercise: &str, at: Option<&str>, place: &str, message: &str) -> (Verdict, Text) {
+/// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where.
+#[must_use]
+pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), message: &str) -> (Verdict, Text) {
+    let (file, line, column) = place;
     let todo = message.starts_with("not yet implemented") || message.starts_with("not implemented");
-    match at {
-        Some(id) if todo && id == exercise => (Verdict::NotStarted, say::stub_is_untouched(stub(id).display())),
-        Some(id) if todo => (Verdict::Needs, say::needs_exercise(crate::course::name(id), stub(id).display())),
+    match course.exercise_of_file(file) {
+        Some(at) if todo && at.id == exercise => (Verdict::NotStarted, say::stub_is_untouched(at.stub().display())),
+        Some(at) if todo => (Verdict::Needs, say::needs_exercise(at.name(), at.stub().display())),
         _ if message.starts_with("failed to spawn thread") => (Verdict::OutOfMemory, say::too_many_threads()),
-        Some(id) => {
-            let within = place.rsplit_once(".rs").map_or("", |(_, within)| within);
-            (Verdict::Failed, say::panicked(format!("{}{within}", stub(id).display()), message))
+        _ if message.starts_with("snapshot assertion") => (Verdict::Failed, say::snapshot_differs()),
+        Some(at) => {
+            let place = format!("{}:{line}:{column}", at.stub().display());
+            (Verdict::Failed, say::panicked(place, message))
         }
-        None => (Verdict::Failed, say::panicked(place, message)),
+        None => (Verdict::Failed, say::panicked(format!("{file}:{line}:{column}"), message)),
     }
 }

@@ -33,7 +33,7 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
     for exercise in &report.exercises {
         failures(&mut out, exercise, args, paint);
     }
-    table(&mut out, report, course, paint);
+    out += &table(report, course, args.coloured);
     out.push('\n');
     let points_of = if args.filtered() { say::points_of_selected } else { say::points_of };
     let total = points_of(report.points, report.max).to_string();
@@ -87,7 +87,10 @@ fn lines(out: &mut String, message: &Text, paint: Paint) {
     out.push_str(paint.reset());
 }
 
-fn table(out: &mut String, report: &Report, course: &Course, paint: Paint) {
+/// The table of a report: a line a chapter, a line an exercise.
+#[must_use]
+pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
+    let (paint, mut out) = (Paint(coloured), String::new());
     let width = report.exercises.iter().map(|exercise| exercise.name().len()).max().unwrap_or(0);
     let words = report.exercises.iter().map(|exercise| exercise.status.text().to_string().chars().count()).max().unwrap_or(0);
     let mut chapter = None;
@@ -109,6 +112,7 @@ fn table(out: &mut String, report: &Report, course: &Course, paint: Paint) {
         };
         let _ = writeln!(out, "  {:<width$}  {word}  {:>4} /{:>3}", exercise.name(), exercise.points, exercise.max);
     }
+    out
 }
 
 /// Colours, or none.
