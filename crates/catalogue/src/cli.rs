@@ -1,8 +1,78 @@
 //! The command line.
 
 messages! {
+    // Arguments
     unknown_language(name) {
         en: "“{name}” is no language of this course: it speaks en and de",
         de: "„{name}“ ist keine Sprache dieses Kurses: er spricht en und de",
     }
+    unknown_argument(argument) {
+        en: "unknown argument “{argument}”: `cargo run -- --help` shows all",
+        de: "unbekanntes Argument „{argument}“: `cargo run -- --help` zeigt alle",
+    }
+    unknown_command(command) {
+        en: "unknown command “{command}”: `cargo run -- --help` shows all",
+        de: "unbekannter Befehl „{command}“: `cargo run -- --help` zeigt alle",
+    }
+    bad_value(argument, value, allowed) {
+        en: "{argument}: “{value}” is not possible, only {allowed}",
+        de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
+    }
+    value_missing(argument) { en: "{argument} lacks a value", de: "{argument} fehlt ein Wert" }
+    bad_arguments(why) { en: "bad arguments: {why}", de: "fehlerhafte Argumente: {why}" }
+    no_such_game(game, games) {
+        en: "there is no game “{game}” here, only {games}",
+        de: "das Spiel „{game}“ gibt es hier nicht, nur {games}",
+    }
+    no_window_yet() {
+        en: "the window is not built yet: play in the terminal with `cargo play tictactoe --text`",
+        de: "das Fenster ist noch nicht gebaut: spiele im Terminal mit `cargo play tictactoe --text`",
+    }
+    no_such_exercise(name, known) {
+        en: "there is no single exercise “{name}”, only {known}",
+        de: "eine eindeutige Übung „{name}“ gibt es nicht, nur {known}",
+    }
+    all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
+
+    // Help
+    about() {
+        en: "Spielbaum: write the artificial intelligence of games, and play against it. Without a command: how far you are and what comes next.",
+        de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
+    }
+    about_play() { en: "Play against your code", de: "Gegen deinen Code spielen" }
+    about_hint() { en: "A hint for an exercise (without a name: for the next one)", de: "Ein Tipp zu einer Übung (ohne Namen: zur nächsten)" }
+    about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
+    about_game() { en: "Which game", de: "Welches Spiel" }
+    about_text() { en: "Play in the terminal", de: "Im Terminal spielen" }
+    about_player() { en: "Whose code plays against you: yours or the course's", de: "Wessen Code gegen dich spielt: deiner oder der des Kurses" }
+    about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
+    about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"" }
+    about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
+    about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
+
+    // Progress and hints
+    welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
+    looking() { en: "Building and grading your exercises (the first time takes a little) ...", de: "Deine Übungen werden gebaut und bewertet (beim ersten Mal dauert es etwas) ..." }
+    this_does_not_compile(exercise) { en: "{exercise} does not compile; everything else was graded.", de: "{exercise} kompiliert nicht; alles andere wurde bewertet." }
+    does_not_compile_elsewhere(errors) {
+        en: "something outside the exercises' files does not compile:\n\n{errors}",
+        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht:\n\n{errors}",
+    }
+    what_to_do(handout, stub, name) {
+        en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play tictactoe --text",
+        de: "  lesen      {handout}\n  schreiben  {stub}\n  bewerten   cargo test {name}\n  ratlos?    cargo run -- hint\n  spielen    cargo play tictactoe --text",
+    }
+    hint_of(exercise, tier, all) { en: "{exercise}, hint {tier} of {all}:", de: "{exercise}, Tipp {tier} von {all}:" }
+    next_hint(command) { en: "More: {command}", de: "Mehr: {command}" }
+
+    // The machine
+    no_course_here(file) {
+        en: "there is no {file} here or in a folder above: run this within the course's folder",
+        de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
+    }
+    cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
+    cannot_write(path, why) { en: "cannot write {path}: {why}", de: "{path} lässt sich nicht schreiben: {why}" }
+    cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
+    cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
+    tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }
 }

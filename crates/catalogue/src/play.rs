@@ -1,4 +1,36 @@
-//! x
+//! Playing in the terminal.
 
 messages! {
+    your_minimax() { en: "your minimax", de: "dein minimax" }
+    our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
+    greeting(player, depth) {
+        en: "TicTacToe. You are X. O is {player}, looking ahead (depth {depth}).",
+        de: "TicTacToe. Du bist X. O ist {player} mit Vorausschau (Tiefe {depth}).",
+    }
+    commands() {
+        en: "Type row and column, such as 2 3. Also: undo, depth 4, new, help, quit.",
+        de: "Tippe Zeile und Spalte, etwa 2 3. Außerdem: zurück, tiefe 4, neu, hilfe, ende.",
+    }
+    not_understood(line) { en: "“{line}” is not understood.", de: "„{line}“ wird nicht verstanden." }
+    depth_is(depth) { en: "O now looks {depth} moves ahead.", de: "O schaut jetzt {depth} Züge voraus." }
+    new_game(first) { en: "A new game. {first} begins.", de: "Ein neues Spiel. {first} beginnt." }
+    nothing_to_undo() { en: "There is no move to take back.", de: "Es gibt keinen Zug zurückzunehmen." }
+    field_taken(row, column) { en: "Row {row}, column {column} is taken already.", de: "Zeile {row}, Spalte {column} ist schon besetzt." }
+    game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: tippe neu, zurück oder ende." }
+    computer_moved(row, column, score, positions, seconds) {
+        en: "O moves to row {row}, column {column} (score {score}, {positions} positions, {seconds} s).",
+        de: "O zieht auf Zeile {row}, Spalte {column} (Bewertung {score}, {positions} Stellungen, {seconds} s).",
+    }
+    no_move(why) { en: "O's code gave no move: {why}", de: "Der Code von O hat keinen Zug geliefert: {why}" }
+    moved_for_it(row, column) {
+        en: "So that the game goes on, O is set on the first empty field: row {row}, column {column}.",
+        de: "Damit das Spiel weitergeht, wird O auf das erste leere Feld gesetzt: Zeile {row}, Spalte {column}.",
+    }
+    player_does_not_compile(errors) {
+        en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",
+        de: "dein Code kompiliert nicht und kann darum nicht spielen (`--player solution` kann es):\n\n{errors}",
+    }
+    you_won() { en: "X has won: you!", de: "X hat gewonnen: du!" }
+    computer_won() { en: "O has won: the computer.", de: "O hat gewonnen: der Computer." }
+    draw() { en: "A draw.", de: "Unentschieden." }
 }

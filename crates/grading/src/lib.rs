@@ -1,6 +1,6 @@
 //! Graded tests: plain functions worth points, each run in a caged process of its own, and a report of what came out.
 //!
-//! ```ignore
+//! ```text
 //! #[grading::test(points = 2)]
 //! fn a_full_column_wins() {
 //!     assert!(check_if_winner(&board, X));
@@ -14,7 +14,7 @@
 //! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file of *tests*, and a
 //! test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
 //!
-//! A verdict is earned: the parent, which links no student's will, holds the list of tests and starts a child for each; "passed" means that the child sent
+//! A verdict is earned: the parent, holds the list of tests and starts a child for each; "passed" means that the child sent
 //! back, on a private channel and after the last assertion, a random number which it could not have read before.
 //! Exit codes and printed texts decide nothing.
 
@@ -26,8 +26,8 @@ pub mod report;
 mod run;
 mod screen;
 
-/// For tests that, having failed, go on to find out why: the student's function may panic at the next question.
-pub use cage::quietly;
+/// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next question.
+pub use cage::{quietly, tame};
 pub use fail::fail;
 pub use grading_macros::test;
 pub use run::explain_panic;

@@ -1,0 +1,93 @@
+//! Players in processes of their own, asked and answering in lines of JSON.
+//!
+//! A *player* is a program that lends its functions: `arena-mine` lends the student's, `arena-reference` ours. Whoever wants to play asks
+//! a [`Question`] through a [`Player`] and gets an [`Answer`], or a [`Mishap`] if the code behind it panicked, ran without end or took its
+//! process down; the next question starts it again. This library links no student's code.
+
+mod player;
+mod serve;
+
+pub use cage::End;
+pub use player::{Mishap, Player};
+pub use serve::serve;
+
+use games::tictactoe::{Board, Mark};
+use serde::{Deserialize, Serialize};
+
+/// What a player can be asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum Question {
+    /// `minimax(board, player, depth)` of TicTacToe.
+    TictactoeMinimax {
+        /// in the notation of `games`
+        #[serde(with = "as_text")]
+        board: Board,
+        /// who is to move
+        #[serde(with = "as_mark")]
+        player: Mark,
+        /// moves to look ahead
+        depth: u32,
+    },
+}
+
+/// What it answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "snake_case")]
+pub enum Answer {
+    /// What `minimax` returned, and how many marks it set.
+    TictactoeMinimax {
+        /// from 0
+        row: usize,
+        /// from 0
+        column: usize,
+        /// +1 if O wins, -1 if X wins
+        score: i32,
+        /// positions examined
+        positions: usize,
+    },
+}
+
+mod as_text {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(board: &games::tictactoe::Board, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{board:#}"))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<games::tictactoe::Board, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+mod as_mark {
+    use games::tictactoe::Mark;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(mark: &Mark, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(mark)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Mark, D::Error> {
+        match String::deserialize(deserializer)?.as_str() {
+            "X" => Ok(Mark::X),
+            "O" => Ok(Mark::O),
+            other => Err(D::Error::custom(format!("{other} is neither X nor O"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_a_line_that_people_can_read() {
+        let board = "X . . / . O . / . . .".parse().unwrap();
+        let question = Question::TictactoeMinimax { board, player: Mark::X, depth: 3 };
+        let line = serde_json::to_string(&question).unwrap();
+        assert_eq!(line, r#"{"ask":"tictactoe_minimax","board":"X . . / . O . / . . .","player":"X","depth":3}"#);
+        assert_eq!(serde_json::from_str::<Question>(&line).unwrap(), question);
+        assert!(serde_json::from_str::<Question>(&line.replace("X . .", "X")).is_err());
+    }
+}

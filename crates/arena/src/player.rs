@@ -1,0 +1,100 @@
+//! The asker's side: a player's process, started when it is needed.
+
+use crate::{Answer, Question};
+use cage::{Caged, End, Event};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// What travels back.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Reply {
+    Answered(Answer),
+    Panicked { file: String, line: u32, column: u32, message: String },
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mishap {
+    /// The code panicked.
+    Panicked {
+        /// as the compiler knows it
+        file: String,
+        /// from 1
+        line: u32,
+        /// from 1
+        column: u32,
+        /// what it said
+        message: String,
+    },
+    /// The process ended.
+    Ended(End),
+    /// It printed far too much and was ended.
+    Flooded,
+    /// It took longer than it may and was ended.
+    TooLate(Duration),
+    /// It could not be started.
+    NotStarted(String),
+}
+
+/// A player's process.
+#[derive(Debug)]
+pub struct Player {
+    program: PathBuf,
+    process: Option<Caged>,
+}
+
+impl Player {
+    /// The player that `program` is. It starts at the first question.
+    #[must_use]
+    pub fn new(program: PathBuf) -> Player {
+        Player { program, process: None }
+    }
+
+    /// The answer to `question`, within `wait`.
+    ///
+    /// # Errors
+    /// The code behind it went wrong. Whatever it was, another question can be asked.
+    pub fn ask(&mut self, question: &Question, wait: Duration) -> Result<Answer, Mishap> {
+        let mut process = match self.process.take() {
+            Some(process) => process,
+            None => self.start()?,
+        };
+        process.send(&serde_json::to_string(question).expect("a question is plain data"));
+        let deadline = Instant::now() + wait;
+        loop {
+            match process.next(deadline.saturating_duration_since(Instant::now())) {
+                Event::Line(line) => match serde_json::from_str(&line) {
+                    Ok(Reply::Answered(answer)) => {
+                        self.process = Some(process);
+                        return Ok(answer);
+                    }
+                    // A panic may have left anything behind, locks and threads: the next question meets a fresh process.
+                    Ok(Reply::Panicked { file, line, column, message }) => {
+                        process.kill();
+                        return Err(Mishap::Panicked { file, line, column, message });
+                    }
+                    Err(_) => {}
+                },
+                Event::Closed => return Err(Mishap::Ended(process.end().0)),
+                Event::Flooded => {
+                    process.kill();
+                    return Err(Mishap::Flooded);
+                }
+                Event::Nothing => {
+                    process.kill();
+                    return Err(Mishap::TooLate(wait));
+                }
+            }
+        }
+    }
+
+    fn start(&self) -> Result<Caged, Mishap> {
+        let mut command = Command::new(&self.program);
+        command.env("RUST_BACKTRACE", "0").env("MALLOC_ARENA_MAX", "2");
+        command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+        Caged::start(command, false).map_err(|error| Mishap::NotStarted(error.to_string()))
+    }
+}

@@ -1,0 +1,176 @@
+//! `spielbaum`: reads the arguments and calls `course`. It links no student's code.
+
+use catalogue::{Text, cli as say};
+use clap::builder::PossibleValuesParser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use course::Workspace;
+use course::play::{DEEPEST, Game, Opponent};
+use games::tictactoe::{Board, Mark};
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<(), Text> {
+    choose_language()?;
+    let matches = match arguments().try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) if error.kind() == ErrorKind::DisplayHelp => {
+            print(&error.to_string());
+            return Ok(());
+        }
+        Err(error) => return Err(one_line(&error)),
+    };
+    match matches.subcommand() {
+        Some(("play", matches)) => play(matches),
+        Some(("hint", matches)) => hint(matches),
+        _ => learn(),
+    }
+}
+
+/// The language has to be known before the arguments are read: their help is written in it.
+fn choose_language() -> Result<(), Text> {
+    let arguments: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let after = |i: usize| arguments.get(i + 1).map(String::as_str);
+    let named = arguments.iter().enumerate().find_map(|(i, argument)| match argument.strip_prefix("--lang") {
+        Some("") => after(i),
+        Some(value) => value.strip_prefix('='),
+        None => None,
+    });
+    catalogue::choose(named)
+}
+
+fn arguments() -> Command {
+    let text = |text: Text| text.to_string();
+    let language = Arg::new("lang").long("lang").global(true).value_parser(["en", "de"]).help(text(say::about_lang()));
+    let play = Command::new("play")
+        .about(text(say::about_play()))
+        .arg(Arg::new("game").value_name("GAME").default_value("tictactoe").help(text(say::about_game())))
+        .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(text(say::about_text())))
+        .arg(
+            Arg::new("player")
+                .long("player")
+                .value_parser(PossibleValuesParser::new(["mine", "solution"]))
+                .default_value("mine")
+                .help(text(say::about_player())),
+        )
+        .arg(
+            Arg::new("depth")
+                .long("depth")
+                .value_parser(value_parser!(u32).range(1..=i64::from(DEEPEST)))
+                .default_value("9")
+                .help(text(say::about_depth())),
+        )
+        .arg(Arg::new("position").long("position").value_name("BOARD").help(text(say::about_position())));
+    let hint = Command::new("hint")
+        .about(text(say::about_hint()))
+        .arg(Arg::new("exercise").value_name("EXERCISE").help(text(say::about_exercise())))
+        .arg(
+            Arg::new("tier")
+                .value_name("1|2|3")
+                .value_parser(value_parser!(u32).range(1..=3))
+                .default_value("1")
+                .help(text(say::about_tier())),
+        );
+    Command::new("spielbaum")
+        .about(text(say::about()))
+        .arg(language)
+        .subcommand(play)
+        .subcommand(hint)
+        .disable_help_subcommand(true)
+}
+
+/// What is wrong with the arguments, in one line of our own.
+fn one_line(error: &clap::Error) -> Text {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let argument = context(ContextKind::InvalidArg);
+    match error.kind() {
+        ErrorKind::UnknownArgument => say::unknown_argument(argument),
+        ErrorKind::InvalidSubcommand => say::unknown_command(context(ContextKind::InvalidSubcommand)),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let value = context(ContextKind::InvalidValue);
+            let allowed = match context(ContextKind::ValidValue) {
+                allowed if !allowed.is_empty() => allowed,
+                _ if argument.contains("depth") => format!("1, 2, ..., {DEEPEST}"),
+                _ => "1, 2, 3".to_owned(),
+            };
+            if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
+        }
+        _ => say::bad_arguments(error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ")),
+    }
+}
+
+fn learn() -> Result<(), Text> {
+    let workspace = Workspace::find()?;
+    if std::io::stderr().is_terminal() {
+        eprintln!("{}", say::looking());
+    }
+    let progress = course::progress::look(&workspace)?;
+    print(&course::progress::text(&workspace, &progress, coloured()));
+    Ok(())
+}
+
+fn hint(matches: &ArgMatches) -> Result<(), Text> {
+    let workspace = Workspace::find()?;
+    let tier = matches.get_one::<u32>("tier").map_or(1, |tier| *tier as usize);
+    let name = match matches.get_one::<String>("exercise") {
+        Some(name) => name.clone(),
+        None => {
+            let progress = course::progress::look(&workspace)?;
+            let next = course::progress::next(&workspace, &progress).ok_or_else(say::all_done_no_hint)?;
+            next.id.clone()
+        }
+    };
+    print(&course::hint::text(&workspace, &name, tier)?);
+    Ok(())
+}
+
+fn play(matches: &ArgMatches) -> Result<(), Text> {
+    let game = matches.get_one::<String>("game").map_or("", String::as_str);
+    if game != "tictactoe" {
+        return Err(say::no_such_game(game, "tictactoe"));
+    }
+    let board = match matches.get_one::<String>("position") {
+        Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
+        None => Board::new(),
+    };
+    let mover = board.to_move(Mark::X).or_else(|error| board.to_move(Mark::O).map_err(|_| error));
+    let mover = mover.map_err(|error| error.text())?;
+    if !matches.get_flag("text") {
+        return Err(say::no_window_yet());
+    }
+    let workspace = Workspace::find()?;
+    let opponent = match matches.get_one::<String>("player").map(String::as_str) {
+        Some("solution") => Opponent::Solution,
+        _ => Opponent::Mine,
+    };
+    let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
+    let player = opponent.player(&workspace)?;
+    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let mut game = Game { workspace: &workspace, opponent, player, depth, input, output };
+    // Whoever closes the terminal has had enough.
+    let _ = game.play(board, mover);
+    Ok(())
+}
+
+fn coloured() -> bool {
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Whoever reads may stop reading (`| head`): that is no reason to panic.
+fn print(text: &str) {
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+}

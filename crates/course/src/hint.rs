@@ -1,0 +1,19 @@
+//! `cargo run -- hint`: three hints an exercise, one at a time.
+
+use crate::Workspace;
+use catalogue::{Text, cli as say};
+
+/// Hint `tier` (1 to 3) of the exercise of this name.
+///
+/// # Errors
+/// No exercise has this name.
+pub fn text(workspace: &Workspace, name: &str, tier: usize) -> Result<String, Text> {
+    let exercise = workspace.exercise(name)?;
+    let hints = exercise.hints.here();
+    let hint = &hints[tier.clamp(1, hints.len()) - 1];
+    let mut text = format!("{}\n  {hint}\n", say::hint_of(exercise.name(), tier, hints.len()));
+    if tier < hints.len() {
+        text += &format!("{}\n", say::next_hint(format!("cargo run -- hint {} {}", exercise.name(), tier + 1)));
+    }
+    Ok(text)
+}

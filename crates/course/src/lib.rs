@@ -1,0 +1,13 @@
+//! What the command line does: progress, hints, playing. `crates/cli` only reads arguments.
+//!
+//! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
+//! graded tests or as a player, so nothing in it can stop a command.
+
+pub mod build;
+pub mod hint;
+pub mod overlay;
+pub mod play;
+pub mod progress;
+mod workspace;
+
+pub use workspace::Workspace;

@@ -1,0 +1,142 @@
+//! A set of exercise files laid over the student's, graded by the same tests.
+//!
+//! cargo's `paths` puts the folder in the place of the package `exercises`, so only that package and the tests over it are compiled again, in the target
+//! folder that everything else shares. The files are written afresh each time: cargo goes by the time of a file, and a copied
+//! old one would let it grade what was there before.
+
+use crate::Workspace;
+use crate::build::{Build, CompilerError, build};
+use catalogue::{Text, cli as say};
+use grading::report::Report;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A folder in the place of `exercises/`.
+#[derive(Debug)]
+pub struct Overlay<'a> {
+    workspace: &'a Workspace,
+    folder: PathBuf,
+}
+
+/// What came out of grading a set of files.
+#[derive(Debug)]
+pub enum Graded {
+    /// It compiled.
+    Report(Report),
+    /// It does not compile.
+    Errors(Vec<CompilerError>),
+}
+
+/// The text of each file, by its path within `exercises/`.
+pub type Files = BTreeMap<PathBuf, String>;
+
+/// The Rust files below `folder`.
+///
+/// # Errors
+/// A folder or file cannot be read.
+pub fn files_below(folder: &Path) -> Result<Files, Text> {
+    let mut files = Files::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        let unreadable = |error| say::cannot_read(next.display(), error);
+        for entry in std::fs::read_dir(&next).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = std::fs::read_to_string(&path).map_err(|error| say::cannot_read(path.display(), error))?;
+                files.insert(path.strip_prefix(folder).unwrap_or(&path).to_owned(), text);
+            }
+        }
+    }
+    Ok(files)
+}
+
+impl<'a> Overlay<'a> {
+    /// The overlay folder of this `name`, one for each worker, holding these files and nothing else.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
+        let folder = workspace.root.join("target/spielbaum/overlay").join(name);
+        let overlay = Overlay { workspace, folder };
+        let unwritable = |error| say::cannot_write(overlay.folder.display(), error);
+        if overlay.folder.exists() {
+            std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
+        }
+        for (path, text) in files {
+            let path = overlay.folder.join(path);
+            std::fs::create_dir_all(path.parent().unwrap_or(&overlay.folder)).map_err(unwritable)?;
+            std::fs::write(path, text).map_err(unwritable)?;
+        }
+        std::fs::write(overlay.folder.join("Cargo.toml"), overlay.manifest()?).map_err(unwritable)?;
+        Ok(overlay)
+    }
+
+    /// The manifest of `exercises`, made to stand alone: what it takes from the workspace is written out.
+    fn manifest(&self) -> Result<String, Text> {
+        let read = |path: &str| -> Result<toml::Table, Text> {
+            let path = self.workspace.root.join(path);
+            let text = std::fs::read_to_string(&path).map_err(|error| say::cannot_read(path.display(), error))?;
+            text.parse().map_err(|error| say::cannot_read(path.display(), error))
+        };
+        let (root, mut manifest) = (read("Cargo.toml")?, read("exercises/Cargo.toml")?);
+        let workspace = &root["workspace"];
+        let inherits = |value: &toml::Value| value.get("workspace").is_some();
+        for (key, value) in table(&mut manifest, "package") {
+            if inherits(value) {
+                *value = workspace["package"][key].clone();
+            }
+        }
+        for (name, dependency) in table(&mut manifest, "dependencies") {
+            if inherits(dependency) {
+                *dependency = workspace["dependencies"][name].clone();
+            }
+            if let Some(toml::Value::String(path)) = dependency.get_mut("path") {
+                *path = self.workspace.root.join(&path).to_string_lossy().into_owned();
+            }
+        }
+        manifest["lints"] = toml::Table::from_iter([("rust".to_owned(), workspace["lints"]["rust"].clone())]).into();
+        manifest.insert("workspace".to_owned(), toml::Table::new().into());
+        Ok(toml::to_string(&manifest).expect("a table is TOML"))
+    }
+}
+
+fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = (&'a String, &'a mut toml::Value)> {
+    manifest.get_mut(name).and_then(toml::Value::as_table_mut).into_iter().flatten()
+}
+
+/// Builds the graded tests, over the student's files or over those of an overlay, and runs those that fit the arguments `filter`.
+///
+/// # Errors
+/// cargo or the tests cannot be run.
+pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) -> Result<Graded, Text> {
+    let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
+    if let Some(overlay) = overlay {
+        // A TOML literal: a path on Windows holds backslashes.
+        cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
+    }
+    let program = match build(&workspace.root, cargo)? {
+        Build::Errors(errors) => return Ok(Graded::Errors(errors)),
+        Build::Program(program) => program,
+    };
+    let file = overlay.map_or(workspace.root.join("target/spielbaum/report"), |overlay| overlay.folder.clone());
+    run(workspace, &program, filter, &file.with_extension("json")).map(Graded::Report)
+}
+
+fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> Result<Report, Text> {
+    let unwritable = |error| say::cannot_write(file.display(), error);
+    std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
+    let _ = std::fs::remove_file(file); // an old report must not be taken for this one
+    let output = Command::new(program)
+        .current_dir(&workspace.root)
+        .args(filter)
+        .arg("--report")
+        .arg(file)
+        .output()
+        .map_err(say::tests_failed_to_run)?;
+    let json = std::fs::read_to_string(file)
+        .map_err(|_| say::tests_failed_to_run(String::from_utf8_lossy(&output.stderr).trim()))?;
+    serde_json::from_str(&json).map_err(|error| say::cannot_read(file.display(), error))
+}

@@ -1,0 +1,244 @@
+//! `cargo play tictactoe --text`: a person against a player, in the terminal.
+//!
+//! The person is X. The computer is O and lives in the arena's process: whatever its code does is told in a sentence, and the game goes on.
+
+use crate::Workspace;
+use crate::build::{Build, build};
+use arena::{Answer, Mishap, Player, Question};
+use catalogue::{Text, grading as verdicts, play as say};
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark, SIZE};
+use std::io::{self, BufRead, Write};
+use std::time::{Duration, Instant};
+
+/// How long the computer may think about a move.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Moves that can be looked ahead at most: as many as there are fields.
+pub const DEEPEST: u32 = 9;
+
+/// Whose functions play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// The student's.
+    Mine,
+    /// The course's.
+    Solution,
+}
+
+impl Opponent {
+    /// Builds the player.
+    ///
+    /// # Errors
+    /// The student's code does not compile.
+    pub fn player(self, workspace: &Workspace) -> Result<Player, Text> {
+        let package = match self {
+            Opponent::Mine => "arena-mine",
+            Opponent::Solution => "arena-reference",
+        };
+        match build(&workspace.root, ["build", "-p", package])? {
+            Build::Program(program) => Ok(Player::new(program)),
+            Build::Errors(errors) => {
+                let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
+                Err(say::player_does_not_compile(grading::tame(rendered.concat().trim_end(), false)))
+            }
+        }
+    }
+
+    fn text(self) -> Text {
+        match self {
+            Opponent::Mine => say::your_minimax(),
+            Opponent::Solution => say::our_minimax(),
+        }
+    }
+}
+
+/// A game in the terminal.
+pub struct Game<'a, I, W> {
+    /// The checkout, for the names of its files.
+    pub workspace: &'a Workspace,
+    /// Whose functions play.
+    pub opponent: Opponent,
+    /// Their process.
+    pub player: Player,
+    /// How many moves it looks ahead.
+    pub depth: u32,
+    /// Where the person's lines come from.
+    pub input: I,
+    /// Where the game is shown.
+    pub output: W,
+}
+
+/// What the person wants.
+#[derive(Debug, PartialEq)]
+enum Wish {
+    Move(usize, usize),
+    Undo,
+    Depth(u32),
+    New,
+    Help,
+    Quit,
+}
+
+fn wish(line: &str) -> Option<Wish> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let number = |word: &str| word.parse::<u32>().ok();
+    match words[..] {
+        ["undo" | "u" | "zurück"] => Some(Wish::Undo),
+        ["new" | "n" | "neu"] => Some(Wish::New),
+        ["help" | "h" | "?" | "hilfe"] => Some(Wish::Help),
+        ["quit" | "q" | "exit" | "ende"] => Some(Wish::Quit),
+        ["depth" | "d" | "tiefe", depth] => number(depth).filter(|depth| (1..=DEEPEST).contains(depth)).map(Wish::Depth),
+        [row, column] => {
+            let index = |word| number(word).filter(|number| (1..=SIZE as u32).contains(number)).map(|number| number as usize - 1);
+            Some(Wish::Move(index(row)?, index(column)?))
+        }
+        _ => None,
+    }
+}
+
+impl<I: BufRead, W: Write> Game<'_, I, W> {
+    /// Plays from `start`, `mover` to move, until the person has had enough.
+    ///
+    /// # Errors
+    /// The terminal cannot be read or written.
+    pub fn play(&mut self, start: Board, mover: Mark) -> io::Result<()> {
+        let (mut board, mut mover, mut first) = (start, mover, if start.empty_fields().count() % 2 == 1 { mover } else { mover.other() });
+        let mut before: Vec<Board> = Vec::new();
+        writeln!(self.output, "{}\n{}\n", say::greeting(self.opponent.text(), self.depth), say::commands())?;
+        self.show(&board)?;
+        loop {
+            if mover == O && !board.is_over() {
+                self.computer_moves(&mut board)?;
+                self.show(&board)?;
+                mover = X;
+                continue;
+            }
+            if board.is_over() {
+                writeln!(self.output, "{}", result(&board))?;
+            }
+            match self.next_wish()? {
+                Wish::Quit => return Ok(()),
+                Wish::Help => writeln!(self.output, "{}", say::commands())?,
+                Wish::Depth(depth) => {
+                    self.depth = depth;
+                    writeln!(self.output, "{}", say::depth_is(depth))?;
+                }
+                Wish::New => {
+                    first = first.other();
+                    (board, mover) = (Board::new(), first);
+                    before.clear();
+                    writeln!(self.output, "{}", say::new_game(first))?;
+                    self.show(&board)?;
+                }
+                Wish::Undo => match before.pop() {
+                    None => writeln!(self.output, "{}", say::nothing_to_undo())?,
+                    Some(earlier) => {
+                        (board, mover) = (earlier, X);
+                        self.show(&board)?;
+                    }
+                },
+                Wish::Move(row, column) if board.is_over() || board.get(row, column).is_some() => {
+                    let why = if board.is_over() { say::game_is_over() } else { say::field_taken(row + 1, column + 1) };
+                    writeln!(self.output, "{why}")?;
+                }
+                Wish::Move(row, column) => {
+                    before.push(board);
+                    board.place(row, column, X);
+                    self.show(&board)?;
+                    mover = O;
+                }
+            }
+        }
+    }
+
+    fn next_wish(&mut self) -> io::Result<Wish> {
+        loop {
+            write!(self.output, "X> ")?;
+            self.output.flush()?;
+            let mut line = Vec::new();
+            if self.input.read_until(b'\n', &mut line)? == 0 {
+                writeln!(self.output)?;
+                return Ok(Wish::Quit);
+            }
+            let line = String::from_utf8_lossy(&line);
+            match wish(&line) {
+                Some(wish) => return Ok(wish),
+                None if line.trim().is_empty() => {}
+                None => writeln!(self.output, "{}\n{}", say::not_understood(grading::tame(line.trim(), false)), say::commands())?,
+            }
+        }
+    }
+
+    /// Shows the board with its numbers.
+    fn show(&mut self, board: &Board) -> io::Result<()> {
+        writeln!(self.output, "    1 2 3")?;
+        for (number, row) in (1..).zip(board.to_string().lines()) {
+            writeln!(self.output, "  {number} {row}")?;
+        }
+        writeln!(self.output)
+    }
+
+    fn computer_moves(&mut self, board: &mut Board) -> io::Result<()> {
+        let depth = self.depth.min(board.empty_fields().count() as u32);
+        let start = Instant::now();
+        let question = Question::TictactoeMinimax { board: *board, player: O, depth };
+        let problem = match self.player.ask(&question, PATIENCE) {
+            Ok(Answer::TictactoeMinimax { row, column, score, positions }) => match board.play(row, column, O) {
+                Ok(()) => {
+                    let seconds = format!("{:.2}", start.elapsed().as_secs_f64());
+                    let text = say::computer_moved(row + 1, column + 1, score, positions, seconds);
+                    return writeln!(self.output, "{text}");
+                }
+                Err(illegal) => illegal.text(),
+            },
+            Err(mishap) => self.explain(mishap),
+        };
+        let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
+        board.place(row, column, O);
+        writeln!(self.output, "{}", say::no_move(grading::tame(&problem.to_string(), false)))?;
+        writeln!(self.output, "{}", say::moved_for_it(row + 1, column + 1))
+    }
+
+    fn explain(&self, mishap: Mishap) -> Text {
+        use arena::End;
+        match mishap {
+            Mishap::Panicked { file, line, column, message } => {
+                let place = (file.as_str(), line, column);
+                grading::explain_panic(&self.workspace.course, "tictactoe/minimax", place, &message).1
+            }
+            Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
+            Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(1024),
+            Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
+            Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
+            Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
+            Mishap::Flooded => verdicts::output_flood(64),
+            Mishap::TooLate(limit) => verdicts::waited_too_long(limit.as_secs()),
+            Mishap::NotStarted(why) => verdicts::not_run(why),
+        }
+    }
+}
+
+fn result(board: &Board) -> Text {
+    match (board.line_of(X), board.line_of(O)) {
+        (Some(_), _) => say::you_won(),
+        (_, Some(_)) => say::computer_won(),
+        _ => say::draw(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wishes_are_understood_in_both_languages() {
+        assert_eq!(wish(" 2  3 \n"), Some(Wish::Move(1, 2)));
+        assert_eq!(wish("depth 4"), Some(Wish::Depth(4)));
+        assert_eq!(wish("tiefe 9"), Some(Wish::Depth(9)));
+        assert_eq!(wish("zurück"), Some(Wish::Undo));
+        for nonsense in ["", "0 1", "4 1", "1", "1 2 3", "depth 0", "depth 10", "-1 2", "a b", "99999999999 1"] {
+            assert_eq!(wish(nonsense), None, "{nonsense}");
+        }
+    }
+}

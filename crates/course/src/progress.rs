@@ -1,0 +1,96 @@
+//! `cargo run`: how far the student is, and what comes next.
+//!
+//! A file that does not compile costs only its own points here: the untouched stub is laid over it and everything else is graded.
+
+use crate::Workspace;
+use crate::build::CompilerError;
+use crate::overlay::{Files, Graded, Overlay, files_below, grade};
+use catalogue::{Text, cli as say};
+use grading::course::Exercise;
+use grading::report::{Report, Status};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// How far the student is.
+#[derive(Debug)]
+pub struct Progress {
+    /// All exercises.
+    pub report: Report,
+    /// What the compiler says about the exercises that do not compile, by id.
+    pub broken: BTreeMap<String, String>,
+}
+
+/// Grades everything.
+///
+/// # Errors
+/// Something other than an exercise's file does not compile, or cargo cannot be run.
+pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
+    let mut files = files_below(&workspace.root.join("exercises"))?;
+    let mut broken: BTreeMap<String, String> = BTreeMap::new();
+    let mut overlay = None;
+    loop {
+        match grade(workspace, overlay.as_ref(), &[])? {
+            Graded::Report(mut report) => {
+                for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
+                    exercise.status = Status::DoesNotCompile;
+                }
+                return Ok(Progress { report, broken });
+            }
+            Graded::Errors(errors) => {
+                let before = broken.len();
+                for error in &errors {
+                    if let Some(exercise) = at_fault(workspace, error) {
+                        *broken.entry(exercise.id.clone()).or_default() += &error.rendered;
+                        lay_stub(workspace, exercise, &mut files)?;
+                    }
+                }
+                if broken.len() == before {
+                    let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
+                    return Err(say::does_not_compile_elsewhere(rendered.concat().trim_end()));
+                }
+                overlay = Some(Overlay::new(workspace, "progress", &files)?);
+            }
+        }
+    }
+}
+
+/// The exercise whose file, or whose test's pinned signature, an error is about.
+fn at_fault<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
+    error.files.iter().find_map(|file| workspace.course.exercise_of_file(file))
+}
+
+fn lay_stub(workspace: &Workspace, exercise: &Exercise, files: &mut Files) -> Result<(), Text> {
+    let path = format!("{}.rs", exercise.id);
+    let stub = workspace.root.join("crates/course/stubs").join(&path);
+    let text = std::fs::read_to_string(&stub).map_err(|error| say::cannot_read(stub.display(), error))?;
+    files.insert(path.into(), text);
+    Ok(())
+}
+
+/// The next exercise: the first that is not solved.
+#[must_use]
+pub fn next<'a>(workspace: &'a Workspace, progress: &Progress) -> Option<&'a Exercise> {
+    workspace.course.exercise(&progress.report.next()?.id)
+}
+
+/// What `cargo run` prints.
+#[must_use]
+pub fn text(workspace: &Workspace, progress: &Progress, coloured: bool) -> String {
+    let report = &progress.report;
+    let mut out = format!("{}\n\n", say::welcome());
+    for (id, rendered) in &progress.broken {
+        let rendered = if coloured { rendered.clone() } else { grading::tame(rendered, false) };
+        let _ = writeln!(out, "{}\n\n{}\n", say::this_does_not_compile(id), rendered.trim_end());
+    }
+    out += &grading::table(report, &workspace.course, coloured);
+    let _ = writeln!(out, "\n{}", catalogue::grading::points_of(report.points, report.max));
+    match next(workspace, progress) {
+        None => out += &format!("{}\n", catalogue::grading::all_solved()),
+        Some(exercise) => {
+            let _ = writeln!(out, "{}\n", catalogue::grading::next_exercise(exercise.name()));
+            let (name, stub, handout) = (exercise.name(), exercise.stub(), exercise.handout());
+            let _ = writeln!(out, "{}", say::what_to_do(handout.display(), stub.display(), name));
+        }
+    }
+    out
+}

@@ -1,0 +1,59 @@
+//! The student's checkout: where its files are.
+
+use catalogue::{Text, cli as say};
+use grading::course::{Course, Exercise};
+use std::path::{Path, PathBuf};
+
+/// A checkout of the course.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    /// The folder that holds `exercises/`.
+    pub root: PathBuf,
+    /// What `exercises/course.toml` says.
+    pub course: Course,
+}
+
+const COURSE: &str = "exercises/course.toml";
+
+impl Workspace {
+    /// The checkout around the current folder; else the one that cargo runs us from.
+    ///
+    /// # Errors
+    /// There is none, or its `course.toml` is broken.
+    pub fn find() -> Result<Workspace, Text> {
+        let here = std::env::current_dir().ok();
+        let cargo = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let starts: Vec<PathBuf> = here.into_iter().chain(cargo).collect();
+        let root = starts.iter().flat_map(|start| start.ancestors()).find(|folder| folder.join(COURSE).is_file());
+        Workspace::at(root.ok_or_else(|| say::no_course_here(COURSE))?)
+    }
+
+    /// The checkout at `root`.
+    ///
+    /// # Errors
+    /// Its `course.toml` is missing or broken.
+    pub fn at(root: &Path) -> Result<Workspace, Text> {
+        let text = std::fs::read_to_string(root.join(COURSE))
+            .map_err(|error| say::cannot_read(root.join(COURSE).display(), error))?;
+        Ok(Workspace { root: root.to_owned(), course: text.parse()? })
+    }
+
+    /// The exercise of this name, such as `minimax` or `tictactoe/minimax`.
+    ///
+    /// # Errors
+    /// No exercise or more than one has this name.
+    pub fn exercise(&self, name: &str) -> Result<&Exercise, Text> {
+        let fits = |exercise: &&Exercise| exercise.id == name || exercise.name() == name;
+        match self.course.exercises().filter(fits).collect::<Vec<_>>()[..] {
+            [exercise] => Ok(exercise),
+            [] => {
+                let names: Vec<&str> = self.course.exercises().map(Exercise::name).collect();
+                Err(say::no_such_exercise(name, names.join(", ")))
+            }
+            ref several => {
+                let ids: Vec<&str> = several.iter().map(|exercise| exercise.id.as_str()).collect();
+                Err(say::no_such_exercise(name, ids.join(", ")))
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! TicTacToe 3: the computer looks ahead. Handout: docs/en/tictactoe/minimax.md (deutsch: docs/de/...)
+
+use games::tictactoe::{Board, Mark};
+
+/// The best move of `player`, looking `depth` moves ahead, as (row, column, score).
+///
+/// The score is +1 if O (the computer) wins, -1 if X (the person) wins, and 0 if the board is full or the depth used up. O wants
+/// it high, X wants it low. Call `super::check_if_winner` and `super::check_if_full`; set marks with `board.place`
+/// and take every one of them back with `board.take_back`.
+///
+/// The board has an empty field, nobody has won yet, and `depth` is at least 1.
+///
+/// ```text
+/// X X .
+/// O O .      minimax(board, O, 1): (1, 2, 1)
+/// . . .
+/// ```
+pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
+    todo!("look {depth} moves ahead for {player} on\n{board}")
+}
