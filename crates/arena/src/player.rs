@@ -2,6 +2,7 @@
 
 use crate::{Answer, Question};
 use cage::{Caged, End, Event};
+use catalogue::Text;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::Command;
@@ -12,7 +13,12 @@ use std::time::{Duration, Instant};
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Reply {
     Answered(Answer),
-    Panicked { file: String, line: u32, column: u32, message: String },
+    Panicked {
+        file: String,
+        line: u32,
+        column: u32,
+        message: Text,
+    },
 }
 
 /// Why there is no answer.
@@ -27,7 +33,7 @@ pub enum Mishap {
         /// from 1
         column: u32,
         /// what it said
-        message: String,
+        message: Text,
     },
     /// The process ended.
     Ended(End),
@@ -72,9 +78,19 @@ impl Player {
                         return Ok(answer);
                     }
                     // A panic may have left anything behind, locks and threads: the next question meets a fresh process.
-                    Ok(Reply::Panicked { file, line, column, message }) => {
+                    Ok(Reply::Panicked {
+                        file,
+                        line,
+                        column,
+                        message,
+                    }) => {
                         process.kill();
-                        return Err(Mishap::Panicked { file, line, column, message });
+                        return Err(Mishap::Panicked {
+                            file,
+                            line,
+                            column,
+                            message,
+                        });
                     }
                     Err(_) => {}
                 },

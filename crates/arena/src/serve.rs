@@ -18,12 +18,19 @@ pub fn serve(answer: fn(Question) -> Answer) -> ExitCode {
         return ExitCode::from(2);
     }
     while let Ok(Some(line)) = channel.receive() {
-        let Ok(question) = serde_json::from_str(&line) else { return ExitCode::from(2) };
+        let Ok(question) = serde_json::from_str(&line) else {
+            return ExitCode::from(2);
+        };
         let reply = match cage::attempt("player", limits.stack, move || answer(question)) {
             Ok(answer) => Reply::Answered(answer),
             Err(panic) => {
                 let message = panic.message();
-                Reply::Panicked { file: panic.file, line: panic.line, column: panic.column, message }
+                Reply::Panicked {
+                    file: panic.file,
+                    line: panic.line,
+                    column: panic.column,
+                    message,
+                }
             }
         };
         let reply = serde_json::to_string(&reply).expect("a reply is plain data");

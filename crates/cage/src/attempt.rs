@@ -1,5 +1,6 @@
 //! Runs one function on a thread of its own and says where it panicked, if it did.
 
+use catalogue::Text;
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
@@ -22,18 +23,27 @@ pub struct Panic {
 }
 
 impl Panic {
-    /// The message, if it is a text; not all of it if it is very long.
+    /// The message: in both languages if it was a [`Text`], else as it is; not all of it if it is very long.
     #[must_use]
-    pub fn message(&self) -> String {
+    pub fn message(&self) -> Text {
         message(self.payload.as_ref())
     }
 }
 
-fn message(payload: &dyn Any) -> String {
+fn message(payload: &dyn Any) -> Text {
+    if let Some(text) = payload.downcast_ref::<Text>() {
+        return text.clone();
+    }
     let text = payload.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
-    let end = text.char_indices().map(|(at, _)| at).find(|&at| at > LONGEST_MESSAGE).unwrap_or(text.len());
-    text[..end].to_owned()
+    let text = text
+        .or_else(|| payload.downcast_ref::<&str>().copied())
+        .unwrap_or("panic");
+    let end = text
+        .char_indices()
+        .map(|(at, _)| at)
+        .find(|&at| at > LONGEST_MESSAGE)
+        .unwrap_or(text.len());
+    Text::verbatim(&text[..end])
 }
 
 /// Where an attempted thread panicked last: (thread, file, line, column).
@@ -54,22 +64,39 @@ pub fn attempt<R: Send + 'static>(
     attempted: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Panic> {
     std::panic::set_hook(Box::new(note));
-    let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(|| {
-        ATTEMPTED.set(true);
-        attempted()
-    });
+    let thread = std::thread::Builder::new()
+        .name(name.to_owned())
+        .stack_size(stack)
+        .spawn(|| {
+            ATTEMPTED.set(true);
+            attempted()
+        });
     let thread = match thread {
         Ok(thread) => thread,
         Err(error) => {
             let payload = Box::new(format!("failed to spawn thread: {error}"));
-            return Err(Panic { payload, file: "?".to_owned(), line: 0, column: 0 });
+            return Err(Panic {
+                payload,
+                file: "?".to_owned(),
+                line: 0,
+                column: 0,
+            });
         }
     };
     let id = thread.thread().id();
     thread.join().map_err(|payload| {
-        let place = PLACE.lock().ok().and_then(|mut place| place.take()).filter(|place| place.0 == id);
+        let place = PLACE
+            .lock()
+            .ok()
+            .and_then(|mut place| place.take())
+            .filter(|place| place.0 == id);
         let (_, file, line, column) = place.unwrap_or((id, "?".to_owned(), 0, 0));
-        Panic { payload, file, line, column }
+        Panic {
+            payload,
+            file,
+            line,
+            column,
+        }
     })
 }
 
@@ -78,9 +105,14 @@ fn note(panic: &PanicHookInfo) {
     if QUIET.get() {
         return;
     }
-    let (file, line, column) = panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
+    let (file, line, column) = panic
+        .location()
+        .map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
     if !ATTEMPTED.get() {
-        eprintln!("a thread panicked at {file}:{line}:{column}: {}", message(panic.payload()));
+        eprintln!(
+            "a thread panicked at {file}:{line}:{column}: {}",
+            message(panic.payload())
+        );
     } else if let Ok(mut place) = PLACE.lock() {
         *place = Some((std::thread::current().id(), file.to_owned(), line, column));
     }
@@ -105,15 +137,20 @@ mod tests {
             assert_eq!(quietly(|| panic!("not this one")), None);
             panic!("this one");
         });
-        let Err(panic) = panic.map(|(): ()| ()) else { panic!("it must panic") };
-        assert_eq!((panic.message().as_str(), panic.file.ends_with("attempt.rs")), ("this one", true));
+        let Err(panic) = panic.map(|(): ()| ()) else {
+            panic!("it must panic")
+        };
+        assert_eq!(
+            (panic.message().en.as_str(), panic.file.ends_with("attempt.rs")),
+            ("this one", true)
+        );
         assert!(panic.line > 100);
     }
 
     #[test]
     fn a_very_long_message_is_cut_between_two_characters() {
         let long = "ä".repeat(LONGEST_MESSAGE);
-        let cut = message(&long);
+        let cut = message(&long).en;
         assert!(cut.len() <= LONGEST_MESSAGE + 2 && long.starts_with(&cut));
     }
 }

@@ -34,7 +34,11 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { cpu: None, memory: 1 << 30, stack: 8 << 20 }
+        Limits {
+            cpu: None,
+            memory: 1 << 30,
+            stack: 8 << 20,
+        }
     }
 }
 

@@ -4,11 +4,12 @@
 
 use crate::Jail;
 use landlock::{
-    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetStatus, Scope,
-    path_beneath_rules,
+    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetStatus,
+    Scope, path_beneath_rules,
 };
 use seccompiler::{
-    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, apply_filter,
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
+    apply_filter,
 };
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -33,8 +34,14 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
         .handle_access(AccessNet::from_all(newest))?
         .scope(Scope::from_all(newest))?
         .create()?
-        .add_rules(path_beneath_rules(&jail.readable, AccessFs::ReadFile | AccessFs::ReadDir))?
-        .add_rules(path_beneath_rules(&jail.writable, AccessFs::from_all(newest) & !AccessFs::Execute))?
+        .add_rules(path_beneath_rules(
+            &jail.readable,
+            AccessFs::ReadFile | AccessFs::ReadDir,
+        ))?
+        .add_rules(path_beneath_rules(
+            &jail.writable,
+            AccessFs::from_all(newest) & !AccessFs::Execute,
+        ))?
         .restrict_self()?;
     if status.ruleset == RulesetStatus::NotEnforced {
         return Err("this kernel does not enforce it".into());
@@ -75,7 +82,11 @@ fn calls() -> Result<(), Box<dyn Error>> {
     ];
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = refused.into_iter().map(|call| (call, vec![])).collect();
     #[cfg(target_arch = "x86_64")]
-    rules.extend([(libc::SYS_fork, vec![]), (libc::SYS_vfork, vec![]), (libc::SYS_chmod, vec![])]);
+    rules.extend([
+        (libc::SYS_fork, vec![]),
+        (libc::SYS_vfork, vec![]),
+        (libc::SYS_chmod, vec![]),
+    ]);
     // clone without CLONE_THREAD is a new process.
     let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
     let process = SeccompCondition::new(0, SeccompCmpArgLen::Qword, SeccompCmpOp::MaskedEq(thread), 0)?;
@@ -87,6 +98,7 @@ fn calls() -> Result<(), Box<dyn Error>> {
 
 fn refuse(rules: BTreeMap<i64, Vec<SeccompRule>>, error: i32) -> Result<(), Box<dyn Error>> {
     let action = SeccompAction::Errno(error.cast_unsigned());
-    let filter: BpfProgram = SeccompFilter::new(rules, SeccompAction::Allow, action, std::env::consts::ARCH.try_into()?)?.try_into()?;
+    let filter: BpfProgram =
+        SeccompFilter::new(rules, SeccompAction::Allow, action, std::env::consts::ARCH.try_into()?)?.try_into()?;
     Ok(apply_filter(&filter)?)
 }

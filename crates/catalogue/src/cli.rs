@@ -39,13 +39,18 @@ messages! {
         en: "Spielbaum: write the artificial intelligence of games, and play against it. Without a command: how far you are and what comes next.",
         de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
     }
+    help_usage() { en: "Usage", de: "Aufruf" }
+    help_command() { en: "COMMAND", de: "BEFEHL" }
+    help_commands() { en: "Commands", de: "Befehle" }
+    help_options() { en: "Arguments and options", de: "Argumente und Optionen" }
+    about_help() { en: "Show this help", de: "Diese Hilfe zeigen" }
     about_play() { en: "Play against your code", de: "Gegen deinen Code spielen" }
     about_hint() { en: "A hint for an exercise (without a name: for the next one)", de: "Ein Tipp zu einer Übung (ohne Namen: zur nächsten)" }
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
     about_game() { en: "Which game", de: "Welches Spiel" }
     about_text() { en: "Play in the terminal", de: "Im Terminal spielen" }
-    about_player() { en: "Whose code plays against you: yours or the course's", de: "Wessen Code gegen dich spielt: deiner oder der des Kurses" }
-    about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
+    about_player() { en: "Whose code plays against you: yours (mine) or the course's (solution)", de: "Wessen Code gegen dich spielt: deiner (mine) oder der des Kurses (solution)" }
+    about_depth() { en: "How many moves it looks ahead (9 if left out)", de: "Wie viele Züge er vorausschaut (sonst 9)" }
     about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"" }
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }

@@ -22,6 +22,10 @@ messages! {
         en: "{mark} cannot be placed at row {row}, column {column}: outside the board, whose rows and columns run from 0 to 2\n{board}",
         de: "{mark} kann nicht auf Zeile {row}, Spalte {column} gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
     }
+    no_such_row_or_column(row, column) {
+        en: "there is no field at row {row}, column {column}: both run from 0 to 2",
+        de: "auf Zeile {row}, Spalte {column} gibt es kein Feld: beide laufen von 0 bis 2",
+    }
     nothing_to_take_back(row, column, board) {
         en: "no mark to take back at row {row}, column {column}\n{board}",
         de: "auf Zeile {row}, Spalte {column} gibt es kein Zeichen zurückzunehmen\n{board}",

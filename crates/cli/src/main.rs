@@ -39,54 +39,88 @@ fn run() -> Result<(), Text> {
 
 /// The language has to be known before the arguments are read: their help is written in it.
 fn choose_language() -> Result<(), Text> {
-    let arguments: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let arguments: Vec<String> = std::env::args_os()
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
     let after = |i: usize| arguments.get(i + 1).map(String::as_str);
-    let named = arguments.iter().enumerate().find_map(|(i, argument)| match argument.strip_prefix("--lang") {
-        Some("") => after(i),
-        Some(value) => value.strip_prefix('='),
-        None => None,
-    });
+    let named = arguments
+        .iter()
+        .enumerate()
+        .find_map(|(i, argument)| match argument.strip_prefix("--lang") {
+            Some("") => after(i),
+            Some(value) => value.strip_prefix('='),
+            None => None,
+        });
     catalogue::choose(named)
 }
 
 fn arguments() -> Command {
-    let text = |text: Text| text.to_string();
-    let language = Arg::new("lang").long("lang").global(true).value_parser(["en", "de"]).help(text(say::about_lang()));
-    let play = Command::new("play")
-        .about(text(say::about_play()))
-        .arg(Arg::new("game").value_name("GAME").default_value("tictactoe").help(text(say::about_game())))
-        .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(text(say::about_text())))
+    let option = |name: &'static str, value: &'static str, about: Text| {
+        Arg::new(name)
+            .long(name)
+            .value_name(value)
+            .hide_possible_values(true)
+            .hide_default_value(true)
+            .help(about.to_string())
+    };
+    let argument = |name: &'static str, value: &'static str, about: Text| {
+        Arg::new(name)
+            .value_name(value)
+            .hide_default_value(true)
+            .help(about.to_string())
+    };
+    let play = command("play", say::about_play())
+        .arg(argument("game", "GAME", say::about_game()).default_value("tictactoe"))
         .arg(
-            Arg::new("player")
-                .long("player")
+            Arg::new("text")
+                .long("text")
+                .action(ArgAction::SetTrue)
+                .help(say::about_text().to_string()),
+        )
+        .arg(
+            option("player", "mine|solution", say::about_player())
                 .value_parser(PossibleValuesParser::new(["mine", "solution"]))
-                .default_value("mine")
-                .help(text(say::about_player())),
+                .default_value("mine"),
         )
         .arg(
-            Arg::new("depth")
-                .long("depth")
+            option("depth", "1..9", say::about_depth())
                 .value_parser(value_parser!(u32).range(1..=i64::from(DEEPEST)))
-                .default_value("9")
-                .help(text(say::about_depth())),
+                .default_value("9"),
         )
-        .arg(Arg::new("position").long("position").value_name("BOARD").help(text(say::about_position())));
-    let hint = Command::new("hint")
-        .about(text(say::about_hint()))
-        .arg(Arg::new("exercise").value_name("EXERCISE").help(text(say::about_exercise())))
+        .arg(option("position", "BOARD", say::about_position()));
+    let hint = command("hint", say::about_hint())
+        .arg(argument("exercise", "EXERCISE", say::about_exercise()))
         .arg(
-            Arg::new("tier")
-                .value_name("1|2|3")
+            argument("tier", "1|2|3", say::about_tier())
                 .value_parser(value_parser!(u32).range(1..=3))
-                .default_value("1")
-                .help(text(say::about_tier())),
+                .default_value("1"),
         );
-    Command::new("spielbaum")
-        .about(text(say::about()))
-        .arg(language)
+    command("spielbaum", say::about())
+        .arg(
+            option("lang", "en|de", say::about_lang())
+                .global(true)
+                .value_parser(["en", "de"]),
+        )
         .subcommand(play)
         .subcommand(hint)
+        .subcommand_value_name(say::help_command().to_string())
+        .subcommand_help_heading(say::help_commands().to_string())
         .disable_help_subcommand(true)
+}
+
+/// A command whose help speaks our language throughout.
+fn command(name: &'static str, about: Text) -> Command {
+    let help = Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+        .help(say::about_help().to_string());
+    Command::new(name)
+        .about(about.to_string())
+        .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}", say::help_usage()))
+        .next_help_heading(say::help_options().to_string())
+        .disable_help_flag(true)
+        .arg(help)
 }
 
 /// What is wrong with the arguments, in one line of our own.
@@ -107,9 +141,20 @@ fn one_line(error: &clap::Error) -> Text {
                 _ if argument.contains("depth") => format!("1, 2, ..., {DEEPEST}"),
                 _ => "1, 2, 3".to_owned(),
             };
-            if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
+            if value.is_empty() {
+                say::value_missing(argument)
+            } else {
+                say::bad_value(argument, value, allowed)
+            }
         }
-        _ => say::bad_arguments(error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ")),
+        _ => say::bad_arguments(
+            error
+                .to_string()
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .trim_start_matches("error: "),
+        ),
     }
 }
 
@@ -147,7 +192,9 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
         Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
         None => Board::new(),
     };
-    let mover = board.to_move(Mark::X).or_else(|error| board.to_move(Mark::O).map_err(|_| error));
+    let mover = board
+        .to_move(Mark::X)
+        .or_else(|error| board.to_move(Mark::O).map_err(|_| error));
     let mover = mover.map_err(|error| error.text())?;
     if !matches.get_flag("text") {
         return Err(say::no_window_yet());
@@ -160,7 +207,14 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
     let player = opponent.player(&workspace)?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut game = Game { workspace: &workspace, opponent, player, depth, input, output };
+    let mut game = Game {
+        workspace: &workspace,
+        opponent,
+        player,
+        depth,
+        input,
+        output,
+    };
     // Whoever closes the terminal has had enough.
     let _ = game.play(board, mover);
     Ok(())

@@ -40,7 +40,10 @@ impl Opponent {
             Build::Program(program) => Ok(Player::new(program)),
             Build::Errors(errors) => {
                 let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
-                Err(say::player_does_not_compile(grading::tame(rendered.concat().trim_end(), false)))
+                Err(say::player_does_not_compile(grading::tame(
+                    rendered.concat().trim_end(),
+                    false,
+                )))
             }
         }
     }
@@ -88,9 +91,15 @@ fn wish(line: &str) -> Option<Wish> {
         ["new" | "n" | "neu"] => Some(Wish::New),
         ["help" | "h" | "?" | "hilfe"] => Some(Wish::Help),
         ["quit" | "q" | "exit" | "ende"] => Some(Wish::Quit),
-        ["depth" | "d" | "tiefe", depth] => number(depth).filter(|depth| (1..=DEEPEST).contains(depth)).map(Wish::Depth),
+        ["depth" | "d" | "tiefe", depth] => number(depth)
+            .filter(|depth| (1..=DEEPEST).contains(depth))
+            .map(Wish::Depth),
         [row, column] => {
-            let index = |word| number(word).filter(|number| (1..=SIZE as u32).contains(number)).map(|number| number as usize - 1);
+            let index = |word| {
+                number(word)
+                    .filter(|number| (1..=SIZE as u32).contains(number))
+                    .map(|number| number as usize - 1)
+            };
             Some(Wish::Move(index(row)?, index(column)?))
         }
         _ => None,
@@ -103,9 +112,22 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     /// # Errors
     /// The terminal cannot be read or written.
     pub fn play(&mut self, start: Board, mover: Mark) -> io::Result<()> {
-        let (mut board, mut mover, mut first) = (start, mover, if start.empty_fields().count() % 2 == 1 { mover } else { mover.other() });
+        let (mut board, mut mover, mut first) = (
+            start,
+            mover,
+            if start.empty_fields().count() % 2 == 1 {
+                mover
+            } else {
+                mover.other()
+            },
+        );
         let mut before: Vec<Board> = Vec::new();
-        writeln!(self.output, "{}\n{}\n", say::greeting(self.opponent.text(), self.depth), say::commands())?;
+        writeln!(
+            self.output,
+            "{}\n{}\n",
+            say::greeting(self.opponent.text(), self.depth),
+            say::commands()
+        )?;
         self.show(&board)?;
         loop {
             if mover == O && !board.is_over() {
@@ -139,7 +161,11 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                     }
                 },
                 Wish::Move(row, column) if board.is_over() || board.get(row, column).is_some() => {
-                    let why = if board.is_over() { say::game_is_over() } else { say::field_taken(row + 1, column + 1) };
+                    let why = if board.is_over() {
+                        say::game_is_over()
+                    } else {
+                        say::field_taken(row + 1, column + 1)
+                    };
                     writeln!(self.output, "{why}")?;
                 }
                 Wish::Move(row, column) => {
@@ -165,7 +191,12 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
             match wish(&line) {
                 Some(wish) => return Ok(wish),
                 None if line.trim().is_empty() => {}
-                None => writeln!(self.output, "{}\n{}", say::not_understood(grading::tame(line.trim(), false)), say::commands())?,
+                None => writeln!(
+                    self.output,
+                    "{}\n{}",
+                    say::not_understood(grading::tame(line.trim(), false)),
+                    say::commands()
+                )?,
             }
         }
     }
@@ -182,9 +213,18 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     fn computer_moves(&mut self, board: &mut Board) -> io::Result<()> {
         let depth = self.depth.min(board.empty_fields().count() as u32);
         let start = Instant::now();
-        let question = Question::TictactoeMinimax { board: *board, player: O, depth };
+        let question = Question::TictactoeMinimax {
+            board: *board,
+            player: O,
+            depth,
+        };
         let problem = match self.player.ask(&question, PATIENCE) {
-            Ok(Answer::TictactoeMinimax { row, column, score, positions }) => match board.play(row, column, O) {
+            Ok(Answer::TictactoeMinimax {
+                row,
+                column,
+                score,
+                positions,
+            }) => match board.play(row, column, O) {
                 Ok(()) => {
                     let seconds = format!("{:.2}", start.elapsed().as_secs_f64());
                     let text = say::computer_moved(row + 1, column + 1, score, positions, seconds);
@@ -194,16 +234,27 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
             },
             Err(mishap) => self.explain(mishap),
         };
-        let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
+        let Some((row, column)) = board.empty_fields().next() else {
+            return Ok(());
+        };
         board.place(row, column, O);
-        writeln!(self.output, "{}", say::no_move(grading::tame(&problem.to_string(), false)))?;
+        writeln!(
+            self.output,
+            "{}",
+            say::no_move(grading::tame(&problem.to_string(), false))
+        )?;
         writeln!(self.output, "{}", say::moved_for_it(row + 1, column + 1))
     }
 
     fn explain(&self, mishap: Mishap) -> Text {
         use arena::End;
         match mishap {
-            Mishap::Panicked { file, line, column, message } => {
+            Mishap::Panicked {
+                file,
+                line,
+                column,
+                message,
+            } => {
                 let place = (file.as_str(), line, column);
                 grading::explain_panic(&self.workspace.course, "tictactoe/minimax", place, &message).1
             }
@@ -237,7 +288,18 @@ mod tests {
         assert_eq!(wish("depth 4"), Some(Wish::Depth(4)));
         assert_eq!(wish("tiefe 9"), Some(Wish::Depth(9)));
         assert_eq!(wish("zurück"), Some(Wish::Undo));
-        for nonsense in ["", "0 1", "4 1", "1", "1 2 3", "depth 0", "depth 10", "-1 2", "a b", "99999999999 1"] {
+        for nonsense in [
+            "",
+            "0 1",
+            "4 1",
+            "1",
+            "1 2 3",
+            "depth 0",
+            "depth 10",
+            "-1 2",
+            "a b",
+            "99999999999 1",
+        ] {
             assert_eq!(wish(nonsense), None, "{nonsense}");
         }
     }

@@ -31,7 +31,11 @@ pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
     loop {
         match grade(workspace, overlay.as_ref(), &[])? {
             Graded::Report(mut report) => {
-                for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
+                for exercise in report
+                    .exercises
+                    .iter_mut()
+                    .filter(|exercise| broken.contains_key(&exercise.id))
+                {
                     exercise.status = Status::DoesNotCompile;
                 }
                 return Ok(Progress { report, broken });
@@ -40,7 +44,7 @@ pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
                 let before = broken.len();
                 for error in &errors {
                     if let Some(exercise) = at_fault(workspace, error) {
-                        *broken.entry(exercise.id.clone()).or_default() += &error.rendered;
+                        explain(broken.entry(exercise.id.clone()).or_default(), error);
                         lay_stub(workspace, exercise, &mut files)?;
                     }
                 }
@@ -56,7 +60,18 @@ pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
 
 /// The exercise whose file, or whose test's pinned signature, an error is about.
 fn at_fault<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
-    error.files.iter().find_map(|file| workspace.course.exercise_of_file(file))
+    error
+        .files
+        .iter()
+        .find_map(|file| workspace.course.exercise_of_file(file))
+}
+
+/// Adds what the compiler says. Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
+fn explain(explanation: &mut String, error: &CompilerError) {
+    let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
+    if !in_tests || explanation.is_empty() {
+        *explanation += &error.rendered;
+    }
 }
 
 fn lay_stub(workspace: &Workspace, exercise: &Exercise, files: &mut Files) -> Result<(), Text> {
@@ -79,7 +94,11 @@ pub fn text(workspace: &Workspace, progress: &Progress, coloured: bool) -> Strin
     let report = &progress.report;
     let mut out = format!("{}\n\n", say::welcome());
     for (id, rendered) in &progress.broken {
-        let rendered = if coloured { rendered.clone() } else { grading::tame(rendered, false) };
+        let rendered = if coloured {
+            rendered.clone()
+        } else {
+            grading::tame(rendered, false)
+        };
         let _ = writeln!(out, "{}\n\n{}\n", say::this_does_not_compile(id), rendered.trim_end());
     }
     out += &grading::table(report, &workspace.course, coloured);

@@ -12,6 +12,7 @@
 //! # Ok::<(), games::tictactoe::ParseBoardError>(())
 //! ```
 
+use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use catalogue::{Text, tictactoe as say};
 use std::fmt::{self, Display};
@@ -79,7 +80,11 @@ impl Board {
     /// # Panics
     /// `row` or `column` is 3 or more.
     #[must_use]
+    #[track_caller]
     pub fn get(&self, row: usize, column: usize) -> Option<Mark> {
+        if row >= SIZE || column >= SIZE {
+            refuse(say::no_such_row_or_column(row, column));
+        }
         self.fields[row][column]
     }
 
@@ -90,7 +95,7 @@ impl Board {
     #[track_caller]
     pub fn place(&mut self, row: usize, column: usize, mark: Mark) {
         if let Err(illegal) = self.play(row, column, mark) {
-            panic!("{illegal}");
+            refuse(illegal.text());
         }
     }
 
@@ -101,9 +106,16 @@ impl Board {
     #[track_caller]
     pub fn take_back(&mut self, row: usize, column: usize) {
         let taken = row < SIZE && column < SIZE && self.fields[row][column].is_some();
-        assert!(taken, "{}", say::nothing_to_take_back(row, column, self));
+        if !taken {
+            refuse(say::nothing_to_take_back(row, column, self));
+        }
         self.fields[row][column] = None;
-        EVENTS.with(|events| events.record(Event::TakenBack { row: row as u8, column: column as u8 }));
+        EVENTS.with(|events| {
+            events.record(Event::TakenBack {
+                row: row as u8,
+                column: column as u8,
+            })
+        });
     }
 
     /// Sets `mark` on an empty field.
@@ -112,10 +124,21 @@ impl Board {
     /// The field is taken or outside the board. The error holds the move and the board, which is unchanged.
     pub fn play(&mut self, row: usize, column: usize, mark: Mark) -> Result<(), IllegalMove> {
         if row >= SIZE || column >= SIZE || self.fields[row][column].is_some() {
-            return Err(IllegalMove { row, column, mark, board: *self });
+            return Err(IllegalMove {
+                row,
+                column,
+                mark,
+                board: *self,
+            });
         }
         self.fields[row][column] = Some(mark);
-        EVENTS.with(|events| events.record(Event::Placed { row: row as u8, column: column as u8, mark }));
+        EVENTS.with(|events| {
+            events.record(Event::Placed {
+                row: row as u8,
+                column: column as u8,
+                mark,
+            })
+        });
         Ok(())
     }
 
@@ -132,14 +155,20 @@ impl Board {
     /// How many fields hold `mark`.
     #[must_use]
     pub fn count(&self, mark: Mark) -> usize {
-        self.fields.as_flattened().iter().filter(|&&field| field == Some(mark)).count()
+        self.fields
+            .as_flattened()
+            .iter()
+            .filter(|&&field| field == Some(mark))
+            .count()
     }
 
     /// The line that `mark` has filled, if there is one: the given rule, for the game's end and for pictures.
     /// `check_if_winner` is what students write.
     #[must_use]
     pub fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]> {
-        LINES.into_iter().find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
+        LINES
+            .into_iter()
+            .find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
     }
 
     /// Whether the game is over: somebody has a line, or no field is empty.
@@ -167,9 +196,12 @@ impl Board {
                 self.get(row, column) == Some(mark) && before.line_of(mark).is_none()
             })
         };
-        let possible = self.line_of(mover).is_none()
-            && (self.line_of(mover.other()).is_none() || last(mover.other()));
-        if possible { Ok(mover) } else { Err(ImpossibleBoard { board: *self, first }) }
+        let possible = self.line_of(mover).is_none() && (self.line_of(mover.other()).is_none() || last(mover.other()));
+        if possible {
+            Ok(mover)
+        } else {
+            Err(ImpossibleBoard { board: *self, first })
+        }
     }
 }
 
@@ -177,9 +209,17 @@ impl Board {
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |fields: &[Option<Mark>; SIZE]| {
-            fields.map(|field| field.map_or(".".to_owned(), |mark| mark.to_string())).join(" ")
+            fields
+                .map(|field| field.map_or(".".to_owned(), |mark| mark.to_string()))
+                .join(" ")
         };
-        f.write_str(&self.fields.each_ref().map(row).join(if f.alternate() { " / " } else { "\n" }))
+        f.write_str(
+            &self
+                .fields
+                .each_ref()
+                .map(row)
+                .join(if f.alternate() { " / " } else { "\n" }),
+        )
     }
 }
 
@@ -202,7 +242,10 @@ impl FromStr for Board {
         for (row, fields) in rows.iter().enumerate() {
             let fields: Vec<&str> = fields.split_whitespace().collect();
             if fields.len() != SIZE {
-                return Err(ParseBoardError::Fields { row: row + 1, found: fields.len() });
+                return Err(ParseBoardError::Fields {
+                    row: row + 1,
+                    found: fields.len(),
+                });
             }
             for (column, field) in fields.iter().enumerate() {
                 board.fields[row][column] = match *field {
@@ -211,7 +254,11 @@ impl FromStr for Board {
                     "." => None,
                     other => {
                         let found = other.chars().take(12).collect();
-                        return Err(ParseBoardError::Field { row: row + 1, column: column + 1, found });
+                        return Err(ParseBoardError::Field {
+                            row: row + 1,
+                            column: column + 1,
+                            found,
+                        });
                     }
                 };
             }
@@ -275,7 +322,12 @@ impl IllegalMove {
     /// What was tried and why it cannot be, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {
-        let IllegalMove { row, column, mark, board } = self;
+        let IllegalMove {
+            row,
+            column,
+            mark,
+            board,
+        } = self;
         if *row >= SIZE || *column >= SIZE {
             return say::outside_the_board(mark, row, column, board);
         }
@@ -299,7 +351,12 @@ impl ImpossibleBoard {
     /// Why it cannot be, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {
-        say::impossible_board(format!("{:#}", self.board), self.first, self.board.count(Mark::X), self.board.count(Mark::O))
+        say::impossible_board(
+            format!("{:#}", self.board),
+            self.first,
+            self.board.count(Mark::X),
+            self.board.count(Mark::O),
+        )
     }
 }
 
@@ -347,7 +404,10 @@ impl Trace<Event> {
     /// How many positions were examined: marks set, among the events that were kept.
     #[must_use]
     pub fn positions(&self) -> usize {
-        self.events.iter().filter(|event| matches!(event, Event::Placed { .. })).count()
+        self.events
+            .iter()
+            .filter(|event| matches!(event, Event::Placed { .. }))
+            .count()
     }
 }
 
@@ -416,10 +476,19 @@ mod tests {
     #[test]
     fn a_text_that_is_no_board_says_what_and_where() {
         let error = |text: &str| text.parse::<Board>().unwrap_err().text().en;
-        assert_eq!(error("X O"), "a TicTacToe board has 3 rows, separated by “/”, but here: 1");
+        assert_eq!(
+            error("X O"),
+            "a TicTacToe board has 3 rows, separated by “/”, but here: 1"
+        );
         assert_eq!(error("X O . / X O / . . ."), "row 2 of the board has 2 fields, not 3");
-        assert_eq!(error("X O . / X O o / . . ."), "row 2, column 3: “o” is none of X, O and . (empty)");
-        assert_eq!(error("X O . / X O \u{1b}[31m / . . ."), "row 2, column 3: “\\u{1b}[31m” is none of X, O and . (empty)");
+        assert_eq!(
+            error("X O . / X O o / . . ."),
+            "row 2, column 3: “o” is none of X, O and . (empty)"
+        );
+        assert_eq!(
+            error("X O . / X O \u{1b}[31m / . . ."),
+            "row 2, column 3: “\\u{1b}[31m” is none of X, O and . (empty)"
+        );
     }
 
     #[test]
@@ -427,7 +496,15 @@ mod tests {
         let mut board: Board = "X . . / . . . / . . .".parse().unwrap();
         let before = board;
         let (result, trace) = listen(|| board.play(0, 0, Mark::O));
-        assert_eq!(result, Err(IllegalMove { row: 0, column: 0, mark: Mark::O, board: before }));
+        assert_eq!(
+            result,
+            Err(IllegalMove {
+                row: 0,
+                column: 0,
+                mark: Mark::O,
+                board: before
+            })
+        );
         assert_eq!((board, trace.count), (before, 0));
         assert!(board.play(0, 3, Mark::O).unwrap_err().text().en.contains("outside"));
         assert!(board.play(3, 0, Mark::O).unwrap_err().text().en.contains("outside"));
@@ -452,7 +529,11 @@ mod tests {
         let placed = |row, column, mark| Event::Placed { row, column, mark };
         assert_eq!(
             trace.events,
-            [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]
+            [
+                placed(1, 2, Mark::O),
+                placed(0, 0, Mark::X),
+                Event::TakenBack { row: 1, column: 2 }
+            ]
         );
         assert_eq!(trace.positions(), 2);
     }
@@ -460,7 +541,10 @@ mod tests {
     #[test]
     fn the_one_who_did_not_begin_can_be_to_move() {
         let board: Board = "O . . / . X . / . . .".parse().unwrap();
-        assert_eq!((board.to_move(Mark::X), board.to_move(Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
+        assert_eq!(
+            (board.to_move(Mark::X), board.to_move(Mark::O)),
+            (Ok(Mark::X), Ok(Mark::O))
+        );
         let board: Board = "O . . / . . . / . . .".parse().unwrap();
         assert_eq!(board.to_move(Mark::O), Ok(Mark::X));
         assert!(board.to_move(Mark::X).is_err());

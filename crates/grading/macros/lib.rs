@@ -10,11 +10,16 @@ pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {
         Ok(tokens) => tokens,
         Err((span, message)) => {
-            let error: TokenStream = format!("::core::compile_error! {{ {message:?} }}").parse().expect("valid Rust");
-            error.into_iter().map(|mut token| {
-                token.set_span(span);
-                token
-            }).collect()
+            let error: TokenStream = format!("::core::compile_error! {{ {message:?} }}")
+                .parse()
+                .expect("valid Rust");
+            error
+                .into_iter()
+                .map(|mut token| {
+                    token.set_span(span);
+                    token
+                })
+                .collect()
         }
     }
 }
@@ -25,18 +30,24 @@ fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Prob
     let (points, timeout) = points_and_timeout(arguments)?;
     let item: Vec<TokenTree> = item.into_iter().collect();
     if let Some(ignored) = attribute(&item, "ignore") {
-        return Err((ignored.span(), "a graded test cannot be ignored: its points would be missing".to_owned()));
+        return Err((
+            ignored.span(),
+            "a graded test cannot be ignored: its points would be missing".to_owned(),
+        ));
     }
     let name = name(&item)?;
     let plain = name.trim_start_matches("r#");
 
     // The editor looks for `#[test]` on what this attribute returns, to offer "Run test"; the compiler never sees it.
-    let mut tokens: TokenStream = "#[cfg_attr(rust_analyzer, ::core::prelude::v1::test)]".parse().expect("valid Rust");
+    let mut tokens: TokenStream = "#[cfg_attr(rust_analyzer, ::core::prelude::v1::test)]"
+        .parse()
+        .expect("valid Rust");
     tokens.extend(item);
     let registration = format!(
         "const _: () = {{ ::grading::private::submit! {{ ::grading::private::TestCase {{
             path: ::core::concat!(::core::module_path!(), \"::\", {plain:?}),
             file: ::core::file!(),
+            line: ::core::line!(),
             points: {points},
             timeout: {timeout},
             run: {name},
@@ -54,7 +65,12 @@ fn points_and_timeout(arguments: TokenStream) -> Result<(String, String), Proble
         let target = match key.to_string().as_str() {
             "points" => &mut points,
             "timeout" => &mut timeout,
-            other => return Err((span, format!("unknown key `{other}`: a graded test has `points` and `timeout`"))),
+            other => {
+                return Err((
+                    span,
+                    format!("unknown key `{other}`: a graded test has `points` and `timeout`"),
+                ));
+            }
         };
         match (rest.next(), rest.next()) {
             (Some(TokenTree::Punct(equals)), Some(TokenTree::Literal(number)))
@@ -79,7 +95,11 @@ fn attribute<'a>(item: &'a [TokenTree], name: &str) -> Option<&'a TokenTree> {
         [TokenTree::Punct(hash), TokenTree::Group(group)]
             if hash.as_char() == '#'
                 && group.delimiter() == Delimiter::Bracket
-                && group.stream().into_iter().next().is_some_and(|first| first.to_string() == name) =>
+                && group
+                    .stream()
+                    .into_iter()
+                    .next()
+                    .is_some_and(|first| first.to_string() == name) =>
         {
             Some(&pair[1])
         }
@@ -91,7 +111,9 @@ fn attribute<'a>(item: &'a [TokenTree], name: &str) -> Option<&'a TokenTree> {
 fn name(item: &[TokenTree]) -> Result<String, Problem> {
     item.windows(2)
         .find_map(|pair| match pair {
-            [TokenTree::Ident(keyword), TokenTree::Ident(name)] if keyword.to_string() == "fn" => Some(name.to_string()),
+            [TokenTree::Ident(keyword), TokenTree::Ident(name)] if keyword.to_string() == "fn" => {
+                Some(name.to_string())
+            }
             _ => None,
         })
         .ok_or_else(|| (Span::call_site(), "#[grading::test] goes on a function".to_owned()))

@@ -43,7 +43,8 @@ impl Args {
             show_output: false,
             nocapture: std::env::var_os("RUST_TEST_NOCAPTURE").is_some(),
             threads: 0,
-            coloured: std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            coloured: std::io::stdout().is_terminal()
+                && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
             report: None,
             strict: false,
             accept_snapshots: false,
@@ -76,7 +77,9 @@ impl Args {
                 // Nothing is ignored here, and there are no benchmarks.
                 Arg::Long("ignored" | "bench") => args.none = true,
                 // Each test has its own process: any order is the same to us.
-                Arg::Long("shuffle" | "include-ignored" | "test" | "quiet" | "force-run-in-process" | "ensure-time")
+                Arg::Long(
+                    "shuffle" | "include-ignored" | "test" | "quiet" | "force-run-in-process" | "ensure-time",
+                )
                 | Arg::Short('q') => {}
                 Arg::Long("report-time") => drop(parser.optional_value()),
                 Arg::Long("shuffle-seed" | "logfile") | Arg::Short('Z') => drop(value(&mut parser)?),
@@ -102,7 +105,13 @@ impl Args {
 
     /// Whether the test of this name is to run.
     pub fn selects(&self, name: &str) -> bool {
-        let fits = |text: &String| if self.exact { name == text } else { name.contains(text.as_str()) };
+        let fits = |text: &String| {
+            if self.exact {
+                name == text
+            } else {
+                name.contains(text.as_str())
+            }
+        };
         !self.none && (self.filters.is_empty() || self.filters.iter().any(fits)) && !self.skip.iter().any(fits)
     }
 
@@ -137,7 +146,15 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_an_argument_is_said_in_one_line() {
-        for line in ["--reprot x", "-x", "--color blue", "--test-threads 0", "--test-threads many", "--report", "--lang fr"] {
+        for line in [
+            "--reprot x",
+            "-x",
+            "--color blue",
+            "--test-threads 0",
+            "--test-threads many",
+            "--report",
+            "--lang fr",
+        ] {
             let problem = parse(line).unwrap_err();
             assert!(!problem.contains('\n') && problem.len() > 20, "{line}: {problem}");
         }

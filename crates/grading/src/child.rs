@@ -29,11 +29,16 @@ pub struct Order {
 
 impl Order {
     pub fn limits(&self) -> Limits {
-        Limits { cpu: Some(self.cpu), ..Limits::default() }
+        Limits {
+            cpu: Some(self.cpu),
+            ..Limits::default()
+        }
     }
 
     pub fn give(&self, command: &mut Command) {
-        command.arg(FLAG).arg(serde_json::to_string(self).expect("paths of a workspace are text"));
+        command
+            .arg(FLAG)
+            .arg(serde_json::to_string(self).expect("paths of a workspace are text"));
     }
 }
 
@@ -42,9 +47,14 @@ impl Order {
 pub enum Answer {
     Passed,
     /// The test said what is wrong.
-    Failed { en: String, de: String },
+    Failed(Text),
     /// Somebody's code panicked.
-    Panicked { file: String, line: u32, column: u32, message: String },
+    Panicked {
+        file: String,
+        line: u32,
+        column: u32,
+        message: Text,
+    },
     /// There is no such test here.
     Missing,
     /// The operating system has no cage.
@@ -72,10 +82,16 @@ pub fn main(order: &str) -> ExitCode {
 }
 
 fn run(order: &Order) -> Answer {
-    let Some(test) = inventory::iter::<TestCase>.into_iter().find(|test| test.name() == order.name) else {
+    let Some(test) = inventory::iter::<TestCase>
+        .into_iter()
+        .find(|test| test.name() == order.name)
+    else {
         return Answer::Missing;
     };
-    let mut jail = Jail { strict: order.strict, ..Jail::default() };
+    let mut jail = Jail {
+        strict: order.strict,
+        ..Jail::default()
+    };
     jail.readable.push(order.snapshots.clone());
     if order.accept_snapshots {
         let _ = std::fs::create_dir_all(&order.snapshots);
@@ -90,10 +106,15 @@ fn run(order: &Order) -> Answer {
     match cage::attempt(&order.name, limits.stack, test.run) {
         Ok(()) => Answer::Passed,
         Err(panic) => match panic.payload.downcast_ref::<Failure>() {
-            Some(Failure(Text { en, de })) => Answer::Failed { en: en.clone(), de: de.clone() },
+            Some(Failure(text)) => Answer::Failed(text.clone()),
             None => {
                 let message = panic.message();
-                Answer::Panicked { file: panic.file, line: panic.line, column: panic.column, message }
+                Answer::Panicked {
+                    file: panic.file,
+                    line: panic.line,
+                    column: panic.column,
+                    message,
+                }
             }
         },
     }

@@ -49,6 +49,8 @@ pub mod private {
         pub path: &'static str,
         /// Its source.
         pub file: &'static str,
+        /// Where in its source: tests are reported in the order in which they are written, the simple ones first.
+        pub line: u32,
         /// What it is worth.
         pub points: u32,
         /// Seconds of computing that it may use.
@@ -110,8 +112,11 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         }
         Action::Run(args) => args,
     };
-    let mut tests: Vec<&'static TestCase> = inventory::iter::<TestCase>.into_iter().filter(|test| args.selects(test.name())).collect();
-    tests.sort_by_key(|test| test.name());
+    let mut tests: Vec<&'static TestCase> = inventory::iter::<TestCase>
+        .into_iter()
+        .filter(|test| args.selects(test.name()))
+        .collect();
+    tests.sort_by_key(|test| (test.exercise_and_claim().0, test.line));
     if args.list {
         screen::list(&tests, args.terse);
         return Ok(ExitCode::SUCCESS);
@@ -120,7 +125,11 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         return Err(catalogue::grading::only_authors_accept());
     }
     let course: course::Course = subject.course.parse()?;
-    let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
+    let destination = args
+        .report
+        .as_deref()
+        .map(|file| Destination::check(&subject.root.join(file)))
+        .transpose()?;
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
     let report = report::Report::new(&course, verdicts, args.filtered());

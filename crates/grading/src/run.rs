@@ -24,7 +24,10 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
                 while let Some(test) = tests.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let result = one(test, course, root, args);
                     let mut results = results.lock().expect("no worker panics");
-                    let place = tests.iter().position(|other| std::ptr::eq(*other, *test)).expect("it is one of them");
+                    let place = tests
+                        .iter()
+                        .position(|other| std::ptr::eq(*other, *test))
+                        .expect("it is one of them");
                     results[place] = Some(result);
                     progress.show(done.fetch_add(1, Ordering::Relaxed) + 1);
                 }
@@ -33,7 +36,11 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     });
     progress.clear();
     let results = results.into_inner().expect("no worker panics");
-    tests.iter().zip(results.into_iter().flatten()).map(|(test, result)| (test.exercise_and_claim().0, result)).collect()
+    tests
+        .iter()
+        .zip(results.into_iter().flatten())
+        .map(|(test, result)| (test.exercise_and_claim().0, result))
+        .collect()
 }
 
 fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
@@ -42,7 +49,10 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
     let (status, message, output) = match answer(test, root, args) {
         Ok((ended, output)) => {
             let (status, Text { en, de }) = verdict(test, &exercise, ended, course);
-            let message = Text { en: tame(&en, args.coloured), de: tame(&de, args.coloured) };
+            let message = Text {
+                en: tame(&en, args.coloured),
+                de: tame(&de, args.coloured),
+            };
             (status, message, output.text(args.coloured))
         }
         Err(error) => (Verdict::Missing, say::not_run(error), String::new()),
@@ -53,7 +63,14 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
         (_, printed) => message.then(&printed_lines(printed)),
     };
     let points = if status == Verdict::Passed { test.points } else { 0 };
-    Test { name: claim.to_owned(), status, points, max: test.points, ms: start.elapsed().as_millis() as u64, message }
+    Test {
+        name: claim.to_owned(),
+        status,
+        points,
+        max: test.points,
+        ms: start.elapsed().as_millis() as u64,
+        message,
+    }
 }
 
 /// What the code printed, indented so that none of it can be taken for the report.
@@ -97,7 +114,10 @@ fn answer(test: &TestCase, root: &Path, args: &Args) -> std::io::Result<(Ended, 
     loop {
         match child.next(deadline.saturating_duration_since(Instant::now())) {
             // Nothing that happens after the answer can change it.
-            Event::Line(line) => match line.strip_prefix(&number).map(|rest| serde_json::from_str(rest.trim_start())) {
+            Event::Line(line) => match line
+                .strip_prefix(&number)
+                .map(|rest| serde_json::from_str(rest.trim_start()))
+            {
                 Some(Ok(answer)) => return Ok((Ended::Answered(answer), child.end().1)),
                 _ => continue,
             },
@@ -117,7 +137,9 @@ fn clean_environment(command: &mut Command, root: &Path, args: &Args) {
     if let Some(windows) = std::env::var_os("SystemRoot") {
         command.env("SystemRoot", windows);
     }
-    command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
+    command
+        .env(LANG_VARIABLE, lang().to_string())
+        .env("RUST_BACKTRACE", "0");
     command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
     let colour = if args.coloured { "CLICOLOR_FORCE" } else { "NO_COLOR" };
     command.env(colour, "1");
@@ -139,11 +161,16 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (V
     let megabytes = cage::Limits::default().memory >> 20;
     match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
-        Ended::Answered(Answer::Failed { en, de }) => (Verdict::Failed, Text { en, de }),
-        Ended::Answered(Answer::Panicked { file, line, column, message }) => {
-            if file == test.file && !message.starts_with("snapshot assertion") {
+        Ended::Answered(Answer::Failed(text)) => (Verdict::Failed, text),
+        Ended::Answered(Answer::Panicked {
+            file,
+            line,
+            column,
+            message,
+        }) => {
+            if file == test.file && !message.en.starts_with("snapshot assertion") {
                 // An assertion of the test itself needs no place: the claim stands above it.
-                return (Verdict::Failed, Text::verbatim(message));
+                return (Verdict::Failed, message);
             }
             explain_panic(course, exercise, (&file, line, column), &message)
         }
@@ -161,18 +188,22 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (V
 
 /// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where.
 #[must_use]
-pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), message: &str) -> (Verdict, Text) {
+pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), message: &Text) -> (Verdict, Text) {
     let (file, line, column) = place;
-    let todo = message.starts_with("not yet implemented") || message.starts_with("not implemented");
+    let said = &message.en;
+    let todo = said.starts_with("not yet implemented") || said.starts_with("not implemented");
     match course.exercise_of_file(file) {
         Some(at) if todo && at.id == exercise => (Verdict::NotStarted, say::stub_is_untouched(at.stub().display())),
         Some(at) if todo => (Verdict::Needs, say::needs_exercise(at.name(), at.stub().display())),
-        _ if message.starts_with("failed to spawn thread") => (Verdict::OutOfMemory, say::too_many_threads()),
-        _ if message.starts_with("snapshot assertion") => (Verdict::Failed, say::snapshot_differs()),
+        _ if said.starts_with("failed to spawn thread") => (Verdict::OutOfMemory, say::too_many_threads()),
+        _ if said.starts_with("snapshot assertion") => (Verdict::Failed, say::snapshot_differs()),
         Some(at) => {
             let place = format!("{}:{line}:{column}", at.stub().display());
             (Verdict::Failed, say::panicked(place, message))
         }
-        None => (Verdict::Failed, say::panicked(format!("{file}:{line}:{column}"), message)),
+        None => (
+            Verdict::Failed,
+            say::panicked(format!("{file}:{line}:{column}"), message),
+        ),
     }
 }

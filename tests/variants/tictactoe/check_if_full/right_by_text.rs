@@ -1,0 +1,8 @@
+//! Right: reads the board's text.
+//! points: 2
+
+use games::tictactoe::Board;
+
+pub fn check_if_full(board: &Board) -> bool {
+    !board.to_string().contains('.')
+}

@@ -1,0 +1,14 @@
+//! Wrong: whoever has three, both have won.
+//! points: 0
+//! says: `player` plays no part in it
+
+use games::tictactoe::{Board, Mark};
+
+pub fn check_if_winner(board: &Board, player: Mark) -> bool {
+    let _ = player;
+    let line = |fields: [(usize, usize); 3]| {
+        let [a, b, c] = fields.map(|(row, column)| board.get(row, column));
+        a.is_some() && a == b && b == c
+    };
+    games::tictactoe::LINES.into_iter().any(line)
+}

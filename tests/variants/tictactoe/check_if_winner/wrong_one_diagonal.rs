@@ -1,0 +1,10 @@
+//! Wrong: forgets the rising diagonal.
+//! points: 2
+//! says: are never found: (0, 2) (1, 1) (2, 0)
+
+use games::tictactoe::{Board, Mark};
+
+pub fn check_if_winner(board: &Board, player: Mark) -> bool {
+    let holds = |row, column| board.get(row, column) == Some(player);
+    (0..3).any(|i| (0..3).all(|j| holds(i, j)) || (0..3).all(|j| holds(j, i))) || (0..3).all(|i| holds(i, i))
+}
