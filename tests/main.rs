@@ -9,10 +9,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let root = package
-        .ancestors()
-        .find(|folder| folder.join("exercises/course.toml").exists())
-        .unwrap_or(package);
+    let root = package.ancestors().find(|folder| folder.join("exercises/course.toml").exists()).unwrap_or(package);
     grading::main(&grading::Subject {
         course: include_str!("../exercises/course.toml"),
         root,

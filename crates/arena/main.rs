@@ -7,19 +7,10 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     arena::serve(|question| match question {
-        Question::TictactoeMinimax {
-            mut board,
-            player,
-            depth,
-        } => {
+        Question::TictactoeMinimax { mut board, player, depth } => {
             let ((row, column, score), trace) =
                 games::tictactoe::listen(|| tictactoe::minimax(&mut board, player, depth));
-            Answer::TictactoeMinimax {
-                row,
-                column,
-                score,
-                positions: trace.positions(),
-            }
+            Answer::TictactoeMinimax { row, column, score, positions: trace.positions() }
         }
     })
 }

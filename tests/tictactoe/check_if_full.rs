@@ -11,11 +11,7 @@ const _: fn(&Board) -> bool = check_if_full;
 fn check(board: &Board) {
     let full = !board.to_string().contains('.');
     if check_if_full(board) != full {
-        wrong_answer(
-            board,
-            must_be("check_if_full(board)", full),
-            grading::quietly(mistake).flatten(),
-        );
+        wrong_answer(board, must_be("check_if_full(board)", full), grading::quietly(mistake).flatten());
     }
 }
 
@@ -40,11 +36,7 @@ fn mistake() -> Option<Text> {
     {
         return Some(say::always_the_same(first));
     }
-    if boards
-        .iter()
-        .zip(&answers)
-        .all(|(board, answer)| *answer == board.to_string().contains('.'))
-    {
+    if boards.iter().zip(&answers).all(|(board, answer)| *answer == board.to_string().contains('.')) {
         return Some(say::the_opposite());
     }
     let unseen: Vec<String> = Board::squares()

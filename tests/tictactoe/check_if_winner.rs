@@ -21,9 +21,8 @@ const BITS: [u16; 8] = [
 ];
 
 fn wins(board: &Board, player: Mark) -> bool {
-    let set = Board::squares().fold(0, |bits, (row, column)| {
-        bits << 1 | u16::from(board.get(row, column) == Some(player))
-    });
+    let set =
+        Board::squares().fold(0, |bits, (row, column)| bits << 1 | u16::from(board.get(row, column) == Some(player)));
     BITS.iter().any(|line| line & set == *line)
 }
 
@@ -41,8 +40,7 @@ fn check(board: &Board) {
 /// The board on which `player` holds only this line.
 fn only(line: [(usize, usize); 3], player: Mark) -> Board {
     let mut board = Board::new();
-    line.into_iter()
-        .for_each(|(row, column)| board.place(row, column, player));
+    line.into_iter().for_each(|(row, column)| board.place(row, column, player));
     board
 }
 
@@ -91,10 +89,7 @@ fn only_the_players_own_marks_win() {
     check(&Board::new());
     check(&"X O X / . . . / . . .".parse().unwrap());
     check(&"X O X / X O O / O X X".parse().unwrap());
-    LINES
-        .into_iter()
-        .flat_map(|line| [only(line, X), only(line, O)])
-        .for_each(|board| check(&board));
+    LINES.into_iter().flat_map(|line| [only(line, X), only(line, O)]).for_each(|board| check(&board));
 }
 
 #[grading::test(points = 2)]
@@ -105,12 +100,7 @@ fn every_board_is_judged_right() {
 /// What the student's function always gets wrong.
 fn mistake() -> Option<Text> {
     let boards = every_board();
-    let answers = |player| {
-        boards
-            .iter()
-            .map(|board| check_if_winner(board, player))
-            .collect::<Vec<bool>>()
-    };
+    let answers = |player| boards.iter().map(|board| check_if_winner(board, player)).collect::<Vec<bool>>();
     let (for_x, for_o) = (answers(X), answers(O));
     let truth = |player| boards.iter().map(|board| wins(board, player)).collect::<Vec<bool>>();
     let (true_x, true_o) = (truth(X), truth(O));
@@ -129,10 +119,7 @@ fn mistake() -> Option<Text> {
     }
     let wins_with = |marks: usize| {
         let few = |board: &&Board| board.count(X) <= marks && board.count(O) <= marks;
-        boards
-            .iter()
-            .filter(few)
-            .any(|board| check_if_winner(board, X) || check_if_winner(board, O))
+        boards.iter().filter(few).any(|board| check_if_winner(board, X) || check_if_winner(board, O))
     };
     if wins_with(2) {
         return Some(say::fewer_than_three_win());

@@ -31,23 +31,14 @@ struct Answer {
 }
 
 fn position(board: &str, player: Mark, depth: u32) -> Position {
-    Position {
-        board: board.parse().unwrap(),
-        player,
-        depth,
-    }
+    Position { board: board.parse().unwrap(), player, depth }
 }
 
 impl Position {
     fn ask(self) -> Answer {
         let mut after = self.board;
         let (row, column, score) = minimax(&mut after, self.player, self.depth);
-        Answer {
-            row,
-            column,
-            score,
-            after,
-        }
+        Answer { row, column, score, after }
     }
 
     fn call(self) -> String {
@@ -73,11 +64,7 @@ impl Position {
         let best = oracle.best_moves(self);
         if !best.contains(&(row, column)) {
             let best: Vec<String> = best.iter().map(|(row, column)| format!("({row}, {column})")).collect();
-            self.wrong(say::must_be_a_best_move(
-                self.call(),
-                best.join(" "),
-                format!("({row}, {column})"),
-            ));
+            self.wrong(say::must_be_a_best_move(self.call(), best.join(" "), format!("({row}, {column})")));
         }
     }
 }
@@ -87,11 +74,7 @@ fn positions() -> Vec<(Board, Mark)> {
     let mut all: Vec<(Board, Mark)> = super::every_board()
         .into_iter()
         .filter(|board| !board.is_over())
-        .flat_map(|board| {
-            [X, O]
-                .into_iter()
-                .filter_map(move |first| Some((board, board.to_move(first).ok()?)))
-        })
+        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
         .collect();
     all.sort_by_key(|(board, _)| board.empty_fields().count());
     all
@@ -111,12 +94,9 @@ fn for_every_position(depths: impl Iterator<Item = u32> + Clone, check: fn(Posit
 fn the_computer_takes_a_win() {
     let oracle = &mut Oracle::default();
     for depth in [1, 2, 9] {
-        for board in [
-            "X X . / O O . / . . .",
-            "X . X / X O . / O . .",
-            "O X X / . O . / X . .",
-            ". X X / . O . / O X .",
-        ] {
+        for board in
+            ["X X . / O O . / . . .", "X . X / X O . / O . .", "O X X / . O . / X . .", ". X X / . O . / O X ."]
+        {
             position(board, O, depth).check_score(oracle);
             position(board, O, depth).check_move(oracle);
         }
@@ -127,11 +107,7 @@ fn the_computer_takes_a_win() {
 fn the_person_is_expected_to_take_a_win() {
     let oracle = &mut Oracle::default();
     for depth in [1, 2, 9] {
-        for board in [
-            "X X . / O O . / . . .",
-            ". O O / . X . / X . .",
-            "X O . / X O . / . . .",
-        ] {
+        for board in ["X X . / O O . / . . .", ". O O / . X . / X . .", "X O . / X O . / . . ."] {
             position(board, X, depth).check_score(oracle);
             position(board, X, depth).check_move(oracle);
         }
@@ -141,12 +117,7 @@ fn the_person_is_expected_to_take_a_win() {
 #[grading::test(points = 1)]
 fn with_depth_2_the_computer_parries_a_threat() {
     let oracle = &mut Oracle::default();
-    for board in [
-        "X X . / . O . / . . .",
-        "X . . / . O . / X . .",
-        "O . X / . X . / . . .",
-        ". O . / . X . / X . .",
-    ] {
+    for board in ["X X . / . O . / . . .", "X . . / . O . / X . .", "O . X / . X . / . . .", ". O . / . X . / X . ."] {
         position(board, O, 2).check_score(oracle);
         position(board, O, 2).check_move(oracle);
     }
@@ -155,11 +126,7 @@ fn with_depth_2_the_computer_parries_a_threat() {
 #[grading::test(points = 1, timeout = 6)]
 fn no_position_is_examined_twice_or_in_vain() {
     let oracle = &mut Oracle::default();
-    for (board, depth) in [
-        (". . . / . X . / . . .", 1),
-        (". . . / . X . / . . .", 3),
-        ("X . . / . . . / . . .", 8),
-    ] {
+    for (board, depth) in [(". . . / . X . / . . .", 1), (". . . / . X . / . . .", 3), ("X . . / . . . / . . .", 8)] {
         let position = position(board, O, depth);
         let (_, trace) = listen(|| position.ask());
         let (examined, tree) = (trace.positions(), oracle.tree(position));
@@ -173,11 +140,7 @@ fn no_position_is_examined_twice_or_in_vain() {
                 Some(deeper) => say::looked_deeper(deeper),
                 None => say::examined_in_vain(),
             };
-            wrong_answer(
-                &position.board,
-                say::examined_too_many(position.call(), examined, tree),
-                Some(why),
-            );
+            wrong_answer(&position.board, say::examined_too_many(position.call(), examined, tree), Some(why));
         }
     }
 }

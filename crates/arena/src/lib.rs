@@ -84,16 +84,9 @@ mod tests {
     #[test]
     fn a_question_is_a_line_that_people_can_read() {
         let board = "X . . / . O . / . . .".parse().unwrap();
-        let question = Question::TictactoeMinimax {
-            board,
-            player: Mark::X,
-            depth: 3,
-        };
+        let question = Question::TictactoeMinimax { board, player: Mark::X, depth: 3 };
         let line = serde_json::to_string(&question).unwrap();
-        assert_eq!(
-            line,
-            r#"{"ask":"tictactoe_minimax","board":"X . . / . O . / . . .","player":"X","depth":3}"#
-        );
+        assert_eq!(line, r#"{"ask":"tictactoe_minimax","board":"X . . / . O . / . . .","player":"X","depth":3}"#);
         assert_eq!(serde_json::from_str::<Question>(&line).unwrap(), question);
         assert!(serde_json::from_str::<Question>(&line.replace("X . .", "X")).is_err());
     }

@@ -13,12 +13,7 @@ use std::time::{Duration, Instant};
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Reply {
     Answered(Answer),
-    Panicked {
-        file: String,
-        line: u32,
-        column: u32,
-        message: Text,
-    },
+    Panicked { file: String, line: u32, column: u32, message: Text },
 }
 
 /// Why there is no answer.
@@ -78,19 +73,9 @@ impl Player {
                         return Ok(answer);
                     }
                     // A panic may have left anything behind, locks and threads: the next question meets a fresh process.
-                    Ok(Reply::Panicked {
-                        file,
-                        line,
-                        column,
-                        message,
-                    }) => {
+                    Ok(Reply::Panicked { file, line, column, message }) => {
                         process.kill();
-                        return Err(Mishap::Panicked {
-                            file,
-                            line,
-                            column,
-                            message,
-                        });
+                        return Err(Mishap::Panicked { file, line, column, message });
                     }
                     Err(_) => {}
                 },

@@ -25,12 +25,7 @@ pub fn serve(answer: fn(Question) -> Answer) -> ExitCode {
             Ok(answer) => Reply::Answered(answer),
             Err(panic) => {
                 let message = panic.message();
-                Reply::Panicked {
-                    file: panic.file,
-                    line: panic.line,
-                    column: panic.column,
-                    message,
-                }
+                Reply::Panicked { file: panic.file, line: panic.line, column: panic.column, message }
             }
         };
         let reply = serde_json::to_string(&reply).expect("a reply is plain data");

@@ -35,14 +35,8 @@ fn message(payload: &dyn Any) -> Text {
         return text.clone();
     }
     let text = payload.downcast_ref::<String>().map(String::as_str);
-    let text = text
-        .or_else(|| payload.downcast_ref::<&str>().copied())
-        .unwrap_or("panic");
-    let end = text
-        .char_indices()
-        .map(|(at, _)| at)
-        .find(|&at| at > LONGEST_MESSAGE)
-        .unwrap_or(text.len());
+    let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
+    let end = text.char_indices().map(|(at, _)| at).find(|&at| at > LONGEST_MESSAGE).unwrap_or(text.len());
     Text::verbatim(&text[..end])
 }
 
@@ -64,39 +58,22 @@ pub fn attempt<R: Send + 'static>(
     attempted: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, Panic> {
     std::panic::set_hook(Box::new(note));
-    let thread = std::thread::Builder::new()
-        .name(name.to_owned())
-        .stack_size(stack)
-        .spawn(|| {
-            ATTEMPTED.set(true);
-            attempted()
-        });
+    let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(|| {
+        ATTEMPTED.set(true);
+        attempted()
+    });
     let thread = match thread {
         Ok(thread) => thread,
         Err(error) => {
             let payload = Box::new(format!("failed to spawn thread: {error}"));
-            return Err(Panic {
-                payload,
-                file: "?".to_owned(),
-                line: 0,
-                column: 0,
-            });
+            return Err(Panic { payload, file: "?".to_owned(), line: 0, column: 0 });
         }
     };
     let id = thread.thread().id();
     thread.join().map_err(|payload| {
-        let place = PLACE
-            .lock()
-            .ok()
-            .and_then(|mut place| place.take())
-            .filter(|place| place.0 == id);
+        let place = PLACE.lock().ok().and_then(|mut place| place.take()).filter(|place| place.0 == id);
         let (_, file, line, column) = place.unwrap_or((id, "?".to_owned(), 0, 0));
-        Panic {
-            payload,
-            file,
-            line,
-            column,
-        }
+        Panic { payload, file, line, column }
     })
 }
 
@@ -105,14 +82,10 @@ fn note(panic: &PanicHookInfo) {
     if QUIET.get() {
         return;
     }
-    let (file, line, column) = panic
-        .location()
-        .map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
+    let (file, line, column) =
+        panic.location().map_or(("?", 0, 0), |place| (place.file(), place.line(), place.column()));
     if !ATTEMPTED.get() {
-        eprintln!(
-            "a thread panicked at {file}:{line}:{column}: {}",
-            message(panic.payload())
-        );
+        eprintln!("a thread panicked at {file}:{line}:{column}: {}", message(panic.payload()));
     } else if let Ok(mut place) = PLACE.lock() {
         *place = Some((std::thread::current().id(), file.to_owned(), line, column));
     }
@@ -137,13 +110,8 @@ mod tests {
             assert_eq!(quietly(|| panic!("not this one")), None);
             panic!("this one");
         });
-        let Err(panic) = panic.map(|(): ()| ()) else {
-            panic!("it must panic")
-        };
-        assert_eq!(
-            (panic.message().en.as_str(), panic.file.ends_with("attempt.rs")),
-            ("this one", true)
-        );
+        let Err(panic) = panic.map(|(): ()| ()) else { panic!("it must panic") };
+        assert_eq!((panic.message().en.as_str(), panic.file.ends_with("attempt.rs")), ("this one", true));
         assert!(panic.line > 100);
     }
 

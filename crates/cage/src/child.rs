@@ -30,14 +30,8 @@ pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
 fn limit(limits: &Limits) -> Result<(), String> {
     use rustix::process::{Resource, Rlimit, setrlimit};
     let set = |name: &str, resource, soft: u64, hard: u64| {
-        setrlimit(
-            resource,
-            Rlimit {
-                current: Some(soft),
-                maximum: Some(hard),
-            },
-        )
-        .map_err(|e| format!("limit of {name}: {e}"))
+        setrlimit(resource, Rlimit { current: Some(soft), maximum: Some(hard) })
+            .map_err(|e| format!("limit of {name}: {e}"))
     };
     if let Some(seconds) = limits.cpu {
         set("computing time", Resource::Cpu, seconds, seconds + 1)?; // SIGXCPU, and a second later SIGKILL

@@ -34,11 +34,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits {
-            cpu: None,
-            memory: 1 << 30,
-            stack: 8 << 20,
-        }
+        Limits { cpu: None, memory: 512 << 20, stack: 8 << 20 }
     }
 }
 

@@ -34,14 +34,8 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
         .handle_access(AccessNet::from_all(newest))?
         .scope(Scope::from_all(newest))?
         .create()?
-        .add_rules(path_beneath_rules(
-            &jail.readable,
-            AccessFs::ReadFile | AccessFs::ReadDir,
-        ))?
-        .add_rules(path_beneath_rules(
-            &jail.writable,
-            AccessFs::from_all(newest) & !AccessFs::Execute,
-        ))?
+        .add_rules(path_beneath_rules(&jail.readable, AccessFs::ReadFile | AccessFs::ReadDir))?
+        .add_rules(path_beneath_rules(&jail.writable, AccessFs::from_all(newest) & !AccessFs::Execute))?
         .restrict_self()?;
     if status.ruleset == RulesetStatus::NotEnforced {
         return Err("this kernel does not enforce it".into());
@@ -49,7 +43,7 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// No new process, no other program, no socket, no tracing, no signal to others.
+/// No new process, no other program, no socket, no tracing, no signal to others, no rights of files (Landlock leaves those alone).
 fn calls() -> Result<(), Box<dyn Error>> {
     let refused = [
         libc::SYS_execve,
@@ -77,16 +71,20 @@ fn calls() -> Result<(), Box<dyn Error>> {
         libc::SYS_request_key,
         libc::SYS_perf_event_open,
         libc::SYS_mount,
-        libc::SYS_fchmodat,
+        libc::SYS_chroot,
         libc::SYS_fchmod,
+        libc::SYS_fchmodat,
+        libc::SYS_fchmodat2,
+        libc::SYS_fchown,
+        libc::SYS_fchownat,
+        libc::SYS_utimensat,
     ];
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = refused.into_iter().map(|call| (call, vec![])).collect();
     #[cfg(target_arch = "x86_64")]
-    rules.extend([
-        (libc::SYS_fork, vec![]),
-        (libc::SYS_vfork, vec![]),
-        (libc::SYS_chmod, vec![]),
-    ]);
+    rules.extend(
+        [libc::SYS_fork, libc::SYS_vfork, libc::SYS_chmod, libc::SYS_chown, libc::SYS_lchown]
+            .map(|call| (call, vec![])),
+    );
     // clone without CLONE_THREAD is a new process.
     let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
     let process = SeccompCondition::new(0, SeccompCmpArgLen::Qword, SeccompCmpOp::MaskedEq(thread), 0)?;

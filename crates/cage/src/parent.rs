@@ -132,21 +132,9 @@ impl Caged {
     pub fn start(mut command: Command, echo: bool) -> io::Result<Caged> {
         let (events, output) = (channel(), Arc::new(Mutex::new(Output::default())));
         let (reading, all_read) = channel();
-        let printed = Printed {
-            output: output.clone(),
-            events: events.0.clone(),
-            echo,
-            total: 0,
-            _reading: reading,
-        };
+        let printed = Printed { output: output.clone(), events: events.0.clone(), echo, total: 0, _reading: reading };
         let (child, to_child) = start(&mut command, printed, events.0)?;
-        Ok(Caged {
-            child,
-            to_child,
-            events: events.1,
-            output,
-            all_read,
-        })
+        Ok(Caged { child, to_child, events: events.1, output, all_read })
     }
 
     /// Sends one line to the child. That it is gone shows at the next event.
@@ -206,10 +194,7 @@ impl Caged {
 
     fn kill_group(&mut self) {
         #[cfg(unix)]
-        if let Some(pid) = i32::try_from(self.child.id())
-            .ok()
-            .and_then(rustix::process::Pid::from_raw)
-        {
+        if let Some(pid) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
             let _ = rustix::process::kill_process_group(pid, rustix::process::Signal::KILL);
         }
         let _ = self.child.kill();
@@ -264,10 +249,7 @@ fn start(command: &mut Command, printed: Printed, events: Sender<Event>) -> io::
     let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
     let (from_child, both_streams) = io::pipe()?;
     command.stdin(Stdio::from(OwnedFd::from(theirs)));
-    command
-        .stdout(both_streams.try_clone()?)
-        .stderr(both_streams)
-        .process_group(0);
+    command.stdout(both_streams.try_clone()?).stderr(both_streams).process_group(0);
     let child = command.spawn()?;
     // The command still holds the child's ends: without this, nobody would ever see them closed.
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -289,16 +271,10 @@ fn start(command: &mut Command, mut printed: Printed, events: Sender<Event>) -> 
     use std::io::{BufRead, BufReader};
 
     let (from_child, both_streams) = io::pipe()?;
-    command
-        .stdin(Stdio::piped())
-        .stdout(both_streams.try_clone()?)
-        .stderr(both_streams);
+    command.stdin(Stdio::piped()).stdout(both_streams.try_clone()?).stderr(both_streams);
     let mut child = command.spawn()?;
     command.stdout(Stdio::null()).stderr(Stdio::null());
-    let to_child = child
-        .stdin
-        .take()
-        .ok_or_else(|| io::Error::other("no standard input"))?;
+    let to_child = child.stdin.take().ok_or_else(|| io::Error::other("no standard input"))?;
     std::thread::spawn(move || {
         let (mut lines, mut line) = (BufReader::new(from_child), Vec::new());
         while let Ok(1..) = lines.read_until(b'\n', &mut line) {

@@ -37,6 +37,11 @@ messages! {
         en: "your code panicked at {place}: {message}",
         de: "dein Code ist in {place} in Panik geraten (panic): {message}",
     }
+    panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code ist in Panik geraten (panic): {message}" }
+    forbidden_here() {
+        en: "(In the tests, code can neither touch files, nor start programs, nor use the network.)",
+        de: "(In den Tests kann Code weder Dateien anrühren noch Programme starten noch das Netz benutzen.)",
+    }
     snapshot_differs() {
         en: "what came out differs from what was expected: a line with - was expected, a line with + is what your code gave",
         de: "herausgekommen ist etwas anderes als erwartet: eine Zeile mit - war erwartet, eine Zeile mit + kommt von deinem Code",

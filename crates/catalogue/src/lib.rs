@@ -122,37 +122,25 @@ impl Text {
             WRITING.set(before);
             text
         };
-        Text {
-            en: within(Lang::En),
-            de: within(Lang::De),
-        }
+        Text { en: within(Lang::En), de: within(Lang::De) }
     }
 
     /// What is the same in every language: names, boards, what a program printed.
     pub fn verbatim(text: impl Display) -> Text {
         let text = text.to_string();
-        Text {
-            en: text.clone(),
-            de: text,
-        }
+        Text { en: text.clone(), de: text }
     }
 
     /// Both texts, one below the other.
     #[must_use]
     pub fn then(&self, next: &Text) -> Text {
-        Text {
-            en: format!("{}\n{}", self.en, next.en),
-            de: format!("{}\n{}", self.de, next.de),
-        }
+        Text { en: format!("{}\n{}", self.en, next.en), de: format!("{}\n{}", self.de, next.de) }
     }
 
     /// Both texts in one line.
     #[must_use]
     pub fn concat(&self, next: &Text) -> Text {
-        Text {
-            en: format!("{}{}", self.en, next.en),
-            de: format!("{}{}", self.de, next.de),
-        }
+        Text { en: format!("{}{}", self.en, next.en), de: format!("{}{}", self.de, next.de) }
     }
 
     /// Whether there is nothing to say.
@@ -177,17 +165,11 @@ mod tests {
     use super::*;
 
     fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-        [cli::ALL, grading::ALL, play::ALL, tictactoe::ALL]
-            .into_iter()
-            .flatten()
+        [cli::ALL, grading::ALL, play::ALL, tictactoe::ALL].into_iter().flatten()
     }
 
     fn placeholders(message: &str) -> Vec<&str> {
-        let mut names: Vec<&str> = message
-            .split('{')
-            .skip(1)
-            .filter_map(|rest| rest.split('}').next())
-            .collect();
+        let mut names: Vec<&str> = message.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
         names.sort_unstable();
         names.dedup();
         names
@@ -196,10 +178,7 @@ mod tests {
     #[test]
     fn both_languages_say_something_about_the_same_things() {
         for (id, en, de) in all() {
-            assert!(
-                !en.trim().is_empty() && !de.trim().is_empty(),
-                "{id} is empty in one language"
-            );
+            assert!(!en.trim().is_empty() && !de.trim().is_empty(), "{id} is empty in one language");
             assert_eq!(placeholders(en), placeholders(de), "{id} names other things in German");
         }
     }
@@ -212,10 +191,7 @@ mod tests {
         ];
         for (id, _, de) in all() {
             for word in TRANSLITERATED {
-                assert!(
-                    !de.to_lowercase().contains(word),
-                    "{id} writes “{word}…” without its umlaut: {de}"
-                );
+                assert!(!de.to_lowercase().contains(word), "{id} writes “{word}…” without its umlaut: {de}");
             }
         }
     }
@@ -231,17 +207,8 @@ mod tests {
 
     #[test]
     fn a_text_within_a_text_follows_its_language() {
-        let inner = Text {
-            en: "one".into(),
-            de: "eins".into(),
-        };
+        let inner = Text { en: "one".into(), de: "eins".into() };
         let outer = Text::new(|_| format!("<{inner}>"));
-        assert_eq!(
-            outer,
-            Text {
-                en: "<one>".into(),
-                de: "<eins>".into()
-            }
-        );
+        assert_eq!(outer, Text { en: "<one>".into(), de: "<eins>".into() });
     }
 }

@@ -39,18 +39,13 @@ fn run() -> Result<(), Text> {
 
 /// The language has to be known before the arguments are read: their help is written in it.
 fn choose_language() -> Result<(), Text> {
-    let arguments: Vec<String> = std::env::args_os()
-        .map(|argument| argument.to_string_lossy().into_owned())
-        .collect();
+    let arguments: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
     let after = |i: usize| arguments.get(i + 1).map(String::as_str);
-    let named = arguments
-        .iter()
-        .enumerate()
-        .find_map(|(i, argument)| match argument.strip_prefix("--lang") {
-            Some("") => after(i),
-            Some(value) => value.strip_prefix('='),
-            None => None,
-        });
+    let named = arguments.iter().enumerate().find_map(|(i, argument)| match argument.strip_prefix("--lang") {
+        Some("") => after(i),
+        Some(value) => value.strip_prefix('='),
+        None => None,
+    });
     catalogue::choose(named)
 }
 
@@ -64,19 +59,11 @@ fn arguments() -> Command {
             .help(about.to_string())
     };
     let argument = |name: &'static str, value: &'static str, about: Text| {
-        Arg::new(name)
-            .value_name(value)
-            .hide_default_value(true)
-            .help(about.to_string())
+        Arg::new(name).value_name(value).hide_default_value(true).help(about.to_string())
     };
     let play = command("play", say::about_play())
         .arg(argument("game", "GAME", say::about_game()).default_value("tictactoe"))
-        .arg(
-            Arg::new("text")
-                .long("text")
-                .action(ArgAction::SetTrue)
-                .help(say::about_text().to_string()),
-        )
+        .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(say::about_text().to_string()))
         .arg(
             option("player", "mine|solution", say::about_player())
                 .value_parser(PossibleValuesParser::new(["mine", "solution"]))
@@ -88,19 +75,11 @@ fn arguments() -> Command {
                 .default_value("9"),
         )
         .arg(option("position", "BOARD", say::about_position()));
-    let hint = command("hint", say::about_hint())
-        .arg(argument("exercise", "EXERCISE", say::about_exercise()))
-        .arg(
-            argument("tier", "1|2|3", say::about_tier())
-                .value_parser(value_parser!(u32).range(1..=3))
-                .default_value("1"),
-        );
+    let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
+        argument("tier", "1|2|3", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
+    );
     command("spielbaum", say::about())
-        .arg(
-            option("lang", "en|de", say::about_lang())
-                .global(true)
-                .value_parser(["en", "de"]),
-        )
+        .arg(option("lang", "en|de", say::about_lang()).global(true).value_parser(["en", "de"]))
         .subcommand(play)
         .subcommand(hint)
         .subcommand_value_name(say::help_command().to_string())
@@ -110,11 +89,7 @@ fn arguments() -> Command {
 
 /// A command whose help speaks our language throughout.
 fn command(name: &'static str, about: Text) -> Command {
-    let help = Arg::new("help")
-        .short('h')
-        .long("help")
-        .action(ArgAction::Help)
-        .help(say::about_help().to_string());
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say::about_help().to_string());
     Command::new(name)
         .about(about.to_string())
         .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}", say::help_usage()))
@@ -141,20 +116,9 @@ fn one_line(error: &clap::Error) -> Text {
                 _ if argument.contains("depth") => format!("1, 2, ..., {DEEPEST}"),
                 _ => "1, 2, 3".to_owned(),
             };
-            if value.is_empty() {
-                say::value_missing(argument)
-            } else {
-                say::bad_value(argument, value, allowed)
-            }
+            if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
         }
-        _ => say::bad_arguments(
-            error
-                .to_string()
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .trim_start_matches("error: "),
-        ),
+        _ => say::bad_arguments(error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ")),
     }
 }
 
@@ -192,9 +156,7 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
         Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
         None => Board::new(),
     };
-    let mover = board
-        .to_move(Mark::X)
-        .or_else(|error| board.to_move(Mark::O).map_err(|_| error));
+    let mover = board.to_move(Mark::X).or_else(|error| board.to_move(Mark::O).map_err(|_| error));
     let mover = mover.map_err(|error| error.text())?;
     if !matches.get_flag("text") {
         return Err(say::no_window_yet());
@@ -207,14 +169,7 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
     let player = opponent.player(&workspace)?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut game = Game {
-        workspace: &workspace,
-        opponent,
-        player,
-        depth,
-        input,
-        output,
-    };
+    let mut game = Game { workspace: &workspace, opponent, player, depth, input, output };
     // Whoever closes the terminal has had enough.
     let _ = game.play(board, mover);
     Ok(())

@@ -35,20 +35,12 @@ pub fn build<A: AsRef<OsStr>>(root: &Path, arguments: impl IntoIterator<Item = A
     command.args(["--message-format", "json-diagnostic-rendered-ansi"]);
     // On a terminal cargo shows how far it is; else its messages are kept for the case that it fails.
     let watched = std::io::stderr().is_terminal();
-    command
-        .stdin(Stdio::null())
-        .stderr(if watched { Stdio::inherit() } else { Stdio::piped() });
+    command.stdin(Stdio::null()).stderr(if watched { Stdio::inherit() } else { Stdio::piped() });
     let output = command.output().map_err(say::cannot_run_cargo)?;
     let messages = String::from_utf8_lossy(&output.stdout);
-    let messages = || {
-        messages
-            .lines()
-            .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-    };
+    let messages = || messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
 
-    let program = messages()
-        .filter_map(|message| message["executable"].as_str().map(PathBuf::from))
-        .next_back();
+    let program = messages().filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
     match program {
         Some(program) if output.status.success() => Ok(Build::Program(program)),
         _ => {
@@ -69,13 +61,6 @@ fn error(message: &Value) -> Option<CompilerError> {
     }
     let mut spans: Vec<&Value> = spans.iter().collect();
     spans.sort_by_key(|span| span["is_primary"] != true);
-    let files = spans
-        .iter()
-        .filter_map(|span| span["file_name"].as_str())
-        .map(str::to_owned)
-        .collect();
-    Some(CompilerError {
-        files,
-        rendered: message["rendered"].as_str().unwrap_or_default().to_owned(),
-    })
+    let files = spans.iter().filter_map(|span| span["file_name"].as_str()).map(str::to_owned).collect();
+    Some(CompilerError { files, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
 }

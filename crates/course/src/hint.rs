@@ -13,10 +13,7 @@ pub fn text(workspace: &Workspace, name: &str, tier: usize) -> Result<String, Te
     let hint = &hints[tier.clamp(1, hints.len()) - 1];
     let mut text = format!("{}\n  {hint}\n", say::hint_of(exercise.name(), tier, hints.len()));
     if tier < hints.len() {
-        text += &format!(
-            "{}\n",
-            say::next_hint(format!("cargo run -- hint {} {}", exercise.name(), tier + 1))
-        );
+        text += &format!("{}\n", say::next_hint(format!("cargo run -- hint {} {}", exercise.name(), tier + 1)));
     }
     Ok(text)
 }

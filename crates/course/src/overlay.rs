@@ -104,11 +104,7 @@ impl<'a> Overlay<'a> {
 }
 
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = (&'a String, &'a mut toml::Value)> {
-    manifest
-        .get_mut(name)
-        .and_then(toml::Value::as_table_mut)
-        .into_iter()
-        .flatten()
+    manifest.get_mut(name).and_then(toml::Value::as_table_mut).into_iter().flatten()
 }
 
 /// Builds the graded tests, over the student's files or over those of an overlay, and runs those that fit the arguments `filter`.
@@ -116,12 +112,7 @@ fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = 
 /// # Errors
 /// cargo or the tests cannot be run.
 pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) -> Result<Graded, Text> {
-    let mut cargo = vec![
-        "test".to_owned(),
-        "-p".into(),
-        "graded-exercises".into(),
-        "--no-run".into(),
-    ];
+    let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
     if let Some(overlay) = overlay {
         // A TOML literal: a path on Windows holds backslashes.
         cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
@@ -130,9 +121,7 @@ pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) 
         Build::Errors(errors) => return Ok(Graded::Errors(errors)),
         Build::Program(program) => program,
     };
-    let file = overlay.map_or(workspace.root.join("target/spielbaum/report"), |overlay| {
-        overlay.folder.clone()
-    });
+    let file = overlay.map_or(workspace.root.join("target/spielbaum/report"), |overlay| overlay.folder.clone());
     run(workspace, &program, filter, &file.with_extension("json")).map(Graded::Report)
 }
 

@@ -40,10 +40,7 @@ impl Opponent {
             Build::Program(program) => Ok(Player::new(program)),
             Build::Errors(errors) => {
                 let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
-                Err(say::player_does_not_compile(grading::tame(
-                    rendered.concat().trim_end(),
-                    false,
-                )))
+                Err(say::player_does_not_compile(grading::tame(rendered.concat().trim_end(), false)))
             }
         }
     }
@@ -91,14 +88,12 @@ fn wish(line: &str) -> Option<Wish> {
         ["new" | "n" | "neu"] => Some(Wish::New),
         ["help" | "h" | "?" | "hilfe"] => Some(Wish::Help),
         ["quit" | "q" | "exit" | "ende"] => Some(Wish::Quit),
-        ["depth" | "d" | "tiefe", depth] => number(depth)
-            .filter(|depth| (1..=DEEPEST).contains(depth))
-            .map(Wish::Depth),
+        ["depth" | "d" | "tiefe", depth] => {
+            number(depth).filter(|depth| (1..=DEEPEST).contains(depth)).map(Wish::Depth)
+        }
         [row, column] => {
             let index = |word| {
-                number(word)
-                    .filter(|number| (1..=SIZE as u32).contains(number))
-                    .map(|number| number as usize - 1)
+                number(word).filter(|number| (1..=SIZE as u32).contains(number)).map(|number| number as usize - 1)
             };
             Some(Wish::Move(index(row)?, index(column)?))
         }
@@ -112,22 +107,10 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     /// # Errors
     /// The terminal cannot be read or written.
     pub fn play(&mut self, start: Board, mover: Mark) -> io::Result<()> {
-        let (mut board, mut mover, mut first) = (
-            start,
-            mover,
-            if start.empty_fields().count() % 2 == 1 {
-                mover
-            } else {
-                mover.other()
-            },
-        );
+        let (mut board, mut mover, mut first) =
+            (start, mover, if start.empty_fields().count() % 2 == 1 { mover } else { mover.other() });
         let mut before: Vec<Board> = Vec::new();
-        writeln!(
-            self.output,
-            "{}\n{}\n",
-            say::greeting(self.opponent.text(), self.depth),
-            say::commands()
-        )?;
+        writeln!(self.output, "{}\n{}\n", say::greeting(self.opponent.text(), self.depth), say::commands())?;
         self.show(&board)?;
         loop {
             if mover == O && !board.is_over() {
@@ -161,11 +144,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                     }
                 },
                 Wish::Move(row, column) if board.is_over() || board.get(row, column).is_some() => {
-                    let why = if board.is_over() {
-                        say::game_is_over()
-                    } else {
-                        say::field_taken(row + 1, column + 1)
-                    };
+                    let why = if board.is_over() { say::game_is_over() } else { say::field_taken(row + 1, column + 1) };
                     writeln!(self.output, "{why}")?;
                 }
                 Wish::Move(row, column) => {
@@ -213,18 +192,9 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     fn computer_moves(&mut self, board: &mut Board) -> io::Result<()> {
         let depth = self.depth.min(board.empty_fields().count() as u32);
         let start = Instant::now();
-        let question = Question::TictactoeMinimax {
-            board: *board,
-            player: O,
-            depth,
-        };
+        let question = Question::TictactoeMinimax { board: *board, player: O, depth };
         let problem = match self.player.ask(&question, PATIENCE) {
-            Ok(Answer::TictactoeMinimax {
-                row,
-                column,
-                score,
-                positions,
-            }) => match board.play(row, column, O) {
+            Ok(Answer::TictactoeMinimax { row, column, score, positions }) => match board.play(row, column, O) {
                 Ok(()) => {
                     let seconds = format!("{:.2}", start.elapsed().as_secs_f64());
                     let text = say::computer_moved(row + 1, column + 1, score, positions, seconds);
@@ -238,23 +208,14 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
             return Ok(());
         };
         board.place(row, column, O);
-        writeln!(
-            self.output,
-            "{}",
-            say::no_move(grading::tame(&problem.to_string(), false))
-        )?;
+        writeln!(self.output, "{}", say::no_move(grading::tame(&problem.to_string(), false)))?;
         writeln!(self.output, "{}", say::moved_for_it(row + 1, column + 1))
     }
 
     fn explain(&self, mishap: Mishap) -> Text {
         use arena::End;
         match mishap {
-            Mishap::Panicked {
-                file,
-                line,
-                column,
-                message,
-            } => {
+            Mishap::Panicked { file, line, column, message } => {
                 let place = (file.as_str(), line, column);
                 grading::explain_panic(&self.workspace.course, "tictactoe/minimax", place, &message).1
             }
@@ -288,18 +249,7 @@ mod tests {
         assert_eq!(wish("depth 4"), Some(Wish::Depth(4)));
         assert_eq!(wish("tiefe 9"), Some(Wish::Depth(9)));
         assert_eq!(wish("zurück"), Some(Wish::Undo));
-        for nonsense in [
-            "",
-            "0 1",
-            "4 1",
-            "1",
-            "1 2 3",
-            "depth 0",
-            "depth 10",
-            "-1 2",
-            "a b",
-            "99999999999 1",
-        ] {
+        for nonsense in ["", "0 1", "4 1", "1", "1 2 3", "depth 0", "depth 10", "-1 2", "a b", "99999999999 1"] {
             assert_eq!(wish(nonsense), None, "{nonsense}");
         }
     }

@@ -31,11 +31,7 @@ pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
     loop {
         match grade(workspace, overlay.as_ref(), &[])? {
             Graded::Report(mut report) => {
-                for exercise in report
-                    .exercises
-                    .iter_mut()
-                    .filter(|exercise| broken.contains_key(&exercise.id))
-                {
+                for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
                     exercise.status = Status::DoesNotCompile;
                 }
                 return Ok(Progress { report, broken });
@@ -60,10 +56,7 @@ pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
 
 /// The exercise whose file, or whose test's pinned signature, an error is about.
 fn at_fault<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
-    error
-        .files
-        .iter()
-        .find_map(|file| workspace.course.exercise_of_file(file))
+    error.files.iter().find_map(|file| workspace.course.exercise_of_file(file))
 }
 
 /// Adds what the compiler says. Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
@@ -94,11 +87,7 @@ pub fn text(workspace: &Workspace, progress: &Progress, coloured: bool) -> Strin
     let report = &progress.report;
     let mut out = format!("{}\n\n", say::welcome());
     for (id, rendered) in &progress.broken {
-        let rendered = if coloured {
-            rendered.clone()
-        } else {
-            grading::tame(rendered, false)
-        };
+        let rendered = if coloured { rendered.clone() } else { grading::tame(rendered, false) };
         let _ = writeln!(out, "{}\n\n{}\n", say::this_does_not_compile(id), rendered.trim_end());
     }
     out += &grading::table(report, &workspace.course, coloured);

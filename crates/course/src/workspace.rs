@@ -24,10 +24,7 @@ impl Workspace {
         let here = std::env::current_dir().ok();
         let cargo = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let starts: Vec<PathBuf> = here.into_iter().chain(cargo).collect();
-        let root = starts
-            .iter()
-            .flat_map(|start| start.ancestors())
-            .find(|folder| folder.join(COURSE).is_file());
+        let root = starts.iter().flat_map(|start| start.ancestors()).find(|folder| folder.join(COURSE).is_file());
         Workspace::at(root.ok_or_else(|| say::no_course_here(COURSE))?)
     }
 
@@ -38,10 +35,7 @@ impl Workspace {
     pub fn at(root: &Path) -> Result<Workspace, Text> {
         let text = std::fs::read_to_string(root.join(COURSE))
             .map_err(|error| say::cannot_read(root.join(COURSE).display(), error))?;
-        Ok(Workspace {
-            root: root.to_owned(),
-            course: text.parse()?,
-        })
+        Ok(Workspace { root: root.to_owned(), course: text.parse()? })
     }
 
     /// The exercise of this name, such as `minimax` or `tictactoe/minimax`.

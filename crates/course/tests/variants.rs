@@ -16,13 +16,7 @@ use grading::report::{Exercise, Verdict};
 use std::path::{Path, PathBuf};
 
 fn workspace() -> Workspace {
-    Workspace::at(
-        &Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../..")
-            .canonicalize()
-            .unwrap(),
-    )
-    .unwrap()
+    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
 /// What a variant's first lines promise.
@@ -106,10 +100,7 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
     for exercise in workspace.course.exercises() {
         let of_this = |kind: &str| {
             let begins = format!("{}/{kind}_", exercise.id);
-            variants
-                .keys()
-                .filter(|path| path.to_string_lossy().replace('\\', "/").starts_with(&begins))
-                .count()
+            variants.keys().filter(|path| path.to_string_lossy().replace('\\', "/").starts_with(&begins)).count()
         };
         let (wrong, right) = (of_this("wrong"), of_this("right"));
         assert!(
@@ -120,10 +111,7 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
     }
     for (path, text) in &variants {
         let id = path.parent().unwrap().to_string_lossy().replace('\\', "/");
-        let exercise = workspace
-            .course
-            .exercise(&id)
-            .unwrap_or_else(|| panic!("{id} is no exercise"));
+        let exercise = workspace.course.exercise(&id).unwrap_or_else(|| panic!("{id} is no exercise"));
         let promise = promise(text);
         let name = path.file_name().unwrap().to_string_lossy();
         let all = promise.points == Some(exercise.points);

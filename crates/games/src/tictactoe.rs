@@ -110,12 +110,7 @@ impl Board {
             refuse(say::nothing_to_take_back(row, column, self));
         }
         self.fields[row][column] = None;
-        EVENTS.with(|events| {
-            events.record(Event::TakenBack {
-                row: row as u8,
-                column: column as u8,
-            })
-        });
+        EVENTS.with(|events| events.record(Event::TakenBack { row: row as u8, column: column as u8 }));
     }
 
     /// Sets `mark` on an empty field.
@@ -124,21 +119,10 @@ impl Board {
     /// The field is taken or outside the board. The error holds the move and the board, which is unchanged.
     pub fn play(&mut self, row: usize, column: usize, mark: Mark) -> Result<(), IllegalMove> {
         if row >= SIZE || column >= SIZE || self.fields[row][column].is_some() {
-            return Err(IllegalMove {
-                row,
-                column,
-                mark,
-                board: *self,
-            });
+            return Err(IllegalMove { row, column, mark, board: *self });
         }
         self.fields[row][column] = Some(mark);
-        EVENTS.with(|events| {
-            events.record(Event::Placed {
-                row: row as u8,
-                column: column as u8,
-                mark,
-            })
-        });
+        EVENTS.with(|events| events.record(Event::Placed { row: row as u8, column: column as u8, mark }));
         Ok(())
     }
 
@@ -155,20 +139,14 @@ impl Board {
     /// How many fields hold `mark`.
     #[must_use]
     pub fn count(&self, mark: Mark) -> usize {
-        self.fields
-            .as_flattened()
-            .iter()
-            .filter(|&&field| field == Some(mark))
-            .count()
+        self.fields.as_flattened().iter().filter(|&&field| field == Some(mark)).count()
     }
 
     /// The line that `mark` has filled, if there is one: the given rule, for the game's end and for pictures.
     /// `check_if_winner` is what students write.
     #[must_use]
     pub fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]> {
-        LINES
-            .into_iter()
-            .find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
+        LINES.into_iter().find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
     }
 
     /// Whether the game is over: somebody has a line, or no field is empty.
@@ -197,11 +175,7 @@ impl Board {
             })
         };
         let possible = self.line_of(mover).is_none() && (self.line_of(mover.other()).is_none() || last(mover.other()));
-        if possible {
-            Ok(mover)
-        } else {
-            Err(ImpossibleBoard { board: *self, first })
-        }
+        if possible { Ok(mover) } else { Err(ImpossibleBoard { board: *self, first }) }
     }
 }
 
@@ -209,17 +183,9 @@ impl Board {
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = |fields: &[Option<Mark>; SIZE]| {
-            fields
-                .map(|field| field.map_or(".".to_owned(), |mark| mark.to_string()))
-                .join(" ")
+            fields.map(|field| field.map_or(".".to_owned(), |mark| mark.to_string())).join(" ")
         };
-        f.write_str(
-            &self
-                .fields
-                .each_ref()
-                .map(row)
-                .join(if f.alternate() { " / " } else { "\n" }),
-        )
+        f.write_str(&self.fields.each_ref().map(row).join(if f.alternate() { " / " } else { "\n" }))
     }
 }
 
@@ -242,10 +208,7 @@ impl FromStr for Board {
         for (row, fields) in rows.iter().enumerate() {
             let fields: Vec<&str> = fields.split_whitespace().collect();
             if fields.len() != SIZE {
-                return Err(ParseBoardError::Fields {
-                    row: row + 1,
-                    found: fields.len(),
-                });
+                return Err(ParseBoardError::Fields { row: row + 1, found: fields.len() });
             }
             for (column, field) in fields.iter().enumerate() {
                 board.fields[row][column] = match *field {
@@ -254,11 +217,7 @@ impl FromStr for Board {
                     "." => None,
                     other => {
                         let found = other.chars().take(12).collect();
-                        return Err(ParseBoardError::Field {
-                            row: row + 1,
-                            column: column + 1,
-                            found,
-                        });
+                        return Err(ParseBoardError::Field { row: row + 1, column: column + 1, found });
                     }
                 };
             }
@@ -322,12 +281,7 @@ impl IllegalMove {
     /// What was tried and why it cannot be, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {
-        let IllegalMove {
-            row,
-            column,
-            mark,
-            board,
-        } = self;
+        let IllegalMove { row, column, mark, board } = self;
         if *row >= SIZE || *column >= SIZE {
             return say::outside_the_board(mark, row, column, board);
         }
@@ -404,10 +358,7 @@ impl Trace<Event> {
     /// How many positions were examined: marks set, among the events that were kept.
     #[must_use]
     pub fn positions(&self) -> usize {
-        self.events
-            .iter()
-            .filter(|event| matches!(event, Event::Placed { .. }))
-            .count()
+        self.events.iter().filter(|event| matches!(event, Event::Placed { .. })).count()
     }
 }
 
@@ -476,15 +427,9 @@ mod tests {
     #[test]
     fn a_text_that_is_no_board_says_what_and_where() {
         let error = |text: &str| text.parse::<Board>().unwrap_err().text().en;
-        assert_eq!(
-            error("X O"),
-            "a TicTacToe board has 3 rows, separated by “/”, but here: 1"
-        );
+        assert_eq!(error("X O"), "a TicTacToe board has 3 rows, separated by “/”, but here: 1");
         assert_eq!(error("X O . / X O / . . ."), "row 2 of the board has 2 fields, not 3");
-        assert_eq!(
-            error("X O . / X O o / . . ."),
-            "row 2, column 3: “o” is none of X, O and . (empty)"
-        );
+        assert_eq!(error("X O . / X O o / . . ."), "row 2, column 3: “o” is none of X, O and . (empty)");
         assert_eq!(
             error("X O . / X O \u{1b}[31m / . . ."),
             "row 2, column 3: “\\u{1b}[31m” is none of X, O and . (empty)"
@@ -496,15 +441,7 @@ mod tests {
         let mut board: Board = "X . . / . . . / . . .".parse().unwrap();
         let before = board;
         let (result, trace) = listen(|| board.play(0, 0, Mark::O));
-        assert_eq!(
-            result,
-            Err(IllegalMove {
-                row: 0,
-                column: 0,
-                mark: Mark::O,
-                board: before
-            })
-        );
+        assert_eq!(result, Err(IllegalMove { row: 0, column: 0, mark: Mark::O, board: before }));
         assert_eq!((board, trace.count), (before, 0));
         assert!(board.play(0, 3, Mark::O).unwrap_err().text().en.contains("outside"));
         assert!(board.play(3, 0, Mark::O).unwrap_err().text().en.contains("outside"));
@@ -529,11 +466,7 @@ mod tests {
         let placed = |row, column, mark| Event::Placed { row, column, mark };
         assert_eq!(
             trace.events,
-            [
-                placed(1, 2, Mark::O),
-                placed(0, 0, Mark::X),
-                Event::TakenBack { row: 1, column: 2 }
-            ]
+            [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]
         );
         assert_eq!(trace.positions(), 2);
     }
@@ -541,10 +474,7 @@ mod tests {
     #[test]
     fn the_one_who_did_not_begin_can_be_to_move() {
         let board: Board = "O . . / . X . / . . .".parse().unwrap();
-        assert_eq!(
-            (board.to_move(Mark::X), board.to_move(Mark::O)),
-            (Ok(Mark::X), Ok(Mark::O))
-        );
+        assert_eq!((board.to_move(Mark::X), board.to_move(Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
         let board: Board = "O . . / . . . / . . .".parse().unwrap();
         assert_eq!(board.to_move(Mark::O), Ok(Mark::X));
         assert!(board.to_move(Mark::X).is_err());

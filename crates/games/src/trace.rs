@@ -60,17 +60,9 @@ pub fn listen<E, R>(recorder: &'static LocalKey<Recorder<E>>, search: impl FnOnc
     }
 
     let stop = Stop(recorder);
-    recorder.with(|recorder| {
-        *recorder.0.borrow_mut() = Some(Trace {
-            events: Vec::new(),
-            count: 0,
-        })
-    });
+    recorder.with(|recorder| *recorder.0.borrow_mut() = Some(Trace { events: Vec::new(), count: 0 }));
     let result = search();
-    let trace = stop.take().unwrap_or(Trace {
-        events: Vec::new(),
-        count: 0,
-    });
+    let trace = stop.take().unwrap_or(Trace { events: Vec::new(), count: 0 });
     (result, trace)
 }
 
@@ -93,16 +85,7 @@ mod tests {
             "done"
         });
         say(4);
-        assert_eq!(
-            (result, trace),
-            (
-                "done",
-                Trace {
-                    events: vec![2, 3],
-                    count: 2
-                }
-            )
-        );
+        assert_eq!((result, trace), ("done", Trace { events: vec![2, 3], count: 2 }));
     }
 
     #[test]

@@ -10,9 +10,7 @@ pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {
         Ok(tokens) => tokens,
         Err((span, message)) => {
-            let error: TokenStream = format!("::core::compile_error! {{ {message:?} }}")
-                .parse()
-                .expect("valid Rust");
+            let error: TokenStream = format!("::core::compile_error! {{ {message:?} }}").parse().expect("valid Rust");
             error
                 .into_iter()
                 .map(|mut token| {
@@ -30,18 +28,13 @@ fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Prob
     let (points, timeout) = points_and_timeout(arguments)?;
     let item: Vec<TokenTree> = item.into_iter().collect();
     if let Some(ignored) = attribute(&item, "ignore") {
-        return Err((
-            ignored.span(),
-            "a graded test cannot be ignored: its points would be missing".to_owned(),
-        ));
+        return Err((ignored.span(), "a graded test cannot be ignored: its points would be missing".to_owned()));
     }
     let name = name(&item)?;
     let plain = name.trim_start_matches("r#");
 
     // The editor looks for `#[test]` on what this attribute returns, to offer "Run test"; the compiler never sees it.
-    let mut tokens: TokenStream = "#[cfg_attr(rust_analyzer, ::core::prelude::v1::test)]"
-        .parse()
-        .expect("valid Rust");
+    let mut tokens: TokenStream = "#[cfg_attr(rust_analyzer, ::core::prelude::v1::test)]".parse().expect("valid Rust");
     tokens.extend(item);
     let registration = format!(
         "const _: () = {{ ::grading::private::submit! {{ ::grading::private::TestCase {{
@@ -66,10 +59,7 @@ fn points_and_timeout(arguments: TokenStream) -> Result<(String, String), Proble
             "points" => &mut points,
             "timeout" => &mut timeout,
             other => {
-                return Err((
-                    span,
-                    format!("unknown key `{other}`: a graded test has `points` and `timeout`"),
-                ));
+                return Err((span, format!("unknown key `{other}`: a graded test has `points` and `timeout`")));
             }
         };
         match (rest.next(), rest.next()) {
@@ -95,11 +85,7 @@ fn attribute<'a>(item: &'a [TokenTree], name: &str) -> Option<&'a TokenTree> {
         [TokenTree::Punct(hash), TokenTree::Group(group)]
             if hash.as_char() == '#'
                 && group.delimiter() == Delimiter::Bracket
-                && group
-                    .stream()
-                    .into_iter()
-                    .next()
-                    .is_some_and(|first| first.to_string() == name) =>
+                && group.stream().into_iter().next().is_some_and(|first| first.to_string() == name) =>
         {
             Some(&pair[1])
         }

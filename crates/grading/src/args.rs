@@ -106,11 +106,7 @@ impl Args {
     /// Whether the test of this name is to run.
     pub fn selects(&self, name: &str) -> bool {
         let fits = |text: &String| {
-            if self.exact {
-                name == text
-            } else {
-                name.contains(text.as_str())
-            }
+            if self.exact { name == text } else { name.contains(text.as_str()) }
         };
         !self.none && (self.filters.is_empty() || self.filters.iter().any(fits)) && !self.skip.iter().any(fits)
     }
@@ -146,15 +142,9 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_an_argument_is_said_in_one_line() {
-        for line in [
-            "--reprot x",
-            "-x",
-            "--color blue",
-            "--test-threads 0",
-            "--test-threads many",
-            "--report",
-            "--lang fr",
-        ] {
+        for line in
+            ["--reprot x", "-x", "--color blue", "--test-threads 0", "--test-threads many", "--report", "--lang fr"]
+        {
             let problem = parse(line).unwrap_err();
             assert!(!problem.contains('\n') && problem.len() > 20, "{line}: {problem}");
         }

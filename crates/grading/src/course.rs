@@ -107,8 +107,7 @@ impl Course {
         let path = path.replace('\\', "/");
         self.exercises().find(|exercise| {
             let file = format!("{}.rs", exercise.id);
-            path.strip_suffix(&file)
-                .is_some_and(|before| before.is_empty() || before.ends_with('/'))
+            path.strip_suffix(&file).is_some_and(|before| before.is_empty() || before.ends_with('/'))
         })
     }
 }
@@ -157,27 +156,15 @@ pub(crate) mod tests {
     #[test]
     fn a_course_is_read_with_whole_ids() {
         let course: Course = COURSE.parse().unwrap();
-        assert_eq!(
-            course.exercises().map(|e| e.id.as_str()).collect::<Vec<_>>(),
-            ["numbers/one", "numbers/two"]
-        );
+        assert_eq!(course.exercises().map(|e| e.id.as_str()).collect::<Vec<_>>(), ["numbers/one", "numbers/two"]);
         assert_eq!(course.exercise("numbers/two").unwrap().needs, ["numbers/one"]);
-        assert_eq!(
-            course.exercise("numbers/two").unwrap().stub(),
-            PathBuf::from("exercises/numbers/two.rs")
-        );
+        assert_eq!(course.exercise("numbers/two").unwrap().stub(), PathBuf::from("exercises/numbers/two.rs"));
     }
 
     #[test]
     fn a_need_must_stand_before() {
-        let error = COURSE
-            .replace(r#"needs = ["one"]"#, r#"needs = ["three"]"#)
-            .parse::<Course>()
-            .unwrap_err();
-        assert_eq!(
-            error.en,
-            "exercise numbers/two needs numbers/three, which does not stand before it"
-        );
+        let error = COURSE.replace(r#"needs = ["one"]"#, r#"needs = ["three"]"#).parse::<Course>().unwrap_err();
+        assert_eq!(error.en, "exercise numbers/two needs numbers/three, which does not stand before it");
     }
 
     #[test]

@@ -112,10 +112,8 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         }
         Action::Run(args) => args,
     };
-    let mut tests: Vec<&'static TestCase> = inventory::iter::<TestCase>
-        .into_iter()
-        .filter(|test| args.selects(test.name()))
-        .collect();
+    let mut tests: Vec<&'static TestCase> =
+        inventory::iter::<TestCase>.into_iter().filter(|test| args.selects(test.name())).collect();
     tests.sort_by_key(|test| (test.exercise_and_claim().0, test.line));
     if args.list {
         screen::list(&tests, args.terse);
@@ -125,11 +123,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         return Err(catalogue::grading::only_authors_accept());
     }
     let course: course::Course = subject.course.parse()?;
-    let destination = args
-        .report
-        .as_deref()
-        .map(|file| Destination::check(&subject.root.join(file)))
-        .transpose()?;
+    let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
     let report = report::Report::new(&course, verdicts, args.filtered());

@@ -126,15 +126,7 @@ impl Exercise {
             Status::Partial
         };
         let chapter = id.rsplit_once('/').map_or("", |(chapter, _)| chapter).to_owned();
-        Exercise {
-            id: id.to_owned(),
-            chapter,
-            status,
-            points,
-            max,
-            points_with_reference: None,
-            tests,
-        }
+        Exercise { id: id.to_owned(), chapter, status, points, max, points_with_reference: None, tests }
     }
 
     /// The name without the chapter.
@@ -162,22 +154,12 @@ impl Report {
     pub fn new(course: &Course, mut tests: Vec<(String, Test)>, selected: bool) -> Report {
         let mut exercises = Vec::new();
         for exercise in course.exercises() {
-            let mut its: Vec<Test> = tests
-                .extract_if(.., |(id, _)| *id == exercise.id)
-                .map(|(_, test)| test)
-                .collect();
+            let mut its: Vec<Test> = tests.extract_if(.., |(id, _)| *id == exercise.id).map(|(_, test)| test).collect();
             let missing = exercise.points.saturating_sub(its.iter().map(|test| test.max).sum());
             if missing > 0 && !selected {
                 let message = say::missing_tests(say::points(missing));
                 let name = "all_tests_are_there".to_owned();
-                its.push(Test {
-                    name,
-                    status: Verdict::Missing,
-                    points: 0,
-                    max: missing,
-                    ms: 0,
-                    message,
-                });
+                its.push(Test { name, status: Verdict::Missing, points: 0, max: missing, ms: 0, message });
             }
             if !its.is_empty() {
                 exercises.push(Exercise::new(&exercise.id, its));
@@ -185,10 +167,7 @@ impl Report {
         }
         while let Some((id, _)) = tests.first() {
             let id = id.clone();
-            let its = tests
-                .extract_if(.., |(other, _)| *other == id)
-                .map(|(_, test)| test)
-                .collect();
+            let its = tests.extract_if(.., |(other, _)| *other == id).map(|(_, test)| test).collect();
             exercises.push(Exercise::new(&id, its));
         }
         Report::of(exercises)
@@ -198,11 +177,7 @@ impl Report {
     #[must_use]
     pub fn of(exercises: Vec<Exercise>) -> Report {
         let sum = |points: fn(&Exercise) -> u32| exercises.iter().map(points).sum();
-        Report {
-            points: sum(|exercise| exercise.points),
-            max: sum(|exercise| exercise.max),
-            exercises,
-        }
+        Report { points: sum(|exercise| exercise.points), max: sum(|exercise| exercise.max), exercises }
     }
 
     /// What to do next: the first exercise that is not solved.
@@ -225,21 +200,11 @@ mod tests {
 
     fn test(status: Verdict, max: u32) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
-        Test {
-            name: "claim".into(),
-            status,
-            points,
-            max,
-            ms: 1,
-            message: Text::default(),
-        }
+        Test { name: "claim".into(), status, points, max, ms: 1, message: Text::default() }
     }
 
     fn report(tests: &[(&str, Verdict, u32)], selected: bool) -> Report {
-        let tests = tests
-            .iter()
-            .map(|&(id, status, max)| (id.to_owned(), test(status, max)))
-            .collect();
+        let tests = tests.iter().map(|&(id, status, max)| (id.to_owned(), test(status, max))).collect();
         Report::new(&COURSE.parse().unwrap(), tests, selected)
     }
 
@@ -258,16 +223,10 @@ mod tests {
 
     #[test]
     fn a_test_that_was_removed_leaves_its_points_missing() {
-        let report = report(
-            &[("numbers/one", Verdict::Passed, 2), ("numbers/two", Verdict::Passed, 1)],
-            false,
-        );
+        let report = report(&[("numbers/one", Verdict::Passed, 2), ("numbers/two", Verdict::Passed, 1)], false);
         assert_eq!((report.points, report.max), (3, 5));
         let two = &report.exercises[1];
-        assert_eq!(
-            (two.status, two.tests[1].status, two.tests[1].max),
-            (Status::Partial, Verdict::Missing, 2)
-        );
+        assert_eq!((two.status, two.tests[1].status, two.tests[1].max), (Status::Partial, Verdict::Missing, 2));
     }
 
     #[test]
@@ -286,10 +245,7 @@ mod tests {
     #[test]
     fn the_json_is_the_contract() {
         let mut report = report(&[("numbers/two", Verdict::StackOverflow, 3)], true);
-        report.exercises[0].tests[0].message = Text {
-            en: "deep".into(),
-            de: "tief".into(),
-        };
+        report.exercises[0].tests[0].message = Text { en: "deep".into(), de: "tief".into() };
         let json: serde_json::Value = serde_json::from_str(&report.to_json()).unwrap();
         assert_eq!(
             json,

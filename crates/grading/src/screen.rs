@@ -35,27 +35,16 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
     }
     out += &table(report, course, args.coloured);
     out.push('\n');
-    let points_of = if args.filtered() {
-        say::points_of_selected
-    } else {
-        say::points_of
-    };
+    let points_of = if args.filtered() { say::points_of_selected } else { say::points_of };
     let total = points_of(report.points, report.max).to_string();
     let next = match report.next() {
         _ if report.exercises.is_empty() => say::nothing_selected().to_string(),
         None if args.filtered() => total,
         None => format!("{total} {}", paint.good(&say::all_solved().to_string())),
         Some(exercise) => {
-            let mut next = format!(
-                "{total} {}",
-                paint.strong(&say::next_exercise(name(&exercise.id)).to_string())
-            );
+            let mut next = format!("{total} {}", paint.strong(&say::next_exercise(name(&exercise.id)).to_string()));
             if let Some(exercise) = course.exercise(&exercise.id) {
-                let _ = write!(
-                    next,
-                    "\n{}",
-                    say::next_files(exercise.stub().display(), exercise.handout().display())
-                );
+                let _ = write!(next, "\n{}", say::next_files(exercise.stub().display(), exercise.handout().display()));
             }
             next
         }
@@ -66,33 +55,19 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
 /// The first failure in full, the others by name; all of them in full if there is reason to.
 fn failures(out: &mut String, exercise: &Exercise, args: &Args, paint: Paint) {
     let with_message = |test: &&Test| !test.message.is_empty();
-    let failing: Vec<&Test> = exercise
-        .tests
-        .iter()
-        .filter(|test| test.status != Verdict::Passed)
-        .collect();
+    let failing: Vec<&Test> = exercise.tests.iter().filter(|test| test.status != Verdict::Passed).collect();
     if exercise.status == Status::NotStarted {
         return;
     }
     let shown = if args.show_output { usize::MAX } else { 1 };
     for test in failing.iter().filter(|test| with_message(test)).take(shown) {
-        let title = format!(
-            "{}::{} ({})",
-            exercise.id.replace('/', "::"),
-            test.name,
-            say::points(test.max)
-        );
+        let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, say::points(test.max));
         let _ = writeln!(out, "{}", paint.bad(&title));
         lines(out, &test.message, paint);
         out.push('\n');
     }
     if args.show_output {
-        for test in exercise
-            .tests
-            .iter()
-            .filter(|test| test.status == Verdict::Passed)
-            .filter(with_message)
-        {
+        for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
             let _ = writeln!(out, "{}::{}", exercise.id.replace('/', "::"), test.name);
             lines(out, &test.message, paint);
             out.push('\n');
@@ -112,8 +87,10 @@ fn others<'a>(failing: &[&'a Test]) -> Option<Vec<&'a str>> {
 }
 
 fn lines(out: &mut String, message: &Text, paint: Paint) {
+    const LONGEST: usize = 400;
     for line in message.to_string().lines() {
-        let _ = writeln!(out, "{}", format!("    {line}").trim_end());
+        let cut = line.char_indices().nth(LONGEST).map_or(line.to_owned(), |(end, _)| format!("{}...", &line[..end]));
+        let _ = writeln!(out, "{}", format!("    {cut}").trim_end());
     }
     out.push_str(paint.reset());
 }
@@ -122,28 +99,14 @@ fn lines(out: &mut String, message: &Text, paint: Paint) {
 #[must_use]
 pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
     let (paint, mut out) = (Paint(coloured), String::new());
-    let width = report
-        .exercises
-        .iter()
-        .map(|exercise| exercise.name().len())
-        .max()
-        .unwrap_or(0);
-    let words = report
-        .exercises
-        .iter()
-        .map(|exercise| exercise.status.text().to_string().chars().count())
-        .max()
-        .unwrap_or(0);
+    let width = report.exercises.iter().map(|exercise| exercise.name().len()).max().unwrap_or(0);
+    let words =
+        report.exercises.iter().map(|exercise| exercise.status.text().to_string().chars().count()).max().unwrap_or(0);
     let mut chapter = None;
     for exercise in &report.exercises {
         if chapter != Some(&exercise.chapter) {
             chapter = Some(&exercise.chapter);
-            let its = || {
-                report
-                    .exercises
-                    .iter()
-                    .filter(|other| other.chapter == exercise.chapter)
-            };
+            let its = || report.exercises.iter().filter(|other| other.chapter == exercise.chapter);
             let (points, max): (u32, u32) = (its().map(|e| e.points).sum(), its().map(|e| e.max).sum());
             let known = course.chapters.iter().find(|chapter| chapter.id == exercise.chapter);
             let title = known.map_or(exercise.chapter.as_str(), |chapter| chapter.title.here());
@@ -156,13 +119,7 @@ pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
             Status::NotStarted => paint.quiet(&word),
             _ => paint.bad(&word),
         };
-        let _ = writeln!(
-            out,
-            "  {:<width$}  {word}  {:>4} /{:>3}",
-            exercise.name(),
-            exercise.points,
-            exercise.max
-        );
+        let _ = writeln!(out, "  {:<width$}  {word}  {:>4} /{:>3}", exercise.name(), exercise.points, exercise.max);
     }
     out
 }
@@ -173,11 +130,7 @@ struct Paint(bool);
 
 impl Paint {
     fn with(self, code: &str, text: &str) -> String {
-        if self.0 {
-            format!("\x1b[{code}m{text}\x1b[0m")
-        } else {
-            text.to_owned()
-        }
+        if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }
     fn good(self, text: &str) -> String {
         self.with("32", text)
@@ -205,10 +158,7 @@ pub struct Progress {
 
 impl Progress {
     pub fn new(all: usize, args: &Args) -> Progress {
-        let progress = Progress {
-            all,
-            visible: std::io::stderr().is_terminal() && !args.nocapture,
-        };
+        let progress = Progress { all, visible: std::io::stderr().is_terminal() && !args.nocapture };
         progress.show(0);
         progress
     }

@@ -40,20 +40,12 @@ fn look(position: Position) -> Option<Text> {
     }
     let answers: Vec<_> = asked.iter().map(|position| position.ask()).collect();
     let mut oracle = Oracle::default();
-    if asked
-        .iter()
-        .zip(&answers)
-        .all(|(position, answer)| answer.score == oracle.score(*position))
-    {
+    if asked.iter().zip(&answers).all(|(position, answer)| answer.score == oracle.score(*position)) {
         let swapped = asked
             .iter()
             .zip(&answers)
             .all(|(position, answer)| oracle.best_moves(*position).contains(&(answer.column, answer.row)));
-        return Some(if swapped {
-            say::row_and_column_swapped()
-        } else {
-            say::not_its_own_move()
-        });
+        return Some(if swapped { say::row_and_column_swapped() } else { say::not_its_own_move() });
     }
     let known: [(Mistake, fn() -> Text); 12] = [
         (Overwrites, say::overwrites),
@@ -74,10 +66,7 @@ fn look(position: Position) -> Option<Text> {
             search(&mut position.board.clone(), position.player, position.depth, mistake) == answer.score
         })
     };
-    known
-        .into_iter()
-        .find(|(mistake, _)| fits(*mistake))
-        .map(|(_, words)| words())
+    known.into_iter().find(|(mistake, _)| fits(*mistake)).map(|(_, words)| words())
 }
 
 fn not_restored(position: Position, all: &[(Board, Mark)]) -> Option<Text> {
@@ -87,32 +76,16 @@ fn not_restored(position: Position, all: &[(Board, Mark)]) -> Option<Text> {
     // With depth 1 and nobody able to win, every path but that of a win is taken.
     let without_win = all.iter().filter(|(board, player)| {
         let mut board = *board;
-        board
-            .empty_fields()
-            .collect::<Vec<_>>()
-            .into_iter()
-            .all(|(row, column)| {
-                board.place(row, column, *player);
-                let won = board.line_of(*player).is_some();
-                board.take_back(row, column);
-                !won
-            })
+        board.empty_fields().collect::<Vec<_>>().into_iter().all(|(row, column)| {
+            board.place(row, column, *player);
+            let won = board.line_of(*player).is_some();
+            board.take_back(row, column);
+            !won
+        })
     });
-    let restored = without_win.take(20).all(|&(board, player)| {
-        Position {
-            board,
-            player,
-            depth: 1,
-        }
-        .ask()
-        .after
-            == board
-    });
-    Some(if restored {
-        say::not_taken_back_after_a_win()
-    } else {
-        say::not_taken_back()
-    })
+    let restored =
+        without_win.take(20).all(|&(board, player)| Position { board, player, depth: 1 }.ask().after == board);
+    Some(if restored { say::not_taken_back_after_a_win() } else { say::not_taken_back() })
 }
 
 fn search(board: &mut Board, player: Mark, depth: u32, mistake: Mistake) -> i32 {

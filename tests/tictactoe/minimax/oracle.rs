@@ -19,11 +19,7 @@ fn bits(board: &Board, player: Mark) -> u16 {
 }
 
 fn key(position: Position) -> Key {
-    (
-        bits(&position.board, position.player),
-        bits(&position.board, position.player.other()),
-        position.depth,
-    )
+    (bits(&position.board, position.player), bits(&position.board, position.player.other()), position.depth)
 }
 
 impl Oracle {

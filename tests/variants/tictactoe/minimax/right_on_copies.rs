@@ -17,10 +17,6 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
         };
         (row, column, score)
     });
-    let best = if player == Mark::O {
-        scored.max_by_key(|s| s.2)
-    } else {
-        scored.min_by_key(|s| s.2)
-    };
+    let best = if player == Mark::O { scored.max_by_key(|s| s.2) } else { scored.min_by_key(|s| s.2) };
     best.expect("a field is empty")
 }

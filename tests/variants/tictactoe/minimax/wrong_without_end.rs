@@ -6,9 +6,5 @@ use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let (row, column, score) = minimax(board, player.other(), depth);
-    if board.get(row, column).is_none() {
-        (row, column, -score)
-    } else {
-        (row, column, score)
-    }
+    if board.get(row, column).is_none() { (row, column, -score) } else { (row, column, score) }
 }

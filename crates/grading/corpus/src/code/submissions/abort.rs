@@ -1,0 +1,6 @@
+//! Aborts.
+//! verdict: crashed
+
+pub fn answer() -> u32 {
+    std::process::abort()
+}

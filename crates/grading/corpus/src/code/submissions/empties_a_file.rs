@@ -1,0 +1,7 @@
+//! Empties a file.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::fs::OpenOptions::new().write(true).truncate(true).open("canary.txt").unwrap();
+    42
+}

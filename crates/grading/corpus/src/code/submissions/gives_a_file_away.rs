@@ -1,0 +1,7 @@
+//! Gives a file to somebody else.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::os::unix::fs::chown("canary.txt", Some(65534), Some(65534)).unwrap();
+    42
+}

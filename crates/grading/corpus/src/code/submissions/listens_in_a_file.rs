@@ -1,0 +1,7 @@
+//! A socket in the file system.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::os::unix::net::UnixListener::bind("spoiled.socket").unwrap();
+    42
+}

@@ -1,0 +1,8 @@
+//! Takes everybody's rights to a file.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::set_permissions("canary.txt", std::fs::Permissions::from_mode(0)).unwrap();
+    42
+}

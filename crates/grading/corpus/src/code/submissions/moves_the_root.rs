@@ -1,0 +1,7 @@
+//! Makes a folder the root of everything.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::os::unix::fs::chroot(".").unwrap();
+    42
+}

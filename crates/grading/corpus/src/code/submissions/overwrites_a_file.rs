@@ -1,0 +1,7 @@
+//! Overwrites a file.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::fs::write("canary.txt", "spoiled").unwrap();
+    42
+}

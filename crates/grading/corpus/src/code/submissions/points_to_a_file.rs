@@ -1,0 +1,7 @@
+//! Points to a file.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::os::unix::fs::symlink("canary.txt", "spoiled.txt").unwrap();
+    42
+}

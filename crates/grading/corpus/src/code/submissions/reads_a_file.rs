@@ -1,0 +1,6 @@
+//! Reads the answer from a file.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::fs::read_to_string("canary.txt").unwrap().trim().parse().unwrap()
+}

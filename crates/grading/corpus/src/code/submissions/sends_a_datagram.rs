@@ -1,0 +1,7 @@
+//! Sends what it knows.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    std::net::UdpSocket::bind("127.0.0.1:0").unwrap().send_to(b"secret", "127.0.0.1:9").unwrap();
+    42
+}

@@ -1,0 +1,6 @@
+//! A wrong answer.
+//! verdict: failed
+
+pub fn answer() -> u32 {
+    41
+}

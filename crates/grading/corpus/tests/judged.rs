@@ -1,0 +1,98 @@
+//! Every submission of the corpus gets the verdict that stands in its first lines, and nothing is spoiled: no file, no process, no report.
+//!
+//! Linux only: elsewhere there is no cage, and some of these would do what they try to.
+#![cfg(target_os = "linux")]
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::Command;
+
+const HOSTILE: &str = env!("CARGO_BIN_EXE_hostile");
+
+/// The promised verdict of each submission.
+fn promised() -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/code/submissions");
+    let file = |path: &Path| {
+        let text = std::fs::read_to_string(path).unwrap();
+        let verdict = text.lines().find_map(|line| line.strip_prefix("//! verdict: ")).expect("//! verdict: ...");
+        (path.file_stem().unwrap().to_string_lossy().into_owned(), verdict.to_owned())
+    };
+    std::fs::read_dir(folder).unwrap().map(|entry| file(&entry.unwrap().path())).collect()
+}
+
+/// Everything below `folder` with its contents and rights.
+fn state(folder: &Path) -> BTreeMap<String, String> {
+    use std::os::unix::fs::MetadataExt;
+    let mut state = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let about = path.symlink_metadata().unwrap();
+        let contents =
+            if about.is_dir() { format!("{:?}", self::state(&path)) } else { std::fs::read_to_string(&path).unwrap() };
+        let line = format!("{:o} {} {contents}", about.mode(), about.uid());
+        state.insert(path.display().to_string(), line);
+    }
+    state
+}
+
+/// Processes of the corpus that are still alive.
+fn left_behind() -> Vec<String> {
+    let is_hostile =
+        |process: &Path| std::fs::read_link(process.join("exe")).is_ok_and(|exe| exe == Path::new(HOSTILE));
+    let processes = std::fs::read_dir("/proc").unwrap().filter_map(Result::ok).map(|entry| entry.path());
+    processes.filter(|process| is_hostile(process)).map(|process| process.display().to_string()).collect()
+}
+
+fn judge(arguments: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("canary.txt"), "42\n").unwrap();
+    std::fs::create_dir(folder.path().join("nest")).unwrap();
+    std::fs::write(folder.path().join("nest/egg.txt"), "42\n").unwrap();
+    let before = state(folder.path());
+    let report = tempfile::NamedTempFile::new().unwrap();
+
+    let output = Command::new(HOSTILE)
+        .current_dir(folder.path())
+        .env("SECRET_ANSWER", "42")
+        .arg("--report")
+        .arg(report.path())
+        .args(arguments)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(101), "{}", String::from_utf8_lossy(&output.stderr));
+
+    let json: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(report.path()).unwrap()).unwrap();
+    let mut got = BTreeMap::new();
+    for exercise in json["exercises"].as_array().unwrap() {
+        let test = &exercise["tests"][0];
+        let (name, status) =
+            (exercise["id"].as_str().unwrap().trim_start_matches("submissions/"), test["status"].as_str().unwrap());
+        let earned = test["points"].as_u64().unwrap() == 1;
+        assert_eq!(earned, status == "passed", "{name}");
+        let message = test["message"].as_str().unwrap();
+        assert!(earned || message.len() > 20, "{name} says nothing: {message:?}");
+        assert!(message.len() < 200_000 && !message.contains('\u{1b}'), "{name} spoils the report");
+        got.insert(name.to_owned(), status.to_owned());
+    }
+    assert_eq!(got, promised());
+
+    let screen = String::from_utf8(output.stdout).unwrap();
+    assert!(!screen.contains(['\u{1b}', '\u{7}', '\r']), "the screen is spoiled");
+    let forged = screen.lines().filter(|line| line.starts_with("20 of 20") || line.starts_with("test result"));
+    assert_eq!(forged.count(), 0, "a printed line passes for ours");
+    assert_eq!(state(folder.path()), before, "files were touched");
+    assert_eq!(left_behind(), Vec::<String>::new(), "processes were left behind");
+}
+
+#[test]
+fn every_submission_gets_its_verdict_and_spoils_nothing() {
+    judge(&[]);
+    judge(&["--strict"]);
+}
+
+#[test]
+fn the_readme_tells_the_size_of_the_corpus() {
+    let readme = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md")).unwrap();
+    let size = format!("{} hostile submissions", promised().len());
+    assert!(readme.contains(&size), "crates/grading/README.md should say “{size}”");
+}
