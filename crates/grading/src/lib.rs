@@ -114,7 +114,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     };
     let mut tests: Vec<&'static TestCase> =
         inventory::iter::<TestCase>.into_iter().filter(|test| args.selects(test.name())).collect();
-    tests.sort_by_key(|test| (test.exercise_and_claim().0, test.line));
+    tests.sort_by_key(|test| (test.exercise_and_claim().0, test.line, test.name()));
     if args.list {
         screen::list(&tests, args.terse);
         return Ok(ExitCode::SUCCESS);

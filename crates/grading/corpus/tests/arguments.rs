@@ -1,0 +1,79 @@
+//! libtest's arguments, from end to end: what cargo, editors and nextest rely on.
+
+use std::process::{Command, Output};
+
+fn run(arguments: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_trivial"));
+    command.args(arguments.split_whitespace()).env_remove("SPIELBAUM_LANG").env("LANG", "C");
+    command.output().unwrap()
+}
+
+fn code(arguments: &str) -> Option<i32> {
+    run(arguments).status.code()
+}
+
+fn lines(arguments: &str) -> Vec<String> {
+    String::from_utf8(run(arguments).stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_list_is_that_of_libtest() {
+    let list = lines("--list t14");
+    assert_eq!(list[..2], ["t14: test", "t140: test"]);
+    assert_eq!(list.last().unwrap(), "11 tests, 0 benchmarks");
+    assert_eq!(lines("--list --format terse t149"), ["t149: test"]);
+    assert_eq!(lines("--list --format terse --ignored"), [""; 0]);
+}
+
+#[test]
+fn all_points_are_success_and_nothing_run_is_not() {
+    assert_eq!(code("t14"), Some(0));
+    assert_eq!(code("--exact t14"), Some(0));
+    assert_eq!(code("--exact t1490"), Some(101));
+    assert_eq!(code("no_such_test"), Some(101));
+    assert_eq!(code("t14 --skip t14"), Some(101));
+}
+
+#[test]
+fn a_bad_argument_is_one_line_and_2() {
+    for arguments in [
+        "--unknown",
+        "--test-threads none",
+        "--color blue",
+        "--report",
+        "--report no/such/folder/report.json",
+        "--lang xx",
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments}");
+        let problem = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(problem.lines().count(), 1, "{arguments}: {problem}");
+        assert!(output.stdout.is_empty(), "{arguments}");
+    }
+}
+
+#[test]
+fn the_screen_speaks_german_and_the_report_english() {
+    let german = lines("t149 --lang de");
+    assert!(german.iter().any(|line| line.contains("von")), "{german:?}");
+    let english = lines("t149 --lang en");
+    assert!(english.iter().any(|line| line.contains("of")), "{english:?}");
+}
+
+#[test]
+fn a_report_replaces_the_old_one_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("report.json");
+    std::fs::write(&file, "old").unwrap();
+    assert_eq!(code(&format!("t149 --report {}", file.display())), Some(0));
+    let report: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    assert_eq!((&report["points"], &report["max"]), (&1.into(), &1.into()));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+}
+
+#[test]
+fn a_child_without_a_parent_does_nothing() {
+    let output = run("--graded-child {}");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+}
