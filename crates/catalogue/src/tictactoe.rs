@@ -75,6 +75,10 @@ messages! {
         en: "The score of {call} must be {expected}, but is {got}.",
         de: "Die Bewertung von {call} muss {expected} sein, ist aber {got}.",
     }
+    lost_a_game(depth, game) {
+        en: "With depth {depth} the computer must not lose, but it lost this game:\n{game}\nAbove is the board before its last move.",
+        de: "Mit Tiefe {depth} darf der Computer nicht verlieren, aber diese Partie hat er verloren:\n{game}\nOben steht das Brett vor seinem letzten Zug.",
+    }
     must_be_a_best_move(call, best, got) {
         en: "{call} must move to one of {best} as (row, column), but moves to {got}.",
         de: "{call} muss auf eines von {best} ziehen (Zeile, Spalte), zieht aber auf {got}.",

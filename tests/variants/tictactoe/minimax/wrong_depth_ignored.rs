@@ -1,5 +1,5 @@
 //! Wrong: always looks to the end.
-//! points: 1
+//! points: 3
 //! says: the depth plays no part
 
 use super::{check_if_full, check_if_winner};
