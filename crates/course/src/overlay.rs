@@ -112,17 +112,25 @@ fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = 
 /// # Errors
 /// cargo or the tests cannot be run.
 pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) -> Result<Graded, Text> {
-    let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
-    if let Some(overlay) = overlay {
-        // A TOML literal: a path on Windows holds backslashes.
-        cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
-    }
-    let program = match build(&workspace.root, cargo)? {
+    let program = match build_tests(workspace, overlay)? {
         Build::Errors(errors) => return Ok(Graded::Errors(errors)),
         Build::Program(program) => program,
     };
     let file = overlay.map_or(workspace.root.join("target/spielbaum/report"), |overlay| overlay.folder.clone());
     run(workspace, &program, filter, &file.with_extension("json")).map(Graded::Report)
+}
+
+/// Builds the graded tests, over the student's files or over those of an overlay.
+///
+/// # Errors
+/// cargo cannot be run.
+pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>) -> Result<Build, Text> {
+    let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
+    if let Some(overlay) = overlay {
+        // A TOML literal: a path on Windows holds backslashes.
+        cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
+    }
+    build(&workspace.root, cargo)
 }
 
 fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> Result<Report, Text> {

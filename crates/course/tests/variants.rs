@@ -10,14 +10,13 @@
 //! //! status: does_not_compile        (instead of points)
 //! ```
 
+mod support;
+
 use course::Workspace;
 use course::overlay::{Files, Graded, Overlay, files_below, grade};
 use grading::report::{Exercise, Verdict};
 use std::path::{Path, PathBuf};
-
-fn workspace() -> Workspace {
-    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
-}
+use support::workspace;
 
 /// What a variant's first lines promise.
 #[derive(Default)]

@@ -1,0 +1,137 @@
+//! Games in the terminal, typed by a script: against the solution, and against code that goes wrong in every way.
+
+mod support;
+
+use arena::Player;
+use course::play::{Game, Opponent};
+use games::tictactoe::{Board, Mark};
+use std::io::Write;
+use std::path::Path;
+use support::workspace;
+
+/// What the terminal shows when `typed` is typed.
+fn transcript(player: Player, board: &str, mover: Mark, depth: u32, typed: &str) -> String {
+    let (workspace, mut output) = (workspace(), Vec::new());
+    let mut game = Game {
+        workspace: &workspace,
+        opponent: Opponent::Solution,
+        player,
+        depth,
+        input: typed.as_bytes(),
+        output: &mut output,
+    };
+    game.play(board.parse().unwrap(), mover).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+fn solution() -> Player {
+    Opponent::Solution.player(&workspace()).unwrap()
+}
+
+const EMPTY: &str = ". . . / . . . / . . .";
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    catalogue::choose(Some("en")).unwrap();
+    let shown = transcript(solution(), EMPTY, Mark::X, 9, "1 1\n1 2\n3 1\n2 3\n3 3\n2 1\n3 2\n1 3\nquit\n");
+    let result = ["A draw.", "O has won"].iter().any(|result| shown.contains(result));
+    assert!(result && !shown.contains("X has won"), "{shown}");
+    assert!(
+        shown.contains("55504 positions") || shown.contains("59704 positions") || shown.contains("positions"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
+    catalogue::choose(Some("en")).unwrap();
+    let shown = transcript(solution(), "X X . / O O . / . X .", Mark::O, 1, "1 3\nundo\nnew\nquit\n");
+    assert!(shown.contains("O moves to row 2, column 3 (score 1"), "{shown}");
+    assert!(shown.contains("O has won") && shown.contains("The game is over"), "{shown}");
+    assert!(shown.contains("A new game."), "{shown}");
+}
+
+#[test]
+fn bad_input_changes_nothing_and_says_so() {
+    catalogue::choose(Some("en")).unwrap();
+    let shown = transcript(solution(), EMPTY, Mark::X, 1, "9 9\nabc \u{1b}[2J\n0 1\nundo\ndepth 99\n\ndepth 2\n");
+    assert_eq!(shown.matches("is not understood").count(), 4, "{shown}");
+    assert!(
+        !shown.contains('\u{1b}')
+            && shown.contains("no move to take back")
+            && shown.contains("now looks 2 moves ahead"),
+        "{shown}"
+    );
+    assert_eq!(shown.matches("1 . . .").count(), 1, "the board is shown once:\n{shown}");
+}
+
+/// A player whose minimax is this code, compiled for the occasion.
+fn broken(name: &str, body: &str) -> (tempfile::TempDir, Player) {
+    let folder = tempfile::tempdir().unwrap();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
+    let manifest = format!(
+        "[package]\nname = \"broken-{name}\"\nedition = \"2024\"\n[[bin]]\nname = \"broken-{name}\"\npath = \"main.rs\"\n[dependencies]\narena.path = '{0}/arena'\n[workspace]\n",
+        crates.display()
+    );
+    std::fs::write(folder.path().join("Cargo.toml"), manifest).unwrap();
+    std::fs::copy(crates.join("../Cargo.lock"), folder.path().join("Cargo.lock")).unwrap();
+    let main = format!(
+        "use arena::*;\n#[allow(unreachable_code, unconditional_recursion)]\nfn minimax() -> Answer {{ {body} }}\nfn main() -> std::process::ExitCode {{ serve(|_| minimax()) }}\n"
+    );
+    write!(std::fs::File::create(folder.path().join("main.rs")).unwrap(), "{main}").unwrap();
+    let target = crates.join("../target/spielbaum/players");
+    let arguments = ["build", "--offline", "--target-dir", &target.to_string_lossy()].map(str::to_owned);
+    match course::build::build(folder.path(), arguments).unwrap() {
+        course::build::Build::Program(program) => (folder, Player::new(program)),
+        course::build::Build::Errors(errors) => panic!("{}", errors[0].rendered),
+    }
+}
+
+#[test]
+fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
+    catalogue::choose(Some("en")).unwrap();
+    for (name, body, says) in [
+        ("panic", "panic!(\"not today\")", "your code panicked"),
+        ("overflow", "let a = std::hint::black_box([0_u8; 999]); let b = minimax(); drop(a); b", "ran out of stack"),
+        ("loop", "loop { std::hint::spin_loop() }", "stopped after 10 s"),
+        ("exit", "std::process::exit(0)", "ended the whole program (exit code 0)"),
+        ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }", "MB of memory"),
+        ("illegal", "Answer::TictactoeMinimax { row: 7, column: 0, score: 0, positions: 1 }", "outside the board"),
+        ("taken", "Answer::TictactoeMinimax { row: 1, column: 1, score: 0, positions: 1 }", "X stands there already"),
+    ] {
+        let (_folder, player) = broken(name, body);
+        let shown = transcript(player, EMPTY, Mark::X, 9, "2 2\nquit\n");
+        assert!(shown.contains(says), "{name}: {shown}");
+        assert!(shown.contains("O is set on the first empty field: row 1, column 1"), "{name}: {shown}");
+        assert!(shown.contains("  1 O . .\n  2 . X ."), "{name}: the game goes on\n{shown}");
+    }
+}
+
+#[test]
+fn the_solution_never_loses_whoever_begins() {
+    catalogue::choose(Some("en")).unwrap();
+    let mut player = solution();
+    let mut boards = vec![(Board::new(), Mark::X), (Board::new(), Mark::O)];
+    let mut games = 0;
+    while let Some((board, mover)) = boards.pop() {
+        assert!(board.line_of(Mark::X).is_none(), "lost:\n{board}");
+        if board.is_over() {
+            games += 1;
+            continue;
+        }
+        let moves: Vec<(usize, usize)> = if mover == Mark::X {
+            board.empty_fields().collect()
+        } else {
+            let question = arena::Question::TictactoeMinimax { board, player: Mark::O, depth: 9 };
+            let arena::Answer::TictactoeMinimax { row, column, .. } =
+                player.ask(&question, std::time::Duration::from_secs(10)).unwrap();
+            vec![(row, column)]
+        };
+        for (row, column) in moves {
+            let mut next = board;
+            next.play(row, column, mover).unwrap();
+            boards.push((next, mover.other()));
+        }
+    }
+    assert!(games > 100, "{games} games");
+}

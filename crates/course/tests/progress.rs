@@ -1,0 +1,126 @@
+//! What `cargo test` and `cargo run` show of a student's files, from end to end.
+
+mod support;
+
+use course::overlay::{Files, Graded, Overlay, grade};
+use grading::report::{Report, Status, Verdict};
+use std::path::PathBuf;
+use std::process::Command;
+use support::{stubs_with, workspace};
+
+fn graded(name: &str, files: &Files) -> Report {
+    let workspace = workspace();
+    let overlay = Overlay::new(&workspace, name, files).unwrap();
+    match grade(&workspace, Some(&overlay), &[]).unwrap() {
+        Graded::Report(report) => report,
+        Graded::Errors(errors) => panic!("{}", errors[0].rendered),
+    }
+}
+
+#[test]
+fn an_untouched_checkout_has_no_points_and_a_solved_one_all() {
+    let workspace = workspace();
+    let stubs = graded("progress-test", &stubs_with(&workspace, &[]));
+    assert!(stubs.points == 0 && stubs.exercises.iter().all(|exercise| exercise.status == Status::NotStarted));
+    let paths: Vec<(String, String)> = workspace
+        .course
+        .exercises()
+        .map(|exercise| (exercise.id.clone(), format!("solutions/{}.rs", exercise.id)))
+        .collect();
+    let solved: Vec<(&str, &str)> = paths.iter().map(|(id, path)| (id.as_str(), path.as_str())).collect();
+    let solved = graded("progress-test", &stubs_with(&workspace, &solved));
+    assert_eq!(solved.points, solved.max);
+    assert!(solved.exercises.iter().all(|exercise| exercise.status == Status::Solved));
+}
+
+#[test]
+fn a_right_minimax_over_unsolved_exercises_needs_them() {
+    let files = stubs_with(&workspace(), &[("tictactoe/minimax", "solutions/tictactoe/minimax.rs")]);
+    let report = graded("progress-test-needs", &files);
+    let minimax = report.exercises.iter().find(|exercise| exercise.id == "tictactoe/minimax").unwrap();
+    assert_eq!((minimax.status, minimax.points), (Status::Started, 0));
+    assert!(
+        minimax
+            .tests
+            .iter()
+            .all(|test| test.status == Verdict::Needs && test.message.en.contains("needs check_if_winner"))
+    );
+}
+
+#[test]
+fn the_readme_shows_a_report_as_it_prints() {
+    let workspace = workspace();
+    let files = stubs_with(
+        &workspace,
+        &[
+            ("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs"),
+            ("tictactoe/check_if_winner", "tests/variants/tictactoe/check_if_winner/wrong_one_diagonal.rs"),
+        ],
+    );
+    let overlay = Overlay::new(&workspace, "readme", &files).unwrap();
+    let program = course::overlay::build_tests(&workspace, Some(&overlay)).unwrap();
+    let course::build::Build::Program(program) = program else { panic!("it compiles") };
+    let output = Command::new(program).args(["--lang", "en", "--color", "never"]).output().unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let readme = std::fs::read_to_string(workspace.root.join("README.md")).unwrap();
+    assert!(readme.contains(&format!("```text\n{printed}```")), "the README's report should be\n{printed}");
+}
+
+/// A checkout of its own that shares nothing but the sources: `exercises/` in it can be broken.
+fn checkout() -> (tempfile::TempDir, course::Workspace) {
+    let ours = workspace().root;
+    let folder = tempfile::tempdir().unwrap();
+    for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", ".cargo"] {
+        copy(&ours.join(path), &folder.path().join(path));
+    }
+    copy(&ours.join("exercises"), &folder.path().join("exercises"));
+    for (path, text) in stubs_with(&workspace(), &[]) {
+        std::fs::write(folder.path().join("exercises").join(path), text).unwrap();
+    }
+    // lib.rs of the solutions has no main for tests: ours has.
+    std::fs::copy(ours.join("exercises/lib.rs"), folder.path().join("exercises/lib.rs")).unwrap();
+    let workspace = course::Workspace::at(&folder.path().canonicalize().unwrap()).unwrap();
+    (folder, workspace)
+}
+
+fn copy(from: &std::path::Path, to: &PathBuf) {
+    if from.is_dir() {
+        std::fs::create_dir_all(to).unwrap();
+        for entry in std::fs::read_dir(from).unwrap() {
+            let entry = entry.unwrap();
+            copy(&entry.path(), &to.join(entry.file_name()));
+        }
+    } else {
+        std::fs::copy(from, to).unwrap();
+    }
+}
+
+#[test]
+fn a_file_that_does_not_compile_costs_only_its_own_points() {
+    let (_folder, workspace) = checkout();
+    let write = |path: &str, text: &str| std::fs::write(workspace.root.join(path), text).unwrap();
+    write(
+        "exercises/tictactoe/check_if_full.rs",
+        &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_full.rs")).unwrap(),
+    );
+
+    // A syntax error, then a signature that the tests do not accept.
+    for broken in [
+        "pub fn check_if_winner( {",
+        "use games::tictactoe::*;\npub fn check_if_winner(_: &Board, _: Mark) -> i32 { 1 }\n",
+    ] {
+        write("exercises/tictactoe/check_if_winner.rs", broken);
+        let progress = course::progress::look(&workspace).unwrap();
+        let status: Vec<Status> = progress.report.exercises.iter().map(|exercise| exercise.status).collect();
+        assert_eq!(status, [Status::Solved, Status::DoesNotCompile, Status::NotStarted]);
+        let said = &progress.broken["tictactoe/check_if_winner"];
+        assert!(said.contains("error") && said.contains("check_if_winner.rs"), "{said}");
+        let text = course::progress::text(&workspace, &progress, false);
+        assert!(!text.contains('\u{1b}') && text.contains("2 / 20"), "{text}");
+    }
+
+    // What belongs to no exercise is said as such.
+    write("exercises/tictactoe/mod.rs", "mod nothing_here;");
+    let problem = course::progress::look(&workspace).unwrap_err();
+    assert!(problem.en.contains("outside the exercises' files"), "{}", problem.en);
+}

@@ -1,0 +1,224 @@
+//! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The failure names it.
+
+mod support;
+
+use course::overlay::{Graded, Overlay, grade};
+use grading::course::Exercise;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use support::{stubs_with, workspace};
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(workspace().root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// What `problem` says of each exercise, all together.
+fn for_every_exercise(problem: impl Fn(&Exercise) -> Vec<String>) {
+    let workspace = workspace();
+    let problems: Vec<String> = workspace.course.exercises().flat_map(problem).collect();
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+/// The `pub fn` lines of a file: the signatures.
+fn signatures(text: &str) -> Vec<&str> {
+    text.lines().filter(|line| line.starts_with("pub fn")).collect()
+}
+
+#[test]
+fn every_exercise_has_all_its_files() {
+    let root = workspace().root;
+    for_every_exercise(|Exercise { id, .. }| {
+        let files = [
+            format!("exercises/{id}.rs"),
+            format!("crates/course/stubs/{id}.rs"),
+            format!("solutions/{id}.rs"),
+            format!("tests/{id}.rs"),
+            format!("docs/en/{id}.md"),
+            format!("docs/de/{id}.md"),
+        ];
+        files.into_iter().filter(|file| !root.join(file).is_file()).map(|file| format!("{file} is missing")).collect()
+    });
+}
+
+#[test]
+fn every_exercise_stands_in_every_list() {
+    for_every_exercise(|exercise| {
+        let (chapter, name) = exercise.id.split_once('/').unwrap();
+        let mut problems = Vec::new();
+        for folder in ["solutions", "tests"] {
+            let list = format!("{folder}/{chapter}/mod.rs");
+            if !read(&list).contains(&format!("mod {name};")) {
+                problems.push(format!("{list} lacks `mod {name};`"));
+            }
+        }
+        let row = read("docs/traceability.md");
+        let row = row.lines().find(|line| {
+            line.contains(&format!("`{}`", exercise.id)) && line.ends_with(&format!("| {} |", exercise.points))
+        });
+        if row.is_none() {
+            problems.push(format!(
+                "docs/traceability.md lacks a row with `{}` and its {} points",
+                exercise.id, exercise.points
+            ));
+        }
+        problems
+    });
+}
+
+#[test]
+fn no_file_lies_about_that_belongs_to_no_exercise() {
+    let workspace = workspace();
+    for folder in ["crates/course/stubs", "docs/en", "docs/de"] {
+        let mut folders = vec![workspace.root.join(folder)];
+        while let Some(next) = folders.pop() {
+            for entry in std::fs::read_dir(next).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let within = path.strip_prefix(workspace.root.join(folder)).unwrap().with_extension("");
+                let id = within.to_string_lossy().replace('\\', "/");
+                assert!(
+                    workspace.course.exercise(&id).is_some(),
+                    "{} belongs to no exercise of course.toml",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn stub_and_solution_agree_in_signature_and_documentation() {
+    for_every_exercise(|Exercise { id, .. }| {
+        let (stub, solution) = (read(&format!("crates/course/stubs/{id}.rs")), read(&format!("solutions/{id}.rs")));
+        let mut problems = Vec::new();
+        if signatures(&stub) != signatures(&solution) || signatures(&stub).is_empty() {
+            problems.push(format!("{id}: the signatures of stub and solution differ"));
+        }
+        let documentation =
+            |text: &str| text.lines().filter(|line| line.starts_with("///")).collect::<Vec<_>>().join("\n");
+        if documentation(&stub) != documentation(&solution) {
+            problems.push(format!("{id}: stub and solution are documented differently"));
+        }
+        if !stub.contains("todo!(\"") {
+            problems.push(format!("{id}: the stub lacks a todo! that uses its parameters"));
+        }
+        for name in signatures(&stub).iter().filter_map(|line| line.strip_prefix("pub fn ")?.split(['(', '<']).next()) {
+            if !read(&format!("tests/{id}.rs"))
+                .lines()
+                .any(|line| line.starts_with("const _: ") && line.ends_with(&format!("= {name};")))
+            {
+                problems.push(format!("tests/{id}.rs does not pin the signature of {name}"));
+            }
+        }
+        problems
+    });
+}
+
+#[test]
+fn hints_and_handouts_say_something_in_both_languages() {
+    for_every_exercise(|exercise| {
+        let mut problems = Vec::new();
+        for (language, hints) in [("en", &exercise.hints.en), ("de", &exercise.hints.de)] {
+            if hints.iter().any(|hint| hint.trim().len() < 20) {
+                problems.push(format!("{}: a hint in {language} says nothing", exercise.id));
+            }
+            let handout = read(&format!("docs/{language}/{}.md", exercise.id));
+            for must in [
+                &format!("`{}`", exercise.name()),
+                &format!("exercises/{}.rs", exercise.id),
+                &exercise.points.to_string(),
+            ] {
+                if !handout.contains(must) {
+                    problems.push(format!("docs/{language}/{}.md does not name {must}", exercise.id));
+                }
+            }
+        }
+        if exercise.hints.en == exercise.hints.de {
+            problems.push(format!("{}: the hints are not translated", exercise.id));
+        }
+        problems
+    });
+}
+
+#[test]
+fn the_tests_are_worth_what_the_course_says_and_stubs_compile_without_warnings() {
+    let workspace = workspace();
+    let overlay = Overlay::new(&workspace, "stubs", &stubs_with(&workspace, &[])).unwrap();
+    // The first build of this folder shows the compiler's warnings.
+    let paths = format!("paths=['{}']", workspace.root.join("target/spielbaum/overlay/stubs").display());
+    let check = Command::new(env!("CARGO"))
+        .current_dir(&workspace.root)
+        .args(["check", "-p", "exercises", "--config", &paths])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&check.stderr);
+    assert!(check.status.success() && !said.contains("warning: unused") && !said.contains("generated"), "{said}");
+
+    let Graded::Report(report) = grade(&workspace, Some(&overlay), &[]).unwrap() else {
+        panic!("the stubs do not compile")
+    };
+    assert_eq!(report.points, 0, "a stub earns points");
+    for (exercise, graded) in workspace.course.exercises().zip(&report.exercises) {
+        assert_eq!(
+            (&exercise.id, exercise.points),
+            (&graded.id, graded.max),
+            "course.toml and the tests' points differ"
+        );
+        assert!(
+            graded.tests.iter().all(|test| test.name != "all_tests_are_there"),
+            "{}: tests are worth less than course.toml says",
+            graded.id
+        );
+    }
+}
+
+#[test]
+fn every_message_of_the_catalogue_is_said_somewhere() {
+    let root = workspace().root;
+    let sources: Vec<PathBuf> = ["crates", "tests"].iter().flat_map(|folder| rust_files(&root.join(folder))).collect();
+    let text: String = sources.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    for file in ["cli", "grading", "play", "tictactoe"] {
+        for line in read(&format!("crates/catalogue/src/{file}.rs")).lines() {
+            let id = line.strip_prefix("    ").filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+            if let Some((id, _)) = id.and_then(|line| line.split_once('(')).filter(|(id, _)| !id.contains(' ')) {
+                let said = [
+                    format!("say::{id}"),
+                    format!("grading::{id}"),
+                    format!("verdicts::{id}"),
+                    format!("cli::{id}"),
+                    format!("{{ {id}("),
+                ];
+                assert!(said.iter().any(|said| text.contains(said)), "the message {id} is said nowhere");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_of_the_readme_runs_in_ci() {
+    let (readme, ci) = (read("README.md"), read(".ci/run"));
+    let blocks = readme.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    for line in blocks.flat_map(str::lines) {
+        let command = line.split('#').next().unwrap().trim();
+        assert!(
+            command == ".ci/run" || ci.contains(command),
+            ".ci/run does not run `{command}`, which the README promises"
+        );
+    }
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
