@@ -76,7 +76,6 @@ messages! {
         de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
     }
     cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
-    cannot_write(path, why) { en: "cannot write {path}: {why}", de: "{path} lässt sich nicht schreiben: {why}" }
     cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
     cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
     tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }

@@ -61,7 +61,7 @@ impl<'a> Overlay<'a> {
     pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let folder = workspace.root.join("target/spielbaum/overlay").join(name);
         let overlay = Overlay { workspace, folder };
-        let unwritable = |error| say::cannot_write(overlay.folder.display(), error);
+        let unwritable = |error| catalogue::grading::cannot_write(overlay.folder.display(), error);
         if overlay.folder.exists() {
             std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
         }
@@ -134,7 +134,7 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>) -> Result<B
 }
 
 fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> Result<Report, Text> {
-    let unwritable = |error| say::cannot_write(file.display(), error);
+    let unwritable = |error| catalogue::grading::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
     let output = Command::new(program)
