@@ -232,6 +232,7 @@ impl Printed {
         }
     }
 
+    #[cfg(unix)]
     fn add_all(mut self, mut from: impl Read) {
         let mut buffer = vec![0; 64 << 10];
         while let Ok(length @ 1..) = from.read(&mut buffer) {

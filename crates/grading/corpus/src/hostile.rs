@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
+#[cfg(target_os = "linux")]
 macro_rules! submissions {
     ($($name:ident)*) => {
         mod code {
@@ -29,6 +30,10 @@ macro_rules! submissions {
     };
 }
 
+// Elsewhere there is no cage: they would do what they try to.
+#[cfg(not(target_os = "linux"))]
+const NAMES: &[&str] = &[];
+#[cfg(target_os = "linux")]
 submissions! {
     abort absurd_capacity arithmetic_overflow becomes_a_program catches_its_panic complains_without_end deadlock
     deletes_a_file deletes_a_folder divides_by_zero empties_a_file endless_loop endless_tail_recursion exit_0
