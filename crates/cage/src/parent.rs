@@ -1,6 +1,6 @@
 //! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -233,7 +233,7 @@ impl Printed {
     }
 
     #[cfg(unix)]
-    fn add_all(mut self, mut from: impl Read) {
+    fn add_all(mut self, mut from: impl io::Read) {
         let mut buffer = vec![0; 64 << 10];
         while let Ok(length @ 1..) = from.read(&mut buffer) {
             self.add(&buffer[..length]);
