@@ -1,4 +1,4 @@
-//! TicTacToe 3: the computer looks ahead. Handout: docs/en/tictactoe/minimax.md (deutsch: docs/de/...)
+//! TicTacToe 6: the computer looks ahead. Handout: docs/en/tictactoe/minimax.md (deutsch: docs/de/...)
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,26 +1,16 @@
-//! TicTacToe 3: `minimax`, against an oracle that knows no board, only two sets of bits, and remembers what it has seen.
-//!
-//! A `Position` is a board, who is to move, and how deep to look. Any move with the best score is right.
+//! TicTacToe 6: `minimax`, against an oracle that knows no board, only two sets of bits, and remembers what it has seen. Any move with
+//! the best score is right.
 
 mod mistakes;
-mod oracle;
 
+use super::oracle::{Oracle, Position, fields, position, positions};
 use super::wrong_answer;
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, listen};
-use oracle::Oracle;
 
 const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
-
-/// A question to `minimax`.
-#[derive(Clone, Copy, Debug)]
-struct Position {
-    board: Board,
-    player: Mark,
-    depth: u32,
-}
 
 /// What `minimax` did about it.
 struct Answer {
@@ -28,10 +18,6 @@ struct Answer {
     column: usize,
     score: i32,
     after: Board,
-}
-
-fn position(board: &str, player: Mark, depth: u32) -> Position {
-    Position { board: board.parse().unwrap(), player, depth }
 }
 
 impl Position {
@@ -63,21 +49,9 @@ impl Position {
         let Answer { row, column, .. } = self.ask();
         let best = oracle.best_moves(self);
         if !best.contains(&(row, column)) {
-            let best: Vec<String> = best.iter().map(|(row, column)| format!("({row}, {column})")).collect();
-            self.wrong(say::must_be_a_best_move(self.call(), best.join(" "), format!("({row}, {column})")));
+            self.wrong(say::must_be_a_best_move(self.call(), fields(&best), fields(&[(row, column)])));
         }
     }
-}
-
-/// Every position that a game can come to, whoever began, before its end: those with few empty fields first.
-fn positions() -> Vec<(Board, Mark)> {
-    let mut all: Vec<(Board, Mark)> = super::every_board()
-        .into_iter()
-        .filter(|board| !board.is_over())
-        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
-        .collect();
-    all.sort_by_key(|(board, _)| board.empty_fields().count());
-    all
 }
 
 #[track_caller]

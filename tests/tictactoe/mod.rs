@@ -1,8 +1,13 @@
 //! Chapter 1, TicTacToe: what its tests share.
 
+mod alpha_beta;
 mod check_if_full;
 mod check_if_winner;
+mod draw_game_board;
+mod field_at;
 mod minimax;
+mod oracle;
+mod play_turn;
 
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::{Board, Mark};

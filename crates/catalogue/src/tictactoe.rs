@@ -167,4 +167,115 @@ messages! {
         en: "a win of O is never seen.",
         de: "ein Sieg von O wird nie gesehen.",
     }
+
+    // play_turn
+    board_must_be(call, expected, got) {
+        en: "After {call} the board must be\n{expected}\nbut it is\n{got}",
+        de: "Nach {call} muss das Brett so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
+    }
+    ignored_means_unchanged() {
+        en: "a move that is ignored must leave the board as it is: look before you place.",
+        de: "ein Zug, der nicht zählt (Ignored), muss das Brett lassen, wie es ist: erst nachsehen, dann setzen.",
+    }
+    turn_must_be_ignored() {
+        en: "beside the board, on a taken field and after the end of the game a move is `Turn::Ignored`.",
+        de: "neben dem Brett, auf einem besetzten Feld und nach dem Ende der Partie ist ein Zug `Turn::Ignored`.",
+    }
+    turn_is_possible() {
+        en: "the field is empty and the game goes on: this move is possible.",
+        de: "das Feld ist leer und die Partie läuft: dieser Zug ist möglich.",
+    }
+    set_the_mark_there() {
+        en: "the mark to set is `player`, at (row, column) of `field`.",
+        de: "zu setzen ist das Zeichen `player` auf (Zeile, Spalte) von `field`.",
+    }
+    the_opponent_is_next() { en: "after a move it is the turn of `player.other()`.", de: "nach einem Zug ist `player.other()` an der Reihe." }
+    who_moved_has_won() { en: "whoever has just moved has won.", de: "gewonnen hat, wer eben gezogen hat." }
+    look_after_the_move() {
+        en: "ask who has won after the mark was set, not before.",
+        de: "frage nach dem Sieg, nachdem das Zeichen gesetzt ist, nicht davor.",
+    }
+    full_is_a_draw() { en: "a full board without a line is a draw.", de: "ein volles Brett ohne Linie ist unentschieden." }
+
+    // field_at
+    never_a_field() { en: "no field is found anywhere.", de: "nirgends wird ein Feld gefunden." }
+    row_and_column_swapped_in_field() {
+        en: "row and column are swapped: y chooses the row, x the column.",
+        de: "Zeile und Spalte sind vertauscht: y bestimmt die Zeile, x die Spalte.",
+    }
+    width_for_columns_height_for_rows() {
+        en: "a column is width / 3 pixels wide, a row height / 3 pixels high; the two can differ.",
+        de: "eine Spalte ist width / 3 Pixel breit, eine Zeile height / 3 Pixel hoch; beides kann verschieden sein.",
+    }
+    negative_is_outside() {
+        en: "left of 0 and above 0 there is no field; note that -1 / 100 is 0 in whole numbers.",
+        de: "links von 0 und über 0 gibt es kein Feld; beachte, dass -1 / 100 bei ganzen Zahlen 0 ist.",
+    }
+    size_is_outside() {
+        en: "the last pixel is width - 1 (or height - 1): the next one lies outside.",
+        de: "das letzte Pixel ist width - 1 (oder height - 1): das nächste liegt außerhalb.",
+    }
+    third_is_rounded() {
+        en: "width / 3 is rounded down: of 100 pixels, three times 33 leave one over. Multiply first, then divide.",
+        de: "width / 3 wird abgerundet: von 100 Pixeln bleibt bei dreimal 33 eines übrig. Erst malnehmen, dann teilen.",
+    }
+
+    // draw_game_board
+    on_a_canvas(width, height) { en: "On a canvas of {width} x {height} pixels:", de: "Auf einer Zeichenfläche von {width} x {height} Pixeln:" }
+    this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
+    nothing() { en: "nothing", de: "nichts" }
+    circle_does_not_fit(center, radius) {
+        en: "the circle around {center} with radius {radius} must have the middle of a field as its center, and stay within the field.",
+        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben und im Feld bleiben.",
+    }
+    line_does_not_fit(from, to) {
+        en: "the line from {from} to {to} is neither a border at a third of the canvas nor a stroke of an X through the middle of a field.",
+        de: "die Linie von {from} nach {to} ist weder eine Trennlinie auf einem Drittel der Fläche noch ein Strich eines X durch die Mitte eines Feldes.",
+    }
+    line_leaves_the_canvas(from, to) {
+        en: "the line from {from} to {to} leaves the canvas.",
+        de: "die Linie von {from} nach {to} verlässt die Zeichenfläche.",
+    }
+    borders_missing(found) {
+        en: "there must be four lines between the fields, two of them vertical and two horizontal, each once; found: {found}",
+        de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
+    }
+    field_shows_no_mark(row, column, circles, falling, rising) {
+        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles} circles, {falling} falling and {rising} rising lines.",
+        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles} Kreise, {falling} fallende und {rising} steigende Linien.",
+    }
+    field_shows(row, column, got, expected) {
+        en: "row {row}, column {column} shows {got}, but must show {expected}.",
+        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen.",
+    }
+    field_shows_swapped(row, column, got, expected) {
+        en: "row {row}, column {column} shows {got}, but must show {expected}, as the field across the diagonal does: the column decides x, the row decides y.",
+        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen, wie es das Feld jenseits der Diagonale tut: die Spalte bestimmt x, die Zeile y.",
+    }
+
+    // alpha_beta
+    wins_count_the_same() {
+        en: "every win counts 1: the depth that is left must count, `depth` for O and `-depth` for X.",
+        de: "jeder Sieg zählt 1: zählen muss die übrige Tiefe, `depth` für O und `-depth` für X.",
+    }
+    depth_left_is_not_counted() {
+        en: "who wins is right, but not how soon: a win scores the `depth` of the call that placed the winning mark.",
+        de: "wer gewinnt, stimmt, aber nicht, wie bald: ein Sieg zählt das `depth` des Aufrufs, der das siegende Zeichen gesetzt hat.",
+    }
+    a_bound_is_no_score() {
+        en: "the score is right, but not the move. What comes back from a cut is only a bound: a move is better only if its score is really greater (O) or smaller (X) than the best so far, and only alpha >= beta cuts.",
+        de: "die Bewertung stimmt, der Zug nicht. Was aus einem Schnitt zurückkommt, ist nur eine Schranke: ein Zug ist nur besser, wenn seine Bewertung wirklich größer (O) oder kleiner (X) ist als die bisher beste, und nur alpha >= beta schneidet.",
+    }
+    cuts_too_early() {
+        en: "depth 1 is right, deeper is not: perhaps something is cut that matters. O raises alpha, X lowers beta, both go down unchanged otherwise, and only alpha >= beta ends the loop.",
+        de: "Tiefe 1 stimmt, größere nicht: vielleicht wird etwas abgeschnitten, das zählt. O hebt alpha, X senkt beta, sonst gehen beide unverändert weiter, und nur alpha >= beta beendet die Schleife.",
+    }
+    never_cuts() {
+        en: "exactly as many as minimax: nothing is ever cut. Are alpha and beta passed on, raised and lowered, and compared?",
+        de: "genau so viele wie minimax: es wird nie etwas abgeschnitten. Werden alpha und beta weitergegeben, gehoben, gesenkt und verglichen?",
+    }
+    cuts_too_little() {
+        en: "too little is cut: do both players cut, and does the recursion get alpha and beta as they are by then?",
+        de: "es wird zu wenig abgeschnitten: schneiden beide Seiten, und bekommt die Rekursion alpha und beta, wie sie dann stehen?",
+    }
 }

@@ -12,6 +12,10 @@
 //! # Ok::<(), games::tictactoe::ParseBoardError>(())
 //! ```
 
+mod canvas;
+
+pub use canvas::{Canvas, Stroke};
+
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use catalogue::{Text, tictactoe as say};
@@ -290,6 +294,19 @@ impl IllegalMove {
             None => unreachable!("the move is legal"),
         }
     }
+}
+
+/// What became of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// The move was not possible: nothing has changed.
+    Ignored,
+    /// The game goes on; this player is next.
+    Next(Mark),
+    /// This player has three in a line.
+    Won(Mark),
+    /// The board is full and nobody has won.
+    Draw,
 }
 
 /// A board to which no game leads.

@@ -1,17 +1,49 @@
-//! The truth about minimax. A position is two sets of bits, one a player; scores and sizes of trees are remembered.
+//! The truth about looking ahead. A position is two sets of bits, one a player; scores and sizes of trees are remembered.
 
-use super::Position;
+use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use std::collections::HashMap;
+
+/// A question to a search: a board, who is to move, and how deep to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    pub board: Board,
+    pub player: Mark,
+    pub depth: u32,
+}
+
+pub fn position(board: &str, player: Mark, depth: u32) -> Position {
+    Position { board: board.parse().unwrap(), player, depth }
+}
+
+/// Every position that a game can come to, whoever began, before its end: those with few empty fields first.
+pub fn positions() -> Vec<(Board, Mark)> {
+    let mut all: Vec<(Board, Mark)> = super::every_board()
+        .into_iter()
+        .filter(|board| !board.is_over())
+        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
+        .collect();
+    all.sort_by_key(|(board, _)| board.empty_fields().count());
+    all
+}
+
+/// Fields as people write them in a list: “(0, 1) (2, 2)”.
+pub fn fields(fields: &[(usize, usize)]) -> String {
+    fields.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
+}
 
 const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 /// (own fields, the other's fields) of whoever is to move, and how deep to look.
 type Key = (u16, u16, u32);
 
-/// Remembers, for whoever is to move, the score (+1: wins) and the number of positions below.
+/// Remembers, for whoever is to move, the score (above 0: wins) and the number of positions below.
 #[derive(Default)]
-pub struct Oracle(HashMap<Key, (i32, usize)>);
+pub struct Oracle {
+    /// Whether a win counts the depth that is left, as in `alpha_beta`, instead of 1.
+    sooner_is_better: bool,
+    known: HashMap<Key, (i32, usize)>,
+}
 
 fn bits(board: &Board, player: Mark) -> u16 {
     let bit = |(row, column)| u16::from(board.get(row, column) == Some(player)) << (3 * row + column);
@@ -23,9 +55,15 @@ fn key(position: Position) -> Key {
 }
 
 impl Oracle {
-    /// As `minimax` counts it: +1 if O wins.
+    /// The truth about `alpha_beta`.
+    pub fn sooner_is_better() -> Oracle {
+        Oracle { sooner_is_better: true, ..Oracle::default() }
+    }
+
+    /// As the exercises count it: above 0 if O wins.
     pub fn score(&mut self, position: Position) -> i32 {
-        side(position.player) * self.look(key(position)).0
+        let score = self.look(key(position)).0;
+        if position.player == O { score } else { -score }
     }
 
     /// All (row, column) that lead to that score.
@@ -42,7 +80,7 @@ impl Oracle {
     }
 
     fn look(&mut self, key: Key) -> (i32, usize) {
-        if let Some(known) = self.0.get(&key) {
+        if let Some(known) = self.known.get(&key) {
             return *known;
         }
         let (mut best, mut tree) = (i32::MIN, 0);
@@ -51,7 +89,7 @@ impl Oracle {
             best = best.max(score);
             tree += 1 + below;
         }
-        self.0.insert(key, (best, tree));
+        self.known.insert(key, (best, tree));
         (best, tree)
     }
 
@@ -59,7 +97,7 @@ impl Oracle {
     fn after(&mut self, (own, other, depth): Key, field: usize) -> (i32, usize) {
         let own = own | 1 << field;
         if WON.iter().any(|line| own & line == *line) {
-            return (1, 0);
+            return (if self.sooner_is_better { depth as i32 } else { 1 }, 0);
         }
         if own | other == 0o777 || depth == 1 {
             return (0, 0);
@@ -67,10 +105,6 @@ impl Oracle {
         let (score, tree) = self.look((other, own, depth - 1));
         (-score, tree)
     }
-}
-
-fn side(player: Mark) -> i32 {
-    if player == Mark::O { 1 } else { -1 }
 }
 
 fn free((own, other, _): Key) -> impl Iterator<Item = usize> {

@@ -1,0 +1,136 @@
+//! What `draw_game_board` draws on: a `Canvas` of `width` x `height` pixels that simply remembers its strokes. `x` runs to the right, `y` down; (0, 0) is
+//! the upper left corner. Whoever shows the canvas, a window or a test, decides about colours and widths.
+
+/// A stroke on a canvas. Positions and lengths in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stroke {
+    /// A straight line.
+    Line {
+        /// one end, as (x, y)
+        from: (f32, f32),
+        /// the other end
+        to: (f32, f32),
+    },
+    /// A circle, not filled.
+    Circle {
+        /// the middle, as (x, y)
+        center: (f32, f32),
+        /// the radius
+        radius: f32,
+    },
+}
+
+/// Remembers what was drawn on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Canvas {
+    width: f32,
+    height: f32,
+    strokes: Vec<Stroke>,
+}
+
+impl Canvas {
+    /// An empty canvas of this size in pixels.
+    #[must_use]
+    pub fn new(width: f32, height: f32) -> Canvas {
+        Canvas { width, height, strokes: Vec::new() }
+    }
+
+    /// The width in pixels.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        self.width
+    }
+
+    /// The height in pixels.
+    #[must_use]
+    pub fn height(&self) -> f32 {
+        self.height
+    }
+
+    /// Draws a line from (`x1`, `y1`) to (`x2`, `y2`).
+    pub fn line(&mut self, x1: f32, y1: f32, x2: f32, y2: f32) {
+        self.strokes.push(Stroke::Line { from: (x1, y1), to: (x2, y2) });
+    }
+
+    /// Draws a circle around (`x`, `y`).
+    pub fn circle(&mut self, x: f32, y: f32, radius: f32) {
+        self.strokes.push(Stroke::Circle { center: (x, y), radius });
+    }
+
+    /// Everything that was drawn, in order.
+    #[must_use]
+    pub fn strokes(&self) -> &[Stroke] {
+        &self.strokes
+    }
+
+    /// The canvas as text of so many characters: `-`, `|`, `\`, `/` for lines by their direction, `o` for circles. What lies outside is left out.
+    #[must_use]
+    pub fn raster(&self, columns: usize, rows: usize) -> String {
+        let mut cells = vec![vec![' '; columns]; rows];
+        let mut set = |(x, y): (f32, f32), c: char| {
+            let (column, row) = ((x / self.width * columns as f32).floor(), (y / self.height * rows as f32).floor());
+            if (0.0..columns as f32).contains(&column) && (0.0..rows as f32).contains(&row) {
+                cells[row as usize][column as usize] = c;
+            }
+        };
+        let steps = 8 * columns.max(rows);
+        for stroke in &self.strokes {
+            for step in 0..=steps {
+                let t = step as f32 / steps as f32;
+                match *stroke {
+                    Stroke::Line { from: (x1, y1), to: (x2, y2) } => {
+                        set((x1 + (x2 - x1) * t, y1 + (y2 - y1) * t), direction(x2 - x1, y2 - y1));
+                    }
+                    Stroke::Circle { center: (x, y), radius } => {
+                        let (sin, cos) = (t * std::f32::consts::TAU).sin_cos();
+                        set((x + radius * cos, y + radius * sin), 'o');
+                    }
+                }
+            }
+        }
+        let lines: Vec<String> =
+            cells.into_iter().map(|row| row.into_iter().collect::<String>().trim_end().to_owned()).collect();
+        lines.join("\n")
+    }
+}
+
+fn direction(dx: f32, dy: f32) -> char {
+    if dy.abs() < dx.abs() / 8.0 {
+        '-'
+    } else if dx.abs() < dy.abs() / 8.0 {
+        '|'
+    } else if (dx > 0.0) == (dy > 0.0) {
+        '\\'
+    } else {
+        '/'
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_canvas_remembers_and_shows_its_strokes() {
+        let mut canvas = Canvas::new(80.0, 40.0);
+        canvas.line(0.0, 20.0, 79.0, 20.0);
+        canvas.line(40.0, 39.0, 40.0, 0.0);
+        canvas.line(0.0, 0.0, 19.0, 19.0);
+        canvas.circle(60.0, 10.0, 8.0);
+        canvas.line(-5.0, -5.0, -1.0, -1.0);
+        assert_eq!(canvas.strokes().len(), 5);
+        assert_eq!(canvas.strokes()[3], Stroke::Circle { center: (60.0, 10.0), radius: 8.0 });
+        let shown = canvas.raster(16, 8);
+        let expected = [
+            "\\       | oooo",
+            " \\      | o  o",
+            "  \\     | o  o",
+            "   \\    | oooo",
+            "--------|-------",
+            "        |",
+            "        |",
+            "        |",
+        ];
+        assert_eq!(shown, expected.join("\n"), "\n{shown}");
+    }
+}

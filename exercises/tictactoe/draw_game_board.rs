@@ -1,0 +1,19 @@
+//! TicTacToe 5: draw the board. Handout: docs/en/tictactoe/draw_game_board.md (deutsch: docs/de/...)
+
+use games::tictactoe::{Board, Canvas};
+
+/// Draws `board` on `canvas`, which can have any size: four lines between the fields, two crossing lines for an X, a circle for an O.
+///
+/// The three columns are equally wide, the three rows equally high. A mark stays within its field; how much room is left around it is up to you.
+///
+/// ```text
+///  \ / |     |
+///   X  |  O  |
+///  / \ |     |
+/// -----+-----+-----      drawn for    X O .
+///      |     |                        . . .
+///      |     |                        . . .
+/// ```
+pub fn draw_game_board(canvas: &mut Canvas, board: &Board) {
+    todo!("draw on {} x {} pixels\n{board}", canvas.width(), canvas.height())
+}

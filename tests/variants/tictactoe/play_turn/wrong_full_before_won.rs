@@ -1,0 +1,23 @@
+//! Wrong: a full board is a draw, even if the last mark wins.
+//! points: 4
+//! says: the full board is looked for before the win
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
+
+pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
+    let Some((row, column)) = field else {
+        return Turn::Ignored;
+    };
+    if board.get(row, column).is_some() || check_if_winner(board, player) || check_if_winner(board, player.other()) {
+        return Turn::Ignored;
+    }
+    board.place(row, column, player);
+    if check_if_full(board) {
+        Turn::Draw
+    } else if check_if_winner(board, player) {
+        Turn::Won(player)
+    } else {
+        Turn::Next(player.other())
+    }
+}

@@ -1,0 +1,23 @@
+//! Wrong: plays on when the game is won.
+//! points: 3
+//! says: after the end of the game a move is `Turn::Ignored`
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
+
+pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
+    let Some((row, column)) = field else {
+        return Turn::Ignored;
+    };
+    if board.get(row, column).is_some() {
+        return Turn::Ignored;
+    }
+    board.place(row, column, player);
+    if check_if_winner(board, player) {
+        Turn::Won(player)
+    } else if check_if_full(board) {
+        Turn::Draw
+    } else {
+        Turn::Next(player.other())
+    }
+}

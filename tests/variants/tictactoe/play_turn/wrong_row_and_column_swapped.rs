@@ -1,0 +1,23 @@
+//! Wrong: row and column are swapped.
+//! points: 0
+//! says: the mark to set is `player`, at (row, column)
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
+
+pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
+    let Some((column, row)) = field else {
+        return Turn::Ignored;
+    };
+    if board.get(row, column).is_some() || check_if_winner(board, player) || check_if_winner(board, player.other()) {
+        return Turn::Ignored;
+    }
+    board.place(row, column, player);
+    if check_if_winner(board, player) {
+        Turn::Won(player)
+    } else if check_if_full(board) {
+        Turn::Draw
+    } else {
+        Turn::Next(player.other())
+    }
+}
