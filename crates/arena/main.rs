@@ -8,9 +8,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     arena::serve(|question| match question {
         Question::TictactoeMinimax { mut board, player, depth } => {
+            let before = board;
             let ((row, column, score), trace) =
                 games::tictactoe::listen(|| tictactoe::minimax(&mut board, player, depth));
-            Answer::TictactoeMinimax { row, column, score, positions: trace.positions() }
+            Answer::TictactoeMinimax { row, column, score, positions: trace.positions(), restored: board == before }
         }
     })
 }

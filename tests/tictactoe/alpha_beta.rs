@@ -1,7 +1,7 @@
 //! TicTacToe 7, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move with the best score is right.
 
-use super::oracle::{Oracle, Position, fields, position, positions};
-use super::wrong_answer;
+use super::oracle::{Oracle, Position, must_move, position, positions};
+use super::{about, wrong_search};
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
@@ -9,28 +9,38 @@ use games::tictactoe::{Board, Mark, listen};
 
 const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta;
 
+fn call(player: Mark, depth: u32) -> String {
+    format!("alpha_beta(board, {player}, {depth}, i32::MIN, i32::MAX)")
+}
+
 /// What the student's search answers, and the board after it.
 fn ask(Position { board, player, depth }: Position) -> ((usize, usize, i32), Board) {
     let mut after = board;
+    about(board, call(player, depth));
     (alpha_beta(&mut after, player, depth, i32::MIN, i32::MAX), after)
 }
 
 #[track_caller]
 fn check(position: Position, oracle: &mut Oracle) {
     let Position { board, player, depth } = position;
-    let call = format!("alpha_beta(board, {player}, {depth}, i32::MIN, i32::MAX)");
+    let call = call(player, depth);
     let ((row, column, got), after) = ask(position);
     if after != board {
-        wrong_answer(&board, say::must_leave_the_board(call, after), Some(say::not_taken_back()));
+        wrong_search(&board, &position.options(), say::must_leave_the_board(call, after), Some(say::not_taken_back()));
     }
     let expected = oracle.score(position);
     if got != expected {
-        wrong_answer(&board, say::must_have_score(call, expected, got), grading::quietly(mistake).flatten());
+        wrong_search(
+            &board,
+            &position.options(),
+            say::must_have_score(call, expected, got),
+            grading::quietly(mistake).flatten(),
+        );
     }
     let best = oracle.best_moves(position);
     if !best.contains(&(row, column)) {
-        let must = say::must_be_a_best_move(call, fields(&best), fields(&[(row, column)]));
-        wrong_answer(&board, must, Some(say::a_bound_is_no_score()));
+        let must = must_move(call, &best, (row, column));
+        wrong_search(&board, &position.options(), must, Some(say::a_bound_is_no_score()));
     }
 }
 
@@ -88,12 +98,17 @@ fn most_positions_need_not_be_examined() {
         // In plain order, cutting leaves less than a tenth. Whoever cuts less than three quarters away hardly cuts.
         if examined > tree / 4 {
             let why = if examined == tree { say::never_cuts() } else { say::cuts_too_little() };
-            let call = format!("alpha_beta(board, {player}, 9, i32::MIN, i32::MAX)");
-            wrong_answer(&position.board, say::examined_too_many(call, examined, tree / 4), Some(why));
+            let call = call(player, 9);
+            wrong_search(
+                &position.board,
+                &position.options(),
+                say::examined_too_many(call, examined, tree / 4),
+                Some(why),
+            );
         }
         if examined < board.matches('.').count() {
-            let call = format!("alpha_beta(board, {player}, 9, i32::MIN, i32::MAX)");
-            wrong_answer(&position.board, say::examined_too_few(call, examined), None);
+            let call = call(player, 9);
+            wrong_search(&position.board, &position.options(), say::examined_too_few(call, examined), None);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! TicTacToe 1: `check_if_full`. Every board is asked for; a board's own text says whether it is full.
 
-use super::{every_board, must_be, wrong_answer};
+use super::{about, every_board, must_be, wrong_answer};
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::check_if_full;
 use games::tictactoe::Board;
@@ -10,6 +10,7 @@ const _: fn(&Board) -> bool = check_if_full;
 #[track_caller]
 fn check(board: &Board) {
     let full = !board.to_string().contains('.');
+    about(*board, "check_if_full(board)".to_owned());
     if check_if_full(board) != full {
         wrong_answer(board, must_be("check_if_full(board)", full), grading::quietly(mistake).flatten());
     }

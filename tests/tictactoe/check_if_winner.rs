@@ -1,6 +1,6 @@
 //! TicTacToe 2: `check_if_winner`. Truth is a set of bits here: a line is won if all its bits are set.
 
-use super::{every_board, must_be, wrong_answer};
+use super::{about, every_board, must_be, wrong_answer};
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::check_if_winner;
 use games::tictactoe::Mark::{O, X};
@@ -30,6 +30,7 @@ fn wins(board: &Board, player: Mark) -> bool {
 fn check(board: &Board) {
     for player in [X, O] {
         let expected = wins(board, player);
+        about(*board, format!("check_if_winner(board, {player})"));
         if check_if_winner(board, player) != expected {
             let call = format!("check_if_winner(board, {player})");
             wrong_answer(board, must_be(&call, expected), grading::quietly(mistake).flatten());
@@ -117,17 +118,19 @@ fn mistake() -> Option<Text> {
     if for_x == for_o {
         return Some(say::player_ignored());
     }
-    let wins_with = |marks: usize| {
-        let few = |board: &&Board| board.count(X) <= marks && board.count(O) <= marks;
-        boards.iter().filter(few).any(|board| check_if_winner(board, X) || check_if_winner(board, O))
-    };
-    if wins_with(2) {
-        return Some(say::fewer_than_three_win());
+    let few = boards.iter().find(|board| {
+        board.count(X) <= 2 && board.count(O) <= 2 && [X, O].iter().any(|&player| check_if_winner(board, player))
+    });
+    if let Some(board) = few {
+        let marks = Board::squares().filter(|&(row, column)| board.get(row, column).is_some());
+        return Some(say::fewer_than_three_win(
+            marks.map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" "),
+        ));
     }
     let never_found: Vec<String> = LINES
         .into_iter()
         .filter(|&line| !check_if_winner(&only(line, X), X) && !check_if_winner(&only(line, O), O))
-        .map(|[(a, b), (c, d), (e, f)]| format!("({a}, {b}) ({c}, {d}) ({e}, {f})"))
+        .map(|[(a, b), (c, d), (e, f)]| format!("  ({a}, {b}) ({c}, {d}) ({e}, {f})"))
         .collect();
-    (!never_found.is_empty()).then(|| say::lines_never_found(never_found.join("; ")))
+    (!never_found.is_empty()).then(|| say::lines_never_found(never_found.join("\n")))
 }

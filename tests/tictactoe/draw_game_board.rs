@@ -1,6 +1,6 @@
 //! TicTacToe 5: `draw_game_board`, judged by what it shows: `read` turns strokes back into a board, whatever their order, direction and margins.
 
-use super::every_board;
+use super::{about, every_board};
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::draw_game_board;
 use games::tictactoe::Mark::{O, X};
@@ -96,6 +96,7 @@ impl Shown {
 
 fn drawn((width, height): (f32, f32), board: &Board) -> Canvas {
     let mut canvas = Canvas::new(width, height);
+    about(*board, format!("draw_game_board(canvas, board) on {width} x {height} pixels"));
     draw_game_board(&mut canvas, board);
     canvas
 }

@@ -1,5 +1,6 @@
 //! The truth about looking ahead. A position is two sets of bits, one a player; scores and sizes of trees are remembered.
 
+use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use std::collections::HashMap;
@@ -27,8 +28,23 @@ pub fn positions() -> Vec<(Board, Mark)> {
     all
 }
 
+impl Position {
+    /// For the command that shows this position: the same question.
+    pub fn options(self) -> String {
+        format!(" --to-move {} --depth {}", self.player, self.depth)
+    }
+}
+
+/// What must be said of a move that is none of the `best`.
+pub fn must_move(call: String, best: &[(usize, usize)], got: (usize, usize)) -> Text {
+    match best {
+        [_] => say::must_be_the_best_move(call, fields(best), fields(&[got])),
+        _ => say::must_be_a_best_move(call, fields(best), fields(&[got])),
+    }
+}
+
 /// Fields as people write them in a list: “(0, 1) (2, 2)”.
-pub fn fields(fields: &[(usize, usize)]) -> String {
+fn fields(fields: &[(usize, usize)]) -> String {
     fields.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
 }
 

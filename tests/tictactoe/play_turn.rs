@@ -1,6 +1,6 @@
 //! TicTacToe 3: `play_turn`. The rules are asked of the board's text here, one line after the other.
 
-use super::{every_board, wrong_answer};
+use super::{about, every_board, wrong_answer};
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
@@ -40,6 +40,7 @@ fn truth(board: &Board, player: Mark, field: Field) -> (Turn, Board) {
 fn check(board: &Board, player: Mark, field: Field) {
     let (turn, after) = truth(board, player, field);
     let mut got_after = *board;
+    about(*board, format!("play_turn(board, {player}, {field:?})"));
     let got = play_turn(&mut got_after, player, field);
     let call = format!("play_turn(board, {player}, {field:?})");
     if got_after != after {

@@ -8,6 +8,12 @@ mod player;
 mod serve;
 
 pub use cage::End;
+
+/// Bytes of memory that a player may use.
+pub const MEMORY: u64 = cage::Limits::DEFAULT.memory;
+/// Bytes that a player may print.
+pub const FLOOD: u64 = cage::Output::FLOOD;
+
 pub use player::{Mishap, Player};
 pub use serve::serve;
 
@@ -45,6 +51,8 @@ pub enum Answer {
         score: i32,
         /// positions examined
         positions: usize,
+        /// whether the board was left as it was
+        restored: bool,
     },
 }
 

@@ -54,19 +54,24 @@ impl Player {
         Player { program, process: None }
     }
 
-    /// The answer to `question`, within `wait`.
+    /// The answer to `question`, within `wait`. After a second without one, `thinking` is called.
     ///
     /// # Errors
     /// The code behind it went wrong. Whatever it was, another question can be asked.
-    pub fn ask(&mut self, question: &Question, wait: Duration) -> Result<Answer, Mishap> {
+    pub fn ask(&mut self, question: &Question, wait: Duration, mut thinking: impl FnMut()) -> Result<Answer, Mishap> {
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start()?,
         };
         process.send(&serde_json::to_string(question).expect("a question is plain data"));
-        let deadline = Instant::now() + wait;
+        let start = Instant::now();
+        let mut patience = Duration::from_secs(1).min(wait);
         loop {
-            match process.next(deadline.saturating_duration_since(Instant::now())) {
+            match process.next((start + patience).saturating_duration_since(Instant::now())) {
+                Event::Nothing if patience < wait => {
+                    thinking();
+                    patience = wait;
+                }
                 Event::Line(line) => match serde_json::from_str(&line) {
                     Ok(Reply::Answered(answer)) => {
                         self.process = Some(process);
@@ -90,6 +95,11 @@ impl Player {
                 }
             }
         }
+    }
+
+    /// What the code printed since this was asked last, tamed; nothing if its process has ended.
+    pub fn printed(&mut self) -> String {
+        self.process.as_mut().map(|process| process.take_output().text(false)).unwrap_or_default()
     }
 
     fn start(&self) -> Result<Caged, Mishap> {

@@ -34,11 +34,14 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { cpu: None, memory: 512 << 20, stack: 8 << 20 }
+        Limits::DEFAULT
     }
 }
 
 impl Limits {
+    /// What one exercise can reasonably need. Time is for whoever starts the child to say.
+    pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20 };
+
     /// The wall clock's limit that belongs to the limit of computing: three times as long, since machines are busy.
     #[must_use]
     pub fn wall(&self) -> Option<Duration> {

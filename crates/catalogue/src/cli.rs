@@ -24,6 +24,10 @@ messages! {
         en: "there is no game “{game}” here, only {games}",
         de: "das Spiel „{game}“ gibt es hier nicht, nur {games}",
     }
+    not_to_move(mark, board) {
+        en: "--to-move {mark}: no game leads to the board {board} with {mark} to move",
+        de: "--to-move {mark}: kein Spiel führt zum Brett {board} mit {mark} am Zug",
+    }
     no_window_yet() {
         en: "the window is not built yet: play in the terminal with `cargo play tictactoe --text`",
         de: "das Fenster ist noch nicht gebaut: spiele im Terminal mit `cargo play tictactoe --text`",
@@ -52,6 +56,7 @@ messages! {
     about_player() { en: "Whose code plays against you: yours (mine) or the course's (solution)", de: "Wessen Code gegen dich spielt: deiner (mine) oder der des Kurses (solution)" }
     about_depth() { en: "How many moves it looks ahead (9 if left out)", de: "Wie viele Züge er vorausschaut (sonst 9)" }
     about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"" }
+    about_to_move() { en: "Who is to move on that board, if both could be", de: "Wer auf diesem Brett am Zug ist, falls es beide sein könnten" }
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
 

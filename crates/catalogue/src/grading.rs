@@ -7,7 +7,7 @@ messages! {
     not_started() { en: "not started", de: "nicht begonnen" }
     does_not_compile() { en: "does not compile", de: "kompiliert nicht" }
     started() { en: "started", de: "begonnen" }
-    partial() { en: "partly solved", de: "teils gelöst" }
+    partial() { en: "partly solved", de: "teilweise gelöst" }
     solved() { en: "solved", de: "gelöst" }
 
     one_point() { en: "1 point", de: "1 Punkt" }
@@ -18,20 +18,28 @@ messages! {
         de: "{points} von {max} Punkten (nur ausgewählte Tests).",
     }
     next_exercise(exercise) { en: "Next: {exercise}", de: "Als Nächstes: {exercise}" }
-    next_files(stub, handout) { en: "Write {stub}; what to do stands in {handout}", de: "Schreibe {stub}; was zu tun ist, steht in {handout}" }
-    all_solved() { en: "All solved. Congratulations!", de: "Alles gelöst. Herzlichen Glückwunsch!" }
-    nothing_selected() { en: "no test has such a name: `cargo test -- --list` shows all", de: "kein Test heißt so: `cargo test -- --list` zeigt alle" }
+    next_files(stub, handout) { en: "Write {stub}; the task is in {handout}", de: "Schreibe {stub}; die Aufgabe steht in {handout}" }
+    all_solved() { en: "All solved. Congratulations! Now play against it.", de: "Alles gelöst. Herzlichen Glückwunsch! Jetzt spiele dagegen." }
+    nothing_selected(exercises) {
+        en: "No test has such a name. The exercises are {exercises}; `cargo test -- --list` shows all tests.",
+        de: "Kein Test heißt so. Die Übungen sind {exercises}; `cargo test -- --list` zeigt alle Tests.",
+    }
     also_failing(names) { en: "also failing: {names}", de: "außerdem nicht bestanden: {names}" }
+    and_more(names, count) { en: "{names} and {count} more", de: "{names} und {count} weitere" }
+    solve_first(exercises) {
+        en: "Solve {exercises} first: this exercise calls it, and its mistakes show here too.",
+        de: "Löse zuerst {exercises}: diese Übung ruft es auf, und seine Fehler zeigen sich auch hier.",
+    }
     one_test_shown(command) { en: "one test in full: {command}", de: "ein Test in voller Länge: {command}" }
     running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
     printed() { en: "Your code printed:", de: "Dein Code hat ausgegeben:" }
     lines_left_out(count) { en: "... {count} more lines", de: "... {count} weitere Zeilen" }
 
     // Verdicts
-    stub_is_untouched(stub) { en: "not started: {stub} still says todo!", de: "nicht begonnen: in {stub} steht noch todo!" }
+    still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: in {place} steht noch todo!" }
     needs_exercise(exercise, stub) {
-        en: "this part is right so far as can be seen: it needs {exercise} ({stub}), which is not solved yet",
-        de: "dieser Teil ist, soweit man sieht, richtig: er braucht {exercise} ({stub}), das noch nicht gelöst ist",
+        en: "this cannot be judged yet: it needs {exercise} ({stub}), which is not written yet",
+        de: "das lässt sich noch nicht beurteilen: es braucht {exercise} ({stub}), das noch nicht geschrieben ist",
     }
     panicked(place, message) {
         en: "your code panicked at {place}: {message}",
@@ -41,6 +49,11 @@ messages! {
     forbidden_here() {
         en: "(In the tests, code can neither touch files, nor start programs, nor use the network.)",
         de: "(In den Tests kann Code weder Dateien anrühren noch Programme starten noch das Netz benutzen.)",
+    }
+    about(what) { en: "This was asked:\n{what}", de: "Gefragt war:\n{what}" }
+    below_zero() {
+        en: "A number without a sign (u32, usize) cannot go below 0. If it is a depth: does the search stop in time?",
+        de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen. Falls es eine Tiefe ist: hört die Suche rechtzeitig auf?",
     }
     snapshot_differs() {
         en: "what came out differs from what was expected: a line with - was expected, a line with + is what your code gave",

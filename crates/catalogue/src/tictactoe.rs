@@ -19,8 +19,8 @@ messages! {
         de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: dort steht schon {there}\n{board}",
     }
     outside_the_board(mark, row, column, board) {
-        en: "{mark} cannot be placed at row {row}, column {column}: outside the board, whose rows and columns run from 0 to 2\n{board}",
-        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
+        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): outside the board, whose rows and columns run from 0 to 2\n{board}",
+        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
     }
     no_such_row_or_column(row, column) {
         en: "there is no field at row {row}, column {column}: both run from 0 to 2",
@@ -41,9 +41,9 @@ messages! {
         de: "{call} muss {expected} sein, ist aber {got}.",
     }
     smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
-    see_it(board) {
-        en: "See it: cargo play tictactoe --text --position \"{board}\"",
-        de: "Sieh es dir an: cargo play tictactoe --text --position \"{board}\"",
+    see_it(board, options) {
+        en: "See it: cargo play tictactoe --text --position \"{board}\"{options}",
+        de: "Sieh es dir an: cargo play tictactoe --text --position \"{board}\"{options}",
     }
     always_the_same(answer) {
         en: "the answer is {answer} for every board.",
@@ -63,13 +63,13 @@ messages! {
         en: "three empty fields count as a line: three equal fields are not enough, they must equal `Some(player)`.",
         de: "drei leere Felder zählen als Linie: drei gleiche Felder genügen nicht, sie müssen `Some(player)` sein.",
     }
-    fewer_than_three_win() {
-        en: "fewer than three marks count as a line: are the three comparisons joined by `&&`?",
-        de: "weniger als drei Zeichen zählen als Linie: sind die drei Vergleiche mit `&&` verbunden?",
+    fewer_than_three_win(fields) {
+        en: "these marks alone are taken for a line: {fields}. Are all three fields of each line different, and joined by `&&`?",
+        de: "diese Zeichen allein gelten schon als Linie: {fields}. Sind alle drei Felder jeder Linie verschieden und mit `&&` verbunden?",
     }
     lines_never_found(lines) {
-        en: "these lines of fields (row, column) are never found: {lines}",
-        de: "diese Linien von Feldern (Zeile, Spalte) werden nie gefunden: {lines}",
+        en: "these lines of fields (row, column) are never found:\n{lines}",
+        de: "diese Linien von Feldern (Zeile, Spalte) werden nie gefunden:\n{lines}",
     }
     must_have_score(call, expected, got) {
         en: "The score of {call} must be {expected}, but is {got}.",
@@ -78,6 +78,10 @@ messages! {
     lost_a_game(depth, game) {
         en: "With depth {depth} the computer must not lose, but it lost this game:\n{game}\nAbove is the board before its last move.",
         de: "Mit Tiefe {depth} darf der Computer nicht verlieren, aber diese Partie hat er verloren:\n{game}\nOben steht das Brett vor seinem letzten Zug.",
+    }
+    must_be_the_best_move(call, best, got) {
+        en: "{call} must move to {best} as (row, column), but moves to {got}.",
+        de: "{call} muss auf {best} ziehen (Zeile, Spalte), zieht aber auf {got}.",
     }
     must_be_a_best_move(call, best, got) {
         en: "{call} must move to one of {best} as (row, column), but moves to {got}.",
@@ -154,6 +158,30 @@ messages! {
     same_player_again() {
         en: "the same player moves again in the recursion: the next call is for `player.other()`.",
         de: "in der Rekursion zieht dieselbe Seite noch einmal: der nächste Aufruf ist für `player.other()`.",
+    }
+    keeps_the_depth() {
+        en: "the recursion looks as deep again as before: the next call gets `depth - 1`.",
+        de: "die Rekursion schaut wieder so tief wie vorher: der nächste Aufruf bekommt `depth - 1`.",
+    }
+    starts_at_zero() {
+        en: "the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",
+        de: "die bisher beste Bewertung beginnt bei 0, deshalb zählt eine schlechtere nie: beginne mit `i32::MAX` für X und `i32::MIN` für O.",
+    }
+    both_want_the_greatest() {
+        en: "both players choose the greatest score: X wants the smallest.",
+        de: "beide Seiten wählen die größte Bewertung: X will die kleinste.",
+    }
+    both_want_the_smallest() {
+        en: "both players choose the smallest score: O wants the greatest.",
+        de: "beide Seiten wählen die kleinste Bewertung: O will die größte.",
+    }
+    used_up_before_won() {
+        en: "the depth is looked at before the win: the last move that is tried can win too.",
+        de: "nach der Tiefe wird vor dem Sieg gefragt: auch der letzte Zug, der probiert wird, kann gewinnen.",
+    }
+    start_value_returned() {
+        en: "the value to start with was never replaced: is the comparison the right way round? X keeps a smaller score, O a greater one.",
+        de: "der Startwert wurde nie ersetzt: steht der Vergleich richtig herum? X behält eine kleinere Bewertung, O eine größere.",
     }
     full_before_won() {
         en: "the full board is looked for before the win: the last mark can win too.",

@@ -74,9 +74,10 @@ fn arguments() -> Command {
                 .value_parser(value_parser!(u32).range(1..=i64::from(DEEPEST)))
                 .default_value("9"),
         )
-        .arg(option("position", "BOARD", say::about_position()));
+        .arg(option("position", "BOARD", say::about_position()))
+        .arg(option("to-move", "X|O", say::about_to_move()).value_parser(["X", "O"]));
     let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
-        argument("tier", "1|2|3", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
+        argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
     );
     command("spielbaum", say::about())
         .arg(option("lang", "en|de", say::about_lang()).global(true).value_parser(["en", "de"]))
@@ -139,8 +140,13 @@ fn hint(matches: &ArgMatches) -> Result<(), Text> {
         Some(name) => name.clone(),
         None => {
             let progress = course::progress::look(&workspace)?;
-            let next = course::progress::next(&workspace, &progress).ok_or_else(say::all_done_no_hint)?;
-            next.id.clone()
+            match course::progress::next(&workspace, &progress) {
+                Some(next) => next.id.clone(),
+                None => {
+                    print(&format!("{}\n", say::all_done_no_hint()));
+                    return Ok(());
+                }
+            }
         }
     };
     print(&course::hint::text(&workspace, &name, tier)?);
@@ -156,8 +162,8 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
         Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
         None => Board::new(),
     };
-    let mover = board.to_move(Mark::X).or_else(|error| board.to_move(Mark::O).map_err(|_| error));
-    let mover = mover.map_err(|error| error.text())?;
+    let wanted = matches.get_one::<String>("to-move").map(|mark| if mark == "X" { Mark::X } else { Mark::O });
+    let mover = mover(&board, wanted)?;
     if !matches.get_flag("text") {
         return Err(say::no_window_yet());
     }
@@ -169,10 +175,22 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
     let player = opponent.player(&workspace)?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut game = Game { workspace: &workspace, opponent, player, depth, input, output };
+    let echo = !std::io::stdin().is_terminal();
+    let mut game = Game { workspace: &workspace, opponent, player, depth, input, output, echo };
     // Whoever closes the terminal has had enough.
     let _ = game.play(board, mover);
     Ok(())
+}
+
+/// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
+fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
+    let movers = [Mark::X, Mark::O].map(|first| board.to_move(first));
+    match (wanted, &movers) {
+        (Some(mark), movers) if movers.contains(&Ok(mark)) => Ok(mark),
+        (Some(mark), [Ok(_), _] | [_, Ok(_)]) => Err(say::not_to_move(mark, format!("{board:#}"))),
+        (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(*mark),
+        (_, [Err(impossible), _]) => Err(impossible.text()),
+    }
 }
 
 fn coloured() -> bool {

@@ -97,7 +97,6 @@ impl<'a> Overlay<'a> {
                 *path = self.workspace.root.join(&path).to_string_lossy().into_owned();
             }
         }
-        manifest["lints"] = toml::Table::from_iter([("rust".to_owned(), workspace["lints"]["rust"].clone())]).into();
         manifest.insert("workspace".to_owned(), toml::Table::new().into());
         Ok(toml::to_string(&manifest).expect("a table is TOML"))
     }

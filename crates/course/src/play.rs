@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 /// How long the computer may think about a move.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How many lines are shown of what the computer's code prints during a move.
+const PRINTED: usize = 20;
+
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;
 
@@ -67,6 +70,8 @@ pub struct Game<'a, I, W> {
     pub input: I,
     /// Where the game is shown.
     pub output: W,
+    /// Whether to show what was typed: a terminal does so itself.
+    pub echo: bool,
 }
 
 /// What the person wants.
@@ -166,16 +171,18 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                 writeln!(self.output)?;
                 return Ok(Wish::Quit);
             }
-            let line = String::from_utf8_lossy(&line);
+            let line = grading::tame(String::from_utf8_lossy(&line).trim(), false);
+            if self.echo {
+                writeln!(self.output, "{line}")?;
+            }
             match wish(&line) {
                 Some(wish) => return Ok(wish),
-                None if line.trim().is_empty() => {}
-                None => writeln!(
-                    self.output,
-                    "{}\n{}",
-                    say::not_understood(grading::tame(line.trim(), false)),
-                    say::commands()
-                )?,
+                None if line.is_empty() => {}
+                None if line.split_whitespace().all(|word| word.parse::<i64>().is_ok()) => {
+                    writeln!(self.output, "{}", say::row_and_column(SIZE))?;
+                }
+                None if line.starts_with(['d', 't']) => writeln!(self.output, "{}", say::depth_goes_to(DEEPEST))?,
+                None => writeln!(self.output, "{}\n{}", say::not_understood(line), say::commands())?,
             }
         }
     }
@@ -193,22 +200,32 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         let depth = self.depth.min(board.empty_fields().count() as u32);
         let start = Instant::now();
         let question = Question::TictactoeMinimax { board: *board, player: O, depth };
-        let problem = match self.player.ask(&question, PATIENCE) {
-            Ok(Answer::TictactoeMinimax { row, column, score, positions }) => match board.play(row, column, O) {
-                Ok(()) => {
-                    let seconds = format!("{:.2}", start.elapsed().as_secs_f64());
-                    let text = say::computer_moved(row + 1, column + 1, score, positions, seconds);
-                    return writeln!(self.output, "{text}");
+        let output = &mut self.output;
+        let thinking = || drop(writeln!(output, "{}", say::thinking()));
+        let answer = self.player.ask(&question, PATIENCE, thinking);
+        for line in self.player.printed().lines().take(PRINTED) {
+            writeln!(self.output, "  | {line}")?;
+        }
+        let problem = match answer {
+            Ok(Answer::TictactoeMinimax { row, column, score, positions, restored }) => {
+                match board.play(row, column, O) {
+                    Ok(()) => {
+                        let seconds = start.elapsed().as_secs_f64();
+                        let text = say::computer_moved(row + 1, column + 1, score, positions, decimal(seconds));
+                        writeln!(self.output, "{text}")?;
+                        if !restored {
+                            writeln!(self.output, "{}", say::board_left_changed())?;
+                        }
+                        return Ok(());
+                    }
+                    Err(illegal) => say::illegal_move(illegal.text()),
                 }
-                Err(illegal) => illegal.text(),
-            },
-            Err(mishap) => self.explain(mishap),
+            }
+            Err(mishap) => say::no_move(self.explain(mishap)),
         };
-        let Some((row, column)) = board.empty_fields().next() else {
-            return Ok(());
-        };
+        let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
         board.place(row, column, O);
-        writeln!(self.output, "{}", say::no_move(grading::tame(&problem.to_string(), false)))?;
+        writeln!(self.output, "{}", grading::tame(&problem.to_string(), false))?;
         writeln!(self.output, "{}", say::moved_for_it(row + 1, column + 1))
     }
 
@@ -217,18 +234,24 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         match mishap {
             Mishap::Panicked { file, line, column, message } => {
                 let place = (file.as_str(), line, column);
-                grading::explain_panic(&self.workspace.course, "tictactoe/minimax", place, &message).1
+                grading::explain_panic(&self.workspace.course, "tictactoe/minimax", place, &message).message
             }
             Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
-            Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(1024),
+            Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
             Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
             Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
             Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
-            Mishap::Flooded => verdicts::output_flood(64),
-            Mishap::TooLate(limit) => verdicts::waited_too_long(limit.as_secs()),
+            Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
+            Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
             Mishap::NotStarted(why) => verdicts::not_run(why),
         }
     }
+}
+
+/// Two digits behind the point, or behind the comma in German.
+fn decimal(number: f64) -> Text {
+    let en = format!("{number:.2}");
+    Text { de: en.replace('.', ","), en }
 }
 
 fn result(board: &Board) -> Text {

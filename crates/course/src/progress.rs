@@ -78,7 +78,7 @@ fn lay_stub(workspace: &Workspace, exercise: &Exercise, files: &mut Files) -> Re
 /// The next exercise: the first that is not solved.
 #[must_use]
 pub fn next<'a>(workspace: &'a Workspace, progress: &Progress) -> Option<&'a Exercise> {
-    workspace.course.exercise(&progress.report.next()?.id)
+    workspace.course.exercise(progress.report.next()?)
 }
 
 /// What `cargo run` prints.
@@ -93,7 +93,7 @@ pub fn text(workspace: &Workspace, progress: &Progress, coloured: bool) -> Strin
     out += &grading::table(report, &workspace.course, coloured);
     let _ = writeln!(out, "\n{}", catalogue::grading::points_of(report.points, report.max));
     match next(workspace, progress) {
-        None => out += &format!("{}\n", catalogue::grading::all_solved()),
+        None => out += &format!("{}\n\n  cargo play tictactoe --text\n", catalogue::grading::all_solved()),
         Some(exercise) => {
             let _ = writeln!(out, "{}\n", catalogue::grading::next_exercise(exercise.name()));
             let (name, stub, handout) = (exercise.name(), exercise.stub(), exercise.handout());

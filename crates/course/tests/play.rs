@@ -19,6 +19,7 @@ fn transcript(player: Player, board: &str, mover: Mark, depth: u32, typed: &str)
         depth,
         input: typed.as_bytes(),
         output: &mut output,
+        echo: false,
     };
     game.play(board.parse().unwrap(), mover).unwrap();
     String::from_utf8(output).unwrap()
@@ -55,7 +56,9 @@ fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
 fn bad_input_changes_nothing_and_says_so() {
     catalogue::choose(Some("en")).unwrap();
     let shown = transcript(solution(), EMPTY, Mark::X, 1, "9 9\nabc \u{1b}[2J\n0 1\nundo\ndepth 99\n\ndepth 2\n");
-    assert_eq!(shown.matches("is not understood").count(), 4, "{shown}");
+    assert_eq!(shown.matches("is not understood").count(), 1, "{shown}");
+    assert_eq!(shown.matches("from 1 to 3").count(), 2, "{shown}");
+    assert!(shown.contains("The depth goes from 1 to 9"), "{shown}");
     assert!(
         !shown.contains('\u{1b}')
             && shown.contains("no move to take back")
@@ -96,8 +99,21 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ("loop", "loop { std::hint::spin_loop() }", "stopped after 10 s"),
         ("exit", "std::process::exit(0)", "ended the whole program (exit code 0)"),
         ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }", "MB of memory"),
-        ("illegal", "Answer::TictactoeMinimax { row: 7, column: 0, score: 0, positions: 1 }", "outside the board"),
-        ("taken", "Answer::TictactoeMinimax { row: 1, column: 1, score: 0, positions: 1 }", "X stands there already"),
+        (
+            "illegal",
+            "Answer::TictactoeMinimax { row: 7, column: 0, score: 0, positions: 1, restored: true }",
+            "outside the board",
+        ),
+        (
+            "prints",
+            "println!(\"thinking aloud\"); Answer::TictactoeMinimax { row: 9, column: 9, score: 0, positions: 1, restored: true }",
+            "  | thinking aloud",
+        ),
+        (
+            "taken",
+            "Answer::TictactoeMinimax { row: 1, column: 1, score: 0, positions: 1, restored: true }",
+            "X stands there already",
+        ),
     ] {
         let (_folder, player) = broken(name, body);
         let shown = transcript(player, EMPTY, Mark::X, 9, "2 2\nquit\n");
@@ -124,7 +140,7 @@ fn the_solution_never_loses_whoever_begins() {
         } else {
             let question = arena::Question::TictactoeMinimax { board, player: Mark::O, depth: 9 };
             let arena::Answer::TictactoeMinimax { row, column, .. } =
-                player.ask(&question, std::time::Duration::from_secs(10)).unwrap();
+                player.ask(&question, std::time::Duration::from_secs(10), || {}).unwrap();
             vec![(row, column)]
         };
         for (row, column) in moves {

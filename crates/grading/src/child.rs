@@ -4,7 +4,7 @@
 //! runs it is nowhere in this process.
 
 use crate::TestCase;
-use crate::fail::Failure;
+use crate::fail::{Failure, last_about};
 use cage::{Channel, Jail, Limits};
 use catalogue::Text;
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,8 @@ pub enum Answer {
         line: u32,
         column: u32,
         message: Text,
+        /// what was asked
+        about: Option<Text>,
     },
     /// There is no such test here.
     Missing,
@@ -58,7 +60,13 @@ pub enum Answer {
 
 impl Answer {
     fn panicked(panic: &cage::Panic) -> Answer {
-        Answer::Panicked { file: panic.file.clone(), line: panic.line, column: panic.column, message: panic.message() }
+        Answer::Panicked {
+            file: panic.file.clone(),
+            line: panic.line,
+            column: panic.column,
+            message: panic.message(),
+            about: last_about(),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use catalogue::Text;
 use std::panic::panic_any;
+use std::sync::Mutex;
 
 /// What a test panics with when it has a sentence for the student.
 pub(crate) struct Failure(pub Text);
@@ -10,4 +11,21 @@ pub(crate) struct Failure(pub Text);
 #[track_caller]
 pub fn fail(message: Text) -> ! {
     panic_any(Failure(message))
+}
+
+type Words = Box<dyn Fn() -> Text + Send>;
+
+static ABOUT: Mutex<Option<Words>> = Mutex::new(None);
+
+/// What the student's function is about to be asked, for the report to say should it panic: the board and the call, for instance.
+/// The words are only put together if they are needed.
+pub fn about(words: impl Fn() -> Text + Send + 'static) {
+    if let Ok(mut about) = ABOUT.lock() {
+        *about = Some(Box::new(words));
+    }
+}
+
+/// The words of the last [`about`].
+pub(crate) fn last_about() -> Option<Text> {
+    ABOUT.lock().ok()?.as_ref().map(|words| words())
 }

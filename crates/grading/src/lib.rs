@@ -28,9 +28,9 @@ mod screen;
 
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next question.
 pub use cage::{quietly, tame};
-pub use fail::fail;
+pub use fail::{about, fail};
 pub use grading_macros::test;
-pub use run::explain_panic;
+pub use run::{Explained, explain_panic};
 pub use screen::table;
 
 use args::{Action, Args};
@@ -127,12 +127,34 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
     let report = report::Report::new(&course, verdicts, args.filtered());
-    screen::show(&report, &course, &args);
+    let unsolved = unsolved_needs(&report, &course, subject.root, &args);
+    screen::show(&report, &course, &unsolved, &args);
     if let Some(destination) = destination {
         destination.write(&report.to_json())?;
     }
     let passed = if args.filtered() { !tests.is_empty() } else { true } && report.points == report.max;
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(101) })
+}
+
+/// The exercises which those of the report call and which are not solved. Where that is not in the report already they are tested aside, so that nobody
+/// looks for a mistake in the wrong file.
+fn unsolved_needs(report: &report::Report, course: &course::Course, root: &Path, args: &Args) -> Vec<String> {
+    let failing = report.exercises.iter().filter(|exercise| exercise.status != report::Status::Solved);
+    let failing: Vec<&str> = failing.map(|exercise| exercise.id.as_str()).collect();
+    let called = |need: &&course::Exercise| {
+        course.exercises().any(|exercise| failing.contains(&exercise.id.as_str()) && exercise.needs.contains(&need.id))
+    };
+    let status = |exercise: &course::Exercise| {
+        let reported = report.exercises.iter().find(|reported| reported.id == exercise.id && !args.filtered());
+        reported.map(|reported| reported.status).unwrap_or_else(|| {
+            let all = inventory::iter::<TestCase>.into_iter();
+            let tests: Vec<&'static TestCase> = all.filter(|test| test.exercise_and_claim().0 == exercise.id).collect();
+            let verdicts = run::all(&tests, course, root, args).into_iter().map(|(_, test)| test).collect();
+            report::Exercise::new(&exercise.id, verdicts).status
+        })
+    };
+    let unsolved = course.exercises().filter(called).filter(|need| status(need) != report::Status::Solved);
+    unsolved.map(|need| need.id.clone()).collect()
 }
 
 /// A file that will be written all or nothing.

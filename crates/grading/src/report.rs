@@ -51,6 +51,9 @@ pub struct Test {
     /// What is wrong and what to do; empty if nothing is.
     #[serde(serialize_with = "in_english", deserialize_with = "of_english")]
     pub message: Text,
+    /// With [`Verdict::Needs`]: the exercise that is lacking.
+    #[serde(skip)]
+    pub needs: Option<String>,
 }
 
 fn in_english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
@@ -159,7 +162,7 @@ impl Report {
             if missing > 0 && !selected {
                 let message = say::missing_tests(say::points(missing));
                 let name = "all_tests_are_there".to_owned();
-                its.push(Test { name, status: Verdict::Missing, points: 0, max: missing, ms: 0, message });
+                its.push(Test { name, status: Verdict::Missing, points: 0, max: missing, ms: 0, message, needs: None });
             }
             if !its.is_empty() {
                 exercises.push(Exercise::new(&exercise.id, its));
@@ -180,10 +183,12 @@ impl Report {
         Report { points: sum(|exercise| exercise.points), max: sum(|exercise| exercise.max), exercises }
     }
 
-    /// What to do next: the first exercise that is not solved.
+    /// What to do next, by its id: the first exercise that is not solved, or what it needs first.
     #[must_use]
-    pub fn next(&self) -> Option<&Exercise> {
-        self.exercises.iter().find(|exercise| exercise.status != Status::Solved)
+    pub fn next(&self) -> Option<&str> {
+        let next = self.exercises.iter().find(|exercise| exercise.status != Status::Solved)?;
+        let needs = next.tests.iter().find_map(|test| test.needs.as_deref());
+        Some(needs.unwrap_or(&next.id))
     }
 
     /// The contract's JSON.
@@ -200,7 +205,7 @@ mod tests {
 
     fn test(status: Verdict, max: u32) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
-        Test { name: "claim".into(), status, points, max, ms: 1, message: Text::default() }
+        Test { name: "claim".into(), status, points, max, ms: 1, message: Text::default(), needs: None }
     }
 
     fn report(tests: &[(&str, Verdict, u32)], selected: bool) -> Report {

@@ -43,24 +43,22 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
 fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
-    let (status, message, output) = match answer(test, root, args) {
-        Ok((ended, output)) => {
-            let (status, mut message) = verdict(test, &exercise, ended, course);
-            if message.en.contains("PermissionDenied") || message.en.contains("Operation not permitted") {
-                message = message.then(&say::forbidden_here());
-            }
-            let message = Text { en: tame(&message.en, args.coloured), de: tame(&message.de, args.coloured) };
-            (status, message, output.text(args.coloured))
-        }
-        Err(error) => (Verdict::Missing, say::not_run(error), String::new()),
+    let (Explained { verdict: status, mut message, needs }, output) = match answer(test, root, args) {
+        Ok((ended, output)) => (verdict(test, &exercise, ended, course), output.text(args.coloured)),
+        Err(error) => (Explained::new(Verdict::Missing, say::not_run(error)), String::new()),
     };
-    let message = match (status, output.trim_end()) {
-        (Verdict::NotStarted | Verdict::Needs, _) | (_, "") => message,
+    if message.en.contains("PermissionDenied") || message.en.contains("Operation not permitted") {
+        message = message.then(&say::forbidden_here());
+    }
+    message = Text { en: tame(&message.en, args.coloured), de: tame(&message.de, args.coloured) };
+    message = match (status, output.trim_end()) {
+        (Verdict::Needs, _) | (_, "") => message,
         (Verdict::Passed, _) if !args.show_output => message,
         (_, printed) => message.then(&printed_lines(printed)),
     };
     let points = if status == Verdict::Passed { test.points } else { 0 };
-    Test { name: claim.to_owned(), status, points, max: test.points, ms: start.elapsed().as_millis() as u64, message }
+    let ms = start.elapsed().as_millis() as u64;
+    Test { name: claim.to_owned(), status, points, max: test.points, ms, message, needs }
 }
 
 /// What the code printed, indented so that none of it can be taken for the report.
@@ -142,17 +140,40 @@ fn random_number() -> std::io::Result<String> {
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (Verdict, Text) {
+/// What became of a test, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// What became of it.
+    pub verdict: Verdict,
+    /// Why.
+    pub message: Text,
+    /// With [`Verdict::Needs`]: the exercise that is lacking.
+    pub needs: Option<String>,
+}
+
+impl Explained {
+    fn new(verdict: Verdict, message: Text) -> Explained {
+        Explained { verdict, message, needs: None }
+    }
+}
+
+fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> Explained {
     let megabytes = cage::Limits::default().memory >> 20;
-    match ended {
+    let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
         Ended::Answered(Answer::Failed(text)) => (Verdict::Failed, text),
-        Ended::Answered(Answer::Panicked { file, line, column, message }) => {
-            if file == test.file && !message.en.starts_with("snapshot assertion") {
-                // An assertion of the test itself needs no place: the claim stands above it.
-                return (Verdict::Failed, message);
+        // An assertion of the test itself needs no place: the claim stands above it.
+        Ended::Answered(Answer::Panicked { file, message, .. })
+            if file == test.file && !message.en.starts_with("snapshot assertion") =>
+        {
+            (Verdict::Failed, message)
+        }
+        Ended::Answered(Answer::Panicked { file, line, column, message, about }) => {
+            let mut explained = explain_panic(course, exercise, (&file, line, column), &message);
+            if let (Verdict::Failed, Some(about)) = (explained.verdict, about) {
+                explained.message = explained.message.then(&say::about(about));
             }
-            explain_panic(course, exercise, (&file, line, column), &message)
+            return explained;
         }
         Ended::Answered(Answer::Missing) => (Verdict::Missing, say::missing()),
         Ended::Answered(Answer::NotCaged(why)) => (Verdict::Missing, say::not_in_the_cage(why)),
@@ -163,26 +184,37 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> (V
         Ended::Silently(End::Crashed(how)) => (Verdict::Crashed, say::crashed(how)),
         Ended::TooLate => (Verdict::Timeout, say::waited_too_long(3 * test.timeout)),
         Ended::Flooded => (Verdict::OutputFlood, say::output_flood(Output::FLOOD >> 20)),
-    }
+    };
+    Explained::new(verdict, message)
 }
 
 /// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where.
 #[must_use]
-pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), message: &Text) -> (Verdict, Text) {
+pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), message: &Text) -> Explained {
     let (file, line, column) = place;
     let said = &message.en;
     let todo = said.starts_with("not yet implemented") || said.starts_with("not implemented");
-    match course.exercise_of_file(file) {
-        Some(at) if todo && at.id == exercise => (Verdict::NotStarted, say::stub_is_untouched(at.stub().display())),
-        Some(at) if todo => (Verdict::Needs, say::needs_exercise(at.name(), at.stub().display())),
-        _ if said.starts_with("failed to spawn thread") => (Verdict::OutOfMemory, say::too_many_threads()),
-        _ if said.starts_with("snapshot assertion") => (Verdict::Failed, say::snapshot_differs()),
-        Some(at) => {
-            let place = format!("{}:{line}:{column}", at.stub().display());
-            (Verdict::Failed, say::panicked(place, message))
+    let at = course.exercise_of_file(file);
+    if let (true, Some(at)) = (todo, at) {
+        let stub = at.stub();
+        if at.id == exercise {
+            return Explained::new(Verdict::NotStarted, say::still_todo(format!("{}:{line}", stub.display())));
         }
-        // Nobody can open the standard library's source to look.
-        None if line == 0 || file.starts_with("/rustc/") => (Verdict::Failed, say::panicked_somewhere(message)),
-        None => (Verdict::Failed, say::panicked(format!("{file}:{line}:{column}"), message)),
+        let needs = Some(at.id.clone());
+        return Explained { verdict: Verdict::Needs, message: say::needs_exercise(at.name(), stub.display()), needs };
     }
+    if said.starts_with("failed to spawn thread") {
+        return Explained::new(Verdict::OutOfMemory, say::too_many_threads());
+    }
+    let mut explained = match at {
+        _ if said.starts_with("snapshot assertion") => say::snapshot_differs(),
+        Some(at) => say::panicked(format!("{}:{line}:{column}", at.stub().display()), message),
+        // Nobody can open the standard library's source to look.
+        None if line == 0 || file.starts_with("/rustc/") => say::panicked_somewhere(message),
+        None => say::panicked(format!("{file}:{line}:{column}"), message),
+    };
+    if said.contains("attempt to subtract with overflow") {
+        explained = explained.then(&say::below_zero());
+    }
+    Explained::new(Verdict::Failed, explained)
 }

@@ -17,9 +17,9 @@ pub fn list(tests: &[&TestCase], terse: bool) {
     print(&lines);
 }
 
-/// The report.
-pub fn show(report: &Report, course: &Course, args: &Args) {
-    print(&text(report, course, args));
+/// The report. `unsolved`: exercises that others call.
+pub fn show(report: &Report, course: &Course, unsolved: &[String], args: &Args) {
+    print(&text(report, course, unsolved, args));
 }
 
 /// Whoever reads may stop reading (`| head`): that is no reason to panic.
@@ -27,36 +27,46 @@ fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
-fn text(report: &Report, course: &Course, args: &Args) -> String {
+fn text(report: &Report, course: &Course, unsolved: &[String], args: &Args) -> String {
     let paint = Paint(args.coloured);
     let mut out = String::new();
+    if report.exercises.is_empty() {
+        let exercises: Vec<&str> = course.exercises().map(crate::course::Exercise::name).collect();
+        return format!("{}\n", say::nothing_selected(exercises.join(", ")));
+    }
     for exercise in &report.exercises {
-        failures(&mut out, exercise, args, paint);
+        let needs = course.exercise(&exercise.id).map_or(&[][..], |exercise| &exercise.needs);
+        let first: Vec<&str> = needs.iter().filter(|need| unsolved.contains(need)).map(|need| name(need)).collect();
+        failures(&mut out, exercise, &first, args, paint);
     }
     out += &table(report, course, args.coloured);
-    out.push('\n');
     let points_of = if args.filtered() { say::points_of_selected } else { say::points_of };
     let total = points_of(report.points, report.max).to_string();
-    let next = match report.next() {
-        _ if report.exercises.is_empty() => say::nothing_selected().to_string(),
-        None if args.filtered() => total,
-        None => format!("{total} {}", paint.good(&say::all_solved().to_string())),
-        Some(exercise) => {
-            let mut next = format!("{total} {}", paint.strong(&say::next_exercise(name(&exercise.id)).to_string()));
-            if let Some(exercise) = course.exercise(&exercise.id) {
-                let _ = write!(next, "\n{}", say::next_files(exercise.stub().display(), exercise.handout().display()));
-            }
-            next
-        }
+    let next = report.next().or_else(|| after(report, course, args));
+    let _ = match next {
+        None if args.filtered() => writeln!(out, "\n{total}"),
+        None => writeln!(out, "\n{total} {}", paint.good(&say::all_solved().to_string())),
+        Some(id) => writeln!(out, "\n{total} {}", paint.strong(&say::next_exercise(name(id)).to_string())),
     };
-    out + &next + "\n"
+    if let Some(exercise) = next.and_then(|id| course.exercise(id)) {
+        let _ = writeln!(out, "{}", say::next_files(exercise.stub().display(), exercise.handout().display()));
+    }
+    out
+}
+
+/// The exercise behind those that were asked for, all of which are solved.
+fn after<'a>(report: &Report, course: &'a Course, args: &Args) -> Option<&'a str> {
+    let last = report.exercises.last().filter(|_| args.filtered())?;
+    let behind = course.exercises().skip_while(|exercise| exercise.id != last.id).nth(1)?;
+    Some(&behind.id)
 }
 
 /// The first failure in full, the others by name; all of them in full if there is reason to.
-fn failures(out: &mut String, exercise: &Exercise, args: &Args, paint: Paint) {
+fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], args: &Args, paint: Paint) {
     let with_message = |test: &&Test| !test.message.is_empty();
     let failing: Vec<&Test> = exercise.tests.iter().filter(|test| test.status != Verdict::Passed).collect();
-    if exercise.status == Status::NotStarted {
+    // An untouched stub is told by the table alone. If the code printed something, it is no longer untouched.
+    if exercise.status == Status::NotStarted && exercise.tests.iter().all(|test| test.message.en.lines().count() < 2) {
         return;
     }
     let shown = if args.show_output { usize::MAX } else { 1 };
@@ -66,6 +76,9 @@ fn failures(out: &mut String, exercise: &Exercise, args: &Args, paint: Paint) {
         lines(out, &test.message, paint);
         out.push('\n');
     }
+    if !solve_first.is_empty() && !failing.is_empty() && failing.iter().all(|test| test.status != Verdict::Needs) {
+        let _ = writeln!(out, "    {}", paint.strong(&say::solve_first(solve_first.join(", ")).to_string()));
+    }
     if args.show_output {
         for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
             let _ = writeln!(out, "{}::{}", exercise.id.replace('/', "::"), test.name);
@@ -73,7 +86,13 @@ fn failures(out: &mut String, exercise: &Exercise, args: &Args, paint: Paint) {
             out.push('\n');
         }
     } else if let Some(names) = others(&failing) {
-        let _ = writeln!(out, "    {}", say::also_failing(names.join(", ")));
+        let shown = match &names[..] {
+            [first, second, third, rest @ ..] if rest.len() > 1 => {
+                say::and_more([*first, *second, *third].join(", "), rest.len()).to_string()
+            }
+            all => all.join(", "),
+        };
+        let _ = writeln!(out, "    {}", say::also_failing(shown));
         let command = format!("cargo test {}", names[0]);
         let _ = writeln!(out, "    {}\n", say::one_test_shown(command));
     }

@@ -1,7 +1,7 @@
 //! The mistakes that people make in minimax, as one search that can make any of them. If the student's scores are those of a
 //! mistake on a hundred positions, that is the mistake.
 
-use super::{Oracle, Position, positions};
+use super::{Answer, Oracle, Position, positions};
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
@@ -20,6 +20,11 @@ enum Mistake {
     FullBeforeWon,
     XNeverWins,
     ONeverWins,
+    KeepsDepth,
+    StartsAtZero,
+    BothGreatest,
+    BothSmallest,
+    UsedUpBeforeWon,
 }
 use Mistake::*;
 
@@ -28,13 +33,25 @@ pub fn name(position: Position) -> Option<Text> {
     grading::quietly(|| look(position)).flatten()
 }
 
+/// The mistake that gives such scores, in words.
+pub fn in_the_scores() -> Option<Text> {
+    grading::quietly(|| {
+        let asked = asked(&positions());
+        let answers: Vec<Answer> = asked.iter().map(|position| position.ask()).collect();
+        known(&asked, &answers)
+    })
+    .flatten()
+}
+
+/// A hundred positions, each at four depths.
+fn asked(all: &[(Board, Mark)]) -> Vec<Position> {
+    let some = all.iter().step_by(all.len() / 100);
+    some.flat_map(|&(board, player)| [1, 2, 3, 4].map(|depth| Position { board, player, depth })).collect()
+}
+
 fn look(position: Position) -> Option<Text> {
     let all = positions();
-    let asked: Vec<Position> = all
-        .iter()
-        .step_by(all.len() / 100)
-        .flat_map(|&(board, player)| [1, 2, 3, 4].map(|depth| Position { board, player, depth }))
-        .collect();
+    let asked = asked(&all);
     if let Some(mistake) = not_restored(position, &all) {
         return Some(mistake);
     }
@@ -47,7 +64,14 @@ fn look(position: Position) -> Option<Text> {
             .all(|(position, answer)| oracle.best_moves(*position).contains(&(answer.column, answer.row)));
         return Some(if swapped { say::row_and_column_swapped() } else { say::not_its_own_move() });
     }
-    let known: [(Mistake, fn() -> Text); 12] = [
+    known(&asked, &answers)
+}
+
+fn known(asked: &[Position], answers: &[Answer]) -> Option<Text> {
+    if answers.iter().any(|answer| matches!(answer.score, i32::MIN | i32::MAX)) {
+        return Some(say::start_value_returned());
+    }
+    let known: [(Mistake, fn() -> Text); 17] = [
         (Overwrites, say::overwrites),
         (OneDeeper, say::one_deeper),
         (OneShallower, say::one_shallower),
@@ -60,9 +84,14 @@ fn look(position: Position) -> Option<Text> {
         (FullBeforeWon, say::full_before_won),
         (XNeverWins, say::x_never_wins),
         (ONeverWins, say::o_never_wins),
+        (KeepsDepth, say::keeps_the_depth),
+        (StartsAtZero, say::starts_at_zero),
+        (BothGreatest, say::both_want_the_greatest),
+        (BothSmallest, say::both_want_the_smallest),
+        (UsedUpBeforeWon, say::used_up_before_won),
     ];
     let fits = |mistake: Mistake| {
-        asked.iter().zip(&answers).all(|(position, answer)| {
+        asked.iter().zip(answers).all(|(position, answer)| {
             search(&mut position.board.clone(), position.player, position.depth, mistake) == answer.score
         })
     };
@@ -89,8 +118,17 @@ fn not_restored(position: Position, all: &[(Board, Mark)]) -> Option<Text> {
 }
 
 fn search(board: &mut Board, player: Mark, depth: u32, mistake: Mistake) -> i32 {
-    let high = (player == O) != (mistake == GoalsSwapped);
-    let mut best = if high { i32::MIN } else { i32::MAX };
+    let high = match mistake {
+        GoalsSwapped => player == X,
+        BothGreatest => true,
+        BothSmallest => false,
+        _ => player == O,
+    };
+    let mut best = match high {
+        _ if mistake == StartsAtZero => 0,
+        true => i32::MIN,
+        false => i32::MAX,
+    };
     for (row, column) in board.empty_fields().collect::<Vec<_>>() {
         let mark = match mistake {
             AlwaysO => O,
@@ -109,7 +147,7 @@ fn search(board: &mut Board, player: Mark, depth: u32, mistake: Mistake) -> i32 
             _ => depth == 1,
         };
         let plus = if mistake == SignsSwapped { -1 } else { 1 };
-        let ends = if mistake == FullBeforeWon && full {
+        let ends = if mistake == FullBeforeWon && full || mistake == UsedUpBeforeWon && (full || used_up) {
             Some(0)
         } else if wins(X) {
             Some(-plus)
@@ -122,7 +160,8 @@ fn search(board: &mut Board, player: Mark, depth: u32, mistake: Mistake) -> i32 
         };
         let score = ends.unwrap_or_else(|| {
             let next = if mistake == SamePlayer { player } else { player.other() };
-            search(board, next, depth.saturating_sub(1), mistake)
+            let deeper = if mistake == KeepsDepth { depth } else { depth.saturating_sub(1) };
+            search(board, next, deeper, mistake)
         });
         board.take_back(row, column);
         if mistake == Overwrites && ends.is_some() || (if high { score > best } else { score < best }) {

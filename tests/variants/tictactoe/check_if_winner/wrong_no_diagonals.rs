@@ -1,6 +1,7 @@
 //! Wrong: looks at rows and columns only.
 //! points: 2
-//! says: these lines of fields (row, column) are never found: (0, 0) (1, 1) (2, 2); (0, 2) (1, 1) (2, 0)
+//! says: (0, 0) (1, 1) (2, 2)
+//! says: (0, 2) (1, 1) (2, 0)
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,6 +1,6 @@
 //! Wrong: forgets the rising diagonal.
 //! points: 2
-//! says: are never found: (0, 2) (1, 1) (2, 0)
+//! says: (0, 2) (1, 1) (2, 0)
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,6 +1,6 @@
 //! Wrong: one mark in a line is enough.
 //! points: 0
-//! says: fewer than three marks count as a line
+//! says: these marks alone are taken for a line
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,5 +1,5 @@
 //! Wrong: sets O for both.
-//! points: 2
+//! points: 3
 //! says: the same mark is set for both
 
 use super::{check_if_full, check_if_winner};

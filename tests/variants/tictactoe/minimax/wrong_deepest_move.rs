@@ -1,5 +1,5 @@
 //! Wrong: returns the move that the recursion returned.
-//! points: 6
+//! points: 8
 //! says: the move does not belong to the score
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: returns a win at once and leaves its mark on the board.
-//! points: 1
+//! points: 3
 //! says: not taken back when the move wins
 
 use super::{check_if_full, check_if_winner};

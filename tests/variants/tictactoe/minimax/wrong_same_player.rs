@@ -1,5 +1,5 @@
 //! Wrong: the same player moves again in the recursion.
-//! points: 2
+//! points: 4
 //! says: the same player moves again
 
 use super::{check_if_full, check_if_winner};
