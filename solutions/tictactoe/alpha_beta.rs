@@ -16,7 +16,8 @@ use games::tictactoe::{Board, Mark};
 /// O O .      alpha_beta(board, O, 5, i32::MIN, i32::MAX): (1, 2, 5)
 /// . . .
 /// ```
-pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, mut alpha: i32, mut beta: i32) -> (usize, usize, i32) {
+pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
+    let (mut alpha, mut beta) = (alpha, beta);
     let mut best = match player {
         Mark::X => (0, 0, i32::MAX),
         Mark::O => (0, 0, i32::MIN),
