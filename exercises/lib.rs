@@ -2,6 +2,9 @@
 
 pub mod tictactoe;
 
+/// The folder that was compiled, and the fingerprint of what it held then.
+pub const COMPILED: (&str, &str) = (env!("CARGO_MANIFEST_DIR"), env!("SOURCES"));
+
 #[cfg(test)]
 fn main() -> std::process::ExitCode {
     eprintln!("The tests are not in this folder. Go up and run them there: cd .. && cargo test");

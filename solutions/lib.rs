@@ -1,3 +1,6 @@
 //! The exercises, solved: the same files with the same signatures. Each uses only what its handout taught.
 
 pub mod tictactoe;
+
+/// The folder that was compiled, and the fingerprint of what it held then.
+pub const COMPILED: (&str, &str) = (env!("CARGO_MANIFEST_DIR"), env!("SOURCES"));

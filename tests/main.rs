@@ -13,6 +13,7 @@ fn main() -> ExitCode {
     grading::main(&grading::Subject {
         course: include_str!("../exercises/course.toml"),
         root,
+        compiled: Some(exercises::COMPILED),
         authors: env!("CARGO_PKG_NAME") == "graded-solutions",
     })
 }

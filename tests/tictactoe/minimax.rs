@@ -95,8 +95,14 @@ fn with_depth_2_the_computer_parries_a_threat() {
 #[grading::test(points = 1, timeout = 6)]
 fn no_position_is_examined_twice_or_in_vain() {
     let oracle = &mut Oracle::default();
-    for (board, depth) in [(". . . / . X . / . . .", 1), (". . . / . X . / . . .", 3), ("X . . / . . . / . . .", 8)] {
+    for (board, depth) in [
+        (". . . / . X . / . . .", 1),
+        (". . . / . X . / . . .", 3),
+        ("X . . / . . . / . . .", 8),
+        ("X . X / O . . / . O X", 2),
+    ] {
         let position = position(board, O, depth);
+        position.check_score(oracle);
         let (_, trace) = listen(|| position.ask());
         let (examined, tree) = (trace.positions(), oracle.tree(position));
         // O cannot win here: only when every move has been tried is it known that none wins.
@@ -136,7 +142,10 @@ fn every_depth_gives_a_best_move_everywhere() {
 
 #[grading::test(points = 1, timeout = 6)]
 fn the_board_is_the_same_afterwards() {
-    let check = |position: Position, _: &mut Oracle| {
+    let check = |position: Position, oracle: &mut Oracle| {
+        if position.depth == 1 {
+            position.check_score(oracle); // a search that does nothing leaves the board as it was, too
+        }
         let (call, after) = (position.call(), position.ask().after);
         if after != position.board {
             position.wrong(say::must_leave_the_board(call, after));

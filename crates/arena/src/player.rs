@@ -104,6 +104,7 @@ impl Player {
 
     fn start(&self) -> Result<Caged, Mishap> {
         let mut command = Command::new(&self.program);
+        cage::clear_environment(&mut command);
         command.env("RUST_BACKTRACE", "0").env("MALLOC_ARENA_MAX", "2");
         command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
         Caged::start(command, false).map_err(|error| Mishap::NotStarted(error.to_string()))

@@ -32,12 +32,16 @@ impl Panic {
 
 fn message(payload: &dyn Any) -> Text {
     if let Some(text) = payload.downcast_ref::<Text>() {
-        return text.clone();
+        return Text { en: cut(&text.en).to_owned(), de: cut(&text.de).to_owned() };
     }
     let text = payload.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("panic");
+    Text::verbatim(cut(text))
+}
+
+fn cut(text: &str) -> &str {
     let end = text.char_indices().map(|(at, _)| at).find(|&at| at > LONGEST_MESSAGE).unwrap_or(text.len());
-    Text::verbatim(&text[..end])
+    &text[..end]
 }
 
 /// Where an attempted thread panicked last: (thread, file, line, column).

@@ -37,6 +37,7 @@ fn limit(limits: &Limits) -> Result<(), String> {
         set("computing time", Resource::Cpu, seconds, seconds + 1)?; // SIGXCPU, and a second later SIGKILL
     }
     set("core dumps", Resource::Core, 0, 0)?;
+    set("open files", Resource::Nofile, 64, 64)?; // pipes are memory of the kernel
     #[cfg(target_os = "linux")]
     set("memory", Resource::As, limits.memory, limits.memory)?;
     #[cfg(not(target_os = "linux"))]

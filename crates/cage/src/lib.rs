@@ -17,7 +17,7 @@ mod linux;
 pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
-pub use parent::{Caged, End, Event, Output, tame};
+pub use parent::{Caged, End, Event, Output, clear_environment, tame};
 
 use std::time::Duration;
 

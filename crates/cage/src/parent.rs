@@ -10,6 +10,10 @@ use std::time::{Duration, Instant};
 #[cfg(not(unix))]
 pub(crate) const MARK: &str = "\u{2}spielbaum ";
 
+/// A longer line on the channel is cut.
+#[cfg(unix)]
+const LONGEST_LINE: u64 = 1 << 20;
+
 /// How a child ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
@@ -103,9 +107,17 @@ pub fn tame(text: &str, coloured: bool) -> String {
     tamed
 }
 
-/// Characters that reorder the text around them.
+/// Characters that reorder the text around them, break lines or hide.
 fn is_bidi(c: char) -> bool {
-    matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    matches!(c, '\u{61c}' | '\u{180e}' | '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Takes from `command` all of the environment but what a process needs to start at all.
+pub fn clear_environment(command: &mut Command) {
+    command.env_clear();
+    if let Some(windows) = std::env::var_os("SystemRoot") {
+        command.env("SystemRoot", windows);
+    }
 }
 
 /// A running child.
@@ -243,27 +255,37 @@ impl Printed {
 
 #[cfg(unix)]
 fn start(command: &mut Command, printed: Printed, events: Sender<Event>) -> io::Result<(Child, ToChild)> {
-    use std::io::{BufRead, BufReader};
+    use std::io::{BufRead, BufReader, Read};
     use std::os::fd::OwnedFd;
     use std::os::unix::process::CommandExt;
+    use std::thread::Builder;
 
     let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
     let (from_child, both_streams) = io::pipe()?;
     command.stdin(Stdio::from(OwnedFd::from(theirs)));
     command.stdout(both_streams.try_clone()?).stderr(both_streams).process_group(0);
-    let child = command.spawn()?;
+    let mut child = command.spawn()?;
     // The command still holds the child's ends: without this, nobody would ever see them closed.
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    let lines = BufReader::new(ours.try_clone()?);
-    std::thread::spawn(move || {
-        for line in lines.lines().map_while(Result::ok) {
-            if events.send(Event::Line(line)).is_err() {
+    let mut lines = BufReader::new(ours.try_clone()?);
+    let read = move || {
+        let mut line = Vec::new();
+        while let Ok(1..) = (&mut lines).take(LONGEST_LINE).read_until(b'\n', &mut line) {
+            let text = String::from_utf8_lossy(&line).trim_end().to_owned();
+            if events.send(Event::Line(text)).is_err() {
                 return;
             }
+            line.clear();
         }
         let _ = events.send(Event::Closed);
-    });
-    std::thread::spawn(move || printed.add_all(from_child));
+    };
+    // A machine that has no threads left fails this child, not the parent.
+    let threads = Builder::new().spawn(read).and_then(|_| Builder::new().spawn(move || printed.add_all(from_child)));
+    if let Err(error) = threads {
+        let _ = child.kill();
+        let _ = child.wait();
+        return Err(error);
+    }
     Ok((child, ours))
 }
 

@@ -115,6 +115,10 @@ messages! {
         en: "exercise {exercise} needs {need}, which does not stand before it",
         de: "Übung {exercise} braucht {need}, das nicht davor steht",
     }
+    stale(folder) {
+        en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",
+        de: "die Dateien in {folder} haben sich geändert, aber alte Daten behalten, sodass cargo sie nicht neu kompiliert hat. Sie haben jetzt neue: rufe den Befehl noch einmal auf.",
+    }
     only_authors_accept() {
         en: "--accept-snapshots is for the course's authors: snapshots are accepted from the solutions (`cargo test -p graded-solutions`), not from exercises",
         de: "--accept-snapshots ist für die Autoren des Kurses: Snapshots werden aus den Lösungen übernommen (`cargo test -p graded-solutions`), nicht aus den Übungen",

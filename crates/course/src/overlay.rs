@@ -29,28 +29,12 @@ pub enum Graded {
 }
 
 /// The text of each file, by its path within `exercises/`.
-pub type Files = BTreeMap<PathBuf, String>;
+pub type Files = BTreeMap<PathBuf, Vec<u8>>;
 
 /// The Rust files below `folder`.
-///
-/// # Errors
-/// A folder or file cannot be read.
-pub fn files_below(folder: &Path) -> Result<Files, Text> {
-    let mut files = Files::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(next) = folders.pop() {
-        let unreadable = |error| say::cannot_read(next.display(), error);
-        for entry in std::fs::read_dir(&next).map_err(unreadable)? {
-            let path = entry.map_err(unreadable)?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let text = std::fs::read_to_string(&path).map_err(|error| say::cannot_read(path.display(), error))?;
-                files.insert(path.strip_prefix(folder).unwrap_or(&path).to_owned(), text);
-            }
-        }
-    }
-    Ok(files)
+#[must_use]
+pub fn files_below(folder: &Path) -> Files {
+    guard::sources(folder).into_iter().collect()
 }
 
 impl<'a> Overlay<'a> {
@@ -89,12 +73,14 @@ impl<'a> Overlay<'a> {
                 *value = workspace["package"][key].clone();
             }
         }
-        for (name, dependency) in table(&mut manifest, "dependencies") {
-            if inherits(dependency) {
-                *dependency = workspace["dependencies"][name].clone();
-            }
-            if let Some(toml::Value::String(path)) = dependency.get_mut("path") {
-                *path = self.workspace.root.join(&path).to_string_lossy().into_owned();
+        for kind in ["dependencies", "build-dependencies"] {
+            for (name, dependency) in table(&mut manifest, kind) {
+                if inherits(dependency) {
+                    *dependency = workspace["dependencies"][name].clone();
+                }
+                if let Some(toml::Value::String(path)) = dependency.get_mut("path") {
+                    *path = self.workspace.root.join(&path).to_string_lossy().into_owned();
+                }
             }
         }
         manifest.insert("workspace".to_owned(), toml::Table::new().into());

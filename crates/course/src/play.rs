@@ -225,7 +225,10 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         };
         let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
         board.place(row, column, O);
-        writeln!(self.output, "{}", grading::tame(&problem.to_string(), false))?;
+        let problem = grading::tame(&problem.to_string(), false);
+        for (i, line) in problem.lines().take(PRINTED).enumerate() {
+            writeln!(self.output, "{}{line}", if i == 0 { "" } else { "  | " })?;
+        }
         writeln!(self.output, "{}", say::moved_for_it(row + 1, column + 1))
     }
 

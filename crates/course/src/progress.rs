@@ -4,12 +4,13 @@
 
 use crate::Workspace;
 use crate::build::CompilerError;
-use crate::overlay::{Files, Graded, Overlay, files_below, grade};
+use crate::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
 use catalogue::{Text, cli as say};
 use grading::course::Exercise;
 use grading::report::{Report, Status};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
 /// How far the student is.
 #[derive(Debug)]
@@ -25,33 +26,72 @@ pub struct Progress {
 /// # Errors
 /// Something other than an exercise's file does not compile, or cargo cannot be run.
 pub fn look(workspace: &Workspace) -> Result<Progress, Text> {
-    let mut files = files_below(&workspace.root.join("exercises"))?;
     let mut broken: BTreeMap<String, String> = BTreeMap::new();
-    let mut overlay = None;
+    let mut graded = grade(workspace, None, &[]);
+    let mut files = Files::new();
     loop {
-        match grade(workspace, overlay.as_ref(), &[])? {
-            Graded::Report(mut report) => {
+        let before = broken.len();
+        let problem = match graded {
+            Ok(Graded::Report(mut report)) => {
                 for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
                     exercise.status = Status::DoesNotCompile;
                 }
                 return Ok(Progress { report, broken });
             }
-            Graded::Errors(errors) => {
-                let before = broken.len();
+            Ok(Graded::Errors(errors)) => {
                 for error in &errors {
                     if let Some(exercise) = at_fault(workspace, error) {
                         explain(broken.entry(exercise.id.clone()).or_default(), error);
-                        lay_stub(workspace, exercise, &mut files)?;
                     }
                 }
-                if broken.len() == before {
-                    let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
-                    return Err(say::does_not_compile_elsewhere(rendered.concat().trim_end()));
-                }
-                overlay = Some(Overlay::new(workspace, "progress", &files)?);
+                let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
+                say::does_not_compile_elsewhere(rendered.concat().trim_end())
             }
+            // The compiler itself crashed, or the build script refused a file: whose?
+            Err(problem) => {
+                if let Some(exercise) = crashes_the_compiler(workspace, &broken)? {
+                    broken.insert(exercise.id.clone(), shortened(&problem.to_string()));
+                }
+                problem
+            }
+        };
+        if broken.len() == before {
+            return Err(problem);
+        }
+        if files.is_empty() {
+            files = files_below(&workspace.root.join("exercises"));
+        }
+        for id in broken.keys() {
+            lay_stub(workspace, id, &mut files)?;
+        }
+        graded = grade(workspace, Some(&Overlay::new(workspace, "progress", &files)?), &[]);
+    }
+}
+
+/// The first exercise that alone, among stubs, makes cargo fail without a message of the compiler.
+fn crashes_the_compiler<'a>(
+    workspace: &'a Workspace,
+    broken: &BTreeMap<String, String>,
+) -> Result<Option<&'a Exercise>, Text> {
+    let files = files_below(&workspace.root.join("exercises"));
+    let mut stubs = files.clone();
+    for exercise in workspace.course.exercises() {
+        lay_stub(workspace, &exercise.id, &mut stubs)?;
+    }
+    for exercise in workspace.course.exercises().filter(|exercise| !broken.contains_key(&exercise.id)) {
+        let path = PathBuf::from(format!("{}.rs", exercise.id));
+        let mut alone = stubs.clone();
+        alone.insert(path.clone(), files.get(&path).cloned().unwrap_or_default());
+        if build_tests(workspace, Some(&Overlay::new(workspace, "progress", &alone)?)).is_err() {
+            return Ok(Some(exercise));
         }
     }
+    Ok(None)
+}
+
+/// The first lines of what cargo said.
+fn shortened(said: &str) -> String {
+    said.lines().take(12).collect::<Vec<_>>().join("\n") + "\n"
 }
 
 /// The exercise whose file, or whose test's pinned signature, an error is about.
@@ -67,10 +107,10 @@ fn explain(explanation: &mut String, error: &CompilerError) {
     }
 }
 
-fn lay_stub(workspace: &Workspace, exercise: &Exercise, files: &mut Files) -> Result<(), Text> {
-    let path = format!("{}.rs", exercise.id);
+fn lay_stub(workspace: &Workspace, id: &str, files: &mut Files) -> Result<(), Text> {
+    let path = format!("{id}.rs");
     let stub = workspace.root.join("crates/course/stubs").join(&path);
-    let text = std::fs::read_to_string(&stub).map_err(|error| say::cannot_read(stub.display(), error))?;
+    let text = std::fs::read(&stub).map_err(|error| say::cannot_read(stub.display(), error))?;
     files.insert(path.into(), text);
     Ok(())
 }

@@ -119,6 +119,28 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
         assert!(!text.contains('\u{1b}') && text.contains("does not compile"), "{text}");
     }
 
+    // A file that takes the compiler itself down, and one that no editor should have written.
+    let deep = format!("pub fn check_if_winner() {{ {}{} }}", "(".repeat(30_000), ")".repeat(30_000));
+    write("exercises/tictactoe/check_if_winner.rs", &deep);
+    std::fs::write(workspace.root.join("exercises/tictactoe/junk.rs"), b"\xe4\xf6\xfc").unwrap();
+    let progress = course::progress::look(&workspace).unwrap();
+    assert_eq!(progress.report.exercises[0].status, Status::Solved);
+    assert_eq!(progress.report.exercises[1].status, Status::DoesNotCompile);
+
+    // Unpacked files keep old dates. What was compiled before must not be graded for them.
+    write(
+        "exercises/tictactoe/check_if_winner.rs",
+        &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_winner.rs")).unwrap(),
+    );
+    assert_eq!(course::progress::look(&workspace).unwrap().report.exercises[1].status, Status::Solved);
+    let stub = workspace.root.join("exercises/tictactoe/check_if_winner.rs");
+    std::fs::copy(workspace.root.join("crates/course/stubs/tictactoe/check_if_winner.rs"), &stub).unwrap();
+    let old = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
+    std::fs::File::options().append(true).open(&stub).unwrap().set_modified(old).unwrap();
+    let problem = course::progress::look(&workspace).unwrap_err();
+    assert!(problem.en.contains("old dates"), "{}", problem.en);
+    assert_eq!(course::progress::look(&workspace).unwrap().report.exercises[1].status, Status::NotStarted);
+
     // What belongs to no exercise is said as such.
     write("exercises/tictactoe/mod.rs", "mod nothing_here;");
     let problem = course::progress::look(&workspace).unwrap_err();

@@ -7,7 +7,7 @@
 //! //! Wrong: what is wrong with it.
 //! //! points: 3
 //! //! says: a piece of the English message of the first test that fails
-//! //! status: does_not_compile        (instead of points)
+//! //! status: does_not_compile        (instead of points; `refused` if the build script refuses it)
 //! ```
 
 mod support;
@@ -43,11 +43,20 @@ fn promise(text: &str) -> Promise {
 fn judge(workspace: &Workspace, solutions: &Files, variant: &Path, text: &str) -> Option<String> {
     let exercise = variant.parent()?.to_string_lossy().replace('\\', "/");
     let mut files = solutions.clone();
-    files.insert(PathBuf::from(format!("{exercise}.rs")), text.to_owned());
+    files.insert(PathBuf::from(format!("{exercise}.rs")), text.as_bytes().to_owned());
     let overlay = Overlay::new(workspace, "variants", &files).unwrap();
     let promise = promise(text);
     let filter = format!("{}::", exercise.replace('/', "::"));
-    match grade(workspace, Some(&overlay), &[&filter]).unwrap() {
+    let graded = match grade(workspace, Some(&overlay), &[&filter]) {
+        Ok(graded) => graded,
+        // The build script refused it.
+        Err(problem) => {
+            let expected = promise.status.as_deref() == Some("refused")
+                && promise.says.iter().all(|piece| problem.en.contains(piece));
+            return (!expected).then(|| problem.en.clone());
+        }
+    };
+    match graded {
         Graded::Errors(errors) => {
             let expected = promise.status.as_deref() == Some("does_not_compile");
             (!expected).then(|| format!("does not compile:\n{}", grading::tame(&errors[0].rendered, false)))
@@ -75,11 +84,11 @@ fn judge(workspace: &Workspace, solutions: &Files, variant: &Path, text: &str) -
 #[test]
 fn wrong_solutions_get_their_points_and_right_ones_get_all() {
     let workspace = workspace();
-    let solutions = files_below(&workspace.root.join("solutions")).unwrap();
-    let variants = files_below(&workspace.root.join("tests/variants")).unwrap();
+    let solutions = files_below(&workspace.root.join("solutions"));
+    let variants = files_below(&workspace.root.join("tests/variants"));
     let mut problems = Vec::new();
     for (path, text) in &variants {
-        if let Some(problem) = judge(&workspace, &solutions, path, text) {
+        if let Some(problem) = judge(&workspace, &solutions, path, &String::from_utf8_lossy(text)) {
             problems.push(format!("tests/variants/{}: {problem}", path.display()));
         }
     }
@@ -95,7 +104,7 @@ fn wrong_solutions_get_their_points_and_right_ones_get_all() {
 #[test]
 fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
     let workspace = workspace();
-    let variants = files_below(&workspace.root.join("tests/variants")).unwrap();
+    let variants = files_below(&workspace.root.join("tests/variants"));
     for exercise in workspace.course.exercises() {
         let of_this = |kind: &str| {
             let begins = format!("{}/{kind}_", exercise.id);
@@ -111,7 +120,7 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
     for (path, text) in &variants {
         let id = path.parent().unwrap().to_string_lossy().replace('\\', "/");
         let exercise = workspace.course.exercise(&id).unwrap_or_else(|| panic!("{id} is no exercise"));
-        let promise = promise(text);
+        let promise = promise(&String::from_utf8_lossy(text));
         let name = path.file_name().unwrap().to_string_lossy();
         let all = promise.points == Some(exercise.points);
         assert!(

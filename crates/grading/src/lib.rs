@@ -82,6 +82,8 @@ pub struct Subject<'a> {
     pub course: &'a str,
     /// The folder that `--report` and the sources' paths are relative to.
     pub root: &'a Path,
+    /// The folder of the exercises that were compiled, and its fingerprint then (see `guard`).
+    pub compiled: Option<(&'a str, &'a str)>,
     /// Whether snapshots may be accepted from here: only from the authors' own solutions.
     pub authors: bool,
 }
@@ -122,6 +124,9 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     if args.accept_snapshots && !subject.authors {
         return Err(catalogue::grading::only_authors_accept());
     }
+    if let Some((folder, fingerprint)) = subject.compiled {
+        is_fresh(Path::new(folder), fingerprint)?;
+    }
     let course: course::Course = subject.course.parse()?;
     let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
 
@@ -134,6 +139,18 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     }
     let passed = if args.filtered() { !tests.is_empty() } else { true } && report.points == report.max;
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(101) })
+}
+
+/// # Errors
+/// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They get one.
+fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), catalogue::Text> {
+    if guard::fingerprint(folder) == fingerprint {
+        return Ok(());
+    }
+    match guard::freshen(folder) {
+        Ok(()) => Err(catalogue::grading::stale(folder.display())),
+        Err(error) => Err(catalogue::grading::cannot_write(folder.display(), error)),
+    }
 }
 
 /// The exercises which those of the report call and which are not solved. Where that is not in the report already they are tested aside, so that nobody

@@ -66,12 +66,23 @@ fn printed_lines(printed: &str) -> Text {
     const SHOWN: usize = 60;
     let mut text = say::printed();
     for line in printed.lines().take(SHOWN) {
-        text = text.then(&Text::verbatim(format!("  | {line}")));
+        text = text.then(&Text::verbatim(format!("  | {}", without_gaps(line))));
     }
     match printed.lines().count().saturating_sub(SHOWN) {
         0 => text,
         more => text.then(&Text::verbatim("  | ").concat(&say::lines_left_out(more))),
     }
+}
+
+/// `line` with wide gaps closed: on a narrow terminal, what stands behind one would begin a line of its own.
+fn without_gaps(line: &str) -> String {
+    const GAP: &str = "                "; // 16
+    let mut closed = line.to_owned();
+    while let Some(at) = closed.find(GAP) {
+        let blanks = closed[at..].len() - closed[at..].trim_start_matches(' ').len();
+        closed.replace_range(at..at + blanks, " ... ");
+    }
+    closed
 }
 
 /// How a child's run ended.
@@ -118,10 +129,7 @@ fn answer(test: &TestCase, root: &Path, args: &Args) -> std::io::Result<(Ended, 
 
 /// The child sees nothing of the teacher's environment. insta neither accepts nor forgives, whatever the environment says.
 fn clean_environment(command: &mut Command, root: &Path, args: &Args) {
-    command.env_clear();
-    if let Some(windows) = std::env::var_os("SystemRoot") {
-        command.env("SystemRoot", windows);
-    }
+    cage::clear_environment(command);
     command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
     command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
     let colour = if args.coloured { "CLICOLOR_FORCE" } else { "NO_COLOR" };
@@ -164,7 +172,8 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> Ex
         Ended::Answered(Answer::Failed(text)) => (Verdict::Failed, text),
         // An assertion of the test itself needs no place: the claim stands above it.
         Ended::Answered(Answer::Panicked { file, message, .. })
-            if file == test.file && !message.en.starts_with("snapshot assertion") =>
+            // With #[track_caller] a student's panic claims to be there as well.
+            if file == test.file && message.en.starts_with("assertion") =>
         {
             (Verdict::Failed, message)
         }

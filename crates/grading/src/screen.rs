@@ -107,7 +107,7 @@ fn others<'a>(failing: &[&'a Test]) -> Option<Vec<&'a str>> {
 
 fn lines(out: &mut String, message: &Text, paint: Paint) {
     const LONGEST: usize = 400;
-    for line in message.to_string().lines() {
+    for line in message.to_string().lines().take(100) {
         let cut = line.char_indices().nth(LONGEST).map_or(line.to_owned(), |(end, _)| format!("{}...", &line[..end]));
         let _ = writeln!(out, "{}", format!("    {cut}").trim_end());
     }

@@ -12,8 +12,8 @@ pub fn workspace() -> Workspace {
 /// The untouched stubs (whatever a student has made of `exercises/`), with some files replaced by others of the workspace.
 #[allow(dead_code, reason = "not every test target replaces files")]
 pub fn stubs_with(workspace: &Workspace, replaced: &[(&str, &str)]) -> Files {
-    let read = |path: &str| std::fs::read_to_string(workspace.root.join(path)).unwrap();
-    let mut files = files_below(&workspace.root.join("solutions")).unwrap();
+    let read = |path: &str| std::fs::read(workspace.root.join(path)).unwrap();
+    let mut files = files_below(&workspace.root.join("solutions"));
     for exercise in workspace.course.exercises() {
         let path = format!("{}.rs", exercise.id);
         files.insert(PathBuf::from(&path), read(&format!("crates/course/stubs/{path}")));

@@ -1,7 +1,6 @@
-//! Wrong: unsafe code, with which a submission could write its own verdict. It is forbidden and cannot be allowed again.
-//! status: does_not_compile
-
-#![allow(unsafe_code)]
+//! Wrong: unsafe code, with which a submission could write its own verdict.
+//! status: refused
+//! says: `unsafe` is not allowed in exercises
 
 use games::tictactoe::Board;
 
