@@ -1,5 +1,5 @@
 //! Wrong: sets O for both.
-//! points: 3
+//! points: 2
 //! says: the same mark is set for both
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: X wants the greatest score as well.
-//! points: 3
+//! points: 2
 //! says: X wants the smallest
 
 use super::{check_if_full, check_if_winner};

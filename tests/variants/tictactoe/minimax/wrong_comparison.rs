@@ -1,5 +1,5 @@
 //! Wrong: < and > are swapped, so nothing is ever better than the value to start with.
-//! points: 2
+//! points: 1
 //! says: the value to start with was never replaced
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: X wants a great score and O a small one.
-//! points: 2
+//! points: 1
 //! says: the goals are swapped
 
 use super::{check_if_full, check_if_winner};

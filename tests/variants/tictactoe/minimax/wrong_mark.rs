@@ -1,5 +1,5 @@
 //! Wrong: sets the other's mark.
-//! points: 2
+//! points: 1
 //! says: whoever moves sets the own mark
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: returns a win at once and leaves its mark on the board.
-//! points: 3
+//! points: 2
 //! says: not taken back when the move wins
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: stops one move too early.
-//! points: 4
+//! points: 3
 //! says: the depth is off by one: the search stops one move too early
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: the same player moves again in the recursion.
-//! points: 4
+//! points: 3
 //! says: the same player moves again
 
 use super::{check_if_full, check_if_winner};

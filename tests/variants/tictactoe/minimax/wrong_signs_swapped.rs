@@ -1,5 +1,5 @@
 //! Wrong: a win of X counts +1.
-//! points: 2
+//! points: 1
 //! says: the signs are swapped
 
 use super::{check_if_full, check_if_winner};

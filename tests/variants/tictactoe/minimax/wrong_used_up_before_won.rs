@@ -1,5 +1,5 @@
 //! Wrong: looks at the depth before the win.
-//! points: 2
+//! points: 1
 //! says: the last move that is tried can win too
 
 use super::{check_if_full, check_if_winner};
