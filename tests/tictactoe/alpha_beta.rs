@@ -90,25 +90,28 @@ fn every_depth_is_right_everywhere() {
 #[grading::test(points = 2, timeout = 6)]
 fn most_positions_need_not_be_examined() {
     let mut oracle = Oracle::sooner_is_better();
-    for (board, player) in [(". . . / . X . / . . .", O), ("X . . / . . . / . . .", O), (". . . / . . . / . . .", X)] {
-        let position = position(board, player, 9);
+    // In plain order, cutting leaves less than a tenth of a deep search. Whoever cuts less than three quarters away hardly cuts.
+    let deep =
+        [(". . . / . X . / . . .", O, 9, 4), ("X . . / . . . / . . .", O, 9, 4), (". . . / . . . / . . .", X, 9, 4)];
+    // With depth 1 there is nothing to cut, and nothing to look at below.
+    let shallow = [(". . . / . X . / . . .", O, 1, 1)];
+    for (board, player, depth, share) in shallow.into_iter().chain(deep) {
+        let position = position(board, player, depth);
         check(position, &mut oracle);
         let (_, trace) = listen(|| ask(position));
         let (examined, tree) = (trace.positions(), oracle.tree(position));
-        // In plain order, cutting leaves less than a tenth. Whoever cuts less than three quarters away hardly cuts.
-        if examined > tree / 4 {
-            let why = if examined == tree { say::never_cuts() } else { say::cuts_too_little() };
-            let call = call(player, 9);
-            wrong_search(
-                &position.board,
-                &position.options(),
-                say::examined_too_many(call, examined, tree / 4),
-                Some(why),
-            );
+        if examined > tree / share {
+            let why = match share {
+                1 => say::examined_in_vain(),
+                _ if examined == tree => say::never_cuts(),
+                _ => say::cuts_too_little(),
+            };
+            let must = say::examined_too_many(call(player, depth), examined, tree / share);
+            wrong_search(&position.board, &position.options(), must, Some(why));
         }
         if examined < board.matches('.').count() {
-            let call = call(player, 9);
-            wrong_search(&position.board, &position.options(), say::examined_too_few(call, examined), None);
+            let must = say::examined_too_few(call(player, depth), examined);
+            wrong_search(&position.board, &position.options(), must, None);
         }
     }
 }
