@@ -11,7 +11,14 @@ fn main() -> ExitCode {
             let before = board;
             let ((row, column, score), trace) =
                 games::tictactoe::listen(|| tictactoe::minimax(&mut board, player, depth));
-            Answer::TictactoeMinimax { row, column, score, positions: trace.positions(), restored: board == before }
+            Answer::TictactoeMinimax {
+                row,
+                column,
+                score,
+                positions: trace.positions(),
+                restored: board == before,
+                tried: arena::tried(&trace),
+            }
         }
     })
 }

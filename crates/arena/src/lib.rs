@@ -17,7 +17,8 @@ pub const FLOOD: u64 = cage::Output::FLOOD;
 pub use player::{Mishap, Player};
 pub use serve::serve;
 
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Event, Mark};
+use games::trace::Trace;
 use serde::{Deserialize, Serialize};
 
 /// What a player can be asked.
@@ -53,7 +54,29 @@ pub enum Answer {
         positions: usize,
         /// whether the board was left as it was
         restored: bool,
+        /// the moves that were tried, one after the other, as digits of the fields from 0 (upper left) to 8; up to three moves deep
+        #[serde(default)]
+        tried: Vec<String>,
     },
+}
+
+/// The different sequences of at most three moves that a search tried, as digits of the fields.
+#[must_use]
+pub fn tried(trace: &Trace<Event>) -> Vec<String> {
+    const DEEPEST: usize = 3;
+    let (mut path, mut tried) = (String::new(), std::collections::BTreeSet::new());
+    for event in &trace.events {
+        match event {
+            Event::Placed { row, column, .. } => {
+                path.push((b'0' + 3 * row + column).into());
+                if path.len() <= DEEPEST {
+                    tried.insert(path.clone());
+                }
+            }
+            Event::TakenBack { .. } => drop(path.pop()),
+        }
+    }
+    tried.into_iter().collect()
 }
 
 mod as_text {
@@ -88,6 +111,22 @@ mod as_mark {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_moves_that_were_tried_are_paths() {
+        let mut board = Board::new();
+        let ((), trace) = games::tictactoe::listen(|| {
+            board.place(0, 0, Mark::O);
+            board.place(2, 2, Mark::X);
+            board.take_back(2, 2);
+            board.place(1, 1, Mark::X);
+            board.take_back(1, 1);
+            board.take_back(0, 0);
+            board.place(0, 1, Mark::O);
+            board.take_back(0, 1);
+        });
+        assert_eq!(tried(&trace), ["0", "04", "08", "1"]);
+    }
 
     #[test]
     fn a_question_is_a_line_that_people_can_read() {

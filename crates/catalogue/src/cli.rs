@@ -28,10 +28,7 @@ messages! {
         en: "--to-move {mark}: no game leads to the board {board} with {mark} to move",
         de: "--to-move {mark}: kein Spiel führt zum Brett {board} mit {mark} am Zug",
     }
-    no_window_yet() {
-        en: "the window is not built yet: play in the terminal with `cargo play tictactoe --text`",
-        de: "das Fenster ist noch nicht gebaut: spiele im Terminal mit `cargo play tictactoe --text`",
-    }
+    window_failed(why) { en: "the window ended: {why}", de: "das Fenster ist zu Ende: {why}" }
     no_such_exercise(name, known) {
         en: "there is no single exercise “{name}”, only {known}",
         de: "eine eindeutige Übung „{name}“ gibt es nicht, nur {known}",
@@ -48,11 +45,11 @@ messages! {
     help_commands() { en: "Commands", de: "Befehle" }
     help_options() { en: "Arguments and options", de: "Argumente und Optionen" }
     about_help() { en: "Show this help", de: "Diese Hilfe zeigen" }
-    about_play() { en: "Play against your code", de: "Gegen deinen Code spielen" }
+    about_play() { en: "Play against your code, in a window", de: "Gegen deinen Code spielen, in einem Fenster" }
     about_hint() { en: "A hint for an exercise (without a name: for the next one)", de: "Ein Tipp zu einer Übung (ohne Namen: zur nächsten)" }
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
     about_game() { en: "Which game", de: "Welches Spiel" }
-    about_text() { en: "Play in the terminal", de: "Im Terminal spielen" }
+    about_text() { en: "Play in the terminal instead", de: "Stattdessen im Terminal spielen" }
     about_player() { en: "Whose code plays against you: yours (mine) or the course's (solution)", de: "Wessen Code gegen dich spielt: deiner (mine) oder der des Kurses (solution)" }
     about_depth() { en: "How many moves it looks ahead (9 if left out)", de: "Wie viele Züge er vorausschaut (sonst 9)" }
     about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"" }
@@ -69,8 +66,8 @@ messages! {
         de: "etwas außerhalb der Dateien der Übungen kompiliert nicht:\n\n{errors}",
     }
     what_to_do(handout, stub, name) {
-        en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play tictactoe --text",
-        de: "  lesen      {handout}\n  schreiben  {stub}\n  bewerten   cargo test {name}\n  ratlos?    cargo run -- hint\n  spielen    cargo play tictactoe --text",
+        en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play",
+        de: "  lesen      {handout}\n  schreiben  {stub}\n  bewerten   cargo test {name}\n  ratlos?    cargo run -- hint\n  spielen    cargo play",
     }
     hint_of(exercise, tier, all) { en: "{exercise}, hint {tier} of {all}:", de: "{exercise}, Tipp {tier} von {all}:" }
     next_hint(command) { en: "More: {command}", de: "Mehr: {command}" }

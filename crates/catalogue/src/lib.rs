@@ -33,6 +33,7 @@ pub mod cli;
 pub mod grading;
 pub mod play;
 pub mod tictactoe;
+pub mod window;
 
 /// A language of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,7 +166,7 @@ mod tests {
     use super::*;
 
     fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-        [cli::ALL, grading::ALL, play::ALL, tictactoe::ALL].into_iter().flatten()
+        [cli::ALL, grading::ALL, play::ALL, tictactoe::ALL, window::ALL].into_iter().flatten()
     }
 
     fn placeholders(message: &str) -> Vec<&str> {

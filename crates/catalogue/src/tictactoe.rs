@@ -42,8 +42,8 @@ messages! {
     }
     smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
     see_it(board, options) {
-        en: "See it: cargo play tictactoe --text --position \"{board}\"{options}",
-        de: "Sieh es dir an: cargo play tictactoe --text --position \"{board}\"{options}",
+        en: "See it: cargo play tictactoe --position \"{board}\"{options}",
+        de: "Sieh es dir an: cargo play tictactoe --position \"{board}\"{options}",
     }
     always_the_same(answer) {
         en: "the answer is {answer} for every board.",

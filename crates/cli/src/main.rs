@@ -164,15 +164,18 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
     };
     let wanted = matches.get_one::<String>("to-move").map(|mark| if mark == "X" { Mark::X } else { Mark::O });
     let mover = mover(&board, wanted)?;
-    if !matches.get_flag("text") {
-        return Err(say::no_window_yet());
-    }
     let workspace = Workspace::find()?;
     let opponent = match matches.get_one::<String>("player").map(String::as_str) {
         Some("solution") => Opponent::Solution,
         _ => Opponent::Mine,
     };
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
+    if !matches.get_flag("text") {
+        // Without a game, the window begins with all of them.
+        let given = matches.value_source("game") == Some(clap::parser::ValueSource::CommandLine)
+            || matches.contains_id("position");
+        return course::window::open(&workspace, given.then_some((board, mover, opponent, depth)));
+    }
     let player = opponent.player(&workspace)?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let echo = !std::io::stdin().is_terminal();

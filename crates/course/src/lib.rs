@@ -8,6 +8,7 @@ pub mod hint;
 pub mod overlay;
 pub mod play;
 pub mod progress;
+pub mod window;
 mod workspace;
 
 pub use workspace::Workspace;

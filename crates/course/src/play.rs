@@ -12,7 +12,7 @@ use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
 /// How long the computer may think about a move.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many lines are shown of what the computer's code prints during a move.
 const PRINTED: usize = 20;
@@ -207,7 +207,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
             writeln!(self.output, "  | {line}")?;
         }
         let problem = match answer {
-            Ok(Answer::TictactoeMinimax { row, column, score, positions, restored }) => {
+            Ok(Answer::TictactoeMinimax { row, column, score, positions, restored, .. }) => {
                 match board.play(row, column, O) {
                     Ok(()) => {
                         let seconds = start.elapsed().as_secs_f64();
@@ -233,26 +233,33 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     }
 
     fn explain(&self, mishap: Mishap) -> Text {
-        use arena::End;
-        match mishap {
-            Mishap::Panicked { file, line, column, message } => {
-                let place = (file.as_str(), line, column);
-                grading::explain_panic(&self.workspace.course, "tictactoe/minimax", place, &message).message
-            }
-            Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
-            Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
-            Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
-            Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
-            Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
-            Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
-            Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
-            Mishap::NotStarted(why) => verdicts::not_run(why),
+        explain(self.workspace, mishap)
+    }
+}
+
+/// Why there is no move, in words.
+#[must_use]
+pub fn explain(workspace: &Workspace, mishap: Mishap) -> Text {
+    use arena::End;
+    match mishap {
+        Mishap::Panicked { file, line, column, message } => {
+            let place = (file.as_str(), line, column);
+            grading::explain_panic(&workspace.course, "tictactoe/minimax", place, &message).message
         }
+        Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
+        Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
+        Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
+        Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
+        Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
+        Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
+        Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
+        Mishap::NotStarted(why) => verdicts::not_run(why),
     }
 }
 
 /// Two digits behind the point, or behind the comma in German.
-fn decimal(number: f64) -> Text {
+#[must_use]
+pub fn decimal(number: f64) -> Text {
     let en = format!("{number:.2}");
     Text { de: en.replace('.', ","), en }
 }

@@ -133,7 +133,7 @@ pub fn text(workspace: &Workspace, progress: &Progress, coloured: bool) -> Strin
     out += &grading::table(report, &workspace.course, coloured);
     let _ = writeln!(out, "\n{}", catalogue::grading::points_of(report.points, report.max));
     match next(workspace, progress) {
-        None => out += &format!("{}\n\n  cargo play tictactoe --text\n", catalogue::grading::all_solved()),
+        None => out += &format!("{}\n\n  cargo play\n", catalogue::grading::all_solved()),
         Some(exercise) => {
             let _ = writeln!(out, "{}\n", catalogue::grading::next_exercise(exercise.name()));
             let (name, stub, handout) = (exercise.name(), exercise.stub(), exercise.handout());

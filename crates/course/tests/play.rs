@@ -101,17 +101,17 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }", "MB of memory"),
         (
             "illegal",
-            "Answer::TictactoeMinimax { row: 7, column: 0, score: 0, positions: 1, restored: true }",
+            "Answer::TictactoeMinimax { row: 7, column: 0, score: 0, positions: 1, restored: true, tried: vec![] }",
             "outside the board",
         ),
         (
             "prints",
-            "println!(\"thinking aloud\"); Answer::TictactoeMinimax { row: 9, column: 9, score: 0, positions: 1, restored: true }",
+            "println!(\"thinking aloud\"); Answer::TictactoeMinimax { row: 9, column: 9, score: 0, positions: 1, restored: true, tried: vec![] }",
             "  | thinking aloud",
         ),
         (
             "taken",
-            "Answer::TictactoeMinimax { row: 1, column: 1, score: 0, positions: 1, restored: true }",
+            "Answer::TictactoeMinimax { row: 1, column: 1, score: 0, positions: 1, restored: true, tried: vec![] }",
             "X stands there already",
         ),
     ] {

@@ -1,0 +1,226 @@
+//! What happens in the window. Pure: input and time come in, a scene and wishes to the outside come out.
+
+use crate::scene::{Anchor, HEIGHT, Rect, Scene, WIDTH};
+use crate::theme::{DARK, LIGHT, Theme};
+use crate::tictactoe::TicTacToe;
+use crate::widgets::Button;
+use arena::{Answer, Question};
+use catalogue::{Lang, Text, window as say};
+use course::play::Opponent;
+use games::tictactoe::{Board, Mark};
+
+/// What the person did since the last frame. Positions in units of the design.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Input {
+    /// where the mouse is
+    pub mouse: (f32, f32),
+    /// whether its button went down
+    pub pressed: bool,
+    /// whether its button is down
+    pub held: bool,
+    /// what was typed; Escape is `\u{1b}`
+    pub keys: Vec<char>,
+}
+
+/// What the app wants from outside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Ask these functions. The answer comes back with the number.
+    Ask(u64, Opponent, Question),
+}
+
+/// What the outside has to say.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// The code that was asked is still being built.
+    Building(u64),
+    /// The answer, and the seconds it took.
+    Answered(u64, Answer, f64),
+    /// There is none, for this reason.
+    Failed(u64, Text),
+}
+
+/// What can be pressed outside of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Id {
+    Play,
+    Language,
+    Theme,
+}
+
+/// Everything.
+#[derive(Debug)]
+pub struct App {
+    dark: bool,
+    game: Option<TicTacToe>,
+    mouse: (f32, f32),
+    wishes: Vec<Wish>,
+}
+
+impl Default for App {
+    fn default() -> App {
+        App { dark: true, game: None, mouse: (-1.0, -1.0), wishes: Vec::new() }
+    }
+}
+
+impl App {
+    /// The app with a game of TicTacToe open.
+    #[must_use]
+    pub fn with_game(board: Board, mover: Mark, opponent: Opponent, depth: u32) -> App {
+        App { game: Some(TicTacToe::new(board, mover, Some(opponent), depth)), ..App::default() }
+    }
+
+    /// The same in the light theme, or in the dark one.
+    #[must_use]
+    pub fn in_theme(self, dark: bool) -> App {
+        App { dark, ..self }
+    }
+
+    fn theme(&self) -> &'static Theme {
+        if self.dark { &DARK } else { &LIGHT }
+    }
+
+    fn buttons(&self) -> Vec<Button<Id>> {
+        let top = |i: usize, label: Text, id: Id| {
+            Button::new(id, Rect::new(WIDTH - 140.0 - 120.0 * i as f32, 24.0, 110.0, 34.0), label)
+        };
+        let mut buttons = vec![
+            top(0, say::other_language(), Id::Language),
+            top(1, if self.dark { say::light() } else { say::dark() }, Id::Theme),
+        ];
+        if self.game.is_none() {
+            buttons.push(Button::new(Id::Play, card(0), ""));
+        }
+        buttons
+    }
+
+    /// One step: takes what was done, and lets the game go on.
+    pub fn update(&mut self, input: &Input) {
+        self.mouse = input.mouse;
+        let pressed = self.buttons().into_iter().find(|button| input.pressed && button.rect.contains(input.mouse));
+        match pressed.map(|button| button.id) {
+            Some(Id::Play) => {
+                self.game = Some(TicTacToe::new(Board::new(), Mark::X, Some(Opponent::Mine), course::play::DEEPEST))
+            }
+            Some(Id::Language) => {
+                let other = if catalogue::lang() == Lang::En { "de" } else { "en" };
+                let _ = catalogue::choose(Some(other));
+            }
+            Some(Id::Theme) => self.dark = !self.dark,
+            None => {
+                if let Some(game) = &mut self.game {
+                    game.update(input, &mut self.wishes);
+                    if game.wants_home {
+                        self.game = None;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes an answer, or that there is none.
+    pub fn hear(&mut self, news: News) {
+        if let Some(game) = &mut self.game {
+            game.hear(news);
+        }
+    }
+
+    /// What is wanted from outside, once.
+    pub fn wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    /// The state in one line, for a test that looks from outside.
+    #[must_use]
+    pub fn state(&self) -> String {
+        self.game.as_ref().map_or("home".to_owned(), TicTacToe::state)
+    }
+
+    /// What is to be seen.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let theme = self.theme();
+        let mut scene = Scene::new(theme.background);
+        match &self.game {
+            Some(game) => game.draw(&mut scene, theme, self.mouse),
+            None => self.home(&mut scene, theme),
+        }
+        for button in self.buttons().iter().filter(|button| button.id != Id::Play) {
+            button.draw(&mut scene, theme, self.mouse);
+        }
+        scene
+    }
+
+    fn home(&self, scene: &mut Scene, theme: &Theme) {
+        scene.text((60.0, 130.0), Anchor::Start, 52.0, true, theme.text, say::title());
+        scene.text((60.0, 168.0), Anchor::Start, 18.0, false, theme.quiet, say::subtitle());
+        let games = [say::tictactoe(), say::othello(), say::minesweeper(), say::battleship()];
+        for (i, name) in games.into_iter().enumerate() {
+            let (rect, ready) = (card(i), i == 0);
+            let hovered = ready && rect.contains(self.mouse);
+            scene.rect(rect, 16.0, if hovered { theme.hovered } else { theme.surface });
+            let board = Rect::new(rect.x + 50.0, rect.y + 40.0, 100.0, 100.0);
+            picture(scene, i, board, if ready { theme.text } else { theme.line }, theme, ready);
+            let (x, color) = (rect.center().0, if ready { theme.text } else { theme.quiet });
+            scene.text((x, rect.y + 190.0), Anchor::Middle, 19.0, true, color, name);
+            if !ready {
+                scene.text((x, rect.y + 216.0), Anchor::Middle, 14.0, false, theme.quiet, say::to_come());
+            }
+        }
+        scene.text(
+            (60.0, HEIGHT - 40.0),
+            Anchor::Start,
+            14.0,
+            false,
+            theme.quiet,
+            "cargo run  ·  cargo test  ·  cargo play",
+        );
+    }
+}
+
+/// Where the card of a game is on the home screen.
+fn card(i: usize) -> Rect {
+    Rect::new(60.0 + 213.0 * i as f32, 240.0, 200.0, 250.0)
+}
+
+/// A little picture of each game.
+fn picture(scene: &mut Scene, game: usize, at: Rect, color: crate::scene::Color, theme: &Theme, ready: bool) {
+    use crate::scene::Command::{Disc, Ring};
+    let lines = if game == 0 { 3 } else { 4 };
+    for i in 1..lines {
+        let step = at.w * i as f32 / lines as f32;
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
+    }
+    let cell = |row: usize, column: usize| {
+        let size = at.w / lines as f32;
+        (at.x + (column as f32 + 0.5) * size, at.y + (row as f32 + 0.5) * size)
+    };
+    match game {
+        0 => {
+            let (o, x) = if ready { (theme.o, theme.x) } else { (color, color) };
+            scene.commands.push(Ring { center: cell(1, 1), radius: 10.0, width: 4.0, color: o });
+            for (row, column) in [(0, 0), (2, 1), (0, 2)] {
+                let (cx, cy) = cell(row, column);
+                scene.line((cx - 9.0, cy - 9.0), (cx + 9.0, cy + 9.0), 4.0, x);
+                scene.line((cx - 9.0, cy + 9.0), (cx + 9.0, cy - 9.0), 4.0, x);
+            }
+        }
+        1 => {
+            for (row, column) in [(1, 1), (1, 2), (2, 2), (0, 1)] {
+                scene.commands.push(Disc { center: cell(row, column), radius: 9.0, color });
+            }
+            scene.commands.push(Ring { center: cell(2, 1), radius: 8.0, width: 2.5, color });
+        }
+        2 => {
+            for (row, column) in [(0, 3), (2, 0), (3, 2)] {
+                scene.commands.push(Disc { center: cell(row, column), radius: 5.0, color });
+            }
+        }
+        _ => {
+            let (a, b) = (cell(1, 0), cell(1, 2));
+            scene.line(a, b, 12.0, color);
+            scene.commands.push(Ring { center: cell(3, 3), radius: 6.0, width: 2.5, color });
+        }
+    }
+}

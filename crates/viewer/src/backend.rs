@@ -1,0 +1,334 @@
+//! Draws a scene with macroquad: the only file that does. Shapes are triangles with an edge that fades out over one pixel; text comes from
+//! our own cache of glyphs, since macroquad's loses letters when a window grows (macroquad #1006).
+
+use macroquad::models::Vertex;
+use macroquad::prelude::{
+    Color, DrawMode, FilterMode, Image, Texture2D, Vec2, clear_background, get_internal_gl, screen_dpi_scale,
+    screen_height, screen_width, vec2,
+};
+use std::collections::HashMap;
+use std::f32::consts::TAU;
+use viewer::scene::{self, Anchor, Command, HEIGHT, Rect, Scene, WIDTH};
+
+/// How the design lies in the window.
+#[derive(Clone, Copy, PartialEq)]
+pub struct View {
+    scale: f32,
+    left: f32,
+    top: f32,
+    /// physical pixels a unit of macroquad
+    dpi: f32,
+}
+
+impl View {
+    /// The design, as large as it fits, in the middle.
+    pub fn of_window() -> View {
+        let scale = (screen_width() / WIDTH).min(screen_height() / HEIGHT).max(0.05);
+        let dpi = screen_dpi_scale();
+        let left = ((screen_width() - WIDTH * scale) / 2.0).round();
+        let top = ((screen_height() - HEIGHT * scale) / 2.0).round();
+        View { scale, left, top, dpi }
+    }
+
+    /// From a position in the window to the design.
+    pub fn to_design(self, (x, y): (f32, f32)) -> (f32, f32) {
+        ((x - self.left) / self.scale, (y - self.top) / self.scale)
+    }
+
+    fn point(self, (x, y): (f32, f32)) -> Vec2 {
+        vec2(self.left + x * self.scale, self.top + y * self.scale)
+    }
+
+    /// One physical pixel.
+    fn pixel(self) -> f32 {
+        1.0 / self.dpi
+    }
+}
+
+/// Draws scenes.
+pub struct Backend {
+    glyphs: Glyphs,
+}
+
+fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
+    Color::from_rgba(red, green, blue, alpha)
+}
+
+impl Backend {
+    pub fn new() -> Backend {
+        Backend {
+            glyphs: Glyphs::new([
+                include_bytes!("../fonts/Inter-Regular.ttf"),
+                include_bytes!("../fonts/Inter-SemiBold.ttf"),
+            ]),
+        }
+    }
+
+    pub fn draw(&mut self, scene: &Scene, view: View) {
+        self.glyphs.prepare(scene, view);
+        clear_background(color(scene.background));
+        for command in &scene.commands {
+            self.command(command, view);
+        }
+    }
+
+    fn command(&self, command: &Command, view: View) {
+        let (scale, pixel) = (view.scale, view.pixel());
+        match command {
+            Command::Box { rect, radius, color: fill } => {
+                let at = view.point((rect.x, rect.y));
+                let outline = round_box(Rect::new(at.x, at.y, rect.w * scale, rect.h * scale), radius * scale);
+                fill_convex(&outline, pixel, color(*fill));
+            }
+            Command::Disc { center, radius, color: fill } => {
+                fill_convex(&circle(view.point(*center), radius * scale), pixel, color(*fill));
+            }
+            Command::Ring { center, radius, width, color: stroke } => {
+                let (center, radius, half) = (view.point(*center), radius * scale, width * scale / 2.0);
+                let band = [
+                    (radius - half - pixel / 2.0, 0.0),
+                    (radius - half + pixel / 2.0, 1.0),
+                    (radius + half - pixel / 2.0, 1.0),
+                    (radius + half + pixel / 2.0, 0.0),
+                ];
+                let sides = sides(radius + half);
+                bands(&band.map(|(radius, opaque)| (circle_of(center, radius, sides), opaque)), color(*stroke));
+            }
+            Command::Line { from, to, width, color: stroke } => {
+                fill_convex(&capsule(view.point(*from), view.point(*to), width * scale / 2.0), pixel, color(*stroke));
+            }
+            Command::Text { at, anchor, size, bold, color: ink, text } => {
+                let font = Font { bold: *bold, pixels: pixels(*size, view) };
+                let width = self.glyphs.width(font, text);
+                let shift = match anchor {
+                    Anchor::Start => 0.0,
+                    Anchor::Middle => width / 2.0,
+                    Anchor::End => width,
+                };
+                let at = view.point(*at) * view.dpi;
+                self.glyphs.draw(font, text, vec2((at.x - shift).round(), at.y.round()), view.pixel(), color(*ink));
+            }
+        }
+    }
+}
+
+fn pixels(size: f32, view: View) -> u16 {
+    (size * view.scale * view.dpi).round().clamp(4.0, 200.0) as u16
+}
+
+/// Corners that make a circle of this radius look round.
+fn sides(radius: f32) -> usize {
+    ((radius.max(1.0)).sqrt() * 9.0).clamp(16.0, 160.0) as usize
+}
+
+fn circle(center: Vec2, radius: f32) -> Vec<Vec2> {
+    circle_of(center, radius, sides(radius))
+}
+
+fn circle_of(center: Vec2, radius: f32, sides: usize) -> Vec<Vec2> {
+    (0..sides).map(|i| center + radius * Vec2::from_angle(TAU * i as f32 / sides as f32)).collect()
+}
+
+fn round_box(rect: Rect, radius: f32) -> Vec<Vec2> {
+    let radius = radius.min(rect.w / 2.0).min(rect.h / 2.0).max(0.01);
+    let (left, right) = (rect.x + radius, rect.x + rect.w - radius);
+    let (top, bottom) = (rect.y + radius, rect.y + rect.h - radius);
+    let corners = [(right, bottom), (left, bottom), (left, top), (right, top)];
+    let steps = sides(radius) / 4;
+    let corner = |i: usize| {
+        let (x, y) = corners[i];
+        let angle = move |step: usize| TAU / 4.0 * (i as f32 + step as f32 / steps as f32);
+        (0..=steps).map(move |step| vec2(x, y) + radius * Vec2::from_angle(angle(step)))
+    };
+    (0..4).flat_map(corner).collect()
+}
+
+/// A line with round ends.
+fn capsule(from: Vec2, to: Vec2, half: f32) -> Vec<Vec2> {
+    let direction = (to - from).normalize_or(Vec2::X).to_angle();
+    let steps = (sides(half) / 2).max(6);
+    let end = |at: Vec2, start: f32| {
+        (0..=steps).map(move |i| at + half * Vec2::from_angle(start + TAU / 2.0 * i as f32 / steps as f32))
+    };
+    end(to, direction - TAU / 4.0).chain(end(from, direction + TAU / 4.0)).collect()
+}
+
+/// Fills a convex outline; its edge fades out over one pixel.
+fn fill_convex(outline: &[Vec2], pixel: f32, color: Color) {
+    let middle = outline.iter().copied().sum::<Vec2>() / outline.len() as f32;
+    let count = outline.len();
+    let outward: Vec<Vec2> = (0..count)
+        .map(|i| {
+            let along = outline[(i + 1) % count] - outline[(i + count - 1) % count];
+            let normal = along.perp().normalize_or_zero();
+            if normal.dot(outline[i] - middle) < 0.0 { -normal } else { normal }
+        })
+        .collect();
+    let moved = |by: f32| outline.iter().zip(&outward).map(|(point, out)| *point + *out * by).collect::<Vec<Vec2>>();
+    bands(&[(vec![middle; count], 1.0), (moved(-pixel / 2.0), 1.0), (moved(pixel / 2.0), 0.0)], color);
+}
+
+/// Fills the bands between closed lines with the same number of corners; each line has its opacity.
+fn bands(lines: &[(Vec<Vec2>, f32)], color: Color) {
+    let count = lines[0].0.len();
+    let vertices: Vec<Vertex> = lines
+        .iter()
+        .flat_map(|(points, opaque)| {
+            let color = Color { a: color.a * opaque, ..color };
+            points.iter().map(move |point| Vertex::new(point.x, point.y, 0.0, 0.0, 0.0, color))
+        })
+        .collect();
+    let mut indices: Vec<u16> = Vec::with_capacity(6 * count * lines.len());
+    for band in 0..lines.len() - 1 {
+        for i in 0..count {
+            let (a, b) = (band * count + i, band * count + (i + 1) % count);
+            indices.extend([a, b, a + count, b, b + count, a + count].map(|index| index as u16));
+        }
+    }
+    triangles(None, &vertices, &indices);
+}
+
+fn triangles(texture: Option<&Texture2D>, vertices: &[Vertex], indices: &[u16]) {
+    #[expect(
+        unsafe_code,
+        reason = "macroquad has no other way to draw triangles; the reference is gone at the end of this function"
+    )]
+    let gl = unsafe { get_internal_gl().quad_gl };
+    gl.texture(texture);
+    gl.draw_mode(DrawMode::Triangles);
+    gl.geometry(vertices, indices);
+}
+
+/// A weight and a size in physical pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Font {
+    bold: bool,
+    pixels: u16,
+}
+
+/// Where a letter is in the texture, and how it is set.
+#[derive(Clone, Copy)]
+struct Glyph {
+    /// left, top, right, bottom in the texture, from 0 to 1
+    place: [f32; 4],
+    size: Vec2,
+    /// from the pen to the upper left corner
+    offset: Vec2,
+    advance: f32,
+}
+
+/// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a frame.
+struct Glyphs {
+    fonts: [fontdue::Font; 2],
+    known: HashMap<(Font, char), Glyph>,
+    image: Image,
+    texture: Texture2D,
+    /// the next free place, and the height of the row that it is in
+    free: (u16, u16),
+    row: u16,
+    view: Option<View>,
+}
+
+const SIDE: u16 = 2048;
+
+impl Glyphs {
+    fn new(fonts: [&[u8]; 2]) -> Glyphs {
+        let settings = fontdue::FontSettings::default();
+        let fonts =
+            fonts.map(|bytes| fontdue::Font::from_bytes(bytes, settings).expect("the fonts are part of the program"));
+        let image = Image::gen_image_color(SIDE, SIDE, Color::new(1.0, 1.0, 1.0, 0.0));
+        let texture = Texture2D::from_image(&image);
+        texture.set_filter(FilterMode::Nearest);
+        Glyphs { fonts, known: HashMap::new(), image, texture, free: (1, 1), row: 0, view: None }
+    }
+
+    /// Makes sure that every letter of the scene is in the texture.
+    fn prepare(&mut self, scene: &Scene, view: View) {
+        if self.view != Some(view) {
+            // Another size: the old letters are of no use any more.
+            (self.view, self.free, self.row) = (Some(view), (1, 1), 0);
+            self.known.clear();
+            self.image.bytes.chunks_mut(4).for_each(|pixel| pixel[3] = 0);
+        }
+        let before = self.known.len();
+        for command in &scene.commands {
+            if let Command::Text { size, bold, text, .. } = command {
+                let font = Font { bold: *bold, pixels: pixels(*size, view) };
+                text.chars().for_each(|letter| self.learn(font, letter));
+            }
+        }
+        if self.known.len() != before {
+            self.texture.update(&self.image);
+        }
+    }
+
+    fn learn(&mut self, font: Font, letter: char) {
+        if self.known.contains_key(&(font, letter)) {
+            return;
+        }
+        let (metrics, cover) = self.fonts[usize::from(font.bold)].rasterize(letter, f32::from(font.pixels));
+        let (width, height) = (metrics.width as u16, metrics.height as u16);
+        if self.free.0 + width + 1 > SIDE {
+            self.free = (1, self.free.1 + self.row + 1);
+            self.row = 0;
+        }
+        if self.free.1 + height + 1 > SIDE {
+            return; // full: the letter stays invisible until the size changes
+        }
+        let (x, y) = self.free;
+        for (i, cover) in cover.iter().enumerate() {
+            let (column, row) = (usize::from(x) + i % metrics.width, usize::from(y) + i / metrics.width);
+            self.image.bytes[4 * (row * usize::from(SIDE) + column) + 3] = *cover;
+        }
+        let part = |at: u16| f32::from(at) / f32::from(SIDE);
+        let glyph = Glyph {
+            place: [part(x), part(y), part(x + width), part(y + height)],
+            size: vec2(f32::from(width), f32::from(height)),
+            offset: vec2(metrics.xmin as f32, -(metrics.ymin as f32) - f32::from(height)),
+            advance: metrics.advance_width,
+        };
+        self.free.0 += width + 1;
+        self.row = self.row.max(height);
+        self.known.insert((font, letter), glyph);
+    }
+
+    /// Each letter with the place of the pen before it, and the place behind the last.
+    fn set(&self, font: Font, text: &str) -> (Vec<(f32, Glyph)>, f32) {
+        let face = &self.fonts[usize::from(font.bold)];
+        let (mut pen, mut before, mut set) = (0.0, None, Vec::new());
+        for letter in text.chars() {
+            let kern = before.and_then(|before| face.horizontal_kern(before, letter, f32::from(font.pixels)));
+            pen += kern.unwrap_or(0.0);
+            if let Some(glyph) = self.known.get(&(font, letter)) {
+                set.push((pen, *glyph));
+                pen += glyph.advance;
+            }
+            before = Some(letter);
+        }
+        (set, pen)
+    }
+
+    /// In physical pixels.
+    fn width(&self, font: Font, text: &str) -> f32 {
+        self.set(font, text).1
+    }
+
+    /// `at`: the left end of the baseline in physical pixels, of which each is `pixel` units of macroquad.
+    fn draw(&self, font: Font, text: &str, at: Vec2, pixel: f32, color: Color) {
+        let (mut vertices, mut indices) = (Vec::new(), Vec::new());
+        for (pen, glyph) in self.set(font, text).0 {
+            let corner = (at + vec2(pen.round(), 0.0) + glyph.offset) * pixel;
+            let end = corner + glyph.size * pixel;
+            let [left, top, right, bottom] = glyph.place;
+            let first = vertices.len() as u16;
+            vertices.extend([
+                Vertex::new(corner.x, corner.y, 0.0, left, top, color),
+                Vertex::new(end.x, corner.y, 0.0, right, top, color),
+                Vertex::new(end.x, end.y, 0.0, right, bottom, color),
+                Vertex::new(corner.x, end.y, 0.0, left, bottom, color),
+            ]);
+            indices.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+        }
+        triangles(Some(&self.texture), &vertices, &indices);
+    }
+}

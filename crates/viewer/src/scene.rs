@@ -1,0 +1,241 @@
+//! A scene: what is to be seen, as a list of drawing commands in units of the design (960 x 640). Pure: no window, no clock.
+//!
+//! The same list goes to the window (`backend`) and to SVG, which tests compare and handouts can show.
+
+use std::fmt::Write as _;
+
+/// Width of the design.
+pub const WIDTH: f32 = 960.0;
+/// Height of the design.
+pub const HEIGHT: f32 = 640.0;
+
+/// Red, green, blue, and how opaque.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Color(pub u8, pub u8, pub u8, pub u8);
+
+impl Color {
+    /// An opaque colour, written as in CSS: `0x2f6df6`.
+    #[must_use]
+    pub const fn hex(rgb: u32) -> Color {
+        Color((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8, 255)
+    }
+
+    /// The same, less opaque: 0 is invisible, 255 opaque.
+    #[must_use]
+    pub const fn faded(self, alpha: u8) -> Color {
+        Color(self.0, self.1, self.2, alpha)
+    }
+}
+
+/// A rectangle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rect {
+    /// left
+    pub x: f32,
+    /// top
+    pub y: f32,
+    /// width
+    pub w: f32,
+    /// height
+    pub h: f32,
+}
+
+impl Rect {
+    /// The rectangle with this upper left corner and this size.
+    #[must_use]
+    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Rect {
+        Rect { x, y, w, h }
+    }
+
+    /// Whether the point lies in it.
+    #[must_use]
+    pub fn contains(&self, (x, y): (f32, f32)) -> bool {
+        (self.x..self.x + self.w).contains(&x) && (self.y..self.y + self.h).contains(&y)
+    }
+
+    /// The part of it in the given row and column when it is divided into 3 x 3.
+    #[must_use]
+    pub fn third(&self, row: usize, column: usize) -> Rect {
+        let (w, h) = (self.w / 3.0, self.h / 3.0);
+        Rect::new(self.x + column as f32 * w, self.y + row as f32 * h, w, h)
+    }
+
+    /// The same rectangle, smaller by `margin` on each side.
+    #[must_use]
+    pub fn inset(&self, margin: f32) -> Rect {
+        Rect::new(self.x + margin, self.y + margin, self.w - 2.0 * margin, self.h - 2.0 * margin)
+    }
+
+    /// Its middle.
+    #[must_use]
+    pub fn center(&self) -> (f32, f32) {
+        (self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+}
+
+/// Which point of a text stands at its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// the left end
+    Start,
+    /// the middle
+    Middle,
+    /// the right end
+    End,
+}
+
+/// One thing to draw.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// A filled rectangle with round corners.
+    Box {
+        /// where
+        rect: Rect,
+        /// of the corners
+        radius: f32,
+        /// inside
+        color: Color,
+    },
+    /// A filled circle.
+    Disc {
+        /// the middle
+        center: (f32, f32),
+        /// the radius
+        radius: f32,
+        /// inside
+        color: Color,
+    },
+    /// A circle.
+    Ring {
+        /// the middle
+        center: (f32, f32),
+        /// the radius, to the middle of the line
+        radius: f32,
+        /// of the line
+        width: f32,
+        /// of the line
+        color: Color,
+    },
+    /// A line with round ends.
+    Line {
+        /// one end
+        from: (f32, f32),
+        /// the other
+        to: (f32, f32),
+        /// how thick
+        width: f32,
+        /// its colour
+        color: Color,
+    },
+    /// A line of text.
+    Text {
+        /// a point of the baseline
+        at: (f32, f32),
+        /// which one
+        anchor: Anchor,
+        /// height of the letters with their lengths up and down
+        size: f32,
+        /// semi-bold
+        bold: bool,
+        /// its colour
+        color: Color,
+        /// what it says
+        text: String,
+    },
+}
+
+/// All of it, from back to front.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Behind everything.
+    pub background: Color,
+    /// From back to front.
+    pub commands: Vec<Command>,
+}
+
+impl Scene {
+    /// An empty scene.
+    #[must_use]
+    pub fn new(background: Color) -> Scene {
+        Scene { background, commands: Vec::new() }
+    }
+
+    /// Adds a filled rectangle.
+    pub fn rect(&mut self, rect: Rect, radius: f32, color: Color) {
+        self.commands.push(Command::Box { rect, radius, color });
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, color: Color) {
+        self.commands.push(Command::Line { from, to, width, color });
+    }
+
+    /// Adds a line of text.
+    pub fn text(&mut self, at: (f32, f32), anchor: Anchor, size: f32, bold: bool, color: Color, text: impl ToString) {
+        self.commands.push(Command::Text { at, anchor, size, bold, color, text: text.to_string() });
+    }
+
+    /// Every text in it, from back to front.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.commands.iter().filter_map(|command| match command {
+            Command::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The scene as an SVG file.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"Inter, sans-serif\">\n<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"{}\"/>\n",
+            css(self.background)
+        );
+        for command in &self.commands {
+            let _ = match command {
+                Command::Box { rect: Rect { x, y, w, h }, radius, color } => writeln!(
+                    svg,
+                    "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{w:.1}\" height=\"{h:.1}\" rx=\"{radius:.1}\" fill=\"{}\"/>",
+                    css(*color)
+                ),
+                Command::Disc { center: (x, y), radius, color } => {
+                    writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{}\"/>", css(*color))
+                }
+                Command::Ring { center: (x, y), radius, width, color } => writeln!(
+                    svg,
+                    "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"none\" stroke-width=\"{width:.1}\" stroke=\"{}\"/>",
+                    css(*color)
+                ),
+                Command::Line { from, to, width, color } => writeln!(
+                    svg,
+                    "<line x1=\"{:.1}\" y1=\"{:.1}\" x2=\"{:.1}\" y2=\"{:.1}\" stroke-linecap=\"round\" stroke-width=\"{width:.1}\" stroke=\"{}\"/>",
+                    from.0,
+                    from.1,
+                    to.0,
+                    to.1,
+                    css(*color)
+                ),
+                Command::Text { at: (x, y), anchor, size, bold, color, text } => writeln!(
+                    svg,
+                    "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{}\" font-size=\"{size:.1}\" font-weight=\"{}\" fill=\"{}\">{}</text>",
+                    match anchor {
+                        Anchor::Start => "start",
+                        Anchor::Middle => "middle",
+                        Anchor::End => "end",
+                    },
+                    if *bold { 600 } else { 400 },
+                    css(*color),
+                    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+                ),
+            };
+        }
+        svg + "</svg>\n"
+    }
+}
+
+fn css(Color(red, green, blue, alpha): Color) -> String {
+    if alpha == 255 {
+        format!("#{red:02x}{green:02x}{blue:02x}")
+    } else {
+        format!("rgba({red},{green},{blue},{:.2})", f32::from(alpha) / 255.0)
+    }
+}

@@ -1,0 +1,180 @@
+//! The window without a window: a game is played by clicks and keys, and what is to be seen is compared as SVG.
+//!
+//! One test, since the language belongs to the process.
+
+use arena::{Answer, Question};
+use catalogue::Text;
+use course::play::Opponent;
+use games::tictactoe::{Board, Mark};
+use std::path::Path;
+use viewer::app::{App, Input, News, Wish};
+use viewer::scene::{Command, HEIGHT, Scene, WIDTH};
+
+fn click(app: &mut App, x: f32, y: f32) {
+    app.update(&Input { mouse: (x, y), pressed: true, held: true, keys: vec![] });
+    app.update(&Input { mouse: (x, y), ..Input::default() });
+}
+
+fn key(app: &mut App, key: char) {
+    app.update(&Input { mouse: (0.0, 0.0), keys: vec![key], ..Input::default() });
+    app.update(&Input::default());
+}
+
+/// Where the field is in the window.
+fn field(row: usize, column: usize) -> (f32, f32) {
+    (130.0 + 180.0 * column as f32, 150.0 + 180.0 * row as f32)
+}
+
+/// The one question that is open.
+fn question(app: &mut App) -> (u64, Opponent, Question) {
+    match &app.wishes()[..] {
+        [Wish::Ask(number, opponent, question)] => (*number, *opponent, question.clone()),
+        other => panic!("not one question: {other:?}"),
+    }
+}
+
+fn answer(app: &mut App, number: u64, row: usize, column: usize) {
+    let tried = ["0", "01", "02", "014", "8", "80"].map(str::to_owned).to_vec();
+    let answer = Answer::TictactoeMinimax { row, column, score: 0, positions: 59_704, restored: true, tried };
+    app.hear(News::Answered(number, answer, 0.25));
+}
+
+fn in_language(language: &str) {
+    catalogue::choose(Some(language)).unwrap();
+}
+
+/// Nothing leaves the window, and no text runs over its right edge.
+fn is_tidy(scene: &Scene) {
+    for command in &scene.commands {
+        if let Command::Text { at: (x, y), size, text, .. } = command {
+            // The letters of Inter are a little over half as wide as they are high.
+            let width = text.chars().count() as f32 * size * 0.54;
+            assert!(
+                *x >= 0.0 && *x + if *x > 600.0 && *x < 640.0 { width } else { 0.0 } <= WIDTH,
+                "{text} runs out of the window"
+            );
+            assert!((0.0..HEIGHT).contains(y), "{text}");
+        }
+    }
+}
+
+fn snapshot(name: &str, scene: &Scene) {
+    is_tidy(scene);
+    insta::assert_snapshot!(name, scene.to_svg());
+}
+
+fn a_game_is_played_and_every_state_can_be_seen() {
+    in_language("en");
+    let mut app = App::default();
+    snapshot("home_dark_en", &app.scene());
+    click(&mut app, 160.0, 360.0);
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+
+    // X moves, my code is asked; until it answers, nobody can move.
+    let (x, y) = field(1, 1);
+    click(&mut app, x, y);
+    let (number, opponent, asked) = question(&mut app);
+    let board: Board = ". . . / . X . / . . .".parse().unwrap();
+    assert_eq!(opponent, Opponent::Mine);
+    assert_eq!(asked, Question::TictactoeMinimax { board, player: Mark::O, depth: 8 });
+    app.hear(News::Building(number));
+    assert!(app.scene().texts().any(|text| text == "Your code is being built ..."));
+    let (x, y) = field(2, 2);
+    click(&mut app, x, y);
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
+    answer(&mut app, number, 0, 0);
+    assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
+    answer(&mut app, number, 2, 2); // too late: nobody asked any more
+    assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
+
+    // The lookahead, in German and in the light theme.
+    key(&mut app, 'l');
+    key(&mut app, 'l');
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("lookahead_light_de", &app.scene());
+
+    // Code that fails is told, and the game goes on.
+    key(&mut app, '3');
+    let (number, ..) = question(&mut app);
+    app.hear(News::Failed(
+        number,
+        Text { en: "no".into(), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
+    ));
+    assert_eq!(app.state(), "tictactoe O O X / . X . / . . . problem");
+    snapshot("crashed_light_de", &app.scene());
+
+    // X wins; after that no click counts, and undo takes back both moves.
+    in_language("en");
+    let mut app = app.in_theme(true);
+    key(&mut app, '7');
+    assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
+    snapshot("won_dark_en", &app.scene());
+    key(&mut app, '9');
+    assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
+    key(&mut app, 'u');
+    assert_eq!(app.state(), "tictactoe O O X / . X . / . . .");
+
+    // An illegal answer is no move either.
+    key(&mut app, '9');
+    let (number, ..) = question(&mut app);
+    answer(&mut app, number, 1, 1);
+    assert_eq!(app.state(), "tictactoe O O X / O X . / . . X problem");
+
+    // Two persons; then the computer begins, at the depth of the slider.
+    click(&mut app, 660.0, 275.0);
+    key(&mut app, 'n');
+    key(&mut app, '1');
+    key(&mut app, '2');
+    assert_eq!(app.state(), "tictactoe X O . / . . . / . . .");
+    click(&mut app, 870.0, 275.0);
+    click(&mut app, 626.0, 366.0);
+    click(&mut app, 690.0, 530.0);
+    let (_, opponent, asked) = question(&mut app);
+    assert_eq!(opponent, Opponent::Solution);
+    assert_eq!(asked, Question::TictactoeMinimax { board: Board::new(), player: Mark::O, depth: 1 });
+    key(&mut app, '\u{1b}');
+    assert_eq!(app.state(), "home");
+}
+
+#[test]
+fn the_window_shows_what_it_should() {
+    the_pictures_in_the_docs_are_what_the_window_shows();
+    a_game_is_played_and_every_state_can_be_seen();
+}
+
+fn the_pictures_in_the_docs_are_what_the_window_shows() {
+    in_language("en");
+    let board: Board = ". . . / . X . / . . .".parse().unwrap();
+    let mut app = App::with_game(board, Mark::O, Opponent::Mine, 9).in_theme(false);
+    app.update(&Input::default());
+    let [Wish::Ask(number, ..)] = app.wishes()[..] else { panic!("one question") };
+    // What a search without cuts tries: everything.
+    let mut searched = board;
+    let (_, trace) = games::tictactoe::listen(|| try_everything(&mut searched, Mark::O, 3));
+    let tried = arena::tried(&trace);
+    app.hear(News::Answered(
+        number,
+        Answer::TictactoeMinimax { row: 0, column: 0, score: 0, positions: 55_504, restored: true, tried },
+        0.02,
+    ));
+    key(&mut app, 'l');
+    key(&mut app, 'l');
+    let svg = app.scene().to_svg();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/tictactoe.svg");
+    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+        std::fs::write(&file, &svg).unwrap();
+    }
+    let there = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer --test scenes");
+}
+
+fn try_everything(board: &mut Board, player: Mark, depth: u32) {
+    for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+        board.place(row, column, player);
+        if depth > 1 && !board.is_over() {
+            try_everything(board, player.other(), depth - 1);
+        }
+        board.take_back(row, column);
+    }
+}
