@@ -3,6 +3,7 @@
 
 use arena::{Answer, Question};
 use exercises::tictactoe;
+use games::tictactoe::{Canvas, Stroke};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -19,6 +20,15 @@ fn main() -> ExitCode {
                 restored: board == before,
                 tried: arena::tried(&trace),
             }
+        }
+        Question::TictactoeDraw { board, width, height } => {
+            let mut canvas = Canvas::new(width, height);
+            tictactoe::draw_game_board(&mut canvas, &board);
+            let stroke = |stroke: &Stroke| match *stroke {
+                Stroke::Line { from, to } => vec![from.0, from.1, to.0, to.1],
+                Stroke::Circle { center, radius } => vec![center.0, center.1, radius],
+            };
+            Answer::TictactoeDraw { strokes: canvas.strokes().iter().map(stroke).collect() }
         }
     })
 }

@@ -22,7 +22,7 @@ use games::trace::Trace;
 use serde::{Deserialize, Serialize};
 
 /// What a player can be asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case")]
 pub enum Question {
     /// `minimax(board, player, depth)` of TicTacToe.
@@ -36,10 +36,20 @@ pub enum Question {
         /// moves to look ahead
         depth: u32,
     },
+    /// `draw_game_board(canvas, board)` of TicTacToe.
+    TictactoeDraw {
+        /// in the notation of `games`
+        #[serde(with = "as_text")]
+        board: Board,
+        /// of the canvas
+        width: f32,
+        /// of the canvas
+        height: f32,
+    },
 }
 
 /// What it answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "answer", rename_all = "snake_case")]
 pub enum Answer {
     /// What `minimax` returned, and how many marks it set.
@@ -57,6 +67,11 @@ pub enum Answer {
         /// the moves that were tried, one after the other, as digits of the fields from 0 (upper left) to 8; up to three moves deep
         #[serde(default)]
         tried: Vec<String>,
+    },
+    /// What was drawn.
+    TictactoeDraw {
+        /// lines as \[x1, y1, x2, y2\], circles as \[x, y, radius\], in pixels
+        strokes: Vec<Vec<f32>>,
     },
 }
 

@@ -26,20 +26,20 @@ messages! {
         en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
     }
-    illegal_move(why) { en: "O's code gave a move that is not allowed: {why}", de: "Der Code von O hat einen unerlaubten Zug geliefert: {why}" }
-    board_left_changed() {
-        en: "O's code has left the board changed: every mark that it sets must be taken back.",
-        de: "Der Code von O hat das Brett verändert zurückgelassen: jedes Zeichen, das er setzt, muss er zurücknehmen.",
+    illegal_move(mark, why) { en: "{mark}'s code gave a move that is not allowed: {why}", de: "Der Code von {mark} hat einen unerlaubten Zug geliefert: {why}" }
+    board_left_changed(mark) {
+        en: "{mark}'s code has left the board changed: every mark that it sets must be taken back.",
+        de: "Der Code von {mark} hat das Brett verändert zurückgelassen: jedes Zeichen, das er setzt, muss er zurücknehmen.",
     }
     row_and_column(size) {
         en: "A move is a row and a column from 1 to {size}, such as 2 3.",
         de: "Ein Zug ist eine Zeile und eine Spalte von 1 bis {size}, etwa 2 3.",
     }
     depth_goes_to(deepest) { en: "The depth goes from 1 to {deepest}, such as: depth 4", de: "Die Tiefe geht von 1 bis {deepest}, etwa: tiefe 4" }
-    no_move(why) { en: "O's code gave no move: {why}", de: "Der Code von O hat keinen Zug geliefert: {why}" }
-    moved_for_it(row, column) {
-        en: "So that the game goes on, O is set on the first empty field: row {row}, column {column}.",
-        de: "Damit das Spiel weitergeht, wird O auf das erste leere Feld gesetzt: Zeile {row}, Spalte {column}.",
+    no_move(mark, why) { en: "{mark}'s code gave no move: {why}", de: "Der Code von {mark} hat keinen Zug geliefert: {why}" }
+    moved_for_it(mark, row, column) {
+        en: "So that the game goes on, {mark} is set on the first empty field: row {row}, column {column}.",
+        de: "Damit das Spiel weitergeht, wird {mark} auf das erste leere Feld gesetzt: Zeile {row}, Spalte {column}.",
     }
     player_does_not_compile(errors) {
         en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",

@@ -11,8 +11,7 @@ messages! {
     other_language() { en: "Deutsch", de: "English" }
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
-    o_is() { en: "O is played by", de: "O wird gespielt von" }
-    a_person() { en: "a person", de: "Person" }
+    a_person() { en: "person", de: "Person" }
     my_code() { en: "my code", de: "mein Code" }
     the_solution() { en: "solution", de: "Lösung" }
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
@@ -25,7 +24,13 @@ messages! {
     x_begins() { en: "X begins", de: "X beginnt" }
     o_begins() { en: "O begins", de: "O beginnt" }
     turn_of(mark) { en: "{mark} is to move.", de: "{mark} ist am Zug." }
-    o_is_thinking() { en: "O is thinking ...", de: "O denkt nach ..." }
+    is_thinking(mark) { en: "{mark} is thinking ...", de: "{mark} denkt nach ..." }
+    my_drawing() { en: "My drawing", de: "Meine Zeichnung" }
+    old_code_plays_on(errors) {
+        en: "Does not compile; the old code plays on.\n{errors}",
+        de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",
+    }
+    new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
     has_won(mark) { en: "{mark} has won.", de: "{mark} hat gewonnen." }
     is_a_draw() { en: "A draw.", de: "Unentschieden." }

@@ -9,6 +9,7 @@ use catalogue::{Text, grading as verdicts, play as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// How long the computer may think about a move.
@@ -35,12 +36,20 @@ impl Opponent {
     /// # Errors
     /// The student's code does not compile.
     pub fn player(self, workspace: &Workspace) -> Result<Player, Text> {
+        self.program(workspace).map(Player::new)
+    }
+
+    /// Builds the player's program.
+    ///
+    /// # Errors
+    /// The student's code does not compile.
+    pub fn program(self, workspace: &Workspace) -> Result<PathBuf, Text> {
         let package = match self {
             Opponent::Mine => "arena-mine",
             Opponent::Solution => "arena-reference",
         };
         match build(&workspace.root, ["build", "-p", package])? {
-            Build::Program(program) => Ok(Player::new(program)),
+            Build::Program(program) => Ok(program),
             Build::Errors(errors) => {
                 let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
                 Err(say::player_does_not_compile(grading::tame(rendered.concat().trim_end(), false)))
@@ -207,6 +216,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
             writeln!(self.output, "  | {line}")?;
         }
         let problem = match answer {
+            Ok(Answer::TictactoeDraw { .. }) => return Ok(()), // nobody asked for that
             Ok(Answer::TictactoeMinimax { row, column, score, positions, restored, .. }) => {
                 match board.play(row, column, O) {
                     Ok(()) => {
@@ -214,14 +224,14 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                         let text = say::computer_moved(row + 1, column + 1, score, positions, decimal(seconds));
                         writeln!(self.output, "{text}")?;
                         if !restored {
-                            writeln!(self.output, "{}", say::board_left_changed())?;
+                            writeln!(self.output, "{}", say::board_left_changed(O))?;
                         }
                         return Ok(());
                     }
-                    Err(illegal) => say::illegal_move(illegal.text()),
+                    Err(illegal) => say::illegal_move(O, illegal.text()),
                 }
             }
-            Err(mishap) => say::no_move(self.explain(mishap)),
+            Err(mishap) => say::no_move(O, self.explain(mishap)),
         };
         let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
         board.place(row, column, O);
@@ -229,7 +239,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         for (i, line) in problem.lines().take(PRINTED).enumerate() {
             writeln!(self.output, "{}{line}", if i == 0 { "" } else { "  | " })?;
         }
-        writeln!(self.output, "{}", say::moved_for_it(row + 1, column + 1))
+        writeln!(self.output, "{}", say::moved_for_it(O, row + 1, column + 1))
     }
 
     fn explain(&self, mishap: Mishap) -> Text {

@@ -139,8 +139,11 @@ fn the_solution_never_loses_whoever_begins() {
             board.empty_fields().collect()
         } else {
             let question = arena::Question::TictactoeMinimax { board, player: Mark::O, depth: 9 };
-            let arena::Answer::TictactoeMinimax { row, column, .. } =
-                player.ask(&question, std::time::Duration::from_secs(10), || {}).unwrap();
+            let Ok(arena::Answer::TictactoeMinimax { row, column, .. }) =
+                player.ask(&question, std::time::Duration::from_secs(10), || {})
+            else {
+                panic!("no move")
+            };
             vec![(row, column)]
         };
         for (row, column) in moves {

@@ -20,6 +20,8 @@ pub struct Input {
     pub held: bool,
     /// what was typed; Escape is `\u{1b}`
     pub keys: Vec<char>,
+    /// seconds since the window was opened
+    pub time: f64,
 }
 
 /// What the app wants from outside.
@@ -38,6 +40,10 @@ pub enum News {
     Answered(u64, Answer, f64),
     /// There is none, for this reason.
     Failed(u64, Text),
+    /// The student has changed the code: it was built and plays from now on.
+    Rebuilt,
+    /// The student has changed the code: it does not compile, and the old code plays on.
+    Broken(Text),
 }
 
 /// What can be pressed outside of a game.
@@ -67,7 +73,7 @@ impl App {
     /// The app with a game of TicTacToe open.
     #[must_use]
     pub fn with_game(board: Board, mover: Mark, opponent: Opponent, depth: u32) -> App {
-        App { game: Some(TicTacToe::new(board, mover, Some(opponent), depth)), ..App::default() }
+        App { game: Some(TicTacToe::new(board, mover, opponent, depth)), ..App::default() }
     }
 
     /// The same in the light theme, or in the dark one.
@@ -100,7 +106,7 @@ impl App {
         let pressed = self.buttons().into_iter().find(|button| input.pressed && button.rect.contains(input.mouse));
         match pressed.map(|button| button.id) {
             Some(Id::Play) => {
-                self.game = Some(TicTacToe::new(Board::new(), Mark::X, Some(Opponent::Mine), course::play::DEEPEST))
+                self.game = Some(TicTacToe::new(Board::new(), Mark::X, Opponent::Mine, course::play::DEEPEST))
             }
             Some(Id::Language) => {
                 let other = if catalogue::lang() == Lang::En { "de" } else { "en" };

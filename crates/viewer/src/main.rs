@@ -111,6 +111,7 @@ fn input(view: View) -> Input {
         pressed: is_mouse_button_pressed(MouseButton::Left),
         held: is_mouse_button_down(MouseButton::Left),
         keys,
+        time: get_time(),
     }
 }
 

@@ -13,7 +13,7 @@ use games::tictactoe::{Board, Mark};
 const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
 const LEFT: f32 = 616.0;
 const WIDE: f32 = 308.0;
-const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 10.0, 352.0, WIDE - 20.0, 28.0), range: (1, DEEPEST) };
+const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 10.0, 354.0, WIDE - 20.0, 28.0), range: (1, DEEPEST) };
 /// Levels of the lookahead that can be drawn.
 const LEVELS: usize = 3;
 
@@ -24,13 +24,18 @@ enum Id {
     Undo,
     First,
     Lookahead,
-    PlayedBy(Option<Opponent>),
+    Drawing,
+    PlayedBy(Mark, Option<Opponent>),
 }
+
+/// Between two moves of code against code, so that people can follow. In seconds.
+const PAUSE: f64 = 0.7;
 
 /// A search that was made: what it was asked about and what it did.
 #[derive(Clone, Debug)]
 struct Search {
     board: Board,
+    mover: Mark,
     score: i32,
     positions: usize,
     seconds: f64,
@@ -46,9 +51,18 @@ pub struct TicTacToe {
     mover: Mark,
     first: Mark,
     before: Vec<Board>,
-    opponent: Option<Opponent>,
+    /// whose code plays X, and O; nobody's: a person
+    played_by: [Option<Opponent>; 2],
     depth: u32,
     levels: usize,
+    /// whether the student's own drawing is to be seen, and what was drawn for which board
+    drawing: bool,
+    drawn: Option<(Board, Vec<Vec<f32>>)>,
+    asked_to_draw: Option<(u64, Board)>,
+    now: f64,
+    not_before: f64,
+    /// what became of the student's last change; whether it stays until the next one
+    news: Option<(Text, bool)>,
     /// the number of the question that is being thought about
     asked: Option<u64>,
     questions: u64,
@@ -60,17 +74,23 @@ pub struct TicTacToe {
 }
 
 impl TicTacToe {
-    /// A game from `board` on; O is played by a person if there is no `opponent`.
-    pub fn new(board: Board, mover: Mark, opponent: Option<Opponent>, depth: u32) -> TicTacToe {
+    /// A game from `board` on: a person has X, `opponent` has O.
+    pub fn new(board: Board, mover: Mark, opponent: Opponent, depth: u32) -> TicTacToe {
         let first = if board.empty_fields().count() % 2 == 1 { mover } else { mover.other() };
         TicTacToe {
             board,
             mover,
             first,
             before: Vec::new(),
-            opponent,
+            played_by: [None, Some(opponent)],
             depth,
             levels: 0,
+            drawing: false,
+            drawn: None,
+            asked_to_draw: None,
+            now: 0.0,
+            not_before: 0.0,
+            news: None,
             asked: None,
             questions: 0,
             building: false,
@@ -81,20 +101,19 @@ impl TicTacToe {
     }
 
     fn buttons(&self) -> Vec<Button<Id>> {
-        let played_by = [
+        let choices = [
             (None, say::a_person()),
             (Some(Opponent::Mine), say::my_code()),
             (Some(Opponent::Solution), say::the_solution()),
         ];
-        let third = (WIDE - 16.0) / 3.0;
-        let mut buttons: Vec<Button<Id>> = played_by
-            .into_iter()
-            .enumerate()
-            .map(|(i, (who, label))| {
-                let rect = Rect::new(LEFT + (third + 8.0) * i as f32, 256.0, third, 38.0);
-                Button::new(Id::PlayedBy(who), rect, label).chosen(self.opponent == who)
-            })
-            .collect();
+        let third = (WIDE - 34.0 - 16.0) / 3.0;
+        let mut buttons = Vec::new();
+        for (row, mark) in [X, O].into_iter().enumerate() {
+            for (i, (who, label)) in choices.clone().into_iter().enumerate() {
+                let rect = Rect::new(LEFT + 34.0 + (third + 8.0) * i as f32, 238.0 + 42.0 * row as f32, third, 36.0);
+                buttons.push(Button::new(Id::PlayedBy(mark, who), rect, label).chosen(self.played_by[row] == who));
+            }
+        }
         let half = |row: usize, column: usize| {
             Rect::new(LEFT + (WIDE / 2.0 + 4.0) * column as f32, 462.0 + 48.0 * row as f32, WIDE / 2.0 - 4.0, 40.0)
         };
@@ -105,37 +124,64 @@ impl TicTacToe {
             Button::new(Id::Undo, half(0, 1), say::undo()).enabled(!self.before.is_empty()),
             Button::new(Id::First, half(1, 0), first),
             Button::new(Id::Home, half(1, 1), say::home()),
-            Button::new(Id::Lookahead, Rect::new(LEFT, 398.0, WIDE, 40.0), say::lookahead(level))
+            Button::new(Id::Lookahead, Rect::new(LEFT, 398.0, 176.0, 40.0), say::lookahead(level))
                 .chosen(self.levels > 0),
+            Button::new(Id::Drawing, Rect::new(LEFT + 184.0, 398.0, WIDE - 184.0, 40.0), say::my_drawing())
+                .chosen(self.drawing),
         ]);
         buttons
     }
 
     /// One step.
     pub fn update(&mut self, input: &Input, wishes: &mut Vec<Wish>) {
+        self.now = input.time;
         let pressed = self
             .buttons()
             .into_iter()
             .find(|button| input.pressed && button.enabled && button.rect.contains(input.mouse));
         if let Some(button) = pressed {
             self.press(button.id);
-        } else if input.held && DEPTH.rect.contains(input.mouse) && self.opponent.is_some() {
+        } else if input.held && DEPTH.rect.contains(input.mouse) && self.code_plays() {
             self.depth = DEPTH.value_at(input.mouse.0);
         } else if input.pressed && BOARD.contains(input.mouse) {
             let third = |at: f32, from: f32| (((at - from) / (BOARD.w / 3.0)) as usize).min(2);
             self.person_moves(third(input.mouse.1, BOARD.y), third(input.mouse.0, BOARD.x));
         }
         input.keys.iter().for_each(|key| self.key(*key));
-        if self.asked.is_none()
-            && let (O, Some(opponent)) = (self.mover, self.opponent)
-            && !self.board.is_over()
-        {
+        self.ask_for_a_move(wishes);
+        self.ask_for_a_drawing(wishes);
+    }
+
+    fn code_plays(&self) -> bool {
+        self.played_by.iter().any(Option::is_some)
+    }
+
+    /// Whose code is to move, if it is not a person's turn.
+    fn code_to_move(&self) -> Option<Opponent> {
+        self.played_by[usize::from(self.mover == O)]
+    }
+
+    fn ask_for_a_move(&mut self, wishes: &mut Vec<Wish>) {
+        let Some(opponent) = self.code_to_move() else { return };
+        if self.asked.is_some() || self.board.is_over() || self.now < self.not_before {
+            return;
+        }
+        self.questions += 1;
+        self.asked = Some(self.questions);
+        let depth = self.depth.min(self.board.empty_fields().count() as u32);
+        let question = Question::TictactoeMinimax { board: self.board, player: self.mover, depth };
+        wishes.push(Wish::Ask(self.questions, opponent, question));
+    }
+
+    fn ask_for_a_drawing(&mut self, wishes: &mut Vec<Wish>) {
+        let is_of_now = |board: &Board| *board == self.board;
+        let is_drawn = self.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
+        let is_asked = self.asked_to_draw.as_ref().is_some_and(|(_, board)| is_of_now(board));
+        if self.drawing && !is_drawn && !is_asked {
             self.questions += 1;
-            self.asked = Some(self.questions);
-            self.problem = None;
-            let depth = self.depth.min(self.board.empty_fields().count() as u32);
-            let question = Question::TictactoeMinimax { board: self.board, player: O, depth };
-            wishes.push(Wish::Ask(self.questions, opponent, question));
+            self.asked_to_draw = Some((self.questions, self.board));
+            let question = Question::TictactoeDraw { board: self.board, width: BOARD.w, height: BOARD.h };
+            wishes.push(Wish::Ask(self.questions, Opponent::Mine, question));
         }
     }
 
@@ -170,10 +216,13 @@ impl TicTacToe {
                 }
             }
             Id::Lookahead => self.levels = (self.levels + 1) % (LEVELS + 1),
-            Id::PlayedBy(opponent) => {
-                self.asked = None;
-                self.problem = None;
-                self.opponent = opponent;
+            Id::Drawing => {
+                self.drawing = !self.drawing;
+                (self.drawn, self.asked_to_draw) = (None, None);
+            }
+            Id::PlayedBy(mark, who) => {
+                (self.asked, self.problem) = (None, None);
+                self.played_by[usize::from(mark == O)] = who;
             }
         }
     }
@@ -190,15 +239,17 @@ impl TicTacToe {
     }
 
     fn person_moves(&mut self, row: usize, column: usize) {
-        let is_person = self.mover == X || self.opponent.is_none();
+        let is_person = self.code_to_move().is_none();
         if is_person && !self.board.is_over() && self.board.get(row, column).is_none() {
             self.before.push(self.board);
             (self.search, self.problem) = (None, None);
+            self.not_before = self.now;
             self.place(row, column);
         }
     }
 
     fn place(&mut self, row: usize, column: usize) {
+        self.news.take_if(|(_, stays)| !*stays);
         self.board.place(row, column, self.mover);
         self.mover = self.mover.other();
     }
@@ -212,31 +263,51 @@ impl TicTacToe {
                 Answer::TictactoeMinimax { row, column, score, positions, restored, tried },
                 seconds,
             ) if self.asked == Some(number) => {
-                (self.asked, self.building) = (None, false);
-                let mut after = self.board;
-                match after.play(row, column, O) {
+                let (board, mover) = (self.board, self.mover);
+                let mut after = board;
+                match after.play(row, column, mover) {
                     Ok(()) => {
-                        self.search = Some(Search { board: self.board, score, positions, seconds, restored, tried });
-                        self.place(row, column);
+                        self.code_moves(row, column);
+                        self.problem = None;
+                        self.search = Some(Search { board, mover, score, positions, seconds, restored, tried });
                     }
-                    Err(illegal) => self.move_for_it(&told::illegal_move(illegal.text())),
+                    Err(illegal) => self.move_for_it(&told::illegal_move(mover, illegal.text())),
+                }
+            }
+            News::Answered(number, Answer::TictactoeDraw { strokes }, _) => {
+                if let Some((_, board)) = self.asked_to_draw.take_if(|(asked, _)| *asked == number) {
+                    self.drawn = Some((board, strokes));
                 }
             }
             News::Failed(number, why) if self.asked == Some(number) => {
-                (self.asked, self.building) = (None, false);
-                self.move_for_it(&told::no_move(why));
+                self.move_for_it(&told::no_move(self.mover, why))
             }
+            News::Failed(number, why) if self.asked_to_draw.is_some_and(|(asked, _)| asked == number) => {
+                (self.drawing, self.asked_to_draw) = (false, None);
+                self.problem = Some(why);
+            }
+            News::Rebuilt => {
+                (self.drawn, self.asked_to_draw) = (None, None);
+                self.news = Some((say::new_code(), false));
+            }
+            News::Broken(errors) => self.news = Some((say::old_code_plays_on(errors), true)),
             _ => {}
         }
     }
 
+    fn code_moves(&mut self, row: usize, column: usize) {
+        (self.asked, self.building) = (None, false);
+        self.not_before = self.now + PAUSE;
+        self.place(row, column);
+    }
+
     /// The code gave no move. The game goes on with the first empty field.
     fn move_for_it(&mut self, problem: &Text) {
-        self.search = None;
-        let field = self.board.empty_fields().next();
+        let (field, mover) = (self.board.empty_fields().next(), self.mover);
         if let Some((row, column)) = field {
-            self.place(row, column);
-            self.problem = Some(told::moved_for_it(row + 1, column + 1).then(problem));
+            self.code_moves(row, column);
+            self.search = None;
+            self.problem = Some(told::moved_for_it(mover, row + 1, column + 1).then(problem));
         }
     }
 
@@ -254,7 +325,7 @@ impl TicTacToe {
             (_, Some(_)) => say::has_won(O),
             _ if self.board.is_over() => say::is_a_draw(),
             _ if self.building => say::building(),
-            _ if self.asked.is_some() => say::o_is_thinking(),
+            _ if self.asked.is_some() => say::is_thinking(self.mover),
             _ => say::turn_of(self.mover),
         }
     }
@@ -268,21 +339,12 @@ impl TicTacToe {
                 scene.rect(BOARD.third(row, column).inset(5.0), 12.0, theme.accent.faded(90));
             }
         }
-        self.draw_lookahead(scene, theme);
-        grid(scene, BOARD, 4.0, theme.line);
-        for (row, column) in Board::squares() {
-            let field = BOARD.third(row, column);
-            match self.board.get(row, column) {
-                // The move that the search chose is marked, not drawn over what it tried there.
-                Some(_) if self.shown_search().is_some_and(|search| search.board.get(row, column).is_none()) => {}
-                Some(mark) => draw_mark(scene, field, mark, theme, 1.0),
-                None if field.contains(mouse)
-                    && !self.board.is_over()
-                    && (self.mover == X || self.opponent.is_none()) =>
-                {
-                    scene.rect(field.inset(8.0), 12.0, theme.hovered.faded(120));
-                }
-                None => {}
+        match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
+            Some((_, strokes)) => draw_strokes(scene, strokes, theme),
+            None => {
+                self.draw_lookahead(scene, theme);
+                grid(scene, BOARD, 4.0, theme.line);
+                self.draw_fields(scene, theme, mouse);
             }
         }
         for mark in [X, O] {
@@ -294,33 +356,46 @@ impl TicTacToe {
         self.draw_panel(scene, theme, mouse);
     }
 
+    fn draw_fields(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        for (row, column) in Board::squares() {
+            let field = BOARD.third(row, column);
+            match self.board.get(row, column) {
+                // The move that the search chose is marked, not drawn over what it tried there.
+                Some(_) if self.shown_search().is_some_and(|search| search.board.get(row, column).is_none()) => {}
+                Some(mark) => draw_mark(scene, field, mark, theme, 1.0),
+                None if field.contains(mouse) && !self.board.is_over() && self.code_to_move().is_none() => {
+                    scene.rect(field.inset(8.0), 12.0, theme.hovered.faded(120));
+                }
+                None => {}
+            }
+        }
+    }
+
     fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         scene.text((LEFT, 108.0), Anchor::Start, 32.0, true, theme.text, say::tictactoe());
         scene.text((LEFT, 146.0), Anchor::Start, 18.0, true, theme.accent, self.status());
-        match (&self.problem, &self.search) {
-            (Some(problem), _) => {
+        match (&self.news, &self.problem, &self.search) {
+            (Some((news, _)), ..) => {
+                paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &news.to_string(), 49, 4);
+            }
+            (_, Some(problem), _) => {
                 paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &problem.to_string(), 49, 4);
             }
-            (None, Some(search)) => {
+            (.., Some(search)) => {
                 let text = say::searched(search.score, search.positions, decimal(search.seconds));
                 paragraph(scene, (LEFT, 172.0), 13.5, theme.quiet, &text.to_string(), 48, 2);
                 if !search.restored {
-                    paragraph(
-                        scene,
-                        (LEFT, 194.0),
-                        12.5,
-                        theme.warning,
-                        &told::board_left_changed().to_string(),
-                        52,
-                        2,
-                    );
+                    let changed = told::board_left_changed(search.mover).to_string();
+                    paragraph(scene, (LEFT, 192.0), 11.5, theme.warning, &changed, 49, 2);
                 }
             }
             _ => {}
         }
-        scene.text((LEFT, 246.0), Anchor::Start, 14.0, false, theme.quiet, say::o_is());
-        if self.opponent.is_some() {
-            scene.text((LEFT, 336.0), Anchor::Start, 14.0, false, theme.quiet, say::depth(self.depth));
+        for (row, mark) in [X, O].into_iter().enumerate() {
+            draw_mark(scene, Rect::new(LEFT, 244.0 + 42.0 * row as f32, 24.0, 24.0), mark, theme, 1.0);
+        }
+        if self.code_plays() {
+            scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, say::depth(self.depth));
             DEPTH.draw(scene, theme, self.depth);
         }
         for button in self.buttons() {
@@ -335,7 +410,7 @@ impl TicTacToe {
         let Some(search) = self.shown_search() else { return };
         for path in search.tried.iter().filter(|path| path.len() <= self.levels) {
             let fields = path.bytes().map(|digit| (usize::from(digit - b'0') / 3, usize::from(digit - b'0') % 3));
-            let (mut board, mut mark, mut within, mut cell) = (search.board, O, BOARD, BOARD);
+            let (mut board, mut mark, mut within, mut cell) = (search.board, search.mover, BOARD, BOARD);
             for (row, column) in fields {
                 if board.play(row, column, mark).is_err() {
                     return; // the search set marks in no order that could be a game
@@ -362,6 +437,20 @@ impl TicTacToe {
     /// The search whose lookahead is to be seen.
     fn shown_search(&self) -> Option<&Search> {
         self.search.as_ref().filter(|_| self.levels > 0)
+    }
+}
+
+/// What the student's own function drew.
+fn draw_strokes(scene: &mut Scene, strokes: &[Vec<f32>], theme: &Theme) {
+    let at = |x: f32, y: f32| (BOARD.x + x, BOARD.y + y);
+    for stroke in strokes {
+        match stroke[..] {
+            [x1, y1, x2, y2] => scene.line(at(x1, y1), at(x2, y2), 5.0, theme.text),
+            [x, y, radius] => {
+                scene.commands.push(Command::Ring { center: at(x, y), radius, width: 5.0, color: theme.text })
+            }
+            _ => {}
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use viewer::app::{App, Input, News, Wish};
 use viewer::scene::{Command, HEIGHT, Scene, WIDTH};
 
 fn click(app: &mut App, x: f32, y: f32) {
-    app.update(&Input { mouse: (x, y), pressed: true, held: true, keys: vec![] });
+    app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
     app.update(&Input { mouse: (x, y), ..Input::default() });
 }
 
@@ -122,17 +122,37 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert_eq!(app.state(), "tictactoe O O X / O X . / . . X problem");
 
     // Two persons; then the computer begins, at the depth of the slider.
-    click(&mut app, 660.0, 275.0);
+    click(&mut app, 690.0, 298.0);
     key(&mut app, 'n');
     key(&mut app, '1');
     key(&mut app, '2');
     assert_eq!(app.state(), "tictactoe X O . / . . . / . . .");
-    click(&mut app, 870.0, 275.0);
-    click(&mut app, 626.0, 366.0);
+    click(&mut app, 870.0, 298.0);
+    click(&mut app, 626.0, 368.0);
     click(&mut app, 690.0, 530.0);
-    let (_, opponent, asked) = question(&mut app);
+    let (number, opponent, asked) = question(&mut app);
     assert_eq!(opponent, Opponent::Solution);
     assert_eq!(asked, Question::TictactoeMinimax { board: Board::new(), player: Mark::O, depth: 1 });
+    answer(&mut app, number, 1, 1);
+
+    // Code against code: X is mine now, and moves after a pause.
+    click(&mut app, 780.0, 256.0);
+    assert_eq!(app.wishes(), []);
+    app.update(&Input { time: 5.0, ..Input::default() });
+    let (number, opponent, asked) = question(&mut app);
+    assert_eq!(opponent, Opponent::Mine);
+    assert!(matches!(asked, Question::TictactoeMinimax { player: Mark::X, .. }));
+    answer(&mut app, number, 0, 0);
+    assert_eq!(app.state(), "tictactoe X . . / . O . / . . .");
+
+    // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
+    click(&mut app, 860.0, 418.0);
+    let (number, opponent, asked) = question(&mut app);
+    assert_eq!((opponent, matches!(asked, Question::TictactoeDraw { .. })), (Opponent::Mine, true));
+    let strokes = vec![vec![180.0, 0.0, 180.0, 540.0], vec![0.0, 180.0, 540.0, 180.0], vec![90.0, 90.0, 60.0]];
+    app.hear(News::Answered(number, Answer::TictactoeDraw { strokes }, 0.0));
+    app.hear(News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/tictactoe/minimax.rs:12:5")));
+    snapshot("own_drawing_broken_dark_en", &app.scene());
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
 }
