@@ -33,7 +33,6 @@ messages! {
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
     has_won(mark) { en: "{mark} has won.", de: "{mark} hat gewonnen." }
-    is_a_draw() { en: "A draw.", de: "Unentschieden." }
     searched(score, positions, seconds) {
         en: "Score {score}, {positions} positions, {seconds} s",
         de: "Bewertung {score}, {positions} Stellungen, {seconds} s",

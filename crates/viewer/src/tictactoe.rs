@@ -323,7 +323,7 @@ impl TicTacToe {
         match (self.board.line_of(X), self.board.line_of(O)) {
             (Some(_), _) => say::has_won(X),
             (_, Some(_)) => say::has_won(O),
-            _ if self.board.is_over() => say::is_a_draw(),
+            _ if self.board.is_over() => told::draw(),
             _ if self.building => say::building(),
             _ if self.asked.is_some() => say::is_thinking(self.mover),
             _ => say::turn_of(self.mover),
