@@ -10,7 +10,7 @@ use course::play::Opponent;
 use games::tictactoe::{Board, Mark};
 use macroquad::prelude::{
     Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down,
-    is_mouse_button_pressed, mouse_position, next_frame,
+    is_mouse_button_pressed, mouse_position, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
 };
 use players::Players;
 use std::panic::AssertUnwindSafe;
@@ -85,6 +85,10 @@ fn app(arguments: &[String]) -> App {
 async fn run(workspace: Workspace, mut app: App) {
     OPEN.store(true, Ordering::Relaxed);
     let (players, mut backend) = (Players::new(&workspace), Backend::new());
+    // On X11 with a dense screen the window opens at a part of the size that was asked for.
+    if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
+        request_new_screen_size(WIDTH, HEIGHT);
+    }
     let mut shown = String::new();
     loop {
         let start = get_time();

@@ -316,7 +316,12 @@ impl TicTacToe {
         let thinking = if self.asked.is_some() { " thinking" } else { "" };
         let problem = if self.problem.is_some() { " problem" } else { "" };
         let over = if self.board.is_over() { " over" } else { "" };
-        format!("tictactoe {:#}{thinking}{problem}{over}", self.board)
+        let news = match self.news {
+            Some((_, true)) => " broken",
+            Some((_, false)) => " rebuilt",
+            None => "",
+        };
+        format!("tictactoe {:#}{thinking}{problem}{over}{news}", self.board)
     }
 
     fn status(&self) -> Text {
