@@ -25,7 +25,7 @@ messages! {
     o_begins() { en: "O begins", de: "O beginnt" }
     turn_of(mark) { en: "{mark} is to move.", de: "{mark} ist am Zug." }
     is_thinking(mark) { en: "{mark} is thinking ...", de: "{mark} denkt nach ..." }
-    my_drawing() { en: "My drawing", de: "Meine Zeichnung" }
+    my_drawing() { en: "My drawing", de: "Mein Bild" }
     old_code_plays_on(errors) {
         en: "Does not compile; the old code plays on.\n{errors}",
         de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",

@@ -89,18 +89,20 @@ async fn run(workspace: Workspace, mut app: App) {
     if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
         request_new_screen_size(WIDTH, HEIGHT);
     }
-    let mut shown = String::new();
+    let (mut shown, mut mouse, mut touched) = (String::new(), (0.0, 0.0), 0.0);
     loop {
         let start = get_time();
         let view = View::of_window();
         let input = input(view);
-        let active = input.pressed || input.held || !input.keys.is_empty();
+        if input.held || !input.keys.is_empty() || input.mouse != mouse || app.state() != shown {
+            (mouse, touched) = (input.mouse, start);
+        }
         app.update(&input);
         players.news().for_each(|news| app.hear(news));
         app.wishes().into_iter().for_each(|wish| players.grant(wish));
         backend.draw(&app.scene(), view);
         tell(&app, &mut shown);
-        pace(start, active);
+        pace(start, start - touched);
         next_frame().await;
     }
 }
@@ -119,9 +121,9 @@ fn input(view: View) -> Input {
     }
 }
 
-/// Without a pace, a window without vsync takes a whole core.
-fn pace(start: f64, active: bool) {
-    let frame = if active { 1.0 / 60.0 } else { 1.0 / 30.0 };
+/// Without a pace, a window without vsync takes a whole core. `idle`: seconds since something happened.
+fn pace(start: f64, idle: f64) {
+    let frame = if idle < 0.5 { 1.0 / 60.0 } else { 1.0 / 15.0 };
     let left = frame - (get_time() - start);
     if left > 0.0 {
         std::thread::sleep(Duration::from_secs_f64(left));

@@ -45,7 +45,7 @@ impl<Id> Button<Id> {
         };
         scene.rect(self.rect, 8.0, face);
         let (x, y) = self.rect.center();
-        scene.text((x, y + 5.0), Anchor::Middle, 15.0, true, text, &self.label);
+        scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, text, &self.label);
     }
 }
 

@@ -8,7 +8,7 @@ use course::play::Opponent;
 use games::tictactoe::{Board, Mark};
 use std::path::Path;
 use viewer::app::{App, Input, News, Wish};
-use viewer::scene::{Command, HEIGHT, Scene, WIDTH};
+use viewer::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
 
 fn click(app: &mut App, x: f32, y: f32) {
     app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
@@ -58,8 +58,21 @@ fn is_tidy(scene: &Scene) {
     }
 }
 
+/// Every label fits into its button.
+fn labels_fit(scene: &Scene) {
+    for pair in scene.commands.windows(2) {
+        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, text, .. }] = pair
+            && rect.contains(*at)
+        {
+            let width = text.chars().count() as f32 * size * 0.56;
+            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button");
+        }
+    }
+}
+
 fn snapshot(name: &str, scene: &Scene) {
     is_tidy(scene);
+    labels_fit(scene);
     insta::assert_snapshot!(name, scene.to_svg());
 }
 
