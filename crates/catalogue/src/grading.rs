@@ -115,6 +115,18 @@ messages! {
         en: "exercise {exercise} needs {need}, which does not stand before it",
         de: "Übung {exercise} braucht {need}, das nicht davor steht",
     }
+    unsafe_refused() {
+        en: "`unsafe` is not allowed in exercises: unsafe code could write its own grade",
+        de: "`unsafe` ist in Übungen nicht erlaubt: damit könnte Code seine Note selbst schreiben",
+    }
+    reading_refused(word) {
+        en: "`{word}` is not allowed in exercises: `{word}!` reads other files or the environment while the compiler runs",
+        de: "`{word}` ist in Übungen nicht erlaubt: `{word}!` liest andere Dateien oder die Umgebung, während der Compiler läuft",
+    }
+    module_refused() {
+        en: "`mod` without `{{ ... }}` is not allowed in exercises: each exercise is one file",
+        de: "`mod` ohne `{{ ... }}` ist in Übungen nicht erlaubt: jede Übung ist eine Datei",
+    }
     stale(folder) {
         en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",
         de: "die Dateien in {folder} haben sich geändert, aber alte Daten behalten, sodass cargo sie nicht neu kompiliert hat. Sie haben jetzt neue: rufe den Befehl noch einmal auf.",

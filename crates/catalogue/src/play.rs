@@ -1,4 +1,4 @@
-//! Playing in the terminal.
+//! Playing: in the terminal, and what the window says alike.
 
 messages! {
     your_minimax() { en: "your minimax", de: "dein minimax" }

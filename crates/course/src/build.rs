@@ -31,7 +31,8 @@ pub struct CompilerError {
 /// cargo is missing, or fails for another reason than code that does not compile.
 pub fn build<A: AsRef<OsStr>>(root: &Path, arguments: impl IntoIterator<Item = A>) -> Result<Build, Text> {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
-    command.current_dir(root).args(arguments);
+    // The build script that looks at the exercises speaks to the student.
+    command.current_dir(root).args(arguments).env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
     command.args(["--message-format", "json-diagnostic-rendered-ansi"]);
     // On a terminal cargo shows how far it is; else its messages are kept for the case that it fails.
     let watched = std::io::stderr().is_terminal();

@@ -4,7 +4,7 @@ mod support;
 
 use arena::Player;
 use course::play::{Game, Opponent};
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Canvas, Mark};
 use std::io::Write;
 use std::path::Path;
 use support::workspace;
@@ -121,6 +121,27 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         assert!(shown.contains("O is set on the first empty field: row 1, column 1"), "{name}: {shown}");
         assert!(shown.contains("  1 O . .\n  2 . X ."), "{name}: the game goes on\n{shown}");
     }
+}
+
+#[test]
+fn the_strokes_of_the_solution_look_like_a_board() {
+    let mut pictures = Vec::new();
+    for (width, height, columns, rows) in [(301.0, 301.0, 40, 20), (602.0, 201.0, 60, 12)] {
+        let board = "X O . / . X . / O . X".parse().unwrap();
+        let question = arena::Question::TictactoeDraw { board, width, height };
+        let answer = solution().ask(&question, std::time::Duration::from_secs(10), || {});
+        let Ok(arena::Answer::TictactoeDraw { strokes }) = answer else { panic!("no drawing: {answer:?}") };
+        let mut canvas = Canvas::new(width, height);
+        for stroke in &strokes {
+            match stroke[..] {
+                [x1, y1, x2, y2] => canvas.line(x1, y1, x2, y2),
+                [x, y, radius] => canvas.circle(x, y, radius),
+                _ => panic!("{stroke:?} is neither a line nor a circle"),
+            }
+        }
+        pictures.push(canvas.raster(columns, rows));
+    }
+    insta::assert_snapshot!(pictures.join("\n\n"));
 }
 
 #[test]

@@ -83,6 +83,7 @@ fn judge(workspace: &Workspace, solutions: &Files, variant: &Path, text: &str) -
 
 #[test]
 fn wrong_solutions_get_their_points_and_right_ones_get_all() {
+    catalogue::choose(Some("en")).unwrap();
     let workspace = workspace();
     let solutions = files_below(&workspace.root.join("solutions"));
     let variants = files_below(&workspace.root.join("tests/variants"));

@@ -7,6 +7,7 @@
 //! The build script also stores a [`fingerprint`]. cargo goes by the date of a file; files copied with old dates would leave the previous student's
 //! code in the program. The graded tests compare.
 
+use catalogue::{Text, grading as say};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
@@ -20,12 +21,13 @@ const READING_MACROS: [&str; 5] = ["include", "include_str", "include_bytes", "e
 
 /// The main function of the build script in `exercises/`: refuses the files around it or stores their fingerprint in `SOURCES`.
 pub fn build_script() {
+    let _ = catalogue::choose(None);
     let folder = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     println!("cargo::rerun-if-changed={}", folder.display());
     for (path, text) in sources(&folder) {
         // These two belong to the course: they name the modules.
         let given = path == Path::new("lib.rs") || path.ends_with("mod.rs");
-        if let Some(problem) = refuse(&text).filter(|problem| !given || problem == REFUSED_UNSAFE) {
+        if let Some(problem) = refuse(&text).filter(|problem| !given || *problem == say::unsafe_refused()) {
             println!("cargo::error={}: {problem}", path.display());
         }
     }
@@ -76,30 +78,24 @@ pub fn freshen(folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Why this source must not be compiled, in English: it stands among the compiler's own errors.
+/// Why this source must not be compiled.
 #[must_use]
-pub fn refuse(source: &[u8]) -> Option<String> {
+pub fn refuse(source: &[u8]) -> Option<Text> {
     let text = String::from_utf8_lossy(source);
     match text.parse::<TokenStream>() {
         Ok(tokens) => refuse_tokens(tokens),
         // Broken code is the compiler's to explain. But if only this reader does not understand it, comments count as code.
-        Err(_) => text.contains("unsafe").then(|| REFUSED_UNSAFE.to_owned()),
+        Err(_) => text.contains("unsafe").then(say::unsafe_refused),
     }
 }
 
-const REFUSED_UNSAFE: &str = "`unsafe` is not allowed in exercises: unsafe code could write its own grade";
-
-fn refuse_tokens(tokens: TokenStream) -> Option<String> {
+fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     tokens.iter().enumerate().find_map(|(i, token)| match token {
-        TokenTree::Ident(word) if word == "unsafe" => Some(REFUSED_UNSAFE.to_owned()),
-        TokenTree::Ident(word) if READING_MACROS.iter().any(|name| word == name) => Some(format!(
-            "`{word}` is not allowed in exercises: `{word}!` reads other files or the environment while the compiler runs"
-        )),
+        TokenTree::Ident(word) if word == "unsafe" => Some(say::unsafe_refused()),
+        TokenTree::Ident(word) if READING_MACROS.iter().any(|name| word == name) => Some(say::reading_refused(word)),
         // A module in another file could be any file.
-        TokenTree::Ident(word) if word == "mod" && !is_inline_module(&tokens[i..]) => {
-            Some("`mod` without `{ ... }` is not allowed in exercises: each exercise is one file".to_owned())
-        }
+        TokenTree::Ident(word) if word == "mod" && !is_inline_module(&tokens[i..]) => Some(say::module_refused()),
         TokenTree::Group(group) => refuse_tokens(group.stream()),
         _ => None,
     })

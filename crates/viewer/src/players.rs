@@ -5,7 +5,7 @@ use arena::{Player, Question};
 use catalogue::Text;
 use course::Workspace;
 use course::play::{Opponent, PATIENCE, explain};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -118,8 +118,20 @@ fn copy_of(workspace: &Workspace, opponent: Opponent, number: u64, built: PathBu
     let copy = folder.join(name);
     let unwritable = |error| catalogue::grading::cannot_write(copy.display(), error);
     std::fs::create_dir_all(&folder).map_err(unwritable)?;
+    remove_old_copies(&folder);
     std::fs::copy(built, &copy).map_err(unwritable)?;
     Ok(copy)
+}
+
+/// Removes copies that no window can be using any more: those of yesterday.
+fn remove_old_copies(folder: &Path) {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+        let age = entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());
+        if age.is_some_and(|age| age > DAY) {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Answers questions until nobody asks any more.
