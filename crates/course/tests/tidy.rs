@@ -147,15 +147,14 @@ fn hints_and_handouts_say_something_in_both_languages() {
 fn the_tests_are_worth_what_the_course_says_and_stubs_compile_without_warnings() {
     let workspace = workspace();
     let overlay = Overlay::new(&workspace, "stubs", &stubs_with(&workspace, &[])).unwrap();
-    // The first build of this folder shows the compiler's warnings.
-    let paths = format!("paths=['{}']", workspace.root.join("target/spielbaum/overlay/stubs").display());
-    let check = Command::new(env!("CARGO"))
-        .current_dir(&workspace.root)
-        .args(["check", "-p", "exercises", "--config", &paths])
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&check.stderr);
-    assert!(check.status.success() && !said.contains("warning: unused") && !said.contains("generated"), "{said}");
+    // Checked as a package of its own: cargo shows no warnings of one that only takes the place of another.
+    let folder = workspace.root.join("target/spielbaum/overlay/stubs");
+    std::fs::copy(workspace.root.join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
+    let mut check = Command::new(env!("CARGO"));
+    check.current_dir(&folder).args(["check", "--offline", "--target-dir", "../../stubs"]).env_remove("RUSTFLAGS");
+    let said = check.output().unwrap();
+    let (passed, said) = (said.status.success(), String::from_utf8_lossy(&said.stderr));
+    assert!(passed && !said.contains("warning: "), "a stub compiles with warnings:\n{said}");
 
     let Graded::Report(report) = grade(&workspace, Some(&overlay), &[]).unwrap() else {
         panic!("the stubs do not compile")
