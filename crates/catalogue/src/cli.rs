@@ -57,6 +57,37 @@ messages! {
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
 
+    about_reset() { en: "Begin an exercise anew; your file is kept beside it", de: "Eine Übung neu beginnen; deine Datei bleibt daneben erhalten" }
+    about_grade() { en: "Grade a class: folders of submissions (for teachers)", de: "Eine Klasse bewerten: Ordner mit Abgaben (für Lehrende)" }
+    about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }
+    about_out() { en: "Where the reports go (grades if left out)", de: "Wohin die Berichte kommen (sonst grades)" }
+    about_format() { en: "Which reports: csv, json, html, junit, gradescope, classroom50 (csv,json,html if left out)", de: "Welche Berichte: csv, json, html, junit, gradescope, classroom50 (sonst csv,json,html)" }
+    about_strict() { en: "Refuse to run where strangers' code cannot be confined", de: "Nicht laufen, wo sich fremder Code nicht einsperren lässt" }
+    about_handout() { en: "Write the students' copy of the course: without solutions (for teachers)", de: "Die Fassung des Kurses für die Klasse schreiben: ohne Lösungen (für Lehrende)" }
+    about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }
+    about_autograder() { en: "Write what a grading service needs (for teachers)", de: "Schreiben, was ein Bewertungsdienst braucht (für Lehrende)" }
+    about_service() { en: "gradescope (a zip file) or classroom50 (autograder.py)", de: "gradescope (eine ZIP-Datei) oder classroom50 (autograder.py)" }
+    about_service_file() { en: "The file to write", de: "Die Datei, die geschrieben wird" }
+    argument_missing(argument) { en: "{argument} is missing: `cargo run -- --help` shows all", de: "{argument} fehlt: `cargo run -- --help` zeigt alle" }
+
+    // Teaching
+    only_for_teachers() {
+        en: "this is a student's copy of the course: grading a class needs the whole of it",
+        de: "das ist die Fassung für die Klasse: zum Bewerten einer Klasse braucht es den ganzen Kurs",
+    }
+    no_solutions_here() {
+        en: "this is a student's copy of the course: the solutions are not in it",
+        de: "das ist die Fassung für die Klasse: die Lösungen sind nicht dabei",
+    }
+    started_by_cargo_run() { en: "this program is started by `cargo run -- grade`", de: "dieses Programm wird von `cargo run -- grade` gestartet" }
+    folder_not_empty(folder) { en: "{folder} is there already and not empty: nothing was written", de: "{folder} gibt es schon, und es ist nicht leer: nichts wurde geschrieben" }
+    handout_written(folder) {
+        en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
+        de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",
+    }
+    was_reset(stub) { en: "{stub} is as it was in the beginning.", de: "{stub} ist wieder wie am Anfang." }
+    old_file_kept(path) { en: "What you had written is now in {path}", de: "Was du geschrieben hattest, steht jetzt in {path}" }
+
     // Progress and hints
     welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     looking() { en: "Building and grading your exercises (the first time takes a little) ...", de: "Deine Übungen werden gebaut und bewertet (beim ersten Mal dauert es etwas) ..." }

@@ -6,13 +6,15 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use course::Workspace;
 use course::play::{DEEPEST, Game, Opponent};
+use course::teach::{Format, Grade, Service, Task};
 use games::tictactoe::{Board, Mark};
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match run() {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::from(2)
@@ -20,21 +22,24 @@ fn main() -> ExitCode {
     }
 }
 
-fn run() -> Result<(), Text> {
+fn run() -> Result<ExitCode, Text> {
     choose_language()?;
     let matches = match arguments().try_get_matches() {
         Ok(matches) => matches,
         Err(error) if error.kind() == ErrorKind::DisplayHelp => {
             print(&error.to_string());
-            return Ok(());
+            return Ok(ExitCode::SUCCESS);
         }
         Err(error) => return Err(one_line(&error)),
     };
     match matches.subcommand() {
-        Some(("play", matches)) => play(matches),
-        Some(("hint", matches)) => hint(matches),
-        _ => learn(),
+        Some(("play", matches)) => play(matches)?,
+        Some(("hint", matches)) => hint(matches)?,
+        Some(("reset", matches)) => reset(matches)?,
+        Some(("grade" | "handout" | "autograder", _)) => return teach(&matches),
+        _ => learn()?,
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The language has to be known before the arguments are read: their help is written in it.
@@ -79,10 +84,33 @@ fn arguments() -> Command {
     let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
         argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
     );
+    let reset = command("reset", say::about_reset())
+        .arg(argument("exercise", "EXERCISE", say::about_exercise()).required(true));
+    let path = || value_parser!(PathBuf);
+    let grade = command("grade", say::about_grade())
+        .arg(argument("from", "DIR", say::about_submissions()).value_parser(path()).num_args(1..).required(true))
+        .arg(option("out", "DIR", say::about_out()).value_parser(path()).default_value("grades"))
+        .arg(
+            option("format", "FORMAT", say::about_format())
+                .value_parser(PossibleValuesParser::new(Format::NAMES))
+                .value_delimiter(',')
+                .default_value("csv,json,html"),
+        )
+        .arg(Arg::new("strict").long("strict").action(ArgAction::SetTrue).help(say::about_strict().to_string()));
+    let handout = command("handout", say::about_handout())
+        .arg(argument("folder", "DIR", say::about_handout_dir()).value_parser(path()).required(true));
+    let autograder = command("autograder", say::about_autograder())
+        .arg(
+            argument("service", "SERVICE", say::about_service())
+                .value_parser(PossibleValuesParser::new(Service::NAMES))
+                .hide_possible_values(true)
+                .required(true),
+        )
+        .arg(argument("file", "FILE", say::about_service_file()).value_parser(path()).required(true));
     command("spielbaum", say::about())
         .arg(option("lang", "en|de", say::about_lang()).global(true).value_parser(["en", "de"]))
         .subcommand(play)
-        .subcommand(hint)
+        .subcommands([hint, reset, grade, handout, autograder])
         .subcommand_value_name(say::help_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
         .disable_help_subcommand(true)
@@ -119,6 +147,7 @@ fn one_line(error: &clap::Error) -> Text {
             };
             if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
         }
+        ErrorKind::MissingRequiredArgument => say::argument_missing(argument),
         _ => say::bad_arguments(error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ")),
     }
 }
@@ -151,6 +180,42 @@ fn hint(matches: &ArgMatches) -> Result<(), Text> {
     };
     print(&course::hint::text(&workspace, &name, tier)?);
     Ok(())
+}
+
+fn reset(matches: &ArgMatches) -> Result<(), Text> {
+    let workspace = Workspace::find()?;
+    let name = matches.get_one::<String>("exercise").map_or("", String::as_str);
+    let kept = course::reset::reset(&workspace, name)?;
+    print(&format!("{}\n", say::was_reset(workspace.exercise(name)?.stub().display())));
+    if let Some(kept) = kept {
+        print(&format!("{}\n", say::old_file_kept(kept.display())));
+    }
+    Ok(())
+}
+
+/// Whatever only teachers need.
+fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
+    let names =
+        |matches: &ArgMatches, name| -> Vec<String> { matches.get_many(name).into_iter().flatten().cloned().collect() };
+    let task = match matches.subcommand() {
+        Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder") },
+        Some(("autograder", matches)) => Task::Autograder {
+            service: names(matches, "service")
+                .iter()
+                .find_map(|name| Service::named(name))
+                .unwrap_or(Service::Gradescope),
+            file: path(matches, "file"),
+        },
+        Some((_, matches)) => Task::Grade(Grade {
+            from: matches.get_many("from").into_iter().flatten().cloned().collect(),
+            out: path(matches, "out"),
+            formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
+            strict: matches.get_flag("strict"),
+        }),
+        None => unreachable!("only called with a command"),
+    };
+    course::teach::run(&Workspace::find()?, &task)
 }
 
 fn play(matches: &ArgMatches) -> Result<(), Text> {

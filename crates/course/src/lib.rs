@@ -8,6 +8,8 @@ pub mod hint;
 pub mod overlay;
 pub mod play;
 pub mod progress;
+pub mod reset;
+pub mod teach;
 pub mod window;
 mod workspace;
 

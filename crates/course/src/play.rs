@@ -44,6 +44,9 @@ impl Opponent {
     /// # Errors
     /// The student's code does not compile.
     pub fn program(self, workspace: &Workspace) -> Result<PathBuf, Text> {
+        if self == Opponent::Solution && !workspace.has_solutions() {
+            return Err(catalogue::cli::no_solutions_here());
+        }
         let package = match self {
             Opponent::Mine => "arena-mine",
             Opponent::Solution => "arena-reference",

@@ -108,10 +108,7 @@ fn explain(explanation: &mut String, error: &CompilerError) {
 }
 
 fn lay_stub(workspace: &Workspace, id: &str, files: &mut Files) -> Result<(), Text> {
-    let path = format!("{id}.rs");
-    let stub = workspace.root.join("crates/course/stubs").join(&path);
-    let text = std::fs::read(&stub).map_err(|error| say::cannot_read(stub.display(), error))?;
-    files.insert(path.into(), text);
+    files.insert(format!("{id}.rs").into(), workspace.stub(id)?);
     Ok(())
 }
 

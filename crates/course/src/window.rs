@@ -12,6 +12,9 @@ use std::process::Command;
 /// # Errors
 /// It cannot be built or opened. What is wrong has been said, or stands in the error.
 pub fn open(workspace: &Workspace, game: Option<(Board, Mark, Opponent, u32)>) -> Result<(), Text> {
+    if matches!(game, Some((_, _, Opponent::Solution, _))) && !workspace.has_solutions() {
+        return Err(say::no_solutions_here());
+    }
     let program = match build(&workspace.root, ["build", "-p", "viewer", "--bin", "spielbaum-viewer"])? {
         Build::Program(program) => program,
         Build::Errors(errors) => return Err(say::does_not_compile_elsewhere(&errors[0].rendered)),

@@ -38,6 +38,21 @@ impl Workspace {
         Ok(Workspace { root: root.to_owned(), course: text.parse()? })
     }
 
+    /// Whether the course's solutions are here. A student's copy is without them.
+    #[must_use]
+    pub fn has_solutions(&self) -> bool {
+        self.root.join("solutions/Cargo.toml").is_file()
+    }
+
+    /// The untouched stub of this exercise.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn stub(&self, id: &str) -> Result<Vec<u8>, Text> {
+        let stub = self.root.join("crates/course/stubs").join(format!("{id}.rs"));
+        std::fs::read(&stub).map_err(|error| say::cannot_read(stub.display(), error))
+    }
+
     /// The exercise of this name, such as `minimax` or `tictactoe/minimax`.
     ///
     /// # Errors

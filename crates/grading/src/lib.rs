@@ -135,7 +135,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     let unsolved = unsolved_needs(&report, &course, subject.root, &args);
     screen::show(&report, &course, &unsolved, &args);
     if let Some(destination) = destination {
-        destination.write(&report.to_json())?;
+        destination.write(report.to_json().as_bytes())?;
     }
     let passed = if args.filtered() { !tests.is_empty() } else { true } && report.points == report.max;
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(101) })
@@ -174,6 +174,14 @@ fn unsolved_needs(report: &report::Report, course: &course::Course, root: &Path,
     unsolved.map(|need| need.id.clone()).collect()
 }
 
+/// Writes a file all or nothing: beside, then renamed.
+///
+/// # Errors
+/// It cannot be written. What was there before is still there.
+pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), catalogue::Text> {
+    Destination(path.to_owned()).write(text)
+}
+
 /// A file that will be written all or nothing.
 struct Destination(PathBuf);
 
@@ -192,9 +200,9 @@ impl Destination {
         tempfile::NamedTempFile::new_in(folder).map_err(|error| self.problem(error))
     }
 
-    fn write(&self, text: &str) -> Result<(), catalogue::Text> {
+    fn write(&self, text: &[u8]) -> Result<(), catalogue::Text> {
         let mut file = self.beside()?;
-        std::io::Write::write_all(&mut file, text.as_bytes()).map_err(|error| self.problem(error))?;
+        std::io::Write::write_all(&mut file, text).map_err(|error| self.problem(error))?;
         file.persist(&self.0).map_err(|error| self.problem(error.error))?;
         Ok(())
     }

@@ -59,13 +59,14 @@ enum Id {
 pub struct App {
     dark: bool,
     game: Option<TicTacToe>,
+    solution_here: bool,
     mouse: (f32, f32),
     wishes: Vec<Wish>,
 }
 
 impl Default for App {
     fn default() -> App {
-        App { dark: true, game: None, mouse: (-1.0, -1.0), wishes: Vec::new() }
+        App { dark: true, game: None, solution_here: true, mouse: (-1.0, -1.0), wishes: Vec::new() }
     }
 }
 
@@ -80,6 +81,15 @@ impl App {
     #[must_use]
     pub fn in_theme(self, dark: bool) -> App {
         App { dark, ..self }
+    }
+
+    /// The same where the course's solutions are, or are not.
+    #[must_use]
+    pub fn with_solution(mut self, here: bool) -> App {
+        if let Some(game) = &mut self.game {
+            game.solution_here = here;
+        }
+        App { solution_here: here, ..self }
     }
 
     fn theme(&self) -> &'static Theme {
@@ -106,7 +116,8 @@ impl App {
         let pressed = self.buttons().into_iter().find(|button| input.pressed && button.rect.contains(input.mouse));
         match pressed.map(|button| button.id) {
             Some(Id::Play) => {
-                self.game = Some(TicTacToe::new(Board::new(), Mark::X, Opponent::Mine, course::play::DEEPEST))
+                let game = TicTacToe::new(Board::new(), Mark::X, Opponent::Mine, course::play::DEEPEST);
+                self.game = Some(TicTacToe { solution_here: self.solution_here, ..game });
             }
             Some(Id::Language) => {
                 let other = if catalogue::lang() == Lang::En { "de" } else { "en" };

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     let _ = catalogue::choose(None);
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (workspace, app) = match Workspace::find().map(|workspace| (workspace, app(&arguments))) {
-        Ok(ready) => ready,
+        Ok((workspace, app)) => (workspace.clone(), app.with_solution(workspace.has_solutions())),
         Err(problem) => {
             eprintln!("{problem}");
             return ExitCode::from(2);

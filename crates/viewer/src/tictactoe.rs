@@ -69,6 +69,8 @@ pub struct TicTacToe {
     building: bool,
     search: Option<Search>,
     problem: Option<Text>,
+    /// Whether the course's solutions are here: a student's copy is without them.
+    pub solution_here: bool,
     /// Whether the person wants to leave.
     pub wants_home: bool,
 }
@@ -96,21 +98,21 @@ impl TicTacToe {
             building: false,
             search: None,
             problem: None,
+            solution_here: true,
             wants_home: false,
         }
     }
 
     fn buttons(&self) -> Vec<Button<Id>> {
-        let choices = [
-            (None, say::a_person()),
-            (Some(Opponent::Mine), say::my_code()),
-            (Some(Opponent::Solution), say::the_solution()),
-        ];
-        let third = (WIDE - 34.0 - 16.0) / 3.0;
+        let mut choices = vec![(None, say::a_person()), (Some(Opponent::Mine), say::my_code())];
+        if self.solution_here {
+            choices.push((Some(Opponent::Solution), say::the_solution()));
+        }
+        let wide = (WIDE - 34.0 + 8.0) / choices.len() as f32;
         let mut buttons = Vec::new();
         for (row, mark) in [X, O].into_iter().enumerate() {
             for (i, (who, label)) in choices.clone().into_iter().enumerate() {
-                let rect = Rect::new(LEFT + 34.0 + (third + 8.0) * i as f32, 238.0 + 42.0 * row as f32, third, 36.0);
+                let rect = Rect::new(LEFT + 34.0 + wide * i as f32, 238.0 + 42.0 * row as f32, wide - 8.0, 36.0);
                 buttons.push(Button::new(Id::PlayedBy(mark, who), rect, label).chosen(self.played_by[row] == who));
             }
         }

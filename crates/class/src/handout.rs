@@ -1,0 +1,142 @@
+//! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers need stay behind; the exercises are
+//! untouched, whatever the teacher has made of `exercises/`.
+
+use catalogue::{Text, cli as say, grading::cannot_write};
+use course::Workspace;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use toml_edit::{DocumentMut, Item};
+
+/// What students need.
+const GIVEN: [&str; 12] = [
+    ".cargo/config.toml",
+    ".gitignore",
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "crates",
+    "docs/de",
+    "docs/en",
+    "exercises",
+    "rustfmt.toml",
+    "tests",
+];
+
+/// What within it stays with the teacher.
+const KEPT: [&str; 12] = [
+    "crates/arena/reference",
+    "crates/class",
+    "crates/course/tests",
+    "crates/figures",
+    "crates/grading/corpus",
+    "crates/viewer/tests",
+    "docs/de/book.toml",
+    "docs/de/teacher",
+    "docs/en/book.toml",
+    "docs/en/teacher",
+    "tests/reference",
+    "tests/variants",
+];
+
+/// Writes the students' copy to `folder`, all or nothing.
+///
+/// # Errors
+/// There is something in `folder` already, or it cannot be written.
+pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
+    let unwritable = |error: io::Error| cannot_write(folder.display(), error);
+    let empty = match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) => error.kind() == io::ErrorKind::NotFound,
+    };
+    if !empty {
+        return Err(say::folder_not_empty(folder.display()));
+    }
+    let absolute = std::path::absolute(folder).map_err(unwritable)?;
+    let parent = absolute.parent().unwrap_or(&absolute);
+    fs::create_dir_all(parent).map_err(unwritable)?;
+    let beside = tempfile::Builder::new().prefix(".handout-").tempdir_in(parent).map_err(unwritable)?;
+    let copy = beside.path().join("course");
+    fill(workspace, &copy).map_err(unwritable)?;
+    for exercise in workspace.course.exercises() {
+        fs::write(copy.join(exercise.stub()), workspace.stub(&exercise.id)?).map_err(unwritable)?;
+    }
+    let _ = fs::remove_dir(folder);
+    fs::rename(&copy, folder).map_err(unwritable)?;
+    println!("{}", say::handout_written(folder.display()));
+    Ok(())
+}
+
+fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
+    for path in GIVEN {
+        copy_below(&workspace.root, Path::new(path), copy)?;
+    }
+    fs::write(copy.join("README.md"), include_str!("student_readme.md"))?;
+    edit(&copy.join("Cargo.toml"), |manifest| only_what_is_there(manifest, copy))?;
+    edit(&copy.join(".cargo/config.toml"), |config| {
+        config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
+    })?;
+    for language in ["en", "de"] {
+        let summary = copy.join("docs").join(language).join("SUMMARY.md");
+        let text = fs::read_to_string(&summary)?;
+        let kept: Vec<&str> = text.lines().filter(|line| !line.contains("(teacher/")).collect();
+        fs::write(summary, kept.join("\n") + "\n")?;
+    }
+    // The list of packages is shorter now. If cargo is not at hand, it will see to that at the first build.
+    let mut update = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    update.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(copy);
+    let _ = update.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    Ok(())
+}
+
+/// Copies the file or folder `path`. Links, hidden files and what builds and tests leave behind are no part of the course.
+fn copy_below(root: &Path, path: &Path, copy: &Path) -> io::Result<()> {
+    if KEPT.iter().any(|kept| path == Path::new(kept)) {
+        return Ok(());
+    }
+    let from = root.join(path);
+    let about = fs::symlink_metadata(&from)?;
+    if about.is_dir() {
+        let mut entries: Vec<PathBuf> =
+            fs::read_dir(&from)?.map(|entry| Ok(path.join(entry?.file_name()))).collect::<io::Result<_>>()?;
+        entries.sort();
+        entries.retain(|entry| {
+            let name = entry.file_name().unwrap_or_default().to_string_lossy();
+            !(name.starts_with('.') || name == "target" || name.ends_with(".snap.new") || name.contains(".old-"))
+        });
+        return entries.iter().try_for_each(|entry| copy_below(root, entry, copy));
+    }
+    if !about.is_file() {
+        return Ok(());
+    }
+    let to = copy.join(path);
+    fs::create_dir_all(to.parent().unwrap_or(copy))?;
+    fs::copy(from, to).map(drop)
+}
+
+fn edit(path: &Path, change: impl FnOnce(&mut DocumentMut)) -> io::Result<()> {
+    let mut document: DocumentMut = fs::read_to_string(path)?.parse().map_err(io::Error::other)?;
+    change(&mut document);
+    fs::write(path, document.to_string())
+}
+
+/// Takes out of the workspace's manifest which packages are not in the copy.
+fn only_what_is_there(manifest: &mut DocumentMut, copy: &Path) {
+    let is_there = |path: &str| copy.join(path).join("Cargo.toml").is_file();
+    let workspace = &mut manifest["workspace"];
+    if let Some(members) = workspace["members"].as_array_mut() {
+        members.retain(|member| member.as_str().is_some_and(is_there));
+    }
+    let mut gone = vec!["grading-corpus".to_owned()];
+    if let Some(dependencies) = workspace["dependencies"].as_table_like_mut() {
+        let path = |item: &Item| Some(item.get("path")?.as_str()?.to_owned());
+        let here = |item: &Item| path(item).is_none_or(|path| is_there(&path));
+        gone.extend(dependencies.iter().filter(|(_, item)| !here(item)).map(|(name, _)| name.to_owned()));
+        gone.iter().for_each(|name| drop(dependencies.remove(name)));
+    }
+    if let Some(profiles) = manifest["profile"]["dev"]["package"].as_table_mut() {
+        gone.iter().for_each(|name| drop(profiles.remove(name)));
+    }
+}

@@ -1,0 +1,31 @@
+//! `spielbaum-class`: does the one task that `cargo run -- grade`, `handout` or `autograder` gives it.
+
+use catalogue::{Text, cli as say};
+use course::Workspace;
+use course::teach::Task;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let _ = catalogue::choose(None);
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<(), Text> {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    let task: Task = serde_json::from_str(&task).map_err(|_| say::started_by_cargo_run())?;
+    let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
+        Some(root) => Workspace::at(Path::new(&root))?,
+        None => Workspace::find()?,
+    };
+    match task {
+        Task::Handout { folder } => class::handout::write(&workspace, &folder),
+        Task::Grade(_) | Task::Autograder { .. } => todo!(),
+    }
+}
