@@ -9,6 +9,7 @@
 mod attempt;
 mod channel;
 mod child;
+mod finish;
 mod parent;
 
 #[cfg(target_os = "linux")]
@@ -17,6 +18,7 @@ mod linux;
 pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
+pub use finish::{Finished, LONGEST, Stop, finish};
 pub use parent::{Caged, End, Event, Output, clear_environment, tame};
 
 use std::time::Duration;

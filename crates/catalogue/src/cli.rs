@@ -109,6 +109,12 @@ messages! {
         de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
     }
     cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
+    compiler_hangs(seconds) {
+        en: "the compiler was stopped after {seconds} s: this file makes it work without an end",
+        de: "der Compiler wurde nach {seconds} s abgebrochen: diese Datei lässt ihn endlos arbeiten",
+    }
+    stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
+    no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }
     cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
     cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
     tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }

@@ -31,6 +31,7 @@ macro_rules! messages {
 
 pub mod cli;
 pub mod grading;
+pub mod learn;
 pub mod play;
 pub mod tictactoe;
 pub mod window;
@@ -166,7 +167,7 @@ mod tests {
     use super::*;
 
     fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-        [cli::ALL, grading::ALL, play::ALL, tictactoe::ALL, window::ALL].into_iter().flatten()
+        [cli::ALL, grading::ALL, learn::ALL, play::ALL, tictactoe::ALL, window::ALL].into_iter().flatten()
     }
 
     fn placeholders(message: &str) -> Vec<&str> {

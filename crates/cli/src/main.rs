@@ -154,11 +154,15 @@ fn one_line(error: &clap::Error) -> Text {
 
 fn learn() -> Result<(), Text> {
     let workspace = Workspace::find()?;
+    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb {
+        return course::learn::watch(&workspace);
+    }
     if std::io::stderr().is_terminal() {
         eprintln!("{}", say::looking());
     }
-    let progress = course::progress::look(&workspace)?;
-    print(&course::progress::text(&workspace, &progress, coloured()));
+    let progress = course::judge::judge(&workspace, "progress", None, None)?;
+    print(&course::progress::text(&workspace, &progress, course::coloured()));
     Ok(())
 }
 
@@ -168,7 +172,7 @@ fn hint(matches: &ArgMatches) -> Result<(), Text> {
     let name = match matches.get_one::<String>("exercise") {
         Some(name) => name.clone(),
         None => {
-            let progress = course::progress::look(&workspace)?;
+            let progress = course::judge::judge(&workspace, "progress", None, None)?;
             match course::progress::next(&workspace, &progress) {
                 Some(next) => next.id.clone(),
                 None => {
@@ -259,10 +263,6 @@ fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
         (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(*mark),
         (_, [Err(impossible), _]) => Err(impossible.text()),
     }
-}
-
-fn coloured() -> bool {
-    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
 /// Whoever reads may stop reading (`| head`): that is no reason to panic.

@@ -1,11 +1,12 @@
 //! Lets cargo build something and reads what the compiler said.
 
+use crate::Workspace;
+use cage::{Finished, finish};
 use catalogue::{Text, cli as say};
 use serde_json::Value;
 use std::ffi::OsStr;
-use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::PathBuf;
+use std::process::Command;
 
 /// What cargo built.
 #[derive(Debug)]
@@ -14,6 +15,27 @@ pub enum Build {
     Program(PathBuf),
     /// It does not compile.
     Errors(Vec<CompilerError>),
+    /// The compiler had nothing to say, or did not survive: the last words of cargo.
+    Crashed(String),
+    /// It took longer than the workspace's patience.
+    TooLate,
+}
+
+impl Build {
+    /// The program.
+    ///
+    /// # Errors
+    /// There is none: what the compiler says, coloured.
+    pub fn program(self) -> Result<PathBuf, Text> {
+        match self {
+            Build::Program(program) => Ok(program),
+            Build::Errors(errors) => {
+                Err(Text::verbatim(errors.iter().map(|error| error.rendered.as_str()).collect::<String>()))
+            }
+            Build::Crashed(said) => Err(say::cargo_failed(said)),
+            Build::TooLate => Err(say::stopped()),
+        }
+    }
 }
 
 /// One message of the compiler.
@@ -28,30 +50,33 @@ pub struct CompilerError {
 /// Runs `cargo` with these arguments, which build one program.
 ///
 /// # Errors
-/// cargo is missing, or fails for another reason than code that does not compile.
-pub fn build<A: AsRef<OsStr>>(root: &Path, arguments: impl IntoIterator<Item = A>) -> Result<Build, Text> {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+/// cargo cannot be run, or was stopped.
+pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterator<Item = A>) -> Result<Build, Text> {
+    let mut command = workspace.runner.cargo();
     // The build script that looks at the exercises speaks to the student.
-    command.current_dir(root).args(arguments).env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+    command.current_dir(&workspace.root).args(arguments);
+    command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
     command.args(["--message-format", "json-diagnostic-rendered-ansi"]);
-    // On a terminal cargo shows how far it is; else its messages are kept for the case that it fails.
-    let watched = std::io::stderr().is_terminal();
-    command.stdin(Stdio::null()).stderr(if watched { Stdio::inherit() } else { Stdio::piped() });
-    let output = command.output().map_err(say::cannot_run_cargo)?;
-    let messages = String::from_utf8_lossy(&output.stdout);
+    let (status, stdout, stderr) = match workspace.runner.finish(&mut command).map_err(say::cannot_run_cargo)? {
+        Finished::Ended(status, stdout, stderr) => (status, stdout, stderr),
+        Finished::TooLate => return Ok(Build::TooLate),
+        Finished::Stopped => return Err(say::stopped()),
+    };
+    let messages = String::from_utf8_lossy(&stdout);
     let messages = || messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
 
     let program = messages().filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
-    match program {
-        Some(program) if output.status.success() => Ok(Build::Program(program)),
+    Ok(match program {
+        Some(program) if status.success() => Build::Program(program),
         _ => {
             let errors: Vec<CompilerError> = messages().filter_map(|message| error(&message["message"])).collect();
             if errors.is_empty() {
-                return Err(say::cargo_failed(String::from_utf8_lossy(&output.stderr).trim()));
+                Build::Crashed(String::from_utf8_lossy(&stderr).trim().to_owned())
+            } else {
+                Build::Errors(errors)
             }
-            Ok(Build::Errors(errors))
         }
-    }
+    })
 }
 
 /// The error in a message of the compiler, unless it is a warning or only counts the others.
@@ -64,4 +89,41 @@ fn error(message: &Value) -> Option<CompilerError> {
     spans.sort_by_key(|span| span["is_primary"] != true);
     let files = spans.iter().filter_map(|span| span["file_name"].as_str()).map(str::to_owned).collect();
     Some(CompilerError { files, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
+}
+
+/// How cargo and the tests are run in a workspace.
+#[derive(Clone, Debug, Default)]
+pub struct Runner {
+    /// Ends what runs.
+    pub stop: cage::Stop,
+    /// Whether a person reads what cargo says while it builds; else it is kept for the case that it fails.
+    pub watched: bool,
+    /// How long cargo may take.
+    pub patience: Option<std::time::Duration>,
+    /// The program that leads cargo into its cage, with its arguments.
+    pub confined_by: Vec<std::ffi::OsString>,
+    /// Where cargo builds, unless it is where it always does.
+    pub target: Option<PathBuf>,
+    /// Whether messages keep their colours.
+    pub coloured: bool,
+    /// Whether the tests refuse to run where they cannot be confined.
+    pub strict: bool,
+}
+
+impl Runner {
+    fn cargo(&self) -> Command {
+        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
+        let mut words = self.confined_by.iter().chain([&cargo]);
+        let mut command = Command::new(words.next().unwrap_or(&cargo));
+        command.args(words);
+        if let Some(target) = &self.target {
+            command.env("CARGO_TARGET_DIR", target);
+        }
+        command
+    }
+
+    /// Runs a command to its end.
+    fn finish(&self, command: &mut Command) -> std::io::Result<Finished> {
+        finish(command, self.patience, &self.stop, self.watched)
+    }
 }

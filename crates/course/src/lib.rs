@@ -5,6 +5,8 @@
 
 pub mod build;
 pub mod hint;
+pub mod judge;
+pub mod learn;
 pub mod overlay;
 pub mod play;
 pub mod progress;
@@ -14,3 +16,10 @@ pub mod window;
 mod workspace;
 
 pub use workspace::Workspace;
+
+/// Whether standard output shows colours.
+#[must_use]
+pub fn coloured() -> bool {
+    use std::io::IsTerminal;
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}

@@ -6,6 +6,7 @@
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError, build};
+use cage::{Finished, finish};
 use catalogue::{Text, cli as say};
 use grading::report::Report;
 use std::collections::BTreeMap;
@@ -26,6 +27,10 @@ pub enum Graded {
     Report(Report),
     /// It does not compile.
     Errors(Vec<CompilerError>),
+    /// The compiler did not survive it, or the build script refused it: the last words of cargo.
+    Crashed(String),
+    /// The compiler takes longer than the workspace's patience.
+    TooLate,
 }
 
 /// The text of each file, by its path within `exercises/`.
@@ -99,6 +104,8 @@ fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = 
 pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) -> Result<Graded, Text> {
     let program = match build_tests(workspace, overlay)? {
         Build::Errors(errors) => return Ok(Graded::Errors(errors)),
+        Build::Crashed(said) => return Ok(Graded::Crashed(said)),
+        Build::TooLate => return Ok(Graded::TooLate),
         Build::Program(program) => program,
     };
     let file = overlay.map_or(workspace.root.join("target/spielbaum/report"), |overlay| overlay.folder.clone());
@@ -115,21 +122,26 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>) -> Result<B
         // A TOML literal: a path on Windows holds backslashes.
         cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
     }
-    build(&workspace.root, cargo)
+    build(workspace, cargo)
 }
 
 fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> Result<Report, Text> {
     let unwritable = |error| catalogue::grading::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
-    let output = Command::new(program)
-        .current_dir(&workspace.root)
-        .args(filter)
-        .arg("--report")
-        .arg(file)
-        .output()
-        .map_err(say::tests_failed_to_run)?;
-    let json = std::fs::read_to_string(file)
-        .map_err(|_| say::tests_failed_to_run(String::from_utf8_lossy(&output.stderr).trim()))?;
+    let mut tests = Command::new(program);
+    tests.current_dir(&workspace.root).args(filter).args(["--report-texts", "--report"]).arg(file);
+    if workspace.runner.coloured {
+        tests.args(["--color", "always"]);
+    }
+    if workspace.runner.strict {
+        tests.arg("--strict");
+    }
+    let stderr = match finish(&mut tests, None, &workspace.runner.stop, false).map_err(say::tests_failed_to_run)? {
+        Finished::Ended(_, _, stderr) => stderr,
+        Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
+    };
+    let json =
+        std::fs::read_to_string(file).map_err(|_| say::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
     serde_json::from_str(&json).map_err(|error| say::cannot_read(file.display(), error))
 }

@@ -3,7 +3,7 @@
 //! The person is X. The computer is O and lives in the arena's process: whatever its code does is told in a sentence, and the game goes on.
 
 use crate::Workspace;
-use crate::build::{Build, build};
+use crate::build::build;
 use arena::{Answer, Mishap, Player, Question};
 use catalogue::{Text, grading as verdicts, play as say};
 use games::tictactoe::Mark::{O, X};
@@ -51,13 +51,8 @@ impl Opponent {
             Opponent::Mine => "arena-mine",
             Opponent::Solution => "arena-reference",
         };
-        match build(&workspace.root, ["build", "-p", package])? {
-            Build::Program(program) => Ok(program),
-            Build::Errors(errors) => {
-                let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
-                Err(say::player_does_not_compile(grading::tame(rendered.concat().trim_end(), false)))
-            }
-        }
+        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
+        build(workspace, ["build", "-p", package])?.program().map_err(said)
     }
 
     fn text(self) -> Text {

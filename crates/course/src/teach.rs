@@ -2,7 +2,7 @@
 //! it. It is told what to do in one line of JSON.
 
 use crate::Workspace;
-use crate::build::{Build, build};
+use crate::build::build;
 use catalogue::{LANG_VARIABLE, Text, cli as say, lang};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -97,10 +97,8 @@ pub fn run(workspace: &Workspace, task: &Task) -> Result<ExitCode, Text> {
     if !workspace.root.join("crates/class/Cargo.toml").is_file() {
         return Err(say::only_for_teachers());
     }
-    let program = match build(&workspace.root, ["build", "-p", "class", "--bin", "spielbaum-class"])? {
-        Build::Program(program) => program,
-        Build::Errors(errors) => return Err(say::does_not_compile_elsewhere(&errors[0].rendered)),
-    };
+    let build = build(workspace, ["build", "-p", "class", "--bin", "spielbaum-class"])?;
+    let program = build.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(program);
     command.arg(serde_json::to_string(task).map_err(say::bad_arguments)?);
     command.env(LANG_VARIABLE, lang().to_string()).env("SPIELBAUM_ROOT", &workspace.root);

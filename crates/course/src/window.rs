@@ -1,7 +1,7 @@
 //! `cargo play`: builds the window and opens it. The window is a program of its own, so that whoever only grades never builds it.
 
 use crate::Workspace;
-use crate::build::{Build, build};
+use crate::build::build;
 use crate::play::Opponent;
 use catalogue::{LANG_VARIABLE, Text, cli as say, lang};
 use games::tictactoe::{Board, Mark};
@@ -15,10 +15,8 @@ pub fn open(workspace: &Workspace, game: Option<(Board, Mark, Opponent, u32)>) -
     if matches!(game, Some((_, _, Opponent::Solution, _))) && !workspace.has_solutions() {
         return Err(say::no_solutions_here());
     }
-    let program = match build(&workspace.root, ["build", "-p", "viewer", "--bin", "spielbaum-viewer"])? {
-        Build::Program(program) => program,
-        Build::Errors(errors) => return Err(say::does_not_compile_elsewhere(&errors[0].rendered)),
-    };
+    let build = build(workspace, ["build", "-p", "viewer", "--bin", "spielbaum-viewer"])?;
+    let program = build.program().map_err(say::does_not_compile_elsewhere)?;
     let mut window = Command::new(program);
     window.current_dir(&workspace.root).env(LANG_VARIABLE, lang().to_string());
     if let Some((board, mover, opponent, depth)) = game {

@@ -1,7 +1,9 @@
 //! The student's checkout: where its files are.
 
+use crate::build::Runner;
 use catalogue::{Text, cli as say};
 use grading::course::{Course, Exercise};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 /// A checkout of the course.
@@ -11,6 +13,8 @@ pub struct Workspace {
     pub root: PathBuf,
     /// What `exercises/course.toml` says.
     pub course: Course,
+    /// How commands are run in it.
+    pub runner: Runner,
 }
 
 const COURSE: &str = "exercises/course.toml";
@@ -25,7 +29,9 @@ impl Workspace {
         let cargo = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let starts: Vec<PathBuf> = here.into_iter().chain(cargo).collect();
         let root = starts.iter().flat_map(|start| start.ancestors()).find(|folder| folder.join(COURSE).is_file());
-        Workspace::at(root.ok_or_else(|| say::no_course_here(COURSE))?)
+        let mut workspace = Workspace::at(root.ok_or_else(|| say::no_course_here(COURSE))?)?;
+        workspace.runner.watched = std::io::stderr().is_terminal();
+        Ok(workspace)
     }
 
     /// The checkout at `root`.
@@ -35,7 +41,7 @@ impl Workspace {
     pub fn at(root: &Path) -> Result<Workspace, Text> {
         let text = std::fs::read_to_string(root.join(COURSE))
             .map_err(|error| say::cannot_read(root.join(COURSE).display(), error))?;
-        Ok(Workspace { root: root.to_owned(), course: text.parse()? })
+        Ok(Workspace { root: root.to_owned(), course: text.parse()?, runner: Runner::default() })
     }
 
     /// Whether the course's solutions are here. A student's copy is without them.

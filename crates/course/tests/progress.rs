@@ -2,6 +2,7 @@
 
 mod support;
 
+use course::judge::{Judged, Why, judge};
 use course::overlay::{Files, Graded, Overlay, grade};
 use grading::report::{Report, Status, Verdict};
 use std::path::PathBuf;
@@ -13,7 +14,7 @@ fn graded(name: &str, files: &Files) -> Report {
     let overlay = Overlay::new(&workspace, name, files).unwrap();
     match grade(&workspace, Some(&overlay), &[]).unwrap() {
         Graded::Report(report) => report,
-        Graded::Errors(errors) => panic!("{}", errors[0].rendered),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -66,6 +67,10 @@ fn the_readme_shows_a_report_as_it_prints() {
     assert!(readme.contains(&format!("```text\n{printed}```")), "the README's report should be\n{printed}");
 }
 
+fn look(workspace: &course::Workspace) -> Result<Judged, catalogue::Text> {
+    judge(workspace, "progress", None, None)
+}
+
 /// A checkout of its own that shares nothing but the sources: `exercises/` in it can be broken.
 fn checkout() -> (tempfile::TempDir, course::Workspace) {
     let ours = workspace().root;
@@ -110,39 +115,56 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
         "use games::tictactoe::*;\npub fn check_if_winner(_: &Board, _: Mark) -> i32 { 1 }\n",
     ] {
         write("exercises/tictactoe/check_if_winner.rs", broken);
-        let progress = course::progress::look(&workspace).unwrap();
+        let progress = look(&workspace).unwrap();
         let status: Vec<Status> = progress.report.exercises.iter().map(|exercise| exercise.status).collect();
         assert_eq!(status[..3], [Status::Solved, Status::DoesNotCompile, Status::NotStarted]);
-        let said = &progress.broken["tictactoe/check_if_winner"];
+        let said = &progress.broken["tictactoe/check_if_winner"].said.en;
         assert!(said.contains("error") && said.contains("check_if_winner.rs"), "{said}");
         let text = course::progress::text(&workspace, &progress, false);
         assert!(!text.contains('\u{1b}') && text.contains("does not compile"), "{text}");
     }
 
+    // The mistake is in check_if_full; that check_if_winner calls it and so does not compile either is none of its fault.
+    write("exercises/tictactoe/check_if_full.rs", "pub fn check_if_full() -> bool { true }\n");
+    let solved = std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_winner.rs")).unwrap();
+    let calling = format!("{solved}\npub fn full(board: &Board) -> bool {{ super::check_if_full(board) }}\n");
+    write("exercises/tictactoe/check_if_winner.rs", &calling);
+    let progress = look(&workspace).unwrap();
+    let status: Vec<Status> = progress.report.exercises.iter().map(|exercise| exercise.status).collect();
+    assert_eq!(status[..2], [Status::DoesNotCompile, Status::Solved]);
+    write(
+        "exercises/tictactoe/check_if_full.rs",
+        &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_full.rs")).unwrap(),
+    );
+
+    // What no exercise may hold.
+    write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\nconst _: &str = include_str!(\"mod.rs\");\n"));
+    assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
+
     // A file that takes the compiler itself down, and one that no editor should have written.
     let deep = format!("pub fn check_if_winner() {{ {}{} }}", "(".repeat(30_000), ")".repeat(30_000));
     write("exercises/tictactoe/check_if_winner.rs", &deep);
     std::fs::write(workspace.root.join("exercises/tictactoe/junk.rs"), b"\xe4\xf6\xfc").unwrap();
-    let progress = course::progress::look(&workspace).unwrap();
+    let progress = look(&workspace).unwrap();
     assert_eq!(progress.report.exercises[0].status, Status::Solved);
-    assert_eq!(progress.report.exercises[1].status, Status::DoesNotCompile);
+    assert_eq!(progress.broken["tictactoe/check_if_winner"].why, Why::CompilerCrashed);
 
     // Unpacked files keep old dates. What was compiled before must not be graded for them.
     write(
         "exercises/tictactoe/check_if_winner.rs",
         &std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_winner.rs")).unwrap(),
     );
-    assert_eq!(course::progress::look(&workspace).unwrap().report.exercises[1].status, Status::Solved);
+    assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::Solved);
     let stub = workspace.root.join("exercises/tictactoe/check_if_winner.rs");
     std::fs::copy(workspace.root.join("crates/course/stubs/tictactoe/check_if_winner.rs"), &stub).unwrap();
     let old = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
     std::fs::File::options().append(true).open(&stub).unwrap().set_modified(old).unwrap();
-    let problem = course::progress::look(&workspace).unwrap_err();
+    let problem = look(&workspace).unwrap_err();
     assert!(problem.en.contains("old dates"), "{}", problem.en);
-    assert_eq!(course::progress::look(&workspace).unwrap().report.exercises[1].status, Status::NotStarted);
+    assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::NotStarted);
 
     // What belongs to no exercise is said as such.
     write("exercises/tictactoe/mod.rs", "mod nothing_here;");
-    let problem = course::progress::look(&workspace).unwrap_err();
+    let problem = look(&workspace).unwrap_err();
     assert!(problem.en.contains("outside the exercises' files"), "{}", problem.en);
 }

@@ -25,6 +25,8 @@ pub struct Args {
     pub threads: usize,
     pub coloured: bool,
     pub report: Option<String>,
+    /// Messages of the report in both languages, with their colours: for the course's own programs.
+    pub report_texts: bool,
     pub strict: bool,
     pub accept_snapshots: bool,
 }
@@ -46,6 +48,7 @@ impl Args {
             coloured: std::io::stdout().is_terminal()
                 && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
             report: None,
+            report_texts: false,
             strict: false,
             accept_snapshots: false,
         };
@@ -61,6 +64,7 @@ impl Args {
                 Arg::Long("skip") => args.skip.push(value(&mut parser)?),
                 Arg::Long("list") => args.list = true,
                 Arg::Long("report") => args.report = Some(value(&mut parser)?),
+                Arg::Long("report-texts") => args.report_texts = true,
                 Arg::Long("strict") => args.strict = true,
                 Arg::Long("lang") => language = Some(value(&mut parser)?),
                 Arg::Long("nocapture" | "no-capture") => args.nocapture = true,

@@ -31,7 +31,7 @@ pub use cage::{quietly, tame};
 pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use run::{Explained, explain_panic};
-pub use screen::table;
+pub use screen::{failure, table};
 
 use args::{Action, Args};
 use std::path::{Path, PathBuf};
@@ -135,7 +135,8 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     let unsolved = unsolved_needs(&report, &course, subject.root, &args);
     screen::show(&report, &course, &unsolved, &args);
     if let Some(destination) = destination {
-        destination.write(report.to_json().as_bytes())?;
+        let json = if args.report_texts { report.to_texts() } else { report.to_json() };
+        destination.write(json.as_bytes())?;
     }
     let passed = if args.filtered() { !tests.is_empty() } else { true } && report.points == report.max;
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(101) })

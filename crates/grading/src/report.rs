@@ -52,7 +52,7 @@ pub struct Test {
     #[serde(serialize_with = "in_english", deserialize_with = "of_english")]
     pub message: Text,
     /// With [`Verdict::Needs`]: the exercise that is lacking.
-    #[serde(skip)]
+    #[serde(skip_serializing, default)]
     pub needs: Option<String>,
 }
 
@@ -61,7 +61,16 @@ fn in_english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Err
 }
 
 fn of_english<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
-    String::deserialize(deserializer).map(Text::verbatim)
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Message {
+        English(String),
+        Both(Text),
+    }
+    Ok(match Message::deserialize(deserializer)? {
+        Message::English(text) => Text::verbatim(text),
+        Message::Both(text) => text,
+    })
 }
 
 /// How far an exercise is.
@@ -114,6 +123,13 @@ pub struct Exercise {
 }
 
 impl Exercise {
+    /// An exercise whose file does not compile: no test could run.
+    #[must_use]
+    pub fn does_not_compile(exercise: &crate::course::Exercise) -> Exercise {
+        let status = Status::DoesNotCompile;
+        Exercise { status, max: exercise.points, ..Exercise::new(&exercise.id, Vec::new()) }
+    }
+
     /// The exercise `id` with these tests.
     #[must_use]
     pub fn new(id: &str, tests: Vec<Test>) -> Exercise {
@@ -189,6 +205,20 @@ impl Report {
         let next = self.exercises.iter().find(|exercise| exercise.status != Status::Solved)?;
         let needs = next.tests.iter().find_map(|test| test.needs.as_deref());
         Some(needs.unwrap_or(&next.id))
+    }
+
+    /// The same with every message as it is, in both languages: `{en, de}`. [`Report`] reads both.
+    #[must_use]
+    pub fn to_texts(&self) -> String {
+        let mut json = serde_json::to_value(self).expect("a report is plain data");
+        for (exercise, of) in self.exercises.iter().enumerate() {
+            for (test, of) in of.tests.iter().enumerate() {
+                json["exercises"][exercise]["tests"][test]["message"] =
+                    serde_json::to_value(&of.message).expect("a text is plain data");
+                json["exercises"][exercise]["tests"][test]["needs"] = of.needs.clone().into();
+            }
+        }
+        json.to_string()
     }
 
     /// The contract's JSON.

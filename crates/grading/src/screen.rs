@@ -37,7 +37,7 @@ fn text(report: &Report, course: &Course, unsolved: &[String], args: &Args) -> S
     for exercise in &report.exercises {
         let needs = course.exercise(&exercise.id).map_or(&[][..], |exercise| &exercise.needs);
         let first: Vec<&str> = needs.iter().filter(|need| unsolved.contains(need)).map(|need| name(need)).collect();
-        failures(&mut out, exercise, &first, args, paint);
+        failures(&mut out, exercise, &first, args.show_output, paint);
     }
     out += &table(report, course, args.coloured);
     let points_of = if args.filtered() { say::points_of_selected } else { say::points_of };
@@ -61,15 +61,24 @@ fn after<'a>(report: &Report, course: &'a Course, args: &Args) -> Option<&'a str
     Some(&behind.id)
 }
 
+/// What is wrong with an exercise: the first failure in full, the others by name. Empty if nothing is, or if it was not begun. `solve_first`: names of
+/// unsolved exercises that it calls.
+#[must_use]
+pub fn failure(exercise: &Exercise, solve_first: &[&str], coloured: bool) -> String {
+    let mut out = String::new();
+    failures(&mut out, exercise, solve_first, false, Paint(coloured));
+    out
+}
+
 /// The first failure in full, the others by name; all of them in full if there is reason to.
-fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], args: &Args, paint: Paint) {
+fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_all: bool, paint: Paint) {
     let with_message = |test: &&Test| !test.message.is_empty();
     let failing: Vec<&Test> = exercise.tests.iter().filter(|test| test.status != Verdict::Passed).collect();
     // An untouched stub is told by the table alone. If the code printed something, it is no longer untouched.
     if exercise.status == Status::NotStarted && exercise.tests.iter().all(|test| test.message.en.lines().count() < 2) {
         return;
     }
-    let shown = if args.show_output { usize::MAX } else { 1 };
+    let shown = if show_all { usize::MAX } else { 1 };
     for test in failing.iter().filter(|test| with_message(test)).take(shown) {
         let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, say::points(test.max));
         let _ = writeln!(out, "{}", paint.bad(&title));
@@ -79,7 +88,7 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], args: &
     if !solve_first.is_empty() && !failing.is_empty() && failing.iter().all(|test| test.status != Verdict::Needs) {
         let _ = writeln!(out, "    {}", paint.strong(&say::solve_first(solve_first.join(", ")).to_string()));
     }
-    if args.show_output {
+    if show_all {
         for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
             let _ = writeln!(out, "{}::{}", exercise.id.replace('/', "::"), test.name);
             lines(out, &test.message, paint);

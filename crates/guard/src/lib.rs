@@ -89,16 +89,27 @@ pub fn refuse(source: &[u8]) -> Option<Text> {
     }
 }
 
+/// Without recursion: a file nested a million deep must not take down whoever looks at it.
 fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    tokens.iter().enumerate().find_map(|(i, token)| match token {
-        TokenTree::Ident(word) if word == "unsafe" => Some(say::unsafe_refused()),
-        TokenTree::Ident(word) if READING_MACROS.iter().any(|name| word == name) => Some(say::reading_refused(word)),
-        // A module in another file could be any file.
-        TokenTree::Ident(word) if word == "mod" && !is_inline_module(&tokens[i..]) => Some(say::module_refused()),
-        TokenTree::Group(group) => refuse_tokens(group.stream()),
-        _ => None,
-    })
+    let mut left = vec![tokens];
+    while let Some(tokens) = left.pop() {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Ident(word) if word == "unsafe" => return Some(say::unsafe_refused()),
+                TokenTree::Ident(word) if READING_MACROS.iter().any(|name| word == name) => {
+                    return Some(say::reading_refused(word));
+                }
+                // A module in another file could be any file.
+                TokenTree::Ident(word) if word == "mod" && !is_inline_module(&tokens[i..]) => {
+                    return Some(say::module_refused());
+                }
+                TokenTree::Group(group) => left.push(group.stream()),
+                _ => {}
+            }
+        }
+    }
+    None
 }
 
 /// Whether `tokens` begin with `mod name { ... }`.
@@ -141,6 +152,14 @@ mod tests {
         ] {
             assert_eq!(refuse(source.as_bytes()), None, "{source}");
         }
+    }
+
+    #[test]
+    fn a_file_nested_a_million_deep_is_looked_at_all_the_same() {
+        let deep = |inner: &str| format!("fn f() {{ {}{inner}{} }}", "(".repeat(400_000), ")".repeat(400_000));
+        assert_eq!(refuse(deep("1").as_bytes()), None);
+        assert!(refuse(deep("unsafe").as_bytes()).is_some());
+        assert_eq!(refuse("(".repeat(1_000_000).as_bytes()), None);
     }
 
     #[test]

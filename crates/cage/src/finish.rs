@@ -1,0 +1,145 @@
+//! Runs a command to its end, with a limit of time and of output, and for as long as nobody says stop.
+//!
+//! For commands that do not speak with us: cargo, the graded tests. What they started ends with them.
+
+use std::io::{self, Read};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{JoinHandle, sleep, spawn};
+use std::time::{Duration, Instant};
+
+/// Ends a command from another thread.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Ends whatever runs with this, and whatever would.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody said stop.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How a command came to its end.
+#[derive(Debug)]
+pub enum Finished {
+    /// By itself. What it printed, at most [`LONGEST`] bytes of each stream.
+    Ended(ExitStatus, Vec<u8>, Vec<u8>),
+    /// It was still running when its time was over.
+    TooLate,
+    /// Somebody said stop.
+    Stopped,
+}
+
+/// Bytes kept of a stream; what comes after is read and forgotten.
+pub const LONGEST: usize = 16 << 20;
+
+/// Runs `command` to its end. Both streams are captured, unless `watched`: then a person reads standard error.
+///
+/// # Errors
+/// It cannot be started.
+pub fn finish(command: &mut Command, wall: Option<Duration>, stop: &Stop, watched: bool) -> io::Result<Finished> {
+    if stop.is_set() {
+        return Ok(Finished::Stopped);
+    }
+    command.stdin(Stdio::null()).stdout(Stdio::piped());
+    command.stderr(if watched { Stdio::inherit() } else { Stdio::piped() });
+    // Ctrl-C at the terminal should end what a person watches. The rest is ended by us, as a group.
+    #[cfg(unix)]
+    if !watched {
+        std::os::unix::process::CommandExt::process_group(command, 0);
+    }
+    let mut child = Running(command.spawn()?);
+    let (stdout, stderr) = (keep(child.0.stdout.take()), keep(child.0.stderr.take()));
+    let start = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    let status = loop {
+        if let Some(status) = child.0.try_wait()? {
+            break status;
+        }
+        if stop.is_set() {
+            return Ok(Finished::Stopped);
+        }
+        if wall.is_some_and(|wall| start.elapsed() > wall) {
+            return Ok(Finished::TooLate);
+        }
+        sleep(pause);
+        pause = (pause * 5 / 4).min(Duration::from_millis(10));
+    };
+    drop(child);
+    let read = |stream: JoinHandle<Vec<u8>>| stream.join().unwrap_or_default();
+    Ok(Finished::Ended(status, read(stdout), read(stderr)))
+}
+
+fn keep(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
+    spawn(move || {
+        let (mut kept, mut buffer) = (Vec::new(), vec![0; 64 << 10]);
+        let Some(mut stream) = stream else { return kept };
+        while let Ok(length @ 1..) = stream.read(&mut buffer) {
+            let room = LONGEST - kept.len();
+            kept.extend(&buffer[..length.min(room)]);
+        }
+        kept
+    })
+}
+
+/// A child that ends when nobody waits for it any more, and what it started with it.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        #[cfg(unix)]
+        if let Some(pid) = i32::try_from(self.0.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process_group(pid, rustix::process::Signal::KILL);
+        }
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Command {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", script]);
+        shell
+    }
+
+    #[test]
+    fn what_a_command_prints_is_kept_by_stream() {
+        let finished = finish(&mut shell("echo out; echo err >&2; exit 3"), None, &Stop::default(), false).unwrap();
+        let Finished::Ended(status, stdout, stderr) = finished else { panic!("{finished:?}") };
+        assert_eq!((status.code(), &stdout[..], &stderr[..]), (Some(3), &b"out\n"[..], &b"err\n"[..]));
+    }
+
+    #[test]
+    fn a_command_and_what_it_started_end_when_their_time_is_over_or_somebody_says_stop() {
+        let start = Instant::now();
+        let wall = Some(Duration::from_millis(200));
+        let finished = finish(&mut shell("sleep 60 & sleep 60"), wall, &Stop::default(), false).unwrap();
+        assert!(matches!(finished, Finished::TooLate));
+        let stop = Stop::default();
+        let later = stop.clone();
+        spawn(move || {
+            sleep(Duration::from_millis(200));
+            later.stop();
+        });
+        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, false).unwrap(), Finished::Stopped));
+        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, false).unwrap(), Finished::Stopped));
+        assert!(start.elapsed() < Duration::from_secs(20));
+    }
+
+    #[test]
+    fn a_flood_is_read_to_its_end_but_not_kept() {
+        let finished = finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), false).unwrap();
+        assert!(matches!(finished, Finished::Ended(_, kept, _) if kept.len() == LONGEST));
+    }
+}

@@ -1,0 +1,191 @@
+//! Grades a set of exercise files so that each mistake stays where it was made: a file that does not compile, or that the compiler does not survive, costs only
+//! its own points. The untouched stub is laid over it and everything else is graded.
+
+use crate::Workspace;
+use crate::build::{Build, CompilerError};
+use crate::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
+use catalogue::{Text, cli as say};
+use grading::course::Exercise;
+use grading::report::{Report, Status};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// What came out.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// The exercises that were asked for.
+    pub report: Report,
+    /// The exercises that do not compile, by id.
+    pub broken: BTreeMap<String, Broken>,
+    /// What was graded in the end: a stub in the place of each broken file.
+    pub files: Files,
+}
+
+/// Why a file could not be compiled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Broken {
+    /// What is the matter.
+    pub why: Why,
+    /// What the compiler says about it, coloured, or a sentence.
+    pub said: Text,
+}
+
+/// What is the matter with a file that could not be compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The compiler found mistakes.
+    Errors,
+    /// It holds what no exercise may: see `guard`.
+    Refused,
+    /// The compiler crashes over it.
+    CompilerCrashed,
+    /// The compiler does not come to an end.
+    CompilerHangs,
+}
+
+/// The path of an exercise's file within `exercises/`.
+#[must_use]
+pub fn path_of(id: &str) -> PathBuf {
+    format!("{id}.rs").into()
+}
+
+/// Grades the student's files, or `files` in the overlay of this `name`; all exercises, or `only` the one of this id. If that one does not compile, nothing else
+/// is looked at.
+///
+/// # Errors
+/// Something other than an exercise's file does not compile, or a program cannot be run.
+pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Option<&str>) -> Result<Judged, Text> {
+    let filter: Vec<String> = only.iter().map(|id| format!("{}::", id.replace('/', "::"))).collect();
+    let filter: Vec<&str> = filter.iter().map(String::as_str).collect();
+    let given = files.cloned().unwrap_or_else(|| files_below(&workspace.root.join("exercises")));
+    let mut broken = refused(workspace, &given);
+    loop {
+        if let Some(exercise) = only.filter(|id| broken.contains_key(*id)).and_then(|id| workspace.course.exercise(id))
+        {
+            let report = Report::of(vec![grading::report::Exercise::does_not_compile(exercise)]);
+            return Ok(Judged { report, broken, files: given });
+        }
+        let laid = with_stubs(workspace, &given, &broken)?;
+        let overlay =
+            (files.is_some() || !broken.is_empty()).then(|| Overlay::new(workspace, name, &laid)).transpose()?;
+        let before = broken.len();
+        let problem = match grade(workspace, overlay.as_ref(), &filter)? {
+            Graded::Report(mut report) => {
+                if mended(workspace, name, &given, &mut broken)? {
+                    continue;
+                }
+                for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
+                    exercise.status = Status::DoesNotCompile;
+                }
+                return Ok(Judged { report, broken, files: laid });
+            }
+            Graded::Errors(errors) => {
+                blame(workspace, &errors, &mut broken);
+                let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
+                say::does_not_compile_elsewhere(rendered.concat().trim_end())
+            }
+            Graded::Crashed(said) => {
+                take_down(workspace, name, &given, &mut broken)?;
+                say::cargo_failed(said)
+            }
+            Graded::TooLate => {
+                take_down(workspace, name, &given, &mut broken)?;
+                say::compiler_hangs(workspace.runner.patience.unwrap_or_default().as_secs())
+            }
+        };
+        if broken.len() == before {
+            return Err(problem);
+        }
+    }
+}
+
+/// The files that must not be compiled at all.
+fn refused(workspace: &Workspace, given: &Files) -> BTreeMap<String, Broken> {
+    let refused = |exercise: &Exercise| {
+        let said = guard::refuse(given.get(&path_of(&exercise.id))?)?;
+        Some((exercise.id.clone(), Broken { why: Why::Refused, said }))
+    };
+    workspace.course.exercises().filter_map(refused).collect()
+}
+
+fn with_stubs(workspace: &Workspace, given: &Files, broken: &BTreeMap<String, Broken>) -> Result<Files, Text> {
+    let mut laid = given.clone();
+    for id in broken.keys() {
+        laid.insert(path_of(id), workspace.stub(id)?);
+    }
+    Ok(laid)
+}
+
+/// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
+fn blame(workspace: &Workspace, errors: &[CompilerError], broken: &mut BTreeMap<String, Broken>) {
+    let mut said: BTreeMap<String, String> = BTreeMap::new();
+    for error in errors {
+        let at_fault = error.files.iter().find_map(|file| workspace.course.exercise_of_file(file));
+        let Some(exercise) = at_fault.filter(|exercise| !broken.contains_key(&exercise.id)) else { continue };
+        // Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
+        let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
+        let its = said.entry(exercise.id.clone()).or_default();
+        if !in_tests || its.is_empty() {
+            *its += &error.rendered;
+        }
+    }
+    broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
+}
+
+/// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler.
+fn take_down(
+    workspace: &Workspace,
+    name: &str,
+    given: &Files,
+    broken: &mut BTreeMap<String, Broken>,
+) -> Result<(), Text> {
+    let mut stubs = given.clone();
+    for exercise in workspace.course.exercises() {
+        stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
+    }
+    for exercise in workspace.course.exercises().filter(|exercise| !broken.contains_key(&exercise.id)) {
+        let path = path_of(&exercise.id);
+        let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
+        let mut alone = stubs.clone();
+        alone.insert(path, text.clone());
+        let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?))? {
+            Build::Crashed(said) => (Why::CompilerCrashed, Text::verbatim(first_lines(&said))),
+            Build::TooLate => {
+                let seconds = workspace.runner.patience.unwrap_or_default().as_secs();
+                (Why::CompilerHangs, say::compiler_hangs(seconds))
+            }
+            Build::Program(_) | Build::Errors(_) => continue,
+        };
+        broken.insert(exercise.id.clone(), Broken { why, said });
+        return Ok(());
+    }
+    Ok(())
+}
+
+/// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there. Returns whether there were any.
+fn mended(
+    workspace: &Workspace,
+    name: &str,
+    given: &Files,
+    broken: &mut BTreeMap<String, Broken>,
+) -> Result<bool, Text> {
+    let suspects: Vec<String> =
+        broken.iter().filter(|(_, broken)| broken.why == Why::Errors).map(|(id, _)| id.clone()).collect();
+    let before = broken.len();
+    for id in suspects.into_iter().filter(|_| before > 1) {
+        let mut without = broken.clone();
+        without.remove(&id);
+        let overlay = Overlay::new(workspace, name, &with_stubs(workspace, given, &without)?)?;
+        if let Build::Program(_) = build_tests(workspace, Some(&overlay))? {
+            *broken = without;
+        }
+    }
+    Ok(broken.len() < before)
+}
+
+/// The first lines of what cargo said.
+fn first_lines(said: &str) -> String {
+    said.lines().take(12).collect::<Vec<_>>().join("\n") + "\n"
+}

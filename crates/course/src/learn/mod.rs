@@ -1,0 +1,400 @@
+//! `cargo run` on a terminal: it watches the student's files. On each save the changed exercise is tested, and what came out is shown.
+//!
+//! One thread: it waits for keys, looks whether files have changed, and takes what a *job* (cargo and the tests, on a thread of its own) has found. A job
+//! ends when a newer save makes it pointless.
+
+mod editor;
+mod files;
+mod screen;
+mod terminal;
+
+use crate::Workspace;
+use crate::judge::{Broken, Judged, judge};
+use cage::Stop;
+use catalogue::{Text, cli, learn as say};
+use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use files::Files;
+use grading::course::Exercise;
+use grading::report::{Report, Status};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+use terminal::Terminal;
+
+/// How long to wait for a key before looking at the files again.
+const TICK: Duration = Duration::from_millis(20);
+
+/// What is being looked at.
+#[derive(Debug, PartialEq)]
+enum View {
+    Exercise,
+    /// the list of exercises, with the number of the chosen one
+    List(usize),
+    /// the lines of a handout, and the first that is shown
+    Handout(Vec<String>, usize),
+    /// all is solved; so many steps of the moment are over
+    AllSolved(usize),
+}
+
+/// What is remembered from one day to the next. The progress itself is in the student's files.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Remembered {
+    /// the exercise that the student works at
+    current: String,
+    /// how many hints were shown, by exercise
+    hints: BTreeMap<String, usize>,
+}
+
+/// What a job is about.
+#[derive(Clone, Debug, PartialEq)]
+enum What {
+    /// one exercise, whose file was saved
+    One(String),
+    /// all of them
+    All,
+}
+
+struct Job {
+    what: What,
+    stop: Stop,
+    found: Receiver<Result<Judged, Text>>,
+    thread: JoinHandle<()>,
+    since: Instant,
+}
+
+/// The watch's state.
+pub(crate) struct Learner {
+    workspace: Workspace,
+    report: Option<Report>,
+    broken: BTreeMap<String, Broken>,
+    remembered: Remembered,
+    view: View,
+    just_solved: bool,
+    /// Why the last job found nothing.
+    problem: Option<Text>,
+    /// What the last key has to say.
+    note: Option<Text>,
+    job: Option<Job>,
+    window: Option<Child>,
+}
+
+/// Watches until the student has had enough.
+///
+/// # Errors
+/// The terminal cannot be steered.
+pub fn watch(workspace: &Workspace) -> Result<(), Text> {
+    let mut files = Files::new(&workspace.root.join("exercises"));
+    let mut learner = Learner::new(workspace);
+    let mut terminal = Terminal::take().map_err(cli::no_terminal)?;
+    let problem = |error: std::io::Error| cli::no_terminal(error);
+    learner.start(What::All);
+    let (mut shown, mut moment) = (Vec::new(), Instant::now());
+    loop {
+        let (width, height) = crossterm::terminal::size().unwrap_or((80, 24));
+        let lines = screen::lines(&learner, width.into(), height.into());
+        if lines != shown {
+            terminal.show(&lines).map_err(problem)?;
+            shown = lines;
+        }
+        if event::poll(TICK).map_err(problem)? {
+            match event::read().map_err(problem)? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => {
+                    let interrupt = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
+                    if interrupt || learner.press(key.code, height.into(), &mut terminal).map_err(problem)? {
+                        learner.remember();
+                        return Ok(());
+                    }
+                    shown.clear();
+                }
+                Event::Resize(..) => shown.clear(),
+                _ => {}
+            }
+        }
+        let changed = files.changed();
+        if !changed.is_empty() {
+            learner.saved(&changed);
+        }
+        learner.hear();
+        if let View::AllSolved(step) = &mut learner.view
+            && moment.elapsed() > Duration::from_millis(180)
+        {
+            *step += 1;
+            moment = Instant::now();
+        }
+    }
+}
+
+impl Learner {
+    fn new(workspace: &Workspace) -> Learner {
+        let mut workspace = workspace.clone();
+        workspace.runner.watched = false;
+        workspace.runner.coloured = crate::coloured();
+        let remembered = std::fs::read(memory(&workspace)).ok();
+        let remembered: Remembered = remembered.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default();
+        Learner {
+            workspace,
+            report: None,
+            broken: BTreeMap::new(),
+            remembered,
+            view: View::Exercise,
+            just_solved: false,
+            problem: None,
+            note: None,
+            job: None,
+            window: None,
+        }
+    }
+
+    /// That it cannot be remembered is no reason to stop learning.
+    fn remember(&self) {
+        let path = memory(&self.workspace);
+        let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));
+        let _ = grading::write_whole(&path, &serde_json::to_vec(&self.remembered).unwrap_or_default());
+    }
+
+    /// The exercise that the student works at.
+    fn exercise(&self) -> &Exercise {
+        let course = &self.workspace.course;
+        let current = course.exercise(&self.remembered.current);
+        current.or_else(|| course.exercises().next()).expect("a course has exercises")
+    }
+
+    fn hints_of(&self, id: &str) -> usize {
+        self.remembered.hints.get(id).copied().unwrap_or(0)
+    }
+
+    fn status(&self, id: &str) -> Option<Status> {
+        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
+    }
+
+    /// The unsolved exercises that this one calls.
+    fn unsolved_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
+        let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
+        needs.filter_map(|need| need.rsplit('/').next()).collect()
+    }
+
+    /// For how many seconds the exercise has been tested, if it is.
+    fn testing(&self) -> Option<u64> {
+        let job = self.job.as_ref()?;
+        (job.what == What::One(self.exercise().id.clone())).then(|| job.since.elapsed().as_secs())
+    }
+
+    fn problem_lines(&self, problem: &Text) -> Vec<String> {
+        grading::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned).collect()
+    }
+
+    /// Starts a job; the one before is pointless now.
+    fn start(&mut self, what: What) {
+        let before = self.job.take().map(|job| {
+            job.stop.stop();
+            job.thread
+        });
+        let (stop, (tell, found)) = (Stop::default(), channel());
+        let mut workspace = self.workspace.clone();
+        workspace.runner.stop = stop.clone();
+        let only = match &what {
+            What::One(id) => Some(id.clone()),
+            What::All => None,
+        };
+        let thread = std::thread::spawn(move || {
+            // Two jobs at once would write into each other's folders.
+            let _ = before.map(JoinHandle::join);
+            let _ = tell.send(judge(&workspace, "learn", None, only.as_deref()));
+        });
+        self.job = Some(Job { what, stop, found, thread, since: Instant::now() });
+    }
+
+    /// These files were saved.
+    fn saved(&mut self, changed: &[PathBuf]) {
+        let course = &self.workspace.course;
+        let exercises: Vec<String> = changed
+            .iter()
+            .filter_map(|path| course.exercise_of_file(&path.to_string_lossy()))
+            .map(|exercise| exercise.id.clone())
+            .collect();
+        self.note = None;
+        self.just_solved = false;
+        match &exercises[..] {
+            [id] if changed.len() == 1 && self.report.is_some() => {
+                self.remembered.current.clone_from(id);
+                self.view = View::Exercise;
+                self.remember();
+                self.start(What::One(id.clone()));
+            }
+            _ => self.start(What::All),
+        }
+    }
+
+    /// Takes what the job has found.
+    fn hear(&mut self) {
+        let Some(found) = self.job.as_ref().and_then(|job| job.found.try_recv().ok()) else { return };
+        let Some(Job { what, .. }) = self.job.take() else { return };
+        let judged = match found {
+            Ok(judged) => judged,
+            Err(problem) => {
+                self.problem = Some(problem);
+                return;
+            }
+        };
+        self.problem = None;
+        let broken_before: Vec<String> = self.broken.keys().cloned().collect();
+        self.broken = judged.broken;
+        match (&what, &mut self.report) {
+            (What::One(id), Some(report)) => {
+                let was = report.exercises.iter().position(|graded| graded.id == *id);
+                let now = judged.report.exercises.into_iter().find(|graded| graded.id == *id);
+                if let (Some(was), Some(now)) = (was, now) {
+                    self.just_solved = now.status == Status::Solved && report.exercises[was].status != Status::Solved;
+                    report.exercises[was] = now;
+                }
+                *report = Report::of(std::mem::take(&mut report.exercises));
+                if self.just_solved && report.points == report.max {
+                    self.view = View::AllSolved(0);
+                }
+                // What calls this exercise, and what did not compile because of it, may stand differently now.
+                let called = self.workspace.course.exercises().any(|exercise| exercise.needs.contains(id));
+                if called || broken_before.iter().ne(self.broken.keys()) {
+                    self.start(What::All);
+                }
+            }
+            _ => {
+                let first = self.report.is_none();
+                self.report = Some(judged.report);
+                if first {
+                    self.begin();
+                }
+            }
+        }
+    }
+
+    /// The first exercise of this day: where the student was, unless that is solved.
+    fn begin(&mut self) {
+        let current = self.remembered.current.clone();
+        if self.workspace.course.exercise(&current).is_none() || self.status(&current) == Some(Status::Solved) {
+            match self.report.as_ref().and_then(|report| report.next().map(str::to_owned)) {
+                Some(next) => self.remembered.current = next,
+                None => self.view = View::AllSolved(usize::MAX / 2),
+            }
+        }
+    }
+
+    /// Does what a key asks for. Returns whether the student has had enough.
+    fn press(&mut self, key: KeyCode, height: usize, terminal: &mut Terminal) -> std::io::Result<bool> {
+        self.note = None;
+        let all = self.workspace.course.exercises().count();
+        let page = height.saturating_sub(4).max(1);
+        match (&mut self.view, key) {
+            (View::List(_) | View::Handout(..), KeyCode::Esc | KeyCode::Char('q' | 'l' | 'd')) => {
+                self.view = View::Exercise;
+            }
+            (View::List(chosen), KeyCode::Up | KeyCode::Char('k')) => *chosen = chosen.saturating_sub(1),
+            (View::List(chosen), KeyCode::Down | KeyCode::Char('j')) => *chosen = (*chosen + 1).min(all - 1),
+            (View::List(chosen), KeyCode::Enter) => {
+                let chosen = *chosen;
+                self.go_to(chosen);
+            }
+            (View::Handout(lines, top), key) => {
+                let to = match key {
+                    KeyCode::Up | KeyCode::Char('k') => top.saturating_sub(1),
+                    KeyCode::Down | KeyCode::Char('j') | KeyCode::Enter => *top + 1,
+                    KeyCode::PageUp | KeyCode::Char('b') => top.saturating_sub(page),
+                    KeyCode::PageDown | KeyCode::Char(' ') => *top + page,
+                    KeyCode::Home => 0,
+                    KeyCode::End => usize::MAX,
+                    _ => *top,
+                };
+                *top = to.min(lines.len().saturating_sub(page.min(lines.len())));
+            }
+            (_, KeyCode::Char('q')) => return Ok(true),
+            (View::List(_), _) => {}
+            (_, KeyCode::Char('l')) => {
+                let current = self.exercise().id.clone();
+                let place = self.workspace.course.exercises().position(|exercise| exercise.id == current);
+                self.view = View::List(place.unwrap_or(0));
+            }
+            (_, KeyCode::Char('p')) => self.play(terminal)?,
+            (View::AllSolved(_), KeyCode::Esc | KeyCode::Enter) => self.view = View::Exercise,
+            (View::AllSolved(_), _) => {}
+            (View::Exercise, KeyCode::Char('h')) => {
+                let exercise = self.exercise();
+                let (id, all) = (exercise.id.clone(), exercise.hints.here().len());
+                let shown = self.remembered.hints.entry(id).or_default();
+                *shown = (*shown + 1).min(all);
+                self.remember();
+            }
+            (View::Exercise, KeyCode::Char('d')) => {
+                let path = self.workspace.root.join(self.exercise().handout());
+                match std::fs::read_to_string(&path) {
+                    Ok(text) => self.view = View::Handout(screen::handout(&text), 0),
+                    Err(error) => self.note = Some(cli::cannot_read(path.display(), error)),
+                }
+            }
+            (View::Exercise, KeyCode::Char('n')) => self.next(),
+            (View::Exercise, KeyCode::Char('e')) => {
+                let stub = self.exercise().stub();
+                self.note = editor::open(&self.workspace.root, &stub, terminal)?;
+            }
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    /// Goes to the exercise of this number.
+    fn go_to(&mut self, number: usize) {
+        if let Some(exercise) = self.workspace.course.exercises().nth(number) {
+            self.remembered.current.clone_from(&exercise.id);
+        }
+        self.view = View::Exercise;
+        self.just_solved = false;
+        self.remember();
+    }
+
+    /// Goes to the next exercise that is not solved, behind this one or before it.
+    fn next(&mut self) {
+        let ids: Vec<String> = self.workspace.course.exercises().map(|exercise| exercise.id.clone()).collect();
+        let here = ids.iter().position(|id| *id == self.exercise().id).unwrap_or(0);
+        let following = (1..=ids.len()).map(|step| (here + step) % ids.len());
+        match following.into_iter().find(|number| self.status(&ids[*number]) != Some(Status::Solved)) {
+            Some(number) => self.go_to(number),
+            None => self.view = View::AllSolved(0),
+        }
+    }
+
+    /// Opens the window, or plays here where there is none.
+    fn play(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let no_screen = cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY");
+        let mut command = Command::new(std::env::current_exe()?);
+        command.current_dir(&self.workspace.root);
+        command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+        if no_screen {
+            command.args(["play", "tictactoe", "--text"]);
+            terminal.lend(|| {
+                let _ = command.status();
+                wait_for_enter();
+            })?;
+            return Ok(());
+        }
+        if let Some(Ok(None)) = self.window.as_mut().map(Child::try_wait) {
+            return Ok(()); // it is open already
+        }
+        command.arg("play").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        self.window = Some(command.spawn()?);
+        self.note = Some(say::window_opens());
+        Ok(())
+    }
+}
+
+fn wait_for_enter() {
+    println!("\n{}", say::back_to_the_watch());
+    let _ = std::io::stdin().read_line(&mut String::new());
+}
+
+/// Where the watch remembers.
+fn memory(workspace: &Workspace) -> PathBuf {
+    workspace.root.join(Path::new("target/spielbaum/learn.json"))
+}
