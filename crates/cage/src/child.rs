@@ -1,15 +1,18 @@
 //! The child's side: it walks into the cage and the door falls shut.
 
 use crate::Limits;
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// What stays open to the child in the cage.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Jail {
     /// Folders that may be read. Folders that do not exist are left out.
     pub readable: Vec<PathBuf>,
     /// Folders that may be written.
     pub writable: Vec<PathBuf>,
+    /// Folders whose programs may be started, and read. Without any, there is no starting of programs at all.
+    pub executable: Vec<PathBuf>,
     /// Whether to refuse to run where the operating system has no cage.
     pub strict: bool,
 }
@@ -37,7 +40,10 @@ fn limit(limits: &Limits) -> Result<(), String> {
         set("computing time", Resource::Cpu, seconds, seconds + 1)?; // SIGXCPU, and a second later SIGKILL
     }
     set("core dumps", Resource::Core, 0, 0)?;
-    set("open files", Resource::Nofile, 64, 64)?; // pipes are memory of the kernel
+    set("open files", Resource::Nofile, limits.files, limits.files)?; // pipes are memory of the kernel
+    if let Some(bytes) = limits.file_size {
+        set("size of files", Resource::Fsize, bytes, bytes)?;
+    }
     #[cfg(target_os = "linux")]
     set("memory", Resource::As, limits.memory, limits.memory)?;
     #[cfg(not(target_os = "linux"))]

@@ -4,7 +4,8 @@
 //! [`Output`], so that nothing printed can be taken for an answer. The child takes the channel, then walks into the cage with [`enter`]: from then on
 //! it has so much time, memory and stack ([`Limits`]), and on Linux can no longer touch files, sockets, other processes or itself.
 //!
-//! Who uses it: the graded tests (one child a test) and the arena (one child a player).
+//! Who uses it: the graded tests (one child a test), the arena (one child a player), and grading a class (the compiler itself, which may start programs:
+//! [`Jail::executable`]).
 
 mod attempt;
 mod channel;
@@ -32,6 +33,10 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes of stack of the thread that runs what is not trusted.
     pub stack: usize,
+    /// Files that may be open at the same time.
+    pub files: u64,
+    /// Bytes that a file may have.
+    pub file_size: Option<u64>,
 }
 
 impl Default for Limits {
@@ -42,7 +47,7 @@ impl Default for Limits {
 
 impl Limits {
     /// What one exercise can reasonably need. Time is for whoever starts the child to say.
-    pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20 };
+    pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };
 
     /// The wall clock's limit that belongs to the limit of computing: three times as long, since machines are busy.
     #[must_use]

@@ -16,7 +16,7 @@ use std::error::Error;
 
 pub fn confine(jail: &Jail) -> Result<(), String> {
     let files = files(jail).map_err(|e| format!("Landlock: {e}"));
-    let calls = calls().map_err(|e| format!("seccomp: {e}"));
+    let calls = calls(jail.executable.is_empty()).map_err(|e| format!("seccomp: {e}"));
     // A process that cannot be traced has no readable memory in /proc either.
     let traces = rustix::process::set_dumpable_behavior(rustix::process::DumpableBehavior::NotDumpable)
         .map_err(|e| format!("dumpable: {e}"));
@@ -36,6 +36,7 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
         .create()?
         .add_rules(path_beneath_rules(&jail.readable, AccessFs::ReadFile | AccessFs::ReadDir))?
         .add_rules(path_beneath_rules(&jail.writable, AccessFs::from_all(newest) & !AccessFs::Execute))?
+        .add_rules(path_beneath_rules(&jail.executable, AccessFs::ReadFile | AccessFs::ReadDir | AccessFs::Execute))?
         .restrict_self()?;
     if status.ruleset == RulesetStatus::NotEnforced {
         return Err("this kernel does not enforce it".into());
@@ -43,24 +44,34 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// No new process, no other program, no socket, no tracing, no signal to others, no rights of files (Landlock leaves those alone).
-fn calls() -> Result<(), Box<dyn Error>> {
-    let refused = [
-        libc::SYS_execve,
-        libc::SYS_execveat,
+/// What a program that stays `alone` has no need of: other processes and programs, signals to others, rights of files (Landlock leaves those alone).
+const ALONE: [i64; 13] = [
+    libc::SYS_execve,
+    libc::SYS_execveat,
+    libc::SYS_socketpair,
+    libc::SYS_kill,
+    libc::SYS_tkill,
+    libc::SYS_setsid,
+    libc::SYS_setpgid,
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_fchmodat2,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+];
+
+/// No socket, no tracing, nothing of the kernel's inner life; if `alone`, no other processes either.
+fn calls(alone: bool) -> Result<(), Box<dyn Error>> {
+    let mut refused = vec![
         libc::SYS_socket,
-        libc::SYS_socketpair,
         libc::SYS_ptrace,
         libc::SYS_process_vm_readv,
         libc::SYS_process_vm_writev,
         libc::SYS_io_uring_setup,
-        libc::SYS_kill,
-        libc::SYS_tkill,
         libc::SYS_pidfd_open,
         libc::SYS_pidfd_getfd,
         libc::SYS_pidfd_send_signal,
-        libc::SYS_setsid,
-        libc::SYS_setpgid,
         libc::SYS_unshare,
         libc::SYS_setns,
         libc::SYS_bpf,
@@ -72,19 +83,21 @@ fn calls() -> Result<(), Box<dyn Error>> {
         libc::SYS_perf_event_open,
         libc::SYS_mount,
         libc::SYS_chroot,
-        libc::SYS_fchmod,
-        libc::SYS_fchmodat,
-        libc::SYS_fchmodat2,
-        libc::SYS_fchown,
-        libc::SYS_fchownat,
-        libc::SYS_utimensat,
     ];
+    if alone {
+        refused.extend(ALONE);
+    }
     let mut rules: BTreeMap<i64, Vec<SeccompRule>> = refused.into_iter().map(|call| (call, vec![])).collect();
     #[cfg(target_arch = "x86_64")]
-    rules.extend(
-        [libc::SYS_fork, libc::SYS_vfork, libc::SYS_chmod, libc::SYS_chown, libc::SYS_lchown]
-            .map(|call| (call, vec![])),
-    );
+    if alone {
+        rules.extend(
+            [libc::SYS_fork, libc::SYS_vfork, libc::SYS_chmod, libc::SYS_chown, libc::SYS_lchown]
+                .map(|call| (call, vec![])),
+        );
+    }
+    if !alone {
+        return refuse(rules, libc::EPERM);
+    }
     // clone without CLONE_THREAD is a new process.
     let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
     let process = SeccompCondition::new(0, SeccompCmpArgLen::Qword, SeccompCmpOp::MaskedEq(thread), 0)?;

@@ -79,6 +79,7 @@ messages! {
         en: "this is a student's copy of the course: the solutions are not in it",
         de: "das ist die Fassung für die Klasse: die Lösungen sind nicht dabei",
     }
+    not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
     started_by_cargo_run() { en: "this program is started by `cargo run -- grade`", de: "dieses Programm wird von `cargo run -- grade` gestartet" }
     folder_not_empty(folder) { en: "{folder} is there already and not empty: nothing was written", de: "{folder} gibt es schon, und es ist nicht leer: nichts wurde geschrieben" }
     handout_written(folder) {
@@ -109,9 +110,9 @@ messages! {
         de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
     }
     cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
-    compiler_hangs(seconds) {
-        en: "the compiler was stopped after {seconds} s: this file makes it work without an end",
-        de: "der Compiler wurde nach {seconds} s abgebrochen: diese Datei lässt ihn endlos arbeiten",
+    compiler_hangs() {
+        en: "the compiler was stopped: this file makes it work without an end",
+        de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",
     }
     stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
     no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }

@@ -29,6 +29,7 @@ macro_rules! messages {
     };
 }
 
+pub mod class;
 pub mod cli;
 pub mod grading;
 pub mod learn;
@@ -167,7 +168,7 @@ mod tests {
     use super::*;
 
     fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-        [cli::ALL, grading::ALL, learn::ALL, play::ALL, tictactoe::ALL, window::ALL].into_iter().flatten()
+        [class::ALL, cli::ALL, grading::ALL, learn::ALL, play::ALL, tictactoe::ALL, window::ALL].into_iter().flatten()
     }
 
     fn placeholders(message: &str) -> Vec<&str> {

@@ -1,13 +1,19 @@
 //! `spielbaum-class`: does the one task that `cargo run -- grade`, `handout` or `autograder` gives it.
 
 use catalogue::{Text, cli as say};
+use class::confine;
 use course::Workspace;
 use course::teach::Task;
+use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let _ = catalogue::choose(None);
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    if arguments.first().is_some_and(|first| first == confine::FLAG) {
+        return confine::main(&arguments[1..]);
+    }
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
@@ -26,6 +32,7 @@ fn run() -> Result<(), Text> {
     };
     match task {
         Task::Handout { folder } => class::handout::write(&workspace, &folder),
-        Task::Grade(_) | Task::Autograder { .. } => todo!(),
+        Task::Grade(order) => class::grade::run(&workspace, &order),
+        Task::Autograder { service, file } => class::service::write(&workspace, service, &file),
     }
 }

@@ -102,8 +102,8 @@ pub struct Runner {
     pub patience: Option<std::time::Duration>,
     /// The program that leads cargo into its cage, with its arguments.
     pub confined_by: Vec<std::ffi::OsString>,
-    /// Where cargo builds, unless it is where it always does.
-    pub target: Option<PathBuf>,
+    /// How many tests run at the same time, unless it is as many as there are cores.
+    pub threads: Option<usize>,
     /// Whether messages keep their colours.
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.
@@ -116,9 +116,6 @@ impl Runner {
         let mut words = self.confined_by.iter().chain([&cargo]);
         let mut command = Command::new(words.next().unwrap_or(&cargo));
         command.args(words);
-        if let Some(target) = &self.target {
-            command.env("CARGO_TARGET_DIR", target);
-        }
         command
     }
 

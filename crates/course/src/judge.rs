@@ -82,7 +82,7 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
                 return Ok(Judged { report, broken, files: laid });
             }
             Graded::Errors(errors) => {
-                blame(workspace, &errors, &mut broken);
+                blame(workspace, name, &errors, &mut broken);
                 let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
                 say::does_not_compile_elsewhere(rendered.concat().trim_end())
             }
@@ -92,7 +92,7 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
             }
             Graded::TooLate => {
                 take_down(workspace, name, &given, &mut broken)?;
-                say::compiler_hangs(workspace.runner.patience.unwrap_or_default().as_secs())
+                say::compiler_hangs()
             }
         };
         if broken.len() == before {
@@ -119,7 +119,7 @@ fn with_stubs(workspace: &Workspace, given: &Files, broken: &BTreeMap<String, Br
 }
 
 /// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
-fn blame(workspace: &Workspace, errors: &[CompilerError], broken: &mut BTreeMap<String, Broken>) {
+fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &mut BTreeMap<String, Broken>) {
     let mut said: BTreeMap<String, String> = BTreeMap::new();
     for error in errors {
         let at_fault = error.files.iter().find_map(|file| workspace.course.exercise_of_file(file));
@@ -128,7 +128,9 @@ fn blame(workspace: &Workspace, errors: &[CompilerError], broken: &mut BTreeMap<
         let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
         let its = said.entry(exercise.id.clone()).or_default();
         if !in_tests || its.is_empty() {
-            *its += &error.rendered;
+            // The student knows the file under its own name.
+            let overlay = format!("target/spielbaum/overlay/{name}/");
+            *its += &error.rendered.replace(&overlay, "exercises/");
         }
     }
     broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
@@ -145,18 +147,23 @@ fn take_down(
     for exercise in workspace.course.exercises() {
         stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
     }
+    // A full disk or a missing compiler is nobody's fault.
+    if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?))?, Build::Program(_)) {
+        return Ok(());
+    }
     for exercise in workspace.course.exercises().filter(|exercise| !broken.contains_key(&exercise.id)) {
         let path = path_of(&exercise.id);
         let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
         let mut alone = stubs.clone();
         alone.insert(path, text.clone());
         let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?))? {
-            Build::Crashed(said) => (Why::CompilerCrashed, Text::verbatim(first_lines(&said))),
-            Build::TooLate => {
-                let seconds = workspace.runner.patience.unwrap_or_default().as_secs();
-                (Why::CompilerHangs, say::compiler_hangs(seconds))
-            }
             Build::Program(_) | Build::Errors(_) => continue,
+            // 24 is SIGXCPU, for which cargo has no name.
+            Build::Crashed(said) if !said.contains("(signal: 24") => {
+                (Why::CompilerCrashed, Text::verbatim(first_lines(&said)))
+            }
+            // Its time was over: that of the clock, or that of computing.
+            Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
         };
         broken.insert(exercise.id.clone(), Broken { why, said });
         return Ok(());

@@ -134,6 +134,9 @@ fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> R
     if workspace.runner.coloured {
         tests.args(["--color", "always"]);
     }
+    if let Some(threads) = workspace.runner.threads {
+        tests.args(["--test-threads", &threads.to_string()]);
+    }
     if workspace.runner.strict {
         tests.arg("--strict");
     }

@@ -12,6 +12,84 @@ pub struct Course {
     /// In the order in which they are taught.
     #[serde(default, rename = "chapter")]
     pub chapters: Vec<Chapter>,
+    /// Which mark so many percent of the points are worth.
+    #[serde(default)]
+    pub grades: Grades,
+}
+
+/// From percent to mark.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Grades {
+    /// How.
+    #[serde(default)]
+    pub scale: Scale,
+}
+
+/// A grade scale: pairs of a percentage and the mark that it is worth, from the best to the worst.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(try_from = "Written")]
+pub struct Scale(Vec<(f64, String)>);
+
+/// A scale as it stands in the file.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    /// One that everybody knows.
+    Named(String),
+    /// The teacher's own.
+    Own(Vec<(f64, String)>),
+}
+
+impl Scale {
+    /// Austria, 1 (very good) to 5 (not sufficient): half of the points pass, the rest in equal steps.
+    pub const AUSTRIA: [f64; 5] = [87.5, 75.0, 62.5, 50.0, 0.0];
+    /// Germany, 1 (very good) to 6: the key of the chambers of commerce.
+    pub const GERMANY: [f64; 6] = [92.0, 81.0, 67.0, 50.0, 30.0, 0.0];
+    /// Germany's upper classes, 15 (best) to 0 points: the key of the conference of ministers for the Abitur.
+    pub const POINTS: [f64; 16] =
+        [95.0, 90.0, 85.0, 80.0, 75.0, 70.0, 65.0, 60.0, 55.0, 50.0, 45.0, 40.0, 33.0, 27.0, 20.0, 0.0];
+
+    /// The mark for so many points.
+    #[must_use]
+    pub fn mark(&self, points: u32, max: u32) -> &str {
+        let percent = if max == 0 { 0.0 } else { 100.0 * f64::from(points) / f64::from(max) };
+        // 87.5 % of 8 points are 7 points, whatever the last bit of a fraction says.
+        let reached = |(from, _): &&(f64, String)| percent + 1e-9 >= *from;
+        self.0.iter().find(reached).map_or("", |(_, mark)| mark)
+    }
+}
+
+impl Default for Scale {
+    fn default() -> Scale {
+        Scale::try_from(Written::Named("austria".to_owned())).expect("austria is a scale")
+    }
+}
+
+impl TryFrom<Written> for Scale {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Scale, String> {
+        let numbered = |steps: &[f64], mark: fn(usize) -> usize| {
+            steps.iter().enumerate().map(|(i, from)| (*from, mark(i).to_string())).collect()
+        };
+        let steps: Vec<(f64, String)> = match written {
+            Written::Named(name) => match name.as_str() {
+                "austria" => numbered(&Scale::AUSTRIA, |i| i + 1),
+                "germany" => numbered(&Scale::GERMANY, |i| i + 1),
+                "points" => numbered(&Scale::POINTS, |i| 15 - i),
+                _ => return Err(format!("scale `{name}` is none of austria, germany, points")),
+            },
+            Written::Own(steps) => steps,
+        };
+        let falls = steps.windows(2).all(|pair| pair[0].0 > pair[1].0);
+        if !falls || steps.last().is_none_or(|last| last.0 != 0.0) || steps[0].0 > 100.0 {
+            return Err(
+                "a scale goes down from at most 100 to 0 percent, each step lower than the one before".to_owned()
+            );
+        }
+        Ok(Scale(steps))
+    }
 }
 
 /// A chapter: one game.
@@ -159,6 +237,30 @@ pub(crate) mod tests {
         assert_eq!(course.exercises().map(|e| e.id.as_str()).collect::<Vec<_>>(), ["numbers/one", "numbers/two"]);
         assert_eq!(course.exercise("numbers/two").unwrap().needs, ["numbers/one"]);
         assert_eq!(course.exercise("numbers/two").unwrap().stub(), PathBuf::from("exercises/numbers/two.rs"));
+    }
+
+    #[test]
+    fn a_scale_says_which_mark_so_many_points_are_worth() {
+        let scale = |text: &str| -> Scale {
+            format!("[grades]\nscale = {text}\n{COURSE}").parse::<Course>().unwrap().grades.scale
+        };
+        let marks = |scale: Scale| [8, 7, 6, 5, 4, 3, 0].map(|points| scale.mark(points, 8).to_owned());
+        assert_eq!(marks(scale("\"austria\"")), ["1", "1", "2", "3", "4", "5", "5"]);
+        assert_eq!(marks(scale("\"germany\"")), ["1", "2", "3", "4", "4", "5", "6"]);
+        assert_eq!(marks(scale("\"points\"")), ["15", "13", "11", "8", "6", "3", "0"]);
+        assert_eq!(scale("[[50, \"passed\"], [0, \"failed\"]]").mark(4, 8), "passed");
+        assert_eq!(Course::default().grades.scale, Scale::default());
+        assert_eq!(Scale::default().mark(0, 0), "5");
+    }
+
+    #[test]
+    fn a_scale_that_is_none_is_refused() {
+        for text in
+            ["\"vienna\"", "[]", "[[50, \"a\"]]", "[[0, \"b\"], [50, \"a\"]]", "[[120, \"a\"], [0, \"b\"]]", "7"]
+        {
+            let error = format!("[grades]\nscale = {text}\n{COURSE}").parse::<Course>().unwrap_err();
+            assert!(error.en.contains("course.toml"), "{text}: {}", error.en);
+        }
     }
 
     #[test]

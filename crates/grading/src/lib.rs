@@ -198,7 +198,13 @@ impl Destination {
 
     fn beside(&self) -> Result<tempfile::NamedTempFile, catalogue::Text> {
         let folder = self.0.parent().unwrap_or(Path::new("."));
-        tempfile::NamedTempFile::new_in(folder).map_err(|error| self.problem(error))
+        let mut beside = tempfile::Builder::new();
+        // As any other file that the person writes.
+        #[cfg(unix)]
+        let everybody: std::fs::Permissions = std::os::unix::fs::PermissionsExt::from_mode(0o666);
+        #[cfg(unix)]
+        beside.permissions(everybody);
+        beside.tempfile_in(folder).map_err(|error| self.problem(error))
     }
 
     fn write(&self, text: &[u8]) -> Result<(), catalogue::Text> {

@@ -85,6 +85,7 @@ impl Board {
     /// `row` or `column` is 3 or more.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn get(&self, row: usize, column: usize) -> Option<Mark> {
         if row >= SIZE || column >= SIZE {
             refuse(say::no_such_row_or_column(row, column));
@@ -97,6 +98,7 @@ impl Board {
     /// # Panics
     /// The field is taken or outside the board; [`Board::play`] returns that as an error.
     #[track_caller]
+    #[inline]
     pub fn place(&mut self, row: usize, column: usize, mark: Mark) {
         if let Err(illegal) = self.play(row, column, mark) {
             refuse(illegal.text());
@@ -108,6 +110,7 @@ impl Board {
     /// # Panics
     /// The field is empty already or outside the board.
     #[track_caller]
+    #[inline]
     pub fn take_back(&mut self, row: usize, column: usize) {
         let taken = row < SIZE && column < SIZE && self.fields[row][column].is_some();
         if !taken {
@@ -121,6 +124,7 @@ impl Board {
     ///
     /// # Errors
     /// The field is taken or outside the board. The error holds the move and the board, which is unchanged.
+    #[inline]
     pub fn play(&mut self, row: usize, column: usize, mark: Mark) -> Result<(), IllegalMove> {
         if row >= SIZE || column >= SIZE || self.fields[row][column].is_some() {
             return Err(IllegalMove { row, column, mark, board: *self });

@@ -1,0 +1,84 @@
+//! Grading a class: what the teacher reads, and the pages that students get.
+
+messages! {
+    // Flags
+    flag_empty() { en: "empty", de: "leer" }
+    flag_unreadable() { en: "cannot be read", de: "nicht lesbar" }
+    flag_wrong_layout() { en: "not in its place", de: "nicht an seinem Platz" }
+    flag_ambiguous() { en: "several files", de: "mehrere Dateien" }
+    flag_too_large() { en: "too large", de: "zu groß" }
+    flag_does_not_compile() { en: "does not compile", de: "kompiliert nicht" }
+    flag_refused() { en: "holds what is not allowed", de: "enthält Unerlaubtes" }
+    flag_compiler_crashed() { en: "crashes the compiler", de: "bringt den Compiler zum Absturz" }
+    flag_compiler_hangs() { en: "hangs the compiler", de: "hält den Compiler endlos auf" }
+    flag_cut_off() { en: "cut off (time, memory or output)", de: "abgebrochen (Zeit, Speicher oder Ausgabe)" }
+    flag_crashed() { en: "ends or crashes the program", de: "beendet das Programm oder lässt es abstürzen" }
+    flag_forbidden() { en: "tried something forbidden", de: "hat Verbotenes versucht" }
+    flag_not_graded() { en: "could not be graded", de: "ließ sich nicht bewerten" }
+    flag_similar() { en: "similar to", de: "ähnlich zu" }
+    more_files_than(count) { en: "more than {count} files", de: "mehr als {count} Dateien" }
+
+    // Pages
+    overview() { en: "Overview", de: "Übersicht" }
+    students(count) { en: "{count} students", de: "{count} Abgaben" }
+    mean(points, max) { en: "mean {points} of {max} points", de: "im Mittel {points} von {max} Punkten" }
+    median(points) { en: "median {points}", de: "Median {points}" }
+    version(version) { en: "graded by Spielbaum {version}", de: "bewertet von Spielbaum {version}" }
+    histogram() { en: "How the percentages are spread", de: "Wie sich die Prozente verteilen" }
+    histogram_axis() { en: "percent of the points", de: "Prozent der Punkte" }
+    by_exercise() { en: "By exercise", de: "Nach Übung" }
+    exercise() { en: "exercise", de: "Übung" }
+    solved_by() { en: "solved by", de: "gelöst von" }
+    not_started_by() { en: "not started by", de: "nicht begonnen von" }
+    mean_points() { en: "mean", de: "Mittel" }
+    most_failed_test() { en: "test that most fail", de: "Test, an dem die meisten scheitern" }
+    by_student() { en: "By student", de: "Nach Abgabe" }
+    student() { en: "student", de: "Abgabe" }
+    points_word() { en: "points", de: "Punkte" }
+    percent_word() { en: "%", de: "%" }
+    mark_word() { en: "mark", de: "Note" }
+    flags_word() { en: "to look at", de: "anzusehen" }
+    similar_pairs() { en: "Similar submissions", de: "Ähnliche Abgaben" }
+    similar_pairs_note() {
+        en: "Shared token sequences, whatever the names; stub and solution are left out. Similar is not copied: read both before you judge.",
+        de: "Gemeinsame Folgen von Zeichen, gleich welche Namen; Vorlage und Lösung zählen nicht. Ähnlich heißt nicht abgeschrieben: lies beide, bevor du urteilst.",
+    }
+    alike(percent) { en: "{percent} % alike", de: "zu {percent} % gleich" }
+    slowest() { en: "Slowest submissions", de: "Langsamste Abgaben" }
+    seconds(seconds) { en: "{seconds} s", de: "{seconds} s" }
+    marks() { en: "Marks", de: "Noten" }
+    page_of(student) { en: "Spielbaum: {student}", de: "Spielbaum: {student}" }
+    points_and_mark(points, max, percent, mark) {
+        en: "{points} of {max} points ({percent} %), mark {mark}",
+        de: "{points} von {max} Punkten ({percent} %), Note {mark}",
+    }
+    with_reference(own, better) {
+        en: "{own} points on its own, {better} points with the course's solution in place of what it calls: a mistake there is not counted again here.",
+        de: "{own} Punkte für sich, {better} Punkte mit der Lösung des Kurses anstelle dessen, was es aufruft: ein Fehler dort zählt hier nicht noch einmal.",
+    }
+    passed_tests(passed, all) { en: "{passed} of {all} tests passed", de: "{passed} von {all} Tests bestanden" }
+    your_code() { en: "the code that was graded", de: "der bewertete Code" }
+    could_not_be_graded() { en: "This submission could not be graded:", de: "Diese Abgabe ließ sich nicht bewerten:" }
+    handed_in_nothing() { en: "No file was handed in for this exercise.", de: "Für diese Übung wurde keine Datei abgegeben." }
+    print_note() { en: "Questions about a point? The name of the test says what was asked.", de: "Fragen zu einem Punkt? Der Name des Tests sagt, was gefragt war." }
+
+    // The run
+    first_build() { en: "Building the tests (the first time takes a minute) ...", de: "Die Tests werden gebaut (beim ersten Mal dauert es eine Minute) ..." }
+    not_ignored(path) { en: "not a submission, left alone: {path}", de: "keine Abgabe, bleibt unbeachtet: {path}" }
+    no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }
+    graded(count, fresh, mean, max) {
+        en: "{count} submissions graded ({fresh} of them now); mean {mean} of {max} points.",
+        de: "{count} Abgaben bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
+    }
+    look_at(count) { en: "{count} of them are flagged.", de: "{count} davon sind markiert." }
+    already_running(path) {
+        en: "another grading is running in this course ({path} is locked): wait for its end",
+        de: "in diesem Kurs läuft schon eine Bewertung ({path} ist gesperrt): warte, bis sie fertig ist",
+    }
+    broken_course(why) {
+        en: "the course itself cannot be built here, so nothing was graded: {why}",
+        de: "der Kurs selbst lässt sich hier nicht bauen, deshalb wurde nichts bewertet: {why}",
+    }
+    file_exists(path) { en: "{path} is there already: nothing was written", de: "{path} gibt es schon: nichts wurde geschrieben" }
+    service_written(path) { en: "{path} is written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie es benutzt wird: docs/de/teacher/services.md" }
+}

@@ -1,0 +1,384 @@
+//! Grades a class: each submission is judged in an overlay folder, what came out is kept at once, and in the end the reports are written.
+//!
+//! A run that was interrupted goes on where it was: what is kept counts for the same files and the same version of the course. Two workers, each with one
+//! overlay folder: while one compiles, the other's tests run.
+
+use crate::confine;
+use crate::outputs::Outputs;
+use crate::similar::{self, Pair};
+use crate::submissions::{Flag, Kind, Submission, collect};
+use crate::write;
+use catalogue::{Text, class as say};
+use course::Workspace;
+use course::build::{Build, Runner};
+use course::judge::{Broken, Judged, Why, judge, path_of};
+use course::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
+use course::teach::Grade;
+use grading::course::Exercise;
+use grading::report::{Report, Status, Verdict};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// Seconds of computing that the compiler may use for one submission; an exercise takes it less than one.
+const COMPILER_SECONDS: u64 = 15;
+
+/// The same by the clock: others may be computing too.
+const COMPILER_PATIENCE: Duration = Duration::from_secs(90);
+
+/// What came out of one submission: what is kept of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Of the course that graded it.
+    version: String,
+    /// Of the submission: the text of each exercise's file.
+    pub files: BTreeMap<String, String>,
+    /// How long it took.
+    pub seconds: f64,
+    /// All exercises, with both figures where a prerequisite is not solved. `None` if it could not be graded.
+    #[serde(serialize_with = "with_texts")]
+    pub report: Option<Report>,
+    /// What does not compile.
+    pub broken: BTreeMap<String, Broken>,
+    /// Why it could not be graded.
+    pub problem: Option<Text>,
+}
+
+impl Outcome {
+    /// The version of the course that graded it.
+    #[must_use]
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+}
+
+fn with_texts<S: serde::Serializer>(report: &Option<Report>, serializer: S) -> Result<S::Ok, S::Error> {
+    let texts = report.as_ref().map(|report| serde_json::from_str::<serde_json::Value>(&report.to_texts()));
+    texts.and_then(Result::ok).serialize(serializer)
+}
+
+/// A student of the class, graded.
+#[derive(Clone, Debug)]
+pub struct Student {
+    /// What was handed in.
+    pub submission: Submission,
+    /// What came out.
+    pub outcome: Outcome,
+    /// What counts: of each exercise the better of its own points and those on top of the reference's prerequisites.
+    pub points: u32,
+    /// The mark for that.
+    pub mark: String,
+    /// Everything that a teacher should look at.
+    pub flags: Vec<Flag>,
+    /// The name of the student's files in the reports.
+    pub slug: String,
+}
+
+/// A graded class.
+pub struct Class<'a> {
+    /// The course.
+    pub workspace: &'a Workspace,
+    /// In the order of their ids.
+    pub students: Vec<Student>,
+    /// Who is like whom, the most alike first.
+    pub pairs: Vec<Pair>,
+    /// What the course is worth.
+    pub max: u32,
+    /// The grader's version.
+    pub version: String,
+}
+
+/// The points of an exercise that count: a prerequisite's mistakes are not held against it.
+#[must_use]
+pub fn counted(exercise: &grading::report::Exercise) -> u32 {
+    exercise.points.max(exercise.points_with_reference.unwrap_or(0))
+}
+
+/// Grades the class and writes the reports.
+///
+/// # Errors
+/// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was graded so far is kept.
+pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
+    let (submissions, ignored) = collect(workspace, &order.from)?;
+    for path in &ignored {
+        eprintln!("{}", say::not_ignored(path.display()));
+    }
+    if submissions.is_empty() {
+        let folders: Vec<String> = order.from.iter().map(|path| path.display().to_string()).collect();
+        return Err(say::no_submissions(folders.join(", ")));
+    }
+    let mut outputs = Outputs::open(&order.out)?;
+    let (outcomes, fresh) = outcomes(workspace, order, &submissions, &outputs)?;
+    let students = students(workspace, submissions, outcomes);
+    let class = similar::compare(workspace, students);
+    write::all(&class, &order.formats, &mut outputs)?;
+
+    let mean =
+        class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
+    println!("{}", say::graded(class.students.len(), fresh, format!("{mean:.1}"), class.max));
+    println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
+    for path in outputs.main_files() {
+        println!("  {}", path.display());
+    }
+    Ok(())
+}
+
+/// What came out of each submission, in their order, and how many of them had to be graded now.
+fn outcomes(
+    workspace: &Workspace,
+    order: &Grade,
+    submissions: &[Submission],
+    outputs: &Outputs,
+) -> Result<(Vec<Outcome>, usize), Text> {
+    let version = version(workspace);
+    let kept = |submission: &Submission| -> Option<Outcome> {
+        let kept: Outcome = serde_json::from_slice(&outputs.kept(&submission.id)?).ok()?;
+        (kept.version == version && kept.files == texts(submission) && kept.problem.is_none()).then_some(kept)
+    };
+    let found: Mutex<Vec<Option<Outcome>>> = Mutex::new(submissions.iter().map(kept).collect());
+    let missing: Vec<usize> = {
+        let found = found.lock().expect("nobody has panicked");
+        (0..submissions.len()).filter(|place| found[*place].is_none()).collect()
+    };
+    if missing.is_empty() {
+        let found = found.into_inner().expect("nobody has panicked");
+        return Ok((found.into_iter().flatten().collect(), 0));
+    }
+
+    // Two gradings at once would write into each other's folders.
+    let folder = confine::build_folder(workspace);
+    std::fs::create_dir_all(&folder).map_err(|error| catalogue::grading::cannot_write(folder.display(), error))?;
+    let path = folder.join("lock");
+    let lock = std::fs::File::create(&path).map_err(|error| catalogue::grading::cannot_write(path.display(), error))?;
+    let mut lock = fd_lock::RwLock::new(lock);
+    let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
+
+    let workers = std::thread::available_parallelism().map_or(1, usize::from).clamp(1, 2);
+    eprintln!("{}", say::first_build());
+    let patient = confined(workspace, order.strict, 1000, None)?;
+    for worker in 0..workers.min(missing.len()) {
+        let overlay = Overlay::new(&patient, &name(worker), &stubs(workspace)?)?;
+        match build_tests(&patient, Some(&overlay))? {
+            Build::Program(_) => {}
+            other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
+        }
+    }
+    let bar = ProgressBar::new(submissions.len() as u64);
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} {eta}").expect("a template"));
+    bar.set_position((submissions.len() - missing.len()) as u64);
+    bar.reset_eta();
+
+    let hurried = confined(workspace, order.strict, COMPILER_SECONDS, Some(COMPILER_PATIENCE))?;
+    let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
+    std::thread::scope(|scope| {
+        for worker in 0..workers {
+            let (next, problem, found, missing, hurried, bar, version) =
+                (&next, &problem, &found, &missing, &hurried, &bar, &version);
+            scope.spawn(move || {
+                while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if problem.lock().expect("nobody has panicked").is_some() {
+                        return;
+                    }
+                    let submission = &submissions[place];
+                    bar.set_message(submission.id.clone());
+                    let outcome = one(hurried, &name(worker), submission, version).and_then(|outcome| {
+                        outputs.keep(&submission.id, &serde_json::to_vec(&outcome).unwrap_or_default())?;
+                        Ok(outcome)
+                    });
+                    match outcome {
+                        Ok(outcome) => found.lock().expect("nobody has panicked")[place] = Some(outcome),
+                        Err(why) => *problem.lock().expect("nobody has panicked") = Some(why),
+                    }
+                    bar.inc(1);
+                }
+            });
+        }
+    });
+    bar.finish_and_clear();
+    match problem.into_inner().expect("nobody has panicked") {
+        Some(problem) => Err(problem),
+        None => {
+            let found = found.into_inner().expect("nobody has panicked");
+            Ok((found.into_iter().flatten().collect(), missing.len()))
+        }
+    }
+}
+
+/// The name of a worker's overlay folder.
+fn name(worker: usize) -> String {
+    format!("class-{worker}")
+}
+
+/// The workspace with cargo in its cage.
+fn confined(workspace: &Workspace, strict: bool, cpu: u64, patience: Option<Duration>) -> Result<Workspace, Text> {
+    let confined_by = confine::words(workspace, strict, cpu)?;
+    let runner = Runner { patience, confined_by, strict, threads: Some(1), ..Runner::default() };
+    Ok(Workspace { runner, ..workspace.clone() })
+}
+
+/// What grades: a change of the tests, the rules, the solutions or the compiler makes it another.
+fn version(workspace: &Workspace) -> String {
+    let mut hasher = DefaultHasher::new();
+    for folder in ["crates", "solutions", "tests"] {
+        guard::fingerprint(&workspace.root.join(folder)).hash(&mut hasher);
+    }
+    for file in ["Cargo.lock", "Cargo.toml", "exercises/course.toml", "exercises/Cargo.toml"] {
+        std::fs::read(workspace.root.join(file)).unwrap_or_default().hash(&mut hasher);
+    }
+    let rustc = Command::new("rustc").arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+    rustc.hash(&mut hasher);
+    format!("{}+{:016x}", env!("CARGO_PKG_VERSION"), hasher.finish())
+}
+
+fn texts(submission: &Submission) -> BTreeMap<String, String> {
+    let text = |text: &Vec<u8>| String::from_utf8_lossy(text).into_owned();
+    submission.files.iter().map(|(id, bytes)| (id.clone(), text(bytes))).collect()
+}
+
+/// The course's own files around untouched stubs, whatever lies in the teacher's `exercises/`.
+fn stubs(workspace: &Workspace) -> Result<Files, Text> {
+    let given =
+        |path: &PathBuf| path.ends_with("mod.rs") || *path == Path::new("lib.rs") || *path == Path::new("build.rs");
+    let mut files = files_below(&workspace.root.join("exercises"));
+    files.retain(|path, _| given(path));
+    for exercise in workspace.course.exercises() {
+        files.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
+    }
+    Ok(files)
+}
+
+/// What comes out of one submission.
+fn one(workspace: &Workspace, name: &str, submission: &Submission, version: &str) -> Result<Outcome, Text> {
+    let start = Instant::now();
+    let mut files = stubs(workspace)?;
+    files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
+    let (mut report, mut broken, mut problem) = (None, BTreeMap::new(), None);
+    match judge(workspace, name, Some(&files), None) {
+        Ok(mut judged) => {
+            with_reference(workspace, name, &mut judged)?;
+            (report, broken) = (Some(judged.report), judged.broken);
+        }
+        Err(why) => {
+            // Is it the submission, or is the disk full? Untouched stubs tell.
+            judge(workspace, name, Some(&stubs(workspace)?), None).map_err(|_| say::broken_course(&why))?;
+            problem = Some(why);
+        }
+    }
+    let (files, seconds) = (texts(submission), start.elapsed().as_secs_f64());
+    Ok(Outcome { version: version.to_owned(), files, seconds, report, broken, problem })
+}
+
+/// Grades each exercise again whose prerequisites are not solved, on top of the reference's: a mistake costs only its own points.
+fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Result<(), Text> {
+    if !workspace.has_solutions() {
+        return Ok(());
+    }
+    let status: BTreeMap<String, Status> =
+        judged.report.exercises.iter().map(|graded| (graded.id.clone(), graded.status)).collect();
+    let is = |id: &str, wanted: &[Status]| status.get(id).is_some_and(|status| wanted.contains(status));
+    let mut groups: BTreeMap<Vec<&str>, Vec<&str>> = BTreeMap::new();
+    for exercise in workspace.course.exercises() {
+        let mut unsolved = all_needs(workspace, exercise);
+        unsolved.retain(|need| !is(need, &[Status::Solved]));
+        let could_be_better = !is(&exercise.id, &[Status::Solved, Status::NotStarted, Status::DoesNotCompile]);
+        if could_be_better && !unsolved.is_empty() {
+            groups.entry(unsolved).or_default().push(&exercise.id);
+        }
+    }
+    for (unsolved, dependents) in groups {
+        let mut files = judged.files.clone();
+        for need in unsolved {
+            let path = workspace.root.join(format!("solutions/{need}.rs"));
+            let text = std::fs::read(&path).map_err(|error| catalogue::cli::cannot_read(path.display(), error))?;
+            files.insert(path_of(need), text);
+        }
+        let filters: Vec<String> = dependents.iter().map(|id| format!("{}::", id.replace('/', "::"))).collect();
+        let filters: Vec<&str> = filters.iter().map(String::as_str).collect();
+        let overlay = Overlay::new(workspace, name, &files)?;
+        let Graded::Report(again) = grade(workspace, Some(&overlay), &filters)? else { continue };
+        for exercise in judged.report.exercises.iter_mut().filter(|graded| dependents.contains(&graded.id.as_str())) {
+            let better = again.exercises.iter().find(|graded| graded.id == exercise.id);
+            exercise.points_with_reference = better.map(|graded| graded.points);
+        }
+    }
+    Ok(())
+}
+
+/// What an exercise needs, and what that needs.
+fn all_needs<'a>(workspace: &'a Workspace, exercise: &'a Exercise) -> Vec<&'a str> {
+    let mut needs: Vec<&str> = Vec::new();
+    let mut left: Vec<&str> = exercise.needs.iter().map(String::as_str).collect();
+    while let Some(need) = left.pop() {
+        if !needs.contains(&need) {
+            needs.push(need);
+            left.extend(
+                workspace.course.exercise(need).into_iter().flat_map(|need| need.needs.iter().map(String::as_str)),
+            );
+        }
+    }
+    needs.sort_unstable();
+    needs
+}
+
+fn students(workspace: &Workspace, submissions: Vec<Submission>, outcomes: Vec<Outcome>) -> Vec<Student> {
+    let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
+    let mut slugs: Vec<String> = Vec::new();
+    let mut students = Vec::new();
+    for (submission, outcome) in submissions.into_iter().zip(outcomes) {
+        let exercises = outcome.report.iter().flat_map(|report| &report.exercises);
+        let points = exercises.map(counted).sum();
+        let mark = workspace.course.grades.scale.mark(points, max).to_owned();
+        let flags = flags(&submission, &outcome);
+        let slug = slug(&submission.id, &slugs);
+        slugs.push(slug.to_lowercase());
+        students.push(Student { submission, outcome, points, mark, flags, slug });
+    }
+    students
+}
+
+/// A file name for an id, different from those that are `taken`, on every file system.
+fn slug(id: &str, taken: &[String]) -> String {
+    let plain: String =
+        id.chars().map(|c| if c.is_alphanumeric() || "-_".contains(c) { c } else { '_' }).take(60).collect();
+    let numbered = (2..).map(|number| format!("{plain}-{number}"));
+    let free = |slug: &String| !taken.contains(&slug.to_lowercase());
+    std::iter::once(plain.clone()).chain(numbered).find(free).expect("numbers do not run out")
+}
+
+/// What a teacher should know about it.
+fn flags(submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
+    let mut flags = submission.flags.clone();
+    let short = |id: &str| id.rsplit('/').next().unwrap_or(id).to_owned();
+    for (id, broken) in &outcome.broken {
+        let kind = match broken.why {
+            Why::Errors => Kind::DoesNotCompile,
+            Why::Refused => Kind::Refused,
+            Why::CompilerCrashed => Kind::CompilerCrashed,
+            Why::CompilerHangs => Kind::CompilerHangs,
+        };
+        flags.push(Flag::new(kind, short(id)));
+    }
+    for exercise in outcome.report.iter().flat_map(|report| &report.exercises) {
+        for test in &exercise.tests {
+            let kind = match test.status {
+                Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood => Kind::CutOff,
+                Verdict::Exited | Verdict::Crashed => Kind::Crashed,
+                _ if test.message.en.contains(&catalogue::grading::forbidden_here().en) => Kind::Forbidden,
+                _ => continue,
+            };
+            flags.push(Flag::new(kind, short(&exercise.id)));
+        }
+    }
+    if outcome.problem.is_some() {
+        flags.push(Flag::new(Kind::NotGraded, ""));
+    }
+    flags.sort();
+    flags.dedup();
+    flags
+}

@@ -1,0 +1,323 @@
+//! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by side. Each is one file that needs no
+//! other and no network; everything that comes from a submission is escaped.
+
+use crate::grade::{Class, Student, counted};
+use crate::similar::Pair;
+use crate::write::percent;
+use catalogue::{class as say, lang};
+use grading::report::{Exercise, Status, Test, Verdict};
+use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A text of the catalogue in the language of the process, escaped.
+struct Say(catalogue::Text);
+
+impl Render for Say {
+    fn render_to(&self, buffer: &mut String) {
+        self.0.to_string().render_to(buffer);
+    }
+}
+
+const STYLE: &str = include_str!("style.css");
+
+fn page(title: &str, body: &Markup) -> String {
+    html! {
+        (DOCTYPE)
+        html lang=(lang().to_string()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { (body) }
+        }
+    }
+    .into_string()
+}
+
+/// The id, and the name where it is known.
+fn name(student: &Student) -> String {
+    match &student.submission.name {
+        Some(name) => format!("{name} ({})", student.submission.id),
+        None => student.submission.id.clone(),
+    }
+}
+
+fn exercises(student: &Student) -> impl Iterator<Item = &Exercise> {
+    student.outcome.report.iter().flat_map(|report| &report.exercises)
+}
+
+/// The word for how far something is, as the name of its colour.
+fn colour(status: Status) -> &'static str {
+    match status {
+        Status::Solved => "solved",
+        Status::Partial => "partial",
+        Status::Started => "started",
+        Status::NotStarted => "not-started",
+        Status::DoesNotCompile => "broken",
+    }
+}
+
+/// The page that the teacher opens first.
+pub fn overview(class: &Class) -> String {
+    let mut points: Vec<u32> = class.students.iter().map(|student| student.points).collect();
+    points.sort_unstable();
+    let count = points.len().max(1);
+    let mean = points.iter().map(|points| f64::from(*points)).sum::<f64>() / count as f64;
+    let median = f64::midpoint(f64::from(points[(count - 1) / 2]), f64::from(points[count / 2]));
+    page(
+        &say::page_of(say::overview()).to_string(),
+        &html! {
+            h1 { (Say(say::overview())) }
+            p.facts {
+                (Say(say::students(class.students.len()))) " · "
+                (Say(say::mean(format!("{mean:.1}"), class.max))) " · "
+                (Say(say::median(format!("{median:.1}")))) " · "
+                span.quiet { (Say(say::version(&class.version))) }
+            }
+            div.columns {
+                section { h2 { (Say(say::histogram())) } (histogram(class)) }
+                section { h2 { (Say(say::marks())) } (marks(class)) }
+            }
+            section { h2 { (Say(say::by_exercise())) } (by_exercise(class)) }
+            section { h2 { (Say(say::by_student())) } (by_student(class)) }
+            @if !class.pairs.is_empty() {
+                section {
+                    h2 { (Say(say::similar_pairs())) }
+                    p.quiet { (Say(say::similar_pairs_note())) }
+                    ul {
+                        @for pair in &class.pairs {
+                            li {
+                                a href=(path_of(class, pair)) {
+                                    (name(&class.students[pair.students[0]])) " · " (name(&class.students[pair.students[1]]))
+                                }
+                                ": " (Say(say::alike(pair.percent)))
+                            }
+                        }
+                    }
+                }
+            }
+            section { h2 { (Say(say::slowest())) } (slowest(class)) }
+        },
+    )
+}
+
+/// Ten bars: how many students have so many percent.
+fn histogram(class: &Class) -> Markup {
+    let (wide, highest, bar_wide) = (420.0, 150.0, 38.0);
+    let mut bars = [0_usize; 10];
+    for student in &class.students {
+        let tenth = 10 * student.points / class.max.max(1);
+        bars[(tenth as usize).min(9)] += 1;
+    }
+    let most = bars.iter().copied().max().unwrap_or(0).max(1) as f64;
+    html! {
+        svg viewBox={ "0 0 " (wide) " " (highest + 60.0) } role="img" aria-label=(say::histogram().to_string()) {
+            @for (i, count) in bars.iter().enumerate() {
+                @let high = highest * *count as f64 / most;
+                @let x = 20.0 + bar_wide * i as f64;
+                rect.bar x=(x + 2.0) y=(20.0 + highest - high) width=(bar_wide - 4.0) height=(high) rx="3" {}
+                @if *count > 0 {
+                    text x=(x + bar_wide / 2.0) y=(14.0 + highest - high) text-anchor="middle" { (count) }
+                }
+                text.quiet x=(x) y=(highest + 38.0) text-anchor="middle" { (10 * i) }
+            }
+            text.quiet x=(20.0 + bar_wide * 10.0) y=(highest + 38.0) text-anchor="middle" { "100" }
+            line.axis x1="20" y1=(highest + 20.5) x2=(20.0 + bar_wide * 10.0) y2=(highest + 20.5) {}
+            text.quiet x=(wide / 2.0) y=(highest + 57.0) text-anchor="middle" { (Say(say::histogram_axis())) }
+        }
+    }
+}
+
+/// How often each mark was given.
+fn marks(class: &Class) -> Markup {
+    let mut marks: BTreeMap<(usize, &str), usize> = BTreeMap::new();
+    for student in &class.students {
+        *marks.entry((student.mark.len(), &student.mark)).or_default() += 1;
+    }
+    html! {
+        table.small {
+            @for ((_, mark), count) in &marks {
+                tr { th { (mark) } td.number { (count) } td { span.tally style={ "width:" (12 * count) "px" } {} } }
+            }
+        }
+    }
+}
+
+fn by_exercise(class: &Class) -> Markup {
+    let graded = |id: &str| -> Vec<&Exercise> {
+        class.students.iter().flat_map(exercises).filter(|exercise| exercise.id == id).collect()
+    };
+    html! {
+        div.wide { table {
+            thead { tr {
+                th { (Say(say::exercise())) } th.number { (Say(say::mean_points())) } th.number { (Say(say::solved_by())) }
+                th.number { (Say(say::not_started_by())) } th { (Say(say::most_failed_test())) }
+            } }
+            tbody { @for exercise in class.workspace.course.exercises() {
+                @let graded = graded(&exercise.id);
+                @let sum: u32 = graded.iter().map(|exercise| counted(exercise)).sum();
+                @let with = |status| graded.iter().filter(|exercise| exercise.status == status).count();
+                tr {
+                    th { (exercise.id) }
+                    td.number { (format!("{:.1}", f64::from(sum) / graded.len().max(1) as f64)) " / " (exercise.points) }
+                    td.number { (with(Status::Solved)) }
+                    td.number { (with(Status::NotStarted)) }
+                    td { @if let Some((test, count)) = most_failed(&graded) { code { (test) } " (" (count) ")" } }
+                }
+            } }
+        } }
+    }
+}
+
+/// The test of an exercise that most students who started it fail.
+fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a str, usize)> {
+    let mut failed: BTreeMap<&str, usize> = BTreeMap::new();
+    for test in graded.iter().flat_map(|exercise| &exercise.tests) {
+        if !matches!(test.status, Verdict::Passed | Verdict::NotStarted | Verdict::Needs) {
+            *failed.entry(&test.name).or_default() += 1;
+        }
+    }
+    failed.into_iter().max_by_key(|(_, count)| *count)
+}
+
+fn by_student(class: &Class) -> Markup {
+    let short = |id: &str| id.rsplit('/').next().unwrap_or(id).replace('_', "\u{200b}_");
+    html! {
+        div.wide { table.students {
+            thead { tr {
+                th { (Say(say::student())) } th.number { (Say(say::points_word())) } th.number { (Say(say::percent_word())) }
+                th.number { (Say(say::mark_word())) }
+                @for exercise in class.workspace.course.exercises() { th.narrow { (short(&exercise.id)) } }
+                th { (Say(say::flags_word())) }
+            } }
+            tbody { @for student in &class.students {
+                tr {
+                    th { a href={ "students/" (student.slug) ".html" } { (name(student)) } }
+                    td.number { (student.points) }
+                    td.number { (percent(student.points, class.max)) }
+                    td.number { (student.mark) }
+                    @if student.outcome.report.is_none() {
+                        td colspan=(class.workspace.course.exercises().count()) { (Say(say::flag_not_graded())) }
+                    }
+                    @for exercise in exercises(student) {
+                        td.number.{ (colour(exercise.status)) } title=(exercise.status.text().to_string()) {
+                            (counted(exercise))
+                            @if counted(exercise) > exercise.points { span.quiet { " (" (exercise.points) ")" } }
+                        }
+                    }
+                    td.flags { @for flag in &student.flags { span.flag { (Say(flag.text())) } " " } }
+                }
+            } }
+        } }
+    }
+}
+
+fn slowest(class: &Class) -> Markup {
+    let mut students: Vec<&Student> = class.students.iter().collect();
+    students.sort_by(|a, b| b.outcome.seconds.total_cmp(&a.outcome.seconds));
+    html! {
+        ol { @for student in students.iter().take(5) {
+            li { (name(student)) ": " (Say(say::seconds(format!("{:.1}", student.outcome.seconds)))) }
+        } }
+    }
+}
+
+/// The page that a student gets. It says nothing about others.
+pub fn student(class: &Class, student: &Student) -> String {
+    let percent = percent(student.points, class.max);
+    page(
+        &say::page_of(name(student)).to_string(),
+        &html! {
+            h1 { (name(student)) }
+            p.facts { strong { (Say(say::points_and_mark(student.points, class.max, percent, &student.mark))) } }
+            @for flag in student.flags.iter().filter(|flag| flag.flag != crate::submissions::Kind::Similar) {
+                p { span.flag { (Say(flag.text())) } }
+            }
+            @if let Some(problem) = &student.outcome.problem {
+                p { (Say(say::could_not_be_graded())) }
+                pre { (grading::tame(&problem.to_string(), false)) }
+            }
+            @for exercise in exercises(student) { (of_exercise(student, exercise)) }
+            p.quiet { (Say(say::print_note())) " " (Say(say::version(&class.version))) }
+        },
+    )
+}
+
+fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
+    let failed = |test: &&Test| !matches!(test.status, Verdict::Passed | Verdict::NotStarted);
+    let passed = exercise.tests.iter().filter(|test| test.status == Verdict::Passed).count();
+    let code = student.outcome.files.get(&exercise.id);
+    html! {
+        section {
+            h2 {
+                span.badge.{ (colour(exercise.status)) } { (Say(exercise.status.text())) }
+                " " (exercise.id) " "
+                span.quiet { (counted(exercise)) " / " (exercise.max) }
+            }
+            @if let Some(better) = exercise.points_with_reference.filter(|better| *better > exercise.points) {
+                p { (Say(say::with_reference(exercise.points, better))) }
+            }
+            @if let Some(broken) = student.outcome.broken.get(&exercise.id) {
+                pre { (grading::tame(&broken.said.to_string(), false).trim_end()) }
+            } @else if code.is_none() {
+                p.quiet { (Say(say::handed_in_nothing())) }
+            } @else {
+                p { (Say(say::passed_tests(passed, exercise.tests.len()))) }
+            }
+            // An untouched stub has nothing to tell.
+            @if code.is_some() && exercise.status != Status::DoesNotCompile {
+                @for test in exercise.tests.iter().filter(failed) {
+                    h3 { code { (test.name) } " " span.quiet { "0 / " (test.max) } }
+                    pre { (grading::tame(&test.message.to_string(), false)) }
+                }
+            }
+            @if let Some(code) = code {
+                details { summary { (Say(say::your_code())) } pre.code { (grading::tame(code, false)) } }
+            }
+        }
+    }
+}
+
+/// The path of the page of a pair, beside the overview.
+pub fn path_of(class: &Class, pair: &Pair) -> String {
+    let [a, b] = pair.students.map(|number| &class.students[number].slug);
+    format!("similar/{a}--{b}.html")
+}
+
+/// Two that are alike, side by side, with what they share marked.
+pub fn pair(class: &Class, pair: &Pair) -> String {
+    let students = pair.students.map(|number| &class.students[number]);
+    let title = format!("{} · {}", name(students[0]), name(students[1]));
+    page(
+        &say::page_of(&title).to_string(),
+        &html! {
+            p { a href="../overview.html" { (Say(say::overview())) } }
+            h1 { (title) }
+            p.facts { (Say(say::alike(pair.percent))) " · " span.quiet { (Say(say::similar_pairs_note())) } }
+            @for (id, lines) in &pair.lines {
+                section {
+                    h2 { (id) }
+                    div.columns.sides { @for (student, lines) in students.iter().zip(lines) {
+                        div {
+                            h3 { (name(student)) }
+                            (marked(student.outcome.files.get(id).map_or("", String::as_str), lines))
+                        }
+                    } }
+                }
+            }
+        },
+    )
+}
+
+fn marked(text: &str, lines: &BTreeSet<usize>) -> Markup {
+    html! {
+        pre.code { @for (number, line) in text.lines().enumerate() {
+            @let line = grading::tame(line, false);
+            @if lines.contains(&(number + 1)) { mark { (line) } } @else { (line) }
+            "\n"
+        } }
+    }
+}

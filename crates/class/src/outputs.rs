@@ -1,0 +1,118 @@
+//! The folder of the reports, and in it what is kept of each submission.
+//!
+//! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks, say) is kept beside the new one.
+
+use catalogue::{Text, cli, grading::cannot_write};
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+/// The folder of the reports.
+pub struct Outputs {
+    folder: PathBuf,
+    /// A number for each file as it was written last, by its path in the folder.
+    written: BTreeMap<String, String>,
+    main: Vec<PathBuf>,
+}
+
+/// Where what is kept lies in the folder.
+const KEPT: &str = ".spielbaum";
+
+fn number(bytes: impl Hash) -> String {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+impl Outputs {
+    /// The folder, made if it is not there.
+    ///
+    /// # Errors
+    /// It cannot be made or written.
+    pub fn open(folder: &Path) -> Result<Outputs, Text> {
+        let kept = folder.join(KEPT);
+        fs::create_dir_all(&kept).map_err(|error| cannot_write(folder.display(), error))?;
+        tempfile::tempfile_in(&kept).map_err(|error| cannot_write(kept.display(), error))?;
+        let written = match fs::read(kept.join("written.json")) {
+            Ok(json) => serde_json::from_slice(&json).unwrap_or_default(),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => BTreeMap::new(),
+            Err(error) => return Err(cli::cannot_read(kept.display(), error)),
+        };
+        Ok(Outputs { folder: folder.to_owned(), written, main: Vec::new() })
+    }
+
+    fn kept_at(&self, id: &str) -> PathBuf {
+        self.folder.join(KEPT).join(format!("{}.json", number(id)))
+    }
+
+    /// What is kept of this submission.
+    #[must_use]
+    pub fn kept(&self, id: &str) -> Option<Vec<u8>> {
+        fs::read(self.kept_at(id)).ok()
+    }
+
+    /// Keeps this of a submission.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn keep(&self, id: &str, outcome: &[u8]) -> Result<(), Text> {
+        grading::write_whole(&self.kept_at(id), outcome)
+    }
+
+    /// Writes a report. `main`: whether it is one of those that a teacher opens first.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn write(&mut self, path: &str, text: &[u8], main: bool) -> Result<(), Text> {
+        let whole = self.folder.join(path);
+        let around = whole.parent().unwrap_or(&self.folder);
+        fs::create_dir_all(around).map_err(|error| cannot_write(around.display(), error))?;
+        if let Ok(old) = fs::read(&whole)
+            && old != text
+            && self.written.get(path) != Some(&number(&old[..]))
+        {
+            let name = |n: u32| {
+                whole.with_file_name(format!("{}.old-{n}", whole.file_name().unwrap_or_default().to_string_lossy()))
+            };
+            let free = (1..).map(name).find(|path| !path.exists()).expect("numbers do not run out");
+            fs::rename(&whole, &free).map_err(|error| cannot_write(free.display(), error))?;
+        }
+        grading::write_whole(&whole, text)?;
+        self.written.insert(path.to_owned(), number(text));
+        let json = serde_json::to_vec(&self.written).unwrap_or_default();
+        grading::write_whole(&self.folder.join(KEPT).join("written.json"), &json)?;
+        if main {
+            self.main.push(whole);
+        }
+        Ok(())
+    }
+
+    /// The reports that a teacher opens first.
+    #[must_use]
+    pub fn main_files(&self) -> &[PathBuf] {
+        &self.main
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_teacher_wrote_is_kept_beside() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("grades.csv");
+        fs::write(&file, "mine").unwrap();
+        let write =
+            |text: &str| Outputs::open(folder.path()).unwrap().write("grades.csv", text.as_bytes(), true).unwrap();
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).ok();
+        write("one");
+        assert_eq!((read("grades.csv").unwrap(), read("grades.csv.old-1").unwrap()), ("one".into(), "mine".into()));
+        write("two"); // our own: nothing to keep
+        assert_eq!(read("grades.csv.old-2"), None);
+        fs::write(&file, "two, with a remark").unwrap();
+        write("three");
+        assert_eq!(read("grades.csv.old-2").unwrap(), "two, with a remark");
+    }
+}

@@ -1,0 +1,78 @@
+//! What grading services need: Gradescope a zip with the course and two scripts, Classroom 50 an `autograder.py` that calls the course's own grading.
+
+use catalogue::{Text, class as say, grading::cannot_write};
+use course::Workspace;
+use course::teach::Service;
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+use zip::write::SimpleFileOptions;
+
+/// What of the course grades: all but what builds and git leave behind.
+const COURSE: [&str; 10] = [
+    ".cargo/config.toml",
+    "Cargo.lock",
+    "Cargo.toml",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "crates",
+    "docs",
+    "exercises",
+    "solutions",
+    "tests",
+];
+
+/// Writes the file that the service wants.
+///
+/// # Errors
+/// It is there already, or cannot be written.
+pub fn write(workspace: &Workspace, service: Service, file: &Path) -> Result<(), Text> {
+    if file.exists() {
+        return Err(say::file_exists(file.display()));
+    }
+    let bytes = match service {
+        Service::Gradescope => gradescope(workspace).map_err(|error| cannot_write(file.display(), error))?,
+        Service::Classroom50 => include_bytes!("service/autograder.py").to_vec(),
+    };
+    grading::write_whole(file, &bytes)?;
+    println!("{}", say::service_written(file.display()));
+    Ok(())
+}
+
+/// `setup.sh` and `run_autograder` at the root, the course beside them.
+fn gradescope(workspace: &Workspace) -> std::io::Result<Vec<u8>> {
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let program = SimpleFileOptions::default().unix_permissions(0o755);
+    for (name, text) in
+        [("setup.sh", include_str!("service/setup.sh")), ("run_autograder", include_str!("service/run_autograder"))]
+    {
+        zip.start_file(name, program)?;
+        zip.write_all(text.as_bytes())?;
+    }
+    for path in COURSE {
+        for file in files(&workspace.root, Path::new(path))? {
+            let name = Path::new("course").join(&file).to_string_lossy().replace('\\', "/");
+            zip.start_file(name, SimpleFileOptions::default())?;
+            zip.write_all(&std::fs::read(workspace.root.join(file))?)?;
+        }
+    }
+    Ok(zip.finish()?.into_inner())
+}
+
+/// The files at `path` or below it, without links, hidden files and what builds leave behind.
+fn files(root: &Path, path: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let about = std::fs::symlink_metadata(root.join(path))?;
+    if !about.is_dir() {
+        return Ok(if about.is_file() { vec![path.to_owned()] } else { Vec::new() });
+    }
+    let mut entries: Vec<PathBuf> = Vec::new();
+    for entry in std::fs::read_dir(root.join(path))? {
+        let name = entry?.file_name();
+        let text = name.to_string_lossy();
+        if !(text.starts_with('.') || text == "target" || text.contains(".old-")) {
+            entries.push(path.join(name));
+        }
+    }
+    entries.sort();
+    let below: std::io::Result<Vec<Vec<PathBuf>>> = entries.iter().map(|entry| files(root, entry)).collect();
+    Ok(below?.concat())
+}

@@ -1,0 +1,261 @@
+//! Who is like whom: fingerprints of tokens by winnowing (Schleimer, Wilkerson, Aiken: Winnowing, SIGMOD 2003).
+//!
+//! A *token* is a keyword or a sign; every other name counts as the same token, every number too, so renaming and reformatting change nothing. A *gram* is a
+//! sequence of [`GRAM`] tokens; of each [`WINDOW`] grams in a row the least hash is a *fingerprint*. What the stub or the solution holds too, and what most
+//! of the class holds, says nothing about two people and is left out.
+
+use crate::grade::{Class, Student};
+use crate::submissions::{Flag, Kind};
+use course::Workspace;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Tokens in a row that count as one thing.
+const GRAM: usize = 16;
+
+/// Grams in a row of which one is a fingerprint: a copy of `GRAM + WINDOW - 1` tokens is found for sure.
+const WINDOW: usize = 6;
+
+/// From so many percent of the smaller one's fingerprints on, two submissions are named.
+const THRESHOLD: usize = 60;
+
+/// Fewer common fingerprints than these may be chance.
+const FEWEST: usize = 8;
+
+/// Two submissions that are alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The numbers of the two students, in the class's order.
+    pub students: [usize; 2],
+    /// How much of the smaller one's fingerprints the other holds too.
+    pub percent: usize,
+    /// The lines (from 1) that they share, by exercise, for each of the two.
+    pub lines: BTreeMap<String, [BTreeSet<usize>; 2]>,
+}
+
+/// A class in which everybody who is like another is flagged.
+#[must_use]
+pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
+    let texts: Vec<&BTreeMap<String, String>> = students.iter().map(|student| &student.outcome.files).collect();
+    let pairs = pairs(&texts, &given(workspace));
+    for pair in &pairs {
+        for (me, other) in [(0, 1), (1, 0)] {
+            let of = format!("{} ({} %)", students[pair.students[other]].submission.id, pair.percent);
+            students[pair.students[me]].flags.push(Flag::new(Kind::Similar, of));
+        }
+    }
+    let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
+    let version = students.first().map(|student| student.outcome.version().to_owned()).unwrap_or_default();
+    Class { workspace, students, pairs, max, version }
+}
+
+/// Everybody's fingerprints of what everybody was given: stubs and solutions.
+fn given(workspace: &Workspace) -> BTreeMap<String, BTreeSet<u64>> {
+    let of = |id: &str| {
+        let solution = std::fs::read_to_string(workspace.root.join(format!("solutions/{id}.rs"))).unwrap_or_default();
+        let stub = String::from_utf8_lossy(&workspace.stub(id).unwrap_or_default()).into_owned();
+        // Every gram, not only the least of a window: what is given may stand among other neighbours.
+        [stub, solution].iter().flat_map(|text| grams(&tokens(text))).map(|gram| gram.hash).collect()
+    };
+    workspace.course.exercises().map(|exercise| (exercise.id.clone(), of(&exercise.id))).collect()
+}
+
+/// The pairs that are alike among the students whose files are `texts`.
+fn pairs(texts: &[&BTreeMap<String, String>], given: &BTreeMap<String, BTreeSet<u64>>) -> Vec<Pair> {
+    /// Exercise and fingerprint.
+    type Key<'a> = (&'a str, u64);
+    let mut holders: BTreeMap<Key, BTreeMap<usize, BTreeSet<usize>>> = BTreeMap::new();
+    for (student, files) in texts.iter().enumerate() {
+        for (id, text) in *files {
+            for gram in winnow(&grams(&tokens(text))) {
+                if !given.get(id).is_some_and(|given| given.contains(&gram.hash)) {
+                    holders.entry((id, gram.hash)).or_default().entry(student).or_default().extend(gram.lines);
+                }
+            }
+        }
+    }
+    let most = (texts.len() / 2).max(8);
+    holders.retain(|_, holders| holders.len() <= most);
+
+    let mut own = vec![0; texts.len()];
+    let mut shared: BTreeMap<[usize; 2], Vec<Key>> = BTreeMap::new();
+    for (key, holders) in &holders {
+        let students: Vec<usize> = holders.keys().copied().collect();
+        for (i, a) in students.iter().enumerate() {
+            own[*a] += 1;
+            students[i + 1..].iter().for_each(|b| shared.entry([*a, *b]).or_default().push(*key));
+        }
+    }
+    let mut pairs = Vec::new();
+    for (students, keys) in shared {
+        let percent = 100 * keys.len() / own[students[0]].min(own[students[1]]).max(1);
+        if keys.len() < FEWEST || percent < THRESHOLD {
+            continue;
+        }
+        let mut lines: BTreeMap<String, [BTreeSet<usize>; 2]> = BTreeMap::new();
+        for key in keys {
+            let both = lines.entry(key.0.to_owned()).or_default();
+            for (lines, student) in both.iter_mut().zip(students) {
+                lines.extend(&holders[&key][&student]);
+            }
+        }
+        pairs.push(Pair { students, percent, lines });
+    }
+    pairs.sort_by_key(|pair| (usize::MAX - pair.percent, pair.students));
+    pairs
+}
+
+/// A token, and the line that it stands in.
+#[derive(Clone, Copy, Debug)]
+struct Token {
+    symbol: u64,
+    line: usize,
+}
+
+/// A sequence of tokens.
+#[derive(Clone, Debug)]
+struct Gram {
+    hash: u64,
+    lines: std::ops::RangeInclusive<usize>,
+}
+
+const KEYWORDS: [&str; 36] = [
+    "as", "break", "const", "continue", "crate", "else", "enum", "extern", "false", "fn", "for", "if", "impl", "in",
+    "let", "loop", "match", "mod", "move", "mut", "pub", "ref", "return", "self", "Self", "static", "struct", "super",
+    "trait", "true", "type", "use", "where", "while", "async", "dyn",
+];
+
+/// The tokens of a text; none if it is not even made of tokens.
+fn tokens(text: &str) -> Vec<Token> {
+    let Ok(stream) = text.parse::<TokenStream>() else { return Vec::new() };
+    let mut tokens = Vec::new();
+    // Without recursion, as in `guard`. Each entry: what is left of a group, and what closes it.
+    let mut left = vec![(stream.into_iter(), "", 0)];
+    while let Some((rest, close, line)) = left.last_mut() {
+        let Some(tree) = rest.next() else {
+            let (close, line) = (*close, *line);
+            left.pop();
+            if !close.is_empty() {
+                tokens.push(token(close, line));
+            }
+            continue;
+        };
+        let line = tree.span().start().line;
+        match tree {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                tokens.push(token(open, line));
+                let end = group.span_close().start().line;
+                left.push((group.stream().into_iter(), close, end));
+            }
+            TokenTree::Ident(name) => {
+                let name = name.to_string();
+                tokens.push(token(if KEYWORDS.contains(&name.as_str()) { &name } else { "name" }, line));
+            }
+            TokenTree::Punct(sign) => tokens.push(token(sign.as_char(), line)),
+            TokenTree::Literal(literal) => {
+                let text = literal.to_string();
+                tokens.push(token(if text.starts_with(|c: char| c.is_ascii_digit()) { "0" } else { "\"\"" }, line));
+            }
+        }
+    }
+    // What was read is not asked for again; else every text of every student stays in memory.
+    proc_macro2::extra::invalidate_current_thread_spans();
+    tokens
+}
+
+fn token(symbol: impl ToString, line: usize) -> Token {
+    Token { symbol: hash(symbol.to_string()), line }
+}
+
+fn hash(of: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn grams(tokens: &[Token]) -> Vec<Gram> {
+    let gram = |tokens: &[Token]| Gram {
+        hash: hash(tokens.iter().map(|token| token.symbol).collect::<Vec<_>>()),
+        lines: tokens[0].line..=tokens[tokens.len() - 1].line,
+    };
+    tokens.windows(GRAM).map(gram).collect()
+}
+
+/// Of each window the gram with the least hash; of equal ones the last.
+fn winnow(grams: &[Gram]) -> Vec<Gram> {
+    let least = |window: &[Gram]| window.iter().rev().min_by_key(|gram| gram.hash).cloned();
+    let mut chosen: Vec<Gram> = grams.windows(WINDOW.min(grams.len().max(1))).filter_map(least).collect();
+    chosen.dedup_by_key(|gram| (gram.hash, *gram.lines.start()));
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "
+        /// counts
+        pub fn count(board: &Board, player: Mark) -> usize {
+            let mut found = 0;
+            for row in 0..3 { for column in 0..3 {
+                if board.get(row, column) == Some(player) { found += 1; }
+            } }
+            let doubled = found * 2 + if player == Mark::X { 1 } else { 0 };
+            while doubled > found + 7 { return doubled - found; }
+            match found { 0 => 1, 1 => doubled, _ => found }
+        }";
+
+    const OTHER: &str = "
+        pub fn count(board: &Board, player: Mark) -> usize {
+            let fields = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
+            let mine = fields.iter().filter(|(r, c)| board.get(*r, *c) == Some(player)).count();
+            let theirs = fields.iter().map(|f| board.get(f.0, f.1)).filter(|m| m.is_some()).count() - mine;
+            if theirs == mine { mine } else if theirs > mine + 1 { theirs } else { mine.max(theirs) }
+        }";
+
+    fn compare(texts: &[&str], given: &str) -> Vec<([usize; 2], usize)> {
+        let files: Vec<BTreeMap<String, String>> =
+            texts.iter().map(|text| BTreeMap::from([("a/b".to_owned(), (*text).to_owned())])).collect();
+        let given: BTreeSet<u64> = grams(&tokens(given)).iter().map(|gram| gram.hash).collect();
+        let given = BTreeMap::from([("a/b".to_owned(), given)]);
+        pairs(&files.iter().collect::<Vec<_>>(), &given).iter().map(|pair| (pair.students, pair.percent)).collect()
+    }
+
+    #[test]
+    fn renaming_and_reformatting_hide_nothing() {
+        let renamed = ONE.replace("found", "x").replace("doubled", "y").replace("row", "i").replace("// counts", "");
+        let renamed = renamed.split_whitespace().collect::<Vec<_>>().join("\n");
+        assert_eq!(compare(&[ONE, OTHER, &renamed], ""), [([0, 2], 100)]);
+    }
+
+    #[test]
+    fn a_copy_with_something_added_is_found_and_what_was_given_is_not() {
+        let longer =
+            ONE.replace("let mut found = 0;", "let mut found = 0; println!(\"{board}\"); let _unused = [1, 2, 3];");
+        assert!(matches!(compare(&[ONE, &longer], "")[..], [([0, 1], percent)] if percent >= 80));
+        assert_eq!(compare(&[ONE, ONE], ONE), []);
+    }
+
+    #[test]
+    fn what_is_no_rust_is_like_nothing_and_nothing_is_too_deep() {
+        assert_eq!(compare(&["fn broken( {", "fn broken( {", "", ""], ""), []);
+        let deep = format!("fn f() {{ {}1{} }}", "(".repeat(400_000), ")".repeat(400_000));
+        assert_eq!(compare(&[&deep, ONE], ""), []);
+    }
+
+    #[test]
+    fn the_shared_lines_are_known() {
+        let files = |text: &str| BTreeMap::from([("a/b".to_owned(), text.to_owned())]);
+        let (one, two) = (files(ONE), files(&format!("// first\n{ONE}")));
+        let pairs = pairs(&[&one, &two], &BTreeMap::new());
+        let [a, b] = &pairs[0].lines["a/b"];
+        assert!(a.contains(&5) && b.contains(&6) && !b.contains(&1), "{a:?} {b:?}");
+    }
+}

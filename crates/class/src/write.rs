@@ -1,0 +1,261 @@
+//! The reports of a graded class, but for the pages (`html`): for gradebooks, for programs, for services. Their field names are the formats' own.
+
+use crate::grade::{Class, Student, counted};
+use crate::html;
+use crate::outputs::Outputs;
+use catalogue::Text;
+use course::teach::Format;
+use grading::report::{Exercise, Status, Test, Verdict};
+use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
+use serde_json::{Value, json};
+use std::time::{Duration, SystemTime};
+
+/// A message in a report for a service is cut after so many characters.
+const LONGEST: usize = 4000;
+
+/// Writes the reports in these formats.
+///
+/// # Errors
+/// One cannot be written.
+pub fn all(class: &Class, formats: &[Format], outputs: &mut Outputs) -> Result<(), Text> {
+    for format in formats {
+        match format {
+            Format::Csv => outputs.write("grades.csv", &csv(class)?, true)?,
+            Format::Json => outputs.write("report.json", pretty(&json(class)).as_bytes(), true)?,
+            Format::Html => {
+                outputs.write("overview.html", html::overview(class).as_bytes(), true)?;
+                for student in &class.students {
+                    let path = format!("students/{}.html", student.slug);
+                    outputs.write(&path, html::student(class, student).as_bytes(), false)?;
+                }
+                for pair in &class.pairs {
+                    outputs.write(&html::path_of(class, pair), html::pair(class, pair).as_bytes(), false)?;
+                }
+            }
+            Format::Junit => each(class, outputs, "junit", "xml", junit)?,
+            Format::Gradescope => each(class, outputs, "gradescope", "json", |student| pretty(&gradescope(student)))?,
+            Format::Classroom50 => {
+                each(class, outputs, "classroom50", "json", |student| pretty(&classroom50(student)))?
+            }
+        }
+    }
+    Ok(())
+}
+
+fn each(
+    class: &Class,
+    outputs: &mut Outputs,
+    folder: &str,
+    extension: &str,
+    text: impl Fn(&Student) -> String,
+) -> Result<(), Text> {
+    class.students.iter().try_for_each(|student| {
+        outputs.write(&format!("{folder}/{}.{extension}", student.slug), text(student).as_bytes(), false)
+    })
+}
+
+fn pretty(json: &Value) -> String {
+    serde_json::to_string_pretty(json).expect("plain data") + "\n"
+}
+
+fn exercises(student: &Student) -> impl Iterator<Item = &Exercise> {
+    student.outcome.report.iter().flat_map(|report| &report.exercises)
+}
+
+/// A test's message, in English as every report for programs.
+fn message(test: &Test) -> String {
+    let text = grading::tame(&test.message.en, false);
+    // XML and some services know no other control characters.
+    text.chars().filter(|c| !c.is_control() || *c == '\n' || *c == '\t').take(LONGEST).collect()
+}
+
+/// `percent` with one digit.
+#[must_use]
+pub fn percent(points: u32, max: u32) -> String {
+    if max == 0 { "0.0".to_owned() } else { format!("{:.1}", 100.0 * f64::from(points) / f64::from(max)) }
+}
+
+/// A cell as a spreadsheet may open it: what begins like a formula is text.
+fn cell(text: &str) -> String {
+    let dangerous = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if dangerous { format!("'{text}") } else { text.to_owned() }
+}
+
+/// One row a student.
+fn csv(class: &Class) -> Result<Vec<u8>, Text> {
+    let problem = |error: csv::Error| catalogue::grading::cannot_write("grades.csv", error);
+    let chapters = &class.workspace.course.chapters;
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let mut head: Vec<String> =
+        ["id", "name", "points", "own_points", "max", "percent", "mark"].map(str::to_owned).to_vec();
+    head.extend(chapters.iter().flat_map(|chapter| [format!("{}_points", chapter.id), format!("{}_max", chapter.id)]));
+    head.extend(["flags", "version", "seconds"].map(str::to_owned));
+    table.write_record(&head).map_err(problem)?;
+    for student in &class.students {
+        let own: u32 = exercises(student).map(|exercise| exercise.points).sum();
+        let mut row = vec![
+            cell(&student.submission.id),
+            cell(student.submission.name.as_deref().unwrap_or_default()),
+            student.points.to_string(),
+            own.to_string(),
+            class.max.to_string(),
+            percent(student.points, class.max),
+            cell(&student.mark),
+        ];
+        for chapter in chapters {
+            let points: u32 = exercises(student).filter(|exercise| exercise.chapter == chapter.id).map(counted).sum();
+            let max: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
+            row.extend([points.to_string(), max.to_string()]);
+        }
+        let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().en).collect();
+        row.extend([cell(&flags.join("; ")), class.version.clone(), format!("{:.1}", student.outcome.seconds)]);
+        table.write_record(&row).map_err(problem)?;
+    }
+    table.into_inner().map_err(|error| catalogue::grading::cannot_write("grades.csv", error))
+}
+
+/// Everything.
+fn json(class: &Class) -> Value {
+    let student = |student: &Student| {
+        let report = student.outcome.report.as_ref().map(|report| serde_json::from_str::<Value>(&report.to_json()));
+        let broken = student.outcome.broken.iter().map(|(id, broken)| {
+            (id.clone(), json!({"why": broken.why, "said": grading::tame(&broken.said.en, false)}))
+        });
+        json!({
+            "id": student.submission.id,
+            "name": student.submission.name,
+            "points": student.points,
+            "max": class.max,
+            "percent": percent(student.points, class.max).parse::<f64>().unwrap_or_default(),
+            "mark": student.mark,
+            "flags": student.flags,
+            "seconds": student.outcome.seconds,
+            "problem": student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.en, false)),
+            "does_not_compile": broken.collect::<serde_json::Map<_, _>>(),
+            "report": report.and_then(Result::ok),
+        })
+    };
+    let id = |number: usize| &class.students[number].submission.id;
+    let pair = |pair: &crate::similar::Pair| json!({"students": pair.students.map(id), "percent": pair.percent, "exercises": pair.lines.keys().collect::<Vec<_>>()});
+    json!({
+        "version": class.version,
+        "max": class.max,
+        "students": class.students.iter().map(student).collect::<Vec<_>>(),
+        "similar": class.pairs.iter().map(pair).collect::<Vec<_>>(),
+    })
+}
+
+/// One suite an exercise, one case a test.
+fn junit(student: &Student) -> String {
+    let mut report = quick_junit::Report::new(student.submission.id.clone());
+    for exercise in exercises(student) {
+        let mut suite = TestSuite::new(exercise.id.clone());
+        suite.add_property(Property::new("points", counted(exercise).to_string()));
+        suite.add_property(Property::new("max", exercise.max.to_string()));
+        for test in &exercise.tests {
+            let status = match test.status {
+                Verdict::Passed => TestCaseStatus::success(),
+                Verdict::NotStarted | Verdict::Needs => TestCaseStatus::skipped(),
+                _ => {
+                    let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+                    let message = message(test);
+                    status.set_message(message.lines().next().unwrap_or_default().to_owned()).set_description(message);
+                    status
+                }
+            };
+            let mut case = TestCase::new(test.name.clone(), status);
+            case.set_classname(exercise.id.clone()).set_time(Duration::from_millis(test.ms));
+            case.add_property(Property::new("points", test.points.to_string()));
+            case.add_property(Property::new("max", test.max.to_string()));
+            suite.add_test_case(case);
+        }
+        // What does not compile has no tests to fail.
+        if let (Status::DoesNotCompile, Some(broken)) = (exercise.status, student.outcome.broken.get(&exercise.id)) {
+            let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+            status.set_message("does not compile").set_description(grading::tame(&broken.said.en, false));
+            let mut case = TestCase::new("it_compiles", status);
+            case.set_classname(exercise.id.clone());
+            suite.add_test_case(case);
+        }
+        report.add_test_suite(suite);
+    }
+    report.to_string().unwrap_or_default()
+}
+
+/// `results.json`.
+fn gradescope(student: &Student) -> Value {
+    let mut tests = Vec::new();
+    for (i, exercise) in exercises(student).enumerate() {
+        let name = |test: &str| format!("{}: {}", exercise.id, test.replace('_', " "));
+        for (j, test) in exercise.tests.iter().enumerate() {
+            let status = if test.status == Verdict::Passed { "passed" } else { "failed" };
+            tests.push(json!({
+                "name": name(&test.name), "name_format": "text", "number": format!("{}.{}", i + 1, j + 1), "status": status,
+                "score": test.points, "max_score": test.max, "output": message(test), "output_format": "text",
+            }));
+        }
+        if let Some(broken) = student.outcome.broken.get(&exercise.id) {
+            tests.push(json!({
+                "name": name("it_compiles"), "name_format": "text", "number": format!("{}.0", i + 1), "status": "failed",
+                "score": 0, "max_score": 0, "output": grading::tame(&broken.said.en, false), "output_format": "text",
+            }));
+        }
+    }
+    json!({
+        "score": student.points,
+        "execution_time": student.outcome.seconds.ceil(),
+        "output": summary(student),
+        "output_format": "text",
+        "test_output_format": "text",
+        "test_name_format": "text",
+        "visibility": "visible",
+        "stdout_visibility": "hidden",
+        "tests": tests,
+        "extra_data": {"version": student.outcome.version(), "flags": student.flags},
+    })
+}
+
+/// What stands above the tests: where the points differ from the tests', and why.
+fn summary(student: &Student) -> String {
+    let mut lines: Vec<String> = student.flags.iter().map(|flag| flag.text().en).collect();
+    for exercise in exercises(student).filter(|exercise| counted(exercise) > exercise.points) {
+        lines.push(format!(
+            "{}: {} points on its own, {} on top of the course's prerequisites; the better one counts",
+            exercise.id,
+            exercise.points,
+            counted(exercise)
+        ));
+    }
+    lines.extend(student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.en, false)));
+    lines.join("\n")
+}
+
+/// `result.json`. Its runner says in the environment whose submission it is; it stamps owner and kind of assignment itself.
+fn classroom50(student: &Student) -> Value {
+    let set = |name: &str, otherwise: &str| {
+        let value = std::env::var(name).ok().filter(|value| !value.is_empty());
+        value.unwrap_or_else(|| otherwise.to_owned())
+    };
+    let commit = set("COMMIT_URL", "local");
+    let mut tests: Vec<Value> = Vec::new();
+    for exercise in exercises(student) {
+        let (points, passed) = (counted(exercise), counted(exercise) == exercise.max);
+        tests.push(json!({"test-name": exercise.id, "passed": passed, "score": points, "max-score": exercise.max}));
+    }
+    let (score, max) = (student.points, exercises(student).map(|exercise| exercise.max).sum::<u32>());
+    json!({
+        "schema": "classroom50/result/v1",
+        "classroom": set("CLASSROOM", "local"),
+        "assignment": set("ASSIGNMENT", "spielbaum"),
+        "assignment_type": match set("ASSIGNMENT_TYPE", "individual").as_str() { "group" => "group", _ => "individual" },
+        "owner": set("OWNER", &student.submission.id),
+        "submission": set("SUBMISSION_TAG", &format!("submit/{}", student.slug)),
+        "release": set("RELEASE_URL", "local"),
+        "review": set("REVIEW_URL", &commit),
+        "commit": commit,
+        "datetime": humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+        "score": score,
+        "max-score": max,
+        "tests": tests,
+    })
+}
