@@ -17,15 +17,46 @@ pub fn position(board: &str, player: Mark, depth: u32) -> Position {
     Position { board: board.parse().unwrap(), player, depth }
 }
 
-/// Every position that a game can come to, whoever began, before its end: those with few empty fields first.
+/// Every position that a game can come to, whoever began, before its end: those with few empty fields first. Of those with the deepest searches (seven empty
+/// fields or more) one for all that are turned or mirrored: a search over a slow but right `check_if_winner` must come to its end too.
 pub fn positions() -> Vec<(Board, Mark)> {
     let mut all: Vec<(Board, Mark)> = super::every_board()
         .into_iter()
-        .filter(|board| !board.is_over())
+        .filter(|board| !board.is_over() && (board.empty_fields().count() < 7 || is_first_of_its_mirrors(board)))
         .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
         .collect();
     all.sort_by_key(|(board, _)| board.empty_fields().count());
     all
+}
+
+/// A depth that is one more than the game can last: all greater ones are the same search.
+pub fn deep_enough(board: &Board) -> u32 {
+    (board.empty_fields().count() as u32 + 1).min(9)
+}
+
+/// Whether no turned or mirrored board comes before this one in the notation.
+fn is_first_of_its_mirrors(board: &Board) -> bool {
+    let text = |from: fn(usize, usize) -> (usize, usize)| {
+        let mut mirrored = Board::new();
+        for (row, column) in Board::squares() {
+            let (from_row, from_column) = from(row, column);
+            if let Some(mark) = board.get(from_row, from_column) {
+                mirrored.place(row, column, mark);
+            }
+        }
+        mirrored.to_string()
+    };
+    let mirrors: [fn(usize, usize) -> (usize, usize); 8] = [
+        |row, column| (row, column),
+        |row, column| (row, 2 - column),
+        |row, column| (2 - row, column),
+        |row, column| (2 - row, 2 - column),
+        |row, column| (column, row),
+        |row, column| (column, 2 - row),
+        |row, column| (2 - column, row),
+        |row, column| (2 - column, 2 - row),
+    ];
+    mirrors.into_iter().all(|mirror| text(|row, column| (row, column)) <= text(mirror))
 }
 
 impl Position {

@@ -110,6 +110,14 @@ messages! {
         de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
     }
     cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
+    not_utf_8(line) {
+        en: "line {line} holds a character that is not UTF-8: let your editor save the file as UTF-8",
+        de: "Zeile {line} enthält ein Zeichen, das kein UTF-8 ist: lass deinen Editor die Datei als UTF-8 speichern",
+    }
+    function_is_missing(name) {
+        en: "there is no `pub fn {name}` in this file: the function keeps its name, and `pub` before it",
+        de: "in dieser Datei gibt es kein `pub fn {name}`: die Funktion behält ihren Namen und das `pub` davor",
+    }
     compiler_hangs() {
         en: "the compiler was stopped: this file makes it work without an end",
         de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",

@@ -163,6 +163,10 @@ messages! {
         en: "the recursion looks as deep again as before: the next call gets `depth - 1`.",
         de: "die Rekursion schaut wieder so tief wie vorher: der nächste Aufruf bekommt `depth - 1`.",
     }
+    never_looks_deeper() {
+        en: "the answers are never looked at: where nobody has won and depth is left, call minimax for the opponent with `depth - 1`.",
+        de: "die Antworten werden nie angesehen: wo niemand gewonnen hat und noch Tiefe übrig ist, rufe minimax für den Gegner mit `depth - 1` auf.",
+    }
     starts_at_zero() {
         en: "the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",
         de: "die bisher beste Bewertung beginnt bei 0, deshalb zählt eine schlechtere nie: beginne mit `i32::MAX` für X und `i32::MIN` für O.",

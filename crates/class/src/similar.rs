@@ -21,7 +21,7 @@ const WINDOW: usize = 6;
 const THRESHOLD: usize = 60;
 
 /// Fewer common fingerprints than these may be chance.
-const FEWEST: usize = 8;
+const FEWEST: usize = 16;
 
 /// Two submissions that are alike.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
         Err(problem) => {
-            eprintln!("{problem}");
+            eprintln!("{}", shown(&problem));
             ExitCode::from(2)
         }
     }
@@ -134,7 +134,7 @@ fn one_line(error: &clap::Error) -> Text {
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         _ => String::new(),
     };
-    let argument = context(ContextKind::InvalidArg);
+    let argument = context(ContextKind::InvalidArg).trim_matches(['[', ']', '<', '>']).to_owned();
     match error.kind() {
         ErrorKind::UnknownArgument => say::unknown_argument(argument),
         ErrorKind::InvalidSubcommand => say::unknown_command(context(ContextKind::InvalidSubcommand)),
@@ -263,6 +263,11 @@ fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
         (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(*mark),
         (_, [Err(impossible), _]) => Err(impossible.text()),
     }
+}
+
+/// A problem as standard error shows it: with the compiler's colours only where there are colours.
+fn shown(problem: &Text) -> String {
+    grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && course::coloured())
 }
 
 /// Whoever reads may stop reading (`| head`): that is no reason to panic.

@@ -4,7 +4,7 @@ use crate::Workspace;
 use cage::{Finished, finish};
 use catalogue::{Text, cli as say};
 use serde_json::Value;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -43,6 +43,8 @@ impl Build {
 pub struct CompilerError {
     /// The files that it points at, the main one first.
     pub files: Vec<String>,
+    /// The line of the main one.
+    pub line: String,
     /// As the compiler prints it.
     pub rendered: String,
 }
@@ -52,12 +54,9 @@ pub struct CompilerError {
 /// # Errors
 /// cargo cannot be run, or was stopped.
 pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterator<Item = A>) -> Result<Build, Text> {
-    let mut command = workspace.runner.cargo();
-    // The build script that looks at the exercises speaks to the student.
-    command.current_dir(&workspace.root).args(arguments);
-    command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
-    command.args(["--message-format", "json-diagnostic-rendered-ansi"]);
-    let (status, stdout, stderr) = match workspace.runner.finish(&mut command).map_err(say::cannot_run_cargo)? {
+    let json = ["--message-format", "json-diagnostic-rendered-ansi"].map(OsString::from);
+    let arguments = arguments.into_iter().map(|argument| argument.as_ref().to_owned()).chain(json);
+    let (status, stdout, stderr) = match run_cargo(workspace, arguments)? {
         Finished::Ended(status, stdout, stderr) => (status, stdout, stderr),
         Finished::TooLate => return Ok(Build::TooLate),
         Finished::Stopped => return Err(say::stopped()),
@@ -71,12 +70,36 @@ pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterato
         _ => {
             let errors: Vec<CompilerError> = messages().filter_map(|message| error(&message["message"])).collect();
             if errors.is_empty() {
-                Build::Crashed(String::from_utf8_lossy(&stderr).trim().to_owned())
+                let words: Vec<String> = messages().filter_map(|message| without_place(&message["message"])).collect();
+                Build::Crashed(format!("{}{}", words.concat(), String::from_utf8_lossy(&stderr).trim()))
             } else {
                 Build::Errors(errors)
             }
         }
     })
+}
+
+/// Runs `cargo` with these arguments, as the workspace's runner says.
+///
+/// # Errors
+/// cargo cannot be run.
+pub fn run_cargo<A: AsRef<OsStr>>(
+    workspace: &Workspace,
+    arguments: impl IntoIterator<Item = A>,
+) -> Result<Finished, Text> {
+    let mut command = workspace.runner.cargo();
+    // The build script that looks at the exercises speaks to the student.
+    command.current_dir(&workspace.root).args(arguments);
+    command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+    workspace.runner.finish(&mut command).map_err(say::cannot_run_cargo)
+}
+
+/// An error that is about no line of the code: of the linker, for instance.
+fn without_place(message: &Value) -> Option<String> {
+    let nowhere = message["spans"].as_array().is_some_and(Vec::is_empty);
+    let counts = message["message"].as_str().is_some_and(|text| text.starts_with("aborting due to"));
+    (message["level"] == "error" && nowhere && !counts)
+        .then(|| message["rendered"].as_str().unwrap_or_default().to_owned())
 }
 
 /// The error in a message of the compiler, unless it is a warning or only counts the others.
@@ -87,8 +110,9 @@ fn error(message: &Value) -> Option<CompilerError> {
     }
     let mut spans: Vec<&Value> = spans.iter().collect();
     spans.sort_by_key(|span| span["is_primary"] != true);
+    let line = spans[0]["text"][0]["text"].as_str().unwrap_or_default().to_owned();
     let files = spans.iter().filter_map(|span| span["file_name"].as_str()).map(str::to_owned).collect();
-    Some(CompilerError { files, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
+    Some(CompilerError { files, line, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
 }
 
 /// How cargo and the tests are run in a workspace.
@@ -101,7 +125,7 @@ pub struct Runner {
     /// How long cargo may take.
     pub patience: Option<std::time::Duration>,
     /// The program that leads cargo into its cage, with its arguments.
-    pub confined_by: Vec<std::ffi::OsString>,
+    pub confined_by: Vec<OsString>,
     /// How many tests run at the same time, unless it is as many as there are cores.
     pub threads: Option<usize>,
     /// Whether messages keep their colours.

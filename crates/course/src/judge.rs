@@ -104,10 +104,19 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
 /// The files that must not be compiled at all.
 fn refused(workspace: &Workspace, given: &Files) -> BTreeMap<String, Broken> {
     let refused = |exercise: &Exercise| {
-        let said = guard::refuse(given.get(&path_of(&exercise.id))?)?;
-        Some((exercise.id.clone(), Broken { why: Why::Refused, said }))
+        let text = given.get(&path_of(&exercise.id))?;
+        let broken = match std::str::from_utf8(text) {
+            Ok(_) => Broken { why: Why::Refused, said: guard::refuse(text)? },
+            Err(error) => Broken { why: Why::Errors, said: say::not_utf_8(line_at(text, error.valid_up_to())) },
+        };
+        Some((exercise.id.clone(), broken))
     };
     workspace.course.exercises().filter_map(refused).collect()
+}
+
+/// The number of the line in which the byte at `place` is, from 1.
+fn line_at(text: &[u8], place: usize) -> usize {
+    1 + text[..place].iter().filter(|byte| **byte == b'\n').count()
 }
 
 fn with_stubs(workspace: &Workspace, given: &Files, broken: &BTreeMap<String, Broken>) -> Result<Files, Text> {
@@ -123,10 +132,16 @@ fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &m
     let mut said: BTreeMap<String, String> = BTreeMap::new();
     for error in errors {
         let at_fault = error.files.iter().find_map(|file| workspace.course.exercise_of_file(file));
+        let in_list = || named_in_list(workspace, error);
+        let missing = at_fault.is_none();
+        let at_fault = at_fault.or_else(in_list);
         let Some(exercise) = at_fault.filter(|exercise| !broken.contains_key(&exercise.id)) else { continue };
         // Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
         let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
         let its = said.entry(exercise.id.clone()).or_default();
+        if missing {
+            *its += &format!("{}\n\n", say::function_is_missing(exercise.name()));
+        }
         if !in_tests || its.is_empty() {
             // The student knows the file under its own name.
             let overlay = format!("target/spielbaum/overlay/{name}/");
@@ -134,6 +149,17 @@ fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &m
         }
     }
     broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
+}
+
+/// The exercise whose function a chapter's list of modules (`mod.rs`) asks for in vain: it has another name, or is not `pub`.
+fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
+    let list = error.files.first()?.replace('\\', "/");
+    let chapter = list.strip_suffix("/mod.rs")?.rsplit('/').next()?;
+    let asks = |exercise: &&Exercise| {
+        let of_chapter = exercise.id.split('/').next() == Some(chapter);
+        of_chapter && error.line.contains(&format!("{0}::{0}", exercise.name()))
+    };
+    workspace.course.exercises().find(asks)
 }
 
 /// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler.

@@ -5,7 +5,7 @@
 //! old one would let it grade what was there before.
 
 use crate::Workspace;
-use crate::build::{Build, CompilerError, build};
+use crate::build::{Build, CompilerError, build, run_cargo};
 use cage::{Finished, finish};
 use catalogue::{Text, cli as say};
 use grading::report::Report;
@@ -122,7 +122,15 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>) -> Result<B
         // A TOML literal: a path on Windows holds backslashes.
         cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
     }
-    build(workspace, cargo)
+    match build(workspace, &cargo)? {
+        // A compiler that was stopped in the middle can leave pieces behind that do not fit together. That is nobody's mistake.
+        Build::Crashed(said) if said.contains("linking with") => {
+            let clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned);
+            run_cargo(workspace, clean.iter().chain(&cargo[4..]))?;
+            build(workspace, &cargo)
+        }
+        built => Ok(built),
+    }
 }
 
 fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> Result<Report, Text> {

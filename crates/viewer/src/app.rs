@@ -116,8 +116,9 @@ impl App {
         let pressed = self.buttons().into_iter().find(|button| input.pressed && button.rect.contains(input.mouse));
         match pressed.map(|button| button.id) {
             Some(Id::Play) => {
-                let game = TicTacToe::new(Board::new(), Mark::X, Opponent::Mine, course::play::DEEPEST);
-                self.game = Some(TicTacToe { solution_here: self.solution_here, ..game });
+                let mut game = TicTacToe::new(Board::new(), Mark::X, Opponent::Mine, course::play::DEEPEST);
+                game.solution_here = self.solution_here;
+                self.game = Some(game);
             }
             Some(Id::Language) => {
                 let other = if catalogue::lang() == Lang::En { "de" } else { "en" };

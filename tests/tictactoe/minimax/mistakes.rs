@@ -9,6 +9,7 @@ use games::tictactoe::{Board, Mark};
 #[derive(Clone, Copy, PartialEq)]
 enum Mistake {
     Overwrites,
+    NeverLooksDeeper,
     OneDeeper,
     OneShallower,
     DepthIgnored,
@@ -71,8 +72,9 @@ fn known(asked: &[Position], answers: &[Answer]) -> Option<Text> {
     if answers.iter().any(|answer| matches!(answer.score, i32::MIN | i32::MAX)) {
         return Some(say::start_value_returned());
     }
-    let known: [(Mistake, fn() -> Text); 17] = [
+    let known: [(Mistake, fn() -> Text); 18] = [
         (Overwrites, say::overwrites),
+        (NeverLooksDeeper, say::never_looks_deeper),
         (OneDeeper, say::one_deeper),
         (OneShallower, say::one_shallower),
         (DepthIgnored, say::depth_ignored),
@@ -144,6 +146,7 @@ fn search(board: &mut Board, player: Mark, depth: u32, mistake: Mistake) -> i32 
             OneDeeper => depth == 0,
             OneShallower => depth <= 2,
             DepthIgnored => false,
+            NeverLooksDeeper => true,
             _ => depth == 1,
         };
         let plus = if mistake == SignsSwapped { -1 } else { 1 };

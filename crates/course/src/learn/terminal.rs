@@ -4,7 +4,7 @@ use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::style::Print;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
-    disable_raw_mode, enable_raw_mode,
+    disable_raw_mode, enable_raw_mode, size,
 };
 use crossterm::{execute, queue};
 use std::io::{self, Stdout, Write, stdout};
@@ -39,8 +39,14 @@ impl Terminal {
             let row = u16::try_from(row).unwrap_or(u16::MAX);
             queue!(self.out, MoveTo(0, row), Print(line), Print("\x1b[0m"), Clear(ClearType::UntilNewLine))?;
         }
-        let below = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        queue!(self.out, MoveTo(0, below), Clear(ClearType::FromCursorDown), EndSynchronizedUpdate)?;
+        // Not below the last row: there the terminal would clear the last line instead.
+        let (_, height) = size().unwrap_or((80, 24));
+        if let Ok(below) = u16::try_from(lines.len())
+            && below < height
+        {
+            queue!(self.out, MoveTo(0, below), Clear(ClearType::FromCursorDown))?;
+        }
+        queue!(self.out, EndSynchronizedUpdate)?;
         self.out.flush()
     }
 

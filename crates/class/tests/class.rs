@@ -1,0 +1,516 @@
+//! A class of 41 made-up submissions gets exactly the points and flags that it must get, also when the run is killed in the middle and goes on later.
+//!
+//! What the single files are worth is promised in their first lines (`tests/variants`); the sums below were added up by hand from those.
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use support::{grade, workspace};
+
+/// One grading at a time: so the course wants it.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The exercises with their points: 41 in all.
+const EXERCISES: [(&str, u32); 7] = [
+    ("check_if_full", 2),
+    ("check_if_winner", 6),
+    ("play_turn", 6),
+    ("field_at", 3),
+    ("draw_game_board", 5),
+    ("minimax", 12),
+    ("alpha_beta", 7),
+];
+
+/// The files of a submission: the text by the exercise's name.
+type Files = BTreeMap<String, Vec<u8>>;
+
+fn read(path: &str) -> Vec<u8> {
+    fs::read(workspace().root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The course's solutions, with some files replaced: `("minimax", "wrong_overwrites")` by a variant, other texts as they are.
+fn solved_but(replaced: &[(&str, &str)]) -> Files {
+    let solution = |(name, _): &(&str, u32)| (name.to_string(), read(&format!("solutions/tictactoe/{name}.rs")));
+    let mut files: Files = EXERCISES.iter().map(solution).collect();
+    for (name, with) in replaced {
+        let variant = format!("tests/variants/tictactoe/{name}/{with}.rs");
+        let text = if workspace().root.join(&variant).exists() { read(&variant) } else { with.as_bytes().to_vec() };
+        files.insert((*name).to_owned(), text);
+    }
+    files
+}
+
+/// Nothing but these solutions.
+fn only(names: &[&str]) -> Files {
+    let mut files = solved_but(&[]);
+    files.retain(|name, _| names.contains(&name.as_str()));
+    files
+}
+
+/// Writes files below a folder, each as `prefix/name.rs`.
+fn put(folder: &Path, prefix: &str, files: &Files) {
+    let place = folder.join(prefix);
+    fs::create_dir_all(&place).unwrap();
+    for (name, text) in files {
+        fs::write(place.join(format!("{name}.rs")), text).unwrap();
+    }
+}
+
+fn zip(path: &Path, entries: &[(String, Vec<u8>)]) {
+    let mut zip = zip::ZipWriter::new(fs::File::create(path).unwrap());
+    for (name, bytes) in entries {
+        zip.start_file(name.as_str(), zip::write::SimpleFileOptions::default()).unwrap();
+        std::io::Write::write_all(&mut zip, bytes).unwrap();
+    }
+    zip.finish().unwrap();
+}
+
+fn entries(prefix: &str, files: &Files) -> Vec<(String, Vec<u8>)> {
+    files.iter().map(|(name, text)| (format!("{prefix}{name}.rs"), text.clone())).collect()
+}
+
+const AS_USUAL: &str = "exercises/tictactoe";
+
+/// Makes the class in `folder`. Returns what each must get: (id, points, own points, flags).
+fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
+    let mut expected = Vec::new();
+    let mut student = |id: &'static str, files: Files, points: (u32, u32), flags: &'static str| {
+        put(&folder.join(id), AS_USUAL, &files);
+        expected.push((id, points.0, points.1, flags));
+    };
+    let all = |points: u32| (points, points);
+
+    // Right.
+    student("01-solved", solved_but(&[]), all(41), "");
+    let other = [
+        ("check_if_full", "right_by_text"),
+        ("check_if_winner", "right_by_text"),
+        ("play_turn", "right_with_play"),
+        ("field_at", "right_by_comparing"),
+        ("draw_game_board", "right_other_order_and_margins"),
+        ("minimax", "right_alpha_beta"),
+        ("alpha_beta", "right_hard_bounds"),
+    ];
+    student("02-solved-otherwise", solved_but(&other), all(41), "");
+    let windows = |text: &mut Vec<u8>| *text = String::from_utf8_lossy(text).replace('\n', "\r\n").into_bytes();
+    let mut crlf = solved_but(&[]);
+    crlf.values_mut().for_each(windows);
+    crlf.insert("minimax".to_owned(), [&b"\xef\xbb\xbf"[..], &crlf["minimax"]].concat());
+    student("03-windows-text", crlf, all(41), "");
+
+    // Half done.
+    student("10-first-only", only(&["check_if_full"]), all(2), "");
+    student("11-first-two", only(&["check_if_full", "check_if_winner"]), all(8), "");
+    student(
+        "12-no-search",
+        only(&["check_if_full", "check_if_winner", "play_turn", "field_at", "draw_game_board"]),
+        all(22),
+        "",
+    );
+    // minimax cannot be judged on its own: it calls what is not there. On top of the course's it earns everything.
+    student("13-search-only", only(&["minimax"]), (12, 0), "");
+    let stubs: Files = EXERCISES
+        .iter()
+        .map(|(name, _)| ((*name).to_owned(), read(&format!("crates/course/stubs/tictactoe/{name}.rs"))))
+        .collect();
+    student("14-untouched", stubs, all(0), "");
+
+    // Wrong: 41 less what is lost. Where check_if_full or check_if_winner is wrong, the others lose only on their own.
+    student("20-overwrites", solved_but(&[("minimax", "wrong_overwrites")]), all(41 - 12 + 1), "");
+    student("21-never-cuts", solved_but(&[("alpha_beta", "wrong_never_cuts")]), all(41 - 7 + 5), "");
+    student(
+        "22-thirds",
+        solved_but(&[("field_at", "wrong_third_is_rounded"), ("draw_game_board", "wrong_x_is_one_line")]),
+        all(41 - 1 - 3),
+        "",
+    );
+    // These two wrong check_if_winner were written by one person, and differ in two lines.
+    student("23-one-diagonal", solved_but(&[("check_if_winner", "wrong_one_diagonal")]), (41 - 4, 22), "similar to: 24-two-wrong (81 %)");
+    student(
+        "24-two-wrong",
+        solved_but(&[("check_if_winner", "wrong_no_diagonals"), ("minimax", "wrong_deepest_move")]),
+        (41 - 4 - 4, 17),
+        "similar to: 23-one-diagonal (81 %)",
+    );
+    student("25-turns", solved_but(&[("play_turn", "wrong_full_before_won")]), all(41 - 2), "");
+    student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(41 - 12), "");
+
+    // Not compiling.
+    student("30-syntax", solved_but(&[("minimax", "pub fn minimax( {")]), all(41 - 12), "does not compile: minimax");
+    student(
+        "31-signature",
+        solved_but(&[("check_if_full", "pub fn check_if_full() -> bool { true }")]),
+        (41 - 2, 15),
+        "does not compile: check_if_full",
+    );
+    student(
+        "32-two-files",
+        solved_but(&[("minimax", "pub fn minimax( {"), ("field_at", "pub fn field_at() { 1 + true }")]),
+        all(41 - 12 - 3),
+        "does not compile: field_at; does not compile: minimax",
+    );
+    let mut latin = solved_but(&[]);
+    latin.insert("draw_game_board".to_owned(), b"// \xe4\xf6\xfc\n".to_vec());
+    student("33-latin-1", latin, all(41 - 5), "does not compile: draw_game_board");
+    student(
+        "34-wrong-name",
+        solved_but(&[("play_turn", "pub fn playTurn() {}")]),
+        all(41 - 6),
+        "does not compile: play_turn",
+    );
+
+    // Hostile.
+    let field_at = |body: &str| {
+        let text = format!(
+            "pub fn field_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
+        );
+        let mut files = solved_but(&[]);
+        files.insert("field_at".to_owned(), text.into_bytes());
+        files
+    };
+    student(
+        "40-endless",
+        field_at("loop { std::hint::black_box(x); }"),
+        all(38),
+        "cut off (time, memory or output): field_at",
+    );
+    student("41-exits", field_at("std::process::exit(0);"), all(38), "ends or crashes the program: field_at");
+    student(
+        "42-reads",
+        field_at("std::fs::read(\"/etc/passwd\").unwrap();"),
+        all(38),
+        "tried something forbidden: field_at",
+    );
+    student(
+        "43-floods",
+        field_at("loop { println!(\"{}\", \"x\".repeat(1000)); }"),
+        all(38),
+        "cut off (time, memory or output): field_at",
+    );
+    student(
+        "44-eats-memory",
+        field_at("let mut v = vec![0_u8]; loop { v.extend_from_within(..); }"),
+        all(38),
+        "cut off (time, memory or output): field_at",
+    );
+    student(
+        "45-spawns",
+        field_at("std::process::Command::new(\"sh\").spawn().unwrap();"),
+        all(38),
+        "tried something forbidden: field_at",
+    );
+    student(
+        "46-forges",
+        field_at("println!(\"test result: ok. 41 passed\"); std::process::exit(0);"),
+        all(38),
+        "ends or crashes the program: field_at",
+    );
+    student(
+        "47-includes",
+        field_at("const S: &str = include_str!(\"../../../../../solutions/lib.rs\");"),
+        all(38),
+        "holds what is not allowed: field_at",
+    );
+    student(
+        "48-unsafe",
+        field_at("unsafe { std::hint::unreachable_unchecked() }"),
+        all(38),
+        "holds what is not allowed: field_at",
+    );
+    let deep = format!("let _ = {}1{};", "(".repeat(30_000), ")".repeat(30_000));
+    student("49-crashes-the-compiler", field_at(&deep), all(38), "crashes the compiler: field_at");
+    let hang = "const N: u64 = { let mut n = 0_u64; while n < u64::MAX { n += 1; } n };\nlet _ = N;";
+    let mut hangs = field_at(hang);
+    let text = [b"#![allow(long_running_const_eval)]\n".to_vec(), hangs["field_at"].clone()].concat();
+    hangs.insert("field_at".to_owned(), text);
+    student("50-hangs-the-compiler", hangs, all(38), "hangs the compiler: field_at");
+
+    // Twins, one with other names and another layout.
+    let twin = [
+        ("check_if_winner", "right_by_bits"),
+        ("field_at", "right_with_fractions"),
+        ("draw_game_board", "right_small_marks"),
+        ("minimax", "right_on_copies"),
+        ("alpha_beta", "right_negamax"),
+    ];
+    student("60-twin", solved_but(&twin), all(41), "similar to: 61-renamed-twin (100 %)");
+    let mut renamed = solved_but(&twin);
+    for text in renamed.values_mut() {
+        let mut all = String::from_utf8_lossy(text).into_owned();
+        for (from, to) in [
+            ("best", "top"),
+            ("row", "i"),
+            ("column", "j"),
+            ("score", "value"),
+            ("copy", "other_board"),
+            ("bits", "mask"),
+        ] {
+            all = all.replace(from, to);
+        }
+        // What the course calls things must stay.
+        for (from, to) in [("to_j", "to_column"), ("i_column", "row_column")] {
+            all = all.replace(from, to);
+        }
+        *text = format!("// all my own work\n\n{}", all.replace("    ", "\t")).into_bytes();
+    }
+    student("61-renamed-twin", renamed, all(41), "similar to: 60-twin (100 %)");
+
+    // Handed in otherwise.
+    let mut otherwise = |id: &'static str, points: u32, flags: &'static str| expected.push((id, points, points, flags));
+    zip(&folder.join("70-zip.zip"), &entries("exercises/tictactoe/", &solved_but(&[])));
+    otherwise("70-zip", 41, "");
+    zip(&folder.join("71-backslashes.zip"), &entries("course\\exercises\\tictactoe\\", &only(&["check_if_full"])));
+    otherwise("71-backslashes", 2, "");
+    let moodle = folder.join("Ada Öztürk_4711_assignsubmission_file_");
+    fs::create_dir_all(&moodle).unwrap();
+    zip(&moodle.join("Abgabe.zip"), &entries("tictactoe/", &solved_but(&[])));
+    otherwise("4711", 41, "");
+    // A whole checkout, in which the tests were made to pass, the rules were changed and the solutions lie about.
+    let checkout = folder.join("72-checkout");
+    put(&checkout, AS_USUAL, &only(&["check_if_full"]));
+    put(&checkout, "solutions/tictactoe", &solved_but(&[]));
+    put(&checkout, "tests/tictactoe", &Files::from([("minimax".to_owned(), b"fn main() {}".to_vec())]));
+    put(&checkout, ".git", &Files::from([("minimax".to_owned(), b"fn".to_vec())]));
+    fs::write(checkout.join("Cargo.toml"), "[workspace]\n").unwrap();
+    fs::write(checkout.join("exercises/build.rs"), "fn main() { panic!() }").unwrap();
+    fs::write(checkout.join("exercises/tictactoe/mod.rs"), "compile_error!();").unwrap();
+    otherwise("72-checkout", 2, "");
+    put(&folder.join("73-loose"), "", &only(&["check_if_full", "field_at"]));
+    otherwise("73-loose", 5, "not in its place: check_if_full; not in its place: field_at");
+    let junk = folder.join("74-junk");
+    put(&junk, AS_USUAL, &only(&["check_if_full"]));
+    fs::create_dir_all(junk.join("pictures")).unwrap();
+    (0..2000).for_each(|i| fs::write(junk.join(format!("pictures/{i}.rs.txt")), [0; 5000]).unwrap());
+    fs::write(junk.join("film.mp4"), vec![7; 190_000_000]).unwrap();
+    fs::write(junk.join("big.rs"), vec![b' '; 2_000_000]).unwrap();
+    otherwise("74-junk", 2, "");
+    let large = folder.join("75-large-file");
+    put(&large, AS_USUAL, &Files::from([("minimax".to_owned(), vec![b' '; 2_000_000])]));
+    otherwise("75-large-file", 0, "too large: minimax");
+    fs::create_dir(folder.join("76-empty")).unwrap();
+    otherwise("76-empty", 0, "empty");
+    fs::write(folder.join("77-cut-off.zip"), &fs::read(folder.join("70-zip.zip")).unwrap()[..500]).unwrap();
+    otherwise("77-cut-off", 0, "cannot be read: ");
+    fs::write(folder.join("78-other.rar"), "Rar!").unwrap();
+    otherwise("78-other.rar", 0, "cannot be read: .rar");
+    put(&folder.join("79-other-names"), "src", &Files::from([("main".to_owned(), b"fn main() {}".to_vec())]));
+    otherwise("79-other-names", 0, "not in its place");
+    #[cfg(unix)]
+    {
+        // A link to the neighbour's work.
+        let links = folder.join("80-links/exercises");
+        fs::create_dir_all(&links).unwrap();
+        std::os::unix::fs::symlink(folder.join("01-solved/exercises/tictactoe"), links.join("tictactoe")).unwrap();
+        otherwise("80-links", 0, "empty");
+    }
+    put(&folder.join("=1+1"), AS_USUAL, &only(&["check_if_full"]));
+    otherwise("'=1+1", 2, "");
+
+    // No submissions: they are left alone.
+    fs::write(folder.join("grades.xlsx"), "mine").unwrap();
+    fs::write(folder.join(".DS_Store"), "").unwrap();
+    expected.sort_unstable();
+    expected
+}
+
+/// (id, points, own points, flags) of each row of the gradebook.
+fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
+    let mut table = csv::Reader::from_path(out.join("grades.csv")).unwrap();
+    let head = table.headers().unwrap().clone();
+    assert_eq!(
+        head.iter().collect::<Vec<_>>(),
+        [
+            "id",
+            "name",
+            "points",
+            "own_points",
+            "max",
+            "percent",
+            "mark",
+            "tictactoe_points",
+            "tictactoe_max",
+            "flags",
+            "version",
+            "seconds"
+        ]
+    );
+    let rows = table.records().map(|row| {
+        let row = row.unwrap();
+        assert_eq!((&row[4], &row[7], &row[8]), ("41", &row[2], "41"));
+        let flags = row[9].to_owned();
+        (row[0].to_owned(), row[2].parse().unwrap(), row[3].parse().unwrap(), flags)
+    });
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort();
+    rows
+}
+
+#[test]
+fn a_class_gets_exactly_its_points_though_the_run_is_killed() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    fs::create_dir(&class).unwrap();
+    let expected = make(&class);
+    assert!(expected.len() >= 40, "{}", expected.len());
+    let before = support::contents(&class);
+
+    // Killed in the middle.
+    let mut running =
+        grade(&[&class], &out, &["csv", "json", "html"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let kept = || fs::read_dir(out.join(".spielbaum")).map_or(0, |files| files.count());
+    let start = Instant::now();
+    while kept() < 12 {
+        assert!(
+            start.elapsed() < Duration::from_secs(600) && running.try_wait().unwrap().is_none(),
+            "it does not get on"
+        );
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    running.kill().unwrap();
+    running.wait().unwrap();
+    assert!(!out.join("grades.csv").exists());
+    let kept = kept();
+
+    let output = grade(&[&class], &out, &["csv", "json", "html"]).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
+    let fresh: usize = said.split(['(', ' ']).filter_map(|word| word.parse().ok()).nth(1).unwrap();
+    assert!(fresh < expected.len() && fresh >= expected.len() - kept, "{fresh} graded again, {kept} were kept: {said}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("grades.xlsx"), "what is left alone is named");
+
+    let rows = rows(&out);
+    let got: Vec<(&str, u32, u32, &str)> =
+        rows.iter().map(|row| (row.0.as_str(), row.1, row.2, row.3.as_str())).collect();
+    let problems: Vec<String> = expected
+        .iter()
+        .filter_map(|wanted| {
+            let row = got.iter().find(|row| row.0 == wanted.0);
+            // Why a file cannot be read is the library's to say.
+            let flags = |row: &&(&str, u32, u32, &str)| {
+                row.3 == wanted.3 || wanted.3.ends_with(": ") && row.3.starts_with(wanted.3)
+            };
+            let right = row.is_some_and(|row| (row.1, row.2) == (wanted.1, wanted.2) && flags(&row));
+            (!right).then(|| format!("wanted {wanted:?}\ngot    {row:?}"))
+        })
+        .collect();
+    assert!(problems.is_empty() && got.len() == expected.len(), "{} rows\n{}", got.len(), problems.join("\n"));
+
+    // Nothing of the class has changed, and a third run grades nothing and writes the same.
+    assert_eq!(support::contents(&class), before);
+    let csv = fs::read(out.join("grades.csv")).unwrap();
+    let again = grade(&[&class], &out, &["csv", "json", "html"]).output().unwrap();
+    assert!(String::from_utf8(again.stdout).unwrap().contains("(0 of them now)"));
+    assert_eq!(fs::read(out.join("grades.csv")).unwrap(), csv);
+    pages_are_self_contained(&out, expected.len());
+    if let Some(keep) = std::env::var_os("SPIELBAUM_KEEP") {
+        let _ = Command::new("cp").arg("-r").arg(&out).arg(keep).status();
+    }
+}
+
+/// No page loads anything, runs anything or leads away; every link leads to a file that is there.
+fn pages_are_self_contained(out: &Path, students: usize) {
+    let pages: Vec<PathBuf> = ["", "students", "similar"]
+        .iter()
+        .flat_map(|folder| fs::read_dir(out.join(folder)).unwrap())
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "html"))
+        .collect();
+    assert_eq!(pages.len(), 1 + students + 2);
+    for page in pages {
+        let text = fs::read_to_string(&page).unwrap();
+        for forbidden in ["<script", "<img", "<link", "src=", "http://", "https://", "url(", "@import"] {
+            // What a student wrote is there as text, with its < escaped.
+            assert!(!text.contains(forbidden), "{}: {forbidden}", page.display());
+        }
+        for link in text.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(page.parent().unwrap().join(link).is_file(), "{}: {link}", page.display());
+        }
+    }
+}
+
+/// What the project's schema for a format (written from its description) says about these reports.
+fn valid(schema: &str, folder: &Path) -> usize {
+    let schema = fs::read_to_string(workspace().root.join("crates/class/tests/schemas").join(schema)).unwrap();
+    let validator = jsonschema::validator_for(&serde_json::from_str(&schema).unwrap()).unwrap();
+    let files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    for file in &files {
+        let json: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+        let problems: Vec<String> = validator.iter_errors(&json).map(|error| error.to_string()).collect();
+        assert!(problems.is_empty(), "{}: {problems:?}", file.display());
+    }
+    files.len()
+}
+
+#[test]
+fn the_services_formats_are_valid() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    put(&class.join("solved"), AS_USUAL, &solved_but(&[]));
+    put(
+        &class.join("wrong"),
+        AS_USUAL,
+        &solved_but(&[("check_if_winner", "wrong_one_diagonal"), ("minimax", "fn ]]> <b> \u{1}")]),
+    );
+    fs::create_dir(class.join("empty")).unwrap();
+    let output = grade(&[&class], &out, &["gradescope", "classroom50", "junit", "json"]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(valid("gradescope.json", &out.join("gradescope")), 3);
+    assert_eq!(valid("classroom50.json", &out.join("classroom50")), 3);
+
+    // The schemas can fail.
+    let broken = folder.path().join("broken");
+    fs::create_dir(&broken).unwrap();
+    for schema in ["gradescope.json", "classroom50.json"] {
+        fs::write(broken.join("one.json"), r#"{"score": -1, "tests": [{"score": "many"}]}"#).unwrap();
+        assert!(std::panic::catch_unwind(|| valid(schema, &broken)).is_err(), "{schema} accepts anything");
+    }
+
+    let score = |path: &str| {
+        let json: serde_json::Value = serde_json::from_str(&fs::read_to_string(out.join(path)).unwrap()).unwrap();
+        json["score"].clone()
+    };
+    // 41 - 4 (one diagonal) - 12 (minimax does not compile)
+    assert_eq!((score("gradescope/wrong.json"), score("classroom50/wrong.json")), (25.into(), 25.into()));
+    assert_eq!((score("gradescope/solved.json"), score("gradescope/empty.json")), (41.into(), 0.into()));
+
+    let junit = fs::read_to_string(out.join("junit/wrong.xml")).unwrap();
+    let report = quick_junit::Report::deserialize_from_str(&junit).unwrap();
+    assert_eq!(report.test_suites.len(), EXERCISES.len());
+    let points = |suite: &quick_junit::TestSuite, name: &str| -> u32 {
+        suite.properties.iter().find(|property| property.name.as_str() == name).unwrap().value.as_str().parse().unwrap()
+    };
+    for (suite, (name, max)) in report.test_suites.iter().zip(EXERCISES) {
+        assert_eq!((suite.name.as_str(), points(suite, "max")), (format!("tictactoe/{name}").as_str(), max));
+    }
+    assert_eq!(report.test_suites.iter().map(|suite| points(suite, "points")).sum::<u32>(), 25);
+    assert!(junit.contains("does not compile") && junit.contains("must be true, but is false"));
+}
+
+#[test]
+fn what_cannot_be_graded_is_said_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let (nothing, out) = (folder.path().join("nothing"), folder.path().join("grades"));
+    let says = |from: &Path, out: &Path, piece: &str| {
+        let output = grade(&[from], out, &["csv"]).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+        assert!(said.contains(piece), "{said}");
+    };
+    says(&nothing, &out, "nothing");
+    fs::create_dir(&nothing).unwrap();
+    says(&nothing, &out, "no submissions in");
+    put(&nothing.join("a"), AS_USUAL, &only(&["check_if_full"]));
+    fs::write(&out, "a file").unwrap();
+    says(&nothing, &out, "cannot write");
+    assert_eq!(fs::read_to_string(&out).unwrap(), "a file");
+}

@@ -1,0 +1,47 @@
+//! What the tests of `class` share.
+
+use course::Workspace;
+use course::teach::{Format, Grade, Task};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The checkout that these tests belong to.
+pub fn workspace() -> Workspace {
+    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
+}
+
+/// The teacher's program with a task.
+pub fn program(task: &Task) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-class"));
+    program.arg(serde_json::to_string(task).unwrap());
+    program.env("SPIELBAUM_ROOT", workspace().root).env(catalogue::LANG_VARIABLE, "en");
+    program
+}
+
+/// `cargo run -- grade FROM... --out OUT --format FORMATS`
+#[allow(dead_code, reason = "not every test target grades")]
+pub fn grade(from: &[&Path], out: &Path, formats: &[&str]) -> Command {
+    program(&Task::Grade(Grade {
+        from: from.iter().map(|path| path.to_path_buf()).collect(),
+        out: out.to_owned(),
+        formats: formats.iter().map(|name| Format::named(name).unwrap()).collect(),
+        strict: false,
+    }))
+}
+
+/// Every file below a folder: its length and date.
+#[allow(dead_code, reason = "not every test target looks")]
+pub fn contents(folder: &Path) -> BTreeMap<PathBuf, (u64, std::time::SystemTime)> {
+    let mut contents = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let about = std::fs::symlink_metadata(&path).unwrap();
+        if about.is_dir() {
+            contents.extend(self::contents(&path));
+        } else {
+            contents.insert(path, (about.len(), about.modified().unwrap()));
+        }
+    }
+    contents
+}
