@@ -3,23 +3,16 @@
 
 use arena::{Answer, Question};
 use exercises::tictactoe;
-use games::tictactoe::{Canvas, Stroke};
+use games::tictactoe::{Board, Canvas, Stroke};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     arena::serve(|question| match question {
-        Question::TictactoeMinimax { mut board, player, depth } => {
-            let before = board;
-            let ((row, column, score), trace) =
-                games::tictactoe::listen(|| tictactoe::minimax(&mut board, player, depth));
-            Answer::TictactoeMinimax {
-                row,
-                column,
-                score,
-                positions: trace.positions(),
-                restored: board == before,
-                tried: arena::tried(&trace),
-            }
+        Question::TictactoeMinimax { board, player, depth } => {
+            searched(board, |board| tictactoe::minimax(board, player, depth))
+        }
+        Question::TictactoeAlphaBeta { board, player, depth } => {
+            searched(board, |board| tictactoe::alpha_beta(board, player, depth, i32::MIN, i32::MAX))
         }
         Question::TictactoeDraw { board, width, height } => {
             let mut canvas = Canvas::new(width, height);
@@ -31,4 +24,11 @@ fn main() -> ExitCode {
             Answer::TictactoeDraw { strokes: canvas.strokes().iter().map(stroke).collect() }
         }
     })
+}
+
+fn searched(mut board: Board, search: impl FnOnce(&mut Board) -> (usize, usize, i32)) -> Answer {
+    let before = board;
+    let ((row, column, score), trace) = games::tictactoe::listen(|| search(&mut board));
+    let (positions, restored, tried) = (trace.positions(), board == before, arena::tried(&trace));
+    Answer::TictactoeMinimax { row, column, score, positions, restored, tried }
 }

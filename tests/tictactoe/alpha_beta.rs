@@ -26,13 +26,13 @@ fn check(position: Position, oracle: &mut Oracle) {
     let call = call(player, depth);
     let ((row, column, got), after) = ask(position);
     if after != board {
-        wrong_search(&board, &position.options(), say::must_leave_the_board(call, after), Some(say::not_taken_back()));
+        wrong_search(&board, &champion(position), say::must_leave_the_board(call, after), Some(say::not_taken_back()));
     }
     let expected = oracle.score(position);
     if got != expected {
         wrong_search(
             &board,
-            &position.options(),
+            &champion(position),
             say::must_have_score(call, expected, got),
             grading::quietly(mistake).flatten(),
         );
@@ -40,7 +40,7 @@ fn check(position: Position, oracle: &mut Oracle) {
     let best = oracle.best_moves(position);
     if !best.contains(&(row, column)) {
         let must = must_move(call, &best, (row, column));
-        wrong_search(&board, &position.options(), must, Some(say::a_bound_is_no_score()));
+        wrong_search(&board, &champion(position), must, Some(say::a_bound_is_no_score()));
     }
 }
 
@@ -107,13 +107,18 @@ fn most_positions_need_not_be_examined() {
                 _ => say::cuts_too_little(),
             };
             let must = say::examined_too_many(call(player, depth), examined, tree / share);
-            wrong_search(&position.board, &position.options(), must, Some(why));
+            wrong_search(&position.board, &champion(position), must, Some(why));
         }
         if examined < board.matches('.').count() {
             let must = say::examined_too_few(call(player, depth), examined);
-            wrong_search(&position.board, &position.options(), must, None);
+            wrong_search(&position.board, &champion(position), must, None);
         }
     }
+}
+
+/// For the command that shows this position: the same question to the same function.
+fn champion(position: Position) -> String {
+    format!("{} --player my-champion", position.options())
 }
 
 /// What the scores of the student's search smell of.

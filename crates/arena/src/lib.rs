@@ -36,6 +36,17 @@ pub enum Question {
         /// moves to look ahead
         depth: u32,
     },
+    /// `alpha_beta(board, player, depth, i32::MIN, i32::MAX)` of TicTacToe; answered as `minimax` is.
+    TictactoeAlphaBeta {
+        /// in the notation of `games`
+        #[serde(with = "as_text")]
+        board: Board,
+        /// who is to move
+        #[serde(with = "as_mark")]
+        player: Mark,
+        /// moves to look ahead
+        depth: u32,
+    },
     /// `draw_game_board(canvas, board)` of TicTacToe.
     TictactoeDraw {
         /// in the notation of `games`

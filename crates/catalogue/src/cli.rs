@@ -30,8 +30,8 @@ messages! {
     }
     window_failed(why) { en: "the window ended: {why}", de: "das Fenster ist zu Ende: {why}" }
     no_such_exercise(name, known) {
-        en: "there is no single exercise “{name}”, only {known}",
-        de: "eine eindeutige Übung „{name}“ gibt es nicht, nur {known}",
+        en: "there is no exercise “{name}”. There are {known}",
+        de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
     }
     all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
 
@@ -50,7 +50,7 @@ messages! {
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
     about_game() { en: "Which game", de: "Welches Spiel" }
     about_text() { en: "Play in the terminal instead", de: "Stattdessen im Terminal spielen" }
-    about_player() { en: "Whose code plays against you: yours (mine) or the course's (solution)", de: "Wessen Code gegen dich spielt: deiner (mine) oder der des Kurses (solution)" }
+    about_player() { en: "Whose code plays against you: your minimax (mine), your alpha_beta (my-champion) or the course's (solution)", de: "Wessen Code gegen dich spielt: dein minimax (mine), dein alpha_beta (my-champion) oder der Kurs (solution)" }
     about_depth() { en: "How many moves it looks ahead (9 if left out)", de: "Wie viele Züge er vorausschaut (sonst 9)" }
     about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"" }
     about_to_move() { en: "Who is to move on that board, if both could be", de: "Wer auf diesem Brett am Zug ist, falls es beide sein könnten" }
@@ -86,6 +86,7 @@ messages! {
         en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
         de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",
     }
+    the_task_is_in(handout) { en: "The task is in {handout}", de: "Die Aufgabe steht in {handout}" }
     was_reset(stub) { en: "{stub} is as it was in the beginning.", de: "{stub} ist wieder wie am Anfang." }
     old_file_kept(path) { en: "What you had written is now in {path}", de: "Was du geschrieben hattest, steht jetzt in {path}" }
 
@@ -94,8 +95,8 @@ messages! {
     looking() { en: "Building and grading your exercises (the first time takes a little) ...", de: "Deine Übungen werden gebaut und bewertet (beim ersten Mal dauert es etwas) ..." }
     this_does_not_compile(exercise) { en: "{exercise} does not compile; everything else was graded.", de: "{exercise} kompiliert nicht; alles andere wurde bewertet." }
     does_not_compile_elsewhere(errors) {
-        en: "something outside the exercises' files does not compile:\n\n{errors}",
-        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht:\n\n{errors}",
+        en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
+        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",
     }
     what_to_do(handout, stub, name) {
         en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play",

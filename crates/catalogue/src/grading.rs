@@ -43,9 +43,9 @@ messages! {
     }
     panicked(place, message) {
         en: "your code panicked at {place}: {message}",
-        de: "dein Code ist in {place} in Panik geraten (panic): {message}",
+        de: "dein Code bricht in {place} mit einem Fehler ab (panic): {message}",
     }
-    panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code ist in Panik geraten (panic): {message}" }
+    panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code bricht mit einem Fehler ab (panic): {message}" }
     forbidden_here() {
         en: "(In the tests, code can neither touch files, nor start programs, nor use the network.)",
         de: "(In den Tests kann Code weder Dateien anrühren noch Programme starten noch das Netz benutzen.)",
@@ -68,8 +68,8 @@ messages! {
         de: "nach {seconds} s Rechenzeit abgebrochen: eine Schleife oder Rekursion ohne Ende, oder viel mehr Arbeit als nötig",
     }
     waited_too_long(seconds) {
-        en: "stopped after {seconds} s: it waits for something that does not come (sleep, a lock, input), or computes on and on",
-        de: "nach {seconds} s abgebrochen: es wartet auf etwas, das nicht kommt (sleep, eine Sperre, eine Eingabe), oder rechnet immer weiter",
+        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come (sleep, a lock, input)",
+        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
     }
     out_of_memory(megabytes) {
         en: "wanted more than {megabytes} MB of memory: does something grow without an end?",
@@ -89,7 +89,7 @@ messages! {
     }
     crashed(how) {
         en: "the program crashed ({how}), for instance by an abort or a panic within a panic",
-        de: "das Programm ist abgestürzt ({how}), etwa durch einen Abbruch (abort) oder eine Panik in der Panik",
+        de: "das Programm ist abgestürzt ({how}), etwa durch abort oder einen Fehler (panic) während eines Fehlers",
     }
     missing() { en: "this test is missing from the program that ran", de: "dieser Test fehlt in dem Programm, das lief" }
     missing_tests(points) {

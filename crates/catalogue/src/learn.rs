@@ -12,11 +12,14 @@ messages! {
     }
     solved() { en: "Solved! Press n for the next exercise.", de: "Gelöst! Mit n geht es zur nächsten Übung." }
     solved_earlier() { en: "This one is solved. Press n for the next exercise that is not.", de: "Diese Übung ist gelöst. Mit n geht es zur nächsten, die es nicht ist." }
-    other_files_broken(exercises) { en: "Does not compile either: {exercises}", de: "Kompiliert auch nicht: {exercises}" }
+    other_files_broken(exercises) { en: "Does not compile: {exercises}", de: "Kompiliert nicht: {exercises}" }
+    needs_broken(exercises) {
+        en: "This cannot be tested yet: it calls {exercises}, which does not compile.",
+        de: "Das lässt sich noch nicht testen: es ruft {exercises} auf, das nicht kompiliert.",
+    }
     hint(tier, all) { en: "Hint {tier} of {all}", de: "Tipp {tier} von {all}" }
     last_hint() { en: "That was the last hint. More is in the handout: d", de: "Das war der letzte Tipp. Mehr steht im Aufgabenblatt: d" }
-    more_lines(count, command) { en: "... {count} more lines: {command}", de: "... {count} weitere Zeilen: {command}" }
-    more_lines_above_or_below() { en: "... (a larger window shows more)", de: "... (ein größeres Fenster zeigt mehr)" }
+    more_lines(above, below) { en: "... more: {above} lines above, {below} below (arrow keys)", de: "... mehr: {above} Zeilen darüber, {below} darunter (Pfeiltasten)" }
 
     // Keys
     key_hint() { en: "hint", de: "Tipp" }

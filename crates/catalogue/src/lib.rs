@@ -67,6 +67,13 @@ impl FromStr for Lang {
     }
 }
 
+/// A number with so many digits behind the comma, which is a point in English.
+#[must_use]
+pub fn number(value: f64, digits: usize) -> Text {
+    let en = format!("{value:.digits$}");
+    Text { de: en.replace('.', ","), en }
+}
+
 /// The environment variable that chooses the language before the locale does.
 pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
 

@@ -2,14 +2,15 @@
 
 messages! {
     your_minimax() { en: "your minimax", de: "dein minimax" }
+    your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
     greeting(player, depth) {
         en: "TicTacToe. You are X. O is {player}, looking ahead (depth {depth}).",
         de: "TicTacToe. Du bist X. O ist {player} mit Vorausschau (Tiefe {depth}).",
     }
     commands() {
-        en: "Type row and column, such as 2 3. Also: undo, depth 4, new, help, quit.",
-        de: "Tippe Zeile und Spalte, etwa 2 3. Außerdem: zurück, tiefe 4, neu, hilfe, ende.",
+        en: "Type row and column, counted from 0, such as 1 2. Also: undo, depth 4, new, help, quit.",
+        de: "Tippe Zeile und Spalte, gezählt ab 0, etwa 1 2. Außerdem: zurück, tiefe 4, neu, hilfe, ende.",
     }
     not_understood(line) { en: "“{line}” is not understood.", de: "„{line}“ wird nicht verstanden." }
     depth_is(depth) { en: "O now looks {depth} moves ahead.", de: "O schaut jetzt {depth} Züge voraus." }
@@ -32,8 +33,8 @@ messages! {
         de: "Der Code von {mark} hat das Brett verändert zurückgelassen: jedes Zeichen, das er setzt, muss er zurücknehmen.",
     }
     row_and_column(size) {
-        en: "A move is a row and a column from 1 to {size}, such as 2 3.",
-        de: "Ein Zug ist eine Zeile und eine Spalte von 1 bis {size}, etwa 2 3.",
+        en: "A move is a row and a column from 0 to {size}, such as 1 2.",
+        de: "Ein Zug ist eine Zeile und eine Spalte von 0 bis {size}, etwa 1 2.",
     }
     depth_goes_to(deepest) { en: "The depth goes from 1 to {deepest}, such as: depth 4", de: "Die Tiefe geht von 1 bis {deepest}, etwa: tiefe 4" }
     no_move(mark, why) { en: "{mark}'s code gave no move: {why}", de: "Der Code von {mark} hat keinen Zug geliefert: {why}" }

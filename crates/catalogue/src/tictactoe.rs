@@ -189,7 +189,7 @@ messages! {
     }
     full_before_won() {
         en: "the full board is looked for before the win: the last mark can win too.",
-        de: "nach dem vollen Brett wird vor dem Sieg gefragt: auch das letzte Zeichen kann gewinnen.",
+        de: "du fragst zuerst, ob das Brett voll ist, und erst dann nach dem Sieg: auch das letzte Zeichen kann gewinnen.",
     }
     x_never_wins() {
         en: "a win of X is never seen.",
@@ -281,14 +281,14 @@ messages! {
         de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen.",
     }
     field_shows_swapped(row, column, got, expected) {
-        en: "row {row}, column {column} shows {got}, but must show {expected}, as the field across the diagonal does: the column decides x, the row decides y.",
-        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen, wie es das Feld jenseits der Diagonale tut: die Spalte bestimmt x, die Zeile y.",
+        en: "row {row}, column {column} shows {got}, but must show {expected}. Are row and column swapped? The column decides x, the row decides y.",
+        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen. Sind Zeile und Spalte vertauscht? Die Spalte bestimmt x, die Zeile y.",
     }
 
     // alpha_beta
     wins_count_the_same() {
-        en: "every win counts 1: the depth that is left must count, `depth` for O and `-depth` for X.",
-        de: "jeder Sieg zählt 1: zählen muss die übrige Tiefe, `depth` für O und `-depth` für X.",
+        en: "every win counts 1: the depth that is left must count, `depth as i32` for O and `-(depth as i32)` for X.",
+        de: "jeder Sieg zählt 1: zählen muss die übrige Tiefe, `depth as i32` für O und `-(depth as i32)` für X.",
     }
     depth_left_is_not_counted() {
         en: "who wins is right, but not how soon: a win scores the `depth` of the call that placed the winning mark.",

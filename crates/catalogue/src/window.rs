@@ -12,7 +12,8 @@ messages! {
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
     a_person() { en: "person", de: "Person" }
-    my_code() { en: "my code", de: "mein Code" }
+    my_code() { en: "minimax", de: "minimax" }
+    my_champion() { en: "α-β", de: "α-β" }
     the_solution() { en: "solution", de: "Lösung" }
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
     new_game() { en: "New game", de: "Neues Spiel" }

@@ -121,7 +121,7 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
 
     let mean =
         class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
-    println!("{}", say::graded(class.students.len(), fresh, format!("{mean:.1}"), class.max));
+    println!("{}", say::graded(class.students.len(), fresh, catalogue::number(mean, 1), class.max));
     println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
     for path in outputs.main_files() {
         println!("  {}", path.display());

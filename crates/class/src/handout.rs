@@ -81,7 +81,11 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     for language in ["en", "de"] {
         let summary = copy.join("docs").join(language).join("SUMMARY.md");
         let text = fs::read_to_string(&summary)?;
-        let kept: Vec<&str> = text.lines().filter(|line| !line.contains("(teacher/")).collect();
+        // The part for teachers is the last one.
+        let kept: Vec<&str> = text
+            .lines()
+            .take_while(|line| !line.starts_with("# For teachers") && !line.starts_with("# Für Lehrende"))
+            .collect();
         fs::write(summary, kept.join("\n") + "\n")?;
     }
     // The list of packages is shorter now. If cargo is not at hand, it will see to that at the first build.

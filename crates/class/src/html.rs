@@ -3,8 +3,7 @@
 
 use crate::grade::{Class, Student, counted};
 use crate::similar::Pair;
-use crate::write::percent;
-use catalogue::{class as say, lang};
+use catalogue::{class as say, lang, number};
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +34,10 @@ fn page(title: &str, body: &Markup) -> String {
         }
     }
     .into_string()
+}
+
+fn percent(points: u32, max: u32) -> String {
+    number(100.0 * f64::from(points) / f64::from(max.max(1)), 1).to_string()
 }
 
 /// The id, and the name where it is known.
@@ -73,8 +76,8 @@ pub fn overview(class: &Class) -> String {
             h1 { (Say(say::overview())) }
             p.facts {
                 (Say(say::students(class.students.len()))) " · "
-                (Say(say::mean(format!("{mean:.1}"), class.max))) " · "
-                (Say(say::median(format!("{median:.1}")))) " · "
+                (Say(say::mean(number(mean, 1), class.max))) " · "
+                (Say(say::median(number(median, 1)))) " · "
                 span.quiet { (Say(say::version(&class.version))) }
             }
             div.columns {
@@ -162,7 +165,7 @@ fn by_exercise(class: &Class) -> Markup {
                 @let with = |status| graded.iter().filter(|exercise| exercise.status == status).count();
                 tr {
                     th { (exercise.id) }
-                    td.number { (format!("{:.1}", f64::from(sum) / graded.len().max(1) as f64)) " / " (exercise.points) }
+                    td.number { (number(f64::from(sum) / graded.len().max(1) as f64, 1).to_string()) " / " (exercise.points) }
                     td.number { (with(Status::Solved)) }
                     td.number { (with(Status::NotStarted)) }
                     td { @if let Some((test, count)) = most_failed(&graded) { code { (test) } " (" (count) ")" } }
@@ -220,7 +223,7 @@ fn slowest(class: &Class) -> Markup {
     students.sort_by(|a, b| b.outcome.seconds.total_cmp(&a.outcome.seconds));
     html! {
         ol { @for student in students.iter().take(5) {
-            li { (name(student)) ": " (Say(say::seconds(format!("{:.1}", student.outcome.seconds)))) }
+            li { (name(student)) ": " (Say(say::seconds(number(student.outcome.seconds, 1)))) }
         } }
     }
 }
@@ -267,8 +270,8 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
             } @else {
                 p { (Say(say::passed_tests(passed, exercise.tests.len()))) }
             }
-            // An untouched stub has nothing to tell.
-            @if code.is_some() && exercise.status != Status::DoesNotCompile {
+            // An untouched stub has nothing to tell, and where the mistake is elsewhere, what these tests say leads astray.
+            @if code.is_some() && exercise.status != Status::DoesNotCompile && counted(exercise) < exercise.max {
                 @for test in exercise.tests.iter().filter(failed) {
                     h3 { code { (test.name) } " " span.quiet { "0 / " (test.max) } }
                     pre { (grading::tame(&test.message.to_string(), false)) }

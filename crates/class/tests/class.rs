@@ -133,7 +133,12 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         "",
     );
     // These two wrong check_if_winner were written by one person, and differ in two lines.
-    student("23-one-diagonal", solved_but(&[("check_if_winner", "wrong_one_diagonal")]), (41 - 4, 22), "similar to: 24-two-wrong (81 %)");
+    student(
+        "23-one-diagonal",
+        solved_but(&[("check_if_winner", "wrong_one_diagonal")]),
+        (41 - 4, 22),
+        "similar to: 24-two-wrong (81 %)",
+    );
     student(
         "24-two-wrong",
         solved_but(&[("check_if_winner", "wrong_no_diagonals"), ("minimax", "wrong_deepest_move")]),

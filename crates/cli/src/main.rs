@@ -70,8 +70,8 @@ fn arguments() -> Command {
         .arg(argument("game", "GAME", say::about_game()).default_value("tictactoe"))
         .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(say::about_text().to_string()))
         .arg(
-            option("player", "mine|solution", say::about_player())
-                .value_parser(PossibleValuesParser::new(["mine", "solution"]))
+            option("player", "mine|my-champion|solution", say::about_player())
+                .value_parser(PossibleValuesParser::new(["mine", "my-champion", "solution"]))
                 .default_value("mine"),
         )
         .arg(
@@ -110,10 +110,16 @@ fn arguments() -> Command {
     command("spielbaum", say::about())
         .arg(option("lang", "en|de", say::about_lang()).global(true).value_parser(["en", "de"]))
         .subcommand(play)
-        .subcommands([hint, reset, grade, handout, autograder])
+        .subcommands([hint, reset])
+        .subcommands([grade, handout, autograder].map(|command| command.hide(!for_teachers())))
         .subcommand_value_name(say::help_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
         .disable_help_subcommand(true)
+}
+
+/// Whether this is the whole course and not a student's copy.
+fn for_teachers() -> bool {
+    Workspace::find().is_ok_and(|workspace| course::teach::is_here(&workspace))
 }
 
 /// A command whose help speaks our language throughout.
@@ -219,7 +225,15 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
         }),
         None => unreachable!("only called with a command"),
     };
-    course::teach::run(&Workspace::find()?, &task)
+    let workspace = Workspace::find()?;
+    // In German and in English, the task's page is a handout too.
+    if let Task::Handout { folder } = &task
+        && let Ok(exercise) = workspace.exercise(&folder.to_string_lossy())
+    {
+        print(&format!("{}\n", say::the_task_is_in(exercise.handout().display())));
+        return Ok(ExitCode::SUCCESS);
+    }
+    course::teach::run(&workspace, &task)
 }
 
 fn play(matches: &ArgMatches) -> Result<(), Text> {
@@ -234,10 +248,7 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
     let wanted = matches.get_one::<String>("to-move").map(|mark| if mark == "X" { Mark::X } else { Mark::O });
     let mover = mover(&board, wanted)?;
     let workspace = Workspace::find()?;
-    let opponent = match matches.get_one::<String>("player").map(String::as_str) {
-        Some("solution") => Opponent::Solution,
-        _ => Opponent::Mine,
-    };
+    let opponent = Opponent::named(matches.get_one::<String>("player").map_or("", String::as_str));
     let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
     if !matches.get_flag("text") {
         // Without a game, the window begins with all of them.

@@ -24,8 +24,10 @@ pub const DEEPEST: u32 = 9;
 /// Whose functions play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
-    /// The student's.
+    /// The student's `minimax`.
     Mine,
+    /// The student's `alpha_beta`.
+    MyChampion,
     /// The course's.
     Solution,
 }
@@ -48,16 +50,52 @@ impl Opponent {
             return Err(catalogue::cli::no_solutions_here());
         }
         let package = match self {
-            Opponent::Mine => "arena-mine",
+            Opponent::Mine | Opponent::MyChampion => "arena-mine",
             Opponent::Solution => "arena-reference",
         };
         let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
         build(workspace, ["build", "-p", package])?.program().map_err(said)
     }
 
+    /// What to ask for a move.
+    #[must_use]
+    pub fn question(self, board: Board, player: Mark, depth: u32) -> Question {
+        match self {
+            Opponent::Mine | Opponent::Solution => Question::TictactoeMinimax { board, player, depth },
+            Opponent::MyChampion => Question::TictactoeAlphaBeta { board, player, depth },
+        }
+    }
+
+    /// The exercise whose function answers.
+    #[must_use]
+    pub fn exercise(self) -> &'static str {
+        match self {
+            Opponent::Mine | Opponent::Solution => "tictactoe/minimax",
+            Opponent::MyChampion => "tictactoe/alpha_beta",
+        }
+    }
+
+    /// Its name on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Opponent::Mine => "mine",
+            Opponent::MyChampion => "my-champion",
+            Opponent::Solution => "solution",
+        }
+    }
+
+    /// The one of this name; `mine` for all others.
+    #[must_use]
+    pub fn named(name: &str) -> Opponent {
+        let all = [Opponent::MyChampion, Opponent::Solution];
+        all.into_iter().find(|opponent| opponent.name() == name).unwrap_or(Opponent::Mine)
+    }
+
     fn text(self) -> Text {
         match self {
             Opponent::Mine => say::your_minimax(),
+            Opponent::MyChampion => say::your_alpha_beta(),
             Opponent::Solution => say::our_minimax(),
         }
     }
@@ -104,9 +142,7 @@ fn wish(line: &str) -> Option<Wish> {
             number(depth).filter(|depth| (1..=DEEPEST).contains(depth)).map(Wish::Depth)
         }
         [row, column] => {
-            let index = |word| {
-                number(word).filter(|number| (1..=SIZE as u32).contains(number)).map(|number| number as usize - 1)
-            };
+            let index = |word| number(word).map(|number| number as usize).filter(|number| *number < SIZE);
             Some(Wish::Move(index(row)?, index(column)?))
         }
         _ => None,
@@ -156,7 +192,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                     }
                 },
                 Wish::Move(row, column) if board.is_over() || board.get(row, column).is_some() => {
-                    let why = if board.is_over() { say::game_is_over() } else { say::field_taken(row + 1, column + 1) };
+                    let why = if board.is_over() { say::game_is_over() } else { say::field_taken(row, column) };
                     writeln!(self.output, "{why}")?;
                 }
                 Wish::Move(row, column) => {
@@ -186,7 +222,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                 Some(wish) => return Ok(wish),
                 None if line.is_empty() => {}
                 None if line.split_whitespace().all(|word| word.parse::<i64>().is_ok()) => {
-                    writeln!(self.output, "{}", say::row_and_column(SIZE))?;
+                    writeln!(self.output, "{}", say::row_and_column(SIZE - 1))?;
                 }
                 None if line.starts_with(['d', 't']) => writeln!(self.output, "{}", say::depth_goes_to(DEEPEST))?,
                 None => writeln!(self.output, "{}\n{}", say::not_understood(line), say::commands())?,
@@ -196,8 +232,8 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
 
     /// Shows the board with its numbers.
     fn show(&mut self, board: &Board) -> io::Result<()> {
-        writeln!(self.output, "    1 2 3")?;
-        for (number, row) in (1..).zip(board.to_string().lines()) {
+        writeln!(self.output, "    0 1 2")?;
+        for (number, row) in (0..).zip(board.to_string().lines()) {
             writeln!(self.output, "  {number} {row}")?;
         }
         writeln!(self.output)
@@ -206,7 +242,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     fn computer_moves(&mut self, board: &mut Board) -> io::Result<()> {
         let depth = self.depth.min(board.empty_fields().count() as u32);
         let start = Instant::now();
-        let question = Question::TictactoeMinimax { board: *board, player: O, depth };
+        let question = self.opponent.question(*board, O, depth);
         let output = &mut self.output;
         let thinking = || drop(writeln!(output, "{}", say::thinking()));
         let answer = self.player.ask(&question, PATIENCE, thinking);
@@ -219,7 +255,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                 match board.play(row, column, O) {
                     Ok(()) => {
                         let seconds = start.elapsed().as_secs_f64();
-                        let text = say::computer_moved(row + 1, column + 1, score, positions, decimal(seconds));
+                        let text = say::computer_moved(row, column, score, positions, decimal(seconds));
                         writeln!(self.output, "{text}")?;
                         if !restored {
                             writeln!(self.output, "{}", say::board_left_changed(O))?;
@@ -237,22 +273,22 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         for (i, line) in problem.lines().take(PRINTED).enumerate() {
             writeln!(self.output, "{}{line}", if i == 0 { "" } else { "  | " })?;
         }
-        writeln!(self.output, "{}", say::moved_for_it(O, row + 1, column + 1))
+        writeln!(self.output, "{}", say::moved_for_it(O, row, column))
     }
 
     fn explain(&self, mishap: Mishap) -> Text {
-        explain(self.workspace, mishap)
+        explain(self.workspace, self.opponent, mishap)
     }
 }
 
 /// Why there is no move, in words.
 #[must_use]
-pub fn explain(workspace: &Workspace, mishap: Mishap) -> Text {
+pub fn explain(workspace: &Workspace, opponent: Opponent, mishap: Mishap) -> Text {
     use arena::End;
     match mishap {
         Mishap::Panicked { file, line, column, message } => {
             let place = (file.as_str(), line, column);
-            grading::explain_panic(&workspace.course, "tictactoe/minimax", place, &message).message
+            grading::explain_panic(&workspace.course, opponent.exercise(), place, &message).message
         }
         Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
         Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
@@ -286,11 +322,11 @@ mod tests {
 
     #[test]
     fn wishes_are_understood_in_both_languages() {
-        assert_eq!(wish(" 2  3 \n"), Some(Wish::Move(1, 2)));
+        assert_eq!(wish(" 1  2 \n"), Some(Wish::Move(1, 2)));
         assert_eq!(wish("depth 4"), Some(Wish::Depth(4)));
         assert_eq!(wish("tiefe 9"), Some(Wish::Depth(9)));
         assert_eq!(wish("zurück"), Some(Wish::Undo));
-        for nonsense in ["", "0 1", "4 1", "1", "1 2 3", "depth 0", "depth 10", "-1 2", "a b", "99999999999 1"] {
+        for nonsense in ["", "3 1", "1 4", "1", "1 2 3", "depth 0", "depth 10", "-1 2", "a b", "99999999999 1"] {
             assert_eq!(wish(nonsense), None, "{nonsense}");
         }
     }

@@ -89,12 +89,18 @@ named! {
     }
 }
 
+/// Whether the teacher's program is here: a student's copy is without it.
+#[must_use]
+pub fn is_here(workspace: &Workspace) -> bool {
+    workspace.root.join("crates/class/Cargo.toml").is_file()
+}
+
 /// Builds the teacher's program and lets it do the task.
 ///
 /// # Errors
 /// It is not here, as in a student's copy, or cannot be built or started.
 pub fn run(workspace: &Workspace, task: &Task) -> Result<ExitCode, Text> {
-    if !workspace.root.join("crates/class/Cargo.toml").is_file() {
+    if !is_here(workspace) {
         return Err(say::only_for_teachers());
     }
     let build = build(workspace, ["build", "-p", "class", "--bin", "spielbaum-class"])?;

@@ -20,11 +20,7 @@ pub fn open(workspace: &Workspace, game: Option<(Board, Mark, Opponent, u32)>) -
     let mut window = Command::new(program);
     window.current_dir(&workspace.root).env(LANG_VARIABLE, lang().to_string());
     if let Some((board, mover, opponent, depth)) = game {
-        let opponent = match opponent {
-            Opponent::Mine => "mine",
-            Opponent::Solution => "solution",
-        };
-        window.args([format!("{board:#}"), mover.to_string(), opponent.to_owned(), depth.to_string()]);
+        window.args([format!("{board:#}"), mover.to_string(), opponent.name().to_owned(), depth.to_string()]);
     }
     let status = window.status().map_err(say::window_failed)?;
     match status.code() {

@@ -34,7 +34,7 @@ const EMPTY: &str = ". . . / . . . / . . .";
 #[test]
 fn a_game_is_played_to_its_end() {
     catalogue::choose(Some("en")).unwrap();
-    let shown = transcript(solution(), EMPTY, Mark::X, 9, "1 1\n1 2\n3 1\n2 3\n3 3\n2 1\n3 2\n1 3\nquit\n");
+    let shown = transcript(solution(), EMPTY, Mark::X, 9, "0 0\n0 1\n2 0\n1 2\n2 2\n1 0\n2 1\n0 2\nquit\n");
     let result = ["A draw.", "O has won"].iter().any(|result| shown.contains(result));
     assert!(result && !shown.contains("X has won"), "{shown}");
     assert!(
@@ -46,8 +46,8 @@ fn a_game_is_played_to_its_end() {
 #[test]
 fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
     catalogue::choose(Some("en")).unwrap();
-    let shown = transcript(solution(), "X X . / O O . / . X .", Mark::O, 1, "1 3\nundo\nnew\nquit\n");
-    assert!(shown.contains("O moves to row 2, column 3 (score 1"), "{shown}");
+    let shown = transcript(solution(), "X X . / O O . / . X .", Mark::O, 1, "0 2\nundo\nnew\nquit\n");
+    assert!(shown.contains("O moves to row 1, column 2 (score 1"), "{shown}");
     assert!(shown.contains("O has won") && shown.contains("The game is over"), "{shown}");
     assert!(shown.contains("A new game."), "{shown}");
 }
@@ -55,9 +55,9 @@ fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
 #[test]
 fn bad_input_changes_nothing_and_says_so() {
     catalogue::choose(Some("en")).unwrap();
-    let shown = transcript(solution(), EMPTY, Mark::X, 1, "9 9\nabc \u{1b}[2J\n0 1\nundo\ndepth 99\n\ndepth 2\n");
+    let shown = transcript(solution(), EMPTY, Mark::X, 1, "9 9\nabc \u{1b}[2J\n0 3\nundo\ndepth 99\n\ndepth 2\n");
     assert_eq!(shown.matches("is not understood").count(), 1, "{shown}");
-    assert_eq!(shown.matches("from 1 to 3").count(), 2, "{shown}");
+    assert_eq!(shown.matches("from 0 to 2").count(), 2, "{shown}");
     assert!(shown.contains("The depth goes from 1 to 9"), "{shown}");
     assert!(
         !shown.contains('\u{1b}')
@@ -65,7 +65,7 @@ fn bad_input_changes_nothing_and_says_so() {
             && shown.contains("now looks 2 moves ahead"),
         "{shown}"
     );
-    assert_eq!(shown.matches("1 . . .").count(), 1, "the board is shown once:\n{shown}");
+    assert_eq!(shown.matches("0 . . .").count(), 1, "the board is shown once:\n{shown}");
 }
 
 /// A player whose minimax is this code, compiled for the occasion.
@@ -84,10 +84,9 @@ fn broken(name: &str, body: &str) -> (tempfile::TempDir, Player) {
     write!(std::fs::File::create(folder.path().join("main.rs")).unwrap(), "{main}").unwrap();
     let target = crates.join("../target/spielbaum/players");
     let arguments = ["build", "--offline", "--target-dir", &target.to_string_lossy()].map(str::to_owned);
-    match course::build::build(folder.path(), arguments).unwrap() {
-        course::build::Build::Program(program) => (folder, Player::new(program)),
-        course::build::Build::Errors(errors) => panic!("{}", errors[0].rendered),
-    }
+    let here = course::Workspace { root: folder.path().to_owned(), ..workspace() };
+    let program = course::build::build(&here, arguments).unwrap().program().unwrap_or_else(|why| panic!("{why}"));
+    (folder, Player::new(program))
 }
 
 #[test]
@@ -116,7 +115,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ),
     ] {
         let (_folder, player) = broken(name, body);
-        let shown = transcript(player, EMPTY, Mark::X, 9, "2 2\nquit\n");
+        let shown = transcript(player, EMPTY, Mark::X, 9, "1 1\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
         assert!(shown.contains("O is set on the first empty field: row 1, column 1"), "{name}: {shown}");
         assert!(shown.contains("  1 O . .\n  2 . X ."), "{name}: the game goes on\n{shown}");

@@ -75,8 +75,7 @@ fn app(arguments: &[String]) -> App {
         [board, mover, opponent, depth] => {
             let board: Board = board.parse().unwrap_or_default();
             let mover = if mover == "O" { Mark::O } else { Mark::X };
-            let opponent = if opponent == "solution" { Opponent::Solution } else { Opponent::Mine };
-            App::with_game(board, mover, opponent, depth.parse().unwrap_or(course::play::DEEPEST))
+            App::with_game(board, mover, Opponent::named(opponent), depth.parse().unwrap_or(course::play::DEEPEST))
         }
         _ => App::default(),
     }

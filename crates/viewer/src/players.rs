@@ -14,11 +14,14 @@ use viewer::app::{News, Wish};
 /// How often the student's files are looked at.
 const LOOK: Duration = Duration::from_millis(400);
 
+/// A question with its number, and whose it is.
+type Asked = (u64, Opponent, Question);
+
 /// The players, and what they have to say.
 pub struct Players {
     news: Receiver<News>,
-    mine: Sender<(u64, Question)>,
-    solution: Sender<(u64, Question)>,
+    mine: Sender<Asked>,
+    solution: Sender<Asked>,
 }
 
 impl Players {
@@ -39,10 +42,10 @@ impl Players {
     /// Sees to it that the wish comes true some time.
     pub fn grant(&self, Wish::Ask(number, opponent, question): Wish) {
         let player = match opponent {
-            Opponent::Mine => &self.mine,
+            Opponent::Mine | Opponent::MyChampion => &self.mine,
             Opponent::Solution => &self.solution,
         };
-        let _ = player.send((number, question));
+        let _ = player.send((number, opponent, question));
     }
 
     /// What has happened since this was asked last.
@@ -135,9 +138,9 @@ fn remove_old_copies(folder: &Path) {
 }
 
 /// Answers questions until nobody asks any more.
-fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<(u64, Question)>, tell: &Sender<News>) {
+fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Asked>, tell: &Sender<News>) {
     let mut playing: Option<(u64, Player)> = None;
-    while let Ok((number, question)) = questions.recv() {
+    while let Ok((number, opponent, question)) = questions.recv() {
         if program.get().is_none() {
             let _ = tell.send(News::Building(number));
         }
@@ -151,7 +154,7 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<(u64, Q
                 let start = Instant::now();
                 match player.ask(&question, PATIENCE, || {}) {
                     Ok(answer) => News::Answered(number, answer, start.elapsed().as_secs_f64()),
-                    Err(mishap) => News::Failed(number, explain(workspace, mishap)),
+                    Err(mishap) => News::Failed(number, explain(workspace, opponent, mishap)),
                 }
             }
         };

@@ -104,16 +104,25 @@ impl TicTacToe {
     }
 
     fn buttons(&self) -> Vec<Button<Id>> {
-        let mut choices = vec![(None, say::a_person()), (Some(Opponent::Mine), say::my_code())];
+        let mut choices = vec![
+            (None, say::a_person()),
+            (Some(Opponent::Mine), say::my_code()),
+            (Some(Opponent::MyChampion), say::my_champion()),
+        ];
         if self.solution_here {
             choices.push((Some(Opponent::Solution), say::the_solution()));
         }
-        let wide = (WIDE - 34.0 + 8.0) / choices.len() as f32;
+        // As wide as what they say.
+        let length = |label: &Text| label.to_string().chars().count() as f32 + 3.0;
+        let unit = (WIDE - 34.0 + 8.0) / choices.iter().map(|(_, label)| length(label)).sum::<f32>();
         let mut buttons = Vec::new();
         for (row, mark) in [X, O].into_iter().enumerate() {
-            for (i, (who, label)) in choices.clone().into_iter().enumerate() {
-                let rect = Rect::new(LEFT + 34.0 + wide * i as f32, 238.0 + 42.0 * row as f32, wide - 8.0, 36.0);
+            let mut x = LEFT + 34.0;
+            for (who, label) in choices.clone() {
+                let wide = unit * length(&label);
+                let rect = Rect::new(x, 238.0 + 42.0 * row as f32, wide - 8.0, 36.0);
                 buttons.push(Button::new(Id::PlayedBy(mark, who), rect, label).chosen(self.played_by[row] == who));
+                x += wide;
             }
         }
         let half = |row: usize, column: usize| {
@@ -171,7 +180,7 @@ impl TicTacToe {
         self.questions += 1;
         self.asked = Some(self.questions);
         let depth = self.depth.min(self.board.empty_fields().count() as u32);
-        let question = Question::TictactoeMinimax { board: self.board, player: self.mover, depth };
+        let question = opponent.question(self.board, self.mover, depth);
         wishes.push(Wish::Ask(self.questions, opponent, question));
     }
 

@@ -177,29 +177,31 @@ fn the_window_shows_what_it_should() {
 }
 
 fn the_pictures_in_the_docs_are_what_the_window_shows() {
-    in_language("en");
-    let board: Board = ". . . / . X . / . . .".parse().unwrap();
-    let mut app = App::with_game(board, Mark::O, Opponent::Mine, 9).in_theme(false);
-    app.update(&Input::default());
-    let [Wish::Ask(number, ..)] = app.wishes()[..] else { panic!("one question") };
-    // What a search without cuts tries: everything.
-    let mut searched = board;
-    let (_, trace) = games::tictactoe::listen(|| try_everything(&mut searched, Mark::O, 3));
-    let tried = arena::tried(&trace);
-    app.hear(News::Answered(
-        number,
-        Answer::TictactoeMinimax { row: 0, column: 0, score: 0, positions: 55_504, restored: true, tried },
-        0.02,
-    ));
-    key(&mut app, 'l');
-    key(&mut app, 'l');
-    let svg = app.scene().to_svg();
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/tictactoe.svg");
-    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
-        std::fs::write(&file, &svg).unwrap();
+    for language in ["en", "de"] {
+        in_language(language);
+        let board: Board = ". . . / . X . / . . .".parse().unwrap();
+        let mut app = App::with_game(board, Mark::O, Opponent::Mine, 9).in_theme(false);
+        app.update(&Input::default());
+        let [Wish::Ask(number, ..)] = app.wishes()[..] else { panic!("one question") };
+        // What a search without cuts tries: everything.
+        let mut searched = board;
+        let (_, trace) = games::tictactoe::listen(|| try_everything(&mut searched, Mark::O, 3));
+        let tried = arena::tried(&trace);
+        app.hear(News::Answered(
+            number,
+            Answer::TictactoeMinimax { row: 0, column: 0, score: 0, positions: 55_504, restored: true, tried },
+            0.02,
+        ));
+        key(&mut app, 'l');
+        key(&mut app, 'l');
+        let svg = app.scene().to_svg();
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/tictactoe.svg"));
+        if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+            std::fs::write(&file, &svg).unwrap();
+        }
+        let there = std::fs::read_to_string(&file).unwrap_or_default();
+        assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer --test scenes");
     }
-    let there = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer --test scenes");
 }
 
 fn try_everything(board: &mut Board, player: Mark, depth: u32) {

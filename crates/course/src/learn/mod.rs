@@ -34,8 +34,8 @@ enum View {
     Exercise,
     /// the list of exercises, with the number of the chosen one
     List(usize),
-    /// the lines of a handout, and the first that is shown
-    Handout(Vec<String>, usize),
+    /// the lines of a handout
+    Handout(Vec<String>),
     /// all is solved; so many steps of the moment are over
     AllSolved(usize),
 }
@@ -74,6 +74,8 @@ pub(crate) struct Learner {
     remembered: Remembered,
     view: View,
     just_solved: bool,
+    /// How many lines were scrolled away.
+    scrolled: usize,
     /// Why the last job found nothing.
     problem: Option<Text>,
     /// What the last key has to say.
@@ -104,7 +106,9 @@ pub fn watch(workspace: &Workspace) -> Result<(), Text> {
             match event::read().map_err(problem)? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
                     let interrupt = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
-                    if interrupt || learner.press(key.code, height.into(), &mut terminal).map_err(problem)? {
+                    if interrupt
+                        || learner.press(key.code, (width.into(), height.into()), &mut terminal).map_err(problem)?
+                    {
                         learner.remember();
                         return Ok(());
                     }
@@ -142,6 +146,7 @@ impl Learner {
             remembered,
             view: View::Exercise,
             just_solved: false,
+            scrolled: 0,
             problem: None,
             note: None,
             job: None,
@@ -174,6 +179,12 @@ impl Learner {
     /// The unsolved exercises that this one calls.
     fn unsolved_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
         let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
+        needs.filter_map(|need| need.rsplit('/').next()).collect()
+    }
+
+    /// The exercises that this one calls and that do not compile.
+    fn broken_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
+        let needs = exercise.needs.iter().filter(|need| self.broken.contains_key(*need));
         needs.filter_map(|need| need.rsplit('/').next()).collect()
     }
 
@@ -216,7 +227,7 @@ impl Learner {
             .filter_map(|path| course.exercise_of_file(&path.to_string_lossy()))
             .map(|exercise| exercise.id.clone())
             .collect();
-        self.note = None;
+        (self.note, self.scrolled) = (None, 0);
         self.just_solved = false;
         match &exercises[..] {
             [id] if changed.len() == 1 && self.report.is_some() => {
@@ -283,12 +294,14 @@ impl Learner {
     }
 
     /// Does what a key asks for. Returns whether the student has had enough.
-    fn press(&mut self, key: KeyCode, height: usize, terminal: &mut Terminal) -> std::io::Result<bool> {
-        self.note = None;
+    fn press(&mut self, key: KeyCode, size: (usize, usize), terminal: &mut Terminal) -> std::io::Result<bool> {
         let all = self.workspace.course.exercises().count();
-        let page = height.saturating_sub(4).max(1);
+        if !matches!(self.view, View::List(_)) && self.scroll(key, size) {
+            return Ok(false);
+        }
+        (self.note, self.scrolled) = (None, 0);
         match (&mut self.view, key) {
-            (View::List(_) | View::Handout(..), KeyCode::Esc | KeyCode::Char('q' | 'l' | 'd')) => {
+            (View::List(_) | View::Handout(_), KeyCode::Esc | KeyCode::Char('q' | 'l' | 'd')) => {
                 self.view = View::Exercise;
             }
             (View::List(chosen), KeyCode::Up | KeyCode::Char('k')) => *chosen = chosen.saturating_sub(1),
@@ -297,18 +310,7 @@ impl Learner {
                 let chosen = *chosen;
                 self.go_to(chosen);
             }
-            (View::Handout(lines, top), key) => {
-                let to = match key {
-                    KeyCode::Up | KeyCode::Char('k') => top.saturating_sub(1),
-                    KeyCode::Down | KeyCode::Char('j') | KeyCode::Enter => *top + 1,
-                    KeyCode::PageUp | KeyCode::Char('b') => top.saturating_sub(page),
-                    KeyCode::PageDown | KeyCode::Char(' ') => *top + page,
-                    KeyCode::Home => 0,
-                    KeyCode::End => usize::MAX,
-                    _ => *top,
-                };
-                *top = to.min(lines.len().saturating_sub(page.min(lines.len())));
-            }
+            (View::Handout(_), _) => {}
             (_, KeyCode::Char('q')) => return Ok(true),
             (View::List(_), _) => {}
             (_, KeyCode::Char('l')) => {
@@ -329,7 +331,7 @@ impl Learner {
             (View::Exercise, KeyCode::Char('d')) => {
                 let path = self.workspace.root.join(self.exercise().handout());
                 match std::fs::read_to_string(&path) {
-                    Ok(text) => self.view = View::Handout(screen::handout(&text), 0),
+                    Ok(text) => self.view = View::Handout(screen::handout(&text)),
                     Err(error) => self.note = Some(cli::cannot_read(path.display(), error)),
                 }
             }
@@ -341,6 +343,22 @@ impl Learner {
             _ => {}
         }
         Ok(false)
+    }
+
+    /// Scrolls, if that is what the key is for.
+    fn scroll(&mut self, key: KeyCode, (width, height): (usize, usize)) -> bool {
+        let (page, end) = (height.saturating_sub(6).max(1), screen::longest_scroll(self, width, height));
+        let to = match key {
+            KeyCode::Up | KeyCode::Char('k') => self.scrolled.saturating_sub(1),
+            KeyCode::Down | KeyCode::Char('j') => self.scrolled + 1,
+            KeyCode::PageUp | KeyCode::Char('b') => self.scrolled.saturating_sub(page),
+            KeyCode::PageDown | KeyCode::Char(' ') => self.scrolled + page,
+            KeyCode::Home => 0,
+            KeyCode::End => end,
+            _ => return false,
+        };
+        self.scrolled = to.min(end);
+        true
     }
 
     /// Goes to the exercise of this number.

@@ -9,36 +9,38 @@ use textwrap::{Options, wrap};
 
 /// The lines for a terminal of this size.
 pub fn lines(learner: &Learner, width: usize, height: usize) -> Vec<String> {
+    let (head, body, foot) = parts(learner, width);
+    let room = height.saturating_sub(head.len() + foot.len());
+    if body.len() <= room {
+        let mut body = body;
+        body.resize(room, String::new());
+        return [head, body, foot].concat();
+    }
+    // The last line of the room says that there is more.
+    let shown = room.saturating_sub(1);
+    let top = learner.scrolled.min(body.len() - shown);
+    let more = say::more_lines(top, body.len() - shown - top).to_string();
+    let body: Vec<String> = body.into_iter().skip(top).take(shown).chain([dim(&more)]).collect();
+    [head, body, foot].concat()
+}
+
+/// How far a person can scroll.
+pub fn longest_scroll(learner: &Learner, width: usize, height: usize) -> usize {
+    let (head, body, foot) = parts(learner, width);
+    (body.len() + head.len() + foot.len() + 1).saturating_sub(height)
+}
+
+/// What stays above, what can be scrolled, what stays below.
+fn parts(learner: &Learner, width: usize) -> (Vec<String>, Vec<String>, Vec<String>) {
     let (head, body, foot) = match &learner.view {
         View::Exercise => (head(learner, width), exercise(learner), keys(learner)),
         View::List(chosen) => (head(learner, width), list(learner, *chosen), say::keys_of_list().to_string()),
-        View::Handout(lines, top) => {
-            let shown = fold(lines, width.min(110));
-            let room = height.saturating_sub(3);
-            let top = (*top).min(shown.len().saturating_sub(room));
-            let mut page: Vec<String> = shown.into_iter().skip(top).take(room).collect();
-            page.resize(height.saturating_sub(1), String::new());
-            page.push(dim(&say::keys_of_handout().to_string()));
-            return page;
+        View::Handout(lines) => {
+            return (Vec::new(), fold(lines, width.min(110)), vec![dim(&say::keys_of_handout().to_string())]);
         }
         View::AllSolved(step) => (Vec::new(), all_solved(learner, *step), keys(learner)),
     };
-    let foot = fold(&[String::new(), foot], width);
-    let room = height.saturating_sub(head.len() + foot.len());
-    let mut body = fold(&body, width);
-    if body.len() > room {
-        let left_out = body.len() - room.saturating_sub(1);
-        body.truncate(room.saturating_sub(1));
-        body.push(dim(&match &learner.view {
-            View::Exercise => {
-                let name = learner.exercise().name().to_owned();
-                say::more_lines(left_out, format!("cargo test {name}")).to_string()
-            }
-            _ => say::more_lines_above_or_below().to_string(),
-        }));
-    }
-    body.resize(room, String::new());
-    [head, body, foot].concat()
+    (head, fold(&body, width), fold(&[String::new(), foot], width))
 }
 
 fn paint(code: &str, text: &str) -> String {
@@ -115,6 +117,10 @@ fn exercise(learner: &Learner) -> Vec<String> {
     let mut lines = vec![format!("{}   {}   {}", strong(exercise.name()), dim(&place.to_string()), dim(&stars))];
     lines.push(dim(&exercise.stub().display().to_string()));
     lines.push(String::new());
+    // Whoever asks for a hint wants to read it first.
+    if graded.is_none_or(|graded| graded.status != Status::Solved) {
+        lines.extend(hints(learner, exercise));
+    }
     if let Some(seconds) = learner.testing() {
         let testing = if seconds < 3 { say::testing() } else { say::testing_for(seconds) };
         lines.push(dim(&testing.to_string()));
@@ -131,7 +137,6 @@ fn exercise(learner: &Learner) -> Vec<String> {
         lines.push(String::new());
         lines.extend(verdict(learner, exercise, graded));
     }
-    lines.extend(hints(learner, exercise));
     if let Some(note) = &learner.note {
         lines.extend([String::new(), note.to_string()]);
     }
@@ -151,7 +156,14 @@ fn verdict(learner: &Learner, exercise: &Exercise, graded: &grading::report::Exe
             let failure = grading::failure(graded, &[], crate::coloured());
             if failure.is_empty() { say::not_begun(exercise.stub().display()).to_string() } else { failure }
         }
-        _ => grading::failure(graded, &learner.unsolved_needs(exercise), crate::coloured()),
+        _ => {
+            let broken = learner.broken_needs(exercise);
+            if broken.is_empty() {
+                grading::failure(graded, &learner.unsolved_needs(exercise), crate::coloured())
+            } else {
+                say::needs_broken(broken.join(", ")).to_string()
+            }
+        }
     };
     let mut lines: Vec<String> = text.trim_end().lines().map(str::to_owned).collect();
     let others: Vec<&str> = learner
@@ -172,12 +184,12 @@ fn hints(learner: &Learner, exercise: &Exercise) -> Vec<String> {
     let shown = learner.hints_of(&exercise.id).min(hints.len());
     let mut lines = Vec::new();
     for (i, hint) in hints.iter().take(shown).enumerate() {
-        lines.push(String::new());
         lines.push(strong(&say::hint(i + 1, hints.len()).to_string()));
         lines.push(format!("  {hint}"));
+        lines.push(String::new());
     }
     if shown == hints.len() {
-        lines.push(dim(&say::last_hint().to_string()));
+        lines.extend([dim(&say::last_hint().to_string()), String::new()]);
     }
     lines
 }
@@ -225,14 +237,17 @@ fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
     lines
 }
 
-/// A handout for the terminal: headings strong, code apart, paragraphs in one line each, to be folded later.
+/// A handout for the terminal: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded later.
 pub fn handout(markdown: &str) -> Vec<String> {
-    let (mut lines, mut code, mut paragraph) = (Vec::new(), false, String::new());
-    for line in markdown.lines() {
+    let (mut lines, mut code, mut paragraph, mut table) = (Vec::new(), false, String::new(), Vec::new());
+    for line in markdown.lines().chain([""]) {
         let begins =
             line.starts_with(['#', '|', '!', '-']) || line.trim_start().starts_with(|c: char| c.is_ascii_digit());
         if (code || begins || line.is_empty() || line.starts_with("```")) && !paragraph.is_empty() {
-            lines.push(std::mem::take(&mut paragraph));
+            lines.push(plain(&std::mem::take(&mut paragraph)));
+        }
+        if !line.starts_with('|') && !table.is_empty() {
+            lines.extend(columns(&std::mem::take(&mut table)));
         }
         match line {
             _ if line.starts_with("```") => code = !code,
@@ -241,19 +256,32 @@ pub fn handout(markdown: &str) -> Vec<String> {
             _ if line.starts_with('#') => lines.push(strong(line.trim_start_matches('#').trim_start())),
             // A picture is for the book; the line of a table's head is for Markdown.
             _ if line.starts_with("![") || line.starts_with("|---") => {}
-            _ if line.starts_with('|') => lines.push(row(line)),
+            _ if line.starts_with('|') => {
+                table.push(line.trim_matches('|').split('|').map(|cell| plain(cell.trim())).collect());
+            }
             _ if paragraph.is_empty() => paragraph = line.trim_end().to_owned(),
             _ => paragraph = format!("{paragraph} {}", line.trim()),
         }
     }
-    lines.push(paragraph);
-    lines.iter().map(|line| line.replace("**", "")).collect()
+    lines
 }
 
-/// A row of a table: its cells, apart.
-fn row(line: &str) -> String {
-    let cells: Vec<String> = line.trim_matches('|').split('|').map(|cell| format!("{:<28}", cell.trim())).collect();
-    format!("  {}", cells.join("  ").trim_end())
+/// A text without the stars that Markdown sets around words; those in code stay.
+fn plain(text: &str) -> String {
+    let outside = |(i, part): (usize, &str)| if i % 2 == 0 { part.replace('*', "") } else { format!("`{part}`") };
+    text.split('`').enumerate().map(outside).collect()
+}
+
+/// The rows of a table with their columns below each other.
+fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.chars().count())).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..count).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
+        format!("  {}", cells.join("   ").trim_end())
+    };
+    rows.iter().map(line).collect()
 }
 
 #[cfg(test)]
@@ -271,9 +299,9 @@ mod tests {
     #[test]
     fn a_handout_keeps_its_boards_and_joins_its_paragraphs() {
         let text = handout(
-            "# Title\n\nOne\ntwo **three**.\n\n```text\nX O\n. .\n```\n1. first\n   still\n2. second\n| a | b |\n|---|---|\n| c | d |\n",
+            "# Title\n\nOne\ntwo **three** *four* `a * b`.\n\n```text\nX O\n. .\n```\n1. first\n   still\n2. second\n| a | b |\n|---|---|\n| c | d |\n",
         );
-        assert!(text.iter().any(|line| line == "One two three."), "{text:?}");
+        assert!(text.iter().any(|line| line == "One two three four `a * b`."), "{text:?}");
         assert!(text.iter().any(|line| line == "    X O") && text.iter().any(|line| line == "1. first still"));
         assert!(text.iter().any(|line| line == "2. second") && !text.concat().contains("---"), "{text:?}");
     }

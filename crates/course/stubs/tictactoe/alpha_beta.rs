@@ -4,7 +4,8 @@ use games::tictactoe::{Board, Mark};
 
 /// The best move of `player`, looking `depth` moves ahead, as (row, column, score), without the moves that cannot matter.
 ///
-/// As `minimax`, but the sooner a win the more it counts: a move that wins when `depth` is left scores `depth` for O and `-depth` for X.
+/// As `minimax`, but the sooner a win the more it counts: a move that wins when `depth` is left scores `depth as i32` for O, and its
+/// negative for X.
 /// So O wins fast and loses late, and so does X. `alpha` is what O has for sure already, `beta` what X has: once `alpha >= beta`, the rest of the moves
 /// need not be tried. The first call has `alpha = i32::MIN` and `beta = i32::MAX`.
 ///

@@ -1,0 +1,113 @@
+//! `cargo run -p figures -- numbers`: the numbers of the model answers, counted.
+
+use games::tictactoe::{Board, Mark, listen};
+use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, minimax};
+
+pub fn print() {
+    let all = every_board();
+    println!(
+        "check_if_full 1: {} boards, {} of them full",
+        all.len(),
+        all.iter().filter(|board| check_if_full(board)).count()
+    );
+    let count = |board: &Board, mark: Mark| {
+        Board::squares().filter(|(row, column)| board.get(*row, *column) == Some(mark)).count()
+    };
+    let both = all.iter().filter(|board| {
+        count(board, Mark::X) == 5
+            && count(board, Mark::O) == 4
+            && check_if_winner(board, Mark::X)
+            && check_if_winner(board, Mark::O)
+    });
+    println!("check_if_winner 3: {} boards with five X and four O on which both have a line", both.count());
+    let middle: Board = ". . . / . X . / . . .".parse().expect("a board");
+    println!("minimax 2: {} positions", examined(|| minimax(&mut { middle }, Mark::O, 8)));
+    println!("minimax 4: at depth 5, O loses to X at {:?}", loss(&mut Board::new(), 5).expect("there is a game"));
+    println!("minimax 4: at depth 6, O loses to X at {:?}", loss(&mut Board::new(), 6));
+    let (plain, cut) = (
+        examined(|| minimax(&mut Board::new(), Mark::O, 9)),
+        examined(|| alpha_beta(&mut Board::new(), Mark::O, 9, i32::MIN, i32::MAX)),
+    );
+    println!("alpha_beta 1: {cut} positions instead of {plain}");
+    for (name, order) in
+        [("as written", ORDERS[0]), ("middle, corners, edges", ORDERS[1]), ("edges, corners, middle", ORDERS[2])]
+    {
+        let count = examined(|| ordered(&mut Board::new(), Mark::O, 9, (-100, 100), &order));
+        println!("alpha_beta 1, 3: {count} positions with the order {name}");
+    }
+}
+
+const ORDERS: [[usize; 9]; 3] = [[0, 1, 2, 3, 4, 5, 6, 7, 8], [4, 0, 2, 6, 8, 1, 3, 5, 7], [1, 3, 5, 7, 0, 2, 6, 8, 4]];
+
+fn examined<T>(search: impl FnOnce() -> T) -> usize {
+    listen(search).1.positions()
+}
+
+/// Every way to fill nine fields with nothing, X or O.
+fn every_board() -> Vec<Board> {
+    let mut boards = vec![Board::new()];
+    for (row, column) in Board::squares() {
+        let with = |mark| {
+            move |board: &Board| {
+                let mut board = *board;
+                board.place(row, column, mark);
+                board
+            }
+        };
+        let more: Vec<Board> = boards.iter().map(with(Mark::X)).chain(boards.iter().map(with(Mark::O))).collect();
+        boards.extend(more);
+    }
+    boards
+}
+
+/// X's moves of a game in which X begins and O, looking `depth` moves ahead, loses.
+fn loss(board: &mut Board, depth: u32) -> Option<Vec<(usize, usize)>> {
+    for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+        board.place(row, column, Mark::X);
+        let rest = if check_if_winner(board, Mark::X) {
+            Some(Vec::new())
+        } else if check_if_full(board) {
+            None
+        } else {
+            let (answer_row, answer_column, _) = minimax(board, Mark::O, depth);
+            board.place(answer_row, answer_column, Mark::O);
+            let rest = if check_if_winner(board, Mark::O) || check_if_full(board) { None } else { loss(board, depth) };
+            board.take_back(answer_row, answer_column);
+            rest
+        };
+        board.take_back(row, column);
+        if let Some(rest) = rest {
+            return Some([vec![(row, column)], rest].concat());
+        }
+    }
+    None
+}
+
+/// Alpha-beta that tries the fields in this order.
+fn ordered(board: &mut Board, player: Mark, depth: u32, (mut alpha, mut beta): (i32, i32), order: &[usize; 9]) -> i32 {
+    let mut best = if player == Mark::O { -100 } else { 100 };
+    for (row, column) in order.map(|field| (field / 3, field % 3)) {
+        if board.get(row, column).is_some() {
+            continue;
+        }
+        board.place(row, column, player);
+        let win = if player == Mark::O { depth as i32 } else { -(depth as i32) };
+        let score = if check_if_winner(board, player) {
+            win
+        } else if check_if_full(board) || depth == 1 {
+            0
+        } else {
+            ordered(board, player.other(), depth - 1, (alpha, beta), order)
+        };
+        board.take_back(row, column);
+        if player == Mark::O {
+            (best, alpha) = (best.max(score), alpha.max(score));
+        } else {
+            (best, beta) = (best.min(score), beta.min(score));
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}

@@ -1,0 +1,53 @@
+//! A picture as text. Colours are those of light and dark pages alike.
+
+use std::fmt::{self, Display, Write};
+
+pub struct Svg {
+    size: (f32, f32),
+    body: String,
+}
+
+const STYLE: &str = "text{font:14px ui-monospace,monospace;text-anchor:middle;fill:#5b6478}.left{text-anchor:start;font-size:12px}.dark{font-size:12px;fill:#1d2433}\
+    line,circle{fill:none;stroke-linecap:round}.grid{stroke:#98a2b7;stroke-width:2}.x{stroke:#0b7fc0;stroke-width:4}\
+    .o{stroke:#d1552a;stroke-width:4}.even{fill:#7ea6f4}.odd{fill:#b9cdf8}.outside{fill:#d8dde7}.bar{fill:#d1552a}\
+    .canvas{fill:none;stroke:#d8dde7}";
+
+impl Svg {
+    pub fn new(width: f32, height: f32) -> Svg {
+        Svg { size: (width, height), body: String::new() }
+    }
+
+    pub fn line(&mut self, (x1, y1): (f32, f32), (x2, y2): (f32, f32), class: &str) {
+        self.add(format_args!("<line class=\"{class}\" x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\"/>"));
+    }
+
+    pub fn circle(&mut self, (x, y): (f32, f32), radius: f32, class: &str) {
+        self.add(format_args!("<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"/>"));
+    }
+
+    pub fn rect(&mut self, (x, y): (f32, f32), (wide, high): (f32, f32), class: &str) {
+        self.add(format_args!(
+            "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{wide:.1}\" height=\"{high:.1}\"/>"
+        ));
+    }
+
+    /// Text around a point. It is code: nothing in it means anything to XML.
+    pub fn text(&mut self, (x, y): (f32, f32), text: &str, class: &str) {
+        self.add(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"));
+    }
+
+    fn add(&mut self, element: fmt::Arguments) {
+        let _ = writeln!(self.body, "{element}");
+    }
+}
+
+impl Display for Svg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (width, height) = self.size;
+        writeln!(
+            f,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">"
+        )?;
+        write!(f, "<style>{STYLE}</style>\n{}</svg>\n", self.body)
+    }
+}
