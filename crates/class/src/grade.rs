@@ -10,7 +10,7 @@ use crate::submissions::{Flag, Kind, Submission, collect};
 use crate::write;
 use catalogue::{Text, class as say};
 use course::Workspace;
-use course::build::{Build, Runner};
+use course::build::{Build, Runner, run_cargo};
 use course::judge::{Broken, Judged, Why, judge, path_of};
 use course::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
 use course::teach::Grade;
@@ -161,6 +161,7 @@ fn outcomes(
 
     let workers = std::thread::available_parallelism().map_or(1, usize::from).clamp(1, 2);
     eprintln!("{}", say::first_build());
+    download(workspace);
     let patient = confined(workspace, order.strict, 1000, None)?;
     for worker in 0..workers.min(missing.len()) {
         let overlay = Overlay::new(&patient, &name(worker), &stubs(workspace)?)?;
@@ -208,6 +209,14 @@ fn outcomes(
             Ok((found.into_iter().flatten().collect(), missing.len()))
         }
     }
+}
+
+/// Lets cargo download what the tests need: in its cage it has no network. That it fails shows at the first build.
+fn download(workspace: &Workspace) {
+    let version = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
+    let version = String::from_utf8_lossy(&version).into_owned();
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
+    let _ = run_cargo(workspace, ["fetch", "--quiet", "--target", host]);
 }
 
 /// The name of a worker's overlay folder.

@@ -1,0 +1,218 @@
+//! The students' copy is complete and works on its own; what the teacher's pages tell works as well.
+
+mod support;
+
+use course::teach::{Service, Task};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use support::{contents, program, workspace};
+
+/// Runs cargo in a copy of the course. All copies share one build folder.
+fn cargo(folder: &Path, arguments: &[&str]) -> Output {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.current_dir(folder).args(arguments).env("CARGO_TARGET_DIR", workspace().root.join("target/copies"));
+    cargo.env("CARGO_NET_OFFLINE", "true").env(catalogue::LANG_VARIABLE, "en");
+    cargo.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdin(std::process::Stdio::null());
+    cargo.output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+fn handout(folder: &Path) -> Output {
+    program(&Task::Handout { folder: folder.to_owned() }).output().unwrap()
+}
+
+#[test]
+fn the_students_copy_works_and_holds_no_solution() {
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("students");
+    assert!(handout(&copy).status.success());
+
+    // No solution: neither as a file nor as a piece of one.
+    let files: Vec<PathBuf> = contents(&copy).into_keys().collect();
+    for path in &files {
+        let path = path.strip_prefix(&copy).unwrap().to_string_lossy().replace('\\', "/");
+        for gone in ["solutions", "variants", "reference", "teacher", "crates/class", "crates/figures"] {
+            assert!(!path.split('/').any(|part| part == gone) && !path.starts_with(gone), "{path}");
+        }
+    }
+    let solution = fs::read_to_string(workspace().root.join("solutions/tictactoe/minimax.rs")).unwrap();
+    let line = solution.lines().find(|line| line.contains("minimax(board, player.other(), depth - 1).2")).unwrap();
+    for path in files.iter().filter(|path| path.extension().is_some_and(|extension| extension == "rs")) {
+        assert!(!fs::read_to_string(path).unwrap().contains(line.trim()), "{}", path.display());
+    }
+    every_link_leads_somewhere(&copy, &files);
+
+    let run = cargo(&copy, &["run"]);
+    assert!(run.status.success() && text(&run).contains("Next: check_if_full"), "{}", text(&run));
+    let test = cargo(&copy, &["test"]);
+    assert!(test.status.code() == Some(101) && text(&test).contains("0 of 41 points"), "{}", text(&test));
+    let build = cargo(&copy, &["build", "--workspace", "--all-targets"]);
+    assert!(build.status.success() && !text(&build).contains("warning"), "{}", text(&build));
+    // There is no screen here: one sentence, from the window itself.
+    let play = cargo(&copy, &["play"]);
+    assert!(play.status.code() == Some(2) && text(&play).contains("there is no screen"), "{}", text(&play));
+    let text_game = cargo(&copy, &["play", "tictactoe", "--text"]);
+    assert!(text_game.status.success() && text(&text_game).contains("your minimax"), "{}", text(&text_game));
+
+    // What is not here is said in one line.
+    for (arguments, says) in [
+        (&["run", "-q", "--", "play", "--player", "solution", "--text"][..], "the solutions are not in it"),
+        (&["run", "-q", "--", "grade", "."], "student's copy"),
+    ] {
+        let output = cargo(&copy, arguments);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output).lines().count() == 1 && text(&output).contains(says), "{}", text(&output));
+    }
+
+    // Solved, it gives all points; reset keeps what was written.
+    for exercise in workspace().course.exercises() {
+        fs::copy(workspace().root.join(format!("solutions/{}.rs", exercise.id)), copy.join(exercise.stub())).unwrap();
+    }
+    let test = cargo(&copy, &["test"]);
+    assert!(test.status.success() && text(&test).contains("41 of 41 points"), "{}", text(&test));
+    for old in ["minimax.rs.old-1", "minimax.rs.old-2"] {
+        fs::write(copy.join("exercises/tictactoe/minimax.rs"), format!("// {old}\n")).unwrap();
+        let reset = cargo(&copy, &["run", "-q", "--", "reset", "minimax"]);
+        assert!(reset.status.success() && text(&reset).contains(old), "{}", text(&reset));
+        assert_eq!(fs::read_to_string(copy.join("exercises/tictactoe").join(old)).unwrap(), format!("// {old}\n"));
+    }
+    let stub = fs::read(workspace().root.join("crates/course/stubs/tictactoe/minimax.rs")).unwrap();
+    assert_eq!(fs::read(copy.join("exercises/tictactoe/minimax.rs")).unwrap(), stub);
+    let untouched = cargo(&copy, &["run", "-q", "--", "reset", "minimax"]);
+    assert!(untouched.status.success() && !copy.join("exercises/tictactoe/minimax.rs.old-3").exists());
+
+    // A second handout into the same folder changes nothing.
+    let before = contents(&copy);
+    let again = handout(&copy);
+    assert!(again.status.code() == Some(2) && text(&again).contains("not empty"));
+    assert_eq!(contents(&copy), before);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "something was left beside the copy");
+}
+
+/// Each link of a page to a file leads to one that is there.
+fn every_link_leads_somewhere(copy: &Path, files: &[PathBuf]) {
+    let mut links = 0;
+    for page in files.iter().filter(|path| path.extension().is_some_and(|extension| extension == "md")) {
+        if page.starts_with(copy.join("crates")) {
+            continue;
+        }
+        let text = fs::read_to_string(page).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if !link.starts_with("http") {
+                links += 1;
+                assert!(page.parent().unwrap().join(link).exists(), "{}: {link}", page.display());
+            }
+        }
+    }
+    assert!(links > 20, "{links}");
+}
+
+#[test]
+fn gradescopes_scripts_grade_a_submission() {
+    let folder = tempfile::tempdir().unwrap();
+    let (home, zip) = (folder.path().join("autograder"), folder.path().join("autograder.zip"));
+    let write = || program(&Task::Autograder { service: Service::Gradescope, file: zip.clone() }).output().unwrap();
+    assert!(write().status.success());
+    let before = fs::read(&zip).unwrap();
+    assert_eq!(write().status.code(), Some(2), "what is there is not overwritten");
+    assert_eq!(fs::read(&zip).unwrap(), before);
+
+    // As the service does it: unpacked in source/, the submission in submission/.
+    let source = home.join("source");
+    zip::ZipArchive::new(fs::File::open(&zip).unwrap()).unwrap().extract(&source).unwrap();
+    fs::create_dir_all(home.join("submission")).unwrap();
+    fs::copy(workspace().root.join("solutions/tictactoe/check_if_full.rs"), home.join("submission/check_if_full.rs"))
+        .unwrap();
+    for script in ["setup.sh", "run_autograder"] {
+        let mut run = Command::new("bash");
+        run.arg(source.join(script)).env("AUTOGRADER_HOME", &home).env(catalogue::LANG_VARIABLE, "en");
+        run.env("CARGO_NET_OFFLINE", "true").env("CARGO_TARGET_DIR", workspace().root.join("target/copies"));
+        let output = run.output().unwrap();
+        assert!(output.status.success(), "{script}: {}", text(&output));
+    }
+    let results = fs::read_to_string(home.join("results/results.json")).unwrap();
+    let results: serde_json::Value = serde_json::from_str(&results).unwrap();
+    assert_eq!(results["score"], 2);
+    assert!(results["output"].as_str().unwrap().contains("not in its place"), "{results}");
+    assert_eq!(results["tests"].as_array().unwrap().iter().filter(|test| test["status"] == "passed").count(), 2);
+
+    // Classroom 50, with the same course.
+    let script = folder.path().join("autograder.py");
+    let task = Task::Autograder { service: Service::Classroom50, file: script.clone() };
+    assert!(program(&task).output().unwrap().status.success());
+    let mut run = Command::new("python3");
+    run.arg(&script).current_dir(home.join("submission")).env("SPIELBAUM", source.join("course"));
+    run.env("CARGO_NET_OFFLINE", "true").env("CARGO_TARGET_DIR", workspace().root.join("target/copies"));
+    for (name, value) in [
+        ("CLASSROOM", "vienna"),
+        ("ASSIGNMENT", "tictactoe"),
+        ("SUBMISSION_TAG", "submit/2026-11-21-abc"),
+        ("COMMIT_URL", "https://example.org/commit"),
+        ("RELEASE_URL", "https://example.org/release"),
+    ] {
+        run.env(name, value);
+    }
+    let output = run.output().unwrap();
+    assert!(output.status.success(), "{}", text(&output));
+    let result = fs::read_to_string(home.join("submission/result.json")).unwrap();
+    let result: serde_json::Value = serde_json::from_str(&result).unwrap();
+    assert_eq!((&result["score"], &result["max-score"]), (&2.into(), &41.into()));
+    assert_eq!((&result["classroom"], &result["submission"]), (&"vienna".into(), &"submit/2026-11-21-abc".into()));
+}
+
+/// The blocks of code of a page, in their order.
+fn blocks(page: &str) -> Vec<String> {
+    page.split("```").skip(1).step_by(2).map(|block| block.split_once('\n').unwrap().1.to_owned()).collect()
+}
+
+#[test]
+fn the_page_on_adding_an_exercise_works() {
+    let root = workspace().root;
+    let page = |language: &str| fs::read_to_string(root.join(format!("docs/{language}/teacher/adding.md"))).unwrap();
+    assert_eq!(blocks(&page("en")), blocks(&page("de")));
+    let [entry, stub, solution, tests, wrong] = <[String; 5]>::try_from(blocks(&page("en"))).unwrap();
+
+    // A whole course, unpacked from the service's zip, to which the page is applied.
+    let folder = tempfile::tempdir().unwrap();
+    let zip = folder.path().join("course.zip");
+    assert!(
+        program(&Task::Autograder { service: Service::Gradescope, file: zip.clone() })
+            .output()
+            .unwrap()
+            .status
+            .success()
+    );
+    zip::ZipArchive::new(fs::File::open(&zip).unwrap()).unwrap().extract(folder.path()).unwrap();
+    let course = folder.path().join("course");
+    let append = |path: &str, text: &str| {
+        let path = course.join(path);
+        fs::write(&path, fs::read_to_string(&path).unwrap() + text).unwrap();
+    };
+    let list = fs::read_to_string(course.join("exercises/course.toml")).unwrap();
+    let (before, after) = list.split_once("[[chapter.exercise]]\nid = \"check_if_winner\"").unwrap();
+    let list = format!("{before}{entry}\n[[chapter.exercise]]\nid = \"check_if_winner\"{after}");
+    fs::write(course.join("exercises/course.toml"), list).unwrap();
+    for place in ["exercises", "crates/course/stubs"] {
+        fs::write(course.join(place).join("tictactoe/count_marks.rs"), &stub).unwrap();
+    }
+    fs::write(course.join("solutions/tictactoe/count_marks.rs"), &solution).unwrap();
+    fs::write(course.join("tests/tictactoe/count_marks.rs"), &tests).unwrap();
+    append("exercises/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
+    append("solutions/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
+    append("tests/tictactoe/mod.rs", "mod count_marks;\n");
+
+    let solved = cargo(&course, &["test", "-q", "-p", "graded-solutions", "--", "--color", "never"]);
+    assert!(solved.status.success() && text(&solved).contains("42 of 42 points"), "{}", text(&solved));
+    let stubs = cargo(&course, &["test", "-q", "count_marks"]);
+    assert!(stubs.status.code() == Some(101) && text(&stubs).contains("not started"), "{}", text(&stubs));
+    // The wrong solution of the page's step 7, made from the right one, hears what the page says.
+    let counts_empty = solution.replace("== Some(player)", "!= Some(player.other())");
+    fs::write(course.join("exercises/tictactoe/count_marks.rs"), counts_empty).unwrap();
+    let judged = text(&cargo(&course, &["test", "-q", "count_marks"]));
+    let says = wrong.lines().find_map(|line| line.strip_prefix("//! says: ")).unwrap();
+    assert!(judged.contains(says) && judged.contains("0 of 1 points"), "{judged}");
+}
