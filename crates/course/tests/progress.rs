@@ -5,9 +5,8 @@ mod support;
 use course::judge::{Judged, Why, judge};
 use course::overlay::{Files, Graded, Overlay, grade};
 use grading::report::{Report, Status, Verdict};
-use std::path::PathBuf;
 use std::process::Command;
-use support::{stubs_with, workspace};
+use support::{checkout, stubs_with, workspace};
 
 fn graded(name: &str, files: &Files) -> Report {
     let workspace = workspace();
@@ -69,35 +68,6 @@ fn the_readme_shows_a_report_as_it_prints() {
 
 fn look(workspace: &course::Workspace) -> Result<Judged, catalogue::Text> {
     judge(workspace, "progress", None, None)
-}
-
-/// A checkout of its own that shares nothing but the sources: `exercises/` in it can be broken.
-fn checkout() -> (tempfile::TempDir, course::Workspace) {
-    let ours = workspace().root;
-    let folder = tempfile::tempdir().unwrap();
-    for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", ".cargo"] {
-        copy(&ours.join(path), &folder.path().join(path));
-    }
-    copy(&ours.join("exercises"), &folder.path().join("exercises"));
-    for (path, text) in stubs_with(&workspace(), &[]) {
-        std::fs::write(folder.path().join("exercises").join(path), text).unwrap();
-    }
-    // lib.rs of the solutions has no main for tests: ours has.
-    std::fs::copy(ours.join("exercises/lib.rs"), folder.path().join("exercises/lib.rs")).unwrap();
-    let workspace = course::Workspace::at(&folder.path().canonicalize().unwrap()).unwrap();
-    (folder, workspace)
-}
-
-fn copy(from: &std::path::Path, to: &PathBuf) {
-    if from.is_dir() {
-        std::fs::create_dir_all(to).unwrap();
-        for entry in std::fs::read_dir(from).unwrap() {
-            let entry = entry.unwrap();
-            copy(&entry.path(), &to.join(entry.file_name()));
-        }
-    } else {
-        std::fs::copy(from, to).unwrap();
-    }
 }
 
 #[test]

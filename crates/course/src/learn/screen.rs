@@ -85,7 +85,8 @@ fn head(learner: &Learner, width: usize) -> Vec<String> {
 }
 
 fn keys(learner: &Learner) -> String {
-    let key = |key: &str, does: catalogue::Text| format!("{} {does}", strong(key));
+    // A key and its word stay in one line.
+    let key = |key: &str, does: catalogue::Text| format!("{}\u{a0}{does}", strong(key));
     let mut keys = vec![
         key("h", say::key_hint()),
         key("d", say::key_handout()),

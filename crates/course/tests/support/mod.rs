@@ -23,3 +23,34 @@ pub fn stubs_with(workspace: &Workspace, replaced: &[(&str, &str)]) -> Files {
     }
     files
 }
+
+/// A checkout of its own that shares nothing but the sources: `exercises/` in it can be broken.
+#[allow(dead_code, reason = "not every test target breaks files")]
+pub fn checkout() -> (tempfile::TempDir, Workspace) {
+    let ours = workspace().root;
+    let folder = tempfile::tempdir().unwrap();
+    for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", ".cargo"] {
+        copy(&ours.join(path), &folder.path().join(path));
+    }
+    copy(&ours.join("exercises"), &folder.path().join("exercises"));
+    for (path, text) in stubs_with(&workspace(), &[]) {
+        std::fs::write(folder.path().join("exercises").join(path), text).unwrap();
+    }
+    // lib.rs of the solutions has no main for tests: ours has.
+    std::fs::copy(ours.join("exercises/lib.rs"), folder.path().join("exercises/lib.rs")).unwrap();
+    let workspace = Workspace::at(&folder.path().canonicalize().unwrap()).unwrap();
+    (folder, workspace)
+}
+
+#[allow(dead_code, reason = "not every test target breaks files")]
+fn copy(from: &Path, to: &PathBuf) {
+    if from.is_dir() {
+        std::fs::create_dir_all(to).unwrap();
+        for entry in std::fs::read_dir(from).unwrap() {
+            let entry = entry.unwrap();
+            copy(&entry.path(), &to.join(entry.file_name()));
+        }
+    } else {
+        std::fs::copy(from, to).unwrap();
+    }
+}

@@ -1,0 +1,95 @@
+//! A terminal without a person: runs the watch in it, presses keys, reads the screen.
+
+use course::Workspace;
+use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// The watch in its terminal.
+pub struct Watch {
+    child: Box<dyn portable_pty::Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    screen: Arc<Mutex<vt100::Parser>>,
+}
+
+/// The program `spielbaum` of the checkout that these tests belong to, and the build folder that copies of the course share.
+fn program(ours: &Workspace) -> (PathBuf, PathBuf) {
+    let program = course::build::build(ours, ["build", "-p", "spielbaum"]).unwrap().program().unwrap();
+    (program, ours.root.join("target/copies"))
+}
+
+impl Watch {
+    /// Starts the watch on this checkout.
+    pub fn start(ours: &Workspace, checkout: &Workspace, language: &str) -> Watch {
+        let (program, target) = program(ours);
+        let pty = native_pty_system().openpty(size(32, 100)).unwrap();
+        let mut command = CommandBuilder::new(program);
+        command.cwd(&checkout.root);
+        command.env("CARGO_TARGET_DIR", target);
+        command.env("SPIELBAUM_LANG", language);
+        command.env("TERM", "xterm-256color");
+        for name in ["EDITOR", "VISUAL", "TERM_PROGRAM", "DISPLAY", "WAYLAND_DISPLAY", "CARGO_MANIFEST_DIR"] {
+            command.env_remove(name);
+        }
+        let child = pty.slave.spawn_command(command).unwrap();
+        drop(pty.slave);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(32, 100, 0)));
+        let (mut output, read) = (pty.master.try_clone_reader().unwrap(), screen.clone());
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(length @ 1..) = output.read(&mut buffer) {
+                read.lock().unwrap().process(&buffer[..length]);
+            }
+        });
+        let keys = pty.master.take_writer().unwrap();
+        Watch { child, master: pty.master, keys, screen }
+    }
+
+    /// What is to be seen.
+    pub fn shown(&self) -> String {
+        self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until this is to be seen.
+    pub fn see(&self, piece: &str) {
+        self.until(piece, |shown| shown.contains(piece));
+    }
+
+    /// Waits until the screen fits.
+    pub fn until(&self, what: &str, fits: impl Fn(&str) -> bool) {
+        let start = Instant::now();
+        while !fits(&self.shown()) {
+            assert!(start.elapsed() < Duration::from_secs(60), "no “{what}” on the screen:\n{}", self.shown());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Presses keys.
+    #[allow(dead_code, reason = "the bench presses none")]
+    pub fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+        std::thread::sleep(Duration::from_millis(150));
+    }
+
+    /// Makes the terminal so large.
+    #[allow(dead_code, reason = "the bench does not")]
+    pub fn resize(&mut self, rows: u16, columns: u16) {
+        self.screen.lock().unwrap().screen_mut().set_size(rows, columns);
+        self.master.resize(size(rows, columns)).unwrap();
+        std::thread::sleep(Duration::from_millis(200));
+    }
+
+    /// Leaves. Returns whether it ended well.
+    pub fn quit(mut self) -> bool {
+        self.keys.write_all(b"q").unwrap();
+        self.child.wait().unwrap().success()
+    }
+}
+
+fn size(rows: u16, cols: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
