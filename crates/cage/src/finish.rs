@@ -70,7 +70,7 @@ pub fn finish(command: &mut Command, wall: Option<Duration>, stop: &Stop, watche
             return Ok(Finished::TooLate);
         }
         sleep(pause);
-        pause = (pause * 5 / 4).min(Duration::from_millis(10));
+        pause = (pause * 5 / 4).min(Duration::from_millis(4));
     };
     drop(child);
     let read = |stream: JoinHandle<Vec<u8>>| stream.join().unwrap_or_default();

@@ -71,6 +71,7 @@ messages! {
         de: "{count} Abgaben bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
     }
     look_at(count) { en: "{count} of them are flagged.", de: "{count} davon sind markiert." }
+    tests_did_not_run() { en: "some tests could not be run: grade this submission again", de: "einige Tests ließen sich nicht ausführen: bewerte diese Abgabe noch einmal" }
     already_running(path) {
         en: "another grading is running in this course ({path} is locked): wait for its end",
         de: "in diesem Kurs läuft schon eine Bewertung ({path} ist gesperrt): warte, bis sie fertig ist",

@@ -71,6 +71,10 @@ messages! {
         en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come (sleep, a lock, input)",
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
     }
+    given_up() {
+        en: "not tried: several tests of this exercise had to be stopped before",
+        de: "nicht versucht: mehrere Tests dieser Übung mussten schon abgebrochen werden",
+    }
     out_of_memory(megabytes) {
         en: "wanted more than {megabytes} MB of memory: does something grow without an end?",
         de: "wollte mehr als {megabytes} MB Speicher: wächst etwas ohne Ende?",
@@ -123,9 +127,17 @@ messages! {
         en: "`{word}` is not allowed in exercises: `{word}!` reads other files or the environment while the compiler runs",
         de: "`{word}` ist in Übungen nicht erlaubt: `{word}!` liest andere Dateien oder die Umgebung, während der Compiler läuft",
     }
+    shebang_refused() {
+        en: "a first line that begins with #! is not allowed in exercises (but #![...] is)",
+        de: "eine erste Zeile, die mit #! beginnt, ist in Übungen nicht erlaubt (#![...] schon)",
+    }
+    unreadable_refused(word) {
+        en: "this is no Rust (a quotation mark or a bracket that is not closed?), and it holds the word `{word}`: mend the one or remove the other",
+        de: "das ist kein Rust (ein Anführungszeichen oder eine Klammer, die nicht geschlossen ist?), und es enthält das Wort `{word}`: behebe das eine oder entferne das andere",
+    }
     module_refused() {
-        en: "`mod` without `{{ ... }}` is not allowed in exercises: each exercise is one file",
-        de: "`mod` ohne `{{ ... }}` ist in Übungen nicht erlaubt: jede Übung ist eine Datei",
+        en: "`mod` is allowed in exercises only as `mod name {{ ... }}` outside of functions and macros: each exercise is one file",
+        de: "`mod` ist in Übungen nur als `mod name {{ ... }}` außerhalb von Funktionen und Makros erlaubt: jede Übung ist eine Datei",
     }
     stale(folder) {
         en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",

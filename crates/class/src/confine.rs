@@ -1,84 +1,136 @@
-//! The compiler in a cage: strangers' code is compiled where nothing but the course can be read and nothing but the build folder written.
+//! The compiler, and the program that runs the tests, in cages: strangers' code is compiled where nothing but the course can be read and nothing but the build
+//! folder written.
 //!
-//! `spielbaum-class --confined JSON cargo ARGUMENTS...` walks into the cage and becomes cargo. What the compiler reads of a submission, it reads from the
+//! `spielbaum-class --confined JSON PROGRAM ARGUMENTS...` walks into the cage and becomes the program. What the compiler reads of a submission, it reads from the
 //! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a compiler that works without an end.
 
 use cage::{Jail, Limits};
 use catalogue::{Text, cli as say, grading as verdicts};
 use course::Workspace;
+use course::overlay::report_folder;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// The first argument of a process that is to become cargo.
+/// The first argument of a process that is to become another.
 pub const FLAG: &str = "--confined";
 
 /// Where grading builds: a folder of its own, so that nothing a stranger's code might leave there is ever run by the teacher.
 #[must_use]
-pub fn build_folder(workspace: &Workspace) -> PathBuf {
+pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/grade")
 }
 
-/// The cage of the compiler.
+/// A worker of the grading: what it compiles and runs sees nothing of the others'.
+#[derive(Clone, Copy, Debug)]
+pub struct Worker<'a> {
+    /// The teacher's checkout.
+    pub workspace: &'a Workspace,
+    /// The name of its overlay folder.
+    pub name: &'a str,
+    /// Whether to refuse where the system has no cage.
+    pub strict: bool,
+}
+
+/// A cage, and what is put into it.
 #[derive(Serialize, Deserialize)]
 struct Cage {
     jail: Jail,
-    /// Seconds of computing for each of its processes.
+    /// Seconds of computing for each process.
     cpu: u64,
     environment: Vec<(String, OsString)>,
 }
 
-/// The program and the arguments that lead cargo into its cage, for [`course::build::Runner::confined_by`].
-///
-/// # Errors
-/// There is no toolchain, or the build folder cannot be made.
-pub fn words(workspace: &Workspace, strict: bool, cpu: u64) -> Result<Vec<OsString>, Text> {
-    let cage = Cage { jail: jail(workspace, strict)?, cpu, environment: environment(workspace)? };
-    let program = std::env::current_exe().map_err(say::cannot_run_cargo)?;
-    let json = serde_json::to_string(&cage).map_err(say::cannot_run_cargo)?;
-    Ok(vec![program.into(), FLAG.into(), json.into()])
+impl Cage {
+    /// The words that lead a program into it, for [`course::build::Runner`].
+    fn words(&self) -> Result<Vec<OsString>, Text> {
+        let program = std::env::current_exe().map_err(say::cannot_run_cargo)?;
+        let json = serde_json::to_string(self).map_err(say::cannot_run_cargo)?;
+        Ok(vec![program.into(), FLAG.into(), json.into()])
+    }
 }
 
-fn jail(workspace: &Workspace, strict: bool) -> Result<Jail, Text> {
-    let (root, target) = (&workspace.root, build_folder(workspace));
-    let temporary = target.join("tmp");
-    std::fs::create_dir_all(&temporary).map_err(|error| verdicts::cannot_write(temporary.display(), error))?;
-    let mut readable: Vec<PathBuf> =
-        ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "crates", "exercises", "target/spielbaum/overlay"]
+impl Worker<'_> {
+    /// Where it builds.
+    #[must_use]
+    pub fn build_folder(&self) -> PathBuf {
+        folder(self.workspace).join(self.name)
+    }
+
+    fn overlay(&self) -> PathBuf {
+        self.workspace.root.join("target/spielbaum/overlay").join(self.name)
+    }
+
+    /// What leads cargo into its cage, whose processes may compute for `cpu` seconds each.
+    ///
+    /// # Errors
+    /// There is no toolchain, or the build folder cannot be made.
+    pub fn compiler(&self, cpu: u64) -> Result<Vec<OsString>, Text> {
+        let (root, target, sysroot) = (&self.workspace.root, self.build_folder(), sysroot()?);
+        let temporary = target.join("tmp");
+        std::fs::create_dir_all(&temporary).map_err(|error| verdicts::cannot_write(temporary.display(), error))?;
+        let mut readable: Vec<PathBuf> = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "crates", "exercises"]
             .map(|path| root.join(path))
             .to_vec();
-    // Of tests/ and solutions/ what cargo must see; not what is solved there.
-    readable.extend(["solutions/Cargo.toml", "tests/reference/Cargo.toml"].map(|path| root.join(path)));
-    let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
-    let solved = ["reference", "variants"].map(OsString::from);
-    readable.extend(tests.filter(|entry| !solved.contains(&entry.file_name())).map(|entry| entry.path()));
-    let cargo_home = cargo_home();
-    readable.extend(["registry", "git", "config.toml"].map(|path| cargo_home.join(path)));
-    readable.extend(["/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d"].map(PathBuf::from));
-    readable.extend(["/dev/urandom", "/sys/devices/system/cpu", "/proc/self", "/proc/cpuinfo"].map(PathBuf::from));
-    let mut executable: Vec<PathBuf> =
-        ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix", "/etc/alternatives"]
-            .map(PathBuf::from)
-            .to_vec();
-    executable.extend([sysroot()?, target.clone()]);
-    Ok(Jail { readable, writable: vec![target, "/dev/null".into()], executable, strict })
+        readable.push(self.overlay());
+        // Of tests/ and solutions/ what cargo must see; not what is solved there.
+        readable.extend(["solutions/Cargo.toml", "tests/reference/Cargo.toml"].map(|path| root.join(path)));
+        let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
+        let solved = ["reference", "variants"].map(OsString::from);
+        readable.extend(tests.filter(|entry| !solved.contains(&entry.file_name())).map(|entry| entry.path()));
+        let cargo_home = cargo_home();
+        readable.extend(["registry", "git", "config.toml"].map(|path| cargo_home.join(path)));
+        readable.extend(system());
+        let mut executable = programs();
+        executable.extend([sysroot.clone(), target.clone()]);
+        let rustc = sysroot.join("bin").join(format!("rustc{}", std::env::consts::EXE_SUFFIX));
+        let mut environment = vec![
+            ("CARGO_HOME".to_owned(), cargo_home.into_os_string()),
+            ("CARGO_NET_OFFLINE".to_owned(), "true".into()),
+            ("CARGO_TARGET_DIR".to_owned(), target.clone().into_os_string()),
+            ("HOME".to_owned(), temporary.clone().into_os_string()),
+            ("RUSTC".to_owned(), rustc.into()),
+            // A hundred thousand warnings would bury an error. What is forbidden stays so.
+            ("RUSTFLAGS".to_owned(), "-Awarnings".into()),
+            ("TMPDIR".to_owned(), temporary.into_os_string()),
+            (catalogue::LANG_VARIABLE.to_owned(), catalogue::lang().to_string().into()),
+        ];
+        environment.extend(std::env::var_os("PATH").map(|path| ("PATH".to_owned(), path)));
+        let jail = Jail { readable, writable: vec![target, "/dev/null".into()], executable, strict: self.strict };
+        Cage { jail, cpu, environment }.words()
+    }
+
+    /// What leads the program that runs the tests into its cage. The student's code is linked into it; `guard` sees to it that none runs before the tests'
+    /// own cages close, and this holds whatever it missed.
+    ///
+    /// # Errors
+    /// The folder of the report cannot be made.
+    pub fn tests(&self) -> Result<Vec<OsString>, Text> {
+        let report = report_folder(self.workspace, self.name.as_ref());
+        std::fs::create_dir_all(&report).map_err(|error| verdicts::cannot_write(report.display(), error))?;
+        let mut readable = vec![self.overlay(), self.workspace.root.join("tests")];
+        readable.extend(system());
+        let mut executable = programs();
+        executable.push(self.build_folder());
+        let language = (catalogue::LANG_VARIABLE.to_owned(), catalogue::lang().to_string().into());
+        let jail = Jail { readable, writable: vec![report, "/dev/null".into()], executable, strict: self.strict };
+        Cage { jail, cpu: 60, environment: vec![language] }.words()
+    }
 }
 
-/// All that cargo sees of the teacher's environment.
-fn environment(workspace: &Workspace) -> Result<Vec<(String, OsString)>, Text> {
-    let target = build_folder(workspace);
-    let mut environment = vec![
-        ("CARGO_HOME".to_owned(), cargo_home().into_os_string()),
-        ("CARGO_NET_OFFLINE".to_owned(), "true".into()),
-        ("CARGO_TARGET_DIR".to_owned(), target.clone().into_os_string()),
-        ("HOME".to_owned(), target.join("tmp").into_os_string()),
-        ("RUSTC".to_owned(), sysroot()?.join("bin").join(format!("rustc{}", std::env::consts::EXE_SUFFIX)).into()),
-        ("TMPDIR".to_owned(), target.join("tmp").into_os_string()),
-        (catalogue::LANG_VARIABLE.to_owned(), catalogue::lang().to_string().into()),
-    ];
-    environment.extend(std::env::var_os("PATH").map(|path| ("PATH".to_owned(), path)));
-    Ok(environment)
+/// What every program reads.
+fn system() -> impl Iterator<Item = PathBuf> {
+    let files =
+        ["/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/dev/urandom", "/proc/self", "/proc/cpuinfo"];
+    files.into_iter().chain(["/sys/devices/system/cpu", "/sys/fs/cgroup"]).map(PathBuf::from)
+}
+
+/// Where the system's programs and libraries are.
+fn programs() -> Vec<PathBuf> {
+    ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/opt", "/nix", "/etc/alternatives"]
+        .map(PathBuf::from)
+        .to_vec()
 }
 
 fn cargo_home() -> PathBuf {
@@ -93,17 +145,17 @@ fn sysroot() -> Result<PathBuf, Text> {
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 
-/// The process walks into its cage and becomes cargo. Returns only if it cannot.
+/// The process walks into its cage and becomes the program. Returns only if it cannot.
 pub fn main(arguments: &[OsString]) -> ExitCode {
     let problem = match arguments {
-        [cage, cargo, rest @ ..] => enter(cage, Path::new(cargo), rest),
+        [cage, program, rest @ ..] => enter(cage, Path::new(program), rest),
         _ => "no cage".to_owned(),
     };
     eprintln!("{problem}");
     ExitCode::from(2)
 }
 
-fn enter(cage: &OsString, cargo: &Path, rest: &[OsString]) -> String {
+fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> String {
     let cage: Cage = match serde_json::from_slice(cage.as_encoded_bytes()) {
         Ok(cage) => cage,
         Err(error) => return error.to_string(),
@@ -113,7 +165,7 @@ fn enter(cage: &OsString, cargo: &Path, rest: &[OsString]) -> String {
     if let Err(problem) = cage::enter(&limits, &cage.jail) {
         return format!("{}: {problem}", say::not_confined());
     }
-    let mut command = Command::new(cargo);
+    let mut command = Command::new(program);
     cage::clear_environment(&mut command);
     command.envs(cage.environment).args(rest);
     become_it(command)

@@ -3,7 +3,7 @@
 //! A run that was interrupted goes on where it was: what is kept counts for the same files and the same version of the course. Two workers, each with one
 //! overlay folder: while one compiles, the other's tests run.
 
-use crate::confine;
+use crate::confine::{self, Worker};
 use crate::outputs::Outputs;
 use crate::similar::{self, Pair};
 use crate::submissions::{Flag, Kind, Submission, collect};
@@ -31,6 +31,9 @@ const COMPILER_SECONDS: u64 = 15;
 
 /// The same by the clock: others may be computing too.
 const COMPILER_PATIENCE: Duration = Duration::from_secs(90);
+
+/// After so many tests of an exercise that had to be stopped, its others are not tried: one student must not cost the class its evening.
+const STOPPED_TESTS: usize = 4;
 
 /// What came out of one submission: what is kept of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -105,9 +108,9 @@ pub fn counted(exercise: &grading::report::Exercise) -> u32 {
 /// # Errors
 /// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was graded so far is kept.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
-    let (submissions, ignored) = collect(workspace, &order.from)?;
+    let (submissions, ignored) = collect(workspace, &order.from, &order.out)?;
     for path in &ignored {
-        eprintln!("{}", say::not_ignored(path.display()));
+        eprintln!("{}", grading::tame(&say::not_ignored(path.display()).to_string(), false));
     }
     if submissions.is_empty() {
         let folders: Vec<String> = order.from.iter().map(|path| path.display().to_string()).collect();
@@ -152,7 +155,7 @@ fn outcomes(
     }
 
     // Two gradings at once would write into each other's folders.
-    let folder = confine::build_folder(workspace);
+    let folder = confine::folder(workspace);
     std::fs::create_dir_all(&folder).map_err(|error| catalogue::grading::cannot_write(folder.display(), error))?;
     let path = folder.join("lock");
     let lock = std::fs::File::create(&path).map_err(|error| catalogue::grading::cannot_write(path.display(), error))?;
@@ -162,25 +165,22 @@ fn outcomes(
     let workers = std::thread::available_parallelism().map_or(1, usize::from).clamp(1, 2);
     eprintln!("{}", say::first_build());
     download(workspace);
-    let patient = confined(workspace, order.strict, 1000, None)?;
-    for worker in 0..workers.min(missing.len()) {
-        let overlay = Overlay::new(&patient, &name(worker), &stubs(workspace)?)?;
-        match build_tests(&patient, Some(&overlay))? {
-            Build::Program(_) => {}
-            other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
-        }
-    }
+    let workers = workers.min(missing.len());
+    let built: Vec<Result<Workspace, Text>> = std::thread::scope(|scope| {
+        let build = |number| scope.spawn(move || ready(workspace, order.strict, &name(number)));
+        let building: Vec<_> = (0..workers).map(build).collect();
+        building.into_iter().map(|worker| worker.join().expect("nobody has panicked")).collect()
+    });
+    let built: Vec<Workspace> = built.into_iter().collect::<Result<_, _>>()?;
     let bar = ProgressBar::new(submissions.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} {eta}").expect("a template"));
     bar.set_position((submissions.len() - missing.len()) as u64);
     bar.reset_eta();
 
-    let hurried = confined(workspace, order.strict, COMPILER_SECONDS, Some(COMPILER_PATIENCE))?;
     let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
     std::thread::scope(|scope| {
-        for worker in 0..workers {
-            let (next, problem, found, missing, hurried, bar, version) =
-                (&next, &problem, &found, &missing, &hurried, &bar, &version);
+        for (number, worker) in built.iter().enumerate() {
+            let (next, problem, found, missing, bar, version) = (&next, &problem, &found, &missing, &bar, &version);
             scope.spawn(move || {
                 while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if problem.lock().expect("nobody has panicked").is_some() {
@@ -188,7 +188,7 @@ fn outcomes(
                     }
                     let submission = &submissions[place];
                     bar.set_message(submission.id.clone());
-                    let outcome = one(hurried, &name(worker), submission, version).and_then(|outcome| {
+                    let outcome = one(worker, &name(number), submission, version).and_then(|outcome| {
                         outputs.keep(&submission.id, &serde_json::to_vec(&outcome).unwrap_or_default())?;
                         Ok(outcome)
                     });
@@ -224,10 +224,25 @@ fn name(worker: usize) -> String {
     format!("class-{worker}")
 }
 
-/// The workspace with cargo in its cage.
-fn confined(workspace: &Workspace, strict: bool, cpu: u64, patience: Option<Duration>) -> Result<Workspace, Text> {
-    let confined_by = confine::words(workspace, strict, cpu)?;
-    let runner = Runner { patience, confined_by, strict, threads: Some(1), ..Runner::default() };
+/// A worker's workspace, everything built that no submission changes, with cargo and the tests in their cages.
+fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Workspace, Text> {
+    let worker = Worker { workspace, name, strict };
+    let runner = Runner { confined_by: worker.compiler(1000)?, ..Runner::default() };
+    let patient = Workspace { runner, ..workspace.clone() };
+    let overlay = Overlay::new(&patient, name, &stubs(workspace)?)?;
+    match build_tests(&patient, Some(&overlay))? {
+        Build::Program(_) => {}
+        other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
+    }
+    let runner = Runner {
+        patience: Some(COMPILER_PATIENCE),
+        confined_by: worker.compiler(COMPILER_SECONDS)?,
+        tests_confined_by: worker.tests()?,
+        threads: Some(1),
+        give_up: Some(STOPPED_TESTS),
+        strict,
+        ..Runner::default()
+    };
     Ok(Workspace { runner, ..workspace.clone() })
 }
 
@@ -269,6 +284,7 @@ fn one(workspace: &Workspace, name: &str, submission: &Submission, version: &str
     files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
     let (mut report, mut broken, mut problem) = (None, BTreeMap::new(), None);
     match judge(workspace, name, Some(&files), None) {
+        Ok(judged) if could_not_run(&judged.report) => problem = Some(say::tests_did_not_run()),
         Ok(mut judged) => {
             with_reference(workspace, name, &mut judged)?;
             (report, broken) = (Some(judged.report), judged.broken);
@@ -281,6 +297,11 @@ fn one(workspace: &Workspace, name: &str, submission: &Submission, version: &str
     }
     let (files, seconds) = (texts(submission), start.elapsed().as_secs_f64());
     Ok(Outcome { version: version.to_owned(), files, seconds, report, broken, problem })
+}
+
+/// Whether tests were not run at all: that says nothing about a submission.
+fn could_not_run(report: &Report) -> bool {
+    report.exercises.iter().flat_map(|exercise| &exercise.tests).any(|test| test.status == Verdict::Missing)
 }
 
 /// Grades each exercise again whose prerequisites are not solved, on top of the reference's: a mistake costs only its own points.
@@ -310,7 +331,10 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
         let filters: Vec<String> = dependents.iter().map(|id| format!("{}::", id.replace('/', "::"))).collect();
         let filters: Vec<&str> = filters.iter().map(String::as_str).collect();
         let overlay = Overlay::new(workspace, name, &files)?;
-        let Graded::Report(again) = grade(workspace, Some(&overlay), &filters)? else { continue };
+        let Ok(Graded::Report(again)) = grade(workspace, Some(&overlay), &filters) else { continue };
+        if could_not_run(&again) {
+            continue;
+        }
         for exercise in judged.report.exercises.iter_mut().filter(|graded| dependents.contains(&graded.id.as_str())) {
             let better = again.exercises.iter().find(|graded| graded.id == exercise.id);
             exercise.points_with_reference = better.map(|graded| graded.points);
@@ -353,8 +377,13 @@ fn students(workspace: &Workspace, submissions: Vec<Submission>, outcomes: Vec<O
 
 /// A file name for an id, different from those that are `taken`, on every file system.
 fn slug(id: &str, taken: &[String]) -> String {
-    let plain: String =
-        id.chars().map(|c| if c.is_alphanumeric() || "-_".contains(c) { c } else { '_' }).take(60).collect();
+    let plain: String = id.chars().map(|c| if c.is_alphanumeric() || "-_".contains(c) { c } else { '_' }).collect();
+    // File systems count bytes.
+    let plain = plain.chars().scan(0, |bytes, c| {
+        *bytes += c.len_utf8();
+        (*bytes <= 60).then_some(c)
+    });
+    let plain: String = plain.collect();
     let numbered = (2..).map(|number| format!("{plain}-{number}"));
     let free = |slug: &String| !taken.contains(&slug.to_lowercase());
     std::iter::once(plain.clone()).chain(numbered).find(free).expect("numbers do not run out")

@@ -284,10 +284,10 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
     }
 }
 
-/// The path of the page of a pair, beside the overview.
+/// The path of the page of a pair, beside the overview: its number in the list.
 pub fn path_of(class: &Class, pair: &Pair) -> String {
-    let [a, b] = pair.students.map(|number| &class.students[number].slug);
-    format!("similar/{a}--{b}.html")
+    let number = class.pairs.iter().position(|other| other == pair).unwrap_or(0) + 1;
+    format!("similar/{number}.html")
 }
 
 /// Two that are alike, side by side, with what they share marked.

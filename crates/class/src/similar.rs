@@ -7,7 +7,7 @@
 use crate::grade::{Class, Student};
 use crate::submissions::{Flag, Kind};
 use course::Workspace;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,6 +19,9 @@ const WINDOW: usize = 6;
 
 /// From so many percent of the smaller one's fingerprints on, two submissions are named.
 const THRESHOLD: usize = 60;
+
+/// Longer texts are not compared.
+const LONGEST: usize = 200_000;
 
 /// Fewer common fingerprints than these may be chance.
 const FEWEST: usize = 16;
@@ -75,7 +78,7 @@ fn pairs(texts: &[&BTreeMap<String, String>], given: &BTreeMap<String, BTreeSet<
             }
         }
     }
-    let most = (texts.len() / 2).max(8);
+    let most = (3 * texts.len() / 4).max(8);
     holders.retain(|_, holders| holders.len() <= most);
 
     let mut own = vec![0; texts.len()];
@@ -128,8 +131,12 @@ const KEYWORDS: [&str; 36] = [
 
 /// The tokens of a text; none if it is not even made of tokens.
 fn tokens(text: &str) -> Vec<Token> {
+    // No exercise is so long, and whoever fills a file with signs must not fill the memory.
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
     let Ok(stream) = text.parse::<TokenStream>() else { return Vec::new() };
-    let mut tokens = Vec::new();
+    let mut tokens: Vec<Token> = Vec::new();
     // Without recursion, as in `guard`. Each entry: what is left of a group, and what closes it.
     let mut left = vec![(stream.into_iter(), "", 0)];
     while let Some((rest, close, line)) = left.last_mut() {
@@ -143,6 +150,8 @@ fn tokens(text: &str) -> Vec<Token> {
         };
         let line = tree.span().start().line;
         match tree {
+            // A comment for the documentation is one for people, and no code.
+            TokenTree::Group(group) if is_documentation(&group) => drop(tokens.pop()),
             TokenTree::Group(group) => {
                 let (open, close) = match group.delimiter() {
                     Delimiter::Parenthesis => ("(", ")"),
@@ -168,6 +177,12 @@ fn tokens(text: &str) -> Vec<Token> {
     // What was read is not asked for again; else every text of every student stays in memory.
     proc_macro2::extra::invalidate_current_thread_spans();
     tokens
+}
+
+/// Whether this is what `///` and `//!` become: `[doc = "..."]`, behind a `#`.
+fn is_documentation(group: &Group) -> bool {
+    let word = group.stream().into_iter().next();
+    group.delimiter() == Delimiter::Bracket && matches!(word, Some(TokenTree::Ident(word)) if word == "doc")
 }
 
 fn token(symbol: impl ToString, line: usize) -> Token {
@@ -237,6 +252,8 @@ mod tests {
 
     #[test]
     fn a_copy_with_something_added_is_found_and_what_was_given_is_not() {
+        let commented = ONE.replace("let ", "/// a remark\n let ");
+        assert_eq!(compare(&[ONE, &commented], ""), [([0, 1], 100)]);
         let longer =
             ONE.replace("let mut found = 0;", "let mut found = 0; println!(\"{board}\"); let _unused = [1, 2, 3];");
         assert!(matches!(compare(&[ONE, &longer], "")[..], [([0, 1], percent)] if percent >= 80));

@@ -17,6 +17,9 @@ use zip::ZipArchive;
 /// More files than these are not looked through.
 const MOST_FILES: usize = 100_000;
 
+/// More bytes than these of exercises' files are not kept of one submission.
+const MOST_BYTES: u64 = 64 << 20;
+
 /// Folders whose files are nobody's work: of the course, of tools.
 const NOT_SUBMITTED: [&str; 9] =
     ["target", "node_modules", "__MACOSX", "solutions", "tests", "crates", "docs", "variants", "stubs"];
@@ -118,7 +121,8 @@ impl Flag {
 ///
 /// # Errors
 /// One of `from` cannot be read.
-pub fn collect(workspace: &Workspace, from: &[PathBuf]) -> Result<(Vec<Submission>, Vec<PathBuf>), Text> {
+pub fn collect(workspace: &Workspace, from: &[PathBuf], out: &Path) -> Result<(Vec<Submission>, Vec<PathBuf>), Text> {
+    let out = fs::canonicalize(out).ok();
     let (mut paths, mut ignored) = (Vec::new(), Vec::new());
     for folder in from {
         let absolute = fs::canonicalize(folder).map_err(|error| cli::cannot_read(folder.display(), error))?;
@@ -128,7 +132,12 @@ pub fn collect(workspace: &Workspace, from: &[PathBuf]) -> Result<(Vec<Submissio
         }
         for path in entries(&absolute)? {
             let hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
+            // Our own reports are nobody's work.
+            if Some(&path) == out.as_ref() {
+                continue;
+            }
             if hidden {
+                ignored.push(path);
                 continue;
             }
             // A link could lead anywhere, to the neighbour's work too.
@@ -159,23 +168,23 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
     Ok(paths)
 }
 
-/// Whether this folder is itself a submission and not a folder of them: it holds `exercises`, a chapter's folder, or nothing but loose files of exercises.
+/// Whether this folder is itself a submission and not a folder of them: it holds the file of an exercise, in `exercises/`, in a chapter's folder or loose, and
+/// besides nothing but the course's other folders. A student may be called `exercises`.
 fn is_submission(workspace: &Workspace, folder: &Path) -> Result<bool, Text> {
-    let chapters = || workspace.course.chapters.iter().map(|chapter| chapter.id.as_str());
-    if std::iter::once("exercises").chain(chapters()).any(|name| folder.join(name).is_dir()) {
-        return Ok(true);
-    }
-    let entries = entries(folder)?;
-    let of_exercise = |path: &PathBuf| {
-        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        extension(path) == "rs" && workspace.course.exercises().any(|e| Some(e.name()) == stem.as_deref())
+    let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+    let is_course = |name: &str| {
+        name.starts_with('.') || name == "exercises" || chapters.contains(&name) || NOT_SUBMITTED.contains(&name)
     };
-    let class = entries.iter().any(|path| is_archive(path) || path.is_dir() && !is_hidden(path));
-    Ok(!class && entries.iter().any(of_exercise))
-}
-
-fn is_hidden(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let others = |path: &PathBuf| is_archive(path) || path.is_dir() && !is_course(&name(path));
+    if entries(folder)?.iter().any(others) {
+        return Ok(false);
+    }
+    let places = |exercise: &Exercise| {
+        let loose = format!("{}.rs", exercise.name());
+        [format!("exercises/{}.rs", exercise.id), format!("{}.rs", exercise.id), loose].map(|path| folder.join(path))
+    };
+    Ok(workspace.course.exercises().any(|exercise| places(exercise).iter().any(|path| path.is_file())))
 }
 
 fn extension(path: &Path) -> String {
@@ -224,7 +233,9 @@ fn moodle(folder: &str) -> Option<(String, String)> {
 fn read(workspace: &Workspace, path: &Path, id: String) -> Submission {
     let folder = printable(&path.file_name().unwrap_or_default().to_string_lossy());
     let name = moodle(&folder).map(|(name, _)| name);
-    let found = std::panic::catch_unwind(AssertUnwindSafe(|| find(path))).unwrap_or_else(|_| Err("?".to_owned()));
+    let names: Vec<String> = workspace.course.exercises().map(|exercise| format!("{}.rs", exercise.name())).collect();
+    let found =
+        std::panic::catch_unwind(AssertUnwindSafe(|| find(path, &names))).unwrap_or_else(|_| Err("?".to_owned()));
     let mut submission = Submission { id, name, ..Submission::default() };
     match found {
         Err(why) => submission.flags.push(Flag::new(Kind::Unreadable, printable(&why))),
@@ -243,35 +254,37 @@ fn read(workspace: &Workspace, path: &Path, id: String) -> Submission {
 struct Found {
     /// The Rust files: path within the submission, with `/`, and text; `None` if it is too large.
     files: Vec<(String, Option<Vec<u8>>)>,
-    /// Whether there were too many to look through.
+    /// Their bytes.
+    size: u64,
+    /// Whether there was too much to look through.
     too_many: bool,
 }
 
-fn find(path: &Path) -> Result<Found, String> {
+fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     if path.is_dir() {
         let (mut found, mut zips) = (Found::default(), Vec::new());
-        walk(path, path, &mut found, &mut zips);
+        walk(path, names, &mut found, &mut zips);
         // Some services put each student's zip into a folder.
         if found.files.is_empty() {
             for zip in zips.iter().take(3) {
-                found.files.extend(unzip(zip)?.files);
+                found.files.extend(unzip(zip, names)?.files);
             }
         }
         return Ok(found);
     }
     match extension(path).as_str() {
-        "zip" => unzip(path),
+        "zip" => unzip(path, names),
         "rs" => Ok(Found {
             files: vec![(path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text_of(path))],
-            too_many: false,
+            ..Found::default()
         }),
         other => Err(format!(".{other}")),
     }
 }
 
 /// The Rust files below `folder`. Links and devices are passed by, and so is what nobody submits.
-fn walk(root: &Path, folder: &Path, found: &mut Found, zips: &mut Vec<PathBuf>) {
-    let (mut folders, mut looked_at) = (vec![folder.to_owned()], 0);
+fn walk(root: &Path, names: &[String], found: &mut Found, zips: &mut Vec<PathBuf>) {
+    let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);
     while let Some(next) = folders.pop() {
         let mut entries: Vec<_> = fs::read_dir(next).into_iter().flatten().filter_map(Result::ok).collect();
         entries.sort_by_key(fs::DirEntry::path);
@@ -285,7 +298,12 @@ fn walk(root: &Path, folder: &Path, found: &mut Found, zips: &mut Vec<PathBuf>) 
             let name = entry.file_name().to_string_lossy().into_owned();
             if kind.is_dir() && !name.starts_with('.') && !NOT_SUBMITTED.contains(&name.as_str()) {
                 folders.push(path);
-            } else if kind.is_file() && extension(&path) == "rs" {
+            } else if kind.is_file() && wanted(names, &name) {
+                found.size += entry.metadata().map_or(0, |about| about.len().min(guard::LARGEST_FILE));
+                if found.size > MOST_BYTES {
+                    found.too_many = true;
+                    return;
+                }
                 let within = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
                 found.files.push((within, text_of(&path)));
             } else if kind.is_file() && extension(&path) == "zip" {
@@ -293,6 +311,11 @@ fn walk(root: &Path, folder: &Path, found: &mut Found, zips: &mut Vec<PathBuf>) 
             }
         }
     }
+}
+
+/// Whether a file of this name could be an exercise's; others only show that something was handed in.
+fn wanted(names: &[String], name: &str) -> bool {
+    names.iter().any(|wanted| wanted == name) || name == "main.rs" || name == "lib.rs"
 }
 
 fn text_of(path: &Path) -> Option<Vec<u8>> {
@@ -307,7 +330,7 @@ fn at_most(from: impl Read) -> Option<Vec<u8>> {
 }
 
 /// The Rust files of a zip file. Nothing is written anywhere, and no more is unpacked than an exercise may have.
-fn unzip(path: &Path) -> Result<Found, String> {
+fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let mut archive = ZipArchive::new(std::io::BufReader::new(file)).map_err(|error| error.to_string())?;
     let mut found = Found { too_many: archive.len() > MOST_FILES, ..Found::default() };
@@ -316,12 +339,18 @@ fn unzip(path: &Path) -> Result<Found, String> {
         let folders: Vec<&str> = name.split('/').collect();
         let hidden = |name: &&str| name.starts_with('.') && *name != ".";
         let skipped = folders.iter().any(|name| hidden(name) || NOT_SUBMITTED.contains(name));
-        if skipped || !name.ends_with(".rs") {
+        if skipped || !wanted(names, folders.last().unwrap_or(&"")) {
             continue;
         }
         let entry = archive.by_index(number).map_err(|error| error.to_string())?;
         if entry.is_file() {
-            found.files.push((name.clone(), at_most(entry)));
+            let text = at_most(entry);
+            found.size += text.as_ref().map_or(0, |text| text.len() as u64);
+            if found.size > MOST_BYTES {
+                found.too_many = true;
+                break;
+            }
+            found.files.push((name.clone(), text));
         }
     }
     Ok(found)
@@ -374,9 +403,8 @@ fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
             })
             .collect();
         fitting.sort_by_key(|(fit, depth, file)| (*fit, *depth, &file.0));
-        let Some((fit, depth, (_, text))) = fitting.first() else { continue };
-        let rivals = fitting.iter().skip(1).filter(|rival| (rival.0, rival.1) == (*fit, *depth) && rival.2.1 != *text);
-        if rivals.count() > 0 {
+        let Some((fit, _, (_, text))) = fitting.first() else { continue };
+        if fitting.iter().any(|rival| rival.2.1 != *text) {
             submission.flags.push(Flag::new(Kind::Ambiguous, exercise.name()));
         }
         if *fit == Fit::Name {

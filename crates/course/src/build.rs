@@ -5,7 +5,7 @@ use cage::{Finished, finish};
 use catalogue::{Text, cli as say};
 use serde_json::Value;
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What cargo built.
@@ -115,6 +115,14 @@ fn error(message: &Value) -> Option<CompilerError> {
     Some(CompilerError { files, line, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
 }
 
+/// The command `program`, behind the words of the one that leads it into its cage.
+fn led_by(words: &[OsString], program: &OsStr) -> Command {
+    let mut words = words.iter().map(OsString::as_os_str).chain([program]);
+    let mut command = Command::new(words.next().unwrap_or(program));
+    command.args(words);
+    command
+}
+
 /// How cargo and the tests are run in a workspace.
 #[derive(Clone, Debug, Default)]
 pub struct Runner {
@@ -128,6 +136,10 @@ pub struct Runner {
     pub confined_by: Vec<OsString>,
     /// How many tests run at the same time, unless it is as many as there are cores.
     pub threads: Option<usize>,
+    /// The same for the program that runs the tests.
+    pub tests_confined_by: Vec<OsString>,
+    /// After so many tests of an exercise that had to be stopped, its others are not tried.
+    pub give_up: Option<usize>,
     /// Whether messages keep their colours.
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.
@@ -137,10 +149,12 @@ pub struct Runner {
 impl Runner {
     fn cargo(&self) -> Command {
         let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-        let mut words = self.confined_by.iter().chain([&cargo]);
-        let mut command = Command::new(words.next().unwrap_or(&cargo));
-        command.args(words);
-        command
+        led_by(&self.confined_by, &cargo)
+    }
+
+    /// The program that runs the tests.
+    pub(crate) fn tests(&self, program: &Path) -> Command {
+        led_by(&self.tests_confined_by, program.as_os_str())
     }
 
     /// Runs a command to its end.

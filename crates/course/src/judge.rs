@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+/// After so many bytes no further message of the compiler is kept.
+const LONGEST: usize = 20_000;
+
 /// What came out.
 #[derive(Clone, Debug)]
 pub struct Judged {
@@ -145,9 +148,12 @@ fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &m
         if !in_tests || its.is_empty() {
             // The student knows the file under its own name.
             let overlay = format!("target/spielbaum/overlay/{name}/");
-            *its += &error.rendered.replace(&overlay, "exercises/");
+            if its.len() < LONGEST {
+                *its += &error.rendered.replace(&overlay, "exercises/");
+            }
         }
     }
+    said.values_mut().for_each(|said| cut(said));
     broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
 }
 
@@ -186,7 +192,8 @@ fn take_down(
             Build::Program(_) | Build::Errors(_) => continue,
             // 24 is SIGXCPU, for which cargo has no name.
             Build::Crashed(said) if !said.contains("(signal: 24") => {
-                (Why::CompilerCrashed, Text::verbatim(first_lines(&said)))
+                let own = said.replace(&*workspace.root.to_string_lossy(), ".");
+                (Why::CompilerCrashed, Text::verbatim(first_lines(&own)))
             }
             // Its time was over: that of the clock, or that of computing.
             Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
@@ -218,7 +225,17 @@ fn mended(
     Ok(broken.len() < before)
 }
 
+/// Cuts what is too long for anybody to read.
+fn cut(said: &mut String) {
+    if said.len() > LONGEST {
+        let end = (0..=LONGEST).rev().find(|end| said.is_char_boundary(*end)).unwrap_or(0);
+        said.truncate(end);
+        said.push_str("\n...\n");
+    }
+}
+
 /// The first lines of what cargo said.
 fn first_lines(said: &str) -> String {
-    said.lines().take(12).collect::<Vec<_>>().join("\n") + "\n"
+    let line = |line: &str| line.chars().take(400).collect::<String>();
+    said.lines().take(12).map(line).collect::<Vec<_>>().join("\n") + "\n"
 }

@@ -11,7 +11,6 @@ use catalogue::{Text, cli as say};
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// A folder in the place of `exercises/`.
 #[derive(Debug)]
@@ -108,8 +107,14 @@ pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) 
         Build::TooLate => return Ok(Graded::TooLate),
         Build::Program(program) => program,
     };
-    let file = overlay.map_or(workspace.root.join("target/spielbaum/report"), |overlay| overlay.folder.clone());
-    run(workspace, &program, filter, &file.with_extension("json")).map(Graded::Report)
+    let name = overlay.and_then(|overlay| overlay.folder.file_name()).unwrap_or("student".as_ref());
+    run(workspace, &program, filter, &report_folder(workspace, name).join("report.json")).map(Graded::Report)
+}
+
+/// Where the report of an overlay (by its name) is written: a folder of its own.
+#[must_use]
+pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
+    workspace.root.join("target/spielbaum/report").join(name)
 }
 
 /// Builds the graded tests, over the student's files or over those of an overlay.
@@ -137,13 +142,16 @@ fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> R
     let unwritable = |error| catalogue::grading::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
-    let mut tests = Command::new(program);
+    let mut tests = workspace.runner.tests(program);
     tests.current_dir(&workspace.root).args(filter).args(["--report-texts", "--report"]).arg(file);
     if workspace.runner.coloured {
         tests.args(["--color", "always"]);
     }
     if let Some(threads) = workspace.runner.threads {
         tests.args(["--test-threads", &threads.to_string()]);
+    }
+    if let Some(most) = workspace.runner.give_up {
+        tests.args(["--give-up", &most.to_string()]);
     }
     if workspace.runner.strict {
         tests.arg("--strict");

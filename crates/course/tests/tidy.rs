@@ -262,6 +262,19 @@ fn every_command_of_the_readme_runs_in_ci() {
     }
 }
 
+#[test]
+fn every_link_of_the_pages_for_maintainers_leads_to_a_file() {
+    let root = workspace().root;
+    for page in ["README.md", "docs/maintaining.md", "crates/grading/README.md"] {
+        let (text, folder) = (read(page), root.join(page).parent().unwrap().to_owned());
+        let links: Vec<&str> = text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+        assert!(!links.is_empty(), "{page} has no links");
+        for link in links.into_iter().filter(|link| !link.starts_with("http")) {
+            assert!(folder.join(link).exists(), "{page}: {link}");
+        }
+    }
+}
+
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {

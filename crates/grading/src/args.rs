@@ -27,6 +27,8 @@ pub struct Args {
     pub report: Option<String>,
     /// Messages of the report in both languages, with their colours: for the course's own programs.
     pub report_texts: bool,
+    /// After so many tests of an exercise that had to be stopped, its other tests are not tried: for grading many.
+    pub give_up: Option<usize>,
     pub strict: bool,
     pub accept_snapshots: bool,
 }
@@ -49,6 +51,7 @@ impl Args {
                 && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
             report: None,
             report_texts: false,
+            give_up: None,
             strict: false,
             accept_snapshots: false,
         };
@@ -64,6 +67,7 @@ impl Args {
                 Arg::Long("skip") => args.skip.push(value(&mut parser)?),
                 Arg::Long("list") => args.list = true,
                 Arg::Long("report") => args.report = Some(value(&mut parser)?),
+                Arg::Long("give-up") => args.give_up = value(&mut parser)?.parse().ok(),
                 Arg::Long("report-texts") => args.report_texts = true,
                 Arg::Long("strict") => args.strict = true,
                 Arg::Long("lang") => language = Some(value(&mut parser)?),

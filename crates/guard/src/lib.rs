@@ -78,33 +78,58 @@ pub fn freshen(folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Words that are refused wherever they stand in a file that only the compiler may understand.
+const NOT_EVEN_IN_COMMENTS: [&str; 9] =
+    ["unsafe", "include", "include_str", "include_bytes", "env", "option_env", "path", "mod", "asm"];
+
 /// Why this source must not be compiled.
+///
+/// This reader and the compiler must see the same code in it. Where they might not (a first line for a shell, which only the compiler drops; text that
+/// this reader cannot take apart), more is refused.
 #[must_use]
 pub fn refuse(source: &[u8]) -> Option<Text> {
     let text = String::from_utf8_lossy(source);
+    let begin = text.trim_start_matches('\u{feff}');
+    if begin.starts_with("#!") && !begin.starts_with("#![") {
+        return Some(say::shebang_refused());
+    }
     match text.parse::<TokenStream>() {
         Ok(tokens) => refuse_tokens(tokens),
-        // Broken code is the compiler's to explain. But if only this reader does not understand it, comments count as code.
-        Err(_) => text.contains("unsafe").then(say::unsafe_refused),
+        // Broken code is the compiler's to explain.
+        Err(_) => {
+            let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+            let word = words.into_iter().find(|word| NOT_EVEN_IN_COMMENTS.contains(word))?;
+            Some(if word == "unsafe" { say::unsafe_refused() } else { say::unreadable_refused(word) })
+        }
     }
 }
 
 /// Without recursion: a file nested a million deep must not take down whoever looks at it.
 fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
-    let mut left = vec![tokens];
-    while let Some(tokens) = left.pop() {
+    // Each with whether items stand there: at the top, and within the braces of a module.
+    let mut left = vec![(tokens, true)];
+    while let Some((tokens, items)) = left.pop() {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
             match token {
-                TokenTree::Ident(word) if word == "unsafe" => return Some(say::unsafe_refused()),
-                TokenTree::Ident(word) if READING_MACROS.iter().any(|name| word == name) => {
-                    return Some(say::reading_refused(word));
+                TokenTree::Ident(word) => {
+                    let word = word.to_string();
+                    let word = word.trim_start_matches("r#");
+                    if word == "unsafe" {
+                        return Some(say::unsafe_refused());
+                    }
+                    if READING_MACROS.contains(&word) {
+                        return Some(say::reading_refused(word));
+                    }
+                    // A module in another file could be any file, and a macro could make one of what it is given.
+                    if word == "mod" && !(items && is_inline_module(&tokens[i..])) {
+                        return Some(say::module_refused());
+                    }
                 }
-                // A module in another file could be any file.
-                TokenTree::Ident(word) if word == "mod" && !is_inline_module(&tokens[i..]) => {
-                    return Some(say::module_refused());
+                TokenTree::Group(group) => {
+                    let module = items && i >= 2 && is_inline_module(&tokens[i - 2..]);
+                    left.push((group.stream(), module));
                 }
-                TokenTree::Group(group) => left.push(group.stream()),
                 _ => {}
             }
         }
@@ -114,7 +139,12 @@ fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
 
 /// Whether `tokens` begin with `mod name { ... }`.
 fn is_inline_module(tokens: &[TokenTree]) -> bool {
-    matches!(tokens, [_, TokenTree::Ident(_), TokenTree::Group(body), ..] if body.delimiter() == Delimiter::Brace)
+    match tokens {
+        [TokenTree::Ident(word), TokenTree::Ident(_), TokenTree::Group(body), ..] => {
+            word == "mod" && body.delimiter() == Delimiter::Brace
+        }
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -136,6 +166,12 @@ mod tests {
             "#[path = \"../../solutions/x.rs\"] mod theirs;",
             "macro_rules! m { ($path:ident, $end:tt) => { #[$path = \"x.rs\"] mod theirs $end } }",
             "unsafe \u{0}",
+            "#!/*\n#[unsafe(naked)] extern \"C\" fn hook() {}\n// */",
+            "\u{feff}#!/bin/sh\nfn f() {}",
+            "fn f() { r#include_str!(\"x\"); }",
+            "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"x.rs\"] $m $n; } } m! { mod x {} }",
+            "fn f() { mod inner { } }",
+            "fn f() { \"include\" \" }",
         ] {
             assert!(refuse(source.as_bytes()).is_some(), "{source}");
         }
@@ -146,6 +182,7 @@ mod tests {
         for source in [
             "// unsafe include!(\"x\") #[path]",
             "/// unsafe\nfn f() { println!(\"unsafe include!\"); let path = 1; }",
+            "#![allow(dead_code)]\nmod outer { mod inner { pub fn f() {} } }\n#[cfg(test)]\nmod tests {}",
             "mod helpers { pub fn includes(unsafety: u32) -> u32 { unsafety } }",
             "fn broken( {",
             "#[derive(Debug)] struct S { path: u32 }",

@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 use terminal::Terminal;
 
 /// How long to wait for a key before looking at the files again.
-const TICK: Duration = Duration::from_millis(20);
+const TICK: Duration = Duration::from_millis(10);
 
 /// What is being looked at.
 #[derive(Debug, PartialEq)]
