@@ -7,7 +7,6 @@ messages! {
     flag_wrong_layout() { en: "not in its place", de: "nicht an seinem Platz" }
     flag_ambiguous() { en: "several files", de: "mehrere Dateien" }
     flag_too_large() { en: "too large", de: "zu groß" }
-    flag_does_not_compile() { en: "does not compile", de: "kompiliert nicht" }
     flag_refused() { en: "holds what is not allowed", de: "enthält Unerlaubtes" }
     flag_compiler_crashed() { en: "crashes the compiler", de: "bringt den Compiler zum Absturz" }
     flag_compiler_hangs() { en: "hangs the compiler", de: "hält den Compiler endlos auf" }

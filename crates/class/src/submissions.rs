@@ -90,7 +90,7 @@ impl Kind {
             Kind::WrongLayout => say::flag_wrong_layout(),
             Kind::Ambiguous => say::flag_ambiguous(),
             Kind::TooLarge => say::flag_too_large(),
-            Kind::DoesNotCompile => say::flag_does_not_compile(),
+            Kind::DoesNotCompile => catalogue::grading::does_not_compile(),
             Kind::Refused => say::flag_refused(),
             Kind::CompilerCrashed => say::flag_compiler_crashed(),
             Kind::CompilerHangs => say::flag_compiler_hangs(),

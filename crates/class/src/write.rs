@@ -35,7 +35,7 @@ pub fn all(class: &Class, formats: &[Format], outputs: &mut Outputs) -> Result<(
             Format::Junit => each(class, outputs, "junit", "xml", junit)?,
             Format::Gradescope => each(class, outputs, "gradescope", "json", |student| pretty(&gradescope(student)))?,
             Format::Classroom50 => {
-                each(class, outputs, "classroom50", "json", |student| pretty(&classroom50(student)))?
+                each(class, outputs, "classroom50", "json", |student| pretty(&classroom50(student)))?;
             }
         }
     }

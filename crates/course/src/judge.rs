@@ -153,7 +153,7 @@ fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &m
             }
         }
     }
-    said.values_mut().for_each(|said| cut(said));
+    said.values_mut().for_each(cut);
     broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
 }
 

@@ -117,8 +117,8 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         let (_folder, player) = broken(name, body);
         let shown = transcript(player, EMPTY, Mark::X, 9, "1 1\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
-        assert!(shown.contains("O is set on the first empty field: row 1, column 1"), "{name}: {shown}");
-        assert!(shown.contains("  1 O . .\n  2 . X ."), "{name}: the game goes on\n{shown}");
+        assert!(shown.contains("O is set on the first empty field: row 0, column 0"), "{name}: {shown}");
+        assert!(shown.contains("  0 O . .\n  1 . X ."), "{name}: the game goes on\n{shown}");
     }
 }
 
