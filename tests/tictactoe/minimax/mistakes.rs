@@ -4,7 +4,7 @@
 use super::{Answer, Oracle, Position, positions};
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Mark, listen};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Mistake {
@@ -97,7 +97,15 @@ fn known(asked: &[Position], answers: &[Answer]) -> Option<Text> {
             search(&mut position.board.clone(), position.player, position.depth, mistake) == answer.score
         })
     };
-    known.into_iter().find(|(mistake, _)| fits(*mistake)).map(|(_, words)| words())
+    // By its scores alone, a search that begins at 0 sees no further than one without recursion.
+    let may_be = |mistake: Mistake| mistake != NeverLooksDeeper || looks_at_no_answer();
+    known.into_iter().find(|(mistake, _)| fits(*mistake) && may_be(*mistake)).map(|(_, words)| words())
+}
+
+/// Whether only the player's own moves are tried, though there is depth for more.
+fn looks_at_no_answer() -> bool {
+    let position = super::position("X . . / . O . / . . .", X, 3);
+    listen(|| position.ask()).1.positions() <= 7
 }
 
 fn not_restored(position: Position, all: &[(Board, Mark)]) -> Option<Text> {

@@ -1,6 +1,6 @@
 //! Wrong: the row decides x.
 //! points: 1
-//! says: as the field across the diagonal does
+//! says: Are row and column swapped?
 
 use games::tictactoe::{Board, Canvas, Mark};
 
