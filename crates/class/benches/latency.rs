@@ -2,9 +2,9 @@
 #![cfg_attr(not(unix), allow(unused))]
 
 #[cfg(unix)]
-#[path = "../tests/support/pty.rs"]
+#[path = "../../course/tests/support/pty.rs"]
 mod pty;
-#[path = "../tests/support/mod.rs"]
+#[path = "../../course/tests/support/mod.rs"]
 mod support;
 
 #[cfg(not(unix))]
