@@ -140,7 +140,7 @@ fn one_line(error: &clap::Error) -> Text {
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         _ => String::new(),
     };
-    let argument = context(ContextKind::InvalidArg).trim_matches(['[', ']', '<', '>']).to_owned();
+    let argument = context(ContextKind::InvalidArg).replace(['[', ']', '<', '>'], "").replace("...", "");
     match error.kind() {
         ErrorKind::UnknownArgument => say::unknown_argument(argument),
         ErrorKind::InvalidSubcommand => say::unknown_command(context(ContextKind::InvalidSubcommand)),
