@@ -198,12 +198,14 @@ impl Destination {
 
     fn beside(&self) -> Result<tempfile::NamedTempFile, catalogue::Text> {
         let folder = self.0.parent().unwrap_or(Path::new("."));
-        let mut beside = tempfile::Builder::new();
+        let beside = tempfile::Builder::new();
         // As any other file that the person writes.
         #[cfg(unix)]
-        let everybody: std::fs::Permissions = std::os::unix::fs::PermissionsExt::from_mode(0o666);
-        #[cfg(unix)]
-        beside.permissions(everybody);
+        let beside = {
+            let (mut beside, everybody) = (beside, std::os::unix::fs::PermissionsExt::from_mode(0o666));
+            beside.permissions(everybody);
+            beside
+        };
         beside.tempfile_in(folder).map_err(|error| self.problem(error))
     }
 
