@@ -1,4 +1,4 @@
-//! A class of made-up submissions (50 of them) gets exactly the points and flags that it must get, also when the run is killed in the middle and goes on later.
+//! A class of made-up submissions (51 of them) gets exactly the points and flags that it must get, also when the run is killed in the middle and goes on later.
 //!
 //! What the single files are worth is promised in their first lines (`tests/variants`); the sums below were added up by hand from those.
 #![cfg(unix)]
