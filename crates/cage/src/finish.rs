@@ -29,7 +29,7 @@ impl Stop {
 /// How a command came to its end.
 #[derive(Debug)]
 pub enum Finished {
-    /// By itself. What it printed, at most [`LONGEST`] bytes of each stream.
+    /// By itself. What it printed, at most 16 MB of each stream.
     Ended(ExitStatus, Vec<u8>, Vec<u8>),
     /// It was still running when its time was over.
     TooLate,
@@ -38,7 +38,7 @@ pub enum Finished {
 }
 
 /// Bytes kept of a stream; what comes after is read and forgotten.
-pub const LONGEST: usize = 16 << 20;
+const LONGEST: usize = 16 << 20;
 
 /// Runs `command` to its end. Both streams are captured, unless `watched`: then a person reads standard error.
 ///

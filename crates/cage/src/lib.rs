@@ -19,7 +19,7 @@ mod linux;
 pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
-pub use finish::{Finished, LONGEST, Stop, finish};
+pub use finish::{Finished, Stop, finish};
 pub use parent::{Caged, End, Event, Output, clear_environment, tame};
 
 use std::time::Duration;

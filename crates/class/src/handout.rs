@@ -71,7 +71,11 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
 
 fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     for path in GIVEN {
-        copy_below(&workspace.root, Path::new(path), copy)?;
+        for file in files(&workspace.root, Path::new(path), &KEPT)? {
+            let to = copy.join(&file);
+            fs::create_dir_all(to.parent().unwrap_or(copy))?;
+            fs::copy(workspace.root.join(file), to)?;
+        }
     }
     fs::write(copy.join("README.md"), include_str!("student_readme.md"))?;
     edit(&copy.join("Cargo.toml"), |manifest| only_what_is_there(manifest, copy))?;
@@ -95,29 +99,26 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Copies the file or folder `path`. Links, hidden files and what builds and tests leave behind are no part of the course.
-fn copy_below(root: &Path, path: &Path, copy: &Path) -> io::Result<()> {
-    if KEPT.iter().any(|kept| path == Path::new(kept)) {
-        return Ok(());
+/// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and tests leave behind are no part of it.
+pub(crate) fn files(root: &Path, path: &Path, left_out: &[&str]) -> io::Result<Vec<PathBuf>> {
+    if left_out.iter().any(|out| path == Path::new(out)) {
+        return Ok(Vec::new());
     }
-    let from = root.join(path);
-    let about = fs::symlink_metadata(&from)?;
-    if about.is_dir() {
-        let mut entries: Vec<PathBuf> =
-            fs::read_dir(&from)?.map(|entry| Ok(path.join(entry?.file_name()))).collect::<io::Result<_>>()?;
-        entries.sort();
-        entries.retain(|entry| {
-            let name = entry.file_name().unwrap_or_default().to_string_lossy();
-            !(name.starts_with('.') || name == "target" || name.ends_with(".snap.new") || name.contains(".old-"))
-        });
-        return entries.iter().try_for_each(|entry| copy_below(root, entry, copy));
+    let about = fs::symlink_metadata(root.join(path))?;
+    if !about.is_dir() {
+        return Ok(if about.is_file() { vec![path.to_owned()] } else { Vec::new() });
     }
-    if !about.is_file() {
-        return Ok(());
+    let mut entries: Vec<PathBuf> = Vec::new();
+    for entry in fs::read_dir(root.join(path))? {
+        let name = entry?.file_name();
+        let text = name.to_string_lossy();
+        if !(text.starts_with('.') || text == "target" || text.ends_with(".snap.new") || text.contains(".old-")) {
+            entries.push(path.join(name));
+        }
     }
-    let to = copy.join(path);
-    fs::create_dir_all(to.parent().unwrap_or(copy))?;
-    fs::copy(from, to).map(drop)
+    entries.sort();
+    let below: io::Result<Vec<Vec<PathBuf>>> = entries.iter().map(|entry| files(root, entry, left_out)).collect();
+    Ok(below?.concat())
 }
 
 fn edit(path: &Path, change: impl FnOnce(&mut DocumentMut)) -> io::Result<()> {

@@ -1,10 +1,11 @@
 //! What grading services need: Gradescope a zip with the course and two scripts, Classroom 50 an `autograder.py` that calls the course's own grading.
 
+use crate::handout::files;
 use catalogue::{Text, class as say, grading::cannot_write};
 use course::Workspace;
 use course::teach::Service;
 use std::io::{Cursor, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use zip::write::SimpleFileOptions;
 
 /// What of the course grades: all but what builds and git leave behind.
@@ -49,30 +50,11 @@ fn gradescope(workspace: &Workspace) -> std::io::Result<Vec<u8>> {
         zip.write_all(text.as_bytes())?;
     }
     for path in COURSE {
-        for file in files(&workspace.root, Path::new(path))? {
+        for file in files(&workspace.root, Path::new(path), &[])? {
             let name = Path::new("course").join(&file).to_string_lossy().replace('\\', "/");
             zip.start_file(name, SimpleFileOptions::default())?;
             zip.write_all(&std::fs::read(workspace.root.join(file))?)?;
         }
     }
     Ok(zip.finish()?.into_inner())
-}
-
-/// The files at `path` or below it, without links, hidden files and what builds leave behind.
-fn files(root: &Path, path: &Path) -> std::io::Result<Vec<PathBuf>> {
-    let about = std::fs::symlink_metadata(root.join(path))?;
-    if !about.is_dir() {
-        return Ok(if about.is_file() { vec![path.to_owned()] } else { Vec::new() });
-    }
-    let mut entries: Vec<PathBuf> = Vec::new();
-    for entry in std::fs::read_dir(root.join(path))? {
-        let name = entry?.file_name();
-        let text = name.to_string_lossy();
-        if !(text.starts_with('.') || text == "target" || text.contains(".old-")) {
-            entries.push(path.join(name));
-        }
-    }
-    entries.sort();
-    let below: std::io::Result<Vec<Vec<PathBuf>>> = entries.iter().map(|entry| files(root, entry)).collect();
-    Ok(below?.concat())
 }
