@@ -33,6 +33,7 @@ pub mod class;
 pub mod cli;
 pub mod grading;
 pub mod learn;
+pub mod othello;
 pub mod play;
 pub mod tictactoe;
 pub mod window;
@@ -175,7 +176,9 @@ mod tests {
     use super::*;
 
     fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-        [class::ALL, cli::ALL, grading::ALL, learn::ALL, play::ALL, tictactoe::ALL, window::ALL].into_iter().flatten()
+        [class::ALL, cli::ALL, grading::ALL, learn::ALL, othello::ALL, play::ALL, tictactoe::ALL, window::ALL]
+            .into_iter()
+            .flatten()
     }
 
     fn placeholders(message: &str) -> Vec<&str> {

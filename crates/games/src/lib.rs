@@ -4,11 +4,26 @@
 //! from. The primitives that change a board write a [`trace`] when somebody listens, so that tests and pictures can
 //! see what a student's search does.
 
+/// Errors display as their texts.
+macro_rules! error_as_its_text {
+    ($($error:ty),*) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.text().fmt(f)
+            }
+        }
+        impl std::error::Error for $error {}
+    )*};
+}
+pub(crate) use error_as_its_text;
+
+pub mod othello;
 pub mod tictactoe;
 pub mod trace;
 
 /// Panics with a sentence in both languages: a student's code broke a rule. The place is the caller's.
 #[track_caller]
+#[cold]
 fn refuse(why: catalogue::Text) -> ! {
     std::panic::panic_any(why)
 }

@@ -5,13 +5,10 @@
 use std::cell::RefCell;
 use std::thread::LocalKey;
 
-/// So many events are kept; after that they are only counted. An endless search must end by its limit of time, not of memory.
-pub const KEPT: usize = 4_000_000;
-
 /// What happened while somebody listened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace<E> {
-    /// The first [`KEPT`] events, in the order in which they happened.
+    /// The first events, as many as the [`Recorder`] keeps, in the order in which they happened.
     pub events: Vec<E>,
     /// How many events there were in all.
     pub count: usize,
@@ -19,30 +16,28 @@ pub struct Trace<E> {
 
 /// Where the primitives of one game write their events.
 #[derive(Debug)]
-pub struct Recorder<E>(RefCell<Option<Trace<E>>>);
+pub struct Recorder<E> {
+    trace: RefCell<Option<Trace<E>>>,
+    kept: usize,
+}
 
 impl<E> Recorder<E> {
-    /// A recorder to which nobody listens.
+    /// A recorder to which nobody listens. So many events are kept; after that they are only counted: an endless search must end by its limit of
+    /// time, not of memory.
     #[must_use]
-    pub const fn new() -> Recorder<E> {
-        Recorder(RefCell::new(None))
+    pub const fn keeping(kept: usize) -> Recorder<E> {
+        Recorder { trace: RefCell::new(None), kept }
     }
 
     /// Writes one event, if somebody listens.
     #[inline]
     pub fn record(&self, event: E) {
-        if let Some(trace) = &mut *self.0.borrow_mut() {
+        if let Some(trace) = &mut *self.trace.borrow_mut() {
             trace.count += 1;
-            if trace.events.len() < KEPT {
+            if trace.events.len() < self.kept {
                 trace.events.push(event);
             }
         }
-    }
-}
-
-impl<E> Default for Recorder<E> {
-    fn default() -> Self {
-        Self::new()
     }
 }
 
@@ -51,7 +46,7 @@ pub fn listen<E, R>(recorder: &'static LocalKey<Recorder<E>>, search: impl FnOnc
     struct Stop<E: 'static>(&'static LocalKey<Recorder<E>>);
     impl<E> Stop<E> {
         fn take(&self) -> Option<Trace<E>> {
-            self.0.with(|recorder| recorder.0.borrow_mut().take())
+            self.0.with(|recorder| recorder.trace.borrow_mut().take())
         }
     }
     impl<E> Drop for Stop<E> {
@@ -61,7 +56,7 @@ pub fn listen<E, R>(recorder: &'static LocalKey<Recorder<E>>, search: impl FnOnc
     }
 
     let stop = Stop(recorder);
-    recorder.with(|recorder| *recorder.0.borrow_mut() = Some(Trace { events: Vec::new(), count: 0 }));
+    recorder.with(|recorder| *recorder.trace.borrow_mut() = Some(Trace { events: Vec::new(), count: 0 }));
     let result = search();
     let trace = stop.take().unwrap_or(Trace { events: Vec::new(), count: 0 });
     (result, trace)
@@ -71,7 +66,8 @@ pub fn listen<E, R>(recorder: &'static LocalKey<Recorder<E>>, search: impl FnOnc
 mod tests {
     use super::*;
 
-    thread_local!(static NUMBERS: Recorder<usize> = const { Recorder::new() });
+    const KEPT: usize = 1000;
+    thread_local!(static NUMBERS: Recorder<usize> = const { Recorder::keeping(KEPT) });
 
     fn say(number: usize) {
         NUMBERS.with(|recorder| recorder.record(number));

@@ -335,17 +335,7 @@ impl ImpossibleBoard {
     }
 }
 
-macro_rules! error_as_its_text {
-    ($($error:ty),*) => {$(
-        impl Display for $error {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.text().fmt(f)
-            }
-        }
-        impl std::error::Error for $error {}
-    )*};
-}
-error_as_its_text!(ParseBoardError, IllegalMove, ImpossibleBoard);
+crate::error_as_its_text!(ParseBoardError, IllegalMove, ImpossibleBoard);
 
 /// One step of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -368,7 +358,7 @@ pub enum Event {
     },
 }
 
-thread_local!(static EVENTS: Recorder<Event> = const { Recorder::new() });
+thread_local!(static EVENTS: Recorder<Event> = const { Recorder::keeping(4_000_000) });
 
 /// The result of `search` and what it did to boards on this thread.
 pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {

@@ -1,0 +1,85 @@
+//! The rules on sets of fields: bit `8 * row + column` of a `u64` is a field. The one who is to move has `own`, the opponent `other`.
+//!
+//! For searches that must be fast. [`super::Board`] shows the same rules field by field.
+
+/// All but the first and the last column: lines that cross these columns do not go on beyond the edge.
+const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// Empty fields on which a move is allowed.
+#[must_use]
+#[inline]
+pub fn moves(own: u64, other: u64) -> u64 {
+    let inner = other & INNER;
+    let mut found = 0;
+    for (step, crossed) in [(1, inner), (8, other), (7, inner), (9, inner)] {
+        // Rows of the opponent's discs that begin beside an own one: one, then two, four and six long.
+        let mut up = crossed & (own << step);
+        let mut down = crossed & (own >> step);
+        up |= crossed & (up << step);
+        down |= crossed & (down >> step);
+        let (pairs_up, pairs_down) = (crossed & (crossed << step), crossed & (crossed >> step));
+        up |= pairs_up & (up << (2 * step));
+        down |= pairs_down & (down >> (2 * step));
+        up |= pairs_up & (up << (2 * step));
+        down |= pairs_down & (down >> (2 * step));
+        found |= (up << step) | (down >> step);
+    }
+    found & !(own | other)
+}
+
+/// The opponent's discs that a move on field number `square` turns over; none if it turns none, and then it is not allowed.
+#[must_use]
+#[inline]
+pub fn flips(own: u64, other: u64, square: u32) -> u64 {
+    let field = 1_u64 << square;
+    let inner = other & INNER;
+    let mut flipped = 0;
+    for (step, crossed) in [(1, inner), (8, other), (7, inner), (9, inner)] {
+        let mut up = crossed & (field << step);
+        let mut down = crossed & (field >> step);
+        up |= crossed & (up << step);
+        down |= crossed & (down >> step);
+        let (pairs_up, pairs_down) = (crossed & (crossed << step), crossed & (crossed >> step));
+        up |= pairs_up & (up << (2 * step));
+        down |= pairs_down & (down >> (2 * step));
+        up |= pairs_up & (up << (2 * step));
+        down |= pairs_down & (down >> (2 * step));
+        // Only a row that ends at an own disc is turned over.
+        if own & (up << step) != 0 {
+            flipped |= up;
+        }
+        if own & (down >> step) != 0 {
+            flipped |= down;
+        }
+    }
+    flipped
+}
+
+/// The fields of a set, as numbers, from the lowest.
+pub fn fields(mut set: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let field = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        field
+    })
+}
+
+/// How many sequences of `depth` moves there are; a pass is a move, the end of the game ends a sequence and counts 1. The known way to prove rules.
+#[must_use]
+pub fn perft(own: u64, other: u64, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = moves(own, other);
+    if moves == 0 {
+        return if self::moves(other, own) == 0 { 1 } else { perft(other, own, depth - 1) };
+    }
+    if depth == 1 {
+        return u64::from(moves.count_ones());
+    }
+    let after = |square: u32| {
+        let flipped = flips(own, other, square);
+        perft(other ^ flipped, own | flipped | 1 << square, depth - 1)
+    };
+    fields(moves).map(after).sum()
+}

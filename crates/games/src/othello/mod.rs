@@ -1,0 +1,507 @@
+//! Othello. A `Board` has 8x8 fields; `row` and `column` run from 0 to 7, from the top and from the left; a field holds a `Color` or `None`.
+//! People call the field in column 3, row 2 `d3`.
+//!
+//! ```
+//! use games::othello::{Board, Color};
+//!
+//! let board = Board::new();
+//! assert!(board.is_legal(Color::Black, 2, 3));
+//! let next = board.after(Color::Black, 2, 3); // a copy: `board` is as it was
+//! assert_eq!((next.count(Color::Black), next.count(Color::White)), (4, 1));
+//! assert_eq!(format!("{next:#}"), "-------------------X-------XX------XO---------------------------");
+//! ```
+
+pub mod bits;
+mod notation;
+
+pub use notation::{IllegalMove, ParseBoardError, ParseGameError, field_name, field_named};
+
+use crate::refuse;
+use crate::trace::{self, Recorder, Trace};
+use catalogue::othello as say;
+
+/// Rows and columns of a board.
+pub const SIZE: usize = 8;
+
+/// How good a board is for a color: what `stellung_bewerten` is. A search takes it as a parameter.
+pub type Evaluation = fn(&Board, Color) -> f64;
+
+/// A player and the color of this player's discs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Color {
+    /// `X`, who begins.
+    Black,
+    /// `O`.
+    White,
+}
+
+impl Color {
+    /// The opponent: White for Black, Black for White.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "get_gegner")]
+    pub fn other(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+}
+
+/// Eight rows of eight fields.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    black: u64,
+    white: u64,
+}
+
+impl Default for Board {
+    fn default() -> Board {
+        Board::new()
+    }
+}
+
+impl Board {
+    /// The board on which every game begins.
+    #[must_use]
+    pub const fn new() -> Board {
+        Board { black: 0x0000_0008_1000_0000, white: 0x0000_0010_0800_0000 }
+    }
+
+    /// The board with these sets of fields, as in [`bits`]; `None` if they have a field in common.
+    #[must_use]
+    pub fn from_bits(black: u64, white: u64) -> Option<Board> {
+        (black & white == 0).then_some(Board { black, white })
+    }
+
+    /// The fields of `color` as a set, as in [`bits`].
+    #[must_use]
+    #[inline]
+    pub fn bits(&self, color: Color) -> u64 {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    /// What lies at (`row`, `column`): a disc's color, or `None` for an empty field.
+    ///
+    /// # Panics
+    /// `row` or `column` is 8 or more.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    pub fn get(&self, row: usize, column: usize) -> Option<Color> {
+        if row >= SIZE || column >= SIZE {
+            refuse(say::no_such_row_or_column(row, column));
+        }
+        let is = |color: &Color| self.bits(*color) >> (SIZE * row + column) & 1 == 1;
+        [Color::Black, Color::White].into_iter().find(is)
+    }
+
+    /// Whether `color` may move to (`row`, `column`): the field is empty, and the move turns over at least one disc.
+    ///
+    /// # Panics
+    /// `row` or `column` is 8 or more.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    #[doc(alias = "zug_moeglich")]
+    pub fn is_legal(&self, color: Color, row: usize, column: usize) -> bool {
+        if row >= SIZE || column >= SIZE {
+            refuse(say::no_such_row_or_column(row, column));
+        }
+        self.flips(color, row, column) != 0
+    }
+
+    /// Whether `color` may move anywhere.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "zuege_moeglich")]
+    pub fn has_move(&self, color: Color) -> bool {
+        bits::moves(self.bits(color), self.bits(color.other())) != 0
+    }
+
+    /// The board after the move of `color` to (`row`, `column`). This board is as it was.
+    ///
+    /// # Panics
+    /// The move is not legal; [`Board::play`] returns that as an error.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    #[doc(alias = "zug_simulieren")]
+    pub fn after(&self, color: Color, row: usize, column: usize) -> Board {
+        let mut after = *self;
+        if let Err(illegal) = after.play(color, row, column) {
+            refuse(illegal.text());
+        }
+        after
+    }
+
+    /// Moves `color` to (`row`, `column`).
+    ///
+    /// # Errors
+    /// The move is not legal. The error holds the move and the board, which is unchanged.
+    #[inline]
+    pub fn play(&mut self, color: Color, row: usize, column: usize) -> Result<(), IllegalMove> {
+        let flipped = if row < SIZE && column < SIZE { self.flips(color, row, column) } else { 0 };
+        if flipped == 0 {
+            return Err(IllegalMove { row, column, color, board: *self });
+        }
+        EVENTS.with(|events| {
+            events.record(Event { before: *self, color, row: row as u8, column: column as u8 });
+        });
+        let (own, other) = match color {
+            Color::Black => (&mut self.black, &mut self.white),
+            Color::White => (&mut self.white, &mut self.black),
+        };
+        *own |= flipped | 1 << (SIZE * row + column);
+        *other &= !flipped;
+        Ok(())
+    }
+
+    /// The set of discs that a move of `color` would turn over; none if it is not legal.
+    #[inline]
+    fn flips(&self, color: Color, row: usize, column: usize) -> u64 {
+        let square = SIZE * row + column;
+        if (self.black | self.white) >> square & 1 == 1 {
+            return 0;
+        }
+        bits::flips(self.bits(color), self.bits(color.other()), square as u32)
+    }
+
+    /// All fields as (row, column), row by row.
+    pub fn squares() -> impl Iterator<Item = (usize, usize)> {
+        (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| (row, column)))
+    }
+
+    /// Where `color` may move, as (row, column), row by row.
+    pub fn legal_moves(&self, color: Color) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let moves = bits::moves(self.bits(color), self.bits(color.other()));
+        bits::fields(moves).map(|square| (square as usize / SIZE, square as usize % SIZE))
+    }
+
+    /// How many discs of `color` lie on the board.
+    #[must_use]
+    #[inline]
+    pub fn count(&self, color: Color) -> usize {
+        self.bits(color).count_ones() as usize
+    }
+
+    /// How many fields are empty.
+    #[must_use]
+    #[inline]
+    pub fn empty(&self) -> usize {
+        (self.black | self.white).count_zeros() as usize
+    }
+
+    /// Whether the game is over: nobody has a move.
+    #[must_use]
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        !self.has_move(Color::Black) && !self.has_move(Color::White)
+    }
+
+    /// The result of a game that ends with this board, for `color`: own discs less the opponent's, where the empty fields belong to the winner. From -64 to
+    /// 64; above 0 `color` has won.
+    #[must_use]
+    #[inline]
+    pub fn final_score(&self, color: Color) -> i32 {
+        let difference = self.count(color) as i32 - self.count(color.other()) as i32;
+        difference + difference.signum() * self.empty() as i32
+    }
+}
+
+/// A board and who is to move: what a game is at some moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// the board
+    pub board: Board,
+    /// who is to move
+    pub player: Color,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position { board: Board::new(), player: Color::Black }
+    }
+}
+
+impl Position {
+    /// The same board with whoever really is to move: whoever has no move passes. Unchanged at the end of the game.
+    #[must_use]
+    pub fn settled(self) -> Position {
+        let Position { board, player } = self;
+        let passes = !board.has_move(player) && board.has_move(player.other());
+        Position { board, player: if passes { player.other() } else { player } }
+    }
+
+    /// What follows when the one to move moves to (`row`, `column`), with whoever is to move then.
+    ///
+    /// # Errors
+    /// The move is not legal.
+    pub fn play(self, row: usize, column: usize) -> Result<Position, IllegalMove> {
+        let mut board = self.board;
+        board.play(self.player, row, column)?;
+        Ok(Position { board, player: self.player.other() }.settled())
+    }
+}
+
+/// A game, move by move, from a position on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    moves: Vec<(usize, usize)>,
+    /// the positions after each move
+    after: Vec<Position>,
+}
+
+impl Game {
+    /// A game that begins with `start`.
+    #[must_use]
+    pub fn from(start: Position) -> Game {
+        Game { start: start.settled(), moves: Vec::new(), after: Vec::new() }
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        self.position_after(self.moves.len())
+    }
+
+    /// The position after so many moves, or after all if there are fewer.
+    #[must_use]
+    pub fn position_after(&self, moves: usize) -> Position {
+        match moves.min(self.after.len()) {
+            0 => self.start,
+            moves => self.after[moves - 1],
+        }
+    }
+
+    /// The moves, as (row, column).
+    #[must_use]
+    pub fn moves(&self) -> &[(usize, usize)] {
+        &self.moves
+    }
+
+    /// Whoever is to move moves to (`row`, `column`).
+    ///
+    /// # Errors
+    /// The move is not legal; nothing has changed.
+    pub fn play(&mut self, row: usize, column: usize) -> Result<(), IllegalMove> {
+        let next = self.position().play(row, column)?;
+        self.moves.push((row, column));
+        self.after.push(next);
+        Ok(())
+    }
+
+    /// The same game up to so many moves.
+    pub fn truncate(&mut self, moves: usize) {
+        self.moves.truncate(moves);
+        self.after.truncate(moves);
+    }
+}
+
+/// One step of a search: a move was played, on a board or on a copy. One more position is being examined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// the board before
+    pub before: Board,
+    /// who moved
+    pub color: Color,
+    /// the row, from 0
+    pub row: u8,
+    /// the column, from 0
+    pub column: u8,
+}
+
+thread_local!(static EVENTS: Recorder<Event> = const { Recorder::keeping(100_000) });
+
+/// The result of `search` and what it did on this thread. [`Trace::count`] is the number of positions that it examined.
+pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(&EVENTS, search)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Color::{Black, White};
+    use super::*;
+    use proptest::prelude::*;
+
+    /// From the starting position, with a pass as a move. Depths 10 and 11 are in the bench.
+    const PERFT: [u64; 9] = [4, 12, 56, 244, 1396, 8200, 55_092, 390_216, 3_005_288];
+
+    #[test]
+    fn the_rules_give_the_known_numbers() {
+        let Board { black, white } = Board::new();
+        for (depth, known) in (1..).zip(PERFT) {
+            assert_eq!(bits::perft(black, white, depth), known, "depth {depth}");
+        }
+    }
+
+    /// The rules once more, field by field, with nothing in common with `bits`.
+    fn flips_step_by_step(board: &Board, color: Color, row: usize, column: usize) -> Vec<(usize, usize)> {
+        let mut all = Vec::new();
+        if board.get(row, column).is_some() {
+            return all;
+        }
+        for (down, right) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)] {
+            let mut line = Vec::new();
+            let (mut r, mut c) = (row as i32 + down, column as i32 + right);
+            while (0..8).contains(&r) && (0..8).contains(&c) {
+                match board.get(r as usize, c as usize) {
+                    Some(there) if there == color => {
+                        all.append(&mut line);
+                        break;
+                    }
+                    Some(_) => line.push((r as usize, c as usize)),
+                    None => break,
+                }
+                (r, c) = (r + down, c + right);
+            }
+        }
+        all
+    }
+
+    fn any_board() -> impl Strategy<Value = Board> {
+        (any::<u64>(), any::<u64>()).prop_map(|(discs, black)| Board { black: discs & black, white: discs & !black })
+    }
+
+    /// A game in which each number chooses among the legal moves.
+    fn a_game(choices: &[usize]) -> Game {
+        let mut game = Game::default();
+        for choice in choices {
+            let Position { board, player } = game.position();
+            let moves: Vec<_> = board.legal_moves(player).collect();
+            if moves.is_empty() {
+                break;
+            }
+            let (row, column) = moves[choice % moves.len()];
+            game.play(row, column).unwrap();
+        }
+        game
+    }
+
+    proptest! {
+        #[test]
+        fn the_sets_say_what_stepping_from_field_to_field_says(board in any_board()) {
+            for color in [Black, White] {
+                for (row, column) in Board::squares() {
+                    let flipped = flips_step_by_step(&board, color, row, column);
+                    prop_assert_eq!(board.is_legal(color, row, column), !flipped.is_empty());
+                    if !flipped.is_empty() {
+                        let after = board.after(color, row, column);
+                        for (r, c) in Board::squares() {
+                            let changed = (r, c) == (row, column) || flipped.contains(&(r, c));
+                            prop_assert_eq!(after.get(r, c), if changed { Some(color) } else { board.get(r, c) });
+                        }
+                    }
+                }
+                let moves: Vec<_> = board.legal_moves(color).collect();
+                let legal: Vec<_> = Board::squares().filter(|&(row, column)| board.is_legal(color, row, column)).collect();
+                prop_assert_eq!(board.has_move(color), !moves.is_empty());
+                prop_assert_eq!(moves, legal);
+            }
+        }
+
+        #[test]
+        fn every_board_prints_as_what_it_is_parsed_from(board in any_board(), white in any::<bool>()) {
+            prop_assert_eq!(board.to_string().parse(), Ok(board));
+            prop_assert_eq!(format!("{board:#}").parse(), Ok(board));
+            let position = Position { board, player: if white { White } else { Black } };
+            prop_assert_eq!(position.to_string().parse(), Ok(position));
+            prop_assert_eq!(format!("{board} {}", position.player).parse(), Ok(position));
+        }
+
+        #[test]
+        fn any_text_is_parsed_or_refused_in_one_line(text in "[XOxo. \n-]{0,80}|\\PC{0,20}|([a-j][0-9] ?){0,9}") {
+            if let Err(error) = text.parse::<Position>() {
+                prop_assert!(!error.to_string().contains('\n'));
+            }
+            match text.parse::<Game>() {
+                Ok(game) => prop_assert_eq!(game.to_string().parse(), Ok(game)),
+                Err(error) => prop_assert!(!error.to_string().contains('\n')),
+            }
+        }
+
+        #[test]
+        fn every_game_prints_as_what_it_is_parsed_from(choices in prop::collection::vec(0..60_usize, 0..70)) {
+            let game = a_game(&choices);
+            let text = game.to_string();
+            prop_assert_eq!(text.parse(), Ok(game.clone()));
+            // Cut anywhere, it is a shorter game or said to be cut.
+            for cut in 0..text.len() {
+                match text[..cut].parse::<Game>() {
+                    Ok(shorter) => prop_assert_eq!(shorter.moves(), &game.moves()[..cut / 2]),
+                    Err(error) => {
+                        let is_cut = matches!(error, ParseGameError::CutOff { .. });
+                        prop_assert!(is_cut);
+                    },
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_ends_when_nobody_can_move_and_whoever_cannot_passes() {
+        // White's only disc is taken: nobody can move, and 63 fields and the empty one are Black's.
+        let board: Board =
+            "XXXXXXXX".repeat(7).parse::<String>().map(|text| text + "XXXXXXX-").unwrap().parse().unwrap();
+        assert!(board.is_over());
+        assert_eq!((board.final_score(Black), board.final_score(White)), (64, -64));
+        // White has no move, Black has one at h1.
+        let position: Position = format!("XXXXXXO-{} O", "X".repeat(56)).parse().unwrap();
+        assert_eq!(position.settled().player, Black);
+        assert!(position.play(0, 7).is_err());
+        let end = position.settled().play(0, 7).unwrap();
+        assert!(end.board.is_over() && end.board.final_score(White) == -64);
+        // A draw leaves the empty fields to nobody.
+        let board: Board = format!("{}{}{}", "X".repeat(31), "O".repeat(31), "--").parse().unwrap();
+        assert_eq!(board.final_score(Black), 0);
+    }
+
+    #[test]
+    fn an_illegal_move_changes_nothing_and_says_why() {
+        let mut board = Board::new();
+        let (result, trace) = listen(|| board.play(Black, 3, 3));
+        assert_eq!((board, trace.count), (Board::new(), 0));
+        assert_eq!(result.unwrap_err().reason().en, "X cannot move to d4 (row 3, column 3): O lies there already");
+        let reason = |row, column| Board::new().play(White, row, column).unwrap_err().reason().en;
+        assert_eq!(reason(0, 0), "O cannot move to a1 (row 0, column 0): the move would turn over no disc");
+        assert!(reason(8, 0).contains("outside") && reason(0, 8).contains("outside"));
+        assert!(std::panic::catch_unwind(|| Board::new().after(White, 0, 0)).is_err());
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_text_is_said() {
+        let board = |text: &str| text.parse::<Position>().unwrap_err().text().en;
+        assert_eq!(board("XO"), "an Othello board has 64 fields, but here: 2");
+        assert_eq!(board(&"-".repeat(64)), "the side to move is missing: X or O behind the 64 fields");
+        assert_eq!(board(&format!("{} z", "-".repeat(64))), "the side to move is X or O, not “z”");
+        assert_eq!(board("XO\u{1b}"), "row 1, column 3: “\\u{1b}” is none of X, O and - (empty)");
+        let game = |text: &str| text.parse::<Game>().unwrap_err().text().en;
+        assert_eq!(game("f5d6c"), "move 3 is cut off: “c”");
+        assert_eq!(game("f5 d9"), "move 2: “d9” is no field from a1 to h8");
+        assert_eq!(game("f5f5"), "move 2: O cannot move to f5 (row 4, column 5): X lies there already");
+    }
+
+    #[test]
+    fn fields_have_names() {
+        assert_eq!(
+            (field_name(2, 3), field_named("d3"), field_named("H8")),
+            ("d3".to_owned(), Some((2, 3)), Some((7, 7)))
+        );
+        for no_field in ["", "d", "i1", "a9", "a0", "d33", "3d", "ä"] {
+            assert_eq!(field_named(no_field), None, "{no_field}");
+        }
+    }
+
+    #[test]
+    fn the_trace_holds_every_move_with_the_board_before_it() {
+        let (board, trace) = listen(|| Board::new().after(Black, 2, 3).after(White, 2, 2));
+        let before = Board::new().after(Black, 2, 3);
+        assert_eq!(trace.count, 2);
+        assert_eq!(trace.events[1], Event { before, color: White, row: 2, column: 2 });
+        assert_eq!(board.count(White), 3);
+    }
+}
