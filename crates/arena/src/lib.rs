@@ -17,6 +17,7 @@ pub const FLOOD: u64 = cage::Output::FLOOD;
 pub use player::{Mishap, Player};
 pub use serve::serve;
 
+use games::othello::Position;
 use games::tictactoe::{Board, Event, Mark};
 use games::trace::Trace;
 use serde::{Deserialize, Serialize};
@@ -57,6 +58,58 @@ pub enum Question {
         /// of the canvas
         height: f32,
     },
+    /// What each legal move of Othello is worth to the one who is to move.
+    OthelloMoves {
+        /// in the one-line form; the side to move has a move
+        #[serde(with = "as_text")]
+        position: Position,
+        /// how many moves to look ahead; the move itself is the first
+        depth: u32,
+        /// by which functions
+        by: Mind,
+        /// for those that draw lots
+        seed: u64,
+    },
+    /// The end of a game of Othello without a mistake: `endgame`, or the champion.
+    OthelloSolve {
+        /// in the one-line form
+        #[serde(with = "as_text")]
+        position: Position,
+        /// how many moves to look ahead where the end is too far away
+        depth: u32,
+        /// with so many empty fields at the most, the answer must be exact
+        exact: u32,
+    },
+}
+
+/// By which functions a player of Othello thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mind {
+    /// `minimax`, with `stellung_bewerten`
+    Minimax,
+    /// the same, and `random_tie_break` chooses
+    RandomTieBreak,
+    /// `alpha_beta` with `stellung_bewerten_mit_strategie`
+    Weighted,
+    /// `alpha_beta` with `own_evaluation`
+    OwnEvaluation,
+    /// `iterative_deepening` with `own_evaluation`, and `endgame` for the last [`Mind::SOLVED`] empty fields
+    Champion,
+}
+
+impl Mind {
+    /// With so many empty fields, a player that is a champion plays by `endgame`.
+    pub const SOLVED: usize = 8;
+}
+
+/// What a move of Othello is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Valued {
+    /// `d3`
+    pub field: String,
+    /// to the one who moves there
+    pub value: f64,
 }
 
 /// What it answers.
@@ -84,6 +137,28 @@ pub enum Answer {
         /// lines as \[x1, y1, x2, y2\], circles as \[x, y, radius\], in pixels
         strokes: Vec<Vec<f32>>,
     },
+    /// What the moves are worth.
+    OthelloMoves {
+        /// what the evaluation says of the board as it is, for the one who is to move
+        evaluation: f64,
+        /// the legal moves; of a search that answers with its best move alone, only that
+        moves: Vec<Valued>,
+        /// the one that was chosen, by name; else the first of the best is meant
+        chosen: Option<String>,
+        /// positions examined
+        positions: usize,
+    },
+    /// How the game ends, or may end.
+    OthelloSolved {
+        /// discs more than the opponent, for the one who is to move
+        score: i32,
+        /// the best moves by name; none if there is no move
+        best: Vec<String>,
+        /// positions examined
+        positions: u64,
+        /// whether the score is certain, and not an estimate
+        exact: bool,
+    },
 }
 
 /// The different sequences of at most three moves that a search tried, as digits of the fields.
@@ -107,12 +182,14 @@ pub fn tried(trace: &Trace<Event>) -> Vec<String> {
 
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use std::fmt::Display;
+    use std::str::FromStr;
 
-    pub fn serialize<S: Serializer>(board: &games::tictactoe::Board, serializer: S) -> Result<S::Ok, S::Error> {
+    pub fn serialize<T: Display, S: Serializer>(board: &T, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&format_args!("{board:#}"))
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<games::tictactoe::Board, D::Error> {
+    pub fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
@@ -162,5 +239,15 @@ mod tests {
         assert_eq!(line, r#"{"ask":"tictactoe_minimax","board":"X . . / . O . / . . .","player":"X","depth":3}"#);
         assert_eq!(serde_json::from_str::<Question>(&line).unwrap(), question);
         assert!(serde_json::from_str::<Question>(&line.replace("X . .", "X")).is_err());
+
+        let question =
+            Question::OthelloMoves { position: Position::default(), depth: 2, by: Mind::OwnEvaluation, seed: 7 };
+        let line = serde_json::to_string(&question).unwrap();
+        let board = "---------------------------OX------XO---------------------------";
+        assert_eq!(
+            line,
+            format!(r#"{{"ask":"othello_moves","position":"{board} X","depth":2,"by":"own_evaluation","seed":7}}"#)
+        );
+        assert_eq!(serde_json::from_str::<Question>(&line).unwrap(), question);
     }
 }

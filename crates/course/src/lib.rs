@@ -7,6 +7,7 @@ pub mod build;
 pub mod hint;
 pub mod judge;
 pub mod learn;
+pub mod othello;
 pub mod overlay;
 pub mod play;
 pub mod progress;

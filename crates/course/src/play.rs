@@ -21,6 +21,37 @@ const PRINTED: usize = 20;
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;
 
+/// A process that lends functions to whoever plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lender {
+    /// The student's.
+    Mine,
+    /// The course's exercises, solved.
+    Solution,
+    /// The course's champion of Othello.
+    Champion,
+}
+
+impl Lender {
+    /// Builds its program, if `fast` with all optimisations.
+    ///
+    /// # Errors
+    /// The student's code does not compile, or there are no solutions here.
+    pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
+        if self != Lender::Mine && !workspace.has_solutions() {
+            return Err(catalogue::cli::no_solutions_here());
+        }
+        let (package, name) = match self {
+            Lender::Mine => ("arena-mine", "arena-mine"),
+            Lender::Solution => ("arena-reference", "arena-reference"),
+            Lender::Champion => ("arena-reference", "arena-champion"),
+        };
+        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
+        let arguments = ["build", "-p", package, "--bin", name].into_iter().chain(fast.then_some("--release"));
+        build(workspace, arguments)?.program().map_err(said)
+    }
+}
+
 /// Whose functions play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
@@ -46,15 +77,16 @@ impl Opponent {
     /// # Errors
     /// The student's code does not compile.
     pub fn program(self, workspace: &Workspace) -> Result<PathBuf, Text> {
-        if self == Opponent::Solution && !workspace.has_solutions() {
-            return Err(catalogue::cli::no_solutions_here());
+        self.lender().program(workspace, false)
+    }
+
+    /// Whose process answers.
+    #[must_use]
+    pub fn lender(self) -> Lender {
+        match self {
+            Opponent::Mine | Opponent::MyChampion => Lender::Mine,
+            Opponent::Solution => Lender::Solution,
         }
-        let package = match self {
-            Opponent::Mine | Opponent::MyChampion => "arena-mine",
-            Opponent::Solution => "arena-reference",
-        };
-        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
-        build(workspace, ["build", "-p", package])?.program().map_err(said)
     }
 
     /// What to ask for a move.
@@ -250,7 +282,6 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
             writeln!(self.output, "  | {line}")?;
         }
         let problem = match answer {
-            Ok(Answer::TictactoeDraw { .. }) => return Ok(()), // nobody asked for that
             Ok(Answer::TictactoeMinimax { row, column, score, positions, restored, .. }) => {
                 match board.play(row, column, O) {
                     Ok(()) => {
@@ -265,6 +296,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                     Err(illegal) => say::illegal_move(O, illegal.text()),
                 }
             }
+            Ok(_) => return Ok(()), // nobody asked for that
             Err(mishap) => say::no_move(O, self.explain(mishap)),
         };
         let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
@@ -277,18 +309,18 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
     }
 
     fn explain(&self, mishap: Mishap) -> Text {
-        explain(self.workspace, self.opponent, mishap)
+        explain(self.workspace, self.opponent.exercise(), mishap)
     }
 }
 
-/// Why there is no move, in words.
+/// Why there is no move, in words. `exercise` is the one whose function was asked.
 #[must_use]
-pub fn explain(workspace: &Workspace, opponent: Opponent, mishap: Mishap) -> Text {
+pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
     use arena::End;
     match mishap {
         Mishap::Panicked { file, line, column, message } => {
             let place = (file.as_str(), line, column);
-            grading::explain_panic(&workspace.course, opponent.exercise(), place, &message).message
+            grading::explain_panic(&workspace.course, exercise, place, &message).message
         }
         Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
         Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),

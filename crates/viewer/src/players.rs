@@ -154,7 +154,7 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Asked>,
                 let start = Instant::now();
                 match player.ask(&question, PATIENCE, || {}) {
                     Ok(answer) => News::Answered(number, answer, start.elapsed().as_secs_f64()),
-                    Err(mishap) => News::Failed(number, explain(workspace, opponent, mishap)),
+                    Err(mishap) => News::Failed(number, explain(workspace, opponent.exercise(), mishap)),
                 }
             }
         };

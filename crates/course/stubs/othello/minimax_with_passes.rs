@@ -1,0 +1,10 @@
+//! Othello 7: whoever cannot move passes. Handout: docs/en/othello/minimax_with_passes.md (deutsch: docs/de/...)
+
+use games::othello::{Board, Color};
+
+/// As `minimax`, but a side without a move passes: the opponent moves on the same board, and the pass counts as a move.
+///
+/// The value is `super::stellung_bewerten(board, me)` when `depth` has reached `max_depth`, or when nobody has a move.
+pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
+    todo!("try the moves of {player}, {depth} of {max_depth} have been made, for {me} on\n{board}")
+}

@@ -1,0 +1,18 @@
+//! Othello 10: the end, without a mistake. Handout: docs/en/othello/endgame.md (deutsch: docs/de/...)
+
+use games::othello::{Board, Color};
+
+/// What `player`, who is to move, can reach for sure, and a move that reaches it: (move as (row, column), score).
+///
+/// The score is `final_score(player)` of the board at the end of the game, if both play as well as they can: the empty fields belong to the winner. The move is `None`
+/// if `player` has to pass or the game is over.
+///
+/// The same board is reached by many orders of moves. A table remembers what is known about it.
+///
+/// ```text
+/// rows 1 to 7 full of X, row 8:  O O O O O O X -
+/// endgame(board, White):  (Some((7, 7)), -48)
+/// ```
+pub fn endgame(board: &Board, player: Color) -> (Option<(usize, usize)>, i32) {
+    todo!("play to the end for {player} on\n{board}")
+}

@@ -1,0 +1,37 @@
+//! Othello 3: not always the same game. Handout: docs/en/othello/random_tie_break.md (deutsch: docs/de/...)
+
+use super::minimax;
+use games::othello::{Board, Color};
+use rand::{Rng, RngExt};
+
+/// One of the best moves of `me`, as (row, column), each of them equally likely; `None` if there is no legal move.
+///
+/// A move is worth what `super::minimax` says of the board after it: `minimax(&after, me.other(), 1, me, max_depth)`. All chance comes from `rng`.
+///
+/// ```text
+/// random_tie_break(&Board::new(), Black, 1, rng):
+///     Some((2, 3)), Some((3, 2)), Some((4, 5)) or Some((5, 4)), each in a quarter of all games
+/// ```
+pub fn random_tie_break(board: &Board, me: Color, max_depth: u32, rng: &mut dyn Rng) -> Option<(usize, usize)> {
+    let mut best = f64::NEG_INFINITY;
+    let mut moves = Vec::new();
+    for row in 0..8 {
+        for column in 0..8 {
+            if board.is_legal(me, row, column) {
+                let after = board.after(me, row, column);
+                let value = minimax(&after, me.other(), 1, me, max_depth);
+                if value > best {
+                    best = value;
+                    moves.clear();
+                }
+                if value == best {
+                    moves.push((row, column));
+                }
+            }
+        }
+    }
+    if moves.is_empty() {
+        return None;
+    }
+    Some(moves[rng.random_range(0..moves.len())])
+}

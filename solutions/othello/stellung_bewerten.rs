@@ -1,0 +1,27 @@
+//! Othello 1: how good is a board? Handout: docs/en/othello/stellung_bewerten.md (deutsch: docs/de/...)
+
+use games::othello::{Board, Color};
+
+/// How good `board` is for `me`: every disc of `me` counts 1, every disc of the opponent -1, an empty field 0.
+///
+/// The value is the one for `me`, whoever is to move.
+///
+/// ```text
+/// row 3:  - - - O X - - -      Black (X) has 4 discs, White (O) has 1:
+/// row 4:  - - - X X - - -      stellung_bewerten(board, Black):  3.0
+/// row 5:  - - - - X - - -      stellung_bewerten(board, White): -3.0
+/// ```
+#[doc(alias = "evaluate_position")]
+pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {
+    let mut value = 0.0;
+    for row in 0..8 {
+        for column in 0..8 {
+            match board.get(row, column) {
+                Some(color) if color == me => value += 1.0,
+                Some(_) => value -= 1.0,
+                None => {}
+            }
+        }
+    }
+    value
+}
