@@ -2,6 +2,7 @@
 //!
 //! The package `graded-exercises` compiles this for the student's exercises, `graded-solutions` (reference/) for ours.
 
+mod othello;
 mod tictactoe;
 
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! TicTacToe 4: `field_at`. A pixel belongs to a field for certain if it lies whole within it; where a border runs through a pixel, both
 //! answers are right.
 
-use catalogue::{Text, tictactoe as say};
+use catalogue::{Text, grading as verdicts, tictactoe as say};
 use exercises::tictactoe::field_at;
 
 const _: fn(i32, i32, i32, i32) -> Option<(usize, usize)> = field_at;
@@ -26,9 +26,9 @@ fn check(x: i32, y: i32, (width, height): (i32, i32)) {
     let got = field_at(x, y, width, height);
     if got != expected {
         let call = format!("field_at({x}, {y}, {width}, {height})");
-        let must = say::must_return(call, format!("{expected:?}"), format!("{got:?}"));
+        let must = verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"));
         grading::fail(match grading::quietly(mistake).flatten() {
-            Some(mistake) => must.then(&say::smells_of(mistake)),
+            Some(mistake) => must.then(&verdicts::smells_of(mistake)),
             None => must,
         });
     }

@@ -9,7 +9,7 @@ mod minimax;
 mod oracle;
 mod play_turn;
 
-use catalogue::{Text, tictactoe as say};
+use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark};
 
 /// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
@@ -43,7 +43,7 @@ fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
 fn wrong_search(board: &Board, options: &str, must: Text, mistake: Option<Text>) -> ! {
     let mut message = Text::verbatim(board).then(&must);
     if let Some(mistake) = mistake {
-        message = message.then(&say::smells_of(mistake));
+        message = message.then(&verdicts::smells_of(mistake));
     }
     if [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok()) {
         message = message.then(&say::see_it(format!("{board:#}"), options));
@@ -58,5 +58,5 @@ fn about(board: Board, call: String) {
 
 /// “true”, “false”: as code, in every language.
 fn must_be(call: &str, expected: bool) -> Text {
-    say::must_return(call, expected, !expected)
+    verdicts::must_return(call, expected, !expected)
 }

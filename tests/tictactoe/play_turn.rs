@@ -1,7 +1,7 @@
 //! TicTacToe 3: `play_turn`. The rules are asked of the board's text here, one line after the other.
 
 use super::{about, every_board, wrong_answer};
-use catalogue::{Text, tictactoe as say};
+use catalogue::{Text, grading as verdicts, tictactoe as say};
 use exercises::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
@@ -47,7 +47,7 @@ fn check(board: &Board, player: Mark, field: Field) {
         wrong_answer(board, say::board_must_be(call, after, got_after), mistake(turn, got, true));
     }
     if got != turn {
-        let must = say::must_return(call, format!("{turn:?}"), format!("{got:?}"));
+        let must = verdicts::must_return(call, format!("{turn:?}"), format!("{got:?}"));
         wrong_answer(board, must, mistake(turn, got, false));
     }
 }

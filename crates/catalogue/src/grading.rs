@@ -187,6 +187,13 @@ Aufruf: cargo test [FILTER...] [-- OPTIONEN]
 
 Exitcode: 0 mit allen Punkten, 101 sonst, 2 bei einem fehlerhaften Argument.",
     }
+
+    // What tests say
+    must_return(call, expected, got) {
+        en: "{call} must be {expected}, but is {got}.",
+        de: "{call} muss {expected} sein, ist aber {got}.",
+    }
+    smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
 }
 
 /// “1 point” or “5 points”.

@@ -52,4 +52,258 @@ messages! {
     the_weighted() { en: "the course's alpha_beta, weighing the fields", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
     random_moves() { en: "random moves", de: "zufällige Züge" }
+
+    // The tests (tests/othello)
+    see_it(position) {
+        en: "See it: cargo play othello --position \"{position}\"",
+        de: "Sieh es dir an: cargo play othello --position \"{position}\"",
+    }
+    loop_to_7() {
+        en: "row 7 and column 7 are left out: a loop over eight fields is `0..8`, whose last number is 7.",
+        de: "Zeile 7 und Spalte 7 fehlen: eine Schleife über acht Felder ist `0..8`, deren letzte Zahl 7 ist.",
+    }
+    own_and_other_swapped() {
+        en: "the value is that of the other side: what is good for `me` must be positive.",
+        de: "die Bewertung ist die der anderen Seite: was für `me` gut ist, muss positiv sein.",
+    }
+    me_plays_no_part() {
+        en: "the value is the same for both sides: `me` plays no part in it.",
+        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle.",
+    }
+    only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
+    empty_fields_count() {
+        en: "empty fields count as the opponent's: ask for `None` as well.",
+        de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
+    }
+    all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
+    must_judge_these(expected, got) {
+        en: "These two boards, each for Black and for White, must be worth {expected}, but are {got}.",
+        de: "Diese beiden Bretter müssen, je für Schwarz und für Weiß, {expected} wert sein, sind aber {got} wert.",
+    }
+    must_examine(call, tree, got) {
+        en: "{call} must examine {tree} positions, each once, but plays {got} moves.",
+        de: "{call} muss {tree} Stellungen untersuchen, jede einmal, spielt aber {got} Züge.",
+    }
+    must_examine_at_most(call, bound, got) {
+        en: "{call} may examine {bound} positions at most, but plays {got} moves.",
+        de: "{call} darf höchstens {bound} Stellungen untersuchen, spielt aber {got} Züge.",
+    }
+    must_examine_at_least(call, fewest, got) {
+        en: "{call} cannot know its value without {fewest} positions at least, but plays {got} moves with `board.after`.",
+        de: "{call} kann seinen Wert nicht ohne mindestens {fewest} Stellungen kennen, spielt aber nur {got} Züge mit `board.after`.",
+    }
+    must_examine_at_most_in_all(call, bound, plain, got) {
+        en: "In several positions, of which this is one, {call} may examine {bound} positions in all (plain alpha-beta, field by field: {plain}), but plays {got} moves.",
+        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen {bound} Stellungen untersuchen (einfaches Alpha-Beta, Feld für Feld: {plain}), spielt aber {got} Züge.",
+    }
+    never_examined() { en: "never examined", de: "nie untersucht" }
+    examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
+    examined_below(count) { en: "{count} moves more below it: too deep", de: "darunter noch {count} Züge: zu tief" }
+    start_value_returned() {
+        en: "a value comes out that no board has: a start value such as infinity was never replaced. Is the comparison the right way round, and what happens if there is no move at all?",
+        de: "es kommt ein Wert heraus, den kein Brett hat: ein Startwert wie unendlich wurde nie ersetzt. Ist der Vergleich richtig herum, und was geschieht, wenn es gar keinen Zug gibt?",
+    }
+    passes_instead() {
+        en: "a side without a move passes here: on the sheet the board is evaluated at once.",
+        de: "eine Seite ohne Zug passt hier: auf dem Aufgabenblatt wird das Brett dann sofort bewertet.",
+    }
+    forgets_the_pass() {
+        en: "the pass is forgotten: a side without a move does not end the search, the opponent moves on the same board.",
+        de: "das Passen ist vergessen: eine Seite ohne Zug beendet die Suche nicht, der Gegner zieht auf demselben Brett.",
+    }
+    pass_is_free() {
+        en: "a pass does not count: it is a move as well, so the next call gets `depth + 1`.",
+        de: "das Passen zählt nicht: es ist auch ein Zug, also bekommt der nächste Aufruf `depth + 1`.",
+    }
+    after_a_pass() {
+        en: "the side to move must pass here: what follows then is wrong. Whose turn is it, and is the value still that of the same side?",
+        de: "wer am Zug ist, muss hier passen: was dann folgt, stimmt nicht. Wer ist an der Reihe, und ist der Wert noch der für dieselbe Seite?",
+    }
+    no_move_is_zero() {
+        en: "a side without a move makes the value 0: the board must be evaluated.",
+        de: "eine Seite ohne Zug macht den Wert zu 0: das Brett muss bewertet werden.",
+    }
+    evaluates_for_the_player() {
+        en: "the board is evaluated for the one who is to move: the value must be the one for `me`, whoever is to move.",
+        de: "das Brett wird für den bewertet, der am Zug ist: der Wert muss der für `me` sein, egal wer am Zug ist.",
+    }
+    goals_swapped() {
+        en: "greatest and smallest are swapped: `me` chooses the greatest value, the opponent the smallest.",
+        de: "größter und kleinster sind vertauscht: `me` wählt den größten Wert, der Gegner den kleinsten.",
+    }
+    always_the_greatest() {
+        en: "both sides choose the greatest value: the opponent of `me` chooses the smallest.",
+        de: "beide Seiten wählen den größten Wert: der Gegner von `me` wählt den kleinsten.",
+    }
+    always_the_smallest() {
+        en: "both sides choose the smallest value: `me` chooses the greatest.",
+        de: "beide Seiten wählen den kleinsten Wert: `me` wählt den größten.",
+    }
+    one_deeper() { en: "the depth is off by one: the search looks one move too far.", de: "die Tiefe ist um eins daneben: die Suche schaut einen Zug zu weit." }
+    one_shallower() {
+        en: "the depth is off by one: the search ends one move too early.",
+        de: "die Tiefe ist um eins daneben: die Suche endet einen Zug zu früh.",
+    }
+    same_player_again() {
+        en: "the same side moves twice in a row: the recursion is for `player.other()`.",
+        de: "dieselbe Seite zieht zweimal hintereinander: die Rekursion ist für `player.other()`.",
+    }
+    starts_at_zero() {
+        en: "the best value so far begins with 0, so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
+        de: "der bisher beste Wert beginnt mit 0, sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
+    }
+    last_move_wins() {
+        en: "each move replaces the one before: compare its value with the best so far.",
+        de: "jeder Zug ersetzt den vorigen: vergleiche seinen Wert mit dem bisher besten.",
+    }
+    never_deeper() {
+        en: "the answers are never looked at: after a move, call the search again for the opponent.",
+        de: "die Antworten werden nie angesehen: rufe nach einem Zug die Suche wieder für den Gegner auf.",
+    }
+    board_not_used() {
+        en: "the recursion gets the old board: `board.after(...)` returns a new one, and that is what the next call looks at.",
+        de: "die Rekursion bekommt das alte Brett: `board.after(...)` gibt ein neues zurück, und dieses sieht der nächste Aufruf an.",
+    }
+    must_be_none(call, got) {
+        en: "There is no legal move: {call} must be None, but is {got}.",
+        de: "Es gibt keinen erlaubten Zug: {call} muss None sein, ist aber {got}.",
+    }
+    must_move_to_one_of(call, best, got) {
+        en: "{call} must move to one of: {best}. It moves to: {got}.",
+        de: "{call} muss auf eines davon ziehen: {best}. Gezogen wird auf: {got}.",
+    }
+    root_is_one_deeper() {
+        en: "the move itself is the first: after it, minimax gets depth 1, not 0, and the opponent is to move.",
+        de: "der Zug selbst ist der erste: danach bekommt minimax die Tiefe 1, nicht 0, und der Gegner ist am Zug.",
+    }
+    any_move_is_drawn() {
+        en: "a legal move, but not one of the best: is the list emptied when a better move is found?",
+        de: "ein erlaubter Zug, aber keiner der besten: wird die Liste geleert, wenn ein besserer Zug gefunden ist?",
+    }
+    must_come_up(call, best, missing) {
+        en: "In 80 draws of {call}, each of these must come up: {best}. Never there: {missing}.",
+        de: "In 80 Ziehungen von {call} muss jeder dieser Züge vorkommen: {best}. Nie dabei: {missing}.",
+    }
+    chance_has_no_effect() {
+        en: "always the same move: replacing the value by an equal one changes nothing, the move must be drawn.",
+        de: "immer derselbe Zug: den Wert durch einen gleichen zu ersetzen ändert nichts, der Zug muss ausgelost werden.",
+    }
+    must_be_equally_likely(call, draws, counts) {
+        en: "In {draws} draws of {call}, each of the best moves must come up about equally often, but: {counts}.",
+        de: "In {draws} Ziehungen von {call} muss jeder der besten Züge etwa gleich oft vorkommen, aber: {counts}.",
+    }
+    later_moves_replace_earlier() {
+        en: "whoever tosses a coin at each equal move favours some: collect all the best moves first, then draw one of them.",
+        de: "wer bei jedem gleich guten Zug eine Münze wirft, bevorzugt einige: sammle erst alle besten Züge und lose dann einen davon aus.",
+    }
+    must_depend_on_the_seed_alone(call) {
+        en: "With the same generator, {call} must give the same moves again: all chance must come from `rng`.",
+        de: "Mit demselben Generator muss {call} wieder dieselben Züge ergeben: aller Zufall muss aus `rng` kommen.",
+    }
+    must_depend_on_the_seed(call) {
+        en: "With other generators, {call} must give other moves now and then.",
+        de: "Mit anderen Generatoren muss {call} hin und wieder andere Züge ergeben.",
+    }
+    only_counts() { en: "every disc counts the same: the field decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
+    the_opponents_worth() {
+        en: "each disc alone is weighed right, but not all together: is every field looked at, and nothing forgotten when adding up?",
+        de: "jeder Stein allein wird richtig gewichtet, nicht aber alle zusammen: wird jedes Feld angesehen und beim Zusammenzählen nichts vergessen?",
+    }
+    diagonal_too_early() {
+        en: "the diagonal is asked for before the corners or the X-squares: these lie on it too, and come first.",
+        de: "nach der Diagonale wird vor den Ecken oder den X-Feldern gefragt: auch sie liegen auf ihr und kommen zuerst.",
+    }
+    edge_before_corner() {
+        en: "the edge is asked for before the corners: these lie on it too, and come first.",
+        de: "nach dem Rand wird vor den Ecken gefragt: auch sie liegen auf ihm und kommen zuerst.",
+    }
+    worth_of_fields(names, first, expected, got) {
+        en: "these fields have the wrong worth: {names}. An own disc on {first} alone is worth {expected}, not {got}.",
+        de: "diese Felder haben den falschen Wert: {names}. Ein eigener Stein allein auf {first} ist {expected} wert, nicht {got}.",
+    }
+    multiplied_not_raised() {
+        en: "branching times depth: but the possibilities multiply with each move, 8 · 8 · 8 ...",
+        de: "Möglichkeiten mal Tiefe: aber die Möglichkeiten vervielfachen sich mit jedem Zug, 8 · 8 · 8 ...",
+    }
+    base_and_exponent_swapped() {
+        en: "base and exponent are swapped: `branching.pow(depth)`.",
+        de: "Basis und Exponent sind vertauscht: `branching.pow(depth)`.",
+    }
+    all_levels_counted() {
+        en: "the positions of all levels are counted: the sheet asks for those at the end.",
+        de: "die Stellungen aller Ebenen sind gezählt: gefragt ist nach denen am Ende.",
+    }
+    whole_seconds() {
+        en: "a division of whole numbers is rounded down: make numbers with a fraction of both first, `as f64`.",
+        de: "eine Division ganzer Zahlen wird abgerundet: mache aus beiden zuerst Kommazahlen, `as f64`.",
+    }
+    cuts_too_early() {
+        en: "small depths are right, greater ones are not: something is cut that matters. `me` raises alpha, the opponent lowers beta, both are handed down as they are, and only alpha >= beta ends the loop.",
+        de: "kleine Tiefen stimmen, größere nicht: es wird etwas abgeschnitten, was zählt. `me` hebt alpha, der Gegner senkt beta, beide werden weitergereicht, wie sie sind, und nur alpha >= beta beendet die Schleife.",
+    }
+    cuts_too_little() {
+        en: "not enough is cut: do both sides cut, and does the recursion get alpha and beta as they stand then?",
+        de: "es wird nicht genug abgeschnitten: schneiden beide Seiten, und bekommt die Rekursion alpha und beta so, wie sie gerade stehen?",
+    }
+    never_cuts() {
+        en: "that is the whole tree: nothing is ever cut. Are alpha and beta raised and lowered, handed down and compared?",
+        de: "das ist der ganze Baum: nichts wird je abgeschnitten. Werden alpha und beta gehoben und gesenkt, weitergereicht und verglichen?",
+    }
+    evaluate_not_used() {
+        en: "discs are counted, whatever `evaluate` is: call `evaluate(board, me)`.",
+        de: "es werden Steine gezählt, egal was `evaluate` ist: rufe `evaluate(board, me)` auf.",
+    }
+    must_find_one_a_depth(call, depth, got) {
+        en: "{call} must have one result for each depth, {depth} in all, but has {got}.",
+        de: "{call} muss für jede Tiefe ein Ergebnis haben, zusammen {depth}, hat aber {got}.",
+    }
+    must_move_to_at_depth(call, best, depth, got) {
+        en: "At depth {depth}, {call} must move to one of: {best}. It moves to: {got}.",
+        de: "Bei Tiefe {depth} muss {call} auf eines davon ziehen: {best}. Gezogen wird auf: {got}.",
+    }
+    a_bound_is_no_value() {
+        en: "the value is right, but not the move: what comes back from a cut is only a bound, so an equal value is no reason to change the move.",
+        de: "der Wert stimmt, der Zug aber nicht: was aus einem Schnitt zurückkommt, ist nur eine Schranke, also ist ein gleicher Wert kein Grund, den Zug zu wechseln.",
+    }
+    must_be_empty(call, got) {
+        en: "There is no legal move: {call} must find nothing, but finds {got} results.",
+        de: "Es gibt keinen erlaubten Zug: {call} darf nichts finden, findet aber {got} Ergebnisse.",
+    }
+    must_ask_go_on(expected, got, last, found) {
+        en: "go_on, which says yes up to depth {last}, must be asked for the depths {expected}, but was asked for {got}; there must be {last} results, there are {found}.",
+        de: "go_on, das bis zur Tiefe {last} ja sagt, muss nach den Tiefen {expected} gefragt werden, wurde aber nach {got} gefragt; es muss {last} Ergebnisse geben, es gibt {found}.",
+    }
+    order_has_no_effect() {
+        en: "as many as without any order: the moves of the depth before must be sorted by their values, and tried in that order.",
+        de: "so viele wie ohne jede Reihenfolge: die Züge der vorigen Tiefe müssen nach ihren Werten sortiert und in dieser Reihenfolge probiert werden.",
+    }
+    order_has_little_effect() {
+        en: "the order helps, but too little: hand alpha down from one move to the next at the root too, and try corners and edges first within the tree.",
+        de: "die Reihenfolge hilft, aber zu wenig: gib alpha auch an der Wurzel von Zug zu Zug weiter, und probiere im Baum Ecken und Ränder zuerst.",
+    }
+    signs_of_the_end() {
+        en: "the score is that of the other side: after a move the opponent is to move, and what is good for the opponent is bad for `player`.",
+        de: "das Ergebnis ist das der anderen Seite: nach einem Zug ist der Gegner am Zug, und was für ihn gut ist, ist für `player` schlecht.",
+    }
+    empty_fields_to_the_winner() {
+        en: "the empty fields belong to the winner: `board.final_score(player)` counts them.",
+        de: "die leeren Felder gehören dem Sieger: `board.final_score(player)` zählt sie mit.",
+    }
+    table_has_no_effect() {
+        en: "about as many as without a table: look a board up before its moves are tried, and remember what was found, also when it is only a bound.",
+        de: "etwa so viele wie ohne Tabelle: schlage ein Brett nach, bevor seine Züge probiert werden, und merke dir, was gefunden wurde, auch wenn es nur eine Schranke ist.",
+    }
+    must_be_finite(got) { en: "The value must be a finite number, but is {got}.", de: "Der Wert muss eine endliche Zahl sein, ist aber {got}." }
+    must_be_the_same(values) {
+        en: "The same board, asked about twice, must have the same value, but has {values}.",
+        de: "Dasselbe Brett, zweimal gefragt, muss denselben Wert haben, hat aber {values}.",
+    }
+    must_tell_boards_apart(value) {
+        en: "Every board is worth {value}: a search cannot choose between them.",
+        de: "Jedes Brett ist {value} wert: eine Suche kann zwischen ihnen nicht wählen.",
+    }
+    must_win_more(percent, games, won, drawn, lost, mean) {
+        en: "Two moves deep, your evaluation must win more than {percent} % of the points against counting discs (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}, by {mean} discs on average.",
+        de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen das Zählen von Steinen gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren, im Mittel mit {mean} Steinen Unterschied.",
+    }
 }

@@ -36,11 +36,6 @@ messages! {
     }
 
     // The tests (tests/tictactoe)
-    must_return(call, expected, got) {
-        en: "{call} must be {expected}, but is {got}.",
-        de: "{call} muss {expected} sein, ist aber {got}.",
-    }
-    smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
     see_it(board, options) {
         en: "See it: cargo play tictactoe --position \"{board}\"{options}",
         de: "Sieh es dir an: cargo play tictactoe --position \"{board}\"{options}",

@@ -1,0 +1,88 @@
+//! Othello 4: `stellung_bewerten_mit_strategie`, against a table of what each field is worth.
+
+use super::oracle::{count, weigh, worth};
+use super::{about, field, must_be, positions, same, wrong};
+use catalogue::{Text, othello as say};
+use exercises::othello::stellung_bewerten_mit_strategie;
+use games::othello::Color::{self, Black, White};
+use games::othello::{Board, Position};
+
+const _: fn(&Board, Color) -> f64 = stellung_bewerten_mit_strategie;
+
+fn ask(board: &Board, me: Color) -> f64 {
+    about(*board, &format!("stellung_bewerten_mit_strategie(&board, {me:?})"));
+    stellung_bewerten_mit_strategie(board, me)
+}
+
+#[track_caller]
+fn check(board: &Board, me: Color) {
+    let (expected, got) = (weigh(board, me), ask(board, me));
+    if !same(expected, got) {
+        let must = must_be(&format!("stellung_bewerten_mit_strategie(&board, {me:?})"), expected, got);
+        wrong(Position { board: *board, player: Black }.settled(), must, grading::quietly(mistake).flatten());
+    }
+}
+
+/// A board with one disc.
+fn alone((row, column): (usize, usize), color: Color) -> Board {
+    let disc = 1 << (8 * row + column);
+    Board::from_bits(if color == Black { disc } else { 0 }, if color == White { disc } else { 0 }).unwrap_or_default()
+}
+
+#[grading::test(points = 1)]
+fn corners_and_the_squares_beside_them() {
+    for at in Board::squares().filter(|(row, column)| row.min(&(7 - row)) < &2 && column.min(&(7 - column)) < &2) {
+        check(&alone(at, Black), Black);
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_field_has_its_worth() {
+    for at in Board::squares() {
+        check(&alone(at, White), White);
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_opponents_discs_count_the_opposite() {
+    for at in Board::squares() {
+        check(&alone(at, White), Black);
+        check(&alone(at, Black), White);
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_board_is_judged_right() {
+    for position in positions(20, 6) {
+        check(&position.board, Black);
+        check(&position.board, White);
+    }
+}
+
+/// What the values smell of: which fields have the wrong worth.
+fn mistake() -> Option<Text> {
+    let boards = positions(6, 6);
+    if boards.iter().all(|position| same(ask(&position.board, Black), count(&position.board, Black))) {
+        return Some(say::only_counts());
+    }
+    if boards.iter().all(|position| same(ask(&position.board, Black), -weigh(&position.board, Black))) {
+        return Some(say::own_and_other_swapped());
+    }
+    let got = |at| ask(&alone(at, Black), Black);
+    let wrong: Vec<(usize, usize)> = Board::squares().filter(|&at| !same(got(at), worth(at))).collect();
+    let is_diagonal = |&(row, column): &(usize, usize)| row == column || row + column == 7;
+    let is_edge = |&(row, column): &(usize, usize)| [row, column].iter().any(|i| [0, 7].contains(i));
+    match wrong[..] {
+        [] => Some(say::the_opponents_worth()),
+        _ if wrong.iter().all(|at| is_diagonal(at) && same(got(*at), 1.5)) => Some(say::diagonal_too_early()),
+        _ if wrong.iter().all(|at| is_diagonal(at) && is_edge(at) && same(got(*at), 2.0)) => {
+            Some(say::edge_before_corner())
+        }
+        [first, ..] => Some(say::worth_of_fields(
+            wrong.iter().map(|(row, column)| games::othello::field_name(*row, *column)).collect::<Vec<_>>().join(" "),
+            field(first),
+            format!("{:?}", worth(first)),
+            format!("{:?}", got(first)),
+        )),
+    }
+}
