@@ -82,9 +82,9 @@ fn most_positions_need_not_be_examined() {
         super::oracle::Ask { position, depth: 0, me: position.player, max_depth: depth }
             .tree(super::oracle::NoMove::Passed)
     };
-    for (position, depth) in
-        positions(5, 12).into_iter().filter(|position| position.board.empty() > 10).zip([4, 5, 4, 5, 4, 5])
-    {
+    let wide =
+        |position: &Position| position.board.legal_moves(position.player).count() > 5 && position.board.empty() > 10;
+    for (position, depth) in positions(5, 12).into_iter().filter(wide).zip([4, 5, 4, 4, 5]) {
         let (_, trace) = listen(|| ask(position, depth, position.player, EVALUATIONS[0]));
         let (_, needed) = cut(position, depth, (f64::NEG_INFINITY, f64::INFINITY), count);
         let (tree, call) = (whole(position, depth), call(position, depth, position.player, EVALUATIONS[0].0));
@@ -125,6 +125,20 @@ fn mistake() -> Option<Text> {
                     })
                 })
             };
+        if asked.iter().all(|&position| {
+            let Position { board, player } = position;
+            same(ask(position, 0, player.other(), EVALUATIONS[0]), count(&board, player))
+        }) {
+            return Some(say::evaluates_for_the_player());
+        }
+        let right_at = |position: &Position| {
+            same(ask(*position, 2, position.player, EVALUATIONS[0]), full(*position, 2, position.player, count))
+        };
+        let (passing, moving): (Vec<Position>, Vec<Position>) =
+            asked.iter().partition(|position| !position.board.has_move(position.player));
+        if moving.iter().all(right_at) && !passing.iter().all(right_at) {
+            return Some(say::forgets_the_pass());
+        }
         let (counting, weighing, lopsided) = (EVALUATIONS[0], EVALUATIONS[1], EVALUATIONS[2]);
         if like([0, 1], weighing, &|position, depth, me| full(position, depth, me, count)) {
             return Some(say::evaluate_not_used());

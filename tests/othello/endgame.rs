@@ -88,7 +88,7 @@ fn eight_empty_fields_are_played_right() {
 fn what_is_known_is_not_computed_again() {
     let truth = &mut Ends::default();
     let (mut examined, mut without_table, mut example) = (0, 0, None);
-    for position in ends(10, 8) {
+    for position in ends(10, 4) {
         let (_, trace) = listen(|| check(position, truth));
         examined += trace.count;
         without_table += only_cut(position);
@@ -117,6 +117,7 @@ fn mistake(position: Position, expected: i32, got: i32) -> Option<Text> {
         () if position.board.is_over() && got == discs(&position.board) => Some(say::empty_fields_to_the_winner()),
         () if !position.board.has_move(position.player) && !position.board.is_over() => Some(say::after_a_pass()),
         () if got.abs() > 64 => Some(say::start_value_returned()),
+        () if position.board.empty() > 4 => Some(say::remembers_wrong()),
         () => None,
     }
 }

@@ -145,8 +145,8 @@ pub fn mistake(no_move: NoMove, ask: impl Fn(&Ask) -> f64) -> Option<Text> {
             (NoMoveIsZero, say::no_move_is_zero),
             (OtherRuleForNoMove, other_rule),
             (PassIsFree, say::pass_is_free),
+            (BoardNotCopied, say::value_of_the_board_itself),
             (NeverDeeper, say::never_deeper),
-            (BoardNotCopied, say::board_not_used),
         ];
         let fits = |mistake: Mistake| {
             asked.iter().zip(&answers).all(|(ask, answer)| same(ask.mistaken(no_move, mistake), *answer))

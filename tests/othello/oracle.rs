@@ -10,26 +10,26 @@ pub fn count(board: &Board, me: Color) -> f64 {
     board.count(me) as f64 - board.count(me.other()) as f64
 }
 
-/// What each field is worth, written down field by field.
-const WORTH: [[f64; 8]; 8] = [
-    [5.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 5.0],
-    [2.0, -1.0, 1.0, 1.0, 1.0, 1.0, -1.0, 2.0],
-    [2.0, 1.0, 1.5, 1.0, 1.0, 1.5, 1.0, 2.0],
-    [2.0, 1.0, 1.0, 1.5, 1.5, 1.0, 1.0, 2.0],
-    [2.0, 1.0, 1.0, 1.5, 1.5, 1.0, 1.0, 2.0],
-    [2.0, 1.0, 1.5, 1.0, 1.0, 1.5, 1.0, 2.0],
-    [2.0, -1.0, 1.0, 1.0, 1.0, 1.0, -1.0, 2.0],
-    [5.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 5.0],
+/// Sets of fields with what each field in them is worth; all others are worth 1.
+const WORTH: [(u64, f64); 4] = [
+    (0x8100_0000_0000_0081, 5.0),
+    (0x0042_0000_0000_4200, -1.0),
+    (0x0000_2418_1824_0000, 1.5),
+    (0x7e81_8181_8181_817e, 2.0),
 ];
 
 /// What the field (row, column) is worth.
 pub fn worth((row, column): (usize, usize)) -> f64 {
-    WORTH[row][column]
+    WORTH.iter().find(|(set, _)| set >> (8 * row + column) & 1 == 1).map_or(1.0, |(_, worth)| *worth)
 }
 
 /// How discs are weighed.
 pub fn weigh(board: &Board, me: Color) -> f64 {
-    let of = |color| Board::squares().filter(move |&(r, c)| board.get(r, c) == Some(color)).map(worth).sum::<f64>();
+    let of = |color| {
+        let discs = board.bits(color);
+        let more = |(set, worth): &(u64, f64)| (worth - 1.0) * f64::from((discs & set).count_ones());
+        f64::from(discs.count_ones()) + WORTH.iter().map(more).sum::<f64>()
+    };
     of(me) - of(me.other())
 }
 

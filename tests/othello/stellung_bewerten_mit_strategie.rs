@@ -73,7 +73,10 @@ fn mistake() -> Option<Text> {
     let is_diagonal = |&(row, column): &(usize, usize)| row == column || row + column == 7;
     let is_edge = |&(row, column): &(usize, usize)| [row, column].iter().any(|i| [0, 7].contains(i));
     match wrong[..] {
-        [] => Some(say::the_opponents_worth()),
+        [] => {
+            let opposite = |at| same(ask(&alone(at, White), Black), -worth(at));
+            (!Board::squares().all(opposite)).then(say::the_opponents_worth)
+        }
         _ if wrong.iter().all(|at| is_diagonal(at) && same(got(*at), 1.5)) => Some(say::diagonal_too_early()),
         _ if wrong.iter().all(|at| is_diagonal(at) && is_edge(at) && same(got(*at), 2.0)) => {
             Some(say::edge_before_corner())

@@ -160,9 +160,9 @@ messages! {
         en: "the answers are never looked at: after a move, call the search again for the opponent.",
         de: "die Antworten werden nie angesehen: rufe nach einem Zug die Suche wieder für den Gegner auf.",
     }
-    board_not_used() {
-        en: "the recursion gets the old board: `board.after(...)` returns a new one, and that is what the next call looks at.",
-        de: "die Rekursion bekommt das alte Brett: `board.after(...)` gibt ein neues zurück, und dieses sieht der nächste Aufruf an.",
+    value_of_the_board_itself() {
+        en: "the value is always that of the board itself: is every move tried, and does the recursion get the new board, which `board.after(...)` returns?",
+        de: "der Wert ist immer der des Bretts selbst: wird jeder Zug probiert, und bekommt die Rekursion das neue Brett, das `board.after(...)` zurückgibt?",
     }
     must_be_none(call, got) {
         en: "There is no legal move: {call} must be None, but is {got}.",
@@ -206,8 +206,8 @@ messages! {
     }
     only_counts() { en: "every disc counts the same: the field decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
     the_opponents_worth() {
-        en: "each disc alone is weighed right, but not all together: is every field looked at, and nothing forgotten when adding up?",
-        de: "jeder Stein allein wird richtig gewichtet, nicht aber alle zusammen: wird jedes Feld angesehen und beim Zusammenzählen nichts vergessen?",
+        en: "own discs are weighed right, but not the opponent's: these count the same with the opposite sign.",
+        de: "die eigenen Steine sind richtig gewichtet, nicht aber die des Gegners: diese zählen dasselbe mit umgekehrtem Vorzeichen.",
     }
     diagonal_too_early() {
         en: "the diagonal is asked for before the corners or the X-squares: these lie on it too, and come first.",
@@ -269,9 +269,17 @@ messages! {
         en: "There is no legal move: {call} must find nothing, but finds {got} results.",
         de: "Es gibt keinen erlaubten Zug: {call} darf nichts finden, findet aber {got} Ergebnisse.",
     }
-    must_ask_go_on(expected, got, last, found) {
-        en: "go_on, which says yes up to depth {last}, must be asked for the depths {expected}, but was asked for {got}; there must be {last} results, there are {found}.",
-        de: "go_on, das bis zur Tiefe {last} ja sagt, muss nach den Tiefen {expected} gefragt werden, wurde aber nach {got} gefragt; es muss {last} Ergebnisse geben, es gibt {found}.",
+    must_ask_go_on(last, expected, got) {
+        en: "go_on, which says yes up to depth {last}, must be asked for the depths {expected}, but was asked for {got}.",
+        de: "go_on, das bis zur Tiefe {last} ja sagt, muss nach den Tiefen {expected} gefragt werden, wurde aber nach {got} gefragt.",
+    }
+    asks_too_late() {
+        en: "go_on must be asked before a depth is searched, not after it.",
+        de: "go_on muss gefragt werden, bevor eine Tiefe durchsucht wird, nicht danach.",
+    }
+    remembers_wrong() {
+        en: "where few fields are empty it is right. Perhaps the table: who is to move belongs to the key, and what a cut leaves behind is a bound, not the score.",
+        de: "wo wenige Felder leer sind, stimmt es. Vielleicht die Tabelle: wer am Zug ist, gehört zum Schlüssel, und was ein Schnitt hinterlässt, ist eine Schranke, nicht das Ergebnis.",
     }
     order_has_no_effect() {
         en: "as many as without any order: the moves of the depth before must be sorted by their values, and tried in that order.",

@@ -9,6 +9,8 @@
 //! //! says: a piece of the English message of the first test that fails
 //! //! status: does_not_compile        (instead of points; `refused` if the build script refuses it)
 //! ```
+//!
+//! `SPIELBAUM_VARIANTS=othello/minimax cargo test -p course --test variants` judges a part.
 
 mod support;
 
@@ -16,6 +18,7 @@ use course::Workspace;
 use course::overlay::{Files, Graded, Overlay, files_below, grade};
 use grading::report::{Exercise, Verdict};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use support::workspace;
 
 /// What a variant's first lines promise.
@@ -40,11 +43,11 @@ fn promise(text: &str) -> Promise {
 }
 
 /// What is wrong with this variant's verdict, if anything.
-fn judge(workspace: &Workspace, solutions: &Files, variant: &Path, text: &str) -> Option<String> {
+fn judge(workspace: &Workspace, worker: &str, solutions: &Files, variant: &Path, text: &str) -> Option<String> {
     let exercise = variant.parent()?.to_string_lossy().replace('\\', "/");
     let mut files = solutions.clone();
     files.insert(PathBuf::from(format!("{exercise}.rs")), text.as_bytes().to_owned());
-    let overlay = Overlay::new(workspace, "variants", &files).unwrap();
+    let overlay = Overlay::new(workspace, worker, &files).unwrap();
     let promise = promise(text);
     let filter = format!("{}::", exercise.replace('/', "::"));
     match grade(workspace, Some(&overlay), &[&filter]).unwrap() {
@@ -85,12 +88,24 @@ fn wrong_solutions_get_their_points_and_right_ones_get_all() {
     let workspace = workspace();
     let solutions = files_below(&workspace.root.join("solutions"));
     let variants = files_below(&workspace.root.join("tests/variants"));
-    let mut problems = Vec::new();
-    for (path, text) in &variants {
-        if let Some(problem) = judge(&workspace, &solutions, path, &String::from_utf8_lossy(text)) {
-            problems.push(format!("tests/variants/{}: {problem}", path.display()));
+    let only = std::env::var("SPIELBAUM_VARIANTS").unwrap_or_default();
+    let left = Mutex::new(variants.iter().filter(|(path, _)| path.to_string_lossy().contains(&only)));
+    let problems = Mutex::new(Vec::new());
+    // While the tests of one run, the next is compiled.
+    std::thread::scope(|scope| {
+        for worker in ["variants-1", "variants-2"] {
+            let (workspace, solutions, left, problems) = (&workspace, &solutions, &left, &problems);
+            scope.spawn(move || {
+                loop {
+                    let Some((path, text)) = left.lock().unwrap().next() else { break };
+                    if let Some(problem) = judge(workspace, worker, solutions, path, &String::from_utf8_lossy(text)) {
+                        problems.lock().unwrap().push(format!("tests/variants/{}: {problem}", path.display()));
+                    }
+                }
+            });
         }
-    }
+    });
+    let problems = problems.into_inner().unwrap();
     assert!(
         problems.is_empty(),
         "{} of {} variants are misjudged\n\n{}",

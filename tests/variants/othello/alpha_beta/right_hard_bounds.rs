@@ -1,0 +1,34 @@
+//! Right: returns the bound itself at a cut.
+//! points: 8
+
+use games::othello::{Board, Color, Evaluation};
+
+pub fn alpha_beta(
+    board: &Board,
+    player: Color,
+    depth: u32,
+    me: Color,
+    mut alpha: f64,
+    mut beta: f64,
+    evaluate: Evaluation,
+) -> f64 {
+    if depth == 0 || board.is_over() {
+        return evaluate(board, me);
+    }
+    if !board.has_move(player) {
+        return alpha_beta(board, player.other(), depth - 1, me, alpha, beta, evaluate);
+    }
+    for (row, column) in board.legal_moves(player) {
+        let after = board.after(player, row, column);
+        let value = alpha_beta(&after, player.other(), depth - 1, me, alpha, beta, evaluate);
+        if player == me {
+            alpha = alpha.max(value);
+        } else {
+            beta = beta.min(value);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    if player == me { alpha } else { beta }
+}
