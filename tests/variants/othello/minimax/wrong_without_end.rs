@@ -1,5 +1,6 @@
 //! Wrong: without the first two lines of the sheet: nothing ends the search but the end of the game, and there is no value then.
 //! points: 0
+//! says: a loop or a recursion without an end
 
 use games::othello::{Board, Color};
 
