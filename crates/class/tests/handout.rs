@@ -40,17 +40,23 @@ fn the_students_copy_works_and_holds_no_solution() {
             assert!(!path.split('/').any(|part| part == gone) && !path.starts_with(gone), "{path}");
         }
     }
-    let solution = fs::read_to_string(workspace().root.join("solutions/tictactoe/minimax.rs")).unwrap();
-    let line = solution.lines().find(|line| line.contains("minimax(board, player.other(), depth - 1).2")).unwrap();
-    for path in files.iter().filter(|path| path.extension().is_some_and(|extension| extension == "rs")) {
-        assert!(!fs::read_to_string(path).unwrap().contains(line.trim()), "{}", path.display());
+    for (solution, telling) in [
+        ("tictactoe/minimax", "minimax(board, player.other(), depth - 1).2"),
+        ("othello/minimax", "minimax(&after, player.other(), depth + 1, me, max_depth)"),
+        ("othello/endgame", "known.get(&(*board, player)).copied()"),
+    ] {
+        let solution = fs::read_to_string(workspace().root.join(format!("solutions/{solution}.rs"))).unwrap();
+        let line = solution.lines().find(|line| line.contains(telling)).unwrap();
+        for path in files.iter().filter(|path| path.extension().is_some_and(|extension| extension == "rs")) {
+            assert!(!fs::read_to_string(path).unwrap().contains(line.trim()), "{}", path.display());
+        }
     }
     every_link_leads_somewhere(&copy, &files);
 
     let run = cargo(&copy, &["run"]);
     assert!(run.status.success() && text(&run).contains("Next: check_if_full"), "{}", text(&run));
     let test = cargo(&copy, &["test"]);
-    assert!(test.status.code() == Some(101) && text(&test).contains("0 of 41 points"), "{}", text(&test));
+    assert!(test.status.code() == Some(101) && text(&test).contains("0 of 101 points"), "{}", text(&test));
     let build = cargo(&copy, &["build", "--workspace", "--all-targets"]);
     assert!(build.status.success() && !text(&build).contains("warning"), "{}", text(&build));
     // There is no screen here: one sentence, from the window itself.
@@ -74,16 +80,16 @@ fn the_students_copy_works_and_holds_no_solution() {
         fs::copy(workspace().root.join(format!("solutions/{}.rs", exercise.id)), copy.join(exercise.stub())).unwrap();
     }
     let test = cargo(&copy, &["test"]);
-    assert!(test.status.success() && text(&test).contains("41 of 41 points"), "{}", text(&test));
+    assert!(test.status.success() && text(&test).contains("101 of 101 points"), "{}", text(&test));
     for old in ["minimax.rs.old-1", "minimax.rs.old-2"] {
         fs::write(copy.join("exercises/tictactoe/minimax.rs"), format!("// {old}\n")).unwrap();
-        let reset = cargo(&copy, &["run", "-q", "--", "reset", "minimax"]);
+        let reset = cargo(&copy, &["run", "-q", "--", "reset", "tictactoe/minimax"]);
         assert!(reset.status.success() && text(&reset).contains(old), "{}", text(&reset));
         assert_eq!(fs::read_to_string(copy.join("exercises/tictactoe").join(old)).unwrap(), format!("// {old}\n"));
     }
     let stub = fs::read(workspace().root.join("crates/course/stubs/tictactoe/minimax.rs")).unwrap();
     assert_eq!(fs::read(copy.join("exercises/tictactoe/minimax.rs")).unwrap(), stub);
-    let untouched = cargo(&copy, &["run", "-q", "--", "reset", "minimax"]);
+    let untouched = cargo(&copy, &["run", "-q", "--", "reset", "tictactoe/minimax"]);
     assert!(untouched.status.success() && !copy.join("exercises/tictactoe/minimax.rs.old-3").exists());
 
     // A second handout into the same folder changes nothing.
@@ -161,7 +167,7 @@ fn gradescopes_scripts_grade_a_submission() {
     assert!(output.status.success(), "{}", text(&output));
     let result = fs::read_to_string(home.join("submission/result.json")).unwrap();
     let result: serde_json::Value = serde_json::from_str(&result).unwrap();
-    assert_eq!((&result["score"], &result["max-score"]), (&2.into(), &41.into()));
+    assert_eq!((&result["score"], &result["max-score"]), (&2.into(), &101.into()));
     assert_eq!((&result["classroom"], &result["submission"]), (&"vienna".into(), &"submit/2026-11-21-abc".into()));
 }
 

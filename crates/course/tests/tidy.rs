@@ -64,7 +64,8 @@ fn every_exercise_stands_in_every_list() {
             // Each question has its model answer.
             let handout = read(&format!("docs/{language}/{}.md", exercise.id));
             let questions = numbered(&handout, if language == "en" { "## Questions" } else { "## Fragen" });
-            let answers = numbered(&read(&format!("docs/{language}/teacher/answers.md")), &format!("## {name}"));
+            let answers =
+                numbered(&read(&format!("docs/{language}/teacher/answers.md")), &format!("## {}", exercise.id));
             if questions != answers || questions == 0 {
                 problems.push(format!("{}: {questions} questions, {answers} model answers in {language}", exercise.id));
             }
@@ -231,7 +232,7 @@ fn every_message_of_the_catalogue_is_said_somewhere() {
     let root = workspace().root;
     let sources: Vec<PathBuf> = ["crates", "tests"].iter().flat_map(|folder| rust_files(&root.join(folder))).collect();
     let text: String = sources.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
-    for file in ["class", "cli", "grading", "learn", "play", "tictactoe", "window"] {
+    for file in ["class", "cli", "grading", "learn", "othello", "play", "tictactoe", "window"] {
         for line in read(&format!("crates/catalogue/src/{file}.rs")).lines() {
             let id = line.strip_prefix("    ").filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
             if let Some((id, _)) = id.and_then(|line| line.split_once('(')).filter(|(id, _)| !id.contains(' ')) {

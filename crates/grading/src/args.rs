@@ -111,10 +111,21 @@ impl Args {
         Ok(Action::Run(args))
     }
 
+    /// What names an exercise or a chapter, as `minimax` or `othello/minimax` do, from now on means all of its tests and no others: not those of `minimax_with_passes`.
+    pub fn sharpen(&mut self, names: &[&str]) {
+        for filter in &mut self.filters {
+            *filter = filter.replace('/', "::");
+            let whole = format!("::{filter}::");
+            if !self.exact && names.iter().any(|name| format!("::{name}").contains(&whole)) {
+                *filter = whole;
+            }
+        }
+    }
+
     /// Whether the test of this name is to run.
     pub fn selects(&self, name: &str) -> bool {
         let fits = |text: &String| {
-            if self.exact { name == text } else { name.contains(text.as_str()) }
+            if self.exact { name == text } else { format!("::{name}").contains(text.as_str()) }
         };
         !self.none && (self.filters.is_empty() || self.filters.iter().any(fits)) && !self.skip.iter().any(fits)
     }
@@ -146,6 +157,22 @@ mod tests {
         assert!(!selects("--skip b", "a::b") && selects("--skip=c --skip d", "a::b"));
         assert!(!selects("a --skip a::b --exact", "a::b"));
         assert!(!selects("--ignored", "a::b"));
+    }
+
+    #[test]
+    fn the_name_of_an_exercise_means_no_other() {
+        let names = ["one::search::ends", "one::search_fast::ends", "two::search::ends"];
+        let selected = |line: &str| {
+            let mut args = parse(line).unwrap();
+            args.sharpen(&names);
+            names.into_iter().filter(|name| args.selects(name)).collect::<Vec<_>>()
+        };
+        assert_eq!(selected("search"), [names[0], names[2]]);
+        assert_eq!(selected("two/search"), [names[2]]);
+        assert_eq!(selected("one"), names[..2]);
+        assert_eq!(selected("sear"), names);
+        assert_eq!(selected("search::ends"), [names[0], names[2]]);
+        assert_eq!(selected("one::search_fast::ends --exact"), [names[1]]);
     }
 
     #[test]

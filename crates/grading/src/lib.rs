@@ -107,13 +107,15 @@ pub fn main(subject: &Subject) -> ExitCode {
 }
 
 fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, catalogue::Text> {
-    let args = match Args::parse(arguments)? {
+    let mut args = match Args::parse(arguments)? {
         Action::Help => {
             println!("{}", catalogue::grading::usage());
             return Ok(ExitCode::SUCCESS);
         }
         Action::Run(args) => args,
     };
+    let names: Vec<&str> = inventory::iter::<TestCase>.into_iter().map(TestCase::name).collect();
+    args.sharpen(&names);
     let mut tests: Vec<&'static TestCase> =
         inventory::iter::<TestCase>.into_iter().filter(|test| args.selects(test.name())).collect();
     tests.sort_by_key(|test| (test.exercise_and_claim().0, test.line, test.name()));

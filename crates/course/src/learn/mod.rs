@@ -273,10 +273,14 @@ impl Learner {
                 }
             }
             _ => {
-                let first = self.report.is_none();
-                self.report = Some(judged.report);
-                if first {
-                    self.begin();
+                let before = self.report.replace(judged.report);
+                let all = |report: &Report| report.points == report.max;
+                match before {
+                    None => self.begin(),
+                    Some(before) if !all(&before) && self.report.as_ref().is_some_and(all) => {
+                        self.view = View::AllSolved(0)
+                    }
+                    Some(_) => {}
                 }
             }
         }
