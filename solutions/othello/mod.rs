@@ -1,0 +1,3 @@
+//! Chapter 2, Othello.
+
+pub mod champion;
