@@ -143,3 +143,9 @@ pub fn stable(own: u64, other: u64) -> u64 {
         stable = more;
     }
 }
+
+/// The fields of a set and those around them.
+pub fn around(set: u64) -> u64 {
+    let wide = set | (set & !(LEFT << 7)) << 1 | (set & !LEFT) >> 1;
+    wide | wide << 8 | wide >> 8
+}

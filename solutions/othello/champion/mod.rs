@@ -10,7 +10,7 @@ mod table;
 #[doc(hidden)]
 pub use discs::flips;
 
-use discs::{CORNERS, NEIGHBOURS, turned_by_the_last_move};
+use discs::{CORNERS, NEIGHBOURS, stable, turned_by_the_last_move};
 use estimate::{DISC, estimate};
 use games::othello::bits::{fields, moves};
 use games::othello::{Position, SIZE};
@@ -78,8 +78,15 @@ const INFINITY: i32 = 65 * DISC;
 /// With so few empty fields or fewer, a search that tries the moves as they come is faster than one that thinks about their order.
 const FEW: u32 = 6;
 
-/// With at least so many moves to look ahead, the table is worth its time.
-const TABLE_FROM: u32 = 3;
+/// With at least so many moves to look ahead the table is worth its time.
+fn table_from(exact: bool) -> u32 {
+    if exact { 8 } else { 2 }
+}
+
+/// With at least so many moves to look ahead a shorter search for their order is worth its time.
+fn look_from(exact: bool) -> u32 {
+    if exact { 11 } else { 4 }
+}
 
 /// A search looks `depth` moves ahead. If that is the number of empty fields, its scores are exact.
 struct Search {
@@ -144,7 +151,7 @@ impl Search {
                     (score, best) = (found, 0);
                     children[..=i].rotate_right(1);
                 }
-                if found == score {
+                if found > alpha {
                     best |= 1 << square;
                 }
             }
@@ -177,7 +184,14 @@ impl Search {
         if depth == 0 {
             return estimate(own, other, moves);
         }
-        let known = if depth >= TABLE_FROM { self.table.get(own, other) } else { None };
+        if exact && DISC * most(other) <= alpha {
+            let upper = DISC * most(stable(other, own));
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        let in_table = depth >= table_from(exact);
+        let known = if in_table { self.table.get(own, other) } else { None };
         let mut table_move = Known::NO_MOVE;
         if let Some(known) = known {
             table_move = known.best;
@@ -213,7 +227,7 @@ impl Search {
                 }
             }
         }
-        if depth >= TABLE_FROM {
+        if in_table {
             let lower = if best > first_alpha { best } else { -INFINITY };
             let upper = if best < beta { best } else { INFINITY };
             let known = Known { lower: lower as i16, upper: upper as i16, depth: depth as u8, best: best_move as u8 };
@@ -224,10 +238,10 @@ impl Search {
 
     /// Fills in which move to try first. The score, if the table knows that one of them is good enough.
     fn promises(&mut self, children: &mut [Child], depth: u32, exact: bool, table_move: u8, beta: i32) -> Option<i32> {
-        let look_ahead = if exact { depth as i32 - 12 } else { depth as i32 - 4 };
+        let odd = odd_quadrants(!(children[0].own | children[0].other) | 1 << children[0].square);
         for child in children.iter_mut() {
             let &mut Child { square, own, other, .. } = child;
-            if depth > TABLE_FROM + 1 {
+            if depth > table_from(exact) + 1 {
                 if let Some(known) = self.table.get(own, other) {
                     if u32::from(known.depth) >= depth - 1 && -i32::from(known.upper) >= beta {
                         return Some(-i32::from(known.upper));
@@ -236,14 +250,15 @@ impl Search {
             }
             child.promise = if square == u32::from(table_move) {
                 i32::MAX
-            } else if look_ahead >= 0 {
-                -self.score(own, other, (look_ahead / 3) as u32, -INFINITY, INFINITY)
+            } else if depth >= look_from(exact) {
+                -self.score(own, other, (depth - look_from(exact)) / 4, -INFINITY, INFINITY)
             } else {
                 // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that is rarely bad.
                 let answers = moves(own, other);
                 let answers = (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
                 let corner = i32::from(CORNERS >> square & 1 == 1);
-                2 * corner - 4 * answers
+                let last_there = i32::from(odd >> square & 1 == 1);
+                2 * corner + 2 * last_there - 4 * answers
             };
         }
         None
@@ -306,6 +321,11 @@ impl Search {
 fn result(own: u64, other: u64) -> i32 {
     let difference = own.count_ones() as i32 - other.count_ones() as i32;
     difference + difference.signum() * (own | other).count_zeros() as i32
+}
+
+/// The highest result for those whose opponent has these discs for good.
+fn most(stable: u64) -> i32 {
+    64 - 2 * stable.count_ones() as i32
 }
 
 /// The quarters of the board with an odd number of empty fields: whoever moves there first often moves there last, too.

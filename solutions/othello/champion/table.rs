@@ -27,12 +27,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table for `1 << bits` positions. The largest, with 21 bits, has 50 MB.
+    /// A table for `1 << bits` positions. The largest, with 20 bits, has 25 MB.
     pub fn new(bits: u32) -> Table {
         let known = Known { lower: 0, upper: 0, depth: 0, best: Known::NO_MOVE };
         // No position: its discs of both colors lie on the same field.
         let nothing = Entry { own: 1, other: 1, known };
-        Table { pairs: vec![[nothing; 2]; 1 << bits.clamp(1, 21) >> 1] }
+        Table { pairs: vec![[nothing; 2]; 1 << bits.clamp(1, 20) >> 1] }
     }
 
     /// A table that forgets everything.
