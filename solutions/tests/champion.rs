@@ -4,6 +4,7 @@ use games::othello::{Board, Color, Position, bits};
 use solutions::othello::champion::{Analysis, Effort, analyse, analyse_without_table, flips};
 
 const EXACT: Effort = Effort { exact: 64, depth: 1 };
+const ESTIMATE: Effort = Effort { exact: 0, depth: 5 };
 
 /// Pseudo-random numbers, the same in every run (xorshift).
 struct Random(u64);
@@ -36,9 +37,8 @@ fn minimax(board: Board, player: Color) -> i32 {
     if board.is_over() {
         return board.final_score(player);
     }
-    let scores =
-        board.legal_moves(player).map(|(row, column)| -minimax(board.after(player, row, column), player.other()));
-    scores.max().unwrap_or_else(|| -minimax(board, player.other()))
+    let after = |(row, column)| -minimax(board.after(player, row, column), player.other());
+    board.legal_moves(player).map(after).max().unwrap_or_else(|| -minimax(board, player.other()))
 }
 
 #[track_caller]
@@ -48,22 +48,26 @@ fn check(position: Position) {
     let reaches = |&(row, column): &(usize, usize)| score == -minimax(board.after(player, row, column), player.other());
     let best = board.legal_moves(player).filter(reaches).collect();
     let found = analyse(position, EXACT);
-    let expected = Analysis { score, best, exact: true, positions: found.positions };
-    assert_eq!(found, expected, "{position}");
+    assert_eq!(found, Analysis { score, best, exact: true, positions: found.positions }, "{position}");
 }
 
 #[test]
 fn exact_scores_and_best_moves_are_those_of_minimax() {
     let mut random = Random(1);
-    for i in 0..600 {
-        check(random.position(i % 8));
+    let (mut passes, mut early_ends) = (0, 0);
+    for i in 0..800 {
+        let position = random.position(i % 8);
+        check(position);
+        early_ends += u32::from(position.board.is_over() && position.board.empty() > 0);
+        passes += u32::from(position.settled() != position);
     }
+    assert!(passes >= 20 && early_ends > 0, "{passes} passes, {early_ends} early ends");
 }
 
 #[test]
 fn the_table_changes_nothing_but_the_time() {
     let mut random = Random(2);
-    for i in 0..30 {
+    for i in 0..60 {
         let position = random.position(10 + i % 3);
         let (with, without) = (analyse(position, EXACT), analyse_without_table(position, EXACT));
         assert_eq!((with.score, with.best), (without.score, without.best), "{position}");
@@ -71,9 +75,73 @@ fn the_table_changes_nothing_but_the_time() {
 }
 
 #[test]
-fn flips_are_those_of_the_rules() {
+fn a_mirrored_board_has_the_mirrored_best_moves() {
     let mut random = Random(3);
-    for i in 0..2_000 {
+    for i in 0..60 {
+        let position = random.position(9 + i % 4);
+        let Position { board, player } = position;
+        let [black, white] = [Color::Black, Color::White].map(|color| board.bits(color).reverse_bits());
+        let board = Board::from_bits(black, white).unwrap();
+        let (found, mirrored) = (analyse(position, EXACT), analyse(Position { board, player }, EXACT));
+        let back = mirrored.best.iter().rev().map(|(row, column)| (7 - row, 7 - column)).collect();
+        assert_eq!((found.score, found.best), (mirrored.score, back), "{position}");
+    }
+}
+
+#[test]
+fn whoever_passes_has_no_best_move_and_the_score_all_the_same() {
+    // X has no move; O takes the last field.
+    let text = format!("-XO{}", "O".repeat(61));
+    check(format!("{text} X").parse().unwrap());
+    check(format!("{text} O").parse().unwrap());
+    let found = analyse(format!("{text} X").parse().unwrap(), EXACT);
+    assert_eq!((found.score, found.best), (-64, vec![]));
+}
+
+#[test]
+fn a_game_that_is_over_has_its_result_at_any_effort() {
+    let position: Position = format!("XX{}OO X", "-".repeat(60)).parse().unwrap();
+    for effort in [EXACT, Effort { exact: 0, depth: 0 }] {
+        assert_eq!(analyse(position, effort), Analysis { score: 0, best: vec![], positions: 0, exact: true });
+    }
+}
+
+#[test]
+fn estimates_are_the_same_every_time_and_for_both_colors() {
+    let mut random = Random(4);
+    for i in 0..40 {
+        let position = random.position(20 + i);
+        let Position { board, player } = position;
+        let swapped = Board::from_bits(board.bits(Color::White), board.bits(Color::Black)).unwrap();
+        let found = analyse(position, ESTIMATE);
+        assert_eq!(found, analyse(position, ESTIMATE));
+        assert_eq!(found, analyse(Position { board: swapped, player: player.other() }, ESTIMATE));
+        let moves = usize::from(position.settled() == position && !board.is_over());
+        assert_eq!((found.best.len(), found.exact), (moves, board.is_over()), "{position}");
+    }
+}
+
+#[test]
+fn the_champion_sees_farther_than_a_random_player() {
+    let mut random = Random(5);
+    for champion in [Color::Black, Color::White] {
+        let mut position = Position::default();
+        while !position.board.is_over() {
+            let moves: Vec<_> = position.board.legal_moves(position.player).collect();
+            let (row, column) = match position.player == champion {
+                true => analyse(position, Effort { exact: 8, depth: 3 }).best[0],
+                false => moves[random.below(moves.len())],
+            };
+            position = position.play(row, column).unwrap();
+        }
+        assert!(position.board.final_score(champion) > 20, "{position}");
+    }
+}
+
+#[test]
+fn flips_are_those_of_the_rules() {
+    let mut random = Random(6);
+    for i in 0..1_000 {
         let Position { board, player } = random.position(i % 60);
         let (own, other) = (board.bits(player), board.bits(player.other()));
         for square in bits::fields(!(own | other)) {

@@ -1,4 +1,4 @@
-//! The champion: a strong engine that tells what is best, exactly if few fields are empty. What a search without its refinements does is measured by it.
+//! The champion: a strong engine that tells which moves are best, exactly if few fields are empty. Other players are measured by it.
 //!
 //! Alpha-beta in the negamax form: every score is that of the side to move, which has the set `own` of fields; the opponent has `other`. Sets of fields are
 //! as in `games::othello::bits`.
@@ -12,14 +12,14 @@ pub use discs::flips;
 
 use discs::{CORNERS, NEIGHBOURS, stable, turned_by_the_last_move};
 use estimate::{DISC, estimate};
-use games::othello::bits::{fields, moves};
+use games::othello::bits::{self, fields, moves};
 use games::othello::{Position, SIZE};
 use table::{Known, Table};
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// With at most so many empty fields the result is exact. 20 take about a second, each further one two to three times as long.
+    /// With at most so many empty fields the result is exact. 20 take about a second, four more about half a minute.
     pub exact: u32,
     /// Else: so many moves ahead, at least one.
     pub depth: u32,
@@ -80,12 +80,7 @@ const FEW: u32 = 6;
 
 /// With at least so many moves to look ahead the table is worth its time.
 fn table_from(exact: bool) -> u32 {
-    if exact { 8 } else { 2 }
-}
-
-/// With at least so many moves to look ahead a shorter search for their order is worth its time.
-fn look_from(exact: bool) -> u32 {
-    if exact { 11 } else { 4 }
+    if exact { 8 } else { 3 }
 }
 
 /// A search looks `depth` moves ahead. If that is the number of empty fields, its scores are exact.
@@ -95,7 +90,7 @@ struct Search {
 }
 
 /// A move, and what follows.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Child {
     square: u32,
     own: u64,
@@ -104,48 +99,34 @@ struct Child {
     promise: i32,
 }
 
-/// The children of a position. Nobody ever has more than 33 moves.
-struct Children {
-    all: [Child; 34],
-    len: usize,
-}
-
-impl Children {
-    fn of(own: u64, other: u64, moves: u64) -> Children {
-        let mut children = Children { all: [Child::default(); 34], len: 0 };
-        for square in fields(moves) {
-            let flipped = flips(own, other, square);
-            children.all[children.len] =
-                Child { square, own: other ^ flipped, other: own | flipped | 1 << square, promise: 0 };
-            children.len += 1;
-        }
-        children
-    }
-
-    fn as_mut_slice(&mut self) -> &mut [Child] {
-        &mut self.all[..self.len]
-    }
+/// All that can follow.
+fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
+    let child = |square| {
+        let flipped = flips(own, other, square);
+        Child { square, own: other ^ flipped, other: own | flipped | 1 << square, promise: 0 }
+    };
+    let mut children = Vec::with_capacity(moves.count_ones() as usize);
+    children.extend(fields(moves).map(child));
+    children
 }
 
 impl Search {
     /// The score of a position with a move, and the best moves: all of them if the score is exact, else one.
     fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64) {
         let exact = depth == (own | other).count_zeros();
-        let mut children = Children::of(own, other, moves(own, other));
-        let children = children.as_mut_slice();
+        let mut children = children(own, other, moves(own, other));
         // What a short search finds is a good order for a longer one.
-        let (mut score, mut best) = (0, 0);
-        let short = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
-        for depth in short.chain([depth]) {
-            // An exact search must tell a move that reaches the score from one that fails to.
-            let last = exact && depth == (own | other).count_zeros();
+        let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
+        let (mut score, mut best) = (-INFINITY, 0);
+        for ahead in shorter.chain([depth]) {
             (score, best) = (-INFINITY, 0);
             for i in 0..children.len() {
                 let Child { square, own, other, .. } = children[i];
-                let alpha = score - i32::from(last);
-                let mut found = if i == 0 { INFINITY } else { self.child(own, other, depth, alpha, alpha + 1) };
+                // One less than the score: then a move that reaches it, too, differs from one that fails to.
+                let alpha = score - i32::from(exact && ahead == depth);
+                let mut found = if i == 0 { INFINITY } else { self.child(own, other, ahead, alpha, alpha + 1) };
                 if found > alpha {
-                    found = self.child(own, other, depth, alpha, INFINITY);
+                    found = self.child(own, other, ahead, alpha, INFINITY);
                 }
                 if found > score {
                     (score, best) = (found, 0);
@@ -165,7 +146,7 @@ impl Search {
         -self.score(own, other, depth - 1, -beta, -alpha)
     }
 
-    /// The score if it lies between `alpha` and `beta`; else a bound on the same side of them: at most `alpha` and at least the score, or the reverse.
+    /// The score if it lies between `alpha` and `beta`. Else a bound: at most `alpha` if the score is at most that, at least `beta` if the score is at least that.
     fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         let empty = !(own | other);
         let exact = depth == empty.count_ones();
@@ -176,7 +157,7 @@ impl Search {
         self.positions += 1;
         let moves = moves(own, other);
         if moves == 0 {
-            if games::othello::bits::moves(other, own) == 0 {
+            if bits::moves(other, own) == 0 {
                 return DISC * result(own, other);
             }
             return -self.score(other, own, depth, -beta, -alpha);
@@ -192,24 +173,28 @@ impl Search {
         }
         let in_table = depth >= table_from(exact);
         let known = if in_table { self.table.get(own, other) } else { None };
-        let mut table_move = Known::NO_MOVE;
-        if let Some(known) = known {
-            table_move = known.best;
-            if u32::from(known.depth) >= depth {
-                let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
-                if lower >= beta || lower == upper {
-                    return lower;
-                }
-                if upper <= alpha {
-                    return upper;
-                }
+        if let Some(known) = known.filter(|known| u32::from(known.depth) >= depth) {
+            let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
             }
         }
-        let mut children = Children::of(own, other, moves);
-        let children = children.as_mut_slice();
-        if let Some(score) = self.promises(children, depth, exact, table_move, beta) {
-            return score;
+        let mut children = children(own, other, moves);
+        // If a move leads to what is known to be bad enough for the opponent, no search is needed.
+        if depth >= table_from(exact) + 2 {
+            let at_least = |child: &Child| {
+                self.table.get(child.own, child.other).filter(|known| u32::from(known.depth) >= depth - 1)
+            };
+            if let Some(good) =
+                children.iter().filter_map(at_least).map(|known| -i32::from(known.upper)).find(|&score| score >= beta)
+            {
+                return good;
+            }
         }
+        self.promise(&mut children, depth, exact, known.map(|known| u32::from(known.best)));
         let (mut best, mut best_move, first_alpha) = (-INFINITY, 0, alpha);
         for i in 0..children.len() {
             let next = (i..children.len()).max_by_key(|&j| (children[j].promise, usize::MAX - j)).unwrap_or(i);
@@ -236,32 +221,22 @@ impl Search {
         best
     }
 
-    /// Fills in which move to try first. The score, if the table knows that one of them is good enough.
-    fn promises(&mut self, children: &mut [Child], depth: u32, exact: bool, table_move: u8, beta: i32) -> Option<i32> {
-        let odd = odd_quadrants(!(children[0].own | children[0].other) | 1 << children[0].square);
-        for child in children.iter_mut() {
+    /// Fills in what the moves promise. `known_best` is the move that was the best one before.
+    fn promise(&mut self, children: &mut [Child], depth: u32, exact: bool, known_best: Option<u32>) {
+        let look_from = if exact { 11 } else { 4 };
+        for child in children {
             let &mut Child { square, own, other, .. } = child;
-            if depth > table_from(exact) + 1 {
-                if let Some(known) = self.table.get(own, other) {
-                    if u32::from(known.depth) >= depth - 1 && -i32::from(known.upper) >= beta {
-                        return Some(-i32::from(known.upper));
-                    }
-                }
-            }
-            child.promise = if square == u32::from(table_move) {
-                i32::MAX
-            } else if depth >= look_from(exact) {
-                -self.score(own, other, (depth - look_from(exact)) / 4, -INFINITY, INFINITY)
+            child.promise = if known_best == Some(square) {
+                INFINITY
+            } else if depth >= look_from {
+                -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY)
             } else {
-                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that is rarely bad.
+                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that counts twice.
                 let answers = moves(own, other);
-                let answers = (answers.count_ones() + (answers & CORNERS).count_ones()) as i32;
                 let corner = i32::from(CORNERS >> square & 1 == 1);
-                let last_there = i32::from(odd >> square & 1 == 1);
-                2 * corner + 2 * last_there - 4 * answers
+                corner - 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32
             };
         }
-        None
     }
 
     /// The exact score in discs if there are few empty fields, at most [`FEW`].
@@ -292,10 +267,12 @@ impl Search {
                 return best;
             }
         }
-        match best > -INFINITY {
-            true => best,
-            false if passed => result(own, other),
-            false => -self.few(other, own, -beta, -alpha, true),
+        if best > -INFINITY {
+            best
+        } else if passed {
+            result(own, other)
+        } else {
+            -self.few(other, own, -beta, -alpha, true)
         }
     }
 

@@ -6,12 +6,8 @@ pub struct Known {
     pub lower: i16,
     pub upper: i16,
     pub depth: u8,
-    /// The best move so far, as a field's number; [`Known::NO_MOVE`] if none is known.
+    /// The best move, as a field's number.
     pub best: u8,
-}
-
-impl Known {
-    pub const NO_MOVE: u8 = 64;
 }
 
 #[derive(Clone, Copy)]
@@ -29,7 +25,7 @@ pub struct Table {
 impl Table {
     /// A table for `1 << bits` positions. The largest, with 20 bits, has 25 MB.
     pub fn new(bits: u32) -> Table {
-        let known = Known { lower: 0, upper: 0, depth: 0, best: Known::NO_MOVE };
+        let known = Known { lower: 0, upper: 0, depth: 0, best: 0 };
         // No position: its discs of both colors lie on the same field.
         let nothing = Entry { own: 1, other: 1, known };
         Table { pairs: vec![[nothing; 2]; 1 << bits.clamp(1, 20) >> 1] }
@@ -79,9 +75,8 @@ impl Table {
                 return;
             }
             if place.known.depth == known.depth {
-                let Known { lower, upper, best, .. } = place.known;
-                let best = if known.best == Known::NO_MOVE { best } else { known.best };
-                place.known = Known { lower: lower.max(known.lower), upper: upper.min(known.upper), best, ..known };
+                let Known { lower, upper, .. } = place.known;
+                place.known = Known { lower: lower.max(known.lower), upper: upper.min(known.upper), ..known };
                 return;
             }
         }
