@@ -64,6 +64,41 @@ fn exact_scores_and_best_moves_are_those_of_minimax() {
     assert!(passes >= 20 && early_ends > 0, "{passes} passes, {early_ends} early ends");
 }
 
+/// The score of the side to move between `alpha` and `beta`, by the plainest of cuts.
+fn alpha_beta(own: u64, other: u64, mut alpha: i32, beta: i32) -> i32 {
+    let moves = bits::moves(own, other);
+    if moves == 0 {
+        return match bits::moves(other, own) {
+            0 => Board::from_bits(own, other).unwrap().final_score(Color::Black),
+            _ => -alpha_beta(other, own, -beta, -alpha),
+        };
+    }
+    for square in bits::fields(moves) {
+        let flipped = bits::flips(own, other, square);
+        alpha = alpha.max(-alpha_beta(other ^ flipped, own | flipped | 1 << square, -beta, -alpha));
+        if alpha >= beta {
+            break;
+        }
+    }
+    alpha
+}
+
+#[test]
+fn exact_scores_are_those_of_plain_alpha_beta_where_all_refinements_are_at_work() {
+    let mut random = Random(7);
+    for i in 0..200 {
+        let position = random.position(8 + i % 4);
+        let Position { board, player } = position;
+        let score = |board: Board, player: Color| alpha_beta(board.bits(player), board.bits(player.other()), -64, 64);
+        let found = analyse(position, EXACT);
+        assert_eq!(found.score, score(board, player), "{position}");
+        for (row, column) in board.legal_moves(player).take(if board.empty() < 10 { 64 } else { 0 }) {
+            let reaches = -score(board.after(player, row, column), player.other()) == found.score;
+            assert_eq!(found.best.contains(&(row, column)), reaches, "{position}: ({row}, {column})");
+        }
+    }
+}
+
 #[test]
 fn the_table_changes_nothing_but_the_time() {
     let mut random = Random(2);

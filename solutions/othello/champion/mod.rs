@@ -146,7 +146,7 @@ impl Search {
         -self.score(own, other, depth - 1, -beta, -alpha)
     }
 
-    /// The score if it lies between `alpha` and `beta`. Else a bound: at most `alpha` if the score is at most that, at least `beta` if the score is at least that.
+    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an upper one that is, too, and so for `beta`.
     fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         let empty = !(own | other);
         let exact = depth == empty.count_ones();
@@ -165,6 +165,7 @@ impl Search {
         if depth == 0 {
             return estimate(own, other, moves);
         }
+        // What the opponent cannot lose any more bounds the score.
         if exact && DISC * most(other) <= alpha {
             let upper = DISC * most(stable(other, own));
             if upper <= alpha {
@@ -183,15 +184,15 @@ impl Search {
             }
         }
         let mut children = children(own, other, moves);
-        // If a move leads to what is known to be bad enough for the opponent, no search is needed.
+        // A move to a position that is known to be bad enough for the opponent needs no search.
         if depth >= table_from(exact) + 2 {
-            let at_least = |child: &Child| {
-                self.table.get(child.own, child.other).filter(|known| u32::from(known.depth) >= depth - 1)
-            };
-            if let Some(good) =
-                children.iter().filter_map(at_least).map(|known| -i32::from(known.upper)).find(|&score| score >= beta)
-            {
-                return good;
+            for child in &children {
+                if let Some(known) = self.table.get(child.own, child.other)
+                    && u32::from(known.depth) >= depth - 1
+                    && -i32::from(known.upper) >= beta
+                {
+                    return -i32::from(known.upper);
+                }
             }
         }
         self.promise(&mut children, depth, exact, known.map(|known| u32::from(known.best)));
