@@ -34,7 +34,7 @@ pub fn build_script() {
     println!("cargo::rustc-env=SOURCES={}", fingerprint(&folder));
 }
 
-/// The Rust files below `folder`, with their path in it and in the order of their paths; no links.
+/// The Rust files below `folder`, with their path in it and in the order of their paths; no links, and no packages within it.
 #[must_use]
 pub fn sources(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let (mut folders, mut sources) = (vec![folder.to_owned()], Vec::new());
@@ -42,7 +42,7 @@ pub fn sources(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
         for entry in std::fs::read_dir(next).into_iter().flatten().filter_map(Result::ok) {
             let (path, kind) = (entry.path(), entry.file_type());
             match kind {
-                Ok(kind) if kind.is_dir() => folders.push(path),
+                Ok(kind) if kind.is_dir() && !path.join("Cargo.toml").exists() => folders.push(path),
                 Ok(kind) if kind.is_file() && path.extension().is_some_and(|extension| extension == "rs") => {
                     let mut text = Vec::new();
                     let read =

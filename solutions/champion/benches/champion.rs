@@ -1,0 +1,44 @@
+//! `cargo bench -p champion`: the exact results of known endgames, how long they take on one core, and how many positions a second are examined; and how long
+//! a move takes without an exact result.
+
+use champion::{Effort, analyse};
+use games::othello::{Position, field_name};
+use std::time::Instant;
+
+/// The endgames 40 to 45 of the collection that the Fédération Française d'Othello once tested programs with, their results and their best moves.
+const ENDGAMES: [(u32, &str, i32, &[&str]); 6] = [
+    (40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, &["a2"]),
+    (41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, &["h4"]),
+    (42, "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X", 6, &["g2"]),
+    (43, "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX- O", -12, &["c7", "g3"]),
+    (44, "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O", -14, &["d2", "b8"]),
+    (45, "---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X", 6, &["b2"]),
+];
+
+fn main() {
+    for (number, text, score, best) in ENDGAMES {
+        let position: Position = text.parse().expect("a position");
+        let clock = Instant::now();
+        let found = analyse(position, Effort { exact: 64, depth: 1 });
+        let seconds = clock.elapsed().as_secs_f64();
+        let names: Vec<_> = found.best.iter().map(|&(row, column)| field_name(row, column)).collect();
+        println!(
+            "{number}: {} empty, score {:+}, best {}, {} positions, {seconds:.2} s, {:.1} million a second",
+            position.board.empty(),
+            found.score,
+            names.join(" "),
+            found.positions,
+            found.positions as f64 / seconds / 1e6
+        );
+        assert_eq!(found.score, score, "endgame {number}");
+        assert!(best.iter().all(|best| names.iter().any(|name| name == best)), "endgame {number}: {best:?} are best");
+    }
+    // A game against itself, looking 8 moves ahead.
+    let (clock, mut position, mut moves) = (Instant::now(), Position::default(), 0);
+    while position.board.empty() > 20 && !position.board.is_over() {
+        let (row, column) = analyse(position, Effort { exact: 0, depth: 8 }).best[0];
+        position = position.play(row, column).expect("a move");
+        moves += 1;
+    }
+    println!("depth 8: {:.3} s a move", clock.elapsed().as_secs_f64() / f64::from(moves));
+}
