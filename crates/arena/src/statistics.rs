@@ -61,7 +61,10 @@ pub fn wilson(points: f64, games: usize) -> (f64, f64) {
     let share = points / games;
     let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     let (centre, scale) = (share + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-    (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
+    // The ends are reached exactly, whatever the rounding.
+    let low = if share == 0.0 { 0.0 } else { (centre - spread) / scale };
+    let high = if share == 1.0 { 1.0 } else { (centre + spread) / scale };
+    (low, high)
 }
 
 /// The mean; no number without values.
@@ -121,6 +124,7 @@ mod tests {
             close(other.1, 1.0 - found.0, 1e-12);
         }
         assert_eq!(wilson(0.0, 0), (0.0, 1.0));
+        assert_eq!((wilson(0.0, 10).0, wilson(10.0, 10).1), (0.0, 1.0));
     }
 
     #[test]

@@ -308,7 +308,8 @@ fn play_othello(matches: &ArgMatches) -> Result<(), Text> {
         }
         (None, Some(text)) => {
             let file = Path::new(text);
-            let game = if file.exists() {
+            // A name with a point or a slash is meant for a file even if there is none.
+            let game = if file.exists() || text.contains(['.', '/', '\\']) {
                 course::play::othello::load(file)?
             } else {
                 text.parse::<Game>().map_err(|error| error.text())?

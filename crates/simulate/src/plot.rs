@@ -10,6 +10,9 @@ use plotters::prelude::*;
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
+/// More points than these nobody sees.
+const POINTS: usize = 500;
+
 const FONT: &str = "sans-serif";
 const BLUE: RGBColor = RGBColor(31, 90, 166);
 const GREY: RGBColor = RGBColor(110, 110, 110);
@@ -28,7 +31,7 @@ pub fn svg(series: &Series) -> String {
 
 fn draw(area: &Area, series: &Series) -> Drawn {
     area.fill(&WHITE)?;
-    let area = area.titled(&title(series).to_string(), (FONT, 22))?;
+    let area = area.margin(10, 0, 0, 0).titled(&title(series).to_string(), (FONT, 22))?;
     let (above, below) = area.split_vertically(360);
     let (differences, player) = (series.differences(None), &series.order.player.name);
     score(&above, &differences, &say::score_so_far(player).to_string())?;
@@ -39,10 +42,14 @@ fn draw(area: &Area, series: &Series) -> Drawn {
 
 fn score(area: &Area, differences: &[i32], caption: &str) -> Drawn {
     let games = differences.len();
+    let step = games.div_ceil(POINTS);
     let mut points = 0.0;
     let (mut line, mut low, mut high) = (Vec::new(), Vec::new(), Vec::new());
     for (number, difference) in (1..).zip(differences) {
         points += f64::from(1 + difference.signum()) / 2.0;
+        if number % step != 0 && number != games {
+            continue;
+        }
         let interval = wilson(points, number);
         line.push((number as f64, 100.0 * points / number as f64));
         low.push((number as f64, 100.0 * interval.0));
@@ -85,7 +92,7 @@ fn histogram(area: &Area, differences: &[i32], caption: &str) -> Drawn {
         .label_style((FONT, 13))
         .x_labels(17)
         .x_desc(say::disc_difference().to_string())
-        .x_label_formatter(&|discs| format!("{discs:+.0}"))
+        .x_label_formatter(&|discs| if *discs == 0.0 { "0".to_owned() } else { format!("{discs:+.0}") })
         .y_label_formatter(&|games| format!("{games:.0}"))
         .draw()?;
     let filled = bars.into_iter().filter(|bar| bar.2 > 0);
