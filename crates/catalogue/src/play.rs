@@ -83,8 +83,8 @@ messages! {
     computer_won_by(own, other) { en: "The computer has won, {own} to {other}.", de: "Der Computer hat gewonnen, {own} zu {other}." }
     drawn_at(own, other) { en: "A draw, {own} to {other}.", de: "Unentschieden, {own} zu {other}." }
     empty_fields_to_the_winner(empty) {
-        en: "The {empty} empty fields count for the winner.",
-        de: "Die {empty} leeren Felder zählen für den Sieger.",
+        en: "Empty fields count for the winner: {empty}.",
+        de: "Leere Felder zählen für den Sieger: {empty}.",
     }
     no_field(text) { en: "“{text}” is no field from a1 to h8.", de: "„{text}“ ist kein Feld von a1 bis h8." }
     not_allowed(why) { en: "Not allowed: {why}.", de: "Nicht erlaubt: {why}." }

@@ -14,7 +14,7 @@ messages! {
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
 
     // What happens
-    not_started_so() { en: "this program is started by `cargo run -- simulate`", de: "dieses Programm wird von `cargo run -- simulate` gestartet" }
+    started_by_cargo_run() { en: "this program is started by `cargo run -- simulate`", de: "dieses Programm wird von `cargo run -- simulate` gestartet" }
     given_up(player, games, why) {
         en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
         de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",

@@ -1,6 +1,6 @@
 //! `spielbaum`: reads the arguments and calls `course`. It links no student's code.
 
-use catalogue::{Text, analyse as asking, cli as say, simulate as many};
+use catalogue::{Text, analyse, cli as say, simulate};
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -85,21 +85,22 @@ fn arguments() -> Command {
         .arg(option("position", "BOARD", say::about_position()).allow_hyphen_values(true))
         .arg(option("game", "MOVES|FILE", say::about_moves()).id("moves"))
         .arg(option("to-move", "X|O", say::about_to_move()).value_parser(["X", "O"]));
-    let json = || Arg::new("json").long("json").action(ArgAction::SetTrue).help(asking::about_one_object().to_string());
-    let simulate = command("simulate", many::about_simulate())
+    let json =
+        || Arg::new("json").long("json").action(ArgAction::SetTrue).help(analyse::about_one_object().to_string());
+    let simulate = command("simulate", simulate::about_simulate())
         .arg(argument("game", "GAME", say::about_othello()).required(true))
-        .arg(option("player", "NAME", many::about_counted(othello::names().join(", "))).default_value("mine"))
-        .arg(option("against", "NAME", many::about_against()).default_value("random"))
-        .arg(option("games", "N", many::about_games()))
-        .arg(option("seed", "N", many::about_seed()))
-        .arg(option("depth", "N", many::about_both_depths(othello::DEPTH, othello::DEEPEST)))
+        .arg(option("player", "NAME", simulate::about_counted(othello::names().join(", "))).default_value("mine"))
+        .arg(option("against", "NAME", simulate::about_against()).default_value("random"))
+        .arg(option("games", "N", simulate::about_games()))
+        .arg(option("seed", "N", simulate::about_seed()))
+        .arg(option("depth", "N", simulate::about_both_depths(othello::DEPTH, othello::DEEPEST)))
         .arg(json())
-        .arg(option("out", "DIR", many::about_files()).value_parser(value_parser!(PathBuf)));
-    let analyse = command("analyse", asking::about_analyse())
+        .arg(option("out", "DIR", simulate::about_files()).value_parser(value_parser!(PathBuf)));
+    let analyse = command("analyse", analyse::about_analyse())
         .arg(argument("game", "GAME", say::about_othello()).required(true))
-        .arg(argument("board", "BOARD", asking::about_board()).required(true).allow_hyphen_values(true))
-        .arg(option("player", "NAME", asking::about_analyst(analysts().join(", "))))
-        .arg(option("depth", "N", asking::about_analyst_depth(othello::DEPTH, CHAMPION_DEPTH)))
+        .arg(argument("board", "BOARD", analyse::about_board()).required(true).allow_hyphen_values(true))
+        .arg(option("player", "NAME", analyse::about_analyst(analysts().join(", "))))
+        .arg(option("depth", "N", analyse::about_analyst_depth(othello::DEPTH, CHAMPION_DEPTH)))
         .arg(json());
     let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
         argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),

@@ -50,7 +50,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["play", "othello", "--text", "--player", "minimax"], "only mine, my-tie-break"),
         (&["play", "othello", "--text", "--depth", "9"], "1, 2, ..., 8"),
         (&["play", "othello", "--text", "--to-move", "X"], "--to-move does not fit the game othello"),
-        (&["play", "othello", "--text", "--position", "X O . / . . . / . . ."], "64 fields"),
+        (&["play", "othello", "--text", "--position", "X O . . . . ."], "64 fields"),
         (&["play", "othello", "--text", "--position", START, "--game", "f5"], "exclude each other"),
         (&["play", "othello", "--text", "--game", "f5d6c"], "move 3 is cut off"),
         (&["play", "othello", "--text", "--game", "f5f5"], "X lies there already"),

@@ -241,6 +241,7 @@ fn every_message_of_the_catalogue_is_said_somewhere() {
                     format!("verdicts::{id}"),
                     format!("cli::{id}"),
                     format!("told::{id}"),
+                    format!("{file}::{id}"),
                     format!("{{ {id}("),
                 ];
                 assert!(said.iter().any(|said| text.contains(said)), "the message {id} is said nowhere");

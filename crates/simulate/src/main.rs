@@ -22,7 +22,7 @@ fn main() -> ExitCode {
 
 fn run() -> Result<ExitCode, Text> {
     let order = std::env::args().nth(1).unwrap_or_default();
-    let order: Order = serde_json::from_str(&order).map_err(|_| say::not_started_so())?;
+    let order: Order = serde_json::from_str(&order).map_err(|_| say::started_by_cargo_run())?;
     let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
         Some(root) => Workspace::at(Path::new(&root))?,
         None => Workspace::find()?,

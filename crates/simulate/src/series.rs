@@ -1,4 +1,7 @@
 //! The games of a simulation: two by two from the same random opening, with the colours swapped.
+//!
+//! All chance comes from the seed, by a generator that is the same everywhere. Only a move that takes longer than `PATIENCE`, and so loses its game, depends on
+//! the machine.
 
 use arena::matches::{Field, Mover, Played, opening, play};
 use catalogue::{Text, simulate as say};
@@ -137,7 +140,7 @@ struct Seat<'a> {
 
 impl<'a> Seat<'a> {
     fn new(workspace: &'a Workspace, order: &Order, contestant: &Contestant) -> Result<Seat<'a>, Text> {
-        let player = Player::named(&contestant.name).ok_or_else(say::not_started_so)?;
+        let player = Player::named(&contestant.name).ok_or_else(say::started_by_cargo_run)?;
         let thinker = Thinker::new(workspace, player, contestant.program.clone());
         Ok(Seat { thinker, depth: order.depth, work: Work::default() })
     }
