@@ -80,7 +80,8 @@ pub fn mean_interval(values: &[i32]) -> (f64, f64) {
         return (f64::NEG_INFINITY, f64::INFINITY);
     }
     let (mean, freedom) = (mean(values), (values.len() - 1) as f64);
-    let squares: f64 = values.iter().map(|&value| (f64::from(value) - mean).powi(2)).sum();
+    let square = |value: &i32| (f64::from(*value) - mean) * (f64::from(*value) - mean);
+    let squares: f64 = values.iter().map(square).sum();
     let spread = t(freedom) * (squares / freedom / values.len() as f64).sqrt();
     (mean - spread, mean + spread)
 }
@@ -91,14 +92,15 @@ fn t(freedom: f64) -> f64 {
     if freedom < 3.0 {
         return if freedom < 2.0 { 12.7062 } else { 4.3027 };
     }
-    let power = |exponent| Z.powi(exponent);
+    // Not `powi`, whose last digits are different on different machines.
+    let power = |exponent| std::iter::repeat_n(Z, exponent).product::<f64>();
     let terms = [
         (power(3) + Z) / 4.0,
         (5.0 * power(5) + 16.0 * power(3) + 3.0 * Z) / 96.0,
         (3.0 * power(7) + 19.0 * power(5) + 17.0 * power(3) - 15.0 * Z) / 384.0,
         (79.0 * power(9) + 776.0 * power(7) + 1482.0 * power(5) - 1920.0 * power(3) - 945.0 * Z) / 92160.0,
     ];
-    Z + (1..).zip(terms).map(|(order, term)| term / freedom.powi(order)).sum::<f64>()
+    Z + terms.iter().rev().fold(0.0, |sum, term| (sum + term) / freedom)
 }
 
 #[cfg(test)]

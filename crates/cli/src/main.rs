@@ -326,7 +326,8 @@ fn play_othello(matches: &ArgMatches) -> Result<(), Text> {
     if !matches.get_flag("text") {
         return course::window::open(&workspace, None);
     }
-    let computer = Thinker::new(&workspace, player, player.program(&workspace, false)?);
+    // The champion solves ends: without optimisations it would take too long.
+    let computer = Thinker::new(&workspace, player, player.program(&workspace, player == Player::Champion)?);
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let echo = !std::io::stdin().is_terminal();
     // Whoever closes the terminal has had enough.

@@ -9,7 +9,10 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// How long the champion may think.
-const PATIENCE: Duration = Duration::from_secs(600);
+const CHAMPION_PATIENCE: Duration = Duration::from_secs(600);
+
+/// How long all others may: nobody waits for them in a game.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// With so many empty fields, the champion's answer is exact.
 const SOLVED: u32 = 24;
@@ -81,12 +84,11 @@ pub fn analyse(thinker: &mut Thinker, position: Position, depth: u32) -> Result<
     }
     let asked = position.settled();
     let start = Instant::now();
-    let opinion = if thinker.player == Player::Champion {
-        let question = Question::OthelloSolve { position: asked, depth, exact: SOLVED };
-        thinker.ask(&question, asked, PATIENCE, || {})?
-    } else {
-        thinker.think(asked, depth, 0, || {})?
+    let (question, patience) = match thinker.player {
+        Player::Champion => (Question::OthelloSolve { position: asked, depth, exact: SOLVED }, CHAMPION_PATIENCE),
+        player => (player.question(asked, depth, 0), PATIENCE),
     };
+    let opinion = thinker.ask(&question, asked, patience, || {})?;
     let passes = asked.player != mover;
     let names = |fields: &[(usize, usize)]| fields.iter().map(|&(row, column)| field_name(row, column)).collect();
     Ok(Analysis {

@@ -39,9 +39,9 @@ pub fn games(series: &Series) -> String {
         let (black, white) =
             if color_of_the_counted(number) == Color::Black { (player, against) } else { (against, player) };
         let forfeit = match played.forfeit {
-            Some((Color::Black, _)) => format!(" forfeited by {black}"),
-            Some((Color::White, _)) => format!(" forfeited by {white}"),
-            None => String::new(),
+            Some((Color::Black, _)) => " forfeited by Black",
+            Some((Color::White, _)) => " forfeited by White",
+            None => "",
         };
         format!("{} {black} {white} {:+}{forfeit}\n", played.game, played.score)
     };
