@@ -303,7 +303,7 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
 fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_the_end() {
     use course::analyse::analyse;
     let (workspace, program) = (workspace(), THE_SOLUTION.program(&workspace(), false).unwrap());
-    let mut thinker = course::othello::Thinker::new(&workspace, THE_SOLUTION, program);
+    let mut thinker = course::othello::Thinker::new(&workspace, THE_SOLUTION, program.clone());
     let mut said = |position: &str| analyse(&mut thinker, position.parse().unwrap(), 2).unwrap();
     let start = said(OTHELLO);
     assert_eq!((start.score, start.best.join(" "), start.exact), (0.0, "d3 c4 f5 e6".to_owned(), false));
@@ -313,4 +313,13 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     assert_eq!((same.score, same.best.join(" ")), (64.0, "h8".to_owned()));
     let end = said(&format!("{} O", "X".repeat(64)));
     assert_eq!((end.score, end.best.len(), end.positions, end.exact), (-64.0, 0, 0, true));
+    // The champion is asked for the end itself; the course's endgame speaks the same protocol.
+    let mut champion = course::othello::Thinker::new(&workspace, course::othello::Player::Champion, program);
+    let mut said = |position: &str| analyse(&mut champion, position.parse().unwrap(), 2).unwrap();
+    let (pass, same) = (said(&format!("{}O- O", "X".repeat(62))), said(&format!("{}O- X", "X".repeat(62))));
+    assert_eq!((pass.score, pass.best.len(), pass.exact), (-64.0, 0, true));
+    assert_eq!((same.score, same.best.join(" "), same.exact), (64.0, "h8".to_owned(), true));
+    catalogue::choose(Some("en")).unwrap();
+    let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), course::othello::Player::Champion);
+    assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
 }
