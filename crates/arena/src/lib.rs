@@ -4,8 +4,10 @@
 //! a [`Question`] through a [`Player`] and gets an [`Answer`], or a [`Mishap`] if the code behind it panicked, ran without end or took its
 //! process down; the next question starts it again. This library links no student's code.
 
+pub mod matches;
 mod player;
 mod serve;
+pub mod statistics;
 
 pub use cage::End;
 
@@ -109,6 +111,7 @@ pub struct Valued {
     /// `d3`
     pub field: String,
     /// to the one who moves there
+    #[serde(with = "as_number")]
     pub value: f64,
 }
 
@@ -140,6 +143,7 @@ pub enum Answer {
     /// What the moves are worth.
     OthelloMoves {
         /// what the evaluation says of the board as it is, for the one who is to move
+        #[serde(with = "as_number")]
         evaluation: f64,
         /// the legal moves; of a search that answers with its best move alone, only that
         moves: Vec<Valued>,
@@ -194,6 +198,29 @@ mod as_text {
     }
 }
 
+/// A student's value may be infinite or no number at all. JSON has no such numbers: they travel as text.
+mod as_number {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+        if value.is_finite() { serializer.serialize_f64(*value) } else { serializer.collect_str(value) }
+    }
+
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Number {
+        Finite(f64),
+        Text(String),
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+        match Number::deserialize(deserializer)? {
+            Number::Finite(value) => Ok(value),
+            Number::Text(text) => text.parse().map_err(D::Error::custom),
+        }
+    }
+}
+
 mod as_mark {
     use games::tictactoe::Mark;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -229,6 +256,15 @@ mod tests {
             board.take_back(0, 1);
         });
         assert_eq!(tried(&trace), ["0", "04", "08", "1"]);
+    }
+
+    #[test]
+    fn values_that_are_no_numbers_arrive_as_what_they_are() {
+        for value in [0.5, -64.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, f64::MAX] {
+            let line = serde_json::to_string(&Valued { field: "d3".to_owned(), value }).unwrap();
+            let read: Valued = serde_json::from_str(&line).unwrap();
+            assert_eq!(read.value.total_cmp(&value), std::cmp::Ordering::Equal, "{line}");
+        }
     }
 
     #[test]

@@ -24,6 +24,8 @@ messages! {
         en: "there is no game “{game}” here, only {games}",
         de: "das Spiel „{game}“ gibt es hier nicht, nur {games}",
     }
+    not_for_game(option, game) { en: "{option} does not fit the game {game}", de: "{option} passt nicht zum Spiel {game}" }
+    not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     not_to_move(mark, board) {
         en: "--to-move {mark}: no game leads to the board {board} with {mark} to move",
         de: "--to-move {mark}: kein Spiel führt zum Brett {board} mit {mark} am Zug",
@@ -48,12 +50,14 @@ messages! {
     about_play() { en: "Play against your code, in a window", de: "Gegen deinen Code spielen, in einem Fenster" }
     about_hint() { en: "A hint for an exercise (without a name: for the next one)", de: "Ein Tipp zu einer Übung (ohne Namen: zur nächsten)" }
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
-    about_game() { en: "Which game", de: "Welches Spiel" }
+    about_game() { en: "Which game: tictactoe (if left out) or othello", de: "Welches Spiel: tictactoe (wenn nichts dasteht) oder othello" }
+    about_othello() { en: "Which game: othello", de: "Welches Spiel: othello" }
     about_text() { en: "Play in the terminal instead", de: "Stattdessen im Terminal spielen" }
-    about_player() { en: "Whose code plays against you: your minimax (mine), your alpha_beta (my-champion) or the course's (solution)", de: "Wessen Code gegen dich spielt: dein minimax (mine), dein alpha_beta (my-champion) oder der Kurs (solution)" }
-    about_depth() { en: "How many moves it looks ahead (9 if left out)", de: "Wie viele Züge er vorausschaut (sonst 9)" }
-    about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"" }
-    about_to_move() { en: "Who is to move on that board, if both could be", de: "Wer auf diesem Brett am Zug ist, falls es beide sein könnten" }
+    about_player(tictactoe, othello) { en: "Whose code plays against you (mine if left out). TicTacToe: {tictactoe}. Othello: {othello}", de: "Wessen Code gegen dich spielt (sonst mine). TicTacToe: {tictactoe}. Othello: {othello}" }
+    about_depth(deepest, othello, othello_deepest) { en: "How many moves it looks ahead: 1 to {deepest} (else {deepest}); in Othello 1 to {othello_deepest} (else {othello})", de: "Wie viele Züge er vorausschaut: 1 bis {deepest} (sonst {deepest}); in Othello 1 bis {othello_deepest} (sonst {othello})" }
+    about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"; in Othello 64 fields X, O and -, and behind them the side to move", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"; in Othello 64 Felder X, O und -, und dahinter, wer am Zug ist" }
+    about_moves() { en: "Othello: begin after these moves, such as f5d6c3, or those in this file", de: "Othello: nach diesen Zügen beginnen, etwa f5d6c3, oder nach denen in dieser Datei" }
+    about_to_move() { en: "TicTacToe: who is to move on that board, if both could be", de: "TicTacToe: wer auf diesem Brett am Zug ist, falls es beide sein könnten" }
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
 

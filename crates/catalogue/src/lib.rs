@@ -29,12 +29,14 @@ macro_rules! messages {
     };
 }
 
+pub mod analyse;
 pub mod class;
 pub mod cli;
 pub mod grading;
 pub mod learn;
 pub mod othello;
 pub mod play;
+pub mod simulate;
 pub mod tictactoe;
 pub mod window;
 
@@ -176,9 +178,20 @@ mod tests {
     use super::*;
 
     fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
-        [class::ALL, cli::ALL, grading::ALL, learn::ALL, othello::ALL, play::ALL, tictactoe::ALL, window::ALL]
-            .into_iter()
-            .flatten()
+        [
+            analyse::ALL,
+            class::ALL,
+            cli::ALL,
+            grading::ALL,
+            learn::ALL,
+            othello::ALL,
+            play::ALL,
+            simulate::ALL,
+            tictactoe::ALL,
+            window::ALL,
+        ]
+        .into_iter()
+        .flatten()
     }
 
     fn placeholders(message: &str) -> Vec<&str> {

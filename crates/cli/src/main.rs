@@ -1,15 +1,20 @@
 //! `spielbaum`: reads the arguments and calls `course`. It links no student's code.
 
-use catalogue::{Text, cli as say};
+use catalogue::{Text, analyse, cli as say, simulate};
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use course::Workspace;
+use course::analyse::{CHAMPION_DEEPEST, CHAMPION_DEPTH};
+use course::othello::{self, Player, Thinker};
+use course::play::othello::Table;
 use course::play::{DEEPEST, Game, Opponent};
+use course::simulate::{Contestant, Order};
 use course::teach::{Format, Grade, Service, Task};
+use games::othello::Position;
 use games::tictactoe::{Board, Mark};
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -34,6 +39,8 @@ fn run() -> Result<ExitCode, Text> {
     };
     match matches.subcommand() {
         Some(("play", matches)) => play(matches)?,
+        Some(("simulate", matches)) => return simulate(matches),
+        Some(("analyse", matches)) => return analyse(matches),
         Some(("hint", matches)) => hint(matches)?,
         Some(("reset", matches)) => reset(matches)?,
         Some(("grade" | "handout" | "autograder", _)) => return teach(&matches),
@@ -69,18 +76,32 @@ fn arguments() -> Command {
     let play = command("play", say::about_play())
         .arg(argument("game", "GAME", say::about_game()).default_value("tictactoe"))
         .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(say::about_text().to_string()))
-        .arg(
-            option("player", "mine|my-champion|solution", say::about_player())
-                .value_parser(PossibleValuesParser::new(["mine", "my-champion", "solution"]))
-                .default_value("mine"),
-        )
-        .arg(
-            option("depth", "1..9", say::about_depth())
-                .value_parser(value_parser!(u32).range(1..=i64::from(DEEPEST)))
-                .default_value("9"),
-        )
-        .arg(option("position", "BOARD", say::about_position()))
+        .arg(option(
+            "player",
+            "NAME",
+            say::about_player(Opponent::ALL.map(Opponent::name).join(", "), othello::names().join(", ")),
+        ))
+        .arg(option("depth", "N", say::about_depth(DEEPEST, othello::DEPTH, othello::DEEPEST)))
+        .arg(option("position", "BOARD", say::about_position()).allow_hyphen_values(true))
+        .arg(option("game", "MOVES|FILE", say::about_moves()).id("moves"))
         .arg(option("to-move", "X|O", say::about_to_move()).value_parser(["X", "O"]));
+    let json =
+        || Arg::new("json").long("json").action(ArgAction::SetTrue).help(analyse::about_one_object().to_string());
+    let simulate = command("simulate", simulate::about_simulate())
+        .arg(argument("game", "GAME", say::about_othello()).required(true))
+        .arg(option("player", "NAME", simulate::about_counted(othello::names().join(", "))).default_value("mine"))
+        .arg(option("against", "NAME", simulate::about_against()).default_value("random"))
+        .arg(option("games", "N", simulate::about_games()))
+        .arg(option("seed", "N", simulate::about_seed()))
+        .arg(option("depth", "N", simulate::about_both_depths(othello::DEPTH, othello::DEEPEST)))
+        .arg(json())
+        .arg(option("out", "DIR", simulate::about_files()).value_parser(value_parser!(PathBuf)));
+    let analyse = command("analyse", analyse::about_analyse())
+        .arg(argument("game", "GAME", say::about_othello()).required(true))
+        .arg(argument("board", "BOARD", analyse::about_board()).required(true).allow_hyphen_values(true))
+        .arg(option("player", "NAME", analyse::about_analyst(analysts().join(", "))))
+        .arg(option("depth", "N", analyse::about_analyst_depth(othello::DEPTH, CHAMPION_DEPTH)))
+        .arg(json());
     let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
         argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
     );
@@ -109,8 +130,7 @@ fn arguments() -> Command {
         .arg(argument("file", "FILE", say::about_service_file()).value_parser(path()).required(true));
     command("spielbaum", say::about())
         .arg(option("lang", "en|de", say::about_lang()).global(true).value_parser(["en", "de"]))
-        .subcommand(play)
-        .subcommands([hint, reset])
+        .subcommands([play, simulate, analyse, hint, reset])
         .subcommands([grade, handout, autograder].map(|command| command.hide(!for_teachers())))
         .subcommand_value_name(say::help_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
@@ -148,7 +168,6 @@ fn one_line(error: &clap::Error) -> Text {
             let value = context(ContextKind::InvalidValue);
             let allowed = match context(ContextKind::ValidValue) {
                 allowed if !allowed.is_empty() => allowed,
-                _ if argument.contains("depth") => format!("1, 2, ..., {DEEPEST}"),
                 _ => "1, 2, 3".to_owned(),
             };
             if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
@@ -237,19 +256,30 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
 }
 
 fn play(matches: &ArgMatches) -> Result<(), Text> {
-    let game = matches.get_one::<String>("game").map_or("", String::as_str);
-    if game != "tictactoe" {
-        return Err(say::no_such_game(game, "tictactoe"));
+    let (game, othello) = (value(matches, "game").unwrap_or_default(), "othello");
+    if game == othello {
+        return play_othello(matches);
     }
-    let board = match matches.get_one::<String>("position") {
+    if game != "tictactoe" {
+        return Err(say::no_such_game(game, "tictactoe, othello"));
+    }
+    if matches.contains_id("moves") {
+        return Err(say::not_for_game("--game", game));
+    }
+    let board = match value(matches, "position") {
         Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
         None => Board::new(),
     };
-    let wanted = matches.get_one::<String>("to-move").map(|mark| if mark == "X" { Mark::X } else { Mark::O });
+    let wanted = value(matches, "to-move").map(|mark| if mark == "X" { Mark::X } else { Mark::O });
     let mover = mover(&board, wanted)?;
+    let name = value(matches, "player").unwrap_or("mine");
+    let names = Opponent::ALL.map(Opponent::name);
+    if !names.contains(&name) {
+        return Err(say::bad_value("--player", name, names.join(", ")));
+    }
+    let opponent = Opponent::named(name);
+    let depth = number(matches, "depth", 1, u64::from(DEEPEST))?.map_or(DEEPEST, |depth| depth as u32);
     let workspace = Workspace::find()?;
-    let opponent = Opponent::named(matches.get_one::<String>("player").map_or("", String::as_str));
-    let depth = matches.get_one::<u32>("depth").copied().unwrap_or(DEEPEST);
     if !matches.get_flag("text") {
         // Without a game, the window begins with all of them.
         let given = matches.value_source("game") == Some(clap::parser::ValueSource::CommandLine)
@@ -263,6 +293,129 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
     // Whoever closes the terminal has had enough.
     let _ = game.play(board, mover);
     Ok(())
+}
+
+fn play_othello(matches: &ArgMatches) -> Result<(), Text> {
+    use games::othello::Game;
+
+    if matches.contains_id("to-move") {
+        return Err(say::not_for_game("--to-move", "othello"));
+    }
+    let (game, stated) = match (value(matches, "position"), value(matches, "moves")) {
+        (Some(_), Some(_)) => return Err(say::not_both("--position", "--game")),
+        (Some(text), None) => {
+            let position = text.parse::<Position>().map_err(|error| error.text())?;
+            (Game::from(position), position.player)
+        }
+        (None, Some(text)) => {
+            let file = Path::new(text);
+            // A name with a point or a slash is meant for a file even if there is none.
+            let game = if file.exists() || text.contains(['.', '/', '\\']) {
+                course::play::othello::load(file)?
+            } else {
+                text.parse::<Game>().map_err(|error| error.text())?
+            };
+            let stated = game.position().player;
+            (game, stated)
+        }
+        (None, None) => (Game::default(), Position::default().player),
+    };
+    let player = othello_player(matches, "player", &othello::names())?.unwrap_or(othello::PLAYERS[0].1);
+    let depth = othello_depth(matches, othello::DEPTH, othello::DEEPEST)?;
+    let workspace = Workspace::find()?;
+    if !matches.get_flag("text") {
+        return course::window::open(&workspace, None);
+    }
+    // The champion solves ends: without optimisations it would take too long.
+    let computer = Thinker::new(&workspace, player, player.program(&workspace, player == Player::Champion)?);
+    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let echo = !std::io::stdin().is_terminal();
+    // Whoever closes the terminal has had enough.
+    let _ = Table { computer, depth, input, output, echo }.play(game, stated);
+    Ok(())
+}
+
+fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    only_othello(matches)?;
+    let names = othello::names();
+    let player = |name| Ok(othello_player(matches, name, &names)?.unwrap_or(Player::Random));
+    let (player, against) = (player("player")?, player("against")?);
+    let games = number(matches, "games", 1, course::simulate::MOST)?.unwrap_or(100);
+    let seed = number(matches, "seed", 0, u64::MAX)?.unwrap_or(1);
+    let depth = othello_depth(matches, othello::DEPTH, othello::DEEPEST)?;
+    let out = matches.get_one::<PathBuf>("out").cloned();
+    if let Some(out) = &out {
+        course::simulate::may_be_written(out)?;
+    }
+    let workspace = Workspace::find()?;
+    let order = Order {
+        player: Contestant::build(&workspace, player)?,
+        against: Contestant::build(&workspace, against)?,
+        games,
+        seed,
+        depth,
+        json: matches.get_flag("json"),
+        out,
+    };
+    course::simulate::run(&workspace, &order)
+}
+
+/// Who can be asked about a position: all but whoever moves at random.
+fn analysts() -> Vec<&'static str> {
+    othello::names().into_iter().filter(|name| *name != Player::Random.name()).collect()
+}
+
+fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    only_othello(matches)?;
+    let position = value(matches, "board").unwrap_or_default().parse::<Position>().map_err(|error| error.text())?;
+    let player = othello_player(matches, "player", &analysts())?;
+    let workspace = Workspace::find()?;
+    let player = player.unwrap_or(if workspace.has_solutions() { Player::Champion } else { othello::PLAYERS[0].1 });
+    let depth = match player {
+        Player::Champion => othello_depth(matches, CHAMPION_DEPTH, CHAMPION_DEEPEST)?,
+        _ => othello_depth(matches, othello::DEPTH, othello::DEEPEST)?,
+    };
+    let mut thinker = Thinker::new(&workspace, player, player.program(&workspace, true)?);
+    match course::analyse::analyse(&mut thinker, position, depth) {
+        Ok(analysis) if matches.get_flag("json") => print(&format!("{}\n", analysis.json())),
+        Ok(analysis) => print(&analysis.text(position, player)),
+        // Not the arguments are wrong, but the player's code.
+        Err(why) => {
+            eprintln!("{}", shown(&why));
+            return Ok(ExitCode::FAILURE);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn only_othello(matches: &ArgMatches) -> Result<(), Text> {
+    match value(matches, "game") {
+        Some("othello") => Ok(()),
+        other => Err(say::no_such_game(other.unwrap_or_default(), "othello")),
+    }
+}
+
+/// The player of Othello that this option names, one of `names`.
+fn othello_player(matches: &ArgMatches, option: &str, names: &[&str]) -> Result<Option<Player>, Text> {
+    let Some(name) = value(matches, option) else { return Ok(None) };
+    let player = Player::named(name).filter(|_| names.contains(&name));
+    player.map(Some).ok_or_else(|| say::bad_value(format!("--{option}"), name, names.join(", ")))
+}
+
+fn othello_depth(matches: &ArgMatches, default: u32, deepest: u32) -> Result<u32, Text> {
+    Ok(number(matches, "depth", 1, u64::from(deepest))?.map_or(default, |depth| depth as u32))
+}
+
+fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+/// The number behind this option, from `least` to `most`.
+fn number(matches: &ArgMatches, option: &str, least: u64, most: u64) -> Result<Option<u64>, Text> {
+    let Some(text) = value(matches, option) else { return Ok(None) };
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    let allowed = format!("{least}, {}, ..., {most}", least + 1);
+    number.map(Some).ok_or_else(|| say::bad_value(format!("--{option}"), text, allowed))
 }
 
 /// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.

@@ -1,8 +1,9 @@
-//! What the command line does: progress, hints, playing. `crates/cli` only reads arguments.
+//! What the command line does: progress, hints, playing, looking into players. `crates/cli` only reads arguments.
 //!
 //! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
 //! graded tests or as a player, so nothing in it can stop a command.
 
+pub mod analyse;
 pub mod build;
 pub mod hint;
 pub mod judge;
@@ -12,7 +13,9 @@ pub mod overlay;
 pub mod play;
 pub mod progress;
 pub mod reset;
+pub mod simulate;
 pub mod teach;
+pub mod tool;
 pub mod window;
 mod workspace;
 

@@ -1,12 +1,11 @@
 //! What only teachers need: grading a class, handing out the course, its services. A program of its own (`crates/class`), so that no student ever builds
 //! it. It is told what to do in one line of JSON.
 
-use crate::Workspace;
-use crate::build::build;
-use catalogue::{LANG_VARIABLE, Text, cli as say, lang};
+use crate::{Workspace, tool};
+use catalogue::{Text, cli as say};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 /// What a teacher wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,12 +102,5 @@ pub fn run(workspace: &Workspace, task: &Task) -> Result<ExitCode, Text> {
     if !is_here(workspace) {
         return Err(say::only_for_teachers());
     }
-    let build = build(workspace, ["build", "-p", "class", "--bin", "spielbaum-class"])?;
-    let program = build.program().map_err(say::does_not_compile_elsewhere)?;
-    let mut command = Command::new(program);
-    command.arg(serde_json::to_string(task).map_err(say::bad_arguments)?);
-    command.env(LANG_VARIABLE, lang().to_string()).env("SPIELBAUM_ROOT", &workspace.root);
-    let status = command.status().map_err(|error| say::cannot_read("spielbaum-class", error))?;
-    // A Windows code does not fit; a signal has none.
-    Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
+    tool::run(workspace, "class", "spielbaum-class", task)
 }

@@ -174,3 +174,152 @@ fn the_solution_never_loses_whoever_begins() {
     }
     assert!(games > 100, "{games} games");
 }
+
+/// What the terminal shows of a game of Othello from this position on.
+fn othello(program: std::path::PathBuf, player: course::othello::Player, start: &str, typed: &str) -> String {
+    let (workspace, mut output) = (workspace(), Vec::new());
+    let start: games::othello::Position = start.parse().unwrap();
+    let mut table = course::play::othello::Table {
+        computer: course::othello::Thinker::new(&workspace, player, Some(program)),
+        depth: 2,
+        input: typed.as_bytes(),
+        output: &mut output,
+        echo: false,
+    };
+    table.play(games::othello::Game::from(start), start.player).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+const OTHELLO: &str = "---------------------------OX------XO--------------------------- X";
+const THE_SOLUTION: course::othello::Player = course::othello::Player::Solution(arena::Mind::Minimax);
+
+/// The course's minimax of Othello, in the terminal.
+fn against_the_solution(start: &str, typed: &str) -> String {
+    othello(THE_SOLUTION.program(&workspace(), false).unwrap().unwrap(), THE_SOLUTION, start, typed)
+}
+
+#[test]
+fn othello_is_played_taken_back_saved_and_loaded() {
+    catalogue::choose(Some("en")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my game.txt");
+    let typed = format!("f5\nsave {0}\nundo\nundo\ndepth 1\nload {0}\nnew\nquit\n", file.display());
+    let shown = against_the_solution(OTHELLO, &typed);
+    assert!(shown.contains("You are X (black). O is the course's minimax"), "{shown}");
+    assert!(shown.contains("  5 - - - X O · - -"), "{shown}");
+    assert!(shown.contains("O moves to ") && shown.contains(" positions, "), "{shown}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap().trim().len(), 4, "two moves");
+    for says in [
+        "The game is in",
+        "no move to take back",
+        "O now looks 1 moves ahead",
+        "my game.txt: 2 moves. You are X",
+        "A new game. Now you are O (white).",
+        "X moves to d3 (value 3.00, 4 positions",
+    ] {
+        assert!(shown.contains(says), "{says}: {shown}");
+    }
+    // Back to the first board, and shown once more after the moves were loaded.
+    assert_eq!(shown.matches("    X 2, O 2").count(), 3, "{shown}");
+}
+
+#[test]
+fn passes_and_the_end_are_told() {
+    catalogue::choose(Some("en")).unwrap();
+    // O has no move from the beginning on; X takes the last field, and the game is over.
+    let shown = against_the_solution(
+        &format!("{}OOOOOOO- O", "X".repeat(56)).replacen('O', "X", 1),
+        "h8\nundo\nh8\nd3\nquit\n",
+    );
+    assert!(shown.contains("O has no move and passes."), "{shown}");
+    assert_eq!(shown.matches("    X 64, O 0\n\nYou have won, 64 to 0.").count(), 2, "{shown}");
+    assert!(shown.contains("The game is over"), "{shown}");
+    // O turns over the last disc of X where fields stay empty.
+    let shown = against_the_solution(&format!("{} O", "OX-".to_owned() + &"-".repeat(61)), "c1\nquit\n");
+    assert!(shown.contains("You have won, 3 to 0.\nEmpty fields count for the winner: 61."), "{shown}");
+}
+
+#[test]
+fn bad_input_leaves_the_game_of_othello_as_it_was() {
+    catalogue::choose(Some("en")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let (cut, other) = (folder.path().join("cut.txt"), folder.path().join("notes.txt"));
+    std::fs::write(&cut, "f5d6c").unwrap();
+    std::fs::write(&other, "my notes").unwrap();
+    let typed = format!(
+        "a1\ni9\nd3 d4\n\u{1b}[2J\ndepth 9\nload {}\nload {}\nsave {}\nsave\nundo\nquit\n",
+        cut.display(),
+        folder.path().join("none").display(),
+        other.display()
+    );
+    let shown = against_the_solution(OTHELLO, &typed);
+    for says in [
+        "Not allowed: X cannot move to a1",
+        "“i9” is no field",
+        "The depth goes from 1 to 8",
+        "the game is as it was: ",
+        "cut.txt: move 3 is cut off: “c”",
+        "cannot read ",
+        "holds no game of Othello",
+        "The name of a file is missing",
+        "no move to take back",
+    ] {
+        assert!(shown.contains(says), "{says}: {shown}");
+    }
+    assert_eq!(shown.matches("  1 - - - - - - - -").count(), 1, "the board is shown once:\n{shown}");
+    assert!(!shown.contains('\u{1b}') && std::fs::read_to_string(other).unwrap() == "my notes");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+}
+
+#[test]
+fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
+    catalogue::choose(Some("en")).unwrap();
+    let moves = |fields: &str, chosen: &str| {
+        format!("Answer::OthelloMoves {{ evaluation: 0.0, moves: vec![{fields}], chosen: {chosen}, positions: 1 }}")
+    };
+    let value = |value: &str| format!("Valued {{ field: \"d6\".to_owned(), value: {value} }}");
+    for (name, body, says) in [
+        ("othello-panic", "panic!(\"not today\")".to_owned(), "O's code gave no move: your code panicked"),
+        ("othello-none", moves("", "None"), "there is a legal move, but the code chose none"),
+        ("othello-nan", moves(&value("f64::NAN"), "None"), "the values of all moves are NaN"),
+        ("othello-illegal", moves(&value("1.0"), "Some(\"a1\".to_owned())"), "the move would turn over no disc"),
+        ("othello-other", moves(&value("1.0"), "Some(\"i10\".to_owned())"), "the code chose none"),
+        ("othello-endless", moves(&value("f64::NEG_INFINITY"), "None"), "O moves to d6 (value -inf"),
+    ] {
+        let (folder, _) = broken(name, &body);
+        drop(folder);
+        let target = workspace().root.join("target/spielbaum/players/debug").join(format!("broken-{name}"));
+        let program = target.with_extension(std::env::consts::EXE_EXTENSION);
+        let shown = othello(program, THE_SOLUTION, OTHELLO, "f5\nquit\n");
+        assert!(shown.contains(says), "{name}: {shown}");
+        if name != "othello-endless" {
+            assert!(shown.contains("the first legal move is made for O: "), "{name}: {shown}");
+        }
+        assert!(shown.trim_end().ends_with("X>") && shown.matches("    X 4, O 1").count() == 1, "{name}: {shown}");
+    }
+}
+
+#[test]
+fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_the_end() {
+    use course::analyse::analyse;
+    let (workspace, program) = (workspace(), THE_SOLUTION.program(&workspace(), false).unwrap());
+    let mut thinker = course::othello::Thinker::new(&workspace, THE_SOLUTION, program.clone());
+    let mut said = |position: &str| analyse(&mut thinker, position.parse().unwrap(), 2).unwrap();
+    let start = said(OTHELLO);
+    assert_eq!((start.score, start.best.join(" "), start.exact), (0.0, "d3 c4 f5 e6".to_owned(), false));
+    // O has no move. X turns over the last disc: 64 to 0.
+    let (pass, same) = (said(&format!("{}O- O", "X".repeat(62))), said(&format!("{}O- X", "X".repeat(62))));
+    assert_eq!((pass.score, pass.best.len(), pass.exact), (-64.0, 0, false));
+    assert_eq!((same.score, same.best.join(" ")), (64.0, "h8".to_owned()));
+    let end = said(&format!("{} O", "X".repeat(64)));
+    assert_eq!((end.score, end.best.len(), end.positions, end.exact), (-64.0, 0, 0, true));
+    // The champion is asked for the end itself; the course's endgame speaks the same protocol.
+    let mut champion = course::othello::Thinker::new(&workspace, course::othello::Player::Champion, program);
+    let mut said = |position: &str| analyse(&mut champion, position.parse().unwrap(), 2).unwrap();
+    let (pass, same) = (said(&format!("{}O- O", "X".repeat(62))), said(&format!("{}O- X", "X".repeat(62))));
+    assert_eq!((pass.score, pass.best.len(), pass.exact), (-64.0, 0, true));
+    assert_eq!((same.score, same.best.join(" "), same.exact), (64.0, "h8".to_owned(), true));
+    catalogue::choose(Some("en")).unwrap();
+    let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), course::othello::Player::Champion);
+    assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
+}

@@ -278,7 +278,7 @@ impl Learner {
                 match before {
                     None => self.begin(),
                     Some(before) if !all(&before) && self.report.as_ref().is_some_and(all) => {
-                        self.view = View::AllSolved(0)
+                        self.view = View::AllSolved(0);
                     }
                     Some(_) => {}
                 }

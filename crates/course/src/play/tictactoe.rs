@@ -2,55 +2,18 @@
 //!
 //! The person is X. The computer is O and lives in the arena's process: whatever its code does is told in a sentence, and the game goes on.
 
+use super::{Lender, PATIENCE, decimal, explain, next_line, show_printed, show_problem};
 use crate::Workspace;
-use crate::build::build;
 use arena::{Answer, Mishap, Player, Question};
-use catalogue::{Text, grading as verdicts, play as say};
+use catalogue::{Text, play as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
-
-/// How long the computer may think about a move.
-pub const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How many lines are shown of what the computer's code prints during a move.
-const PRINTED: usize = 20;
+use std::time::Instant;
 
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;
-
-/// A process that lends functions to whoever plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lender {
-    /// The student's.
-    Mine,
-    /// The course's exercises, solved.
-    Solution,
-    /// The course's champion of Othello.
-    Champion,
-}
-
-impl Lender {
-    /// Builds its program, if `fast` with all optimisations.
-    ///
-    /// # Errors
-    /// The student's code does not compile, or there are no solutions here.
-    pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
-        if self != Lender::Mine && !workspace.has_solutions() {
-            return Err(catalogue::cli::no_solutions_here());
-        }
-        let (package, name) = match self {
-            Lender::Mine => ("arena-mine", "arena-mine"),
-            Lender::Solution => ("arena-reference", "arena-reference"),
-            Lender::Champion => ("champion", "arena-champion"),
-        };
-        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
-        let arguments = ["build", "-p", package, "--bin", name].into_iter().chain(fast.then_some("--release"));
-        build(workspace, arguments)?.program().map_err(said)
-    }
-}
 
 /// Whose functions play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +27,9 @@ pub enum Opponent {
 }
 
 impl Opponent {
+    /// All of them.
+    pub const ALL: [Opponent; 3] = [Opponent::Mine, Opponent::MyChampion, Opponent::Solution];
+
     /// Builds the player.
     ///
     /// # Errors
@@ -120,8 +86,7 @@ impl Opponent {
     /// The one of this name; `mine` for all others.
     #[must_use]
     pub fn named(name: &str) -> Opponent {
-        let all = [Opponent::MyChampion, Opponent::Solution];
-        all.into_iter().find(|opponent| opponent.name() == name).unwrap_or(Opponent::Mine)
+        Opponent::ALL.into_iter().find(|opponent| opponent.name() == name).unwrap_or(Opponent::Mine)
     }
 
     fn text(self) -> Text {
@@ -207,7 +172,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
                 Wish::Help => writeln!(self.output, "{}", say::commands())?,
                 Wish::Depth(depth) => {
                     self.depth = depth;
-                    writeln!(self.output, "{}", say::depth_is(depth))?;
+                    writeln!(self.output, "{}", say::depth_is(O, depth))?;
                 }
                 Wish::New => {
                     first = first.other();
@@ -239,17 +204,9 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
 
     fn next_wish(&mut self) -> io::Result<Wish> {
         loop {
-            write!(self.output, "X> ")?;
-            self.output.flush()?;
-            let mut line = Vec::new();
-            if self.input.read_until(b'\n', &mut line)? == 0 {
-                writeln!(self.output)?;
+            let Some(line) = next_line(&mut self.input, &mut self.output, "X", self.echo)? else {
                 return Ok(Wish::Quit);
-            }
-            let line = grading::tame(String::from_utf8_lossy(&line).trim(), false);
-            if self.echo {
-                writeln!(self.output, "{line}")?;
-            }
+            };
             match wish(&line) {
                 Some(wish) => return Ok(wish),
                 None if line.is_empty() => {}
@@ -278,9 +235,7 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         let output = &mut self.output;
         let thinking = || drop(writeln!(output, "{}", say::thinking()));
         let answer = self.player.ask(&question, PATIENCE, thinking);
-        for line in self.player.printed().lines().take(PRINTED) {
-            writeln!(self.output, "  | {line}")?;
-        }
+        show_printed(&mut self.output, &self.player.printed())?;
         let problem = match answer {
             Ok(Answer::TictactoeMinimax { row, column, score, positions, restored, .. }) => {
                 match board.play(row, column, O) {
@@ -301,43 +256,13 @@ impl<I: BufRead, W: Write> Game<'_, I, W> {
         };
         let Some((row, column)) = board.empty_fields().next() else { return Ok(()) };
         board.place(row, column, O);
-        let problem = grading::tame(&problem.to_string(), false);
-        for (i, line) in problem.lines().take(PRINTED).enumerate() {
-            writeln!(self.output, "{}{line}", if i == 0 { "" } else { "  | " })?;
-        }
+        show_problem(&mut self.output, &problem)?;
         writeln!(self.output, "{}", say::moved_for_it(O, row, column))
     }
 
     fn explain(&self, mishap: Mishap) -> Text {
         explain(self.workspace, self.opponent.exercise(), mishap)
     }
-}
-
-/// Why there is no move, in words. `exercise` is the one whose function was asked.
-#[must_use]
-pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
-    use arena::End;
-    match mishap {
-        Mishap::Panicked { file, line, column, message } => {
-            let place = (file.as_str(), line, column);
-            grading::explain_panic(&workspace.course, exercise, place, &message).message
-        }
-        Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
-        Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
-        Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
-        Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
-        Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
-        Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
-        Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
-        Mishap::NotStarted(why) => verdicts::not_run(why),
-    }
-}
-
-/// Two digits behind the point, or behind the comma in German.
-#[must_use]
-pub fn decimal(number: f64) -> Text {
-    let en = format!("{number:.2}");
-    Text { de: en.replace('.', ","), en }
 }
 
 fn result(board: &Board) -> Text {

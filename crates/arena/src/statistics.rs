@@ -1,0 +1,171 @@
+//! What many results say about the two who played: shares, means, and how certain they are.
+
+/// 95 % of a normal distribution lie within so many standard deviations.
+const Z: f64 = 1.959_963_984_540_054;
+
+/// The largest disc difference.
+const DISCS: f64 = 64.0;
+
+/// What some games come to, for one of the two players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// how many
+    pub games: usize,
+    /// of them won
+    pub wins: usize,
+    /// of them drawn
+    pub draws: usize,
+    /// of them lost
+    pub losses: usize,
+    /// points a game, where a win is 1 and a draw is 1/2; no number without games
+    pub score: f64,
+    /// where the score of endless games would lie, with 95 % certainty
+    pub interval: (f64, f64),
+    /// discs more than the opponent, on average; no number without games
+    pub discs: f64,
+    /// where the mean of endless games would lie, with 95 % certainty
+    pub discs_interval: (f64, f64),
+}
+
+impl Summary {
+    /// The summary of games with these disc differences.
+    #[must_use]
+    pub fn of(differences: &[i32]) -> Summary {
+        let count = |sign: i32| differences.iter().filter(|difference| difference.signum() == sign).count();
+        let (games, wins, draws) = (differences.len(), count(1), count(0));
+        let points = wins as f64 + draws as f64 / 2.0;
+        let (low, high) = mean_interval(differences);
+        Summary {
+            games,
+            wins,
+            draws,
+            losses: count(-1),
+            score: points / games as f64,
+            interval: wilson(points, games),
+            discs: mean(differences),
+            discs_interval: (low.max(-DISCS), high.min(DISCS)),
+        }
+    }
+}
+
+/// Wilson's 95 % interval for a share: where it lies when `points` of `games` were won. It never leaves 0 to 1, and is right for few games and for shares
+/// near 0 or 1 too.
+///
+/// A draw counts as half a point. Games with draws vary less than games without, so with draws the interval is a little wider than it must be.
+#[must_use]
+pub fn wilson(points: f64, games: usize) -> (f64, f64) {
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let games = games as f64;
+    let share = points / games;
+    let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let (centre, scale) = (share + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
+    // The ends are reached exactly, whatever the rounding.
+    let low = if share == 0.0 { 0.0 } else { (centre - spread) / scale };
+    let high = if share == 1.0 { 1.0 } else { (centre + spread) / scale };
+    (low, high)
+}
+
+/// The mean; no number without values.
+#[must_use]
+pub fn mean(values: &[i32]) -> f64 {
+    values.iter().map(|&value| f64::from(value)).sum::<f64>() / values.len() as f64
+}
+
+/// The 95 % interval of the mean by Student's t; everything if there are fewer than two values.
+#[must_use]
+pub fn mean_interval(values: &[i32]) -> (f64, f64) {
+    if values.len() < 2 {
+        return (f64::NEG_INFINITY, f64::INFINITY);
+    }
+    let (mean, freedom) = (mean(values), (values.len() - 1) as f64);
+    let square = |value: &i32| (f64::from(*value) - mean) * (f64::from(*value) - mean);
+    let squares: f64 = values.iter().map(square).sum();
+    let spread = t(freedom) * (squares / freedom / values.len() as f64).sqrt();
+    (mean - spread, mean + spread)
+}
+
+/// Within so many standard errors lie 95 % of Student's t with so many degrees of freedom: from 3 on as a series in 1 / `freedom` around the normal
+/// distribution (Abramowitz and Stegun, 26.7.5), at most 0.2 % off.
+fn t(freedom: f64) -> f64 {
+    if freedom < 3.0 {
+        return if freedom < 2.0 { 12.7062 } else { 4.3027 };
+    }
+    // Not `powi`, whose last digits are different on different machines.
+    let power = |exponent| std::iter::repeat_n(Z, exponent).product::<f64>();
+    let terms = [
+        (power(3) + Z) / 4.0,
+        (5.0 * power(5) + 16.0 * power(3) + 3.0 * Z) / 96.0,
+        (3.0 * power(7) + 19.0 * power(5) + 17.0 * power(3) - 15.0 * Z) / 384.0,
+        (79.0 * power(9) + 776.0 * power(7) + 1482.0 * power(5) - 1920.0 * power(3) - 945.0 * Z) / 92160.0,
+    ];
+    Z + terms.iter().rev().fold(0.0, |sum, term| (sum + term) / freedom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(found: f64, known: f64, by: f64) {
+        assert!((found - known).abs() <= by, "{found}, not {known}");
+    }
+
+    #[test]
+    fn wilsons_interval_has_the_published_values() {
+        // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+        for (won, games, low, high) in
+            [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)]
+        {
+            let found = wilson(f64::from(won), games);
+            close(found.0, low, 5e-5);
+            close(found.1, high, 5e-5);
+            // What one wins, the other loses.
+            let other = wilson(games as f64 - f64::from(won), games);
+            close(other.0, 1.0 - found.1, 1e-12);
+            close(other.1, 1.0 - found.0, 1e-12);
+        }
+        assert_eq!(wilson(0.0, 0), (0.0, 1.0));
+        assert_eq!((wilson(0.0, 10).0, wilson(10.0, 10).1), (0.0, 1.0));
+    }
+
+    #[test]
+    fn students_t_has_the_published_values() {
+        for (freedom, known) in [
+            (1.0, 12.7062),
+            (2.0, 4.3027),
+            (3.0, 3.1824),
+            (4.0, 2.7764),
+            (5.0, 2.5706),
+            (10.0, 2.2281),
+            (30.0, 2.0423),
+            (120.0, 1.9799),
+            (1e9, Z),
+        ] {
+            close(t(freedom), known, known * 0.002);
+        }
+    }
+
+    #[test]
+    fn means_and_their_intervals() {
+        // Five values with mean 3 and variance 2.5: the standard error is 0.7071.
+        let (low, high) = mean_interval(&[1, 2, 3, 4, 5]);
+        close(low, 3.0 - 2.7764 * 0.5_f64.sqrt(), 1e-3);
+        close(high, 3.0 + 2.7764 * 0.5_f64.sqrt(), 1e-3);
+        assert_eq!(mean_interval(&[7, 7, 7]), (7.0, 7.0));
+        assert_eq!(mean_interval(&[7]), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    #[test]
+    fn a_summary_counts_and_its_intervals_stay_where_results_can_be() {
+        let summary = Summary::of(&[64, -2, 0, 10]);
+        assert_eq!((summary.games, summary.wins, summary.draws, summary.losses), (4, 2, 1, 1));
+        assert_eq!((summary.score, summary.discs), (0.625, 18.0));
+        for few in [&[64][..], &[64, -64], &[]] {
+            let Summary { interval, discs_interval, .. } = Summary::of(few);
+            assert!(interval.0 >= 0.0 && interval.1 <= 1.0 && interval.0 < interval.1);
+            assert_eq!(discs_interval, (-64.0, 64.0));
+        }
+        assert!(Summary::of(&[]).score.is_nan());
+    }
+}

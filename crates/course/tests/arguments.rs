@@ -1,0 +1,87 @@
+//! The whole command line, as it is typed: what is wrong is said in one line, with exit code 2, and nothing is written.
+
+mod support;
+
+use course::build::build;
+use serde_json::Value;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
+use support::workspace;
+
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    build(&workspace(), ["build", "-p", "spielbaum", "--bin", "spielbaum"]).unwrap().program().unwrap()
+});
+
+fn spielbaum(arguments: &[&str]) -> Output {
+    let mut program = Command::new(&*PROGRAM);
+    program.args(arguments).current_dir(workspace().root).env(catalogue::LANG_VARIABLE, "en").stdin(Stdio::null());
+    program.output().unwrap()
+}
+
+const START: &str = "---------------------------OX------XO--------------------------- X";
+
+#[test]
+fn what_is_wrong_is_said_in_one_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let cut = folder.path().join("cut.txt");
+    fs::write(&cut, "f5d6c").unwrap();
+    let (cut, folder) = (cut.to_str().unwrap(), folder.path().to_str().unwrap());
+    for (arguments, says) in [
+        (&["simulate"][..], "GAME is missing"),
+        (&["simulate", "tictactoe"], "only othello"),
+        (&["simulate", "othello", "--player", "nobody"], "only mine, my-tie-break"),
+        (&["simulate", "othello", "--against", ""], "only mine, my-tie-break"),
+        (&["simulate", "othello", "--games", "0"], "--games: “0”"),
+        (&["simulate", "othello", "--games", "100001"], "..., 100000"),
+        (&["simulate", "othello", "--seed", "one"], "--seed: “one”"),
+        (&["simulate", "othello", "--depth", "9"], "1, 2, ..., 8"),
+        (&["simulate", "othello", "--player", "random", "--out", folder], "not empty"),
+        (&["analyse"], "BOARD is missing"),
+        (&["analyse", "othello"], "BOARD is missing"),
+        (&["analyse", "tictactoe", START], "only othello"),
+        (&["analyse", "othello", "XO"], "64 fields, but here: 2"),
+        (&["analyse", "othello", &START[..64]], "the side to move is missing"),
+        (&["analyse", "othello", &START.replace('X', "Z")], "row 4, column 5: “Z---"),
+        (&["analyse", "othello", START, "--player", "random"], "--player: “random”"),
+        (&["analyse", "othello", START, "--player", "solution", "--depth", "0"], "1, 2, ..., 8"),
+        (&["play", "chess"], "tictactoe, othello"),
+        (&["play", "othello", "--text", "--player", "minimax"], "only mine, my-tie-break"),
+        (&["play", "othello", "--text", "--depth", "9"], "1, 2, ..., 8"),
+        (&["play", "othello", "--text", "--to-move", "X"], "--to-move does not fit the game othello"),
+        (&["play", "othello", "--text", "--position", "X O . . . . ."], "64 fields"),
+        (&["play", "othello", "--text", "--position", START, "--game", "f5"], "exclude each other"),
+        (&["play", "othello", "--text", "--game", "f5d6c"], "move 3 is cut off"),
+        (&["play", "othello", "--text", "--game", "f5f5"], "X lies there already"),
+        (&["play", "othello", "--text", "--game", cut], "cut.txt: move 3 is cut off"),
+        (&["play", "othello", "--text", "--game", folder], "holds no game"),
+        (&["play", "othello", "--text", "--game", "nothing.txt"], "cannot read nothing.txt"),
+        (&["play", "tictactoe", "--text", "--game", "f5"], "--game does not fit the game tictactoe"),
+        (&["play", "--text", "--player", "champion"], "only mine, my-champion, solution"),
+        (&["play", "--text", "--depth", "10"], "1, 2, ..., 9"),
+    ] {
+        let output = spielbaum(arguments);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.lines().count() == 1 && said.contains(says), "{arguments:?}: {said}");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
+    }
+    assert_eq!(fs::read_dir(folder).unwrap().count(), 1);
+}
+
+#[test]
+fn simulate_and_analyse_print_one_object() {
+    let object = |arguments: &[&str]| -> Value {
+        let output = spielbaum(arguments);
+        assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let result = object(&["simulate", "othello", "--player", "random", "--games", "6", "--seed", "7", "--json"]);
+    assert_eq!((&result["games"], &result["seed"], &result["against"]), (&6.into(), &7.into(), &"random".into()));
+    // The board begins with a dash, and is no option all the same.
+    let analysis = object(&["analyse", "othello", START, "--player", "solution", "--depth", "2", "--json"]);
+    assert_eq!(
+        (&analysis["score"], &analysis["best"], &analysis["exact"]),
+        (&0.into(), &serde_json::json!(["d3", "c4", "f5", "e6"]), &false.into())
+    );
+}

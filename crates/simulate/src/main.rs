@@ -1,0 +1,55 @@
+//! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
+
+use catalogue::{Text, simulate as say};
+use course::Workspace;
+use course::simulate::Order;
+use simulate::series::{Ended, Series};
+use simulate::{files, result};
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let _ = catalogue::choose(None);
+    match run() {
+        Ok(code) => code,
+        Err(problem) => {
+            tell(&problem);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run() -> Result<ExitCode, Text> {
+    let order = std::env::args().nth(1).unwrap_or_default();
+    let order: Order = serde_json::from_str(&order).map_err(|_| say::started_by_cargo_run())?;
+    let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
+        Some(root) => Workspace::at(Path::new(&root))?,
+        None => Workspace::find()?,
+    };
+    if let Some(folder) = &order.out {
+        course::simulate::may_be_written(folder)?;
+    }
+    let series = match Series::play(&workspace, &order)? {
+        Ended::Finished(series) => series,
+        Ended::GivenUp(why) => {
+            tell(&why);
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    if let Some(folder) = &order.out {
+        files::write(&series, folder)?;
+    }
+    let mut text = if order.json { format!("{}\n", result::json(&series)) } else { result::text(&series) };
+    if let (Some(folder), false) = (&order.out, order.json) {
+        text += &format!("{}\n", say::are_written(folder.display()));
+    }
+    // Whoever reads may stop reading.
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Says what is wrong; colours only where there are colours.
+fn tell(problem: &Text) {
+    eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && course::coloured()));
+}

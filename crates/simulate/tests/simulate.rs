@@ -1,0 +1,196 @@
+//! Whole simulations, as `cargo run -- simulate` orders them: the same for the same seed, fair, all written or nothing.
+
+use course::Workspace;
+use course::othello::Player;
+use course::simulate::{Contestant, Order};
+use games::othello::{Color, Game};
+use serde_json::Value;
+use simulate::series::{Ended, Series};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn workspace() -> Workspace {
+    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
+}
+
+fn contestant(name: &str, program: Option<PathBuf>) -> Contestant {
+    Contestant { name: name.to_owned(), program }
+}
+
+fn random(games: u64) -> Order {
+    let (player, against) = (contestant("random", None), contestant("random", None));
+    Order { player, against, games, seed: 1, depth: 1, json: true, out: None }
+}
+
+/// The course's player, as it is built for its tests.
+fn solution(name: &str) -> Contestant {
+    contestant(name, Player::named(name).unwrap().program(&workspace(), false).unwrap())
+}
+
+fn run(order: &Order) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
+    program.arg(serde_json::to_string(order).unwrap());
+    program.env("SPIELBAUM_ROOT", workspace().root).env(catalogue::LANG_VARIABLE, "en");
+    program.output().unwrap()
+}
+
+/// The one object on standard output.
+fn object(order: &Order) -> Value {
+    let output = run(order);
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(printed.lines().count(), 1, "{printed}");
+    serde_json::from_str(&printed).unwrap()
+}
+
+/// What is promised to be the same.
+fn lasting(mut object: Value) -> Value {
+    object.as_object_mut().unwrap().remove("timing").unwrap();
+    object
+}
+
+/// A simulation that ends without a result: with this code, one line, nothing written.
+fn refused(order: &Order, code: i32) -> String {
+    let output = run(order);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len(), said.lines().count()), (Some(code), 0, 1), "{said}");
+    said
+}
+
+#[test]
+fn the_same_seed_gives_the_same_result_and_another_one_another() {
+    let order = Order { player: solution("weighted"), games: 20, depth: 2, ..random(0) };
+    let first = object(&order);
+    assert_eq!(lasting(first.clone()), lasting(object(&order)));
+    assert_ne!(lasting(first.clone()), lasting(object(&Order { seed: 2, ..order.clone() })));
+    for key in [
+        "game", "player", "against", "games", "seed", "depth", "wins", "draws", "losses", "forfeits", "score",
+        "interval",
+    ] {
+        assert!(!first[key].is_null(), "{key}: {first}");
+    }
+    // Looking two moves ahead and weighing the fields beats chance.
+    assert!(first["score"].as_f64().unwrap() > 0.6 && first["mean_disc_difference"].as_f64().unwrap() > 0.0, "{first}");
+    assert!(first["positions_per_move"]["player"].as_f64().unwrap() > 10.0);
+    assert!(first["timing"]["positions_per_second"]["player"].as_f64().unwrap() > 100.0);
+    assert_eq!((&first["by_color"]["black"]["games"], &first["by_color"]["white"]["games"]), (&10.into(), &10.into()));
+    assert_eq!(first["forfeits"], serde_json::json!({"player": 0, "against": 0, "first_reason": null}));
+}
+
+#[test]
+fn who_draws_lots_of_its_own_is_seeded_too() {
+    // The student's tie-break, played by the course's program: both speak the same protocol.
+    let program = solution("solution").program;
+    let order = Order { player: contestant("my-tie-break", program.clone()), games: 4, ..random(0) };
+    let first = lasting(object(&order));
+    assert_eq!(first, lasting(object(&order)));
+    let champion = Order { player: contestant("my-champion", program), games: 2, depth: 2, ..random(0) };
+    assert_eq!(object(&champion)["losses"], 0);
+}
+
+#[test]
+fn chance_against_chance_is_even_and_colours_are_swapped() {
+    let Ended::Finished(series) = Series::play(&workspace(), &random(2000)).unwrap() else { panic!("finished") };
+    let result = simulate::result::json(&series);
+    let (low, high) = (result["interval"][0].as_f64().unwrap(), result["interval"][1].as_f64().unwrap());
+    assert!(low < 0.5 && 0.5 < high && high - low < 0.05, "{low} to {high}");
+    for pair in series.games.chunks(2) {
+        assert_eq!(pair[0].game.moves()[..8], pair[1].game.moves()[..8], "both games have the same opening");
+        assert_ne!(pair[0].game, pair[1].game);
+    }
+    // What Black and White won is all that was won.
+    let all: i32 = series.differences(None).iter().sum();
+    let by_color: i32 = [Color::Black, Color::White].iter().flat_map(|color| series.differences(Some(*color))).sum();
+    assert_eq!(all, by_color);
+    // This seed has given this game everywhere so far.
+    let known = "f5f6f7g5f4g7h5e3c4g3h7h8e2b4c5g6e6c6h6g8b6d6a4a3e8f2g2f3g4a7";
+    assert!(series.games[0].game.to_string().starts_with(known), "{}", series.games[0].game);
+    // A longer simulation begins like a shorter one.
+    let Ended::Finished(shorter) = Series::play(&workspace(), &random(7)).unwrap() else { panic!("finished") };
+    assert_eq!(shorter.games, series.games[..7]);
+}
+
+#[test]
+fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
+    // This program is no player: it ends at once.
+    let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
+    let folder = tempfile::tempdir().unwrap();
+    let out = Some(folder.path().join("out"));
+    let order = Order { player: contestant("mine", Some(no_player)), out: out.clone(), ..random(10) };
+    let said = refused(&order, 1);
+    assert!(said.contains("mine failed in 3 games in a row") && said.contains("exit code 2"), "{said}");
+    let missing = contestant("my-weighted", Some(folder.path().join("nothing")));
+    let said = refused(&Order { against: missing, out, ..random(10) }, 1);
+    assert!(said.contains("my-weighted failed in 3 games in a row"), "{said}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was written");
+
+    // Two failures are a result: the games are lost, and it is told why.
+    let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
+    let order = Order { player: contestant("mine", Some(no_player)), ..random(2) };
+    let result = object(&order);
+    assert_eq!((&result["losses"], &result["mean_disc_difference"]), (&2.into(), &(-64.0).into()));
+    assert_eq!((&result["forfeits"]["player"], &result["forfeits"]["against"]), (&2.into(), &0.into()));
+    assert!(result["forfeits"]["first_reason"].as_str().unwrap().contains("exit code 2"), "{result}");
+    let output = run(&Order { json: false, ..order });
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.contains("no legal move (64 discs each): mine 2, random 0") && text.contains("The first time:"),
+        "{text}"
+    );
+}
+
+#[test]
+fn the_files_are_written_all_together_and_never_over_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("deep/out");
+    let order = Order { out: Some(out.clone()), ..random(5) };
+    let result = object(&order);
+    let mut names: Vec<String> =
+        fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    assert_eq!(names, ["games.txt", "plot.svg", "result.json"]);
+    assert_eq!(fs::read_dir(out.parent().unwrap()).unwrap().count(), 1, "nothing lies beside it");
+    let read = |name: &str| fs::read_to_string(out.join(name)).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&read("result.json")).unwrap(), result);
+    let games = read("games.txt");
+    assert_eq!(games.lines().count(), 5);
+    for line in games.lines() {
+        let [moves, "random", "random", score] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let game: Game = moves.parse().unwrap();
+        let board = game.position().board;
+        assert_eq!((board.is_over(), format!("{:+}", board.final_score(Color::Black))), (true, score.to_owned()));
+    }
+    let plot = read("plot.svg");
+    assert!(plot.starts_with("<svg") && plot.trim_end().ends_with("</svg>"));
+    assert!(
+        plot.contains("random against random, 5 games") && !plot.contains("NaN") && !plot.contains("inf"),
+        "{plot}"
+    );
+
+    // What is there stays; a file is no folder; an empty folder is taken.
+    let before = read("result.json");
+    assert!(refused(&order, 2).contains("not empty"));
+    assert_eq!(read("result.json"), before);
+    fs::write(folder.path().join("file"), "kept").unwrap();
+    refused(&Order { out: Some(folder.path().join("file")), ..random(1) }, 2);
+    refused(&Order { out: Some(folder.path().join("file/out")), ..random(1) }, 2);
+    assert_eq!(fs::read_to_string(folder.path().join("file")).unwrap(), "kept");
+    let empty = folder.path().join("empty");
+    fs::create_dir(&empty).unwrap();
+    object(&Order { out: Some(empty.clone()), ..random(1) });
+    assert!(empty.join("plot.svg").is_file());
+}
+
+#[test]
+fn people_read_a_table() {
+    let output = run(&Order { json: false, ..random(1) });
+    let text = String::from_utf8(output.stdout).unwrap();
+    let table = text.split("positions").next().unwrap();
+    assert!(table.contains("Othello: random against random, 1 games, depth 1, seed 1"), "{text}");
+    assert!(table.contains("as O (white)          0\n"), "{text}");
+    assert!(table.contains("-64.0 to 64.0") && table.contains("█ 1\n"), "{text}");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
+    let said = String::from_utf8(program.env(catalogue::LANG_VARIABLE, "en").output().unwrap().stderr).unwrap();
+    assert!(said.contains("cargo run -- simulate") && said.lines().count() == 1, "{said}");
+}
