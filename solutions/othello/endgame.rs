@@ -30,10 +30,10 @@ pub fn endgame(board: &Board, player: Color) -> (Option<(usize, usize)>, i32) {
     }
 }
 
-/// For each board and who is to move: the score is at least the first number and at most the second.
+// For each board and who is to move: the score is at least the first number and at most the second.
 type Known = HashMap<(Board, Color), (i32, i32)>;
 
-/// The score for `player`, exact if it lies between `alpha` and `beta`; else a bound on the same side of both.
+// The score for `player`, exact if it lies between `alpha` and `beta`; else a bound on the same side of both.
 fn score(board: &Board, player: Color, alpha: i32, beta: i32, known: &mut Known) -> i32 {
     if !board.has_move(player) {
         if board.is_over() {
