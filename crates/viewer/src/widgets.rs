@@ -82,6 +82,12 @@ impl Slider {
     }
 }
 
+/// Draws a disc as it lies on a board: its face with a rim.
+pub fn disc(scene: &mut Scene, center: (f32, f32), radius: f32, (face, rim): (Color, Color)) {
+    scene.disc(center, radius, face);
+    scene.ring(center, radius * 0.78, (radius * 0.06).max(1.0), rim.faded(130));
+}
+
 /// Draws a text in lines of so many characters at the most, and so many lines at the most; returns the baseline below the last.
 pub fn paragraph(
     scene: &mut Scene,
