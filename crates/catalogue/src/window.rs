@@ -82,8 +82,8 @@ messages! {
     evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }
     names_no_move() { en: "its answer names no move", de: "die Antwort nennt keinen Zug" }
     first_legal_move(color, field) {
-        en: "So that the game goes on, {color} moves to {field}, the first legal move.",
-        de: "Damit das Spiel weitergeht, zieht {color} auf {field}, den ersten erlaubten Zug.",
+        en: "{color} moves to {field}, the first legal move.",
+        de: "{color} zieht auf {field}, den ersten erlaubten Zug.",
     }
     othello_keys() { en: "Keys: arrows, space, N, V, S, L, + and -, Esc", de: "Tasten: Pfeile, Leertaste, N, V, S, L, + und -, Esc" }
 }

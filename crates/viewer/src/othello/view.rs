@@ -25,8 +25,8 @@ impl Othello {
         let mut buttons = Vec::new();
         for color in [Black, White] {
             let Rect { x, y, w, h } = selector(color);
-            buttons.push(Button::new(Id::Player(color, false), Rect::new(x, y, 34.0, h), "‹"));
-            buttons.push(Button::new(Id::Player(color, true), Rect::new(x + w - 34.0, y, 34.0, h), "›"));
+            buttons.push(Button::new(Id::Player(color, false), Rect::new(x, y, 34.0, h), "<"));
+            buttons.push(Button::new(Id::Player(color, true), Rect::new(x + w - 34.0, y, 34.0, h), ">"));
         }
         let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
         for (i, (speed, label)) in speeds.into_iter().enumerate() {
@@ -36,7 +36,7 @@ impl Othello {
         let pause = Button::new(Id::Pause, part(4, 3, 318.0), say::pause());
         buttons.push(pause.chosen(self.paused).enabled(self.code_plays()));
         let all = self.game.moves().len();
-        let steps = [("«", 0), ("‹", self.shown.saturating_sub(1)), ("›", self.shown + 1), ("»", all)];
+        let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", self.shown + 1), (">|", all)];
         for (i, (label, moves)) in steps.into_iter().enumerate() {
             let leads_elsewhere = if i < 2 { self.shown > 0 } else { self.shown < all };
             buttons.push(Button::new(Id::Show(moves), part(4, i, 488.0), label).enabled(leads_elsewhere));
@@ -57,7 +57,7 @@ impl Othello {
         scene.rect(Rect::new(24.0, 44.0, 572.0, 572.0), 18.0, theme.surface);
         scene.rect(FIELDS.inset(-4.0), 8.0, theme.seam);
         for (row, column) in Board::squares() {
-            scene.rect(FIELDS.part(SIZE, row, column).inset(1.0), 3.0, theme.felt);
+            scene.rect(FIELDS.part(SIZE, row, column).inset(1.0), 1.0, theme.felt);
         }
         for i in 0..SIZE {
             let (field, mut label) = (FIELDS.part(SIZE, i, i), field_name(i, i));
@@ -132,7 +132,7 @@ impl Othello {
         for color in [Black, White] {
             let name = self.played_by[color as usize].map_or(say::a_person(), |player| Text::verbatim(player.name()));
             let (at, (x, y)) = (selector(color), selector(color).center());
-            disc(scene, (LEFT + 13.0, y), 11.0, faces(color, theme));
+            draw_small_disc(scene, (LEFT + 13.0, y), color, theme);
             scene.rect(at, 8.0, theme.surface);
             scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, theme.text, name);
         }
@@ -180,15 +180,15 @@ impl Othello {
             (.., Some(Err(text))) => (theme.warning, text.clone()),
             _ => return,
         };
-        paragraph(scene, (LEFT, 107.0), 11.5, color, &text.to_string(), 49, 4);
+        paragraph(scene, (LEFT, 107.0), 11.5, color, &text.to_string(), 52, 4);
     }
 
     /// How many discs there are of each color, and between them what the student's evaluation says.
     fn draw_counts(&self, scene: &mut Scene, theme: &Theme) {
         let board = self.position().board;
         let (y, right) = (179.0, LEFT + WIDE);
-        disc(scene, (LEFT + 13.0, y), 11.0, faces(Black, theme));
-        disc(scene, (right - 13.0, y), 11.0, faces(White, theme));
+        draw_small_disc(scene, (LEFT + 13.0, y), Black, theme);
+        draw_small_disc(scene, (right - 13.0, y), White, theme);
         scene.text((LEFT + 34.0, y + 6.0), Anchor::Start, 18.0, true, theme.text, board.count(Black));
         scene.text((right - 34.0, y + 6.0), Anchor::End, 18.0, true, theme.text, board.count(White));
         let Some(Ok(values)) = self.shown_values() else { return };
@@ -275,6 +275,12 @@ fn signed(value: f64) -> Text {
         _ => number(value, 1),
     };
     Text::verbatim(sign).concat(&text)
+}
+
+/// A disc of this color beside the board: its edge shows on any background.
+fn draw_small_disc(scene: &mut Scene, center: (f32, f32), color: Color, theme: &Theme) {
+    scene.disc(center, 12.0, theme.line);
+    scene.disc(center, 10.5, faces(color, theme).0);
 }
 
 /// A color's disc and its rim.
