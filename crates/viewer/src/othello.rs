@@ -261,6 +261,8 @@ impl Othello {
                 let step = if forward { 1 } else { choices.len() - 1 };
                 self.played_by[of] = choices[(at + step) % choices.len()];
                 (self.asked, self.building, self.problem) = (None, false, None);
+                // Whoever steps through the players does not start each of them.
+                self.not_before = self.now + Speed::Normal.pause();
             }
         }
     }

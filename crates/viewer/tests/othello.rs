@@ -152,7 +152,7 @@ fn a_whole_game_is_played_and_saved() {
 
 fn discs_turn_over() {
     let mut app = open(OPENING, "random");
-    play(&mut app, "e3", 10.0);
+    play(&mut app, "g4", 10.0);
     assert!(is_turning(&app.scene()));
     tick(&mut app, 10.13);
     assert!(is_turning(&app.scene()));
@@ -314,11 +314,13 @@ fn values_are_shown_of_every_position() {
 fn code_plays_code_until_it_is_paused() {
     let mut app = open("", "random");
     choose(&mut app, Color::Black, true); // mine
+    assert_eq!(app.wishes(), []);
+    tick(&mut app, 0.8);
     let ask = question(&mut app);
     answer(&mut app, &ask);
     let moves = |app: &App| 64 - app.state().matches('-').count() - 4;
     press(&mut app, "fast");
-    for step in 1..=5 {
+    for step in 2..=6 {
         tick(&mut app, f64::from(step));
         app.wishes().iter().for_each(|wish| match wish {
             Wish::Ask(ask) => answer(&mut app, ask),
@@ -326,9 +328,9 @@ fn code_plays_code_until_it_is_paused() {
         });
     }
     assert_eq!(moves(&app), 6);
-    tick(&mut app, 6.0);
+    tick(&mut app, 7.0);
     key(&mut app, ' ');
-    for step in 7..=9 {
+    for step in 8..=10 {
         tick(&mut app, f64::from(step));
     }
     assert_eq!((moves(&app), app.state().ends_with(" paused")), (6, true));
