@@ -73,10 +73,8 @@ messages! {
         en: "This game did not begin with the starting position: it cannot be saved.",
         de: "Dieses Spiel begann nicht mit der Startstellung: es lässt sich nicht speichern.",
     }
-    examined(positions, seconds, rate) {
-        en: "{positions} positions, {seconds} s, {rate} per second",
-        de: "{positions} Stellungen, {seconds} s, {rate} je Sekunde",
-    }
+    examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
+    per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
     computing_values() { en: "minimax computes the values ...", de: "minimax berechnet die Werte ..." }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
     evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }

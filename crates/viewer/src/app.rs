@@ -74,6 +74,8 @@ impl Outbox {
 pub enum News {
     /// The code that was asked is still being built.
     Building(u64),
+    /// It has been built and thinks now.
+    Built(u64),
     /// The answer, and the seconds it took.
     Answered(u64, Answer, f64),
     /// There is none, for this reason.

@@ -383,6 +383,10 @@ impl Screen for Othello {
         let is_asked_for_values = |number: u64| self.asked_for_values.is_some_and(|(asked, _)| asked == number);
         match news {
             News::Building(number) if is_asked(number) || is_asked_for_values(number) => self.building = true,
+            News::Built(number) if is_asked(number) => {
+                (self.asked, self.building) = (Some((number, self.now)), false);
+            }
+            News::Built(number) if is_asked_for_values(number) => self.building = false,
             News::Answered(number, answer, seconds) if is_asked(number) => {
                 self.search = positions(&answer).map(|positions| (positions, seconds));
                 self.take_move(&answer);

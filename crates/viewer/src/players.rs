@@ -154,7 +154,9 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, t
         if program.get().is_none() {
             let _ = tell.send(News::Building(number));
         }
-        let news = match program.wait() {
+        let built = program.wait();
+        let _ = tell.send(News::Built(number));
+        let news = match built {
             Err(problem) => News::Failed(number, problem),
             Ok((version, path)) => {
                 let (_, player) = match playing.take() {

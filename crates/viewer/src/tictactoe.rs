@@ -371,6 +371,7 @@ impl Screen for TicTacToe {
     fn hear(&mut self, news: News) {
         match news {
             News::Building(number) if self.asked == Some(number) => self.building = true,
+            News::Built(number) if self.asked == Some(number) => self.building = false,
             News::Answered(
                 number,
                 Answer::TictactoeMinimax { row, column, score, positions, restored, tried },

@@ -196,6 +196,8 @@ fn answers_that_come_too_late_are_ignored() {
     assert_eq!((first.lender, first.exercise), (Lender::Champion, "othello/endgame"));
     app.hear(News::Building(first.number));
     assert!(shows(&app, "Your code is being built ..."));
+    app.hear(News::Built(first.number));
+    assert!(shows(&app, "White is thinking ..."));
     let solved =
         |best: &str| Answer::OthelloSolved { score: 2, best: vec![best.to_owned()], positions: 7, exact: true };
     key(&mut app, 'n');

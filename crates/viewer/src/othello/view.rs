@@ -206,8 +206,10 @@ impl Othello {
         let text = match self.search {
             _ if self.asked_for_values.is_some() => say::computing_values(),
             Some((positions, seconds)) => {
-                let rate = positions as f64 / seconds.max(0.001);
-                say::examined(positions, decimal(seconds), format!("{rate:.0}"))
+                let examined = say::examined(grouped(positions), decimal(seconds));
+                let rate = |seconds: f64| say::per_second(grouped((positions as f64 / seconds) as u64));
+                // Of less than a few milliseconds, nothing follows.
+                if seconds < 0.005 { examined } else { examined.concat(&rate(seconds)) }
             }
             None => return,
         };
@@ -225,7 +227,7 @@ impl Othello {
             let color = match () {
                 () if is_shown => theme.on_accent,
                 () if i < self.shown => theme.text,
-                () => theme.line,
+                () => theme.quiet,
             };
             scene.text((x, y + 4.0), Anchor::Middle, 11.5, false, color, field_name(row, column));
             if i % IN_A_LINE == 0 {
@@ -277,6 +279,13 @@ fn signed(value: f64) -> Text {
     Text::verbatim(sign).concat(&text)
 }
 
+/// A number with a blank before every three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let blank = |i: usize| i > 0 && (digits.len() - i).is_multiple_of(3);
+    digits.chars().enumerate().flat_map(|(i, digit)| blank(i).then_some(' ').into_iter().chain([digit])).collect()
+}
+
 /// A disc of this color beside the board: its edge shows on any background.
 fn draw_small_disc(scene: &mut Scene, center: (f32, f32), color: Color, theme: &Theme) {
     scene.disc(center, 12.0, theme.line);
@@ -288,5 +297,26 @@ fn faces(color: Color, theme: &Theme) -> (crate::scene::Color, crate::scene::Col
     match color {
         Black => theme.black,
         White => theme.white,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short_and_easy_to_read() {
+        assert_eq!([7, 1_000, 27_502_700].map(grouped), ["7", "1 000", "27 502 700"]);
+        assert_eq!(
+            [0.0, -0.0, 3.0, -2.5, 0.26, -12_345.0].map(|value| signed(value).en),
+            ["0", "0", "+3", "-2.5", "+0.3", "-1e4"]
+        );
+        assert_eq!(signed(2.5).de, "+2,5");
+    }
+
+    #[test]
+    fn the_bar_is_half_black_when_nobody_is_ahead() {
+        assert_eq!(black_part(0.0), 0.5);
+        assert!(black_part(-64.0) > 0.05 && black_part(f64::from(f32::MAX)) <= 1.0 && black_part(f64::MAX).is_finite());
     }
 }
