@@ -79,6 +79,7 @@ messages! {
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
     evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }
     names_no_move() { en: "its answer names no move", de: "die Antwort nennt keinen Zug" }
+    building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
     first_legal_move(color, field) {
         en: "{color} moves to {field}, the first legal move.",
         de: "{color} zieht auf {field}, den ersten erlaubten Zug.",

@@ -287,10 +287,14 @@ fn card(i: usize) -> Rect {
 fn picture(scene: &mut Scene, game: usize, at: Rect, color: crate::scene::Color, theme: &Theme, ready: bool) {
     use crate::scene::Command::{Disc, Ring};
     let lines = if game == 0 { 3 } else { 4 };
+    if game == 1 {
+        scene.rect(at.inset(-3.0), 8.0, theme.felt);
+    }
+    let line = if game == 1 { theme.seam } else { theme.line };
     for i in 1..lines {
         let step = at.w * i as f32 / lines as f32;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, line);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, line);
     }
     let cell = |row: usize, column: usize| {
         let size = at.w / lines as f32;
@@ -307,8 +311,8 @@ fn picture(scene: &mut Scene, game: usize, at: Rect, color: crate::scene::Color,
             }
         }
         1 => {
-            for (row, column) in [(1, 1), (1, 2), (2, 2), (0, 1), (2, 1)] {
-                let side = if (row, column) == (2, 1) { theme.white } else { theme.black };
+            for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
+                let side = if row == 2 && column == 2 { theme.white } else { theme.black };
                 crate::widgets::disc(scene, cell(row, column), 9.0, side);
             }
         }

@@ -195,7 +195,7 @@ fn answers_that_come_too_late_are_ignored() {
     let first = question(&mut app);
     assert_eq!((first.lender, first.exercise), (Lender::Champion, "othello/endgame"));
     app.hear(News::Building(first.number));
-    assert!(shows(&app, "Your code is being built ..."));
+    assert!(shows(&app, "The code of White is being built ..."));
     app.hear(News::Built(first.number));
     assert!(shows(&app, "White is thinking ..."));
     let solved =

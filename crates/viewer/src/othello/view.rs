@@ -9,7 +9,7 @@ use crate::theme::Theme;
 use crate::widgets::{Button, disc, paragraph};
 use catalogue::{Text, number, window as say};
 use course::othello::Player;
-use course::play::decimal;
+use course::play::{Lender, decimal};
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position, SIZE, field_name};
 
@@ -126,7 +126,7 @@ impl Othello {
 
     pub(super) fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         scene.text((LEFT, 50.0), Anchor::Start, 20.0, true, theme.text, say::othello());
-        scene.text((LEFT, 88.0), Anchor::Start, 16.0, true, theme.accent, self.status());
+        scene.text((LEFT, 80.0), Anchor::Start, 16.0, true, theme.accent, self.status());
         self.draw_message(scene, theme, mouse);
         self.draw_counts(scene, theme);
         for color in [Black, White] {
@@ -160,7 +160,10 @@ impl Othello {
         match (self.asked, self.passed()) {
             _ if !self.at_end() => say::looking_back(self.shown, self.game.moves().len()),
             _ if self.paused => say::is_paused(),
-            _ if self.building => say::building(),
+            _ if self.building => match self.code_to_move().and_then(Player::lender) {
+                Some(Lender::Solution | Lender::Champion) => say::building_its_code(name),
+                _ => say::building(),
+            },
             (Some((_, since)), _) if self.now - since >= 2.0 => say::has_been_thinking(name, (self.now - since) as u64),
             (_, Some(passed)) => say::goes_on(color_name(passed), name),
             (Some(_), _) => say::is_thinking(name),
@@ -180,7 +183,7 @@ impl Othello {
             (.., Some(Err(text))) => (theme.warning, text.clone()),
             _ => return,
         };
-        paragraph(scene, (LEFT, 107.0), 11.5, color, &text.to_string(), 52, 4);
+        paragraph(scene, (LEFT, 98.0), 11.0, color, &text.to_string(), 54, 5);
     }
 
     /// How many discs there are of each color, and between them what the student's evaluation says.
