@@ -288,15 +288,20 @@ impl Othello {
     fn person_moves(&mut self, row: usize, column: usize) {
         if self.code_to_move().is_none() && self.play(row, column).is_ok() {
             self.problem = None;
-            self.not_before = self.now + self.speed.turning();
+            self.let_wait(self.speed.turning());
         }
     }
 
     fn code_moves(&mut self, row: usize, column: usize) {
         if self.play(row, column).is_ok() {
             (self.asked, self.building) = (None, false);
-            self.not_before = self.now + self.speed.pause();
+            self.let_wait(self.speed.pause());
         }
+    }
+
+    /// No code moves for so many seconds, nor while a pass is announced.
+    fn let_wait(&mut self, seconds: f64) {
+        self.not_before = self.now + if self.passed().is_some() { ANNOUNCED } else { seconds };
     }
 
     /// Makes the move on the board. What came after it before is forgotten.
