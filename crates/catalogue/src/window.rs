@@ -47,4 +47,42 @@ messages! {
         en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play tictactoe --text",
         de: "das Fenster lässt sich nicht öffnen ({why}). Unter Debian und Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Oder spiele im Terminal: cargo play tictactoe --text",
     }
+
+    // Othello
+    black() { en: "Black", de: "Schwarz" }
+    white() { en: "White", de: "Weiß" }
+    passes(color) { en: "{color} has no move and passes.", de: "{color} hat keinen Zug und passt." }
+    goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
+    has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
+    is_drawn(own) { en: "A draw, {own} to {own}.", de: "Unentschieden, {own} zu {own}." }
+    has_been_thinking(color, seconds) { en: "{color} has been thinking for {seconds} s ...", de: "{color} denkt seit {seconds} s nach ..." }
+    looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
+    is_paused() { en: "Paused", de: "Angehalten" }
+    slow() { en: "slow", de: "langsam" }
+    normal() { en: "normal", de: "normal" }
+    fast() { en: "fast", de: "schnell" }
+    pause() { en: "Pause", de: "Pause" }
+    values() { en: "Values", de: "Werte" }
+    save() { en: "Save", de: "Speichern" }
+    load() { en: "Load", de: "Laden" }
+    is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
+    is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
+    nothing_saved() { en: "No game has been saved yet.", de: "Noch ist kein Spiel gespeichert." }
+    no_game_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
+    only_whole_games() {
+        en: "This game did not begin with the starting position: it cannot be saved.",
+        de: "Dieses Spiel begann nicht mit der Startstellung: es lässt sich nicht speichern.",
+    }
+    examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
+    per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
+    computing_values() { en: "minimax computes the values ...", de: "minimax berechnet die Werte ..." }
+    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+    evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }
+    names_no_move() { en: "its answer names no move", de: "die Antwort nennt keinen Zug" }
+    building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
+    first_legal_move(color, field) {
+        en: "{color} moves to {field}, the first legal move.",
+        de: "{color} zieht auf {field}, den ersten erlaubten Zug.",
+    }
+    othello_keys() { en: "Keys: arrows, space, N, V, S, L, + and -, Esc", de: "Tasten: Pfeile, Leertaste, N, V, S, L, + und -, Esc" }
 }

@@ -284,7 +284,8 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
         // Without a game, the window begins with all of them.
         let given = matches.value_source("game") == Some(clap::parser::ValueSource::CommandLine)
             || matches.contains_id("position");
-        return course::window::open(&workspace, given.then_some((board, mover, opponent, depth)));
+        let start = course::window::Start::TicTacToe { board, mover, opponent, depth };
+        return course::window::open(&workspace, given.then_some(start));
     }
     let player = opponent.player(&workspace)?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());

@@ -1,13 +1,18 @@
 //! What happens in the window. Pure: input and time come in, a scene and wishes to the outside come out.
 
+use crate::othello::Othello;
 use crate::scene::{Anchor, HEIGHT, Rect, Scene, WIDTH};
 use crate::theme::{DARK, LIGHT, Theme};
 use crate::tictactoe::TicTacToe;
 use crate::widgets::Button;
-use arena::{Answer, Question};
+use arena::{Answer, Mind, Question};
 use catalogue::{Lang, Text, window as say};
-use course::play::Opponent;
+use course::othello::Player;
+use course::play::{Lender, Opponent};
+use course::window::Start;
+use games::othello::Game;
 use games::tictactoe::{Board, Mark};
+use std::fmt::Debug;
 
 /// What the person did since the last frame. Positions in units of the design.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -18,7 +23,7 @@ pub struct Input {
     pub pressed: bool,
     /// whether its button is down
     pub held: bool,
-    /// what was typed; Escape is `\u{1b}`
+    /// what was typed; Escape is `\u{1b}`, the arrows are `←`, `→`, `↑` and `↓`
     pub keys: Vec<char>,
     /// seconds since the window was opened
     pub time: f64,
@@ -27,8 +32,41 @@ pub struct Input {
 /// What the app wants from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// Ask these functions. The answer comes back with the number.
-    Ask(u64, Opponent, Question),
+    /// Ask this question. The answer comes back with its number.
+    Ask(Ask),
+    /// Keep this game of Othello in a new file.
+    Save(String),
+    /// Read the game that was saved last.
+    Load,
+}
+
+/// A question to a player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask {
+    /// which of all questions
+    pub number: u64,
+    /// whose process is asked
+    pub lender: Lender,
+    /// the exercise whose function answers
+    pub exercise: &'static str,
+    /// what is asked
+    pub question: Question,
+}
+
+/// Wishes that wait to be granted. No two questions have the same number, whichever screen asks.
+#[derive(Debug, Default)]
+pub(crate) struct Outbox {
+    asked: u64,
+    pub wishes: Vec<Wish>,
+}
+
+impl Outbox {
+    /// Asks, and returns the number of the question.
+    pub fn ask(&mut self, lender: Lender, exercise: &'static str, question: Question) -> u64 {
+        self.asked += 1;
+        self.wishes.push(Wish::Ask(Ask { number: self.asked, lender, exercise, question }));
+        self.asked
+    }
 }
 
 /// What the outside has to say.
@@ -36,6 +74,8 @@ pub enum Wish {
 pub enum News {
     /// The code that was asked is still being built.
     Building(u64),
+    /// It has been built and thinks now.
+    Built(u64),
     /// The answer, and the seconds it took.
     Answered(u64, Answer, f64),
     /// There is none, for this reason.
@@ -44,12 +84,33 @@ pub enum News {
     Rebuilt,
     /// The student has changed the code: it does not compile, and the old code plays on.
     Broken(Text),
+    /// The game is kept in this file, or why it is not.
+    Saved(Result<String, Text>),
+    /// The file of the game that was saved last and what stands in it; or why there is none.
+    Loaded(Result<(String, String), Text>),
+}
+
+/// The screen of a game.
+pub(crate) trait Screen: Debug {
+    /// One step.
+    fn update(&mut self, input: &Input, outbox: &mut Outbox);
+    /// Takes news; answers to questions that nobody waits for any more are too late.
+    fn hear(&mut self, news: News);
+    /// Draws it.
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
+    /// The state in one line.
+    fn state(&self) -> String;
+    /// Whether the person wants to leave.
+    fn wants_home(&self) -> bool;
+    /// Tells whether the course's solutions are here: a student's copy is without them.
+    fn set_solution_here(&mut self, here: bool);
 }
 
 /// What can be pressed outside of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Id {
-    Play,
+    TicTacToe,
+    Othello,
     Language,
     Theme,
 }
@@ -58,23 +119,36 @@ enum Id {
 #[derive(Debug)]
 pub struct App {
     dark: bool,
-    game: Option<TicTacToe>,
+    game: Option<Box<dyn Screen>>,
     solution_here: bool,
     mouse: (f32, f32),
-    wishes: Vec<Wish>,
+    outbox: Outbox,
 }
 
 impl Default for App {
     fn default() -> App {
-        App { dark: true, game: None, solution_here: true, mouse: (-1.0, -1.0), wishes: Vec::new() }
+        App { dark: true, game: None, solution_here: true, mouse: (-1.0, -1.0), outbox: Outbox::default() }
     }
 }
 
 impl App {
-    /// The app with a game of TicTacToe open.
+    /// The app with a game open.
     #[must_use]
-    pub fn with_game(board: Board, mover: Mark, opponent: Opponent, depth: u32) -> App {
-        App { game: Some(TicTacToe::new(board, mover, opponent, depth)), ..App::default() }
+    pub fn with_game(start: Start) -> App {
+        let mut app = App::default();
+        app.open(start);
+        app
+    }
+
+    fn open(&mut self, start: Start) {
+        let mut game: Box<dyn Screen> = match start {
+            Start::TicTacToe { board, mover, opponent, depth } => {
+                Box::new(TicTacToe::new(board, mover, opponent, depth))
+            }
+            Start::Othello { game, player, depth } => Box::new(Othello::new(game, player, depth)),
+        };
+        game.set_solution_here(self.solution_here);
+        self.game = Some(game);
     }
 
     /// The same in the light theme, or in the dark one.
@@ -87,7 +161,7 @@ impl App {
     #[must_use]
     pub fn with_solution(mut self, here: bool) -> App {
         if let Some(game) = &mut self.game {
-            game.solution_here = here;
+            game.set_solution_here(here);
         }
         App { solution_here: here, ..self }
     }
@@ -105,7 +179,7 @@ impl App {
             top(1, if self.dark { say::light() } else { say::dark() }, Id::Theme),
         ];
         if self.game.is_none() {
-            buttons.push(Button::new(Id::Play, card(0), ""));
+            buttons.extend([Button::new(Id::TicTacToe, card(0), ""), Button::new(Id::Othello, card(1), "")]);
         }
         buttons
     }
@@ -115,10 +189,15 @@ impl App {
         self.mouse = input.mouse;
         let pressed = self.buttons().into_iter().find(|button| input.pressed && button.rect.contains(input.mouse));
         match pressed.map(|button| button.id) {
-            Some(Id::Play) => {
-                let mut game = TicTacToe::new(Board::new(), Mark::X, Opponent::Mine, course::play::DEEPEST);
-                game.solution_here = self.solution_here;
-                self.game = Some(game);
+            Some(Id::TicTacToe) => self.open(Start::TicTacToe {
+                board: Board::new(),
+                mover: Mark::X,
+                opponent: Opponent::Mine,
+                depth: course::play::DEEPEST,
+            }),
+            Some(Id::Othello) => {
+                let player = Player::Mine(Mind::Minimax);
+                self.open(Start::Othello { game: Game::default(), player, depth: crate::othello::DEPTH_AT_FIRST });
             }
             Some(Id::Language) => {
                 let other = if catalogue::lang() == Lang::En { "de" } else { "en" };
@@ -127,8 +206,8 @@ impl App {
             Some(Id::Theme) => self.dark = !self.dark,
             None => {
                 if let Some(game) = &mut self.game {
-                    game.update(input, &mut self.wishes);
-                    if game.wants_home {
+                    game.update(input, &mut self.outbox);
+                    if game.wants_home() {
                         self.game = None;
                     }
                 }
@@ -145,13 +224,13 @@ impl App {
 
     /// What is wanted from outside, once.
     pub fn wishes(&mut self) -> Vec<Wish> {
-        std::mem::take(&mut self.wishes)
+        std::mem::take(&mut self.outbox.wishes)
     }
 
     /// The state in one line, for a test that looks from outside.
     #[must_use]
     pub fn state(&self) -> String {
-        self.game.as_ref().map_or("home".to_owned(), TicTacToe::state)
+        self.game.as_ref().map_or("home".to_owned(), |game| game.state())
     }
 
     /// What is to be seen.
@@ -163,7 +242,7 @@ impl App {
             Some(game) => game.draw(&mut scene, theme, self.mouse),
             None => self.home(&mut scene, theme),
         }
-        for button in self.buttons().iter().filter(|button| button.id != Id::Play) {
+        for button in self.buttons().iter().filter(|button| matches!(button.id, Id::Language | Id::Theme)) {
             button.draw(&mut scene, theme, self.mouse);
         }
         scene
@@ -174,7 +253,7 @@ impl App {
         scene.text((60.0, 168.0), Anchor::Start, 18.0, false, theme.quiet, say::subtitle());
         let games = [say::tictactoe(), say::othello(), say::minesweeper(), say::battleship()];
         for (i, name) in games.into_iter().enumerate() {
-            let (rect, ready) = (card(i), i == 0);
+            let (rect, ready) = (card(i), i < READY);
             let hovered = ready && rect.contains(self.mouse);
             scene.rect(rect, 16.0, if hovered { theme.hovered } else { theme.surface });
             let board = Rect::new(rect.x + 50.0, rect.y + 40.0, 100.0, 100.0);
@@ -196,6 +275,9 @@ impl App {
     }
 }
 
+/// So many games can be played; the cards of the others say what is to come.
+const READY: usize = 2;
+
 /// Where the card of a game is on the home screen.
 fn card(i: usize) -> Rect {
     Rect::new(60.0 + 213.0 * i as f32, 240.0, 200.0, 250.0)
@@ -205,10 +287,14 @@ fn card(i: usize) -> Rect {
 fn picture(scene: &mut Scene, game: usize, at: Rect, color: crate::scene::Color, theme: &Theme, ready: bool) {
     use crate::scene::Command::{Disc, Ring};
     let lines = if game == 0 { 3 } else { 4 };
+    if game == 1 {
+        scene.rect(at.inset(-3.0), 8.0, theme.felt);
+    }
+    let line = if game == 1 { theme.seam } else { theme.line };
     for i in 1..lines {
         let step = at.w * i as f32 / lines as f32;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, line);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, line);
     }
     let cell = |row: usize, column: usize| {
         let size = at.w / lines as f32;
@@ -225,10 +311,10 @@ fn picture(scene: &mut Scene, game: usize, at: Rect, color: crate::scene::Color,
             }
         }
         1 => {
-            for (row, column) in [(1, 1), (1, 2), (2, 2), (0, 1)] {
-                scene.commands.push(Disc { center: cell(row, column), radius: 9.0, color });
+            for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
+                let side = if row == 2 && column == 2 { theme.white } else { theme.black };
+                crate::widgets::disc(scene, cell(row, column), 9.0, side);
             }
-            scene.commands.push(Ring { center: cell(2, 1), radius: 8.0, width: 2.5, color });
         }
         2 => {
             for (row, column) in [(0, 3), (2, 0), (3, 2)] {

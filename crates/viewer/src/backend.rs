@@ -83,6 +83,12 @@ impl Backend {
             Command::Disc { center, radius, color: fill } => {
                 fill_convex(&circle(view.point(*center), radius * scale), pixel, color(*fill));
             }
+            Command::Ellipse { center, radii, color: fill } => {
+                let (center, round) = (view.point(*center), circle(Vec2::ZERO, radii.0.max(radii.1) * scale));
+                let stretch = vec2(radii.0, radii.1) / radii.0.max(radii.1);
+                let outline: Vec<Vec2> = round.into_iter().map(|point| center + point * stretch).collect();
+                fill_convex(&outline, pixel, color(*fill));
+            }
             Command::Ring { center, radius, width, color: stroke } => {
                 let (center, radius, half) = (view.point(*center), radius * scale, width * scale / 2.0);
                 let band = [

@@ -6,8 +6,7 @@ mod players;
 use backend::{Backend, View};
 use catalogue::window as say;
 use course::Workspace;
-use course::play::Opponent;
-use games::tictactoe::{Board, Mark};
+use course::window::Start;
 use macroquad::prelude::{
     Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down,
     is_mouse_button_pressed, mouse_position, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
@@ -69,21 +68,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// The app that `cargo play` wants: nothing for the home screen, or the board, who is to move, whose code plays, how deep.
+/// The app that `cargo play` wants: with a game open, or the home screen.
 fn app(arguments: &[String]) -> App {
-    match arguments {
-        [board, mover, opponent, depth] => {
-            let board: Board = board.parse().unwrap_or_default();
-            let mover = if mover == "O" { Mark::O } else { Mark::X };
-            App::with_game(board, mover, Opponent::named(opponent), depth.parse().unwrap_or(course::play::DEEPEST))
-        }
-        _ => App::default(),
-    }
+    Start::from_arguments(arguments).map_or_else(App::default, App::with_game)
 }
 
 async fn run(workspace: Workspace, mut app: App) {
     OPEN.store(true, Ordering::Relaxed);
-    let (players, mut backend) = (Players::new(&workspace), Backend::new());
+    let (mut players, mut backend) = (Players::new(&workspace), Backend::new());
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
     if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
         request_new_screen_size(WIDTH, HEIGHT);
@@ -108,9 +100,14 @@ async fn run(workspace: Workspace, mut app: App) {
 
 fn input(view: View) -> Input {
     let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
-    if is_key_pressed(KeyCode::Escape) {
-        keys.push('\u{1b}');
-    }
+    let named = [
+        (KeyCode::Escape, '\u{1b}'),
+        (KeyCode::Left, '←'),
+        (KeyCode::Right, '→'),
+        (KeyCode::Up, '↑'),
+        (KeyCode::Down, '↓'),
+    ];
+    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
     Input {
         mouse: view.to_design(mouse_position()),
         pressed: is_mouse_button_pressed(MouseButton::Left),

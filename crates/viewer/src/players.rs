@@ -1,57 +1,65 @@
 //! Asks the players, each on a thread of its own, so that the window never waits. The student's code is built in the background, at first and whenever a file was saved:
 //! the running game uses the new code from its next question on, and the old code until then.
 
-use arena::{Player, Question};
+use arena::Player;
 use catalogue::Text;
 use course::Workspace;
-use course::play::{Opponent, PATIENCE, explain};
+use course::play::{Lender, PATIENCE, explain};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use viewer::app::{News, Wish};
+use viewer::app::{Ask, News, Wish};
+use viewer::saved;
 
 /// How often the student's files are looked at.
 const LOOK: Duration = Duration::from_millis(400);
 
-/// A question with its number, and whose it is.
-type Asked = (u64, Opponent, Question);
-
 /// The players, and what they have to say.
 pub struct Players {
+    workspace: Workspace,
     news: Receiver<News>,
-    mine: Sender<Asked>,
-    solution: Sender<Asked>,
+    tell: Sender<News>,
+    asked: HashMap<Lender, Sender<Ask>>,
 }
 
 impl Players {
     pub fn new(workspace: &Workspace) -> Players {
         let (tell, news) = channel();
-        let start = |opponent| {
-            let (ask, questions) = channel();
-            let program = Arc::new(Program::default());
-            let (builder, workspace, tell) = (program.clone(), workspace.clone(), tell.clone());
-            let (its_workspace, its_tell) = (workspace.clone(), tell.clone());
-            std::thread::spawn(move || keep_building(opponent, &its_workspace, &builder, &its_tell));
-            std::thread::spawn(move || answer(&workspace, &program, &questions, &tell));
-            ask
-        };
-        Players { mine: start(Opponent::Mine), solution: start(Opponent::Solution), news }
+        // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
+        let mine = start(Lender::Mine, workspace, &tell);
+        Players { workspace: workspace.clone(), news, tell, asked: HashMap::from([(Lender::Mine, mine)]) }
     }
 
     /// Sees to it that the wish comes true some time.
-    pub fn grant(&self, Wish::Ask(number, opponent, question): Wish) {
-        let player = match opponent {
-            Opponent::Mine | Opponent::MyChampion => &self.mine,
-            Opponent::Solution => &self.solution,
-        };
-        let _ = player.send((number, opponent, question));
+    pub fn grant(&mut self, wish: Wish) {
+        let Players { workspace, tell, asked, .. } = self;
+        match wish {
+            Wish::Ask(ask) => {
+                let player = asked.entry(ask.lender).or_insert_with(|| start(ask.lender, workspace, tell));
+                let _ = player.send(ask);
+            }
+            Wish::Save(text) => drop(tell.send(News::Saved(saved::save(&workspace.root, &text)))),
+            Wish::Load => drop(tell.send(News::Loaded(saved::load(&workspace.root)))),
+        }
     }
 
     /// What has happened since this was asked last.
     pub fn news(&self) -> impl Iterator<Item = News> {
         self.news.try_iter()
     }
+}
+
+/// Starts the threads that build a player and let it answer; returns where to ask.
+fn start(lender: Lender, workspace: &Workspace, tell: &Sender<News>) -> Sender<Ask> {
+    let (ask, questions) = channel();
+    let program = Arc::new(Program::default());
+    let (builder, workspace, tell) = (program.clone(), workspace.clone(), tell.clone());
+    let (its_workspace, its_tell) = (workspace.clone(), tell.clone());
+    std::thread::spawn(move || keep_building(lender, &its_workspace, &builder, &its_tell));
+    std::thread::spawn(move || answer(&workspace, &program, &questions, &tell));
+    ask
 }
 
 /// The newest program of a player, with the number of its build; or why there is none yet.
@@ -80,14 +88,16 @@ impl Program {
     }
 }
 
-/// Builds the player, and builds it again whenever the student's files change.
-fn keep_building(opponent: Opponent, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
+/// Builds the player; the student's again whenever the files change.
+fn keep_building(lender: Lender, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
     let exercises = workspace.root.join("exercises");
     let mut built = guard::fingerprint(&exercises);
     let mut number = 0;
     loop {
         number += 1;
-        let result = opponent.program(workspace).and_then(|built| copy_of(workspace, opponent, number, built));
+        // The champion looks far ahead, so it gets all optimisations.
+        let result = lender.program(workspace, lender == Lender::Champion);
+        let result = result.and_then(|built| copy_of(workspace, lender, number, built));
         let first = program.get().is_none_or(|program| program.is_err());
         let news = match result {
             Ok(copy) => {
@@ -100,7 +110,7 @@ fn keep_building(opponent: Opponent, workspace: &Workspace, program: &Program, t
             }
             Err(problem) => News::Broken(first_lines(&problem)),
         };
-        if number > 1 && tell.send(news).is_err() || opponent == Opponent::Solution {
+        if number > 1 && tell.send(news).is_err() || lender != Lender::Mine {
             return;
         }
         loop {
@@ -115,9 +125,9 @@ fn keep_building(opponent: Opponent, workspace: &Workspace, program: &Program, t
 }
 
 /// A copy to run: Windows locks a running program, and then cargo could not write the next one.
-fn copy_of(workspace: &Workspace, opponent: Opponent, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
+fn copy_of(workspace: &Workspace, lender: Lender, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
-    let name = format!("{opponent:?}-{}-{number}{}", std::process::id(), std::env::consts::EXE_SUFFIX);
+    let name = format!("{lender:?}-{}-{number}{}", std::process::id(), std::env::consts::EXE_SUFFIX);
     let copy = folder.join(name);
     let unwritable = |error| catalogue::grading::cannot_write(copy.display(), error);
     std::fs::create_dir_all(&folder).map_err(unwritable)?;
@@ -138,13 +148,15 @@ fn remove_old_copies(folder: &Path) {
 }
 
 /// Answers questions until nobody asks any more.
-fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Asked>, tell: &Sender<News>) {
+fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, tell: &Sender<News>) {
     let mut playing: Option<(u64, Player)> = None;
-    while let Ok((number, opponent, question)) = questions.recv() {
+    while let Ok(Ask { number, exercise, question, .. }) = questions.recv() {
         if program.get().is_none() {
             let _ = tell.send(News::Building(number));
         }
-        let news = match program.wait() {
+        let built = program.wait();
+        let _ = tell.send(News::Built(number));
+        let news = match built {
             Err(problem) => News::Failed(number, problem),
             Ok((version, path)) => {
                 let (_, player) = match playing.take() {
@@ -154,7 +166,7 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Asked>,
                 let start = Instant::now();
                 match player.ask(&question, PATIENCE, || {}) {
                     Ok(answer) => News::Answered(number, answer, start.elapsed().as_secs_f64()),
-                    Err(mishap) => News::Failed(number, explain(workspace, opponent.exercise(), mishap)),
+                    Err(mishap) => News::Failed(number, explain(workspace, exercise, mishap)),
                 }
             }
         };

@@ -56,8 +56,21 @@ impl Rect {
     /// The part of it in the given row and column when it is divided into 3 x 3.
     #[must_use]
     pub fn third(&self, row: usize, column: usize) -> Rect {
-        let (w, h) = (self.w / 3.0, self.h / 3.0);
+        self.part(3, row, column)
+    }
+
+    /// The part of it in the given row and column when it is divided into `count` x `count`.
+    #[must_use]
+    pub fn part(&self, count: usize, row: usize, column: usize) -> Rect {
+        let (w, h) = (self.w / count as f32, self.h / count as f32);
         Rect::new(self.x + column as f32 * w, self.y + row as f32 * h, w, h)
+    }
+
+    /// The (row, column) of the part in which the point lies when it is divided into `count` x `count`; `None` outside of it.
+    #[must_use]
+    pub fn part_at(&self, count: usize, point: (f32, f32)) -> Option<(usize, usize)> {
+        let index = |at: f32, size: f32| ((at / size * count as f32) as usize).min(count - 1);
+        self.contains(point).then(|| (index(point.1 - self.y, self.h), index(point.0 - self.x, self.w)))
     }
 
     /// The same rectangle, smaller by `margin` on each side.
@@ -102,6 +115,15 @@ pub enum Command {
         center: (f32, f32),
         /// the radius
         radius: f32,
+        /// inside
+        color: Color,
+    },
+    /// A filled ellipse: a disc that is being turned over.
+    Ellipse {
+        /// the middle
+        center: (f32, f32),
+        /// half its width and half its height
+        radii: (f32, f32),
         /// inside
         color: Color,
     },
@@ -170,6 +192,16 @@ impl Scene {
         self.commands.push(Command::Line { from, to, width, color });
     }
 
+    /// Adds a filled circle.
+    pub fn disc(&mut self, center: (f32, f32), radius: f32, color: Color) {
+        self.commands.push(Command::Disc { center, radius, color });
+    }
+
+    /// Adds a circle.
+    pub fn ring(&mut self, center: (f32, f32), radius: f32, width: f32, color: Color) {
+        self.commands.push(Command::Ring { center, radius, width, color });
+    }
+
     /// Adds a line of text.
     pub fn text(&mut self, at: (f32, f32), anchor: Anchor, size: f32, bold: bool, color: Color, text: impl ToString) {
         self.commands.push(Command::Text { at, anchor, size, bold, color, text: text.to_string() });
@@ -200,6 +232,11 @@ impl Scene {
                 Command::Disc { center: (x, y), radius, color } => {
                     writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{}\"/>", css(*color))
                 }
+                Command::Ellipse { center: (x, y), radii: (rx, ry), color } => writeln!(
+                    svg,
+                    "<ellipse cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"{rx:.1}\" ry=\"{ry:.1}\" fill=\"{}\"/>",
+                    css(*color)
+                ),
                 Command::Ring { center: (x, y), radius, width, color } => writeln!(
                     svg,
                     "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"none\" stroke-width=\"{width:.1}\" stroke=\"{}\"/>",

@@ -1,12 +1,12 @@
 //! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
 
-use crate::app::{Input, News, Wish};
+use crate::app::{Input, News, Outbox, Screen};
 use crate::scene::{Anchor, Color, Command, Rect, Scene};
 use crate::theme::Theme;
 use crate::widgets::{Button, Slider, paragraph};
 use arena::{Answer, Question};
 use catalogue::{Text, play as told, window as say};
-use course::play::{DEEPEST, Opponent, decimal};
+use course::play::{DEEPEST, Lender, Opponent, decimal};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 
@@ -65,14 +65,11 @@ pub struct TicTacToe {
     news: Option<(Text, bool)>,
     /// the number of the question that is being thought about
     asked: Option<u64>,
-    questions: u64,
     building: bool,
     search: Option<Search>,
     problem: Option<Text>,
-    /// Whether the course's solutions are here: a student's copy is without them.
-    pub solution_here: bool,
-    /// Whether the person wants to leave.
-    pub wants_home: bool,
+    solution_here: bool,
+    wants_home: bool,
 }
 
 impl TicTacToe {
@@ -94,7 +91,6 @@ impl TicTacToe {
             not_before: 0.0,
             news: None,
             asked: None,
-            questions: 0,
             building: false,
             search: None,
             problem: None,
@@ -143,26 +139,6 @@ impl TicTacToe {
         buttons
     }
 
-    /// One step.
-    pub fn update(&mut self, input: &Input, wishes: &mut Vec<Wish>) {
-        self.now = input.time;
-        let pressed = self
-            .buttons()
-            .into_iter()
-            .find(|button| input.pressed && button.enabled && button.rect.contains(input.mouse));
-        if let Some(button) = pressed {
-            self.press(button.id);
-        } else if input.held && DEPTH.rect.contains(input.mouse) && self.code_plays() {
-            self.depth = DEPTH.value_at(input.mouse.0);
-        } else if input.pressed && BOARD.contains(input.mouse) {
-            let third = |at: f32, from: f32| (((at - from) / (BOARD.w / 3.0)) as usize).min(2);
-            self.person_moves(third(input.mouse.1, BOARD.y), third(input.mouse.0, BOARD.x));
-        }
-        input.keys.iter().for_each(|key| self.key(*key));
-        self.ask_for_a_move(wishes);
-        self.ask_for_a_drawing(wishes);
-    }
-
     fn code_plays(&self) -> bool {
         self.played_by.iter().any(Option::is_some)
     }
@@ -172,27 +148,24 @@ impl TicTacToe {
         self.played_by[usize::from(self.mover == O)]
     }
 
-    fn ask_for_a_move(&mut self, wishes: &mut Vec<Wish>) {
+    fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(opponent) = self.code_to_move() else { return };
         if self.asked.is_some() || self.board.is_over() || self.now < self.not_before {
             return;
         }
-        self.questions += 1;
-        self.asked = Some(self.questions);
         let depth = self.depth.min(self.board.empty_fields().count() as u32);
         let question = opponent.question(self.board, self.mover, depth);
-        wishes.push(Wish::Ask(self.questions, opponent, question));
+        self.asked = Some(outbox.ask(opponent.lender(), opponent.exercise(), question));
     }
 
-    fn ask_for_a_drawing(&mut self, wishes: &mut Vec<Wish>) {
+    fn ask_for_a_drawing(&mut self, outbox: &mut Outbox) {
         let is_of_now = |board: &Board| *board == self.board;
         let is_drawn = self.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
         let is_asked = self.asked_to_draw.as_ref().is_some_and(|(_, board)| is_of_now(board));
         if self.drawing && !is_drawn && !is_asked {
-            self.questions += 1;
-            self.asked_to_draw = Some((self.questions, self.board));
             let question = Question::TictactoeDraw { board: self.board, width: BOARD.w, height: BOARD.h };
-            wishes.push(Wish::Ask(self.questions, Opponent::Mine, question));
+            let number = outbox.ask(Lender::Mine, "tictactoe/draw_game_board", question);
+            self.asked_to_draw = Some((number, self.board));
         }
     }
 
@@ -265,47 +238,6 @@ impl TicTacToe {
         self.mover = self.mover.other();
     }
 
-    /// Takes an answer to the question that is being thought about; others are too late.
-    pub fn hear(&mut self, news: News) {
-        match news {
-            News::Building(number) if self.asked == Some(number) => self.building = true,
-            News::Answered(
-                number,
-                Answer::TictactoeMinimax { row, column, score, positions, restored, tried },
-                seconds,
-            ) if self.asked == Some(number) => {
-                let (board, mover) = (self.board, self.mover);
-                let mut after = board;
-                match after.play(row, column, mover) {
-                    Ok(()) => {
-                        self.code_moves(row, column);
-                        self.problem = None;
-                        self.search = Some(Search { board, mover, score, positions, seconds, restored, tried });
-                    }
-                    Err(illegal) => self.move_for_it(&told::illegal_move(mover, illegal.text())),
-                }
-            }
-            News::Answered(number, Answer::TictactoeDraw { strokes }, _) => {
-                if let Some((_, board)) = self.asked_to_draw.take_if(|(asked, _)| *asked == number) {
-                    self.drawn = Some((board, strokes));
-                }
-            }
-            News::Failed(number, why) if self.asked == Some(number) => {
-                self.move_for_it(&told::no_move(self.mover, why))
-            }
-            News::Failed(number, why) if self.asked_to_draw.is_some_and(|(asked, _)| asked == number) => {
-                (self.drawing, self.asked_to_draw) = (false, None);
-                self.problem = Some(why);
-            }
-            News::Rebuilt => {
-                (self.drawn, self.asked_to_draw) = (None, None);
-                self.news = Some((say::new_code(), false));
-            }
-            News::Broken(errors) => self.news = Some((say::old_code_plays_on(errors), true)),
-            _ => {}
-        }
-    }
-
     fn code_moves(&mut self, row: usize, column: usize) {
         (self.asked, self.building) = (None, false);
         self.not_before = self.now + PAUSE;
@@ -322,19 +254,6 @@ impl TicTacToe {
         }
     }
 
-    /// The state in one line.
-    pub fn state(&self) -> String {
-        let thinking = if self.asked.is_some() { " thinking" } else { "" };
-        let problem = if self.problem.is_some() { " problem" } else { "" };
-        let over = if self.board.is_over() { " over" } else { "" };
-        let news = match self.news {
-            Some((_, true)) => " broken",
-            Some((_, false)) => " rebuilt",
-            None => "",
-        };
-        format!("tictactoe {:#}{thinking}{problem}{over}{news}", self.board)
-    }
-
     fn status(&self) -> Text {
         match (self.board.line_of(X), self.board.line_of(O)) {
             (Some(_), _) => say::has_won(X),
@@ -344,32 +263,6 @@ impl TicTacToe {
             _ if self.asked.is_some() => say::is_thinking(self.mover),
             _ => say::turn_of(self.mover),
         }
-    }
-
-    /// Draws the screen.
-    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.rect(BOARD.inset(-16.0), 18.0, theme.surface);
-        if let Some(search) = self.shown_search() {
-            let new = |&(row, column): &(usize, usize)| search.board.get(row, column) != self.board.get(row, column);
-            for (row, column) in Board::squares().filter(new) {
-                scene.rect(BOARD.third(row, column).inset(5.0), 12.0, theme.accent.faded(90));
-            }
-        }
-        match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
-            Some((_, strokes)) => draw_strokes(scene, strokes, theme),
-            None => {
-                self.draw_lookahead(scene, theme);
-                grid(scene, BOARD, 4.0, theme.line);
-                self.draw_fields(scene, theme, mouse);
-            }
-        }
-        for mark in [X, O] {
-            if let Some(line) = self.board.line_of(mark) {
-                let middle = |(row, column): (usize, usize)| BOARD.third(row, column).center();
-                scene.line(middle(line[0]), middle(line[2]), 10.0, theme.accent.faded(210));
-            }
-        }
-        self.draw_panel(scene, theme, mouse);
     }
 
     fn draw_fields(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -453,6 +346,112 @@ impl TicTacToe {
     /// The search whose lookahead is to be seen.
     fn shown_search(&self) -> Option<&Search> {
         self.search.as_ref().filter(|_| self.levels > 0)
+    }
+}
+
+impl Screen for TicTacToe {
+    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        self.now = input.time;
+        let pressed = self
+            .buttons()
+            .into_iter()
+            .find(|button| input.pressed && button.enabled && button.rect.contains(input.mouse));
+        if let Some(button) = pressed {
+            self.press(button.id);
+        } else if input.held && DEPTH.rect.contains(input.mouse) && self.code_plays() {
+            self.depth = DEPTH.value_at(input.mouse.0);
+        } else if let Some((row, column)) = BOARD.part_at(3, input.mouse).filter(|_| input.pressed) {
+            self.person_moves(row, column);
+        }
+        input.keys.iter().for_each(|key| self.key(*key));
+        self.ask_for_a_move(outbox);
+        self.ask_for_a_drawing(outbox);
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Building(number) if self.asked == Some(number) => self.building = true,
+            News::Built(number) if self.asked == Some(number) => self.building = false,
+            News::Answered(
+                number,
+                Answer::TictactoeMinimax { row, column, score, positions, restored, tried },
+                seconds,
+            ) if self.asked == Some(number) => {
+                let (board, mover) = (self.board, self.mover);
+                let mut after = board;
+                match after.play(row, column, mover) {
+                    Ok(()) => {
+                        self.code_moves(row, column);
+                        self.problem = None;
+                        self.search = Some(Search { board, mover, score, positions, seconds, restored, tried });
+                    }
+                    Err(illegal) => self.move_for_it(&told::illegal_move(mover, illegal.text())),
+                }
+            }
+            News::Answered(number, Answer::TictactoeDraw { strokes }, _) => {
+                if let Some((_, board)) = self.asked_to_draw.take_if(|(asked, _)| *asked == number) {
+                    self.drawn = Some((board, strokes));
+                }
+            }
+            News::Failed(number, why) if self.asked == Some(number) => {
+                self.move_for_it(&told::no_move(self.mover, why))
+            }
+            News::Failed(number, why) if self.asked_to_draw.is_some_and(|(asked, _)| asked == number) => {
+                (self.drawing, self.asked_to_draw) = (false, None);
+                self.problem = Some(why);
+            }
+            News::Rebuilt => {
+                (self.drawn, self.asked_to_draw) = (None, None);
+                self.news = Some((say::new_code(), false));
+            }
+            News::Broken(errors) => self.news = Some((say::old_code_plays_on(errors), true)),
+            _ => {}
+        }
+    }
+
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        scene.rect(BOARD.inset(-16.0), 18.0, theme.surface);
+        if let Some(search) = self.shown_search() {
+            let new = |&(row, column): &(usize, usize)| search.board.get(row, column) != self.board.get(row, column);
+            for (row, column) in Board::squares().filter(new) {
+                scene.rect(BOARD.third(row, column).inset(5.0), 12.0, theme.accent.faded(90));
+            }
+        }
+        match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
+            Some((_, strokes)) => draw_strokes(scene, strokes, theme),
+            None => {
+                self.draw_lookahead(scene, theme);
+                grid(scene, BOARD, 4.0, theme.line);
+                self.draw_fields(scene, theme, mouse);
+            }
+        }
+        for mark in [X, O] {
+            if let Some(line) = self.board.line_of(mark) {
+                let middle = |(row, column): (usize, usize)| BOARD.third(row, column).center();
+                scene.line(middle(line[0]), middle(line[2]), 10.0, theme.accent.faded(210));
+            }
+        }
+        self.draw_panel(scene, theme, mouse);
+    }
+
+    fn state(&self) -> String {
+        let thinking = if self.asked.is_some() { " thinking" } else { "" };
+        let problem = if self.problem.is_some() { " problem" } else { "" };
+        let over = if self.board.is_over() { " over" } else { "" };
+        let news = match self.news {
+            Some((_, true)) => " broken",
+            Some((_, false)) => " rebuilt",
+            None => "",
+        };
+        format!("tictactoe {:#}{thinking}{problem}{over}{news}", self.board)
+    }
+
+    fn wants_home(&self) -> bool {
+        self.wants_home
+    }
+
+    fn set_solution_here(&mut self, here: bool) {
+        self.solution_here = here;
     }
 }
 

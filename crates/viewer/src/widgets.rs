@@ -10,7 +10,7 @@ pub struct Button<Id> {
     pub id: Id,
     /// where it is
     pub rect: Rect,
-    /// what it says
+    /// what it says; `<`, `>`, `|<` and `>|` are drawn as arrows
     pub label: String,
     /// whether it is the chosen one of a group
     pub chosen: bool,
@@ -45,7 +45,22 @@ impl<Id> Button<Id> {
         };
         scene.rect(self.rect, 8.0, face);
         let (x, y) = self.rect.center();
-        scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, text, &self.label);
+        match self.label.as_str() {
+            "<" | "|<" => self.draw_arrow(scene, -1.0, text),
+            ">" | ">|" => self.draw_arrow(scene, 1.0, text),
+            label => scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, text, label),
+        }
+    }
+
+    /// An arrow to the left (-1) or to the right (1), up to a bar if the label has one.
+    fn draw_arrow(&self, scene: &mut Scene, direction: f32, color: Color) {
+        let (x, y) = self.rect.center();
+        let (back, tip) = (x - 3.0 * direction, x + 3.0 * direction);
+        scene.line((back, y - 6.0), (tip, y), 2.2, color);
+        scene.line((back, y + 6.0), (tip, y), 2.2, color);
+        if self.label.contains('|') {
+            scene.line((tip + 4.0 * direction, y - 6.0), (tip + 4.0 * direction, y + 6.0), 2.2, color);
+        }
     }
 }
 
@@ -80,6 +95,12 @@ impl Slider {
         scene.commands.push(Command::Disc { center: (at(value), y), radius: 10.0, color: theme.accent });
         scene.commands.push(Command::Disc { center: (at(value), y), radius: 6.0, color: theme.on_accent });
     }
+}
+
+/// Draws a disc as it lies on a board: its face with a rim.
+pub fn disc(scene: &mut Scene, center: (f32, f32), radius: f32, (face, rim): (Color, Color)) {
+    scene.disc(center, radius, face);
+    scene.ring(center, radius * 0.78, (radius * 0.06).max(1.0), rim.faded(130));
 }
 
 /// Draws a text in lines of so many characters at the most, and so many lines at the most; returns the baseline below the last.

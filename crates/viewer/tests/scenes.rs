@@ -2,23 +2,16 @@
 //!
 //! One test, since the language belongs to the process.
 
+mod common;
+
 use arena::{Answer, Question};
 use catalogue::Text;
-use course::play::Opponent;
+use common::{click, in_language, is_the_picture_of_the_docs, key, svg};
+use course::play::{Lender, Opponent};
+use course::window::Start;
 use games::tictactoe::{Board, Mark};
-use std::path::Path;
-use viewer::app::{App, Input, News, Wish};
-use viewer::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
-
-fn click(app: &mut App, x: f32, y: f32) {
-    app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
-    app.update(&Input { mouse: (x, y), ..Input::default() });
-}
-
-fn key(app: &mut App, key: char) {
-    app.update(&Input { mouse: (0.0, 0.0), keys: vec![key], ..Input::default() });
-    app.update(&Input::default());
-}
+use viewer::app::{App, Ask, Input, News, Wish};
+use viewer::scene::Scene;
 
 /// Where the field is in the window.
 fn field(row: usize, column: usize) -> (f32, f32) {
@@ -26,9 +19,9 @@ fn field(row: usize, column: usize) -> (f32, f32) {
 }
 
 /// The one question that is open.
-fn question(app: &mut App) -> (u64, Opponent, Question) {
+fn question(app: &mut App) -> (u64, Lender, Question) {
     match &app.wishes()[..] {
-        [Wish::Ask(number, opponent, question)] => (*number, *opponent, question.clone()),
+        [Wish::Ask(Ask { number, lender, question, .. })] => (*number, *lender, question.clone()),
         other => panic!("not one question: {other:?}"),
     }
 }
@@ -39,41 +32,8 @@ fn answer(app: &mut App, number: u64, row: usize, column: usize) {
     app.hear(News::Answered(number, answer, 0.25));
 }
 
-fn in_language(language: &str) {
-    catalogue::choose(Some(language)).unwrap();
-}
-
-/// Nothing leaves the window, and no text runs over its right edge.
-fn is_tidy(scene: &Scene) {
-    for command in &scene.commands {
-        if let Command::Text { at: (x, y), size, text, .. } = command {
-            // The letters of Inter are a little over half as wide as they are high.
-            let width = text.chars().count() as f32 * size * 0.54;
-            assert!(
-                *x >= 0.0 && *x + if *x > 600.0 && *x < 640.0 { width } else { 0.0 } <= WIDTH,
-                "{text} runs out of the window"
-            );
-            assert!((0.0..HEIGHT).contains(y), "{text}");
-        }
-    }
-}
-
-/// Every label fits into its button.
-fn labels_fit(scene: &Scene) {
-    for pair in scene.commands.windows(2) {
-        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, text, .. }] = pair
-            && rect.contains(*at)
-        {
-            let width = text.chars().count() as f32 * size * 0.56;
-            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button");
-        }
-    }
-}
-
 fn snapshot(name: &str, scene: &Scene) {
-    is_tidy(scene);
-    labels_fit(scene);
-    insta::assert_snapshot!(name, scene.to_svg());
+    insta::assert_snapshot!(name, svg(scene));
 }
 
 fn a_game_is_played_and_every_state_can_be_seen() {
@@ -86,9 +46,9 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     // X moves, my code is asked; until it answers, nobody can move.
     let (x, y) = field(1, 1);
     click(&mut app, x, y);
-    let (number, opponent, asked) = question(&mut app);
+    let (number, lender, asked) = question(&mut app);
     let board: Board = ". . . / . X . / . . .".parse().unwrap();
-    assert_eq!(opponent, Opponent::Mine);
+    assert_eq!(lender, Lender::Mine);
     assert_eq!(asked, Question::TictactoeMinimax { board, player: Mark::O, depth: 8 });
     app.hear(News::Building(number));
     assert!(app.scene().texts().any(|text| text == "Your code is being built ..."));
@@ -143,8 +103,8 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     click(&mut app, 870.0, 298.0);
     click(&mut app, 626.0, 368.0);
     click(&mut app, 690.0, 530.0);
-    let (number, opponent, asked) = question(&mut app);
-    assert_eq!(opponent, Opponent::Solution);
+    let (number, lender, asked) = question(&mut app);
+    assert_eq!(lender, Lender::Solution);
     assert_eq!(asked, Question::TictactoeMinimax { board: Board::new(), player: Mark::O, depth: 1 });
     answer(&mut app, number, 1, 1);
 
@@ -152,16 +112,16 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     click(&mut app, 780.0, 256.0);
     assert_eq!(app.wishes(), []);
     app.update(&Input { time: 5.0, ..Input::default() });
-    let (number, opponent, asked) = question(&mut app);
-    assert_eq!(opponent, Opponent::Mine);
+    let (number, lender, asked) = question(&mut app);
+    assert_eq!(lender, Lender::Mine);
     assert!(matches!(asked, Question::TictactoeMinimax { player: Mark::X, .. }));
     answer(&mut app, number, 0, 0);
     assert_eq!(app.state(), "tictactoe X . . / . O . / . . .");
 
     // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
     click(&mut app, 860.0, 418.0);
-    let (number, opponent, asked) = question(&mut app);
-    assert_eq!((opponent, matches!(asked, Question::TictactoeDraw { .. })), (Opponent::Mine, true));
+    let (number, lender, asked) = question(&mut app);
+    assert_eq!((lender, matches!(asked, Question::TictactoeDraw { .. })), (Lender::Mine, true));
     let strokes = vec![vec![180.0, 0.0, 180.0, 540.0], vec![0.0, 180.0, 540.0, 180.0], vec![90.0, 90.0, 60.0]];
     app.hear(News::Answered(number, Answer::TictactoeDraw { strokes }, 0.0));
     app.hear(News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/tictactoe/minimax.rs:12:5")));
@@ -180,9 +140,10 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
     for language in ["en", "de"] {
         in_language(language);
         let board: Board = ". . . / . X . / . . .".parse().unwrap();
-        let mut app = App::with_game(board, Mark::O, Opponent::Mine, 9).in_theme(false);
+        let start = Start::TicTacToe { board, mover: Mark::O, opponent: Opponent::Mine, depth: 9 };
+        let mut app = App::with_game(start).in_theme(false);
         app.update(&Input::default());
-        let [Wish::Ask(number, ..)] = app.wishes()[..] else { panic!("one question") };
+        let (number, ..) = question(&mut app);
         // What a search without cuts tries: everything.
         let mut searched = board;
         let (_, trace) = games::tictactoe::listen(|| try_everything(&mut searched, Mark::O, 3));
@@ -195,12 +156,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         key(&mut app, 'l');
         key(&mut app, 'l');
         let svg = app.scene().to_svg();
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/tictactoe.svg"));
-        if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
-            std::fs::write(&file, &svg).unwrap();
-        }
-        let there = std::fs::read_to_string(&file).unwrap_or_default();
-        assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer --test scenes");
+        is_the_picture_of_the_docs(language, "tictactoe", &svg);
     }
 }
 

@@ -1,0 +1,63 @@
+//! A hand for the mouse and the keys, and what is true of every scene.
+
+use std::path::Path;
+use viewer::app::{App, Input};
+use viewer::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
+
+pub fn click(app: &mut App, x: f32, y: f32) {
+    app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
+    app.update(&Input { mouse: (x, y), ..Input::default() });
+}
+
+pub fn key(app: &mut App, key: char) {
+    app.update(&Input { mouse: (0.0, 0.0), keys: vec![key], ..Input::default() });
+    app.update(&Input::default());
+}
+
+pub fn in_language(language: &str) {
+    catalogue::choose(Some(language)).unwrap();
+}
+
+/// Nothing leaves the window, and no text runs over its right edge.
+fn is_tidy(scene: &Scene) {
+    for command in &scene.commands {
+        if let Command::Text { at: (x, y), size, text, .. } = command {
+            // The letters of Inter are a little over half as wide as they are high.
+            let width = text.chars().count() as f32 * size * 0.54;
+            assert!(
+                *x >= 0.0 && *x + if *x > 600.0 && *x < 640.0 { width } else { 0.0 } <= WIDTH,
+                "{text} runs out of the window"
+            );
+            assert!((0.0..HEIGHT).contains(y), "{text}");
+        }
+    }
+}
+
+/// Every label fits into its button.
+fn labels_fit(scene: &Scene) {
+    for pair in scene.commands.windows(2) {
+        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, text, .. }] = pair
+            && rect.contains(*at)
+        {
+            let width = text.chars().count() as f32 * size * 0.56;
+            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button");
+        }
+    }
+}
+
+/// The scene as SVG; it is tidy.
+pub fn svg(scene: &Scene) -> String {
+    is_tidy(scene);
+    labels_fit(scene);
+    scene.to_svg()
+}
+
+/// The picture in the handouts is what the window shows.
+pub fn is_the_picture_of_the_docs(language: &str, name: &str, svg: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/{name}.svg"));
+    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+        std::fs::write(&file, svg).unwrap();
+    }
+    let there = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer");
+}
