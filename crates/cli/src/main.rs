@@ -11,6 +11,7 @@ use course::play::othello::Table;
 use course::play::{DEEPEST, Game, Opponent};
 use course::simulate::{Contestant, Order};
 use course::teach::{Format, Grade, Service, Task};
+use course::window::Start;
 use games::othello::Position;
 use games::tictactoe::{Board, Mark};
 use std::io::{IsTerminal, Write};
@@ -284,7 +285,7 @@ fn play(matches: &ArgMatches) -> Result<(), Text> {
         // Without a game, the window begins with all of them.
         let given = matches.value_source("game") == Some(clap::parser::ValueSource::CommandLine)
             || matches.contains_id("position");
-        let start = course::window::Start::TicTacToe { board, mover, opponent, depth };
+        let start = Start::TicTacToe { board, mover, opponent, depth };
         return course::window::open(&workspace, given.then_some(start));
     }
     let player = opponent.player(&workspace)?;
@@ -325,7 +326,7 @@ fn play_othello(matches: &ArgMatches) -> Result<(), Text> {
     let depth = othello_depth(matches, othello::DEPTH, othello::DEEPEST)?;
     let workspace = Workspace::find()?;
     if !matches.get_flag("text") {
-        return course::window::open(&workspace, None);
+        return course::window::open(&workspace, Some(Start::Othello { game, player, depth }));
     }
     // The champion solves ends: without optimisations it would take too long.
     let computer = Thinker::new(&workspace, player, player.program(&workspace, player == Player::Champion)?);
