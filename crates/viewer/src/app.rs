@@ -4,7 +4,7 @@ use crate::othello::Othello;
 use crate::scene::{Anchor, HEIGHT, Rect, Scene, WIDTH};
 use crate::theme::{DARK, LIGHT, Theme};
 use crate::tictactoe::TicTacToe;
-use crate::widgets::Button;
+use crate::widgets::{Button, pressed};
 use arena::{Answer, Mind, Question};
 use catalogue::{Lang, Text, window as say};
 use course::othello::Player;
@@ -187,8 +187,7 @@ impl App {
     /// One step: takes what was done, and lets the game go on.
     pub fn update(&mut self, input: &Input) {
         self.mouse = input.mouse;
-        let pressed = self.buttons().into_iter().find(|button| input.pressed && button.rect.contains(input.mouse));
-        match pressed.map(|button| button.id) {
+        match pressed(self.buttons(), input) {
             Some(Id::TicTacToe) => self.open(Start::TicTacToe {
                 board: Board::new(),
                 mover: Mark::X,

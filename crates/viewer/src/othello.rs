@@ -2,18 +2,20 @@
 //!
 //! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on from there.
 
+mod answers;
 mod view;
 
 use crate::app::{Input, News, Outbox, Screen, Wish};
 use crate::scene::{Rect, Scene};
 use crate::theme::Theme;
-use crate::widgets::{Button, Slider};
+use crate::widgets::{Slider, pressed};
+use answers::{Values, chosen, positions};
 use arena::{Answer, Mind};
 use catalogue::{Text, othello as rules, play as told, window as say};
 use course::othello::{PLAYERS, Player};
 use course::play::Lender;
 use games::othello::Color::{Black, White};
-use games::othello::{Board, Color, Game, Position, SIZE, field_name, field_named};
+use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
@@ -82,13 +84,6 @@ enum About {
     Saved,
     Loaded,
     Refused,
-}
-
-/// What the student's minimax says of a position, for the one who is to move.
-#[derive(Clone, Debug)]
-struct Values {
-    evaluation: f64,
-    moves: Vec<((usize, usize), f64)>,
 }
 
 /// A game of Othello in the window.
@@ -344,24 +339,14 @@ impl Othello {
         }
     }
 
-    fn take_values(&mut self, wanted: (Position, u32), answer: Answer) {
-        if let Answer::OthelloMoves { evaluation, moves, .. } = answer {
-            let moves = moves.iter().filter_map(|valued| Some((field_named(&valued.field)?, valued.value)));
-            self.known.insert(wanted, Ok(Values { evaluation, moves: moves.collect() }));
-        }
-    }
-
     /// The saved game takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        self.news = Some(match text.parse() {
+        self.news = Some(match text.parse::<Game>() {
             Ok(game) => {
                 self.open(game);
                 (About::Loaded, say::is_loaded(name))
             }
-            Err(error) => {
-                let error: games::othello::ParseGameError = error;
-                (About::Refused, say::no_game_in(name, error.text()))
-            }
+            Err(error) => (About::Refused, say::no_game_in(name, error.text())),
         });
     }
 }
@@ -369,10 +354,8 @@ impl Othello {
 impl Screen for Othello {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.now = input.time;
-        let can_be_pressed = |button: &Button<Id>| button.enabled && button.rect.contains(input.mouse);
-        let pressed = self.buttons().into_iter().find(can_be_pressed).filter(|_| input.pressed);
-        if let Some(button) = pressed {
-            self.press(button.id, outbox);
+        if let Some(id) = pressed(self.buttons(), input) {
+            self.press(id, outbox);
         } else if input.held && DEPTH.rect.contains(input.mouse) {
             self.depth = DEPTH.value_at(input.mouse.0);
         } else if let Some((row, column)) = FIELDS.part_at(SIZE, input.mouse).filter(|_| input.pressed) {
@@ -400,7 +383,7 @@ impl Screen for Othello {
                 self.search = positions(&answer).map(|positions| (positions, seconds));
                 self.building = false;
                 if let Some((_, wanted)) = self.asked_for_values.take() {
-                    self.take_values(wanted, answer);
+                    self.known.extend(Values::of(&answer).map(|values| (wanted, Ok(values))));
                 }
             }
             News::Failed(number, why) if is_asked(number) => {
@@ -466,69 +449,5 @@ fn color_name(color: Color) -> Text {
     match color {
         Black => say::black(),
         White => say::white(),
-    }
-}
-
-/// The name of the move that an answer comes down to: the one it says it chose, else the first of the best.
-fn chosen(answer: &Answer) -> Option<&str> {
-    match answer {
-        Answer::OthelloMoves { chosen: Some(name), .. } => Some(name),
-        Answer::OthelloMoves { moves, .. } => {
-            // Of equals, `max_by` returns the last.
-            let best = moves.iter().rev().max_by(|a, b| a.value.total_cmp(&b.value));
-            best.map(|valued| valued.field.as_str())
-        }
-        Answer::OthelloSolved { best, .. } => best.first().map(String::as_str),
-        _ => None,
-    }
-}
-
-/// How many positions were examined for an answer.
-fn positions(answer: &Answer) -> Option<u64> {
-    match answer {
-        Answer::OthelloMoves { positions, .. } => Some(*positions as u64),
-        Answer::OthelloSolved { positions, .. } => Some(*positions),
-        _ => None,
-    }
-}
-
-/// How far a disc has been turned over, from 0 to 1: those beside the new disc begin, those further away follow.
-fn turned(elapsed: f64, of: f64, distance: usize) -> f32 {
-    const FARTHEST: f64 = 6.0;
-    let (alone, delay) = (of * 0.6, of * 0.4 / (FARTHEST - 1.0));
-    ((elapsed - delay * (distance as f64 - 1.0)) / alone).clamp(0.0, 1.0) as f32
-}
-
-/// The discs that differ are those that were turned over, and the new one.
-fn was_turned(before: &Board, after: &Board, row: usize, column: usize) -> bool {
-    before.get(row, column).is_some() && before.get(row, column) != after.get(row, column)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use arena::Valued;
-
-    #[test]
-    fn the_first_of_the_best_moves_is_chosen_unless_one_is_named() {
-        let valued = |field: &str, value| Valued { field: field.to_owned(), value };
-        let moves = vec![valued("a1", -1.0), valued("b1", 2.0), valued("c1", 2.0)];
-        let answer = |chosen: Option<&str>, moves: &[Valued]| Answer::OthelloMoves {
-            evaluation: 0.0,
-            moves: moves.to_vec(),
-            chosen: chosen.map(str::to_owned),
-            positions: 0,
-        };
-        assert_eq!(chosen(&answer(None, &moves)), Some("b1"));
-        assert_eq!(chosen(&answer(Some("c1"), &moves)), Some("c1"));
-        assert_eq!(chosen(&answer(None, &[])), None);
-    }
-
-    #[test]
-    fn discs_turn_over_one_after_the_other_and_all_in_time() {
-        assert_eq!([0.0, TURNING].map(|elapsed| turned(elapsed, TURNING, 1)), [0.0, 1.0]);
-        assert_eq!(turned(TURNING, TURNING, 6), 1.0);
-        assert!(turned(0.1, TURNING, 1) > turned(0.1, TURNING, 3));
-        assert_eq!(turned(f64::INFINITY, TURNING, 6), 1.0);
     }
 }

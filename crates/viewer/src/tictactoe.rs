@@ -3,7 +3,7 @@
 use crate::app::{Input, News, Outbox, Screen};
 use crate::scene::{Anchor, Color, Command, Rect, Scene};
 use crate::theme::Theme;
-use crate::widgets::{Button, Slider, paragraph};
+use crate::widgets::{Button, Slider, paragraph, pressed};
 use arena::{Answer, Question};
 use catalogue::{Text, play as told, window as say};
 use course::play::{DEEPEST, Lender, Opponent, decimal};
@@ -352,12 +352,8 @@ impl TicTacToe {
 impl Screen for TicTacToe {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.now = input.time;
-        let pressed = self
-            .buttons()
-            .into_iter()
-            .find(|button| input.pressed && button.enabled && button.rect.contains(input.mouse));
-        if let Some(button) = pressed {
-            self.press(button.id);
+        if let Some(id) = pressed(self.buttons(), input) {
+            self.press(id);
         } else if input.held && DEPTH.rect.contains(input.mouse) && self.code_plays() {
             self.depth = DEPTH.value_at(input.mouse.0);
         } else if let Some((row, column)) = BOARD.part_at(3, input.mouse).filter(|_| input.pressed) {

@@ -1,5 +1,6 @@
 //! Buttons, sliders and paragraphs: our own, since there are only these.
 
+use crate::app::Input;
 use crate::scene::{Anchor, Color, Command, Rect, Scene};
 use crate::theme::Theme;
 
@@ -62,6 +63,12 @@ impl<Id> Button<Id> {
             scene.line((tip + 4.0 * direction, y - 6.0), (tip + 4.0 * direction, y + 6.0), 2.2, color);
         }
     }
+}
+
+/// What the button does that was pressed.
+pub fn pressed<Id>(buttons: Vec<Button<Id>>, input: &Input) -> Option<Id> {
+    let is_pressed = |button: &Button<Id>| input.pressed && button.enabled && button.rect.contains(input.mouse);
+    buttons.into_iter().find(is_pressed).map(|button| button.id)
 }
 
 /// A slider over whole numbers.

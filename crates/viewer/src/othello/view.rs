@@ -1,9 +1,6 @@
 //! What is to be seen of a game of Othello: the board on the left, the panel on the right.
 
-use super::{
-    ANNOUNCED, About, DEPTH, FIELDS, IN_A_LINE, Id, LEFT, Othello, RECORD, Speed, Values, WIDE, color_name, turned,
-    was_turned,
-};
+use super::{ANNOUNCED, About, DEPTH, FIELDS, IN_A_LINE, Id, LEFT, Othello, RECORD, Speed, Values, WIDE, color_name};
 use crate::scene::{Anchor, Command, Rect, Scene};
 use crate::theme::Theme;
 use crate::widgets::{Button, disc, paragraph};
@@ -282,6 +279,18 @@ fn signed(value: f64) -> Text {
     Text::verbatim(sign).concat(&text)
 }
 
+/// How far a disc has been turned over, from 0 to 1: those beside the new disc begin, those further away follow.
+fn turned(elapsed: f64, of: f64, distance: usize) -> f32 {
+    const FARTHEST: f64 = 6.0;
+    let (alone, delay) = (of * 0.6, of * 0.4 / (FARTHEST - 1.0));
+    ((elapsed - delay * (distance as f64 - 1.0)) / alone).clamp(0.0, 1.0) as f32
+}
+
+/// The discs that differ are those that were turned over, and the new one.
+fn was_turned(before: &Board, after: &Board, row: usize, column: usize) -> bool {
+    before.get(row, column).is_some() && before.get(row, column) != after.get(row, column)
+}
+
 /// A number with a blank before every three digits.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -305,7 +314,16 @@ fn faces(color: Color, theme: &Theme) -> (crate::scene::Color, crate::scene::Col
 
 #[cfg(test)]
 mod tests {
+    use super::super::TURNING;
     use super::*;
+
+    #[test]
+    fn discs_turn_over_one_after_the_other_and_all_in_time() {
+        assert_eq!([0.0, TURNING].map(|elapsed| turned(elapsed, TURNING, 1)), [0.0, 1.0]);
+        assert_eq!(turned(TURNING, TURNING, 6), 1.0);
+        assert!(turned(0.1, TURNING, 1) > turned(0.1, TURNING, 3));
+        assert_eq!(turned(f64::INFINITY, TURNING, 6), 1.0);
+    }
 
     #[test]
     fn numbers_are_short_and_easy_to_read() {
