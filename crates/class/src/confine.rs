@@ -74,8 +74,9 @@ impl Worker<'_> {
             .map(|path| root.join(path))
             .to_vec();
         readable.push(self.overlay());
-        // Of tests/ and solutions/ what cargo must see; not what is solved there.
-        readable.extend(["solutions/Cargo.toml", "tests/reference/Cargo.toml"].map(|path| root.join(path)));
+        // Of tests/ and solutions/ what cargo must see; not what is solved there. (A package without its program is none to cargo: the champion's is there, too.)
+        let packages = ["solutions/Cargo.toml", "solutions/champion", "tests/reference/Cargo.toml"];
+        readable.extend(packages.map(|path| root.join(path)));
         let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
         let solved = ["reference", "variants"].map(OsString::from);
         readable.extend(tests.filter(|entry| !solved.contains(&entry.file_name())).map(|entry| entry.path()));

@@ -135,7 +135,7 @@ fn only_what_is_there(manifest: &mut DocumentMut, copy: &Path) {
     if let Some(members) = workspace["members"].as_array_mut() {
         members.retain(|member| member.as_str().is_some_and(is_there));
     }
-    let mut gone = vec!["grading-corpus".to_owned()];
+    let mut gone = ["grading-corpus", "champion"].map(str::to_owned).to_vec();
     if let Some(dependencies) = workspace["dependencies"].as_table_like_mut() {
         let path = |item: &Item| Some(item.get("path")?.as_str()?.to_owned());
         let here = |item: &Item| path(item).is_none_or(|path| is_there(&path));

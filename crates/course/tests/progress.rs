@@ -60,7 +60,7 @@ fn the_readme_shows_a_report_as_it_prints() {
     let overlay = Overlay::new(&workspace, "readme", &files).unwrap();
     let program = course::overlay::build_tests(&workspace, Some(&overlay)).unwrap();
     let course::build::Build::Program(program) = program else { panic!("it compiles") };
-    let output = Command::new(program).args(["--lang", "en", "--color", "never"]).output().unwrap();
+    let output = Command::new(program).args(["tictactoe", "--lang", "en", "--color", "never"]).output().unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     let readme = std::fs::read_to_string(workspace.root.join("README.md")).unwrap();
     assert!(readme.contains(&format!("```text\n{printed}```")), "the README's report should be\n{printed}");
