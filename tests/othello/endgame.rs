@@ -80,7 +80,7 @@ fn whoever_cannot_move_passes() {
 fn eight_empty_fields_are_played_right() {
     let truth = &mut Ends::default();
     for empty in 5..=8 {
-        ends(empty, 12).for_each(|position| check(position, truth));
+        ends(empty, 40).for_each(|position| check(position, truth));
     }
 }
 
