@@ -1,4 +1,4 @@
-//! Right: remembers exact scores in a table, without cutting, best answers first.
+//! Right: keeps lower and upper bounds apart and tries corners first.
 //! points: 8
 
 use games::othello::{Board, Color};
