@@ -13,6 +13,12 @@ const INF: f64 = f64::INFINITY;
 /// Five fields are empty, White is to move: the tree of the minimax handout.
 const SMALL: &str = "X-OOOOOO OOOOXOOO XOXOOOOO -XOXOOOO XXXXOOOO XXXXXOOO XXOXXX-- XXXXXXX- O";
 
+/// Black has to pass, and White has two moves: the example of minimax_with_passes.
+const PASS: &str = "--XXXXXX X--XXOOO XXXXOOOO XXXXXOOO XXOXOOOO XOXXOOOO XXOOXOOX XXXXXXXX X";
+
+/// Three fields are empty, White is to move: the tree of the endgame handout.
+const END: &str = "XXXXXOO- XXXXXOOO XXXXXXXX XXXXOO-- OOXOOOXX OOOOOXOX OOOOOOOO OOOOOOOO O";
+
 /// A move of Black to e7 turns over discs in four directions.
 const CROWDED: &str = "-------- -------- ----X--- -XXXXX-- --OOOOX- -OOOOO-- --XO---- -------- X";
 
@@ -282,6 +288,22 @@ fn tree() {
     let plain = examined(|| minimax(&board, me, 0, me, 2));
     let (value, cut) = listen(|| alpha_beta(&board, me, 2, me, -INF, INF, stellung_bewerten));
     println!("  {plain} positions by minimax, {} by alpha_beta, value {value}", cut.count);
+    println!("  fields of rows and columns 0 to 6 only: {} at depth 2", seven(&board, me, 2, me));
+    println!("  to the end: {:?}", endgame(&board, me));
+    for (row, column) in board.legal_moves(me) {
+        let (_, score) = endgame(&board.after(me, row, column), me.other());
+        println!("    {}: {}", field_name(row, column), -score);
+    }
+}
+
+/// Minimax with the mistake of the sheet's text: fields in row 7 or column 7 are never tried.
+fn seven(board: &Board, player: Color, depth: u32, me: Color) -> f64 {
+    if depth == 0 || !board.has_move(player) {
+        return stellung_bewerten(board, me);
+    }
+    let moves = board.legal_moves(player).filter(|(row, column)| *row < 7 && *column < 7);
+    let values = moves.map(|(row, column)| seven(&board.after(player, row, column), player.other(), depth - 1, me));
+    if player == me { values.fold(-INF, f64::max) } else { values.fold(INF, f64::min) }
 }
 
 /// How often somebody passes, and what it changes.
@@ -290,6 +312,11 @@ fn passes() {
     let passed = |pair: &[Position]| pair[0].player == pair[1].player && !pair[1].board.is_over();
     let with = games.iter().filter(|game| game.windows(2).any(passed)).count();
     println!("minimax_with_passes: somebody passes in {with} of {} random games", games.len());
+    let Position { board, player } = position(PASS);
+    let moves: Vec<String> = board.legal_moves(player.other()).map(|(row, column)| field_name(row, column)).collect();
+    let sheet = minimax(&board, player, 0, player, 2);
+    let values = [0, 1, 2].map(|max_depth| minimax_with_passes(&board, player, 0, player, max_depth));
+    println!("  {player} passes, then {moves:?}: {sheet} by the sheet, {values:?} with max_depth 0, 1, 2");
 }
 
 fn deepening() {
@@ -303,11 +330,24 @@ fn deepening() {
             "  depth {depth}: {plain} by minimax, {cut} by alpha_beta ({sum} up to here), {deepened} by iterative_deepening"
         );
     }
-    let _ = minimax_with_passes;
+    let weigh = stellung_bewerten_mit_strategie;
+    for (row, column, value) in iterative_deepening(&position.board, position.player, weigh, &mut |depth| depth <= 5) {
+        println!("  {}: {value}", field_name(row, column));
+    }
 }
 
-/// Ten empty fields, with and without a table.
+/// The tree of the endgame handout; ten empty fields, with and without a table.
 fn ends() {
+    let Position { board, player } = position(END);
+    println!("endgame, the example: {:?}", endgame(&board, player));
+    for (row, column) in board.legal_moves(player) {
+        let after = board.after(player, row, column);
+        println!("  {}: {} for {}", field_name(row, column), endgame(&after, player.other()).1, player.other());
+        for (row, column) in after.legal_moves(player.other()) {
+            let last = after.after(player.other(), row, column);
+            println!("    {}: {} for {player}", field_name(row, column), endgame(&last, player).1);
+        }
+    }
     for seed in 0..4 {
         let Some(position) = random_game(seed).into_iter().find(|position| position.board.empty() == 10) else {
             continue;
