@@ -195,6 +195,10 @@ fn mobility(board: &Board, me: Color) -> f64 {
     board.legal_moves(me).count() as f64 - board.legal_moves(me.other()).count() as f64
 }
 
+fn fewest(board: &Board, me: Color) -> f64 {
+    -stellung_bewerten(board, me)
+}
+
 fn result(board: &Board, me: Color) -> f64 {
     f64::from(board.final_score(me))
 }
@@ -249,6 +253,7 @@ pub fn numbers() {
         ("stellung_bewerten_mit_strategie: weighing 2 deep against counting 4 deep", (2, weigh), (4, count)),
         ("stellung_bewerten_mit_strategie: weighing 2 deep against counting 5 deep", (2, weigh), (5, count)),
         ("own_evaluation: own moves less the opponent's, against counting", (2, mobility), (2, count)),
+        ("own_evaluation: fewer discs are better, against counting", (2, fewest), (2, count)),
         ("own_evaluation: the solution against counting", (2, own_evaluation), (2, count)),
         ("own_evaluation: the solution against weighing", (2, own_evaluation), (2, weigh)),
         ("own_evaluation: the solution 2 deep against counting 4 deep", (2, own_evaluation), (4, count)),
