@@ -4,6 +4,7 @@
 //! No words in them but code, so they serve both languages.
 
 mod numbers;
+mod othello;
 mod svg;
 
 use games::tictactoe::{Board, Canvas, Mark, Stroke, listen};
@@ -16,6 +17,7 @@ fn main() -> ExitCode {
     let wish = std::env::args().nth(1).unwrap_or_default();
     if wish == "numbers" {
         numbers::print();
+        othello::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";
@@ -27,6 +29,9 @@ fn main() -> ExitCode {
         ("field_at", fields()),
         ("draw_game_board", drawings()),
         ("alpha_beta", positions()),
+        ("othello_rules", othello::rules()),
+        ("othello_weights", othello::weights()),
+        ("othello_alpha_beta", othello::positions()),
     ];
     let mut stale = Vec::new();
     for (name, figure) in figures {
