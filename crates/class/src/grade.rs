@@ -14,7 +14,7 @@ use course::build::{Build, Runner, run_cargo};
 use course::judge::{Broken, Judged, Why, judge, path_of};
 use course::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
 use course::teach::Grade;
-use grading::course::Exercise;
+use grading::course::{Course, Exercise};
 use grading::report::{Report, Status, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
@@ -367,7 +367,7 @@ fn students(workspace: &Workspace, submissions: Vec<Submission>, outcomes: Vec<O
         let exercises = outcome.report.iter().flat_map(|report| &report.exercises);
         let points = exercises.map(counted).sum();
         let mark = workspace.course.grades.scale.mark(points, max).to_owned();
-        let flags = flags(&submission, &outcome);
+        let flags = flags(&workspace.course, &submission, &outcome);
         let slug = slug(&submission.id, &slugs);
         slugs.push(slug.to_lowercase());
         students.push(Student { submission, outcome, points, mark, flags, slug });
@@ -390,9 +390,8 @@ fn slug(id: &str, taken: &[String]) -> String {
 }
 
 /// What a teacher should know about it.
-fn flags(submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
+fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
     let mut flags = submission.flags.clone();
-    let short = |id: &str| id.rsplit('/').next().unwrap_or(id).to_owned();
     for (id, broken) in &outcome.broken {
         let kind = match broken.why {
             Why::Errors => Kind::DoesNotCompile,
@@ -400,7 +399,7 @@ fn flags(submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
             Why::CompilerCrashed => Kind::CompilerCrashed,
             Why::CompilerHangs => Kind::CompilerHangs,
         };
-        flags.push(Flag::new(kind, short(id)));
+        flags.push(Flag::new(kind, course.short_name(id)));
     }
     for exercise in outcome.report.iter().flat_map(|report| &report.exercises) {
         for test in &exercise.tests {
@@ -410,7 +409,7 @@ fn flags(submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
                 _ if test.message.en.contains(&catalogue::grading::forbidden_here().en) => Kind::Forbidden,
                 _ => continue,
             };
-            flags.push(Flag::new(kind, short(&exercise.id)));
+            flags.push(Flag::new(kind, course.short_name(&exercise.id)));
         }
     }
     if outcome.problem.is_some() {

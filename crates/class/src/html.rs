@@ -187,7 +187,10 @@ fn most_failed<'a>(graded: &[&'a Exercise]) -> Option<(&'a str, usize)> {
 }
 
 fn by_student(class: &Class) -> Markup {
-    let short = |id: &str| id.rsplit('/').next().unwrap_or(id).replace('_', "\u{200b}_");
+    let short = |id: &str| {
+        let name = class.workspace.course.short_name(id);
+        name.replace('_', "\u{200b}_").replace('/', "/\u{200b}")
+    };
     html! {
         div.wide { table.students {
             thead { tr {

@@ -380,10 +380,9 @@ fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspa
         return None;
     }
     // Two chapters may have an exercise of this name: then the file's own words have to tell.
-    let chapter = |exercise: &Exercise| exercise.id.split('/').next().unwrap_or_default().to_owned();
     let others: Vec<&Exercise> = workspace.course.exercises().filter(|other| other.name() == exercise.name()).collect();
     let text = String::from_utf8_lossy(text.unwrap_or_default());
-    let named = |exercise: &Exercise| text.contains(&format!("games::{}", chapter(exercise)));
+    let named = |exercise: &Exercise| text.contains(&format!("games::{}", exercise.chapter()));
     let sure = others.len() == 1 || named(exercise) && others.iter().filter(|other| named(other)).count() == 1;
     sure.then_some(Fit::Name)
 }
@@ -404,15 +403,16 @@ fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
             .collect();
         fitting.sort_by_key(|(fit, depth, file)| (*fit, *depth, &file.0));
         let Some((fit, _, (_, text))) = fitting.first() else { continue };
+        let name = workspace.course.short_name(&exercise.id);
         if fitting.iter().any(|rival| rival.2.1 != *text) {
-            submission.flags.push(Flag::new(Kind::Ambiguous, exercise.name()));
+            submission.flags.push(Flag::new(Kind::Ambiguous, name));
         }
         if *fit == Fit::Name {
-            submission.flags.push(Flag::new(Kind::WrongLayout, exercise.name()));
+            submission.flags.push(Flag::new(Kind::WrongLayout, name));
         }
         match text {
             Some(text) => drop(submission.files.insert(exercise.id.clone(), text.clone())),
-            None => submission.flags.push(Flag::new(Kind::TooLarge, exercise.name())),
+            None => submission.flags.push(Flag::new(Kind::TooLarge, name)),
         }
     }
     if submission.files.is_empty() && submission.flags.is_empty() && !found.files.is_empty() {

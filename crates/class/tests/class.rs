@@ -152,7 +152,12 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(41 - 12), "");
 
     // Not compiling.
-    student("30-syntax", solved_but(&[("minimax", "pub fn minimax( {")]), all(41 - 12), "does not compile: minimax");
+    student(
+        "30-syntax",
+        solved_but(&[("minimax", "pub fn minimax( {")]),
+        all(41 - 12),
+        "does not compile: tictactoe/minimax",
+    );
     student(
         "31-signature",
         solved_but(&[("check_if_full", "pub fn check_if_full() -> bool { true }")]),
@@ -163,7 +168,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         "32-two-files",
         solved_but(&[("minimax", "pub fn minimax( {"), ("field_at", "pub fn field_at() { 1 + true }")]),
         all(41 - 12 - 3),
-        "does not compile: field_at; does not compile: minimax",
+        "does not compile: field_at; does not compile: tictactoe/minimax",
     );
     let mut latin = solved_but(&[]);
     latin.insert("draw_game_board".to_owned(), b"// \xe4\xf6\xfc\n".to_vec());
@@ -327,7 +332,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     otherwise("74-junk", 2, "");
     let large = folder.join("75-large-file");
     put(&large, AS_USUAL, &Files::from([("minimax".to_owned(), vec![b' '; 2_000_000])]));
-    otherwise("75-large-file", 0, "too large: minimax");
+    otherwise("75-large-file", 0, "too large: tictactoe/minimax");
     fs::create_dir(folder.join("76-empty")).unwrap();
     otherwise("76-empty", 0, "empty");
     fs::write(folder.join("77-cut-off.zip"), &fs::read(folder.join("70-zip.zip")).unwrap()[..500]).unwrap();

@@ -162,7 +162,7 @@ fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<
     let list = error.files.first()?.replace('\\', "/");
     let chapter = list.strip_suffix("/mod.rs")?.rsplit('/').next()?;
     let asks = |exercise: &&Exercise| {
-        let of_chapter = exercise.id.split('/').next() == Some(chapter);
+        let of_chapter = exercise.chapter() == chapter;
         of_chapter && error.line.contains(&format!("{0}::{0}", exercise.name()))
     };
     workspace.course.exercises().find(asks)

@@ -101,7 +101,7 @@ fn a_student_works_through_the_course() {
     assert!(watch.quit());
 
     // The next day, in German: the place and the points are those of yesterday.
-    let watch = Watch::start(&workspace(), &student, "de");
+    let mut watch = Watch::start(&workspace(), &student, "de");
     watch.see("play_turn   3 von 17");
     watch.see("8 von 101 Punkten");
     watch.see("h\u{a0}Tipp");
@@ -116,5 +116,17 @@ fn a_student_works_through_the_course() {
         std::fs::write(student.root.join(exercise.stub()), solution).unwrap();
     }
     watch.see("Dein Spielbaum ist gewachsen. Alles ist gelöst!");
+
+    // What is played is the game of the exercise.
+    let minimax = student.root.join("exercises/othello/minimax.rs");
+    std::fs::write(minimax, read("solutions/othello/minimax.rs") + "// noch einmal\n").unwrap();
+    watch.see("exercises/othello/minimax.rs");
+    watch.see("Diese Übung ist gelöst");
+    watch.press("p");
+    watch.see("Othello. ");
+    watch.press("ende\r");
+    watch.see("Weiter mit Enter.");
+    watch.press("\r");
+    watch.see("exercises/othello/minimax.rs");
     assert!(watch.quit());
 }

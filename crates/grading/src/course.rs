@@ -149,6 +149,12 @@ impl Exercise {
         name(&self.id)
     }
 
+    /// The chapter's id.
+    #[must_use]
+    pub fn chapter(&self) -> &str {
+        self.id.split('/').next().unwrap_or_default()
+    }
+
     /// The student's file, relative to the workspace's root.
     #[must_use]
     pub fn stub(&self) -> PathBuf {
@@ -168,6 +174,12 @@ pub(crate) fn name(id: &str) -> &str {
 }
 
 impl Course {
+    /// What an exercise is called where its chapter is not named: its name, or its id if another chapter has an exercise of that name.
+    pub fn short_name<'a>(&self, id: &'a str) -> &'a str {
+        let same = self.exercises().filter(|exercise| exercise.name() == name(id)).count();
+        if same > 1 { id } else { name(id) }
+    }
+
     /// All exercises, in the order in which they are taught.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.chapters.iter().flat_map(|chapter| &chapter.exercises)

@@ -393,8 +393,9 @@ impl Learner {
         let mut command = Command::new(std::env::current_exe()?);
         command.current_dir(&self.workspace.root);
         command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+        let game = self.exercise().chapter().to_owned();
         if no_screen {
-            command.args(["play", "tictactoe", "--text"]);
+            command.args(["play", &game, "--text"]);
             terminal.lend(|| {
                 let _ = command.status();
                 wait_for_enter();
@@ -404,7 +405,7 @@ impl Learner {
         if let Some(Ok(None)) = self.window.as_mut().map(Child::try_wait) {
             return Ok(()); // it is open already
         }
-        command.arg("play").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.args(["play", &game]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         self.window = Some(command.spawn()?);
         self.note = Some(say::window_opens());
         Ok(())
