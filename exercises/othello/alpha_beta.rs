@@ -20,8 +20,5 @@ pub fn alpha_beta(
     beta: f64,
     evaluate: Evaluation,
 ) -> f64 {
-    todo!(
-        "{player} moves, {depth} deep, for {me}; {alpha} and {beta} are sure; by {evaluate:p}, on
-{board}"
-    )
+    todo!("{player} moves, {depth} ahead; {me} has {alpha}, the opponent {beta}; by {evaluate:p}, on\n{board}")
 }

@@ -20,5 +20,5 @@ pub fn alpha_beta(
     beta: f64,
     evaluate: Evaluation,
 ) -> f64 {
-    todo!("try the moves of {player}, {depth} deep, for {me}, who has {alpha}, the opponent {beta}, judged by {evaluate:p}, on\n{board}")
+    todo!("{player} moves, {depth} ahead; {me} has {alpha}, the opponent {beta}; by {evaluate:p}, on\n{board}")
 }
