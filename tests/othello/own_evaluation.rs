@@ -1,7 +1,7 @@
-//! Othello 5: `own_evaluation`, by what it wins. Both sides search two moves deep; one judges with the student's evaluation, the other counts discs.
+//! Othello 5: `own_evaluation`, by what it wins. Both sides search two moves deep; one judges with the student's evaluation, the other counts discs, or weighs them.
 
-use super::oracle::{after, count};
-use super::{about, positions, shown, wrong};
+use super::oracle::{after, count, weigh};
+use super::{about, positions, random_game, shown, wrong};
 use catalogue::{Text, grading as verdicts, othello as say};
 use exercises::othello::own_evaluation;
 use games::othello::Color::{self, Black, White};
@@ -24,7 +24,8 @@ fn own(board: &Board, me: Color) -> f64 {
 
 #[grading::test(points = 1)]
 fn the_same_board_always_has_the_same_finite_value() {
-    for position in positions(10, 6) {
+    let ends = (0..10).filter_map(|seed| random_game(seed).pop());
+    for position in positions(10, 6).into_iter().chain(ends) {
         for me in [Black, White] {
             let values = [own(&position.board, me), own(&position.board, me)];
             if values[0] != values[1] {
@@ -43,27 +44,32 @@ const OPENINGS: u64 = 25;
 
 #[grading::test(points = 2, timeout = 12)]
 fn it_wins_more_often_than_it_loses() {
-    must_score(50);
+    must_score(50, &COUNTING);
 }
 
 #[grading::test(points = 2, timeout = 12)]
 fn it_wins_two_games_of_three() {
-    must_score(66);
+    must_score(66, &COUNTING);
 }
 
 #[grading::test(points = 1, timeout = 12)]
-fn it_wins_four_games_of_five() {
-    must_score(80);
+fn it_is_better_than_weighing_the_fields() {
+    must_score(50, &(weigh, say::weighing_fields));
 }
+
+/// What the other side judges with, and how it is called.
+type Rival = (Evaluation, fn() -> Text);
+
+const COUNTING: Rival = (count, say::counting_discs);
 
 /// More than so many of a hundred points; a game won is a point, a draw half of one.
 #[track_caller]
-fn must_score(percent: usize) {
+fn must_score(percent: usize, rival: &Rival) {
     let mut halves = 0;
     let (mut won, mut drawn, mut lost, mut discs) = (0, 0, 0, 0);
     for opening in 0..OPENINGS {
         for me in [Black, White] {
-            let score = play(opening, me);
+            let score = play(opening, me, rival.0);
             discs += score;
             match score.signum() {
                 1 => (won, halves) = (won + 1, halves + 2),
@@ -75,7 +81,7 @@ fn must_score(percent: usize) {
     let games = won + drawn + lost;
     if halves * 100 <= 2 * games * percent {
         let mean = catalogue::number(f64::from(discs) / games as f64, 1);
-        let message = say::must_win_more(percent, games, won, drawn, lost, mean);
+        let message = say::must_win_more(percent, (rival.1)(), games, won, drawn, lost, mean);
         grading::fail(match opposite() {
             Some(why) => message.then(&verdicts::smells_of(why)),
             None => message,
@@ -95,14 +101,14 @@ fn opposite() -> Option<Text> {
 }
 
 /// The result of a game for the student's evaluation: discs at the end.
-fn play(opening: u64, me: Color) -> i32 {
+fn play(opening: u64, me: Color, rival: Evaluation) -> i32 {
     let mut chance = ChaCha8Rng::seed_from_u64(1000 + opening);
     let mut position = Position::default();
     for _ in 0..6 {
         position = step(position, chance.random_range(0..position.board.legal_moves(position.player).count().max(1)));
     }
     while position.board.has_move(position.player) {
-        let evaluate: Evaluation = if position.player == me { own } else { count };
+        let evaluate: Evaluation = if position.player == me { own } else { rival };
         position = step(position, best(position, evaluate, &mut chance));
     }
     position.board.final_score(me)

@@ -43,12 +43,12 @@ messages! {
     }
 
     // Who plays (crates/course)
-    your_minimax() { en: "your minimax, counting", de: "dein minimax, zählend" }
+    your_minimax() { en: "your minimax, counting", de: "dein minimax, das Steine zählt," }
     your_tie_break() { en: "your minimax with random_tie_break", de: "dein minimax mit random_tie_break" }
     your_weighted() { en: "your alpha_beta, weighing the fields", de: "dein alpha_beta mit gewichteten Feldern" }
     your_evaluation() { en: "your alpha_beta with your own evaluation", de: "dein alpha_beta mit deiner eigenen Bewertung" }
     your_champion() { en: "your iterative_deepening and endgame", de: "dein iterative_deepening und endgame" }
-    the_solution() { en: "the course's minimax, counting", de: "das minimax des Kurses, zählend" }
+    the_solution() { en: "the course's minimax, counting", de: "das minimax des Kurses, das Steine zählt," }
     the_weighted() { en: "the course's alpha_beta, weighing the fields", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
     random_moves() { en: "random moves", de: "zufällige Züge" }
@@ -111,6 +111,10 @@ messages! {
         en: "the pass is forgotten: a side without a move does not end the search, the opponent moves on the same board.",
         de: "das Passen ist vergessen: eine Seite ohne Zug beendet die Suche nicht, der Gegner zieht auf demselben Brett.",
     }
+    recursion_calls_minimax() {
+        en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`?",
+        de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`?",
+    }
     pass_is_free() {
         en: "a pass does not count: it is a move as well, so the next call gets `depth + 1`.",
         de: "das Passen zählt nicht: es ist auch ein Zug, also bekommt der nächste Aufruf `depth + 1`.",
@@ -170,11 +174,15 @@ messages! {
     }
     must_move_to_one_of(call, best, got) {
         en: "{call} must move to one of: {best}. It moves to: {got}.",
-        de: "{call} muss auf eines davon ziehen: {best}. Gezogen wird auf: {got}.",
+        de: "{call} darf nur auf diese Felder ziehen: {best}. Gezogen wird auf: {got}.",
     }
     root_is_one_deeper() {
         en: "the move itself is the first: after it, minimax gets depth 1, not 0, and the opponent is to move.",
         de: "der Zug selbst ist der erste: danach bekommt minimax die Tiefe 1, nicht 0, und der Gegner ist am Zug.",
+    }
+    opponent_is_next() {
+        en: "after the own move it is the opponent's turn: `minimax(&after, me.other(), 1, me, max_depth)`.",
+        de: "nach dem eigenen Zug ist der Gegner an der Reihe: `minimax(&after, me.other(), 1, me, max_depth)`.",
     }
     any_move_is_drawn() {
         en: "a legal move, but not one of the best: is the list emptied when a better move is found?",
@@ -238,12 +246,12 @@ messages! {
         de: "eine Division ganzer Zahlen wird abgerundet: mache aus beiden zuerst Kommazahlen, `as f64`.",
     }
     cuts_too_early() {
-        en: "small depths are right, greater ones are not: something is cut that matters. `me` raises alpha, the opponent lowers beta, both are handed down as they are, and only alpha >= beta ends the loop.",
-        de: "kleine Tiefen stimmen, größere nicht: es wird etwas abgeschnitten, was zählt. `me` hebt alpha, der Gegner senkt beta, beide werden weitergereicht, wie sie sind, und nur alpha >= beta beendet die Schleife.",
+        en: "depths 0 and 1 are right, greater ones are not: something is cut that matters. `me` raises alpha, the opponent lowers beta, both are handed down as they are, and only alpha >= beta ends the loop.",
+        de: "die Tiefen 0 und 1 stimmen, größere nicht: es wird etwas abgeschnitten, was zählt. `me` hebt alpha, der Gegner senkt beta, beide werden weitergereicht, wie sie sind, und nur alpha >= beta beendet die Schleife.",
     }
     cuts_too_little() {
-        en: "not enough is cut: do both sides cut, and does the recursion get alpha and beta as they stand then?",
-        de: "es wird nicht genug abgeschnitten: schneiden beide Seiten, und bekommt die Rekursion alpha und beta so, wie sie gerade stehen?",
+        en: "not enough is cut: do both sides cut, at `alpha >= beta`, and does the recursion get alpha and beta as they stand then?",
+        de: "es wird nicht genug abgeschnitten: schneiden beide Seiten, bei `alpha >= beta`, und bekommt die Rekursion alpha und beta so, wie sie gerade stehen?",
     }
     never_cuts() {
         en: "that is the whole tree: nothing is ever cut. Are alpha and beta raised and lowered, handed down and compared?",
@@ -281,13 +289,25 @@ messages! {
         en: "where few fields are empty it is right. Perhaps the table: who is to move belongs to the key, and what a cut leaves behind is a bound, not the score.",
         de: "wo wenige Felder leer sind, stimmt es. Vielleicht die Tabelle: wer am Zug ist, gehört zum Schlüssel, und was ein Schnitt hinterlässt, ist eine Schranke, nicht das Ergebnis.",
     }
-    order_has_no_effect() {
-        en: "as many as without any order: the moves of the depth before must be sorted by their values, and tried in that order.",
-        de: "so viele wie ohne jede Reihenfolge: die Züge der vorigen Tiefe müssen nach ihren Werten sortiert und in dieser Reihenfolge probiert werden.",
+    root_begins_anew() {
+        en: "more than plain alpha-beta: at the root, too, the best value so far is the alpha for the next move. And the moves of the depth before must be sorted by their values.",
+        de: "mehr als einfaches Alpha-Beta: auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug. Und die Züge der vorigen Tiefe müssen nach ihren Werten sortiert werden.",
     }
     order_has_little_effect() {
-        en: "the order helps, but too little: hand alpha down from one move to the next at the root too, and try corners and edges first within the tree.",
-        de: "die Reihenfolge hilft, aber zu wenig: gib alpha auch an der Wurzel von Zug zu Zug weiter, und probiere im Baum Ecken und Ränder zuerst.",
+        en: "not ordered well enough: sort the moves by their values after each depth, hand the best value so far down as alpha at the root too, and try corners and edges first within the tree.",
+        de: "noch nicht gut genug geordnet: sortiere die Züge nach jeder Tiefe nach ihren Werten, gib auch an der Wurzel den bisher besten Wert als alpha weiter, und probiere im Baum Ecken und Ränder zuerst.",
+    }
+    fewer_cuts_than_plain() {
+        en: "fewer cuts than plain alpha-beta: is alpha raised to the best so far, also in `endgame` itself, where the call after a move gets `-64` and `-best`?",
+        de: "weniger Schnitte als einfaches Alpha-Beta: wird alpha auf das bisher Beste gehoben, auch in `endgame` selbst, wo der Aufruf nach einem Zug `-64` und `-best` bekommt?",
+    }
+    root_or_table() {
+        en: "a little less than without a table. Does `endgame` itself hand the best so far down (`-64` and `-best`), and is everything remembered that was found, also when it is only a bound?",
+        de: "etwas weniger als ohne Tabelle. Gibt `endgame` selbst das bisher Beste weiter (`-64` und `-best`), und wird alles gemerkt, was gefunden wurde, auch wenn es nur eine Schranke ist?",
+    }
+    bounds_change_sides() {
+        en: "what is good for one side is bad for the other: after a move or a pass the score gets the other sign, and the bounds change sides, `-beta` and `-alpha`.",
+        de: "was für die eine Seite gut ist, ist für die andere schlecht: nach einem Zug und nach dem Passen bekommt das Ergebnis das andere Vorzeichen, und die Schranken tauschen die Seiten, `-beta` und `-alpha`.",
     }
     signs_of_the_end() {
         en: "the score is that of the other side: after a move the opponent is to move, and what is good for the opponent is bad for `player`.",
@@ -310,8 +330,10 @@ messages! {
         en: "Every board is worth {value}: a search cannot choose between them.",
         de: "Jedes Brett ist {value} wert: eine Suche kann zwischen ihnen nicht wählen.",
     }
-    must_win_more(percent, games, won, drawn, lost, mean) {
-        en: "Two moves deep, your evaluation must win more than {percent} % of the points against counting discs (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}, by {mean} discs on average.",
-        de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen das Zählen von Steinen gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren, im Mittel mit {mean} Steinen Unterschied.",
+    counting_discs() { en: "counting discs", de: "das Zählen von Steinen" }
+    weighing_fields() { en: "weighing the fields (Othello 4)", de: "das Gewichten der Felder (Othello 4)" }
+    must_win_more(percent, rival, games, won, drawn, lost, mean) {
+        en: "Two moves deep, your evaluation must win more than {percent} % of the points against {rival} (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}; on average it had {mean} discs more than the other.",
+        de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen {rival} gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren; im Mittel hatte sie {mean} Steine mehr als der Gegner.",
     }
 }

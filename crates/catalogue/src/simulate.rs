@@ -10,6 +10,7 @@ messages! {
         de: "Wie viele Spiele (sonst 100). Je zwei beginnen gleich, mit vertauschten Farben; bei ungerader Zahl bleibt das letzte allein",
     }
     about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): derselbe Startwert gibt dieselben Spiele" }
+    about_against_depth() { en: "How many moves the other looks ahead, if not as many", de: "Wie viele Züge der andere vorausschaut, falls es nicht ebenso viele sind" }
     about_both_depths(depth, deepest) { en: "How many moves both look ahead: 1 to {deepest} ({depth} if left out)", de: "Wie viele Züge beide vorausschauen: 1 bis {deepest} (sonst {depth})" }
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
 

@@ -39,9 +39,9 @@ messages! {
         de: "Bewertung {score}, {positions} Stellungen, {seconds} s",
     }
     keys() { en: "Keys: 1 to 9, N, U, L, + and -, Esc", de: "Tasten: 1 bis 9, N, U, L, + und -, Esc" }
-    no_display() {
-        en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play tictactoe --text",
-        de: "es gibt keinen Bildschirm: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play tictactoe --text",
+    no_display(game) {
+        en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text",
+        de: "es gibt keinen Bildschirm: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text",
     }
     no_window(why) {
         en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play tictactoe --text",

@@ -95,6 +95,7 @@ fn arguments() -> Command {
         .arg(option("games", "N", simulate::about_games()))
         .arg(option("seed", "N", simulate::about_seed()))
         .arg(option("depth", "N", simulate::about_both_depths(othello::DEPTH, othello::DEEPEST)))
+        .arg(option("against-depth", "N", simulate::about_against_depth()))
         .arg(json())
         .arg(option("out", "DIR", simulate::about_files()).value_parser(value_parser!(PathBuf)));
     let analyse = command("analyse", analyse::about_analyse())
@@ -356,6 +357,8 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
         games,
         seed,
         depth,
+        against_depth: number(matches, "against-depth", 1, u64::from(othello::DEEPEST))?
+            .map_or(depth, |depth| depth as u32),
         json: matches.get_flag("json"),
         out,
     };

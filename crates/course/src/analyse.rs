@@ -2,7 +2,7 @@
 
 use crate::othello::{Player, Thinker};
 use crate::play::othello::drawn;
-use arena::Question;
+use arena::{Mind, Question};
 use catalogue::{Text, analyse as say, number};
 use games::othello::{Position, field_name};
 use serde_json::{Value, json};
@@ -90,13 +90,14 @@ pub fn analyse(thinker: &mut Thinker, position: Position, depth: u32) -> Result<
     };
     let opinion = thinker.ask(&question, asked, patience, || {})?;
     let passes = asked.player != mover;
+    let solves = matches!(thinker.player, Player::Mine(Mind::Champion));
     let names = |fields: &[(usize, usize)]| fields.iter().map(|&(row, column)| field_name(row, column)).collect();
     Ok(Analysis {
         score: if passes { 0.0 - opinion.value } else { opinion.value },
         best: if passes { Vec::new() } else { names(&opinion.best) },
         positions: opinion.positions,
         ms: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
-        exact: opinion.exact,
+        exact: opinion.exact || solves && asked.board.empty() <= Mind::SOLVED,
     })
 }
 

@@ -9,11 +9,11 @@ use catalogue::{Text, cli as say};
 /// No exercise has this name.
 pub fn text(workspace: &Workspace, name: &str, tier: usize) -> Result<String, Text> {
     let exercise = workspace.exercise(name)?;
-    let hints = exercise.hints.here();
+    let (hints, name) = (exercise.hints.here(), workspace.course.short_name(&exercise.id));
     let hint = &hints[tier.clamp(1, hints.len()) - 1];
-    let mut text = format!("{}\n  {hint}\n", say::hint_of(exercise.name(), tier, hints.len()));
+    let mut text = format!("{}\n  {hint}\n", say::hint_of(name, tier, hints.len()));
     if tier < hints.len() {
-        text += &format!("{}\n", say::next_hint(format!("cargo run -- hint {} {}", exercise.name(), tier + 1)));
+        text += &format!("{}\n", say::next_hint(format!("cargo run -- hint {name} {}", tier + 1)));
     }
     Ok(text)
 }

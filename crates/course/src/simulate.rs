@@ -21,8 +21,10 @@ pub struct Order {
     pub games: u64,
     /// For all that is drawn by lot.
     pub seed: u64,
-    /// How many moves both look ahead.
+    /// How many moves the first looks ahead.
     pub depth: u32,
+    /// How many the other.
+    pub against_depth: u32,
     /// Whether to print one JSON object instead of a table.
     pub json: bool,
     /// The folder for the result, the games and the plot.

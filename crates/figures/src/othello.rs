@@ -76,8 +76,8 @@ pub fn rules() -> Svg {
     draw(&mut svg, (315.0, 25.0), &board, &turned, &[(row, column)]);
     svg.text((435.0, 290.0), &field_name(row, column), "code");
     draw(&mut svg, (600.0, 25.0), &after, &turned, &[]);
-    let value = stellung_bewerten(&after, player) - stellung_bewerten(&board, player);
-    svg.text((720.0, 290.0), &format!("{value:+}"), "code");
+    let value = stellung_bewerten(&after, player);
+    svg.text((720.0, 290.0), &format!("stellung_bewerten(&board, {player:?}): {value:?}"), "code");
     svg
 }
 

@@ -31,7 +31,7 @@ fn text(report: &Report, course: &Course, unsolved: &[String], args: &Args) -> S
     let paint = Paint(args.coloured);
     let mut out = String::new();
     if report.exercises.is_empty() {
-        let exercises: Vec<&str> = course.exercises().map(crate::course::Exercise::name).collect();
+        let exercises: Vec<&str> = course.exercises().map(|exercise| course.short_name(&exercise.id)).collect();
         return format!("{}\n", say::nothing_selected(exercises.join(", ")));
     }
     for exercise in &report.exercises {
@@ -46,7 +46,7 @@ fn text(report: &Report, course: &Course, unsolved: &[String], args: &Args) -> S
     let _ = match next {
         None if args.filtered() => writeln!(out, "\n{total}"),
         None => writeln!(out, "\n{total} {}", paint.good(&say::all_solved().to_string())),
-        Some(id) => writeln!(out, "\n{total} {}", paint.strong(&say::next_exercise(name(id)).to_string())),
+        Some(id) => writeln!(out, "\n{total} {}", paint.strong(&say::next_exercise(course.short_name(id)).to_string())),
     };
     if let Some(exercise) = next.and_then(|id| course.exercise(id)) {
         let _ = writeln!(out, "{}", say::next_files(exercise.stub().display(), exercise.handout().display()));
@@ -102,7 +102,7 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
             all => all.join(", "),
         };
         let _ = writeln!(out, "    {}", say::also_failing(shown));
-        let command = format!("cargo test {}", names[0]);
+        let command = format!("cargo test {}::{}", exercise.id.replace('/', "::"), names[0]);
         let _ = writeln!(out, "    {}\n", say::one_test_shown(command));
     }
 }

@@ -20,6 +20,7 @@ pub fn json(series: &Series) -> Value {
         "games": order.games,
         "seed": order.seed,
         "depth": order.depth,
+        "against_depth": order.against_depth,
         "forfeits": {"player": own, "against": others, "first_reason": reason.map(|reason| &reason.en)},
         "by_color": {
             "black": summary(&Summary::of(&series.differences(Some(Color::Black)))),
@@ -66,7 +67,13 @@ fn per(positions: u64, what: f64) -> f64 {
 #[must_use]
 pub fn title(series: &Series) -> Text {
     let order = &series.order;
-    say::title(&order.player.name, &order.against.name, order.games, order.depth, order.seed)
+    {
+        let depth = match (order.depth, order.against_depth) {
+            (depth, other) if depth == other => depth.to_string(),
+            (depth, other) => format!("{depth} / {other}"),
+        };
+        say::title(&order.player.name, &order.against.name, order.games, depth, order.seed)
+    }
 }
 
 /// The result for people.

@@ -45,7 +45,7 @@ pub struct Work {
 #[derive(Debug)]
 pub enum Ended {
     /// As ordered.
-    Finished(Series),
+    Finished(Box<Series>),
     /// A player's code fails in every game: how.
     GivenUp(Text),
 }
@@ -58,30 +58,26 @@ impl Series {
     pub fn play(workspace: &Workspace, order: &Order) -> Result<Ended, Text> {
         let (start, bar) = (Instant::now(), ProgressBar::new(order.games));
         bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("a template"));
-        let mut seats = [Seat::new(workspace, order, &order.player)?, Seat::new(workspace, order, &order.against)?];
+        let mut seats = [
+            Seat::new(workspace, order.depth, &order.player)?,
+            Seat::new(workspace, order.against_depth, &order.against)?,
+        ];
         let mut games = Vec::new();
-        let mut failed = [0; 2];
+        let mut failed = 0;
         for number in 0..order.games {
             let played = game(order.seed, number, &mut seats);
-            for (which, failed) in failed.iter_mut().enumerate() {
-                match &played.forfeit {
-                    Some((color, why)) if player_of(*color, number) == which => {
-                        *failed += 1;
-                        if *failed == HOPELESS {
-                            bar.finish_and_clear();
-                            let name = &[&order.player, &order.against][which].name;
-                            return Ok(Ended::GivenUp(say::given_up(name, HOPELESS, why)));
-                        }
-                    }
-                    _ => *failed = 0,
-                }
+            failed = if played.forfeit.is_some() { failed + 1 } else { 0 };
+            if let Some((color, why)) = played.forfeit.as_ref().filter(|_| failed == HOPELESS) {
+                bar.finish_and_clear();
+                let name = &[&order.player, &order.against][player_of(*color, number)].name;
+                return Ok(Ended::GivenUp(say::given_up(name, HOPELESS, why)));
             }
             games.push(played);
             bar.inc(1);
         }
         bar.finish_and_clear();
         let work = seats.map(|seat| seat.work);
-        Ok(Ended::Finished(Series { order: order.clone(), games, work, time: start.elapsed() }))
+        Ok(Ended::Finished(Box::new(Series { order: order.clone(), games, work, time: start.elapsed() })))
     }
 
     /// The disc differences for the counted player; of the games with this color, if there is one.
@@ -139,10 +135,10 @@ struct Seat<'a> {
 }
 
 impl<'a> Seat<'a> {
-    fn new(workspace: &'a Workspace, order: &Order, contestant: &Contestant) -> Result<Seat<'a>, Text> {
+    fn new(workspace: &'a Workspace, depth: u32, contestant: &Contestant) -> Result<Seat<'a>, Text> {
         let player = Player::named(&contestant.name).ok_or_else(say::started_by_cargo_run)?;
         let thinker = Thinker::new(workspace, player, contestant.program.clone());
-        Ok(Seat { thinker, depth: order.depth, work: Work::default() })
+        Ok(Seat { thinker, depth, work: Work::default() })
     }
 }
 

@@ -20,7 +20,7 @@ fn contestant(name: &str, program: Option<PathBuf>) -> Contestant {
 
 fn random(games: u64) -> Order {
     let (player, against) = (contestant("random", None), contestant("random", None));
-    Order { player, against, games, seed: 1, depth: 1, json: true, out: None }
+    Order { player, against, games, seed: 1, depth: 1, against_depth: 1, json: true, out: None }
 }
 
 /// The course's player, as it is built for its tests.
@@ -60,7 +60,7 @@ fn refused(order: &Order, code: i32) -> String {
 
 #[test]
 fn the_same_seed_gives_the_same_result_and_another_one_another() {
-    let order = Order { player: solution("weighted"), games: 20, depth: 2, ..random(0) };
+    let order = Order { player: solution("weighted"), games: 20, depth: 2, against_depth: 2, ..random(0) };
     let first = object(&order);
     assert_eq!(lasting(first.clone()), lasting(object(&order)));
     assert_ne!(lasting(first.clone()), lasting(object(&Order { seed: 2, ..order.clone() })));
@@ -85,7 +85,8 @@ fn who_draws_lots_of_its_own_is_seeded_too() {
     let order = Order { player: contestant("my-tie-break", program.clone()), games: 4, ..random(0) };
     let first = lasting(object(&order));
     assert_eq!(first, lasting(object(&order)));
-    let champion = Order { player: contestant("my-champion", program), games: 2, depth: 2, ..random(0) };
+    let champion =
+        Order { player: contestant("my-champion", program), games: 2, depth: 2, against_depth: 2, ..random(0) };
     assert_eq!(object(&champion)["losses"], 0);
 }
 

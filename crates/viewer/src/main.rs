@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     };
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
-        eprintln!("{}", say::no_display());
+        eprintln!("{}", say::no_display(arguments.first().map_or("tictactoe", String::as_str)));
         return ExitCode::from(2);
     }
     let mut window = Conf {

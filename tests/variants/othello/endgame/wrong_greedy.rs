@@ -1,6 +1,6 @@
 //! Wrong: takes the move after which most discs are its own.
 //! points: 1
-//! says: must be 42, but is 48
+//! says: bounds change sides
 
 use games::othello::{Board, Color};
 

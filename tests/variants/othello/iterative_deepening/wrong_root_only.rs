@@ -1,6 +1,6 @@
 //! Wrong: sorts at the root only.
 //! points: 5
-//! says: the order helps, but too little: hand alpha down from one
+//! says: corners and edges first within the tree
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,6 +1,6 @@
 //! Wrong: searches each depth by itself, without any order.
 //! points: 5
-//! says: as many as without any order: the moves of the depth before
+//! says: more than plain alpha-beta
 
 use super::alpha_beta;
 use games::othello::{Board, Color, Evaluation};

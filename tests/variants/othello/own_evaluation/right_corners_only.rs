@@ -1,6 +1,5 @@
-//! Wrong: sees nothing but corners.
-//! points: 5
-//! says: must win more than 80 %
+//! Right: sees nothing but corners.
+//! points: 6
 
 use games::othello::{Board, Color};
 
