@@ -50,7 +50,7 @@ fn judge(workspace: &Workspace, worker: &str, solutions: &Files, variant: &Path,
     let overlay = Overlay::new(workspace, worker, &files).unwrap();
     let promise = promise(text);
     let filter = format!("{}::", exercise.replace('/', "::"));
-    match grade(workspace, Some(&overlay), &[&filter, "--give-up", "2"]).unwrap() {
+    match grade(workspace, Some(&overlay), &[&filter, "--give-up", "3"]).unwrap() {
         // The build script refused it.
         Graded::Crashed(said) => {
             let expected =
