@@ -77,7 +77,7 @@ pub fn rules() -> Svg {
     svg.text((435.0, 290.0), &field_name(row, column), "code");
     draw(&mut svg, (600.0, 25.0), &after, &turned, &[]);
     let value = stellung_bewerten(&after, player);
-    svg.text((720.0, 290.0), &format!("stellung_bewerten(&board, {player:?}): {value:?}"), "code");
+    svg.text((720.0, 290.0), &format!("{player:?}: {value:?}"), "code");
     svg
 }
 

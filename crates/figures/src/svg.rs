@@ -32,8 +32,9 @@ impl Svg {
         ));
     }
 
-    /// Text around a point. It is code: nothing in it means anything to XML.
+    /// Text around a point.
     pub fn text(&mut self, (x, y): (f32, f32), text: &str, class: &str) {
+        let text = text.replace('&', "&amp;").replace('<', "&lt;");
         self.add(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"));
     }
 
