@@ -20,7 +20,19 @@ struct Answer {
     after: Board,
 }
 
-impl Position {
+/// What is asked of a position here.
+trait Question: Sized {
+    fn ask(self) -> Answer;
+    fn call(self) -> String;
+    #[track_caller]
+    fn wrong(self, what: Text) -> !;
+    #[track_caller]
+    fn check_score(self, oracle: &mut Oracle);
+    #[track_caller]
+    fn check_move(self, oracle: &mut Oracle);
+}
+
+impl Question for Position {
     fn ask(self) -> Answer {
         let mut after = self.board;
         about(self.board, self.call());

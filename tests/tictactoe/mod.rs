@@ -6,31 +6,13 @@ mod check_if_winner;
 mod draw_game_board;
 mod field_at;
 mod minimax;
-mod oracle;
 mod play_turn;
 
 use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark};
+use truth::tictactoe::every_board;
 
-/// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
-fn every_board() -> Vec<Board> {
-    let mut boards: Vec<Board> = (0..3_usize.pow(9)).map(board_number).collect();
-    boards.sort_by_key(|board| board.count(Mark::X) + board.count(Mark::O));
-    boards
-}
-
-/// The board whose fields are the digits of `number` in base 3.
-fn board_number(number: usize) -> Board {
-    let mut board = Board::new();
-    for (i, (row, column)) in Board::squares().enumerate() {
-        match number / 3_usize.pow(i as u32) % 3 {
-            1 => board.place(row, column, Mark::X),
-            2 => board.place(row, column, Mark::O),
-            _ => {}
-        }
-    }
-    board
-}
+use truth::tictactoe as oracle;
 
 /// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
 #[track_caller]

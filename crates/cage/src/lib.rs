@@ -49,9 +49,31 @@ impl Limits {
     /// What one exercise can reasonably need. Time is for whoever starts the child to say.
     pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };
 
-    /// The wall clock's limit that belongs to the limit of computing: three times as long, since machines are busy.
+    /// How long a child may wait for something that does not come, without computing. Where nobody can tell the one from the other, this is all the time that
+    /// it has: more, since machines are busy.
     #[must_use]
-    pub fn wall(&self) -> Option<Duration> {
-        self.cpu.map(|seconds| Duration::from_secs(3 * seconds))
+    pub fn patience(&self) -> Option<Duration> {
+        let times = if cfg!(target_os = "linux") { 3 } else { 10 };
+        self.cpu.map(|seconds| Duration::from_secs(times * seconds))
     }
+}
+
+/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says. Every clock of the course asks here, so that its
+/// own tests can try what a slow machine would do.
+#[must_use]
+pub fn clock(limit: Duration) -> Duration {
+    let slower = std::env::var("SPIELBAUM_SLOWER").ok().and_then(|times| times.parse().ok());
+    limit / slower.filter(|times| *times > 0).unwrap_or(1)
+}
+
+/// How long this process has been computing, over all threads.
+#[must_use]
+pub fn computed() -> Duration {
+    #[cfg(unix)]
+    {
+        let used = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+        Duration::try_from(used).unwrap_or_default()
+    }
+    #[cfg(not(unix))]
+    Duration::ZERO
 }

@@ -127,6 +127,8 @@ pub struct Caged {
     to_child: ToChild,
     events: Receiver<Event>,
     output: Arc<Mutex<Output>>,
+    /// How much time it had used when somebody asked last.
+    used: u64,
     /// Ends (by hanging up) when everything that was printed has been read.
     all_read: Receiver<()>,
 }
@@ -146,7 +148,7 @@ impl Caged {
         let (reading, all_read) = channel();
         let printed = Printed { output: output.clone(), events: events.0.clone(), echo, total: 0, _reading: reading };
         let (child, to_child) = start(&mut command, printed, events.0)?;
-        Ok(Caged { child, to_child, events: events.1, output, all_read })
+        Ok(Caged { child, to_child, events: events.1, output, used: 0, all_read })
     }
 
     /// Sends one line to the child. That it is gone shows at the next event.
@@ -161,6 +163,14 @@ impl Caged {
             Err(RecvTimeoutError::Timeout) => Event::Nothing,
             Err(RecvTimeoutError::Disconnected) => Event::Closed,
         }
+    }
+
+    /// Whether the child computes, or would if it were its turn: since it was asked last it has used time, or one of its threads is able to run.
+    /// Whoever only sleeps does not. Where the operating system does not say, no child does.
+    pub fn is_computing(&mut self) -> bool {
+        let used = used(self.child.id());
+        let before = std::mem::replace(&mut self.used, used);
+        used > before || is_able_to_run(self.child.id())
     }
 
     /// What it printed since it was asked last.
@@ -211,6 +221,37 @@ impl Caged {
         }
         let _ = self.child.kill();
     }
+}
+
+/// The fields behind a process's (or thread's) name in its `stat`: its state is the first.
+#[cfg(target_os = "linux")]
+fn stat(path: impl AsRef<std::path::Path>) -> Option<String> {
+    let text = std::fs::read_to_string(path).ok()?;
+    Some(text.rsplit_once(") ")?.1.to_owned())
+}
+
+/// The time that all threads of a process have used, in ticks of the kernel.
+#[cfg(target_os = "linux")]
+fn used(process: u32) -> u64 {
+    let fields = stat(format!("/proc/{process}/stat")).unwrap_or_default();
+    fields.split(' ').skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
+}
+
+/// Whether a thread of the process is running, waits for its turn, or for the disk.
+#[cfg(target_os = "linux")]
+fn is_able_to_run(process: u32) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().filter_map(Result::ok);
+    threads.filter_map(|thread| stat(thread.path().join("stat"))).any(|fields| fields.starts_with(['R', 'D']))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn used(_: u32) -> u64 {
+    0
+}
+
+#[cfg(not(target_os = "linux"))]
+fn is_able_to_run(_: u32) -> bool {
+    false
 }
 
 impl Drop for Caged {

@@ -97,6 +97,14 @@ messages! {
     // Progress and hints
     welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     looking() { en: "Building and grading your exercises (the first time takes a little) ...", de: "Deine Übungen werden gebaut und bewertet (beim ersten Mal dauert es etwas) ..." }
+    another_does_not_compile(exercise) {
+        en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",
+        de: "({exercise} kompiliert nicht. Alles andere wird ohne sie bewertet; `cargo test {exercise}` zeigt, warum.)",
+    }
+    exercises_do_not_compile() {
+        en: "the exercises do not compile: `cargo test` says which and why",
+        de: "die Übungen kompilieren nicht: `cargo test` sagt, welche und warum",
+    }
     this_does_not_compile(exercise) { en: "{exercise} does not compile; everything else was graded.", de: "{exercise} kompiliert nicht; alles andere wurde bewertet." }
     does_not_compile_elsewhere(errors) {
         en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",

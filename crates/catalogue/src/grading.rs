@@ -68,12 +68,16 @@ messages! {
         de: "nach {seconds} s Rechenzeit abgebrochen: eine Schleife oder Rekursion ohne Ende, oder viel mehr Arbeit als nötig",
     }
     waited_too_long(seconds) {
-        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come (sleep, a lock, input)",
-        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
+        en: "stopped after {seconds} s in which it only waited for something that does not come (sleep, a lock, input)",
+        de: "nach {seconds} s abgebrochen, in denen es nur auf etwas gewartet hat, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
+    }
+    tried_again() {
+        en: "(The first try, beside other tests, was stopped by time. This is the second: alone and with twice the time.)",
+        de: "(Der erste Versuch, neben anderen Tests, wurde wegen der Zeit abgebrochen. Dies ist der zweite: allein und mit doppelter Zeit.)",
     }
     given_up() {
-        en: "not tried: several tests of this exercise had to be stopped before",
-        de: "nicht versucht: mehrere Tests dieser Übung mussten schon abgebrochen werden",
+        en: "not tried: three other tests of this exercise had to be stopped, each of them twice",
+        de: "nicht versucht: drei andere Tests dieser Übung mussten abgebrochen werden, jeder zweimal",
     }
     out_of_memory(megabytes) {
         en: "wanted more than {megabytes} MB of memory: does something grow without an end?",

@@ -12,7 +12,7 @@ use catalogue::{Text, class as say};
 use course::Workspace;
 use course::build::{Build, Runner, run_cargo};
 use course::judge::{Broken, Judged, Why, judge, path_of};
-use course::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
+use course::overlay::{Files, Graded, Overlay, Selection, build_tests, files_below, grade};
 use course::teach::Grade;
 use grading::course::{Course, Exercise};
 use grading::report::{Report, Status, Verdict};
@@ -31,9 +31,6 @@ const COMPILER_SECONDS: u64 = 15;
 
 /// The same by the clock: others may be computing too.
 const COMPILER_PATIENCE: Duration = Duration::from_secs(90);
-
-/// After so many tests of an exercise that had to be stopped, its others are not tried: one student must not cost the class its evening.
-const STOPPED_TESTS: usize = 4;
 
 /// What came out of one submission: what is kept of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -230,8 +227,8 @@ fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Workspace, T
     let runner = Runner { confined_by: worker.compiler(1000)?, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
     let overlay = Overlay::new(&patient, name, &stubs(workspace)?)?;
-    match build_tests(&patient, Some(&overlay))? {
-        Build::Program(_) => {}
+    match build_tests(&patient, Some(&overlay), &[])? {
+        Build::Programs(_) => {}
         other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
     }
     let runner = Runner {
@@ -239,7 +236,6 @@ fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Workspace, T
         confined_by: worker.compiler(COMPILER_SECONDS)?,
         tests_confined_by: worker.tests()?,
         threads: Some(1),
-        give_up: Some(STOPPED_TESTS),
         strict,
         ..Runner::default()
     };
@@ -328,10 +324,9 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
             let text = std::fs::read(&path).map_err(|error| catalogue::cli::cannot_read(path.display(), error))?;
             files.insert(path_of(need), text);
         }
-        let filters: Vec<String> = dependents.iter().map(|id| format!("{}::", id.replace('/', "::"))).collect();
-        let filters: Vec<&str> = filters.iter().map(String::as_str).collect();
+        let selection = Selection::exercises(dependents.iter().copied());
         let overlay = Overlay::new(workspace, name, &files)?;
-        let Ok(Graded::Report(again)) = grade(workspace, Some(&overlay), &filters) else { continue };
+        let Ok(Graded::Report(again)) = grade(workspace, Some(&overlay), &selection) else { continue };
         if could_not_run(&again) {
             continue;
         }

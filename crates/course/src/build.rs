@@ -4,6 +4,7 @@ use crate::Workspace;
 use cage::{Finished, finish};
 use catalogue::{Text, cli as say};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,8 +12,8 @@ use std::process::Command;
 /// What cargo built.
 #[derive(Debug)]
 pub enum Build {
-    /// The program.
-    Program(PathBuf),
+    /// The programs, by their names.
+    Programs(BTreeMap<String, PathBuf>),
     /// It does not compile.
     Errors(Vec<CompilerError>),
     /// The compiler had nothing to say, or did not survive: the last words of cargo.
@@ -22,13 +23,13 @@ pub enum Build {
 }
 
 impl Build {
-    /// The program.
+    /// The one program.
     ///
     /// # Errors
     /// There is none: what the compiler says, coloured.
     pub fn program(self) -> Result<PathBuf, Text> {
         match self {
-            Build::Program(program) => Ok(program),
+            Build::Programs(programs) => programs.into_values().next().ok_or_else(|| say::cargo_failed("")),
             Build::Errors(errors) => {
                 Err(Text::verbatim(errors.iter().map(|error| error.rendered.as_str()).collect::<String>()))
             }
@@ -49,7 +50,7 @@ pub struct CompilerError {
     pub rendered: String,
 }
 
-/// Runs `cargo` with these arguments, which build one program.
+/// Runs `cargo` with these arguments, which build programs. Warnings about a student's files go to the runner's `warn`.
 ///
 /// # Errors
 /// cargo cannot be run, or was stopped.
@@ -64,10 +65,18 @@ pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterato
     let messages = String::from_utf8_lossy(&stdout);
     let messages = || messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
 
-    let program = messages().filter_map(|message| message["executable"].as_str().map(PathBuf::from)).next_back();
-    Ok(match program {
-        Some(program) if status.success() => Build::Program(program),
-        _ => {
+    let program = |message: Value| {
+        let path = message["executable"].as_str().map(PathBuf::from)?;
+        Some((message["target"]["name"].as_str()?.to_owned(), path))
+    };
+    Ok(match status.success() {
+        true => {
+            if let Some(warn) = workspace.runner.warn {
+                messages().filter_map(|message| warning(&message["message"])).for_each(|warning| warn(&warning));
+            }
+            Build::Programs(messages().filter_map(program).collect())
+        }
+        false => {
             let errors: Vec<CompilerError> = messages().filter_map(|message| error(&message["message"])).collect();
             if errors.is_empty() {
                 let words: Vec<String> = messages().filter_map(|message| without_place(&message["message"])).collect();
@@ -100,6 +109,14 @@ fn without_place(message: &Value) -> Option<String> {
     let counts = message["message"].as_str().is_some_and(|text| text.starts_with("aborting due to"));
     (message["level"] == "error" && nowhere && !counts)
         .then(|| message["rendered"].as_str().unwrap_or_default().to_owned())
+}
+
+/// A warning about an exercise, as the compiler prints it.
+fn warning(message: &Value) -> Option<String> {
+    let span = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
+    let file = span["file_name"].as_str()?.replace('\\', "/");
+    let of_student = file.starts_with("exercises/") || file.contains("/overlay/");
+    (message["level"] == "warning" && of_student).then(|| message["rendered"].as_str().unwrap_or_default().to_owned())
 }
 
 /// The error in a message of the compiler, unless it is a warning or only counts the others.
@@ -138,8 +155,8 @@ pub struct Runner {
     pub threads: Option<usize>,
     /// The same for the program that runs the tests.
     pub tests_confined_by: Vec<OsString>,
-    /// After so many tests of an exercise that had to be stopped, its others are not tried.
-    pub give_up: Option<usize>,
+    /// Who hears the compiler's warnings about exercises.
+    pub warn: Option<fn(&str)>,
     /// Whether messages keep their colours.
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.

@@ -3,7 +3,7 @@
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError};
-use crate::overlay::{Files, Graded, Overlay, build_tests, files_below, grade};
+use crate::overlay::{Files, Graded, Overlay, Selection, build_tests, files_below, grade};
 use catalogue::{Text, cli as say};
 use grading::course::Exercise;
 use grading::report::{Report, Status};
@@ -60,8 +60,20 @@ pub fn path_of(id: &str) -> PathBuf {
 /// # Errors
 /// Something other than an exercise's file does not compile, or a program cannot be run.
 pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Option<&str>) -> Result<Judged, Text> {
-    let filter: Vec<String> = only.iter().map(|id| format!("{}::", id.replace('/', "::"))).collect();
-    let filter: Vec<&str> = filter.iter().map(String::as_str).collect();
+    judge_selected(workspace, name, files, only, &Selection::exercises(only))
+}
+
+/// The same for any selection of tests.
+///
+/// # Errors
+/// As [`judge`].
+pub fn judge_selected(
+    workspace: &Workspace,
+    name: &str,
+    files: Option<&Files>,
+    only: Option<&str>,
+    selection: &Selection,
+) -> Result<Judged, Text> {
     let given = files.cloned().unwrap_or_else(|| files_below(&workspace.root.join("exercises")));
     let mut broken = refused(workspace, &given);
     loop {
@@ -74,7 +86,7 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
         let overlay =
             (files.is_some() || !broken.is_empty()).then(|| Overlay::new(workspace, name, &laid)).transpose()?;
         let before = broken.len();
-        let problem = match grade(workspace, overlay.as_ref(), &filter)? {
+        let problem = match grade(workspace, overlay.as_ref(), selection)? {
             Graded::Report(mut report) => {
                 if mended(workspace, name, &given, &mut broken)? {
                     continue;
@@ -180,7 +192,7 @@ fn take_down(
         stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
     }
     // A full disk or a missing compiler is nobody's fault.
-    if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?))?, Build::Program(_)) {
+    if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?), &[])?, Build::Programs(_)) {
         return Ok(());
     }
     for exercise in workspace.course.exercises().filter(|exercise| !broken.contains_key(&exercise.id)) {
@@ -188,8 +200,8 @@ fn take_down(
         let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
         let mut alone = stubs.clone();
         alone.insert(path, text.clone());
-        let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?))? {
-            Build::Program(_) | Build::Errors(_) => continue,
+        let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?), &[])? {
+            Build::Programs(_) | Build::Errors(_) => continue,
             // 24 is SIGXCPU, for which cargo has no name.
             Build::Crashed(said) if !said.contains("(signal: 24") => {
                 let own = said.replace(&*workspace.root.to_string_lossy(), ".");
@@ -218,7 +230,7 @@ fn mended(
         let mut without = broken.clone();
         without.remove(&id);
         let overlay = Overlay::new(workspace, name, &with_stubs(workspace, given, &without)?)?;
-        if let Build::Program(_) = build_tests(workspace, Some(&overlay))? {
+        if let Build::Programs(_) = build_tests(workspace, Some(&overlay), &[])? {
             *broken = without;
         }
     }

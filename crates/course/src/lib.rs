@@ -15,6 +15,7 @@ pub mod progress;
 pub mod reset;
 pub mod simulate;
 pub mod teach;
+pub mod test;
 pub mod tool;
 pub mod window;
 mod workspace;

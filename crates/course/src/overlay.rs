@@ -96,19 +96,52 @@ fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = 
     manifest.get_mut(name).and_then(toml::Value::as_table_mut).into_iter().flatten()
 }
 
-/// Builds the graded tests, over the student's files or over those of an overlay, and runs those that fit the arguments `filter`.
+/// Which tests to run.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// Arguments as under `cargo test -- ...`.
+    pub arguments: Vec<String>,
+    /// The chapters in which there can be such tests; all if there are none here. What is not named is not built.
+    pub chapters: Vec<String>,
+    /// Whether a person watches: what the tests say on standard error goes there at once.
+    pub watched: bool,
+}
+
+impl Selection {
+    /// All tests of these exercises, of the ids `chapter/name`.
+    #[must_use]
+    pub fn exercises<'a>(ids: impl IntoIterator<Item = &'a str>) -> Selection {
+        let mut selection = Selection::default();
+        for id in ids {
+            selection.arguments.push(format!("{}::", id.replace('/', "::")));
+            selection.chapters.extend(id.split('/').next().map(str::to_owned));
+        }
+        selection
+    }
+}
+
+/// Builds the graded tests, over the student's files or over those of an overlay, and runs those that are selected.
 ///
 /// # Errors
 /// cargo or the tests cannot be run.
-pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, filter: &[&str]) -> Result<Graded, Text> {
-    let program = match build_tests(workspace, overlay)? {
+pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, selection: &Selection) -> Result<Graded, Text> {
+    let mut programs = match build_tests(workspace, overlay, &selection.chapters)? {
         Build::Errors(errors) => return Ok(Graded::Errors(errors)),
         Build::Crashed(said) => return Ok(Graded::Crashed(said)),
         Build::TooLate => return Ok(Graded::TooLate),
-        Build::Program(program) => program,
+        Build::Programs(programs) => programs,
     };
     let name = overlay.and_then(|overlay| overlay.folder.file_name()).unwrap_or("student".as_ref());
-    run(workspace, &program, filter, &report_folder(workspace, name).join("report.json")).map(Graded::Report)
+    let folder = report_folder(workspace, name);
+    let (mut exercises, mut unsolved_needs) = (Vec::new(), Vec::new());
+    for chapter in &workspace.course.chapters {
+        if let Some(program) = programs.remove(&chapter.id) {
+            let report = run(workspace, &program, selection, &folder.join("report.json"))?;
+            exercises.extend(report.exercises);
+            unsolved_needs.extend(report.unsolved_needs);
+        }
+    }
+    Ok(Graded::Report(Report { unsolved_needs, ..Report::of(exercises) }))
 }
 
 /// Where the report of an overlay (by its name) is written: a folder of its own.
@@ -117,49 +150,64 @@ pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
     workspace.root.join("target/spielbaum/report").join(name)
 }
 
-/// Builds the graded tests, over the student's files or over those of an overlay.
+/// Builds the graded tests of these chapters (of all, if none is named), over the student's files or over those of an overlay.
 ///
 /// # Errors
 /// cargo cannot be run.
-pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>) -> Result<Build, Text> {
+pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &[String]) -> Result<Build, Text> {
     let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
     if let Some(overlay) = overlay {
         // A TOML literal: a path on Windows holds backslashes.
         cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
     }
+    cargo.extend(chapters.iter().flat_map(|chapter| ["--test".to_owned(), chapter.clone()]));
     match build(workspace, &cargo)? {
         // A compiler that was stopped in the middle can leave pieces behind that do not fit together. That is nobody's mistake.
         Build::Crashed(said) if said.contains("linking with") => {
-            let clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned);
-            run_cargo(workspace, clean.iter().chain(&cargo[4..]))?;
+            let mut clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned).to_vec();
+            clean.extend(cargo[4..].iter().take_while(|argument| *argument != "--test").cloned());
+            run_cargo(workspace, clean)?;
             build(workspace, &cargo)
         }
         built => Ok(built),
     }
 }
 
-fn run(workspace: &Workspace, program: &Path, filter: &[&str], file: &Path) -> Result<Report, Text> {
+/// Lets each program of the selected tests speak for itself, with the same arguments: for lists.
+///
+/// # Errors
+/// The tests cannot be built or run.
+pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Text> {
+    let Build::Programs(programs) = build_tests(workspace, None, &selection.chapters)? else {
+        return Err(say::exercises_do_not_compile());
+    };
+    for program in programs.values() {
+        let mut tests = workspace.runner.tests(program);
+        tests.current_dir(&workspace.root).args(&selection.arguments).status().map_err(say::tests_failed_to_run)?;
+    }
+    Ok(())
+}
+
+fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path) -> Result<Report, Text> {
     let unwritable = |error| catalogue::grading::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
     let mut tests = workspace.runner.tests(program);
-    tests.current_dir(&workspace.root).args(filter).args(["--report-texts", "--report"]).arg(file);
+    tests.current_dir(&workspace.root).args(&selection.arguments).args(["--report-texts", "--report"]).arg(file);
     if workspace.runner.coloured {
         tests.args(["--color", "always"]);
     }
     if let Some(threads) = workspace.runner.threads {
         tests.args(["--test-threads", &threads.to_string()]);
     }
-    if let Some(most) = workspace.runner.give_up {
-        tests.args(["--give-up", &most.to_string()]);
-    }
     if workspace.runner.strict {
         tests.arg("--strict");
     }
-    let stderr = match finish(&mut tests, None, &workspace.runner.stop, false).map_err(say::tests_failed_to_run)? {
-        Finished::Ended(_, _, stderr) => stderr,
-        Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
-    };
+    let stderr =
+        match finish(&mut tests, None, &workspace.runner.stop, selection.watched).map_err(say::tests_failed_to_run)? {
+            Finished::Ended(_, _, stderr) => stderr,
+            Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
+        };
     let json =
         std::fs::read_to_string(file).map_err(|_| say::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
     serde_json::from_str(&json).map_err(|error| say::cannot_read(file.display(), error))

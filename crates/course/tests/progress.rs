@@ -3,7 +3,7 @@
 mod support;
 
 use course::judge::{Judged, Why, judge};
-use course::overlay::{Files, Graded, Overlay, grade};
+use course::overlay::{Files, Graded, Overlay, Selection, grade};
 use grading::report::{Report, Status, Verdict};
 use std::process::Command;
 use support::{checkout, stubs_with, workspace};
@@ -11,7 +11,7 @@ use support::{checkout, stubs_with, workspace};
 fn graded(name: &str, files: &Files) -> Report {
     let workspace = workspace();
     let overlay = Overlay::new(&workspace, name, files).unwrap();
-    match grade(&workspace, Some(&overlay), &[]).unwrap() {
+    match grade(&workspace, Some(&overlay), &Selection::default()).unwrap() {
         Graded::Report(report) => report,
         other => panic!("{other:?}"),
     }
@@ -58,8 +58,8 @@ fn the_readme_shows_a_report_as_it_prints() {
         ],
     );
     let overlay = Overlay::new(&workspace, "readme", &files).unwrap();
-    let program = course::overlay::build_tests(&workspace, Some(&overlay)).unwrap();
-    let course::build::Build::Program(program) = program else { panic!("it compiles") };
+    let program =
+        course::overlay::build_tests(&workspace, Some(&overlay), &["tictactoe".to_owned()]).unwrap().program().unwrap();
     let output = Command::new(program).args(["tictactoe", "--lang", "en", "--color", "never"]).output().unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     let readme = std::fs::read_to_string(workspace.root.join("README.md")).unwrap();

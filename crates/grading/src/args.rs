@@ -7,7 +7,9 @@ use std::io::IsTerminal;
 
 /// What the command line asks for.
 pub enum Action {
+    /// The help.
     Help,
+    /// Tests.
     Run(Args),
 }
 
@@ -18,18 +20,25 @@ pub struct Args {
     skip: Vec<String>,
     exact: bool,
     none: bool,
+    /// Whether to list the tests instead of running them.
     pub list: bool,
+    /// Whether the list is for a program.
     pub terse: bool,
+    /// Whether every failure is shown in full, and what passing tests print.
     pub show_output: bool,
+    /// Whether what the code prints is shown at once.
     pub nocapture: bool,
+    /// How many tests run at the same time.
     pub threads: usize,
+    /// Whether the report has colours.
     pub coloured: bool,
+    /// Where to write the report as JSON.
     pub report: Option<String>,
     /// Messages of the report in both languages, with their colours: for the course's own programs.
     pub report_texts: bool,
-    /// After so many tests of an exercise that had to be stopped, its other tests are not tried: for grading many.
-    pub give_up: Option<usize>,
+    /// Whether to refuse to run where the system cannot confine the tests.
     pub strict: bool,
+    /// Whether to accept snapshots.
     pub accept_snapshots: bool,
 }
 
@@ -51,7 +60,6 @@ impl Args {
                 && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
             report: None,
             report_texts: false,
-            give_up: None,
             strict: false,
             accept_snapshots: false,
         };
@@ -67,7 +75,6 @@ impl Args {
                 Arg::Long("skip") => args.skip.push(value(&mut parser)?),
                 Arg::Long("list") => args.list = true,
                 Arg::Long("report") => args.report = Some(value(&mut parser)?),
-                Arg::Long("give-up") => args.give_up = value(&mut parser)?.parse().ok(),
                 Arg::Long("report-texts") => args.report_texts = true,
                 Arg::Long("strict") => args.strict = true,
                 Arg::Long("lang") => language = Some(value(&mut parser)?),
@@ -120,6 +127,12 @@ impl Args {
                 *filter = whole;
             }
         }
+    }
+
+    /// The texts one of which a test's name must hold; all tests if there are none.
+    #[must_use]
+    pub fn filters(&self) -> &[String] {
+        &self.filters
     }
 
     /// Whether the test of this name is to run.

@@ -58,6 +58,14 @@ pub enum Answer {
     NotCaged(String),
 }
 
+/// An answer, and how long it took.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Told {
+    pub answer: Answer,
+    /// Milliseconds of computing.
+    pub cpu_ms: u64,
+}
+
 impl Answer {
     fn panicked(panic: &cage::Panic) -> Answer {
         Answer::Panicked {
@@ -83,8 +91,9 @@ pub fn main(order: &str) -> ExitCode {
         return ExitCode::from(2);
     };
     let answer = run(&order);
+    let told = Told { answer, cpu_ms: cage::computed().as_millis() as u64 };
     if let Ok(Some(number)) = channel.receive() {
-        let answer = serde_json::to_string(&answer).expect("an answer is plain text");
+        let answer = serde_json::to_string(&told).expect("an answer is plain text");
         let _ = channel.send(&format!("{number} {answer}"));
     }
     ExitCode::SUCCESS

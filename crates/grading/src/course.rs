@@ -180,6 +180,13 @@ impl Course {
         if same > 1 { id } else { name(id) }
     }
 
+    /// Forgets all chapters but this one, if there is such a chapter.
+    pub fn keep(&mut self, chapter: &str) {
+        if self.chapters.iter().any(|other| other.id == chapter) {
+            self.chapters.retain(|other| other.id == chapter);
+        }
+    }
+
     /// All exercises, in the order in which they are taught.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.chapters.iter().flat_map(|chapter| &chapter.exercises)

@@ -18,7 +18,7 @@
 //! back, on a private channel and after the last assertion, a random number which it could not have read before.
 //! Exit codes and printed texts decide nothing.
 
-mod args;
+pub mod args;
 mod child;
 pub mod course;
 mod fail;
@@ -80,12 +80,35 @@ impl TestCase {
 pub struct Subject<'a> {
     /// The text of `course.toml`: which exercises there are, in which order.
     pub course: &'a str,
+    /// The chapter whose tests these are; all of them if there is no chapter of this name.
+    pub chapter: &'a str,
     /// The folder that `--report` and the sources' paths are relative to.
     pub root: &'a Path,
     /// The folder of the exercises that were compiled, and its fingerprint then (see `guard`).
     pub compiled: Option<(&'a str, &'a str)>,
     /// Whether snapshots may be accepted from here: only from the authors' own solutions.
     pub authors: bool,
+}
+
+/// The [`Subject`] of a chapter's test target, which is called as the chapter: the path of `course.toml` from the file, and what was compiled.
+#[macro_export]
+macro_rules! subject {
+    ($course:literal, $compiled:expr) => {
+        $crate::Subject {
+            course: ::core::include_str!($course),
+            chapter: ::core::env!("CARGO_CRATE_NAME"),
+            root: $crate::root(::core::env!("CARGO_MANIFEST_DIR")),
+            compiled: ::core::option::Option::Some($compiled),
+            authors: ::core::matches!(::core::env!("CARGO_PKG_NAME").as_bytes(), b"graded-solutions"),
+        }
+    };
+}
+
+/// The folder around `package` that holds `exercises/`.
+#[must_use]
+pub fn root(package: &'static str) -> &'static Path {
+    let package = Path::new(package);
+    package.ancestors().find(|folder| folder.join("exercises/course.toml").exists()).unwrap_or(package)
 }
 
 /// The main function of a test target: understands libtest's arguments, runs the tests, prints the report.
@@ -129,19 +152,44 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     if let Some((folder, fingerprint)) = subject.compiled {
         is_fresh(Path::new(folder), fingerprint)?;
     }
-    let course: course::Course = subject.course.parse()?;
+    let mut course: course::Course = subject.course.parse()?;
+    course.keep(subject.chapter);
     let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
-    let report = report::Report::new(&course, verdicts, args.filtered());
-    let unsolved = unsolved_needs(&report, &course, subject.root, &args);
-    screen::show(&report, &course, &unsolved, &args);
+    let mut report = report::Report::new(&course, verdicts, args.filtered());
+    report.unsolved_needs = unsolved_needs(&report, &course, subject.root, &args);
+    if !args.report_texts {
+        screen::show(&report, &course, &args);
+    }
     if let Some(destination) = destination {
         let json = if args.report_texts { report.to_texts() } else { report.to_json() };
         destination.write(json.as_bytes())?;
     }
-    let passed = if args.filtered() { !tests.is_empty() } else { true } && report.points == report.max;
-    Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(101) })
+    Ok(code(&report, &args))
+}
+
+/// 0 if all points were earned, of at least one test; else 101.
+fn code(report: &report::Report, args: &Args) -> ExitCode {
+    let some = !args.filtered() || !report.exercises.is_empty();
+    if some && report.points == report.max { ExitCode::SUCCESS } else { ExitCode::from(101) }
+}
+
+/// Shows a report that was put together from those of several test targets, writes it where the arguments say, and returns what the process should.
+///
+/// # Errors
+/// The report cannot be written.
+pub fn conclude(
+    report: &report::Report,
+    course: &course::Course,
+    args: &Args,
+    destination: Option<Destination>,
+) -> Result<ExitCode, catalogue::Text> {
+    screen::show(report, course, args);
+    if let Some(destination) = destination {
+        destination.write(report.to_json().as_bytes())?;
+    }
+    Ok(code(report, args))
 }
 
 /// # Errors
@@ -186,11 +234,15 @@ pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), catalogue::Text> {
 }
 
 /// A file that will be written all or nothing.
-struct Destination(PathBuf);
+#[derive(Debug)]
+pub struct Destination(PathBuf);
 
 impl Destination {
     /// That `path` can be written shows before the work, not after it.
-    fn check(path: &Path) -> Result<Destination, catalogue::Text> {
+    ///
+    /// # Errors
+    /// It cannot.
+    pub fn check(path: &Path) -> Result<Destination, catalogue::Text> {
         let destination = Destination(path.to_owned());
         if path.is_dir() {
             return Err(destination.problem(std::io::ErrorKind::IsADirectory.into()));

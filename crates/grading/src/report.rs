@@ -48,6 +48,12 @@ pub struct Test {
     pub max: u32,
     /// Milliseconds of wall time.
     pub ms: u64,
+    /// Milliseconds of computing, and how many the test may use: for those who look after the limits.
+    #[serde(skip_serializing, default)]
+    pub cpu_ms: u64,
+    /// The limit of computing, in milliseconds.
+    #[serde(skip_serializing, default)]
+    pub limit: u64,
     /// What is wrong and what to do; empty if nothing is.
     #[serde(serialize_with = "in_english", deserialize_with = "of_english")]
     pub message: Text,
@@ -164,6 +170,9 @@ pub struct Report {
     pub max: u32,
     /// In the order of the course.
     pub exercises: Vec<Exercise>,
+    /// Ids of exercises that failing ones call and that are not solved.
+    #[serde(skip_serializing, default)]
+    pub unsolved_needs: Vec<String>,
 }
 
 impl Report {
@@ -178,7 +187,17 @@ impl Report {
             if missing > 0 && !selected {
                 let message = say::missing_tests(say::points(missing));
                 let name = "all_tests_are_there".to_owned();
-                its.push(Test { name, status: Verdict::Missing, points: 0, max: missing, ms: 0, message, needs: None });
+                its.push(Test {
+                    name,
+                    status: Verdict::Missing,
+                    points: 0,
+                    max: missing,
+                    ms: 0,
+                    cpu_ms: 0,
+                    limit: 0,
+                    message,
+                    needs: None,
+                });
             }
             if !its.is_empty() {
                 exercises.push(Exercise::new(&exercise.id, its));
@@ -196,7 +215,12 @@ impl Report {
     #[must_use]
     pub fn of(exercises: Vec<Exercise>) -> Report {
         let sum = |points: fn(&Exercise) -> u32| exercises.iter().map(points).sum();
-        Report { points: sum(|exercise| exercise.points), max: sum(|exercise| exercise.max), exercises }
+        Report {
+            points: sum(|exercise| exercise.points),
+            max: sum(|exercise| exercise.max),
+            exercises,
+            unsolved_needs: Vec::new(),
+        }
     }
 
     /// What to do next, by its id: the first exercise that is not solved, or what it needs first.
@@ -211,11 +235,14 @@ impl Report {
     #[must_use]
     pub fn to_texts(&self) -> String {
         let mut json = serde_json::to_value(self).expect("a report is plain data");
+        json["unsolved_needs"] = self.unsolved_needs.clone().into();
         for (exercise, of) in self.exercises.iter().enumerate() {
             for (test, of) in of.tests.iter().enumerate() {
                 json["exercises"][exercise]["tests"][test]["message"] =
                     serde_json::to_value(&of.message).expect("a text is plain data");
                 json["exercises"][exercise]["tests"][test]["needs"] = of.needs.clone().into();
+                json["exercises"][exercise]["tests"][test]["cpu_ms"] = of.cpu_ms.into();
+                json["exercises"][exercise]["tests"][test]["limit"] = of.limit.into();
             }
         }
         json.to_string()
@@ -235,7 +262,17 @@ mod tests {
 
     fn test(status: Verdict, max: u32) -> Test {
         let points = if status == Verdict::Passed { max } else { 0 };
-        Test { name: "claim".into(), status, points, max, ms: 1, message: Text::default(), needs: None }
+        Test {
+            name: "claim".into(),
+            status,
+            points,
+            max,
+            ms: 1,
+            cpu_ms: 0,
+            limit: 0,
+            message: Text::default(),
+            needs: None,
+        }
     }
 
     fn report(tests: &[(&str, Verdict, u32)], selected: bool) -> Report {

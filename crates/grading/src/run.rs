@@ -1,7 +1,7 @@
 //! The parent: one child a test, a few at a time, and a verdict for each.
 
 use crate::args::Args;
-use crate::child::{Answer, Order};
+use crate::child::{Answer, Order, Told};
 use crate::course::Course;
 use crate::report::{Test, Verdict};
 use crate::{TestCase, screen};
@@ -14,35 +14,28 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+/// After so many tests of an exercise that had to be stopped, twice each, its others are not tried.
+const STOPPED: usize = 3;
+
 /// The (exercise, test)s of all `tests`, in their order.
+///
+/// They run side by side. What was stopped by time is tried again alone, with the limits doubled: only then does it count as stopped.
 pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Args) -> Vec<(String, Test)> {
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let results: Mutex<Vec<Option<Test>>> = Mutex::new(vec![None; tests.len()]);
     let progress = screen::Progress::new(tests.len(), args);
-    let stopped: Mutex<BTreeMap<String, usize>> = Mutex::default();
-    std::thread::scope(|scope| {
-        for _ in 0..args.threads.min(tests.len()) {
-            scope.spawn(|| {
-                while let Some(test) = tests.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let (exercise, claim) = test.exercise_and_claim();
-                    let so_far = stopped.lock().expect("no worker panics").get(&exercise).copied().unwrap_or(0);
-                    let result = match args.give_up {
-                        Some(most) if so_far >= most => not_tried(test, claim),
-                        _ => one(test, course, root, args),
-                    };
-                    if result.status == Verdict::Timeout {
-                        *stopped.lock().expect("no worker panics").entry(exercise).or_default() += 1;
-                    }
-                    let mut results = results.lock().expect("no worker panics");
-                    let place = tests.iter().position(|other| std::ptr::eq(*other, *test)).expect("it is one of them");
-                    results[place] = Some(result);
-                    progress.show(done.fetch_add(1, Ordering::Relaxed) + 1);
-                }
-            });
-        }
-    });
+    let exercise = |place: usize| tests[place].exercise_and_claim().0;
+    let mut results = side_by_side(tests, course, root, args, &progress);
+    let is_stopped = |result: &Option<Test>| result.as_ref().is_some_and(|test| test.status == Verdict::Timeout);
+    let stopped: Vec<usize> = (0..tests.len()).filter(|place| is_stopped(&results[*place])).collect();
+    let again = |place: usize| one(tests[place], course, root, args, Try::Again);
+    for place in stopped {
+        results[place] = Some(again(place));
+    }
+    for place in (0..tests.len()).filter(|place| results[*place].is_none()).collect::<Vec<_>>() {
+        let same = |other: &usize| exercise(*other) == exercise(place);
+        let without_end = (0..tests.len()).filter(same).filter(|other| is_stopped(&results[*other])).count() >= STOPPED;
+        results[place] = Some(if without_end { not_tried(tests[place]) } else { again(place) });
+    }
     progress.clear();
-    let results = results.into_inner().expect("no worker panics");
     tests
         .iter()
         .zip(results.into_iter().flatten())
@@ -50,19 +43,74 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
         .collect()
 }
 
-/// The verdict of a test that is not tried any more.
-fn not_tried(test: &TestCase, claim: &str) -> Test {
-    let (status, max, message) = (Verdict::Timeout, test.points, say::given_up());
-    Test { name: claim.to_owned(), status, points: 0, max, ms: 0, message, needs: None }
+/// The results of all `tests`, a few of which run at the same time; `None` for those of an exercise of which enough had to be stopped before.
+fn side_by_side(
+    tests: &[&'static TestCase],
+    course: &Course,
+    root: &Path,
+    args: &Args,
+    progress: &screen::Progress,
+) -> Vec<Option<Test>> {
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let results: Vec<Mutex<Option<Test>>> = tests.iter().map(|_| Mutex::default()).collect();
+    let stopped: Mutex<BTreeMap<String, usize>> = Mutex::default();
+    std::thread::scope(|scope| {
+        for _ in 0..args.threads.min(tests.len()) {
+            scope.spawn(|| {
+                loop {
+                    let place = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(test) = tests.get(place) else { break };
+                    let (exercise, _) = test.exercise_and_claim();
+                    if stopped.lock().expect("no worker panics").get(&exercise).is_none_or(|stopped| *stopped < STOPPED)
+                    {
+                        let result = one(test, course, root, args, Try::First);
+                        if result.status == Verdict::Timeout {
+                            *stopped.lock().expect("no worker panics").entry(exercise).or_default() += 1;
+                        }
+                        *results[place].lock().expect("no worker panics") = Some(result);
+                    }
+                    progress.show(done.fetch_add(1, Ordering::Relaxed) + 1);
+                }
+            });
+        }
+    });
+    results.into_iter().map(|result| result.into_inner().expect("no worker panics")).collect()
 }
 
-fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
+/// The verdict of a test that is not tried any more.
+fn not_tried(test: &TestCase) -> Test {
+    Test {
+        name: test.exercise_and_claim().1.to_owned(),
+        status: Verdict::Timeout,
+        points: 0,
+        max: test.points,
+        ms: 0,
+        cpu_ms: 0,
+        limit: 1000 * test.timeout,
+        message: say::given_up(),
+        needs: None,
+    }
+}
+
+/// A test runs beside others at first. If it is stopped by time, it runs again alone, with twice the time.
+#[derive(Clone, Copy, PartialEq)]
+enum Try {
+    First,
+    Again,
+}
+
+fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -> Test {
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
-    let (Explained { verdict: status, mut message, needs }, output) = match answer(test, root, args) {
-        Ok((ended, output)) => (verdict(test, &exercise, ended, course), output.text(args.coloured)),
-        Err(error) => (Explained::new(Verdict::Missing, say::not_run(error)), String::new()),
+    let limit = cage::clock(Duration::from_secs(test.timeout * if which == Try::Again { 2 } else { 1 }));
+    let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
+    let (explained, output, cpu_ms) = match answer(test, seconds, root, args) {
+        Ok((ended, output, cpu_ms)) => {
+            (verdict(test, &exercise, ended, seconds, course), output.text(args.coloured), cpu_ms)
+        }
+        Err(error) => (Explained::new(Verdict::Missing, say::not_run(error)), String::new(), 0),
     };
+    let Explained { verdict: status, mut message, needs } = explained;
     if message.en.contains("PermissionDenied") || message.en.contains("Operation not permitted") {
         message = message.then(&say::forbidden_here());
     }
@@ -72,9 +120,24 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args) -> Test {
         (Verdict::Passed, _) if !args.show_output => message,
         (_, printed) => message.then(&printed_lines(printed)),
     };
+    message = match (which, message.is_empty()) {
+        (Try::First, _) => message,
+        (Try::Again, true) => say::tried_again(),
+        (Try::Again, false) => message.then(&say::tried_again()),
+    };
     let points = if status == Verdict::Passed { test.points } else { 0 };
     let ms = start.elapsed().as_millis() as u64;
-    Test { name: claim.to_owned(), status, points, max: test.points, ms, message, needs }
+    Test {
+        name: claim.to_owned(),
+        status,
+        points,
+        max: test.points,
+        ms,
+        cpu_ms,
+        limit: 1000 * test.timeout,
+        message,
+        needs,
+    }
 }
 
 /// What the code printed, indented so that none of it can be taken for the report.
@@ -105,15 +168,20 @@ fn without_gaps(line: &str) -> String {
 enum Ended {
     Answered(Answer),
     Silently(End),
-    TooLate,
+    /// It waited for so many seconds.
+    TooLate(u64),
     Flooded,
 }
 
-fn answer(test: &TestCase, root: &Path, args: &Args) -> std::io::Result<(Ended, Output)> {
+/// How often to look whether a child that says nothing computes.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// How the child that runs this test ended, what it printed, and how many milliseconds it computed before it answered.
+fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Result<(Ended, Output, u64)> {
     let snapshots = root.join(test.file).with_file_name("snapshots");
     let order = Order {
         name: test.name().to_owned(),
-        cpu: test.timeout,
+        cpu,
         strict: args.strict,
         snapshots,
         accept_snapshots: args.accept_snapshots,
@@ -125,20 +193,29 @@ fn answer(test: &TestCase, root: &Path, args: &Args) -> std::io::Result<(Ended, 
     let mut child = Caged::start(command, args.nocapture)?;
     child.send(&number);
 
-    let deadline = Instant::now() + order.limits().wall().unwrap_or(Duration::MAX);
+    // Computing has its own limit. The clock on the wall is only for those who sleep.
+    let (patience, mut idle) = (order.limits().patience().unwrap_or(Duration::MAX), Duration::ZERO);
     loop {
-        match child.next(deadline.saturating_duration_since(Instant::now())) {
+        let asked = Instant::now();
+        match child.next(LOOK) {
             // Nothing that happens after the answer can change it.
             Event::Line(line) => match line.strip_prefix(&number).map(|rest| serde_json::from_str(rest.trim_start())) {
-                Some(Ok(answer)) => return Ok((Ended::Answered(answer), child.end().1)),
+                Some(Ok(Told { answer, cpu_ms })) => return Ok((Ended::Answered(answer), child.end().1, cpu_ms)),
                 _ => continue,
             },
             Event::Closed => {
                 let (end, output) = child.end();
-                return Ok((Ended::Silently(end), output));
+                return Ok((Ended::Silently(end), output, 0));
             }
-            Event::Flooded => return Ok((Ended::Flooded, child.kill())),
-            Event::Nothing => return Ok((Ended::TooLate, child.kill())),
+            Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
+            Event::Nothing if child.is_computing() => {}
+            Event::Nothing => {
+                // That we ourselves were not let run for a while is not the child's fault.
+                idle += asked.elapsed().min(2 * LOOK);
+                if idle > patience {
+                    return Ok((Ended::TooLate(patience.as_secs()), child.kill(), 0));
+                }
+            }
         }
     }
 }
@@ -181,7 +258,7 @@ impl Explained {
     }
 }
 
-fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> Explained {
+fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
     let megabytes = cage::Limits::default().memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
@@ -205,9 +282,9 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, course: &Course) -> Ex
         Ended::Silently(End::Exited(code)) => (Verdict::Exited, say::exited(code)),
         Ended::Silently(End::StackOverflow) => (Verdict::StackOverflow, say::stack_overflow()),
         Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, say::out_of_memory(megabytes)),
-        Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, say::computed_too_long(test.timeout)),
+        Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, say::computed_too_long(seconds)),
         Ended::Silently(End::Crashed(how)) => (Verdict::Crashed, say::crashed(how)),
-        Ended::TooLate => (Verdict::Timeout, say::waited_too_long(3 * test.timeout)),
+        Ended::TooLate(waited) => (Verdict::Timeout, say::waited_too_long(waited)),
         Ended::Flooded => (Verdict::OutputFlood, say::output_flood(Output::FLOOD >> 20)),
     };
     Explained::new(verdict, message)

@@ -17,9 +17,9 @@ pub fn list(tests: &[&TestCase], terse: bool) {
     print(&lines);
 }
 
-/// The report. `unsolved`: exercises that others call.
-pub fn show(report: &Report, course: &Course, unsolved: &[String], args: &Args) {
-    print(&text(report, course, unsolved, args));
+/// The report.
+pub fn show(report: &Report, course: &Course, args: &Args) {
+    print(&text(report, course, args));
 }
 
 /// Whoever reads may stop reading (`| head`): that is no reason to panic.
@@ -27,7 +27,7 @@ fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
-fn text(report: &Report, course: &Course, unsolved: &[String], args: &Args) -> String {
+fn text(report: &Report, course: &Course, args: &Args) -> String {
     let paint = Paint(args.coloured);
     let mut out = String::new();
     if report.exercises.is_empty() {
@@ -36,7 +36,8 @@ fn text(report: &Report, course: &Course, unsolved: &[String], args: &Args) -> S
     }
     for exercise in &report.exercises {
         let needs = course.exercise(&exercise.id).map_or(&[][..], |exercise| &exercise.needs);
-        let first: Vec<&str> = needs.iter().filter(|need| unsolved.contains(need)).map(|need| name(need)).collect();
+        let first: Vec<&str> =
+            needs.iter().filter(|need| report.unsolved_needs.contains(need)).map(|need| name(need)).collect();
         failures(&mut out, exercise, &first, args.show_output, paint);
     }
     out += &table(report, course, args.coloured);

@@ -1,7 +1,7 @@
 //! The mistakes that people make in minimax, as one search that can make any of them. If the student's scores are those of a
 //! mistake on a hundred positions, that is the mistake.
 
-use super::{Answer, Oracle, Position, positions};
+use super::{Answer, Oracle, Position, Question, positions};
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, listen};

@@ -58,5 +58,11 @@ fn main() -> ExitCode {
         let _ = writeln!(course, "  {{ id = \"{name}\", level = 1, points = 1, needs = [], hints = {hints} }},");
     }
     course += "]\n";
-    grading::main(&grading::Subject { course: &course, root: Path::new("."), compiled: None, authors: false })
+    grading::main(&grading::Subject {
+        course: &course,
+        chapter: "",
+        root: Path::new("."),
+        compiled: None,
+        authors: false,
+    })
 }

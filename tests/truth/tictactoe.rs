@@ -20,13 +20,33 @@ pub fn position(board: &str, player: Mark, depth: u32) -> Position {
 /// Every position that a game can come to, whoever began, before its end: those with few empty fields first. Of those with the deepest searches (seven empty
 /// fields or more) one for all that are turned or mirrored: a search over a slow but right `check_if_winner` must come to its end too.
 pub fn positions() -> Vec<(Board, Mark)> {
-    let mut all: Vec<(Board, Mark)> = super::every_board()
+    let mut all: Vec<(Board, Mark)> = every_board()
         .into_iter()
         .filter(|board| !board.is_over() && (board.empty_fields().count() < 7 || is_first_of_its_mirrors(board)))
         .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
         .collect();
     all.sort_by_key(|(board, _)| board.empty_fields().count());
     all
+}
+
+/// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
+pub fn every_board() -> Vec<Board> {
+    let mut boards: Vec<Board> = (0..3_usize.pow(9)).map(board_number).collect();
+    boards.sort_by_key(|board| board.count(Mark::X) + board.count(Mark::O));
+    boards
+}
+
+/// The board whose fields are the digits of `number` in base 3.
+fn board_number(number: usize) -> Board {
+    let mut board = Board::new();
+    for (i, (row, column)) in Board::squares().enumerate() {
+        match number / 3_usize.pow(i as u32) % 3 {
+            1 => board.place(row, column, Mark::X),
+            2 => board.place(row, column, Mark::O),
+            _ => {}
+        }
+    }
+    board
 }
 
 /// A depth that is one more than the game can last: all greater ones are the same search.
@@ -85,7 +105,7 @@ const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 type Key = (u16, u16, u32);
 
 /// Remembers, for whoever is to move, the score (above 0: wins) and the number of positions below.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Oracle {
     /// Whether a win counts the depth that is left, as in `alpha_beta`, instead of 1.
     sooner_is_better: bool,

@@ -1,8 +1,11 @@
 //! The truth about looking ahead, on sets of fields: values are those of whoever is to move, and turn round with every move. One search that can also make the mistakes
 //! that people make: if the student's values are those of a mistake, that is the mistake.
 
+use games::othello::Color::{Black, White};
 use games::othello::bits::{fields, flips, moves};
 use games::othello::{Board, Color, Evaluation, Position};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
 /// How discs are counted: own less the opponent's.
@@ -221,7 +224,7 @@ pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
 }
 
 /// Ends of games: every position is looked at once and remembered. No cuts, no bounds.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Ends {
     known: HashMap<(u64, u64), i32>,
 }
@@ -265,4 +268,46 @@ impl Ends {
         self.known.insert((own, other), score);
         score
     }
+}
+
+/// The positions of a game of random moves, from the first to the last.
+pub fn random_game(seed: u64) -> Vec<Position> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = vec![Position::default()];
+    loop {
+        let now = game[game.len() - 1];
+        let moves: Vec<(usize, usize)> = now.board.legal_moves(now.player).collect();
+        if moves.is_empty() {
+            return game;
+        }
+        let (row, column) = moves[chance.random_range(0..moves.len())];
+        game.extend(now.play(row, column));
+    }
+}
+
+/// Positions from random games in which the one to move has a move: a few of each number of discs, those with few discs first.
+pub fn positions(games: u64, every: usize) -> Vec<Position> {
+    let mut all: Vec<Position> =
+        (0..games).flat_map(|seed| random_game(seed).into_iter().skip(seed as usize % every).step_by(every)).collect();
+    all.retain(|position| position.board.has_move(position.player));
+    all.sort_by_key(|position| 64 - position.board.empty());
+    all
+}
+
+/// Boards on which `player` must pass: White and Black to move, few empty fields and many.
+pub fn passes() -> Vec<Position> {
+    let must_pass = |board: Board| {
+        let passes = |player: &Color| !board.has_move(*player) && board.has_move(player.other());
+        [Black, White].into_iter().find(passes).map(|player| Position { board, player })
+    };
+    let mut all: Vec<Position> =
+        (0..150).flat_map(random_game).filter_map(|position| must_pass(position.board)).collect();
+    all.sort_by_key(|position| 64 - position.board.empty());
+    all.dedup();
+    all
+}
+
+/// Whether two values are the same, but for what rounding does.
+pub fn same(a: f64, b: f64) -> bool {
+    a == b || (a - b).abs() < 1e-9
 }

@@ -1,0 +1,82 @@
+//! `cargo test`: what is selected is built and graded, and a file that does not compile costs only its own points.
+//!
+//! cargo itself stops at the first file that does not compile. So what it runs is this, which knows no exercise: it builds the tests of the chapters that are asked
+//! for, lays stubs over what does not compile, and puts their reports together.
+
+use crate::Workspace;
+use crate::judge::judge_selected;
+use crate::overlay::{Selection, let_speak};
+use catalogue::{Text, cli as say};
+use grading::Destination;
+use grading::args::{Action, Args};
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// Does what `cargo test` with these arguments should: libtest's, and those of `grading`.
+#[must_use]
+pub fn main(arguments: Vec<OsString>) -> ExitCode {
+    match test(arguments) {
+        Ok(code) => code,
+        Err(problem) => {
+            eprintln!("{}", grading::tame(&problem.to_string(), crate::coloured()));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
+    let mut args = match Args::parse(arguments.clone())? {
+        Action::Help => {
+            println!("{}", catalogue::grading::usage());
+            return Ok(ExitCode::SUCCESS);
+        }
+        Action::Run(args) => args,
+    };
+    if args.accept_snapshots {
+        return Err(catalogue::grading::only_authors_accept());
+    }
+    let mut workspace = Workspace::find()?;
+    let chapters = chapters(&workspace, args.filters());
+    let arguments = arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let selection = Selection { arguments, chapters, watched: true };
+    if args.list {
+        let_speak(&workspace, &selection)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let destination = args.report.take().map(|file| Destination::check(&workspace.root.join(file))).transpose()?;
+    workspace.runner.warn = Some(|warning| eprintln!("{}", grading::tame(warning, crate::coloured())));
+    workspace.runner.coloured = args.coloured;
+    let judged = judge_selected(&workspace, "test", None, None, &selection)?;
+    for (id, broken) in &judged.broken {
+        if judged.report.exercises.iter().any(|exercise| exercise.id == *id) {
+            let said = grading::tame(&broken.said.to_string(), args.coloured);
+            println!("{}\n\n{}\n", say::this_does_not_compile(id), said.trim_end());
+        } else {
+            println!("{}\n", say::another_does_not_compile(workspace.course.short_name(id)));
+        }
+    }
+    grading::conclude(&judged.report, &workspace.course, &args, destination)
+}
+
+/// The chapters in which tests with such filters can be: those that a filter names, or whose exercise it names; all if a filter may be anything else.
+fn chapters(workspace: &Workspace, filters: &[String]) -> Vec<String> {
+    let of = |filter: &String| {
+        let words: Vec<&str> = filter.split(['/', ':']).filter(|word| !word.is_empty()).collect();
+        let fits = |chapter: &&grading::course::Chapter| {
+            let has = |name: &str| chapter.exercises.iter().any(|exercise| exercise.name() == name);
+            match words[..] {
+                [only] => chapter.id == only || has(only),
+                [first, second, ..] => chapter.id == first && has(second) || has(first),
+                [] => true,
+            }
+        };
+        let found: Vec<String> =
+            workspace.course.chapters.iter().filter(fits).map(|chapter| chapter.id.clone()).collect();
+        (!found.is_empty()).then_some(found)
+    };
+    let named: Option<Vec<Vec<String>>> = filters.iter().map(of).collect();
+    let mut chapters = named.unwrap_or_default().concat();
+    chapters.sort();
+    chapters.dedup();
+    chapters
+}
