@@ -4,7 +4,8 @@ use super::{about, every_board, must_be, wrong_answer};
 use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::check_if_winner;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, LINES, Mark};
+use games::tictactoe::{Board, Mark};
+use referee::LINES;
 
 const _: fn(&Board, Mark) -> bool = check_if_winner;
 

@@ -9,6 +9,7 @@ use catalogue::{Text, tictactoe as say};
 use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, listen};
+use referee::Referee;
 
 const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
 

@@ -10,6 +10,7 @@ mod play_turn;
 
 use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark};
+use referee::Referee;
 use truth::tictactoe::every_board;
 
 use truth::tictactoe as oracle;

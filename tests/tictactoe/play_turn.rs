@@ -5,6 +5,7 @@ use catalogue::{Text, grading as verdicts, tictactoe as say};
 use exercises::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
+use referee::Referee;
 
 type Field = Option<(usize, usize)>;
 

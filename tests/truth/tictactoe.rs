@@ -3,6 +3,7 @@
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
+use referee::Referee;
 use std::collections::HashMap;
 
 /// A question to a search: a board, who is to move, and how deep to look.

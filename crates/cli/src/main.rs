@@ -14,6 +14,7 @@ use course::teach::{Format, Grade, Service, Task};
 use course::window::Start;
 use games::othello::Position;
 use games::tictactoe::{Board, Mark};
+use referee::Referee;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -5,6 +5,7 @@ mod support;
 use arena::Player;
 use course::play::{Game, Opponent};
 use games::tictactoe::{Board, Canvas, Mark};
+use referee::Referee;
 use std::io::Write;
 use std::path::Path;
 use support::workspace;

@@ -15,7 +15,7 @@
 mod support;
 
 use course::Workspace;
-use course::overlay::{Files, Graded, Overlay, files_below, grade};
+use course::overlay::{Files, Graded, Overlay, Selection, files_below, grade};
 use grading::report::{Exercise, Verdict};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -49,8 +49,7 @@ fn judge(workspace: &Workspace, worker: &str, solutions: &Files, variant: &Path,
     files.insert(PathBuf::from(format!("{exercise}.rs")), text.as_bytes().to_owned());
     let overlay = Overlay::new(workspace, worker, &files).unwrap();
     let promise = promise(text);
-    let filter = format!("{}::", exercise.replace('/', "::"));
-    match grade(workspace, Some(&overlay), &[&filter, "--give-up", "3"]).unwrap() {
+    match grade(workspace, Some(&overlay), &Selection::exercises([exercise.as_str()])).unwrap() {
         // The build script refused it.
         Graded::Crashed(said) => {
             let expected =

@@ -9,6 +9,7 @@ use catalogue::{Text, play as told, window as say};
 use course::play::{DEEPEST, Lender, Opponent, decimal};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
+use referee::Referee;
 
 const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
 const LEFT: f32 = 616.0;

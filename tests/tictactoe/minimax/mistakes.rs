@@ -5,6 +5,7 @@ use super::{Answer, Oracle, Position, Question, positions};
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, listen};
+use referee::Referee;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Mistake {

@@ -8,6 +8,7 @@ use arena::{Answer, Mishap, Player, Question};
 use catalogue::{Text, play as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
+use referee::Referee;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::time::Instant;

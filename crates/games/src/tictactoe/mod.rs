@@ -25,18 +25,6 @@ use std::str::FromStr;
 /// Rows and columns of a board.
 pub const SIZE: usize = 3;
 
-/// The eight lines of three that win: rows, columns, diagonals, as (row, column).
-pub const LINES: [[(usize, usize); 3]; 8] = [
-    [(0, 0), (0, 1), (0, 2)],
-    [(1, 0), (1, 1), (1, 2)],
-    [(2, 0), (2, 1), (2, 2)],
-    [(0, 0), (1, 0), (2, 0)],
-    [(0, 1), (1, 1), (2, 1)],
-    [(0, 2), (1, 2), (2, 2)],
-    [(0, 0), (1, 1), (2, 2)],
-    [(0, 2), (1, 1), (2, 0)],
-];
-
 /// A player and the mark that this player sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mark {
@@ -66,7 +54,7 @@ impl Display for Mark {
     }
 }
 
-/// Three rows of three fields. Any fields at all: that a game can lead there is what [`Board::to_move`] says.
+/// Three rows of three fields. Any fields at all: whether a game can lead there, and who has won, no board knows. That is what the exercises are about.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     fields: [[Option<Mark>; SIZE]; SIZE],
@@ -148,42 +136,6 @@ impl Board {
     #[must_use]
     pub fn count(&self, mark: Mark) -> usize {
         self.fields.as_flattened().iter().filter(|&&field| field == Some(mark)).count()
-    }
-
-    /// The line that `mark` has filled, if there is one: the given rule, for the game's end and for pictures.
-    /// `check_if_winner` is what students write.
-    #[must_use]
-    pub fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]> {
-        LINES.into_iter().find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
-    }
-
-    /// Whether the game is over: somebody has a line, or no field is empty.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_fields().next().is_none()
-    }
-
-    /// Whose turn it is when `first` began.
-    ///
-    /// # Errors
-    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after it was won.
-    pub fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard> {
-        let (firsts, seconds) = (self.count(first), self.count(first.other()));
-        let mover = match firsts.checked_sub(seconds) {
-            Some(0) => first,
-            Some(1) => first.other(),
-            _ => return Err(ImpossibleBoard { board: *self, first }),
-        };
-        // Whoever has a line set its last mark: the mover has none, and one mark belongs to all lines of the other.
-        let last = |mark: Mark| {
-            Board::squares().any(|(row, column)| {
-                let mut before = *self;
-                before.fields[row][column] = None;
-                self.get(row, column) == Some(mark) && before.line_of(mark).is_none()
-            })
-        };
-        let possible = self.line_of(mover).is_none() && (self.line_of(mover.other()).is_none() || last(mover.other()));
-        if possible { Ok(mover) } else { Err(ImpossibleBoard { board: *self, first }) }
     }
 }
 
@@ -313,29 +265,7 @@ pub enum Turn {
     Draw,
 }
 
-/// A board to which no game leads.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImpossibleBoard {
-    /// the board
-    pub board: Board,
-    /// who is said to have begun
-    pub first: Mark,
-}
-
-impl ImpossibleBoard {
-    /// Why it cannot be, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        say::impossible_board(
-            format!("{:#}", self.board),
-            self.first,
-            self.board.count(Mark::X),
-            self.board.count(Mark::O),
-        )
-    }
-}
-
-crate::error_as_its_text!(ParseBoardError, IllegalMove, ImpossibleBoard);
+crate::error_as_its_text!(ParseBoardError, IllegalMove);
 
 /// One step of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -377,29 +307,6 @@ impl Trace<Event> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use std::collections::HashSet;
-
-    /// Every game from `board` on: (won by X, won by O, draws); positions go to `seen`.
-    fn games(board: &mut Board, mover: Mark, seen: &mut HashSet<Board>) -> [u32; 3] {
-        seen.insert(*board);
-        if board.line_of(Mark::X).is_some() {
-            return [1, 0, 0];
-        }
-        if board.line_of(Mark::O).is_some() {
-            return [0, 1, 0];
-        }
-        if board.is_over() {
-            return [0, 0, 1];
-        }
-        let mut all = [0; 3];
-        for (row, column) in board.empty_fields().collect::<Vec<_>>() {
-            board.place(row, column, mover);
-            let here = games(board, mover.other(), seen);
-            board.take_back(row, column);
-            all = std::array::from_fn(|i| all[i] + here[i]);
-        }
-        all
-    }
 
     /// All 3^9 ways to fill a board.
     fn every_board() -> impl Iterator<Item = Board> {
@@ -410,21 +317,6 @@ mod tests {
             }
             board
         })
-    }
-
-    #[test]
-    fn the_rules_give_the_known_numbers() {
-        let mut seen = HashSet::new();
-        assert_eq!(games(&mut Board::new(), Mark::X, &mut seen), [131_184, 77_904, 46_080]);
-        assert_eq!(seen.len(), 5478);
-        let over = |end: fn(&Board) -> bool| seen.iter().filter(|board| board.is_over() && end(board)).count();
-        assert_eq!(over(|_| true), 958);
-        assert_eq!(over(|board| board.line_of(Mark::X).is_some()), 626);
-        assert_eq!(over(|board| board.line_of(Mark::O).is_some()), 316);
-
-        // `to_move` knows exactly the boards that games lead to.
-        let possible: HashSet<Board> = every_board().filter(|board| board.to_move(Mark::X).is_ok()).collect();
-        assert_eq!(possible, seen);
     }
 
     #[test]
@@ -480,15 +372,6 @@ mod tests {
             [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]
         );
         assert_eq!(trace.positions(), 2);
-    }
-
-    #[test]
-    fn the_one_who_did_not_begin_can_be_to_move() {
-        let board: Board = "O . . / . X . / . . .".parse().unwrap();
-        assert_eq!((board.to_move(Mark::X), board.to_move(Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
-        let board: Board = "O . . / . . . / . . .".parse().unwrap();
-        assert_eq!(board.to_move(Mark::O), Ok(Mark::X));
-        assert!(board.to_move(Mark::X).is_err());
     }
 
     proptest! {
