@@ -205,7 +205,8 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
             },
             Event::Closed => {
                 let (end, output) = child.end();
-                return Ok((Ended::Silently(end), output, 0));
+                let used = if end == End::ComputedTooLong { 1000 * cpu } else { 0 };
+                return Ok((Ended::Silently(end), output, used));
             }
             Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
             Event::Nothing if child.is_computing() => {}

@@ -14,8 +14,8 @@ use std::process::ExitCode;
 use variants::{Together, Variant, all, workspace};
 
 /// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what they call.
-const ALONE: u64 = 5;
-const OVER_SLOW_ONES: u64 = 20;
+const ALONE: f64 = 5.0;
+const OVER_SLOW_ONES: f64 = 20.0;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -74,18 +74,18 @@ fn limits() -> Result<bool, Text> {
             if slowest.is_empty() { None } else { Some(used(&together.grade(&slowest, &[id], 1)?, id)) };
         for test in alone.exercises.iter().flat_map(|exercise| &exercise.tests) {
             let slow = over_slow_ones.as_ref().and_then(|used| used.get(&test.name).copied());
-            let share = |ms: u64| 100 * ms / test.limit.max(1);
+            let share = |ms: u64| 100.0 * ms as f64 / test.limit.max(1) as f64;
             let is_fair = share(test.cpu_ms) <= ALONE && slow.is_none_or(|ms| share(ms) <= OVER_SLOW_ONES);
             fair &= is_fair;
             println!(
-                "| {}::{} | {} | {} | {} % | {} | {} |{}",
+                "| {}::{} | {} | {} | {:.1} % | {} | {} |{}",
                 id.replace('/', "::"),
                 test.name,
                 test.limit / 1000,
                 test.cpu_ms,
                 share(test.cpu_ms),
                 slow.map_or(String::new(), |ms| ms.to_string()),
-                slow.map_or(String::new(), |ms| format!("{} %", share(ms))),
+                slow.map_or(String::new(), |ms| format!("{:.1} %", share(ms))),
                 if is_fair { "" } else { " TOO SLOW" }
             );
         }
