@@ -44,6 +44,7 @@ pub fn checkout() -> Workspace {
     if copy.is_dir() {
         read(&copy, Path::new(""), &mut there);
     }
+    let _ = std::fs::remove_dir_all(copy.join("target")); // what a student was shown, for instance
     for path in there.keys().filter(|path| !files.contains_key(*path)) {
         std::fs::remove_file(copy.join(path)).unwrap();
     }
