@@ -1,12 +1,12 @@
 //! The asker's side: a player's process, started when it is needed.
 
 use crate::{Answer, Question};
-use cage::{Caged, End, Event};
+use cage::{Caged, End, Event, Left};
 use catalogue::Text;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
@@ -64,13 +64,14 @@ impl Player {
             None => self.start()?,
         };
         process.send(&serde_json::to_string(question).expect("a question is plain data"));
-        let start = Instant::now();
-        let mut patience = Duration::from_secs(1).min(wait);
+        // Time to compute in, or to wait in: how busy the machine is makes no difference.
+        let limit = cage::clock(wait);
+        let (mut left, mut patience) = (Left { computing: limit, waiting: limit }, Duration::from_secs(1));
         loop {
-            match process.next((start + patience).saturating_duration_since(Instant::now())) {
-                Event::Nothing if patience < wait => {
+            match process.next_within(patience, &mut left) {
+                Event::Nothing if !left.is_used_up() => {
                     thinking();
-                    patience = wait;
+                    patience = Duration::MAX;
                 }
                 Event::Line(line) => match serde_json::from_str(&line) {
                     Ok(Reply::Answered(answer)) => {

@@ -20,7 +20,7 @@ pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
 pub use finish::{Finished, Stop, finish};
-pub use parent::{Caged, End, Event, Output, clear_environment, tame};
+pub use parent::{Caged, End, Event, Left, Output, clear_environment, tame};
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ impl Limits {
     /// it has: more, since machines are busy.
     #[must_use]
     pub fn patience(&self) -> Option<Duration> {
-        let times = if cfg!(target_os = "linux") { 3 } else { 10 };
+        let times = if cfg!(target_os = "linux") { 1 } else { 10 };
         self.cpu.map(|seconds| Duration::from_secs(times * seconds))
     }
 }

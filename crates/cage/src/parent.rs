@@ -120,6 +120,23 @@ pub fn clear_environment(command: &mut Command) {
     }
 }
 
+/// How much time a child has left: time to compute in, over all threads, and time in which it only waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Computing.
+    pub computing: Duration,
+    /// Waiting.
+    pub waiting: Duration,
+}
+
+impl Left {
+    /// Whether one of them is used up.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        self.computing.is_zero() || self.waiting.is_zero()
+    }
+}
+
 /// A running child.
 #[derive(Debug)]
 pub struct Caged {
@@ -128,7 +145,7 @@ pub struct Caged {
     events: Receiver<Event>,
     output: Arc<Mutex<Output>>,
     /// How much time it had used when somebody asked last.
-    used: u64,
+    used: Duration,
     /// Ends (by hanging up) when everything that was printed has been read.
     all_read: Receiver<()>,
 }
@@ -148,7 +165,7 @@ impl Caged {
         let (reading, all_read) = channel();
         let printed = Printed { output: output.clone(), events: events.0.clone(), echo, total: 0, _reading: reading };
         let (child, to_child) = start(&mut command, printed, events.0)?;
-        Ok(Caged { child, to_child, events: events.1, output, used: 0, all_read })
+        Ok(Caged { child, to_child, events: events.1, output, used: Duration::ZERO, all_read })
     }
 
     /// Sends one line to the child. That it is gone shows at the next event.
@@ -165,12 +182,28 @@ impl Caged {
         }
     }
 
-    /// Whether the child computes, or would if it were its turn: since it was asked last it has used time, or one of its threads is able to run.
-    /// Whoever only sleeps does not. Where the operating system does not say, no child does.
-    pub fn is_computing(&mut self) -> bool {
-        let used = used(self.child.id());
-        let before = std::mem::replace(&mut self.used, used);
-        used > before || is_able_to_run(self.child.id())
+    /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what it has left: nothing happens any more
+    /// once that is used up.
+    ///
+    /// Where the operating system does not tell the one from the other, all time is waiting.
+    pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
+        const LOOK: Duration = Duration::from_millis(100);
+        let start = Instant::now();
+        while start.elapsed() < wait && !left.is_used_up() {
+            let asked = Instant::now();
+            let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
+            let used = used(self.child.id());
+            let computed = used.saturating_sub(std::mem::replace(&mut self.used, used));
+            left.computing = left.computing.saturating_sub(computed);
+            if computed.is_zero() && !is_able_to_run(self.child.id()) {
+                // That we ourselves were not let run for a while is not the child's fault.
+                left.waiting = left.waiting.saturating_sub(asked.elapsed().min(2 * LOOK));
+            }
+            if event != Event::Nothing {
+                return event;
+            }
+        }
+        Event::Nothing
     }
 
     /// What it printed since it was asked last.
@@ -230,11 +263,12 @@ fn stat(path: impl AsRef<std::path::Path>) -> Option<String> {
     Some(text.rsplit_once(") ")?.1.to_owned())
 }
 
-/// The time that all threads of a process have used, in ticks of the kernel.
+/// The time that all threads of a process have used.
 #[cfg(target_os = "linux")]
-fn used(process: u32) -> u64 {
+fn used(process: u32) -> Duration {
     let fields = stat(format!("/proc/{process}/stat")).unwrap_or_default();
-    fields.split(' ').skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum()
+    let ticks: u64 = fields.split(' ').skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    Duration::from_millis(1000 * ticks / rustix::param::clock_ticks_per_second().max(1))
 }
 
 /// Whether a thread of the process is running, waits for its turn, or for the disk.
@@ -245,8 +279,8 @@ fn is_able_to_run(process: u32) -> bool {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn used(_: u32) -> u64 {
-    0
+fn used(_: u32) -> Duration {
+    Duration::ZERO
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -356,7 +390,9 @@ fn start(command: &mut Command, mut printed: Printed, events: Sender<Event>) -> 
 fn end(status: ExitStatus, printed: &str) -> End {
     // The runtime says so on standard error before it aborts. Whoever forges that only gets a different failure.
     let overflowed = printed.contains("has overflowed its stack");
-    let no_memory = printed.contains("memory allocation of");
+    // The allocator, a new thread's start, the C library: whoever comes to the end of the memory first.
+    let no_memory =
+        ["memory allocation of", "Cannot allocate memory", "out of memory"].iter().any(|words| printed.contains(words));
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
         use rustix::process::Signal;
@@ -407,5 +443,24 @@ mod tests {
         assert_eq!(tame_bytes(b"\x1b[", true), "");
         assert_eq!(tame_bytes(b"\x1b[3", true), "");
         assert_eq!(tame_bytes(b"\x1b", true), "");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_child_that_computes_is_not_stopped_for_waiting_and_one_that_sleeps_is() {
+        let left = |script: &str, mut left: Left| {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", script]);
+            let mut child = Caged::start(shell, false).unwrap();
+            let event = child.next_within(Duration::from_secs(600), &mut left);
+            child.kill();
+            (event, left)
+        };
+        let (second, long) = (Duration::from_secs(1), Duration::from_secs(1000));
+        let (event, after) = left("while :; do :; done", Left { computing: second, waiting: second / 2 });
+        assert!(event == Event::Nothing && after.computing.is_zero() && !after.waiting.is_zero(), "{after:?}");
+        let (event, after) = left("sleep 600", Left { computing: second, waiting: second });
+        assert!(event == Event::Nothing && after.waiting.is_zero() && !after.computing.is_zero(), "{after:?}");
+        assert_eq!(left("exit 0", Left { computing: long, waiting: long }).0, Event::Closed);
     }
 }

@@ -5,7 +5,7 @@ use crate::child::{Answer, Order, Told};
 use crate::course::Course;
 use crate::report::{Test, Verdict};
 use crate::{TestCase, screen};
-use cage::{Caged, End, Event, Output, tame};
+use cage::{Caged, End, Event, Left, Output, tame};
 use catalogue::{LANG_VARIABLE, Text, grading as say, lang};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -173,9 +173,6 @@ enum Ended {
     Flooded,
 }
 
-/// How often to look whether a child that says nothing computes.
-const LOOK: Duration = Duration::from_millis(100);
-
 /// How the child that runs this test ended, what it printed, and how many milliseconds it computed before it answered.
 fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Result<(Ended, Output, u64)> {
     let snapshots = root.join(test.file).with_file_name("snapshots");
@@ -193,11 +190,11 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
     let mut child = Caged::start(command, args.nocapture)?;
     child.send(&number);
 
-    // Computing has its own limit. The clock on the wall is only for those who sleep.
-    let (patience, mut idle) = (order.limits().patience().unwrap_or(Duration::MAX), Duration::ZERO);
+    // Computing has its own limit, of the operating system. The clock on the wall is only for those who sleep.
+    let patience = order.limits().patience().unwrap_or(Duration::MAX);
+    let mut left = Left { computing: Duration::MAX, waiting: patience };
     loop {
-        let asked = Instant::now();
-        match child.next(LOOK) {
+        match child.next_within(Duration::MAX, &mut left) {
             // Nothing that happens after the answer can change it.
             Event::Line(line) => match line.strip_prefix(&number).map(|rest| serde_json::from_str(rest.trim_start())) {
                 Some(Ok(Told { answer, cpu_ms })) => return Ok((Ended::Answered(answer), child.end().1, cpu_ms)),
@@ -209,14 +206,7 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
                 return Ok((Ended::Silently(end), output, used));
             }
             Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
-            Event::Nothing if child.is_computing() => {}
-            Event::Nothing => {
-                // That we ourselves were not let run for a while is not the child's fault.
-                idle += asked.elapsed().min(2 * LOOK);
-                if idle > patience {
-                    return Ok((Ended::TooLate(patience.as_secs()), child.kill(), 0));
-                }
-            }
+            Event::Nothing => return Ok((Ended::TooLate(patience.as_secs()), child.kill(), 0)),
         }
     }
 }
