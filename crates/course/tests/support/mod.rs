@@ -29,8 +29,14 @@ pub fn stubs_with(workspace: &Workspace, replaced: &[(&str, &str)]) -> Files {
 /// since the last time is compiled again.
 #[allow(dead_code, reason = "not every test target breaks files")]
 pub fn checkout() -> Workspace {
+    checkout_at("checkout", |_| ())
+}
+
+/// The same under another name, its files changed by `change`.
+#[allow(dead_code, reason = "not every test target breaks files")]
+pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     let ours = workspace().root;
-    let copy = ours.join("target/spielbaum/checkout");
+    let copy = ours.join("target/spielbaum").join(name);
     let mut files = BTreeMap::new();
     for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", "exercises"] {
         read(&ours, Path::new(path), &mut files);
@@ -38,8 +44,11 @@ pub fn checkout() -> Workspace {
     for (path, text) in stubs_with(&workspace(), &[]).into_iter().filter(|(path, _)| path.components().count() > 1) {
         files.insert(Path::new("exercises").join(path), text);
     }
-    let config = format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display());
+    // Everything as in ours, but for the build folder.
+    let config = std::fs::read_to_string(ours.join(".cargo/config.toml")).unwrap();
+    let config = config.replace("[build]\n", &format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display()));
     files.insert(".cargo/config.toml".into(), config.into_bytes());
+    change(&mut files);
     let mut there = BTreeMap::new();
     if copy.is_dir() {
         read(&copy, Path::new(""), &mut there);

@@ -19,7 +19,7 @@ macro_rules! submissions {
 
         mod submissions {
             $(mod $name {
-                #[grading::test(points = 1, timeout = 2)]
+                #[grading::test(points = 1, timeout = 1)]
                 fn the_answer_is_42() {
                     assert_eq!(crate::code::submissions::$name::answer(), 42);
                 }

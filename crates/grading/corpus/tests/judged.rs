@@ -87,6 +87,11 @@ fn judge(arguments: &[&str]) {
 #[test]
 fn every_submission_gets_its_verdict_and_spoils_nothing() {
     judge(&[]);
+}
+
+#[test]
+#[ignore = "the same once more: .ci/long"]
+fn and_so_it_does_where_a_cage_is_demanded() {
     judge(&["--strict"]);
 }
 
