@@ -1,6 +1,8 @@
 //! The exercises, solved: the same files with the same signatures. Each uses only what its handout taught.
 
+#[cfg(feature = "othello")]
 pub mod othello;
+#[cfg(feature = "tictactoe")]
 pub mod tictactoe;
 
 /// The folder that was compiled, and the fingerprint of what it held then.

@@ -160,12 +160,16 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &
         // A TOML literal: a path on Windows holds backslashes.
         cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
     }
-    cargo.extend(chapters.iter().flat_map(|chapter| ["--test".to_owned(), chapter.clone()]));
+    let clean_with = cargo[4..].to_vec();
+    if !chapters.is_empty() {
+        // A feature a chapter: what is not asked for is not compiled.
+        cargo.extend(["--no-default-features".to_owned(), "--features".to_owned(), chapters.join(",")]);
+    }
     match build(workspace, &cargo)? {
         // A compiler that was stopped in the middle can leave pieces behind that do not fit together. That is nobody's mistake.
         Build::Crashed(said) if said.contains("linking with") => {
             let mut clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned).to_vec();
-            clean.extend(cargo[4..].iter().take_while(|argument| *argument != "--test").cloned());
+            clean.extend(clean_with);
             run_cargo(workspace, clean)?;
             build(workspace, &cargo)
         }
