@@ -5,7 +5,7 @@ use catalogue::tictactoe as say;
 use exercises::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use truth::tictactoe::{Oracle, Position, models, position, small_depths, some_boards, to_the_end};
+use truth::tictactoe::{Oracle, Position, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end};
 
 const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta;
 
@@ -53,7 +53,7 @@ fn a_loss_is_put_off() {
 #[grading::test(points = 1)]
 fn small_depths_give_the_right_score_everywhere() {
     let oracle = &mut Oracle::sooner_is_better();
-    for position in small_depths() {
+    for position in small_depths().into_iter().chain(small_depths_on_wide_boards()) {
         SEARCH.check_score(position, oracle);
     }
 }
@@ -81,6 +81,8 @@ fn most_positions_need_not_be_examined() {
         // O cannot win here: only when every move has been tried is it known that none wins.
         position("X O X / . O . / . X .", O, 4),
         position("X . . / . O . / . X .", O, 7),
+        position(". . X / . O . / X . .", O, 3),
+        position(". . . / . X . / . . .", O, 2),
         position(". . O / . X . / . . .", X, 7),
         position(". . . / . X . / . . .", O, 7),
         position("X . . / . . . / . . .", O, 9),
@@ -96,7 +98,7 @@ fn most_positions_need_not_be_examined() {
         }
     }
     // Who cuts in plain order sets less than a tenth of the marks, who makes every move twice, to order them or to look for wins, a fifth.
-    for (position, examined) in &counts[2..] {
+    for (position, examined) in &counts[4..] {
         let tree = oracle.tree(*position);
         if *examined > tree / 2 {
             let why = counts.iter().all(|(position, examined)| *examined == oracle.tree(*position));
@@ -104,5 +106,10 @@ fn most_positions_need_not_be_examined() {
             let why = if why { Some(say::never_cuts()) } else { models::of_work(&counts, true) };
             SEARCH.wrong(*position, must, why);
         }
+    }
+    // Exactly as many as with a known mistake.
+    if let Some(mistake) = models::of_cuts(&counts) {
+        let (position, examined) = counts[counts.len() - 1];
+        SEARCH.wrong(position, say::cuts_less_than_it_could((SEARCH.call)(position), examined), Some(mistake));
     }
 }

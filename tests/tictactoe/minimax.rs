@@ -7,7 +7,7 @@ use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
-use truth::tictactoe::{Oracle, Position, models, must_move, position, small_depths, to_the_end};
+use truth::tictactoe::{Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, to_the_end};
 
 const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
 
@@ -66,7 +66,7 @@ fn with_depth_2_the_computer_parries_a_threat() {
 #[grading::test(points = 1)]
 fn small_depths_give_the_right_score_everywhere() {
     let oracle = &mut Oracle::default();
-    for position in small_depths() {
+    for position in small_depths().into_iter().chain(small_depths_on_wide_boards()) {
         SEARCH.check_score(position, oracle);
     }
 }
@@ -138,7 +138,7 @@ fn no_position_is_examined_twice_or_in_vain() {
 fn from_depth_6_on_the_computer_never_loses() {
     for (board, first, depth) in [
         ("X . . / . O . / . . X", O, 6),
-        (". X . / O . . / X . O", X, 7),
+        (". X . / . . O / X . .", O, 7),
         ("X . . / . X . / . . O", O, 8),
         (". . X / . . . / . . .", O, 6),
     ] {

@@ -6,6 +6,7 @@ use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark, listen};
 use referee::Referee;
 use std::cell::RefCell;
+use truth::tictactoe::models::Asked;
 use truth::tictactoe::{Answer, Oracle, Position, must_move, to_tell_mistakes_apart};
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
@@ -20,7 +21,7 @@ pub struct Search {
     /// What the command needs that shows the position.
     pub options: fn(Position) -> String,
     /// What all these answers smell of.
-    pub mistake: fn(&[(Position, Answer)]) -> Option<Text>,
+    pub mistake: fn(&Asked) -> Option<Text>,
 }
 
 impl Search {
@@ -93,9 +94,8 @@ impl Search {
                 return Some(mistake);
             }
             let before = ASKED.with_borrow(Vec::clone);
-            for position in to_tell_mistakes_apart() {
-                self.ask(position);
-            }
+            let counts: Vec<(Position, usize)> =
+                to_tell_mistakes_apart().into_iter().map(|position| (position, self.count(position).2)).collect();
             // Whether the same question gets the same answer, the last one first.
             let again = before.iter().rev().take(40).map(|(position, answer)| (*position, answer.2));
             for (position, first) in std::iter::once((position, got)).chain(again) {
@@ -104,7 +104,7 @@ impl Search {
                     return Some(say::answers_change((self.call)(position), first, second));
                 }
             }
-            ASKED.with_borrow(|asked| (self.mistake)(asked))
+            (self.mistake)(&Asked { answers: ASKED.with_borrow(Vec::clone), counts })
         })
         .flatten()
     }

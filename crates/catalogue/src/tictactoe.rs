@@ -169,8 +169,8 @@ messages! {
         de: "jeder spätere Zug überschreibt die vorigen, egal mit welcher Bewertung: es bleibt die des zuletzt probierten Zuges.",
     }
     returns_after_the_first() {
-        en: "only the first empty field is tried: a `return` within the loop ends the search after one move.",
-        de: "nur das erste leere Feld wird probiert: ein `return` in der Schleife beendet die Suche nach einem Zug.",
+        en: "only the first empty field is tried: the loop ends after its first move.",
+        de: "nur das erste leere Feld wird probiert: die Schleife endet nach ihrem ersten Zug.",
     }
     breaks_at_taken() {
         en: "the loop ends at the first taken field: the fields behind it are not tried. `break` leaves a loop, `continue` goes on with its next field.",
@@ -440,10 +440,6 @@ messages! {
         en: "alpha or beta simply becomes the last score: alpha may only go up, beta only down.",
         de: "alpha oder beta wird einfach zur letzten Bewertung: alpha darf nur steigen, beta nur sinken.",
     }
-    cut_reversed() {
-        en: "the loop ends where alpha is below beta: only `alpha >= beta` cuts.",
-        de: "die Schleife endet, wo alpha unter beta liegt: nur `alpha >= beta` schneidet.",
-    }
     cuts_one_early() {
         en: "the loop ends one too early: only `alpha >= beta` cuts.",
         de: "die Schleife endet um eins zu früh: nur `alpha >= beta` schneidet.",
@@ -452,9 +448,9 @@ messages! {
         en: "O lowers beta and X raises alpha: O must raise alpha, X must lower beta.",
         de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
     }
-    updates_both() {
-        en: "every score raises alpha and lowers beta: O may only raise alpha, X only lower beta.",
-        de: "jede Bewertung hebt alpha und senkt beta: O darf nur alpha heben, X nur beta senken.",
+    cuts_less_than_it_could(call, count) {
+        en: "{call} sets {count} marks: some moves are tried that do not matter.",
+        de: "{call} setzt {count} Zeichen: manche Züge werden probiert, obwohl sie nichts ändern können.",
     }
     never_cuts() {
         en: "exactly as many as minimax: nothing is ever cut.",

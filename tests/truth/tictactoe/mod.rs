@@ -7,8 +7,8 @@ pub mod small;
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use referee::Referee;
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// A question to a search: a board, who is to move, and how deep to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,22 +33,45 @@ pub fn position(board: &str, player: Mark, depth: u32) -> Position {
 /// What a search answers: (row, column, score).
 pub type Answer = (usize, usize, i32);
 
-/// The positions before the end of a game, whoever began, with so many empty fields: at most `count` of them, evenly chosen, in an order of their own.
+/// The positions before the end of a game, whoever began, by the number of their empty fields.
+fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
+    static UNFINISHED: OnceLock<[Vec<(Board, Mark)>; 10]> = OnceLock::new();
+    UNFINISHED.get_or_init(|| {
+        let mut all: [Vec<(Board, Mark)>; 10] = Default::default();
+        for board in (0..3_usize.pow(9)).map(board_number) {
+            let (x, o) = (bits(&board, X), bits(&board, O));
+            let won = WON.iter().any(|line| x & line == *line || o & line == *line);
+            let empty = 9 - (x | o).count_ones() as usize;
+            if won || empty == 0 || x.count_ones().abs_diff(o.count_ones()) > 1 {
+                continue;
+            }
+            let movers = [(X, x.count_ones() <= o.count_ones()), (O, o.count_ones() <= x.count_ones())];
+            all[empty].extend(movers.iter().filter(|(_, moves)| *moves).map(|(player, _)| (board, *player)));
+        }
+        all
+    })
+}
+
+/// Positions before the end of a game with so many empty fields: at most `count` of them, evenly chosen.
 #[must_use]
 pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
-    let all: Vec<(Board, Mark)> = every_board()
-        .into_iter()
-        .filter(|board| board.empty_fields().count() == empty && !board.is_over())
-        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((board, board.to_move(first).ok()?))))
-        .collect();
+    let all = &unfinished()[empty];
     let step = (all.len() as f64 / count as f64).max(1.0);
     (0..count.min(all.len())).map(|i| all[((i as f64 + 0.5) * step) as usize % all.len()]).collect()
 }
 
-/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand.
+/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At most six fields are empty, so that a
+/// search that always looks to the end comes to it.
 #[must_use]
 pub fn small_depths() -> Vec<Position> {
-    let boards = (1..=8).flat_map(|empty| some_boards(empty, 14));
+    let boards = (1..=6).flat_map(|empty| some_boards(empty, 18));
+    by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
+}
+
+/// The same where hardly anything is taken yet.
+#[must_use]
+pub fn small_depths_on_wide_boards() -> Vec<Position> {
+    let boards = (7..=9).flat_map(|empty| some_boards(empty, 8));
     by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
 }
 

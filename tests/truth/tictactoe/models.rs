@@ -118,6 +118,8 @@ pub enum Mistake {
     UpdatesSwapped,
     /// every score raises alpha and lowers beta
     UpdatesBoth,
+    /// alpha becomes the best score here, even if it is lower than before
+    BestAssigned,
     /// the move that comes back from the recursion
     MoveOfTheRecursion,
     /// the first empty field
@@ -209,7 +211,7 @@ impl Mistake {
             Nothing => Text::default(),
             Overwrites => say::overwrites(),
             LastScore => say::last_score_counts(),
-            ReturnsAfterTheFirst => say::returns_after_the_first(),
+            ReturnsAfterTheFirst | CutReversed | UpdatesBoth => say::returns_after_the_first(),
             BreaksAtTaken => say::breaks_at_taken(),
             ReturnsAtTaken => say::returns_at_taken(),
             Loops(first, behind, left, right) => {
@@ -254,11 +256,9 @@ impl Mistake {
             DepthMore => say::depth_one_more(),
             LateIsBetter => say::late_is_better(),
             BoundsSwapped => say::bounds_swapped(),
-            AlphaAssigned | BetaAssigned | BothAssigned => say::bounds_assigned(),
-            CutReversed => say::cut_reversed(),
+            AlphaAssigned | BetaAssigned | BothAssigned | BestAssigned => say::bounds_assigned(),
             CutsOneEarly => say::cuts_one_early(),
             UpdatesSwapped => say::updates_swapped(),
-            UpdatesBoth => say::updates_both(),
             MoveOfTheRecursion => say::move_of_the_recursion(),
             FirstField => say::first_field_returned(),
             LastField => say::last_field_returned(),
@@ -448,11 +448,19 @@ impl Model {
                 let of_o = if mistake == UpdatesSwapped { !high } else { high };
                 if of_o || mistake == UpdatesBoth {
                     let assigned = matches!(mistake, AlphaAssigned | BothAssigned);
-                    alpha = if assigned { score } else { alpha.max(score) };
+                    alpha = match mistake {
+                        BestAssigned => best.1,
+                        _ if assigned => score,
+                        _ => alpha.max(score),
+                    };
                 }
                 if !of_o || mistake == UpdatesBoth {
                     let assigned = matches!(mistake, BetaAssigned | BothAssigned);
-                    beta = if assigned { score } else { beta.min(score) };
+                    beta = match mistake {
+                        BestAssigned => best.1,
+                        _ if assigned => score,
+                        _ => beta.min(score),
+                    };
                 }
                 let cut = match mistake {
                     CutReversed => alpha <= beta,
@@ -525,19 +533,22 @@ impl Model {
             model.2 == answer.2 && (!moves || model == *answer)
         })
     }
+
+    /// Whether it examines as many positions as the student's search.
+    fn works_like(self, counts: &[(Position, usize)]) -> bool {
+        counts.iter().all(|(position, count)| {
+            let mut model = self;
+            model.answer(*position);
+            model.examined == *count
+        })
+    }
 }
 
-/// What all models say that fit, if they say the same.
-fn said_by(fitting: impl Iterator<Item = Mistake>) -> Option<Text> {
-    let mut said: Option<Text> = None;
-    for mistake in fitting {
-        let words = mistake.words();
-        match &said {
-            Some(before) if *before != words => return None,
-            _ => said = Some(words),
-        }
-    }
-    said
+/// What all of them say, if they say the same.
+fn said_by(fitting: &[Model]) -> Option<Text> {
+    let mut said = fitting.iter().map(|model| model.mistake.words());
+    let first = said.next()?;
+    said.all(|words| words == first).then_some(first)
 }
 
 fn with_orders(model: Model) -> impl Iterator<Item = Model> {
@@ -546,56 +557,62 @@ fn with_orders(model: Model) -> impl Iterator<Item = Model> {
         .flat_map(move |order| [false, true].map(|last_of_equals| Model { order, last_of_equals, ..model }))
 }
 
-/// The mistake of a `minimax` with these answers.
-#[must_use]
-pub fn of_minimax(answers: &[(Position, Answer)]) -> Option<Text> {
-    mistake_of(answers, &[PLAIN], &SCORES, &mut Oracle::default())
+/// What was asked: the answers, and how many marks were set for some of them.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// all answers
+    pub answers: Vec<(Position, Answer)>,
+    /// how many marks were set
+    pub counts: Vec<(Position, usize)>,
 }
 
-/// The mistake of an `alpha_beta` with these answers.
+/// The mistake of a `minimax` that answers like this.
 #[must_use]
-pub fn of_alpha_beta(answers: &[(Position, Answer)]) -> Option<Text> {
+pub fn of_minimax(asked: &Asked) -> Option<Text> {
+    mistake_of(asked, &[PLAIN], &SCORES, &mut Oracle::default())
+}
+
+/// The mistake of an `alpha_beta` that answers like this.
+#[must_use]
+pub fn of_alpha_beta(asked: &Asked) -> Option<Text> {
     let plain = Model { sooner: true, ..PLAIN };
     let mistakes: Vec<Mistake> = SCORES.into_iter().chain(BOUNDS).collect();
     let models = [plain, Model { cuts: true, ..plain }];
-    mistake_of(answers, &models, &mistakes, &mut Oracle::sooner_is_better())
+    mistake_of(asked, &models, &mistakes, &mut Oracle::sooner_is_better())
 }
 
-fn mistake_of(
-    answers: &[(Position, Answer)],
-    models: &[Model],
-    mistakes: &[Mistake],
-    oracle: &mut Oracle,
-) -> Option<Text> {
-    let right = |oracle: &mut Oracle, (position, answer): &(Position, Answer)| answer.2 == oracle.score(*position);
-    let (tried, moves) = if answers.iter().all(|answer| right(oracle, answer)) {
-        (MOVES.into_iter().chain(models.iter().any(|model| model.cuts).then_some(EqualIsBetter)).collect(), true)
-    } else {
-        (mistakes.to_vec(), false)
-    };
-    let fits = |mistake: &Mistake| {
-        let all = models.iter().flat_map(|model| with_orders(Model { mistake: *mistake, ..*model }));
-        // Without cuts, an equal score is as good.
-        let mut all = all.filter(|model| *mistake != EqualIsBetter || model.cuts);
-        all.any(|model| model.fits(answers, moves))
-    };
-    said_by(tried.into_iter().filter(fits))
+fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mut Oracle) -> Option<Text> {
+    let answers = &asked.answers;
+    let right_scores = answers.iter().all(|(position, answer)| answer.2 == oracle.score(*position));
+    let mut is_best =
+        |(position, answer): &(Position, Answer)| oracle.best_moves(*position).contains(&(answer.0, answer.1));
+    if right_scores && answers.iter().all(&mut is_best) {
+        return None;
+    }
+    let mut tried = if right_scores { MOVES.to_vec() } else { mistakes.to_vec() };
+    if right_scores && models.iter().any(|model| model.cuts) {
+        tried.push(EqualIsBetter);
+    }
+    let all = tried.into_iter().flat_map(|mistake| models.iter().map(move |model| Model { mistake, ..*model }));
+    // Without cuts, an equal score is as good.
+    let all = all.flat_map(with_orders).filter(|model| model.mistake != EqualIsBetter || model.cuts);
+    let fitting: Vec<Model> = all.filter(|model| model.fits(answers, right_scores)).collect();
+    // Where the answers leave several, the work may decide.
+    said_by(&fitting).or_else(|| {
+        let same_work: Vec<Model> =
+            fitting.into_iter().filter(|model| model.works_like(&asked.counts)).collect();
+        said_by(&same_work)
+    })
 }
 
-/// Why a `minimax` with right answers sets more marks than there are positions to examine: a model must set exactly as many, everywhere.
+/// Why a search with right answers sets more marks than there are positions to examine: a model must set exactly as many, everywhere.
 #[must_use]
 pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
-    let fits = |model: Model| {
-        counts.iter().all(|(position, count)| {
-            let mut model = model;
-            model.answer(*position);
-            model.examined == *count
-        })
-    };
     let plain = Model { sooner, ..PLAIN };
-    let twice = [2, 3].into_iter().any(|calls| fits(Model { calls, ..plain }));
-    let goes_on = fits(Model { goes_on: true, ..plain });
-    let deeper = fits(Model { mistake: OneDeeper, ..plain });
+    let any = |models: &[Model]| models.iter().any(|model| model.works_like(counts));
+    let twice = any(&[2, 3].map(|calls| Model { calls, ..plain }));
+    let goes_on = any(&[Model { goes_on: true, ..plain }]);
+    let deeper = any(&[Model { mistake: OneDeeper, ..plain }]);
     match (twice, goes_on, deeper) {
         (true, false, false) => Some(say::calls_twice()),
         (false, true, false) => Some(say::goes_on_after_a_win()),
@@ -604,23 +621,13 @@ pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
     }
 }
 
-/// For whoever changes the questions or the models: pairs of mistakes with other words that these questions do not tell apart.
+/// Why an `alpha_beta` with right answers tries more than it needs to: alpha and beta do not only rise and fall, or the depth is one too many.
 #[must_use]
-pub fn alike(questions: &[Position], sooner: bool) -> Vec<(Mistake, Mistake)> {
-    let answers = |mistake: Mistake| -> Vec<i32> {
-        let mut model = Model { mistake, sooner, cuts: sooner, ..PLAIN };
-        questions.iter().map(|position| model.answer(*position).2).collect()
-    };
-    let mistakes: Vec<Mistake> =
-        [Nothing].into_iter().chain(SCORES).chain(if sooner { BOUNDS.to_vec() } else { Vec::new() }).collect();
-    let all: Vec<Vec<i32>> = mistakes.iter().map(|mistake| answers(*mistake)).collect();
-    let mut pairs = Vec::new();
-    for (i, first) in mistakes.iter().enumerate() {
-        for (j, second) in mistakes.iter().enumerate().skip(i + 1) {
-            if all[i] == all[j] && first.words() != second.words() {
-                pairs.push((*first, *second));
-            }
-        }
+pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
+    let cutting = Model { sooner: true, cuts: true, ..PLAIN };
+    let any = |mistake: Mistake| with_orders(Model { mistake, ..cutting }).any(|model| model.works_like(counts));
+    if any(Nothing) {
+        return None;
     }
-    pairs
+    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper].into_iter().find(|mistake| any(*mistake)).map(Mistake::words)
 }
