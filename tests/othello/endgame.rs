@@ -30,10 +30,11 @@ fn check(position: Position, truth: &mut Ends) {
         Some(at) => best.contains(&at),
     };
     if !fits {
-        let expected = if best.is_empty() { "None".to_owned() } else { fields(&best) };
         let got = got_move.map_or("None".to_owned(), field);
-        let why = if best.is_empty() { None } else { Some(say::a_bound_is_no_value()) };
-        wrong(position, say::must_move_to_one_of(call(position), expected, got), why);
+        if best.is_empty() {
+            wrong(position, say::must_be_none(format!("{}.0", call(position)), got), None);
+        }
+        wrong(position, say::must_move_to_one_of(call(position), fields(&best), got), Some(say::a_bound_is_no_value()));
     }
 }
 

@@ -6,9 +6,9 @@ messages! {
         en: "a TicTacToe board has 3 rows, separated by “/”, but here: {found}",
         de: "ein TicTacToe-Brett hat 3 Zeilen, getrennt durch „/“, hier aber: {found}",
     }
-    row_has_fields(row, found) {
-        en: "row {row} of the board has {found} fields, not 3",
-        de: "Zeile {row} des Bretts hat {found} Felder statt 3",
+    row_has_fields(row, found as fields) {
+        en: "row {row} of the board has {found}, not 3",
+        de: "Zeile {row} des Bretts hat {found} statt 3",
     }
     no_such_field(row, column, found) {
         en: "row {row}, column {column}: “{found}” is none of X, O and . (empty)",
@@ -104,13 +104,13 @@ messages! {
         en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
         de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
     }
-    examined_too_few(call, count, least) {
-        en: "{call} cannot know its answer without trying at least {least} moves, but sets {count} marks with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
-        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} Züge auszuprobieren, setzt aber {count} Zeichen mit `board.place`. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
+    examined_too_few(call, count as marks, least as moves) {
+        en: "{call} cannot know its answer without trying at least {least}, but sets {count} with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
+        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, setzt aber {count} mit `board.place`. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
     }
-    examined_too_many(call, count, tree, most) {
-        en: "{call} sets {count} marks. A search that tries every move once sets {tree}; here {most} are allowed.",
-        de: "{call} setzt {count} Zeichen. Eine Suche, die jeden Zug einmal ausprobiert, setzt {tree}; hier sind {most} erlaubt.",
+    examined_too_many(call, count as marks, tree, most) {
+        en: "{call} sets {count}. A search that tries every move once sets {tree}; here {most} are allowed.",
+        de: "{call} setzt {count}. Eine Suche, die jeden Zug einmal ausprobiert, setzt {tree}; hier sind {most} erlaubt.",
     }
     goes_on_after_a_win() {
         en: "the search goes on below a board on which the game is over.",
@@ -398,9 +398,9 @@ messages! {
         en: "there must be four lines between the fields, two of them vertical and two horizontal, each once; found: {found}",
         de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
     }
-    field_shows_no_mark(row, column, circles, falling, rising) {
-        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles} circles, {falling} falling and {rising} rising lines.",
-        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles} Kreise, {falling} fallende und {rising} steigende Linien.",
+    field_shows_no_mark(row, column, circles as circles, falling, rising) {
+        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
+        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
     }
     field_shows(row, column, got, expected) {
         en: "row {row}, column {column} shows {got}, but must show {expected}.",
@@ -448,9 +448,9 @@ messages! {
         en: "O lowers beta and X raises alpha: O must raise alpha, X must lower beta.",
         de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
     }
-    cuts_less_than_it_could(call, count) {
-        en: "{call} sets {count} marks: some moves are tried that do not matter.",
-        de: "{call} setzt {count} Zeichen: manche Züge werden probiert, obwohl sie nichts ändern können.",
+    cuts_less_than_it_could(call, count as marks) {
+        en: "{call} sets {count}: some moves are tried that do not matter.",
+        de: "{call} setzt {count}: manche Züge werden probiert, obwohl sie nichts ändern können.",
     }
     never_cuts() {
         en: "exactly as many as minimax: nothing is ever cut.",

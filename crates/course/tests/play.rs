@@ -213,7 +213,7 @@ fn othello_is_played_taken_back_saved_and_loaded() {
     for says in [
         "The game is in",
         "no move to take back",
-        "O now looks 1 moves ahead",
+        "O now looks 1 move ahead",
         "my game.txt: 2 moves. You are X",
         "A new game. Now you are O (white).",
         "X moves to d3 (value 3.00, 4 positions",
