@@ -28,6 +28,7 @@ fn with_depth_1_the_computer_takes_a_win() {
         ". O O / . X X / X X O",
         ". . X / . O O / X O X",
         ". . O / . . X / O X X",
+        ". . X / . . O / X O X",
     ] {
         SEARCH.check_score(position(board, O, 1), oracle);
     }
@@ -42,6 +43,7 @@ fn with_depth_1_the_person_takes_a_win() {
         ". O O / . X X / O O X",
         ". . O / . X X / O X O",
         ". . X / . . O / X O O",
+        ". . O / . . X / O X O",
     ] {
         SEARCH.check_score(position(board, X, 1), oracle);
     }
@@ -129,7 +131,7 @@ fn no_position_is_examined_twice_or_in_vain() {
     let too_many = counts.iter().find(|(position, examined)| *examined > most(*position, oracle));
     if let Some((position, examined)) = too_many {
         let (tree, most) = (oracle.tree(*position), most(*position, oracle));
-        let must = say::examined_too_many((SEARCH.call)(*position), examined, tree, most);
+        let must = say::examined_too_many((SEARCH.call)(*position), examined, most).then(&say::once_each_sets(tree));
         SEARCH.wrong(*position, must, models::of_work(&counts, false));
     }
 }

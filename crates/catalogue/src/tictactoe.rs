@@ -108,9 +108,13 @@ messages! {
         en: "{call} cannot know its answer without trying at least {least}, but sets {count} with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
         de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, setzt aber {count} mit `board.place`. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
     }
-    examined_too_many(call, count as marks, tree, most) {
-        en: "{call} sets {count}. A search that tries every move once sets {tree}; here {most} are allowed.",
-        de: "{call} setzt {count}. Eine Suche, die jeden Zug einmal ausprobiert, setzt {tree}; hier sind {most} erlaubt.",
+    examined_too_many(call, count as marks, most as positions) {
+        en: "{call} may examine {most} at most, but sets {count}.",
+        de: "{call} darf höchstens {most} untersuchen, setzt aber {count}.",
+    }
+    once_each_sets(tree as marks) {
+        en: "A search that tries every move once sets {tree} here.",
+        de: "Eine Suche, die jeden Zug einmal ausprobiert, setzt hier {tree}.",
     }
     goes_on_after_a_win() {
         en: "the search goes on below a board on which the game is over.",
@@ -303,6 +307,10 @@ messages! {
     o_never_wins() {
         en: "a win of O is never seen.",
         de: "ein Sieg von O wird nie gesehen.",
+    }
+    no_win_seen() {
+        en: "no win is ever seen: ask for it after the mark is set, on the board on which it was set.",
+        de: "nie wird ein Sieg gesehen: frage danach, wenn das Zeichen gesetzt ist, auf dem Brett, auf dem es gesetzt ist.",
     }
     other_wins() {
         en: "after a move, only the opponent's win is looked for: whoever has just moved can have won.",

@@ -80,6 +80,8 @@ pub enum Mistake {
     XNeverWins,
     /// a win of O is not seen
     ONeverWins,
+    /// no win is
+    NoWins,
     /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line counts
     OtherWins,
     /// best begins at 0
@@ -139,7 +141,7 @@ pub enum Mistake {
 }
 use Mistake::*;
 
-const SCORES: [Mistake; 51] = [
+const SCORES: [Mistake; 52] = [
     Overwrites,
     LastScore,
     ReturnsAfterTheFirst,
@@ -180,6 +182,7 @@ const SCORES: [Mistake; 51] = [
     FullNotAsked,
     XNeverWins,
     ONeverWins,
+    NoWins,
     OtherWins,
     StartsAtZero,
     StartsSwapped,
@@ -245,6 +248,7 @@ impl Mistake {
             FullNotAsked => say::full_not_asked(),
             XNeverWins => say::x_never_wins(),
             ONeverWins => say::o_never_wins(),
+            NoWins => say::no_win_seen(),
             OtherWins => say::other_wins(),
             StartsAtZero => say::starts_at_zero(),
             StartsSwapped | ComparisonSwapped => say::never_replaced(),
@@ -484,6 +488,7 @@ impl Model {
                 && match mistake {
                     XNeverWins => who == 1,
                     ONeverWins => who == 0,
+                    NoWins => false,
                     OtherWins => who != player,
                     _ => true,
                 }
