@@ -39,9 +39,8 @@ impl Shown {
         // In fields: 0.0 to 3.0 from left to right and from top to bottom. A pixel more or less does not matter.
         let fields = |(x, y): (f32, f32)| (3.0 * x / width, 3.0 * y / height);
         let pixel = (3.0 / width, 3.0 / height);
-        let is_inside = |(x, y): (f32, f32)| {
-            (-pixel.0..=3.0 + pixel.0).contains(&x) && (-pixel.1..=3.0 + pixel.1).contains(&y)
-        };
+        let is_inside =
+            |(x, y): (f32, f32)| (-pixel.0..=3.0 + pixel.0).contains(&x) && (-pixel.1..=3.0 + pixel.1).contains(&y);
         match stroke {
             Stroke::Circle { center, radius } => {
                 let (x, y) = fields(center);

@@ -71,6 +71,7 @@ fn outside_there_is_no_field() {
 
 #[grading::test(points = 1)]
 fn every_pixel_belongs_to_its_field() {
+    middles((10000, 9999)).into_iter().for_each(check);
     for (width, height) in SIZES {
         middles((width, height)).into_iter().for_each(check);
         (0..width).for_each(|x| check((x, height / 6, width, height)));

@@ -7,7 +7,9 @@ use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
-use truth::tictactoe::{Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, to_the_end};
+use truth::tictactoe::{
+    Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, to_the_end,
+};
 
 const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
 
@@ -125,6 +127,10 @@ fn no_position_is_examined_twice_or_in_vain() {
         if examined < least {
             SEARCH.wrong(position, say::examined_too_few((SEARCH.call)(position), examined, least), None);
         }
+    }
+    // Who answers wrong elsewhere has not saved work, but left out the search.
+    for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
+        SEARCH.check_score(position, oracle);
     }
     // Whoever looks for wins first, of both players, sets every mark three times.
     let most = |position: Position, oracle: &mut Oracle| 3 * oracle.tree(position) + 12;

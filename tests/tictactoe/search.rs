@@ -116,7 +116,8 @@ impl Search {
             return None;
         }
         // With depth 1 nothing is tried but the own moves.
-        let alone: Vec<Position> = to_tell_mistakes_apart().into_iter().filter(|position| position.depth == 1).collect();
+        let alone: Vec<Position> =
+            to_tell_mistakes_apart().into_iter().filter(|position| position.depth == 1).collect();
         let mut oracle = Oracle::default();
         let by_wins = alone.iter().all(|&position| left(position) == (oracle.score(position) != 0));
         Some(if by_wins { say::not_taken_back_after_a_win() } else { say::not_taken_back() })

@@ -378,8 +378,8 @@ messages! {
         de: "Eine Zeichenfläche der Breite oder Höhe 0 hat keine Pixel: alles liegt außerhalb.",
     }
     field_by(x, column, width, y, row, height) {
-        en: "x = {x} lies in column {column} of {width} pixels, y = {y} in row {row} of {height} pixels.",
-        de: "x = {x} liegt bei {width} Pixeln in Spalte {column}, y = {y} bei {height} Pixeln in Zeile {row}.",
+        en: "Of {width} pixels, x = {x} lies in column {column}; of {height} pixels, y = {y} lies in row {row}.",
+        de: "Von {width} Pixeln liegt x = {x} in Spalte {column}, von {height} Pixeln y = {y} in Zeile {row}.",
     }
 
     // draw_game_board

@@ -74,6 +74,8 @@ pub enum Mistake {
     FullBeforeWon,
     /// so is a depth that is used up
     UsedUpBeforeWon,
+    /// only that is
+    UsedUpFirst,
     /// a full board ends nothing
     FullNotAsked,
     /// a win of X is not seen
@@ -141,7 +143,7 @@ pub enum Mistake {
 }
 use Mistake::*;
 
-const SCORES: [Mistake; 52] = [
+const SCORES: [Mistake; 53] = [
     Overwrites,
     LastScore,
     ReturnsAfterTheFirst,
@@ -179,6 +181,7 @@ const SCORES: [Mistake; 52] = [
     SamePlayer,
     FullBeforeWon,
     UsedUpBeforeWon,
+    UsedUpFirst,
     FullNotAsked,
     XNeverWins,
     ONeverWins,
@@ -195,16 +198,8 @@ const SCORES: [Mistake; 52] = [
     DepthMore,
     LateIsBetter,
 ];
-const BOUNDS: [Mistake; 8] = [
-    BoundsSwapped,
-    AlphaAssigned,
-    BetaAssigned,
-    BothAssigned,
-    CutReversed,
-    CutsOneEarly,
-    UpdatesSwapped,
-    UpdatesBoth,
-];
+const BOUNDS: [Mistake; 8] =
+    [BoundsSwapped, AlphaAssigned, BetaAssigned, BothAssigned, CutReversed, CutsOneEarly, UpdatesSwapped, UpdatesBoth];
 const MOVES: [Mistake; 7] =
     [MoveOfTheRecursion, FirstField, LastField, NoMove, ColumnRow, CountedFromOne, StartsAtLost];
 
@@ -244,7 +239,7 @@ impl Mistake {
             OtherPlayer => say::searches_for_the_other(),
             SamePlayer => say::same_player_again(),
             FullBeforeWon => say::full_before_won(),
-            UsedUpBeforeWon => say::used_up_before_won(),
+            UsedUpBeforeWon | UsedUpFirst => say::used_up_before_won(),
             FullNotAsked => say::full_not_asked(),
             XNeverWins => say::x_never_wins(),
             ONeverWins => say::o_never_wins(),
@@ -272,6 +267,23 @@ impl Mistake {
             StartsAtLost => say::starts_at_lost(),
             EqualIsBetter => say::a_bound_is_no_score(),
         }
+    }
+}
+
+impl Mistake {
+    /// Whether it says which moves are tried: then the number of moves that are tried must be the model's, too.
+    fn is_about_work(self) -> bool {
+        matches!(
+            self,
+            BreaksAtTaken
+                | ReturnsAtTaken
+                | Loops(..)
+                | ReturnsAfterTheFirst
+                | NeverLooksDeeper
+                | NothingAtDepth1
+                | CutReversed
+                | UpdatesBoth
+        )
     }
 }
 
@@ -384,9 +396,27 @@ impl Model {
             StartsAtZero | Sum => 0,
             StartsSwapped if high => i32::MAX,
             StartsSwapped => i32::MIN,
-            StartsAtLost if self.sooner => if high { -depth } else { depth },
-            StartsAtLost => if high { -1 } else { 1 },
-            _ => if high { i32::MIN } else { i32::MAX },
+            StartsAtLost if self.sooner => {
+                if high {
+                    -depth
+                } else {
+                    depth
+                }
+            }
+            StartsAtLost => {
+                if high {
+                    -1
+                } else {
+                    1
+                }
+            }
+            _ => {
+                if high {
+                    i32::MIN
+                } else {
+                    i32::MAX
+                }
+            }
         };
         let mut best = (0, start);
         for field in self.fields(marks[0] | marks[1]).0 {
@@ -439,9 +469,19 @@ impl Model {
                 Overwrites if ended.is_some() => true,
                 LastScore => true,
                 _ if self.last_of_equals || mistake == EqualIsBetter => {
-                    if greater { score >= best.1 } else { score <= best.1 }
+                    if greater {
+                        score >= best.1
+                    } else {
+                        score <= best.1
+                    }
                 }
-                _ => if greater { score > best.1 } else { score < best.1 },
+                _ => {
+                    if greater {
+                        score > best.1
+                    } else {
+                        score < best.1
+                    }
+                }
             };
             if mistake == Sum {
                 best.1 = best.1.saturating_add(score);
@@ -503,11 +543,29 @@ impl Model {
             _ => 1,
         };
         let sign = |who: usize| match mistake {
-            SignsSwapped => if who == 0 { 1 } else { -1 },
+            SignsSwapped => {
+                if who == 0 {
+                    1
+                } else {
+                    -1
+                }
+            }
             AlwaysPlus => 1,
             AlwaysMinus => -1,
-            MoversViewEverywhere => if who == player { 1 } else { -1 },
-            _ => if who == 0 { -1 } else { 1 },
+            MoversViewEverywhere => {
+                if who == player {
+                    1
+                } else {
+                    -1
+                }
+            }
+            _ => {
+                if who == 0 {
+                    -1
+                } else {
+                    1
+                }
+            }
         };
         let full = mistake != FullNotAsked && next[0] | next[1] == 0o777;
         let used_up = match mistake {
@@ -517,7 +575,12 @@ impl Model {
             NeverLooksDeeper => true,
             _ => depth <= 1,
         };
-        let before = mistake == FullBeforeWon && full || mistake == UsedUpBeforeWon && (full || used_up);
+        let before = match mistake {
+            FullBeforeWon => full,
+            UsedUpBeforeWon => full || used_up,
+            UsedUpFirst => used_up,
+            _ => false,
+        };
         if before {
             Some(0)
         } else if won(0) {
@@ -587,7 +650,10 @@ pub fn of_alpha_beta(asked: &Asked) -> Option<Text> {
 }
 
 fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mut Oracle) -> Option<Text> {
-    let answers = &asked.answers;
+    // The small ones first: most models fail there already.
+    let mut answers = asked.answers.clone();
+    answers.sort_by_cached_key(|(position, _)| oracle.tree(*position));
+    let answers = &answers[..];
     let right_scores = answers.iter().all(|(position, answer)| answer.2 == oracle.score(*position));
     let mut is_best =
         |(position, answer): &(Position, Answer)| oracle.best_moves(*position).contains(&(answer.0, answer.1));
@@ -599,15 +665,20 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
         tried.push(EqualIsBetter);
     }
     let all = tried.into_iter().flat_map(|mistake| models.iter().map(move |model| Model { mistake, ..*model }));
-    // Without cuts, an equal score is as good.
-    let all = all.flat_map(with_orders).filter(|model| model.mistake != EqualIsBetter || model.cuts);
+    // Without cuts, an equal score is as good; with them, it is a mistake of its own.
+    let all = all.flat_map(with_orders).filter(|model| match model.mistake {
+        EqualIsBetter => model.cuts,
+        _ => !(model.cuts && model.last_of_equals),
+    });
     let fitting: Vec<Model> = all.filter(|model| model.fits(answers, right_scores)).collect();
-    // Where the answers leave several, the work may decide.
-    said_by(&fitting).or_else(|| {
-        let same_work: Vec<Model> =
-            fitting.into_iter().filter(|model| model.works_like(&asked.counts)).collect();
-        said_by(&same_work)
-    })
+    let (same_work, other_work): (Vec<Model>, Vec<Model>) =
+        fitting.into_iter().partition(|model| model.works_like(&asked.counts));
+    if !same_work.is_empty() {
+        return said_by(&same_work);
+    }
+    // It has the same scores and tries other moves: whatever the mistake is, it is none about the moves that are tried.
+    let possible = other_work.iter().all(|model| !model.mistake.is_about_work());
+    if possible { said_by(&other_work) } else { None }
 }
 
 /// Why a search with right answers sets more marks than there are positions to examine: a model must set exactly as many, everywhere.
@@ -634,5 +705,8 @@ pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     if any(Nothing) {
         return None;
     }
-    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper].into_iter().find(|mistake| any(*mistake)).map(Mistake::words)
+    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper]
+        .into_iter()
+        .find(|mistake| any(*mistake))
+        .map(Mistake::words)
 }

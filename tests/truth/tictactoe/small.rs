@@ -53,8 +53,7 @@ pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
     };
     let seen: u16 = (0..9).filter(alone).map(|field| 1 << field).sum();
     let model = |x: u16, o: u16| (x | o) & seen == seen;
-    (seen != 0 && seen != ALL && always(&model))
-        .then(|| say::fields_never_looked_at(fields(&squares(ALL & !seen))))
+    (seen != 0 && seen != ALL && always(&model)).then(|| say::fields_never_looked_at(fields(&squares(ALL & !seen))))
 }
 
 /// What a `check_if_winner` with these answers does.
@@ -155,7 +154,8 @@ pub fn turns() -> Vec<Click> {
         .iter()
         .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((*board, board.to_move(first).ok()?))))
         .collect();
-    let clicks = |board: Board, player: Mark| Board::squares().map(Some).chain([None]).map(move |at| (board, player, at));
+    let clicks =
+        |board: Board, player: Mark| Board::squares().map(Some).chain([None]).map(move |at| (board, player, at));
     reachable.into_iter().step_by(67).flat_map(|(board, player)| clicks(board, player)).collect()
 }
 
@@ -200,8 +200,9 @@ pub fn mistake_of_field_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Optio
     // A whole number of pixels in each part, as the division of whole numbers makes it.
     let rounded = |pixel: Pixel| at(pixel, pixel.1 / (pixel.3 / 3).max(1), pixel.0 / (pixel.2 / 3).max(1));
     let clear = |pixel: &Pixel| field_at(*pixel).is_ok();
-    let always =
-        |model: &dyn Fn(Pixel) -> At| answers.iter().filter(|(pixel, _)| clear(pixel)).all(|(pixel, is)| model(*pixel) == *is);
+    let always = |model: &dyn Fn(Pixel) -> At| {
+        answers.iter().filter(|(pixel, _)| clear(pixel)).all(|(pixel, is)| model(*pixel) == *is)
+    };
     let swapped = |field: At| field.map(|(row, column)| (column, row));
     let truth = |pixel: Pixel| field_at(pixel).unwrap_or(None);
     let models: [(&dyn Fn(Pixel) -> At, Text); 5] = [

@@ -1,5 +1,5 @@
 //! Wrong: `break` for `continue`.
-//! points: 2
+//! points: 1
 //! says: the loop ends at the first taken field
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: X raises alpha, O lowers beta.
-//! points: 1
+//! points: 2
 //! says: O must raise alpha, X must lower beta
 
 use super::{check_if_full, check_if_winner};

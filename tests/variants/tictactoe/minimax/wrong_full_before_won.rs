@@ -1,5 +1,5 @@
 //! Wrong: a full board is a draw, even if the last mark wins.
-//! points: 5
+//! points: 4
 //! says: the full board is looked for before the win
 
 use super::{check_if_full, check_if_winner};

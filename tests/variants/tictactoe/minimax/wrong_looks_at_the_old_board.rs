@@ -1,6 +1,6 @@
 //! Wrong: plays on a copy, and asks the board on which nothing was set.
 //! points: 1
-//! says: no win is ever seen
+//! says: The score of minimax(board, O, 1) must be 1, but is 0.
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: searches on fields of its own, so that nobody can see the search. Everything else is right.
 //! points: 10
-//! says: only 0 marks were set
+//! says: sets 0 marks
 
 use games::tictactoe::{Board, Mark};
 
