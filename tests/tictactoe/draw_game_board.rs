@@ -22,6 +22,8 @@ struct Shown {
     /// slanting lines through the middle of a field, and whether they fall
     slants: Vec<((usize, usize), bool)>,
     stray_borders: Vec<Text>,
+    /// straight lines within a field, where an X might be meant
+    straight: Vec<((usize, usize), Text)>,
     stray_circles: Vec<Text>,
     stray_slants: Vec<Text>,
 }
@@ -66,6 +68,8 @@ impl Shown {
                     let first = (at - 1.0).abs() < 0.05;
                     if length < 2.0 || !(first || (at - 2.0).abs() < 0.05) {
                         stray.push(say::line_is_no_border(described(from), described(to)));
+                        let middle = (((a.1 + b.1) / 2.0) as usize, ((a.0 + b.0) / 2.0) as usize);
+                        self.straight.push((middle, say::line_does_not_slant(described(from), described(to))));
                     } else {
                         self.borders.push((vertical, first));
                     }
@@ -151,6 +155,10 @@ fn check_marks(size: (f32, f32), board: &Board) {
         if got != expected {
             let word = |mark: Option<Mark>| mark.map_or(say::nothing(), Text::verbatim);
             let mut what = say::field_shows(row, column, word(got), word(expected));
+            let straight = shown.straight.iter().find(|(field, _)| *field == (row, column) && expected == Some(X));
+            if let Some((_, text)) = straight {
+                what = what.then(text);
+            }
             if grading::quietly(|| always_mirrored(size)).unwrap_or(false) {
                 what = what.then(&verdicts::smells_of(say::picture_swapped()));
             }

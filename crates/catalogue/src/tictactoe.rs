@@ -104,9 +104,9 @@ messages! {
         en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
         de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
     }
-    examined_too_few(call, count as marks, least as moves) {
-        en: "{call} cannot know its answer without trying at least {least}, but sets {count} with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
-        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, setzt aber {count} mit `board.place`. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
+    examined_too_few(call, count as marks_were, least as moves) {
+        en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
+        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, aber nur {count} mit `board.place` gesetzt. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
     }
     examined_too_many(call, count as marks, most as positions) {
         en: "{call} may examine {most} at most, but sets {count}.",
@@ -393,6 +393,10 @@ messages! {
     line_does_not_fit(from, to) {
         en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",
         de: "die schräge Linie von {from} nach {to} ist kein Strich eines X: sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
+    }
+    line_does_not_slant(from, to) {
+        en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
+        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: die Striche eines X sind schräg, einer fallend, einer steigend.",
     }
     line_is_no_border(from, to) {
         en: "the line from {from} to {to} is no border between the fields: it must stand at a third or at two thirds of the canvas and run from one end to the other.",

@@ -64,7 +64,7 @@ pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
 /// search that always looks to the end comes to it.
 #[must_use]
 pub fn small_depths() -> Vec<Position> {
-    let boards = (1..=6).flat_map(|empty| some_boards(empty, 18));
+    let boards = (1..=6).flat_map(|empty| some_boards(empty, 25));
     by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
 }
 
@@ -84,7 +84,7 @@ pub fn to_the_end() -> Vec<Position> {
             .flat_map(move |(board, player)| depths.iter().map(move |&depth| Position { board, player, depth }))
     };
     let few = (1..=3).flat_map(|empty| of(empty, 25, &[1, 2, 3, 4, 9]));
-    by_size(few.chain(of(4, 25, &[3, 4, 9])).chain(of(5, 14, &[4, 5, 6])).chain(of(6, 4, &[4, 5, 6, 9])))
+    by_size(few.chain(of(4, 40, &[3, 4, 9])).chain(of(5, 22, &[4, 5, 6])).chain(of(6, 6, &[4, 5, 6, 9])))
 }
 
 /// What a search is asked to find out which mistake it makes: many small questions, and some deep ones.

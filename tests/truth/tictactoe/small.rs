@@ -156,7 +156,7 @@ pub fn turns() -> Vec<Click> {
         .collect();
     let clicks =
         |board: Board, player: Mark| Board::squares().map(Some).chain([None]).map(move |at| (board, player, at));
-    reachable.into_iter().step_by(67).flat_map(|(board, player)| clicks(board, player)).collect()
+    reachable.into_iter().step_by(29).flat_map(|(board, player)| clicks(board, player)).collect()
 }
 
 /// A pixel to ask about: x, y, width, height.

@@ -1,6 +1,6 @@
 //! Wrong: searches on fields of its own, so that nobody can see the search. Everything else is right.
 //! points: 10
-//! says: sets 0 marks
+//! says: only 0 marks were set
 
 use games::tictactoe::{Board, Mark};
 
