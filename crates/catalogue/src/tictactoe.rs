@@ -79,6 +79,11 @@ messages! {
         de: "diese Linien von Feldern (Zeile, Spalte) werden nie gefunden:\n{lines}",
     }
 
+    lines_need_more(lines, set) {
+        en: "these lines of fields (row, column) alone are not found:\n{lines}\nonly all of these together are: {set}",
+        de: "diese Linien von Feldern (Zeile, Spalte) allein werden nicht gefunden:\n{lines}\nnur all diese zusammen: {set}",
+    }
+
     // Searches
     must_have_score(call, expected, got) {
         en: "The score of {call} must be {expected}, but is {got}.",
@@ -276,6 +281,10 @@ messages! {
         en: "the answers are never looked at: where nobody has won and depth is left, the function must call itself for the opponent with `depth - 1`.",
         de: "die Antworten werden nie angesehen: wo niemand gewonnen hat und noch Tiefe übrig ist, muss die Funktion sich selbst für den Gegner mit `depth - 1` aufrufen.",
     }
+    drops_the_recursion() {
+        en: "the recursion is made, but what it returns plays no part: its score must be compared too.",
+        de: "die Rekursion läuft, aber was sie zurückgibt, spielt keine Rolle: auch ihre Bewertung muss verglichen werden.",
+    }
     starts_at_zero() {
         en: "the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",
         de: "die bisher beste Bewertung beginnt bei 0, deshalb zählt eine schlechtere nie: beginne mit `i32::MAX` für X und `i32::MIN` für O.",
@@ -299,6 +308,10 @@ messages! {
     full_not_asked() {
         en: "a full board does not end the search: it then finds no move and returns the value to start with.",
         de: "ein volles Brett beendet die Suche nicht: sie findet dann keinen Zug und gibt den Startwert zurück.",
+    }
+    full_counts_as_a_win(player) {
+        en: "a full board counts as a win of {player}: it must count 0 if nobody has won.",
+        de: "ein volles Brett zählt als Sieg von {player}: es muss 0 zählen, wenn niemand gewonnen hat.",
     }
     x_never_wins() {
         en: "a win of X is never seen.",

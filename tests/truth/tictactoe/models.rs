@@ -24,6 +24,8 @@ pub enum Mistake {
     Loops(usize, usize, usize, usize),
     /// no recursion
     NeverLooksDeeper,
+    /// a recursion whose result is dropped
+    DropsTheRecursion,
     /// the depth is compared with 0
     OneDeeper,
     /// the depth is compared with 2
@@ -78,6 +80,10 @@ pub enum Mistake {
     UsedUpFirst,
     /// a full board ends nothing
     FullNotAsked,
+    /// a full board counts as a win of O
+    FullWinsForO,
+    /// a full board counts as a win of X
+    FullWinsForX,
     /// a win of X is not seen
     XNeverWins,
     /// a win of O is not seen
@@ -143,7 +149,7 @@ pub enum Mistake {
 }
 use Mistake::*;
 
-const SCORES: [Mistake; 53] = [
+const SCORES: [Mistake; 56] = [
     Overwrites,
     LastScore,
     ReturnsAfterTheFirst,
@@ -156,6 +162,7 @@ const SCORES: [Mistake; 53] = [
     Loops(0, 3, 1, 3),
     Loops(1, 3, 1, 3),
     NeverLooksDeeper,
+    DropsTheRecursion,
     OneDeeper,
     OneShallower,
     NothingAtDepth1,
@@ -183,6 +190,8 @@ const SCORES: [Mistake; 53] = [
     UsedUpBeforeWon,
     UsedUpFirst,
     FullNotAsked,
+    FullWinsForO,
+    FullWinsForX,
     XNeverWins,
     ONeverWins,
     NoWins,
@@ -217,6 +226,7 @@ impl Mistake {
                 say::loops_leave_out(some(first, behind), some(left, right))
             }
             NeverLooksDeeper => say::never_looks_deeper(),
+            DropsTheRecursion => say::drops_the_recursion(),
             OneDeeper => say::one_deeper(),
             OneShallower => say::one_shallower(),
             NothingAtDepth1 => say::nothing_at_depth_1(),
@@ -241,6 +251,8 @@ impl Mistake {
             FullBeforeWon => say::full_before_won(),
             UsedUpBeforeWon | UsedUpFirst => say::used_up_before_won(),
             FullNotAsked => say::full_not_asked(),
+            FullWinsForO => say::full_counts_as_a_win(O),
+            FullWinsForX => say::full_counts_as_a_win(X),
             XNeverWins => say::x_never_wins(),
             ONeverWins => say::o_never_wins(),
             NoWins => say::no_win_seen(),
@@ -452,7 +464,12 @@ impl Model {
                     for _ in 0..self.calls {
                         below = self.look(next, mover, left, low, top);
                     }
-                    (below.0, if mistake == NegatedRecursion { below.1.saturating_neg() } else { below.1 })
+                    let score = match mistake {
+                        NegatedRecursion => below.1.saturating_neg(),
+                        DropsTheRecursion => 0,
+                        _ => below.1,
+                    };
+                    (below.0, score)
                 }
             };
             let kept = if mistake == MoveOfTheRecursion { deeper } else { field };
@@ -587,6 +604,10 @@ impl Model {
             Some(sign(0) * worth)
         } else if won(1) {
             Some(sign(1) * worth)
+        } else if full && mistake == FullWinsForO {
+            Some(worth)
+        } else if full && mistake == FullWinsForX {
+            Some(-worth)
         } else if full || used_up {
             Some(0)
         } else {
@@ -674,7 +695,11 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
     let (same_work, other_work): (Vec<Model>, Vec<Model>) =
         fitting.into_iter().partition(|model| model.works_like(&asked.counts));
     if !same_work.is_empty() {
-        return said_by(&same_work);
+        // Where several have the same scores and the same work, the moves decide.
+        return said_by(&same_work).or_else(|| {
+            let same_moves: Vec<Model> = same_work.iter().copied().filter(|model| model.fits(answers, true)).collect();
+            said_by(&same_moves)
+        });
     }
     // It has the same scores and tries other moves: whatever the mistake is, it is none about the moves that are tried.
     let possible = other_work.iter().all(|model| !model.mistake.is_about_work());

@@ -104,14 +104,18 @@ fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bo
     if !always(&|own, _| sets.iter().any(|set| own & set == *set)) {
         return None;
     }
-    let no_lines: Vec<u16> = sets.iter().copied().filter(|set| !WON.contains(set)).collect();
+    let no_lines: Vec<u16> = sets.iter().copied().filter(|set| !has_line(*set)).collect();
     let never: Vec<String> = WON
         .into_iter()
         .filter(|line| !sets.iter().any(|set| line & set == *set))
         .map(|line| format!("  {}", fields(&squares(line))))
         .collect();
+    let together = sets.iter().find(|set| has_line(**set) && !WON.contains(set));
     match (no_lines.first(), never.is_empty()) {
         (None, true) => None,
+        (None, false) if together.is_some() => {
+            together.map(|set| say::lines_need_more(never.join("\n"), fields(&squares(*set))))
+        }
         (None, false) => Some(say::lines_never_found(never.join("\n"))),
         (Some(set), _) => Some(say::these_win_alone(fields(&squares(*set)))),
     }

@@ -1,5 +1,5 @@
 //! Wrong: a win scores depth + 1.
-//! points: 0
+//! points: 1
 //! says: one more than it should
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: a table kept between calls that takes bounds for scores.
-//! points: 2
+//! points: 4
 //! says: alpha_beta(board
 
 use super::{check_if_full, check_if_winner};

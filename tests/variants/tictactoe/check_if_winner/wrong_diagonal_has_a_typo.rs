@@ -1,5 +1,5 @@
 //! Wrong: one field of the rising diagonal is another one.
-//! points: 3
+//! points: 4
 //! says: are already taken for a line: (0, 2) (1, 1) (2, 1)
 
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: both diagonals are needed.
 //! points: 4
-//! says: (0, 0) (1, 1) (2, 2)
+//! says: only all of these together
 
 use games::tictactoe::{Board, Mark};
 

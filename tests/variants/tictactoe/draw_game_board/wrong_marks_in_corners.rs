@@ -1,6 +1,6 @@
 //! Wrong: the strokes of an X leave their field.
 //! points: 2
-//! says: is no stroke of an X
+//! says: leaves the canvas
 
 use games::tictactoe::{Board, Canvas, Mark};
 

@@ -1,6 +1,6 @@
 //! Wrong: the middle of a field is a whole field too far.
 //! points: 1
-//! says: leaves the canvas
+//! says: row 0, column 0 shows nothing, but must show X
 
 use games::tictactoe::{Board, Canvas, Mark};
 

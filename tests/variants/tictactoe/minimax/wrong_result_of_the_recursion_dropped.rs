@@ -1,6 +1,6 @@
 //! Wrong: the recursion is called, but a 0 is taken.
 //! points: 3
-//! says: The score of minimax(board
+//! says: what it returns plays no part
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,5 @@
 //! Wrong: nobody is next after a win, and the board is asked before the mark is set.
-//! points: 4
+//! points: 3
 //! says: the board is full, and nobody has three in a line
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: a click on a taken field passes the turn.
-//! points: 3
+//! points: 2
 //! says: stands on (0, 0) already
 
 use super::{check_if_full, check_if_winner};
