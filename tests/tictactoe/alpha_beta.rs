@@ -18,16 +18,18 @@ const SEARCH: Search = Search {
     mistake: models::of_alpha_beta,
 };
 
-/// All empty fields lie in the upper left corner, before the taken ones of their row: most mistakes do not show here.
-const CORNERS: [(&str, Mark); 8] = [
+/// The empty fields come first, before all taken ones: most mistakes do not show here.
+const CORNERS: [(&str, Mark); 10] = [
     (". . X / X X O / O O X", O),
-    ("X X O / . . O / O X X", O),
-    (". O O / . X X / O O X", X),
-    (". . X / . O O / X O X", O),
-    (". . O / . X X / O X O", X),
-    (". . O / . . X / O X X", O),
-    (". . X / . . O / X O O", X),
-    (". . X / . . O / X O X", O),
+    (". . O / O O X / X X O", X),
+    (". . X / X O O / X O X", O),
+    (". . O / O X X / O X O", X),
+    (". . X / X O X / O X O", O),
+    (". . O / O X O / X O X", X),
+    (". . O / O X X / O X X", O),
+    (". . X / X O O / X O O", X),
+    (". . O / X X O / O X X", O),
+    (". . X / O O X / X O O", X),
 ];
 
 #[grading::test(points = 1)]

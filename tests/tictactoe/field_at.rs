@@ -3,7 +3,7 @@
 
 use catalogue::{Text, grading as verdicts};
 use exercises::tictactoe::field_at;
-use truth::tictactoe::small::{self, Pixel, mistake_of_field_at, why_field_at};
+use truth::tictactoe::small::{Pixel, fields_at, mistake_of_field_at, why_field_at};
 
 const _: fn(i32, i32, i32, i32) -> Option<(usize, usize)> = field_at;
 
@@ -19,12 +19,13 @@ fn ask(pixel: Pixel) -> Option<(usize, usize)> {
 
 #[track_caller]
 fn check(pixel: Pixel) {
-    let Ok(expected) = small::field_at(pixel) else { return };
+    let right = fields_at(pixel);
     let got = ask(pixel);
-    if got != expected {
+    if !right.contains(&got) {
         let (x, y, width, height) = pixel;
         let call = format!("field_at({x}, {y}, {width}, {height})");
-        let must = verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"));
+        let right: Vec<String> = right.iter().map(|field| format!("{field:?}")).collect();
+        let must = verdicts::must_return(call, right.join(" / "), format!("{got:?}"));
         let must = must.then(&why_field_at(pixel));
         grading::fail(match grading::quietly(|| mistake(pixel)).flatten() {
             Some(mistake) => must.then(&verdicts::smells_of(mistake)),

@@ -138,8 +138,8 @@ messages! {
         de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
     }
     not_taken_back_after_a_win() {
-        en: "the mark is not taken back when the move wins: `take_back` must come before any `return`.",
-        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: `take_back` muss vor jedem `return` stehen.",
+        en: "the mark is not taken back when the move wins: it must be taken back on that path, too.",
+        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: auch auf diesem Weg muss es zurückgenommen werden.",
     }
     row_and_column_swapped() {
         en: "row and column are swapped in what is returned.",
@@ -298,12 +298,12 @@ messages! {
         de: "bei {player} wird der Startwert nie ersetzt: der Vergleich steht falsch herum.",
     }
     used_up_before_won() {
-        en: "the depth is looked at before the win: the last move that is tried can win too.",
-        de: "nach der Tiefe wird vor dem Sieg gefragt: auch der letzte Zug, der probiert wird, kann gewinnen.",
+        en: "where the depth is used up, a win is not seen: the last move that is tried can win too, so the win comes first.",
+        de: "wo die Tiefe aufgebraucht ist, wird ein Sieg nicht gesehen: auch der letzte Zug, der probiert wird, kann gewinnen. Der Sieg geht vor.",
     }
     full_before_won() {
-        en: "the full board is looked for before the win: the last mark can win too.",
-        de: "du fragst zuerst, ob das Brett voll ist, und erst dann nach dem Sieg: auch das letzte Zeichen kann gewinnen.",
+        en: "a full board counts as a draw even if the last mark has won: the win comes first.",
+        de: "ein volles Brett zählt als unentschieden, auch wenn das letzte Zeichen gewonnen hat: der Sieg geht vor.",
     }
     full_not_asked() {
         en: "a full board does not end the search: it then finds no move and returns the value to start with.",
@@ -462,8 +462,8 @@ messages! {
         de: "alpha und beta sind beim rekursiven Aufruf vertauscht: alpha bleibt alpha und beta bleibt beta, wer auch zieht.",
     }
     bounds_assigned() {
-        en: "alpha or beta simply becomes the last score: alpha may only go up, beta only down.",
-        de: "alpha oder beta wird einfach zur letzten Bewertung: alpha darf nur steigen, beta nur sinken.",
+        en: "alpha or beta is set to a score though it was better already: alpha may only go up, beta only down.",
+        de: "alpha oder beta wird auf eine Bewertung gesetzt, obwohl es schon besser war: alpha darf nur steigen, beta nur sinken.",
     }
     cuts_one_early() {
         en: "the loop ends one too early: only `alpha >= beta` cuts.",

@@ -92,7 +92,19 @@ pub fn to_the_end() -> Vec<Position> {
 pub fn to_tell_mistakes_apart() -> Vec<Position> {
     let boards = (1..=5).flat_map(|empty| some_boards(empty, 10));
     let shallow = some_boards(6, 8).into_iter();
-    let deep = boards.flat_map(|(board, player)| [1, 2, 3, 4, 6].map(|depth| Position { board, player, depth }));
+    let mut oracle = Oracle::default();
+    // Where one move more makes a difference.
+    let mut turning: Vec<(Board, Mark)> = Vec::new();
+    for (empty, depth) in [(3, 1), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3), (6, 2), (6, 4)] {
+        let mut turns = |board: Board, player: Mark| {
+            let mut score = |depth: u32| oracle.score(Position { board, player, depth });
+            score(depth) != score(depth + 1)
+        };
+        let boards = some_boards(empty, 400).into_iter().filter(|(board, player)| turns(*board, *player));
+        turning.extend(boards.step_by(7).take(4));
+    }
+    let deep = boards.chain(turning);
+    let deep = deep.flat_map(|(board, player)| [1, 2, 3, 4, 6].map(|depth| Position { board, player, depth }));
     by_size(deep.chain(shallow.flat_map(|(board, player)| [1, 2].map(|depth| Position { board, player, depth }))))
 }
 

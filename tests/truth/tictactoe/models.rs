@@ -293,6 +293,8 @@ impl Mistake {
                 | ReturnsAfterTheFirst
                 | NeverLooksDeeper
                 | NothingAtDepth1
+                | DepthIgnored
+                | TwoLess
                 | CutReversed
                 | UpdatesBoth
         )

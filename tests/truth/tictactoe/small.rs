@@ -166,18 +166,16 @@ pub fn turns() -> Vec<Click> {
 /// A pixel to ask about: x, y, width, height.
 pub type Pixel = (i32, i32, i32, i32);
 
-/// The field of a pixel; `Err` if a border runs through it, so that either is right.
-///
-/// # Errors
-/// Two fields are right.
-pub fn field_at((x, y, width, height): Pixel) -> Result<Option<(usize, usize)>, ()> {
-    let third = |pixel: i32, size: i32| {
-        (0..3).find(|third| third * size <= 3 * pixel && 3 * (pixel + 1) <= (third + 1) * size).map(|i| i as usize)
+/// The right answers for a pixel: `None` outside; more than one field where a border runs through the pixel.
+#[must_use]
+pub fn fields_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
+    let thirds = |pixel: i32, size: i32| {
+        (0..3).filter(move |third| third * size < 3 * (pixel + 1) && 3 * pixel < (third + 1) * size).map(|i| i as usize)
     };
     if !(0..width).contains(&x) || !(0..height).contains(&y) {
-        return Ok(None);
+        return vec![None];
     }
-    third(y, height).zip(third(x, width)).map(Some).ok_or(())
+    thirds(y, height).flat_map(|row| thirds(x, width).map(move |column| Some((row, column)))).collect()
 }
 
 /// Where a pixel lies, in words.
@@ -203,12 +201,10 @@ pub fn mistake_of_field_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Optio
     };
     // A whole number of pixels in each part, as the division of whole numbers makes it.
     let rounded = |pixel: Pixel| at(pixel, pixel.1 / (pixel.3 / 3).max(1), pixel.0 / (pixel.2 / 3).max(1));
-    let clear = |pixel: &Pixel| field_at(*pixel).is_ok();
-    let always = |model: &dyn Fn(Pixel) -> At| {
-        answers.iter().filter(|(pixel, _)| clear(pixel)).all(|(pixel, is)| model(*pixel) == *is)
-    };
+    let clear = answers.iter().filter(|(pixel, _)| fields_at(*pixel).len() == 1);
+    let always = |model: &dyn Fn(Pixel) -> At| clear.clone().all(|(pixel, is)| model(*pixel) == *is);
     let swapped = |field: At| field.map(|(row, column)| (column, row));
-    let truth = |pixel: Pixel| field_at(pixel).unwrap_or(None);
+    let truth = |pixel: Pixel| fields_at(pixel)[0];
     let models: [(&dyn Fn(Pixel) -> At, Text); 5] = [
         (&|_| None, say::never_a_field()),
         (&|pixel| swapped(truth(pixel)), say::row_and_column_swapped_in_field()),

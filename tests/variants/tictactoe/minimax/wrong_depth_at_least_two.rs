@@ -1,6 +1,6 @@
 //! Wrong: depth 1 looks as deep as 2.
 //! points: 3
-//! says: The score of minimax(board
+//! says: The score of minimax(board, O, 1) must be 0, but is -1.
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: asks at the beginning of each call, and for the depth first.
 //! points: 1
-//! says: the depth is looked at before the win
+//! says: where the depth is used up
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
