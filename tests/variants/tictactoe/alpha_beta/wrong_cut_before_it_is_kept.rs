@@ -1,5 +1,5 @@
 //! Wrong: the cut comes before the comparison, and the best move of a cut is lost.
-//! points: 1
+//! points: 2
 //! says: alpha_beta(board
 
 use super::{check_if_full, check_if_winner};

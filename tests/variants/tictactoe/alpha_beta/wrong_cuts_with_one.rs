@@ -1,5 +1,5 @@
 //! Wrong: cuts one too early.
-//! points: 2
+//! points: 3
 //! says: the loop ends one too early
 
 use super::{check_if_full, check_if_winner};

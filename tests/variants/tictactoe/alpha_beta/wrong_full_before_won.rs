@@ -1,5 +1,5 @@
 //! Wrong: a full board is a draw, even if the last mark wins.
-//! points: 3
+//! points: 2
 //! says: even if the last mark has won
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: returns before the mark is taken back.
-//! points: 1
+//! points: 2
 //! says: a mark is not taken back
 
 use super::{check_if_full, check_if_winner};

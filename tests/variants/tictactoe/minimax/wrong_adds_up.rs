@@ -1,5 +1,5 @@
 //! Wrong: adds the scores up.
-//! points: 1
+//! points: 3
 //! says: added up
 
 use super::{check_if_full, check_if_winner};

@@ -1,6 +1,6 @@
 //! Wrong: stops where there is depth left, and goes on where there is none.
 //! points: 0
-//! says: cannot go below 0
+//! says: The score of minimax(board, O, 1) must be 0, but is -1.
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,5 @@
 //! Wrong: the sheet's pseudo-code to the letter. A move that ends the game, or the search, overwrites a better one.
-//! points: 2
+//! points: 1
 //! says: overwrites a better one
 
 use super::{check_if_full, check_if_winner};

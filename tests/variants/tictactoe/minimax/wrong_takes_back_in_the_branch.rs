@@ -1,5 +1,5 @@
 //! Wrong: takes the mark back only where it is better.
-//! points: 0
+//! points: 2
 //! says: a mark is not taken back
 
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,5 @@
 //! Wrong: both the greatest for both, and one too deep.
-//! points: 2
+//! points: 1
 //! says: The score of minimax(board
 
 use super::{check_if_full, check_if_winner};
