@@ -175,7 +175,8 @@ fn signature(solution: &str, name: &str) -> Option<String> {
 fn parameters(signature: &str) -> Vec<String> {
     let begin = signature.find('(').map_or(0, |begin| begin + 1);
     let (mut depth, mut names, mut word) = (0_i32, Vec::new(), String::new());
-    for c in signature[begin..].chars() {
+    // An arrow closes nothing.
+    for c in signature[begin..].replace("->", "").chars() {
         match c {
             ')' if depth == 0 => break,
             '(' | '<' | '[' => depth += 1,
