@@ -71,6 +71,10 @@ messages! {
         de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle.",
     }
     only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
+    only_the_opponents_discs_count() {
+        en: "only the opponent's discs count, and for `me`: the own ones count 1, those of the opponent -1.",
+        de: "nur die Steine des Gegners zählen, und zwar für `me`: die eigenen zählen 1, die des Gegners -1.",
+    }
     empty_fields_count() {
         en: "empty fields count as the opponent's: ask for `None` as well.",
         de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
@@ -212,6 +216,238 @@ messages! {
         en: "With other generators, {call} must give other moves now and then.",
         de: "Mit anderen Generatoren muss {call} hin und wieder andere Züge ergeben.",
     }
+    rows_to_7() {
+        en: "row 7 is left out: a loop over eight rows is `0..8`, whose last number is 7.",
+        de: "Zeile 7 fehlt: eine Schleife über acht Zeilen ist `0..8`, deren letzte Zahl 7 ist.",
+    }
+    columns_to_7() {
+        en: "column 7 is left out: a loop over eight columns is `0..8`, whose last number is 7.",
+        de: "Spalte 7 fehlt: eine Schleife über acht Spalten ist `0..8`, deren letzte Zahl 7 ist.",
+    }
+    loop_from_1() {
+        en: "row 0 and column 0 are left out: rows and columns are counted from 0.",
+        de: "Zeile 0 und Spalte 0 fehlen: Zeilen und Spalten werden ab 0 gezählt.",
+    }
+    without_corners() { en: "the corners are left out.", de: "die Ecken fehlen." }
+    without_edges() { en: "the edges of the board are left out.", de: "der Rand des Bretts fehlt." }
+    evaluates_for_the_last_mover() {
+        en: "the board is evaluated for the opponent of the one who is to move: the value must be the one for `me`, whoever is to move.",
+        de: "das Brett wird für den Gegner dessen bewertet, der am Zug ist: der Wert muss der für `me` sein, egal wer am Zug ist.",
+    }
+    player_turned() {
+        en: "the wrong side moves first: `player` is the one who is to move, not the opponent.",
+        de: "die falsche Seite zieht zuerst: am Zug ist `player`, nicht der Gegner.",
+    }
+    one_color_is_greatest(color) {
+        en: "it is always {color} that chooses the greatest value: it must be `me`, whichever color that is.",
+        de: "immer wählt {color} den größten Wert: es muss `me` sein, welche Farbe das auch ist.",
+    }
+    first_move_wins() {
+        en: "only the first move counts: a later one that is better must replace it.",
+        de: "nur der erste Zug zählt: ein späterer, der besser ist, muss ihn ersetzen.",
+    }
+    over_is_zero() {
+        en: "a game that is over has the value 0: its board must be evaluated as every other.",
+        de: "ein Spiel, das zu Ende ist, hat den Wert 0: sein Brett muss bewertet werden wie jedes andere.",
+    }
+    over_is_final() {
+        en: "a game that is over has its final score, where the empty squares count too: its board must be evaluated as every other.",
+        de: "ein Spiel, das zu Ende ist, hat sein Endergebnis, bei dem die leeren Felder mitzählen: sein Brett muss bewertet werden wie jedes andere.",
+    }
+    pass_turns_me() {
+        en: "after a pass the value is that of the other side: `player` changes then, `me` stays.",
+        de: "nach dem Passen ist der Wert der der anderen Seite: `player` wechselt dann, `me` bleibt.",
+    }
+    sign_at_a_pass() {
+        en: "the sign is wrong after a pass: for whom is the value that comes back, and for whom the one to be returned?",
+        de: "nach dem Passen stimmt das Vorzeichen nicht: für wen ist der Wert, der zurückkommt, und für wen der, der geliefert werden soll?",
+    }
+    bounds_swapped() {
+        en: "each side moves the other's bound: `me` raises alpha, the opponent lowers beta.",
+        de: "jede Seite verschiebt die Schranke der anderen: `me` hebt alpha, der Gegner senkt beta.",
+    }
+    fresh_bounds() {
+        en: "every call begins with fresh bounds: hand alpha and beta down as they stand.",
+        de: "jeder Aufruf beginnt mit frischen Schranken: gib alpha und beta weiter, wie sie gerade stehen.",
+    }
+    fresh_bounds_after_a_pass() {
+        en: "after a pass the bounds begin anew: hand them down as after a move.",
+        de: "nach dem Passen beginnen die Schranken von vorn: gib sie weiter wie nach einem Zug.",
+    }
+    only_one_side_cuts(who) {
+        en: "only {who} moves its bound: the opponent's values must lower beta.",
+        de: "nur {who} verschiebt seine Schranke: die Werte des Gegners müssen beta senken.",
+    }
+    only_the_opponent_cuts() {
+        en: "only the opponent moves a bound: the values of `me` must raise alpha.",
+        de: "nur der Gegner verschiebt eine Schranke: die Werte von `me` müssen alpha heben.",
+    }
+    bounds_change_at_a_pass() {
+        en: "the bounds are changed wrongly at a pass: alpha is still what `me` has for sure, beta what the opponent has.",
+        de: "beim Passen werden die Schranken falsch verändert: alpha ist weiterhin, was `me` sicher hat, beta, was der Gegner sicher hat.",
+    }
+    bounds_change_at_a_move() {
+        en: "the bounds are changed wrongly when they are handed down after a move: alpha is still what `me` has for sure, beta what the opponent has.",
+        de: "die Schranken werden falsch verändert, wenn sie nach einem Zug weitergegeben werden: alpha ist weiterhin, was `me` sicher hat, beta, was der Gegner sicher hat.",
+    }
+    bound_is_assigned() {
+        en: "a bound becomes the last value, even if that is worse than what is sure already: alpha may only rise, beta only fall.",
+        de: "eine Schranke wird zum letzten Wert, auch wenn der schlechter ist als das, was schon sicher ist: alpha darf nur steigen, beta nur fallen.",
+    }
+    cut_is_reversed() {
+        en: "the loop ends when alpha is at most beta: it must end when `alpha >= beta`.",
+        de: "die Schleife endet, wenn alpha höchstens beta ist: sie muss enden, wenn `alpha >= beta` ist.",
+    }
+    cuts_strictly() {
+        en: "the loop goes on when alpha and beta are equal: it must end when `alpha >= beta`.",
+        de: "die Schleife geht weiter, wenn alpha und beta gleich sind: sie muss enden, wenn `alpha >= beta` ist.",
+    }
+    values_below(me) {
+        en: "The moves, each with the value that it really has for {me}:",
+        de: "Die Züge, jeder mit dem Wert, den er für {me} wirklich hat:",
+    }
+    scores_below() {
+        en: "The moves, each with the score that it really has, for the one who makes it:",
+        de: "Die Züge, jeder mit dem Ergebnis, das er wirklich hat, für den, der ihn macht:",
+    }
+    a_pass() { en: "passes", de: "passt" }
+    must_lie_at_most(call, alpha, value, got) {
+        en: "{call} must be at most {alpha}, since the value is {value} and alpha is {alpha}, but is {got}.",
+        de: "{call} darf höchstens {alpha} sein, denn der Wert ist {value} und alpha ist {alpha}, ist aber {got}.",
+    }
+    must_lie_at_least(call, beta, value, got) {
+        en: "{call} must be at least {beta}, since the value is {value} and beta is {beta}, but is {got}.",
+        de: "{call} muss mindestens {beta} sein, denn der Wert ist {value} und beta ist {beta}, ist aber {got}.",
+    }
+    must_visit_at_most(call, bound, got) {
+        en: "{call} may try the moves of {bound} positions at most, but tries those of {got}.",
+        de: "{call} darf höchstens bei {bound} Stellungen die Züge probieren, tut es aber bei {got}.",
+    }
+    must_visit_at_least(call, fewest, got) {
+        en: "{call} cannot know its value without trying the moves of {fewest} positions at least, but tries, with `board.after`, those of {got}.",
+        de: "{call} kann seinen Wert nicht kennen, ohne bei mindestens {fewest} Stellungen die Züge zu probieren, probiert mit `board.after` aber nur die von {got}.",
+    }
+    must_visit_at_most_in_all(call, bound, plain, got) {
+        en: "In several positions, of which this is one, {call} may try the moves of {bound} positions in all (plain alpha-beta, row by row: {plain}), but tries those of {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen bei {bound} Stellungen die Züge probieren (einfaches Alpha-Beta, Zeile für Zeile: {plain}), tut es aber bei {got}.",
+    }
+    must_not_compute_again(call, different, bound, got) {
+        en: "In several positions, of which this is one, {call} reaches {different} different positions whose moves it tries. With those that it computes again it may be {bound}, but it is {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, kommt {call} zu {different} verschiedenen Stellungen, deren Züge es probiert. Mit denen, die es noch einmal berechnet, dürfen es {bound} sein, es sind aber {got}.",
+    }
+    must_examine_at_most_so_many(call, tree, bound, got) {
+        en: "{call}: the whole tree has {tree} positions. Up to {bound} moves may be played, but {got} are.",
+        de: "{call}: der ganze Baum hat {tree} Stellungen. Es dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}.",
+    }
+    end_for_the_other() {
+        en: "a game that is over is judged for the wrong side: its score is `board.final_score(player)`, for the one who would be to move.",
+        de: "ein Spiel, das zu Ende ist, wird für die falsche Seite beurteilt: sein Ergebnis ist `board.final_score(player)`, für den, der am Zug wäre.",
+    }
+    sign_after_a_move() {
+        en: "after a move the sign does not change: what comes back is the opponent's score, and what is good for the opponent is bad for `player`.",
+        de: "nach einem Zug wechselt das Vorzeichen nicht: was zurückkommt, ist das Ergebnis des Gegners, und was für ihn gut ist, ist für `player` schlecht.",
+    }
+    pass_is_no_end() {
+        en: "a side without a move ends the game here: it has to pass, and the opponent moves on the same board.",
+        de: "eine Seite ohne Zug beendet hier das Spiel: sie muss passen, und der Gegner zieht auf demselben Brett.",
+    }
+    pass_same_side() {
+        en: "after a pass the same side is to move again: it is the opponent's turn.",
+        de: "nach dem Passen ist wieder dieselbe Seite am Zug: der Gegner ist an der Reihe.",
+    }
+    bounds_change_sides_at_a_pass() {
+        en: "the bounds do not change sides at a pass: as after a move, the opponent's call gets `-beta` and `-alpha`.",
+        de: "beim Passen tauschen die Schranken nicht die Seiten: wie nach einem Zug bekommt der Aufruf für den Gegner `-beta` und `-alpha`.",
+    }
+    smallest_at_the_root() {
+        en: "the move with the smallest score is taken: what counts is the greatest score for `player`.",
+        de: "genommen wird der Zug mit dem kleinsten Ergebnis: es zählt das größte für `player`.",
+    }
+    greedy() {
+        en: "only the board right after the move is looked at: the score is that of the end of the game, after all that follows.",
+        de: "angesehen wird nur das Brett gleich nach dem Zug: das Ergebnis ist das am Ende des Spiels, nach allem, was folgt.",
+    }
+    starts_at_zero_end() {
+        en: "the best so far begins with 0, so that scores below it never count: begin below the smallest score.",
+        de: "das bisher Beste beginnt mit 0, sodass Ergebnisse darunter nie zählen: beginne unter dem kleinsten Ergebnis.",
+    }
+    begins_at_the_worst() {
+        en: "the best so far begins with -64, so that a move that loses everything never counts: begin below it.",
+        de: "das bisher Beste beginnt mit -64, sodass ein Zug, der alles verliert, nie zählt: beginne darunter.",
+    }
+    bound_as_score() {
+        en: "what is remembered after a cut is used as if it were the score: it is only a bound.",
+        de: "was nach einem Schnitt gemerkt wurde, wird benutzt, als wäre es das Ergebnis: es ist nur eine Schranke.",
+    }
+    always_an_upper_bound() {
+        en: "all that is found is remembered as an upper bound: after a cut it is a lower one.",
+        de: "alles Gefundene wird als obere Schranke gemerkt: nach einem Schnitt ist es eine untere.",
+    }
+    always_a_lower_bound() {
+        en: "all that is found is remembered as a lower bound: where no move was better than alpha it is an upper one.",
+        de: "alles Gefundene wird als untere Schranke gemerkt: wo kein Zug besser war als alpha, ist es eine obere.",
+    }
+    key_without_player() {
+        en: "the table does not tell apart who is to move: that belongs to the key.",
+        de: "die Tabelle unterscheidet nicht, wer am Zug ist: das gehört zum Schlüssel.",
+    }
+    move_at_a_pass() {
+        en: "where `player` has to pass, the move is one of the opponent's: it must be `None`.",
+        de: "wo `player` passen muss, ist der Zug einer des Gegners: er muss `None` sein.",
+    }
+    move_is_missing() { en: "the move is always `None`.", de: "der Zug ist immer `None`." }
+    must_be_judged_alike(call, got) {
+        en: "Every board is worth the same for Black as for White, here {got}: does {call} look at `me`? (If values are remembered: `me` belongs to the key.)",
+        de: "Jedes Brett ist für Schwarz so viel wert wie für Weiß, hier {got}: sieht {call} auf `me`? (Falls Werte gemerkt werden: `me` gehört zum Schlüssel.)",
+    }
+    must_prefer_to_win(winner, of_winner, of_loser) {
+        en: "This game is over, and {winner} has won. But it is worth {of_winner} to {winner} and {of_loser} to the other, and most games that are over are judged the wrong way round like this.",
+        de: "Dieses Spiel ist zu Ende, und {winner} hat gewonnen. Aber es ist {of_winner} für {winner} wert und {of_loser} für die andere Seite, und so verkehrt werden die meisten Spiele beurteilt, die zu Ende sind.",
+    }
+    list_is_not_emptied() {
+        en: "moves are drawn that were the best for a while, before a better one was found: the list must be emptied then.",
+        de: "es werden Züge gelost, die eine Zeit lang die besten waren, bevor ein besserer gefunden wurde: dann muss die Liste geleert werden.",
+    }
+    all_moves_are_drawn() {
+        en: "all legal moves are drawn: only the best may be.",
+        de: "es werden alle erlaubten Züge gelost: nur die besten dürfen es sein.",
+    }
+    worst_moves_are_drawn() {
+        en: "the moves with the smallest value are drawn: it must be those with the greatest.",
+        de: "es werden die Züge mit dem kleinsten Wert gelost: es müssen die mit dem größten sein.",
+    }
+    nearly_best_are_drawn() {
+        en: "moves that are nearly the best are drawn, too: only the best may be.",
+        de: "es werden auch Züge gelost, die fast die besten sind: nur die besten dürfen es sein.",
+    }
+    always_the_first() {
+        en: "it is always the first of the best moves: one of them must be drawn.",
+        de: "es ist immer der erste der besten Züge: einer von ihnen muss gelost werden.",
+    }
+    always_the_last() {
+        en: "it is always the last of the best moves: one of them must be drawn.",
+        de: "es ist immer der letzte der besten Züge: einer von ihnen muss gelost werden.",
+    }
+    one_level_less() {
+        en: "one level is missing: `depth` moves are made, each multiplies.",
+        de: "eine Ebene fehlt: es werden `depth` Züge gemacht, jeder vervielfacht.",
+    }
+    one_level_more() {
+        en: "one level too many: with `depth` 0 there is one position, the board itself.",
+        de: "eine Ebene zu viel: mit `depth` 0 gibt es eine Stellung, das Brett selbst.",
+    }
+    number_of_positions_is_rounded() {
+        en: "a floating-point number holds about 16 digits only: compute the positions in whole numbers, with `branching.pow(depth)`.",
+        de: "eine Kommazahl hat nur etwa 16 Stellen: rechne die Stellungen mit ganzen Zahlen aus, mit `branching.pow(depth)`.",
+    }
+    seconds_multiplied() {
+        en: "the positions are multiplied by the positions a second: divide them.",
+        de: "die Stellungen werden mit den Stellungen je Sekunde malgenommen: teile sie.",
+    }
+    seconds_turned_round() {
+        en: "the division is the wrong way round: positions divided by positions a second.",
+        de: "die Division ist verkehrt herum: Stellungen geteilt durch Stellungen je Sekunde.",
+    }
     only_counts() { en: "every disc counts the same: the field decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
     the_opponents_worth() {
         en: "own discs are weighed right, but not the opponent's: these count the same with the opposite sign.",
@@ -290,12 +526,12 @@ messages! {
         de: "wo wenige Felder leer sind, stimmt es. Vielleicht die Tabelle: wer am Zug ist, gehört zum Schlüssel, und was ein Schnitt hinterlässt, ist eine Schranke, nicht das Ergebnis.",
     }
     root_begins_anew() {
-        en: "more than plain alpha-beta: at the root, too, the best value so far is the alpha for the next move. And the moves of the depth before must be sorted by their values.",
-        de: "mehr als einfaches Alpha-Beta: auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug. Und die Züge der vorigen Tiefe müssen nach ihren Werten sortiert werden.",
+        en: "That is more than plain alpha-beta. What helps: at the root, too, the best value so far is the alpha for the next move, and each depth begins with the moves that the depth before found best.",
+        de: "Das ist mehr als einfaches Alpha-Beta. Was hilft: Auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug, und jede Tiefe beginnt mit den Zügen, die die Tiefe davor am besten fand.",
     }
     order_has_little_effect() {
-        en: "not ordered well enough: sort the moves by their values after each depth, hand the best value so far down as alpha at the root too, and try corners and edges first within the tree.",
-        de: "noch nicht gut genug geordnet: sortiere die Züge nach jeder Tiefe nach ihren Werten, gib auch an der Wurzel den bisher besten Wert als alpha weiter, und probiere im Baum Ecken und Ränder zuerst.",
+        en: "What helps: the order. At the root the best moves of the depth before come first, and the best value so far is the alpha for the next; within the tree, corners and edges are tried first and fields beside a corner last.",
+        de: "Was hilft, ist die Reihenfolge. An der Wurzel kommen die besten Züge der vorigen Tiefe zuerst, und der bisher beste Wert ist das alpha für den nächsten; im Baum werden Ecken und Ränder zuerst probiert und Felder neben einer Ecke zuletzt.",
     }
     fewer_cuts_than_plain() {
         en: "fewer cuts than plain alpha-beta: is alpha raised to the best so far, also in `endgame` itself, where the call after a move gets `-64` and `-best`?",
