@@ -54,6 +54,11 @@ fn judge(question: &Question, got: f64) {
     wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
 }
 
+/// The question with the other side as `me`.
+fn turned(question: Question) -> Question {
+    Question { me: question.me.other(), ..question }
+}
+
 /// Each question for both sides, by each evaluation.
 fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
     questions.into_iter().flat_map(|question| {
@@ -66,21 +71,30 @@ fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
 
 #[grading::test(points = 1)]
 fn depth_0_and_the_end_are_evaluated() {
-    all_ways(questions(&positions(8, 9), 0, RULE, 0, 16)).for_each(|question| check(&question));
-    all_ways(questions(&ends(8), 3, RULE, 0, 8)).for_each(|question| check(&question));
+    let mut asked = questions(&positions(8, 9), 0, RULE, 0, 16);
+    asked.extend(questions(&ends(8), 3, RULE, 0, 8));
+    for question in asked {
+        check(&Question { me: question.position.player, ..question });
+    }
 }
 
 #[grading::test(points = 1)]
 fn one_move_ahead_the_best_is_found() {
-    all_ways(questions(&positions(16, 5), 1, RULE, 30, 24)).for_each(|question| check(&question));
+    for question in questions(&positions(16, 5), 1, RULE, 30, 24) {
+        check(&question);
+        check(&turned(question));
+    }
 }
 
 #[grading::test(points = 1)]
 fn whoever_cannot_move_passes() {
-    for depth in 1..=2 {
-        all_ways(questions(&passes(), depth, RULE, 20, 12)).for_each(|question| check(&question));
+    let mut asked = questions(&passes(), 1, RULE, 20, 12);
+    asked.extend(questions(&passes(), 2, RULE, 20, 12));
+    asked.extend(questions(&passes_to_come(), 2, RULE, 30, 12));
+    for question in asked {
+        check(&question);
+        check(&turned(question));
     }
-    all_ways(questions(&passes_to_come(), 2, RULE, 30, 12)).for_each(|question| check(&question));
 }
 
 /// Mistakes with bounds that few positions show.
@@ -102,7 +116,7 @@ fn the_values_are_those_of_the_full_search() {
     }
     // Where it matters what a bound was, with passes on the way.
     for depth in 3..=4 {
-        let asked = questions(&thinned(passes_to_come(), 60), depth, RULE, 120, 40);
+        let asked = questions(&thinned(passes_to_come(), 60), depth, RULE, 100, 30);
         telling(&asked, &HIDDEN, 2).iter().for_each(check);
     }
 }
@@ -110,7 +124,7 @@ fn the_values_are_those_of_the_full_search() {
 #[grading::test(points = 1)]
 fn bounds_that_are_given_are_kept() {
     for depth in 1..=2 {
-        for question in all_ways(questions(&positions(16, 5), depth, RULE, 40, 6)) {
+        for question in questions(&positions(16, 5), depth, RULE, 40, 12) {
             bounded(&question).iter().for_each(check);
         }
     }

@@ -74,7 +74,7 @@ fn judge(position: Position, depth: u32, evaluation: Named, found: &Found) {
         let value = |next: Position, left: u32| {
             format!("{:?}", question(next, position.player, left + 1, evaluation.1).value(RULE))
         };
-        let drawn = tree::valued(position, depth, &value);
+        let drawn = tree::valued(position, depth, RULE, &value);
         let drawn = drawn.map(|drawn| say::values_below(format!("{:?}", position.player)).then(&drawn));
         wrong_below(position, must, drawn, mistake((position, evaluation, found.clone())));
     }

@@ -41,11 +41,13 @@ fn best(position: Position, max_depth: u32) -> Moves {
     within(&worth(position, max_depth, None), 1e-9)
 }
 
-/// Positions with so many best moves, few others first.
+/// Positions with so many best moves and a few others, few of them first.
 fn ties(max_depth: u32, how_many: usize) -> Vec<Position> {
     let moves = |position: &Position| position.board.legal_moves(position.player).count();
-    let mut all = positions(30, 4);
-    all.retain(|position| moves(position) < how_many + 4 && best(*position, max_depth).len() == how_many);
+    let mut all = positions(40, 3);
+    all.retain(|position| {
+        (how_many + 1..how_many + 5).contains(&moves(position)) && best(*position, max_depth).len() == how_many
+    });
     all.sort_by_key(moves);
     all
 }

@@ -266,21 +266,9 @@ messages! {
         en: "each side moves the other's bound: `me` raises alpha, the opponent lowers beta.",
         de: "jede Seite verschiebt die Schranke der anderen: `me` hebt alpha, der Gegner senkt beta.",
     }
-    fresh_bounds() {
-        en: "every call begins with fresh bounds: hand alpha and beta down as they stand.",
-        de: "jeder Aufruf beginnt mit frischen Schranken: gib alpha und beta weiter, wie sie gerade stehen.",
-    }
     fresh_bounds_after_a_pass() {
         en: "after a pass the bounds begin anew: hand them down as after a move.",
         de: "nach dem Passen beginnen die Schranken von vorn: gib sie weiter wie nach einem Zug.",
-    }
-    only_one_side_cuts(who) {
-        en: "only {who} moves its bound: the opponent's values must lower beta.",
-        de: "nur {who} verschiebt seine Schranke: die Werte des Gegners müssen beta senken.",
-    }
-    only_the_opponent_cuts() {
-        en: "only the opponent moves a bound: the values of `me` must raise alpha.",
-        de: "nur der Gegner verschiebt eine Schranke: die Werte von `me` müssen alpha heben.",
     }
     bounds_change_at_a_pass() {
         en: "the bounds are changed wrongly at a pass: alpha is still what `me` has for sure, beta what the opponent has.",

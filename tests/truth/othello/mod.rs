@@ -110,8 +110,7 @@ pub fn questions(positions: &[Position], depth: u32, no_move: NoMove, most: usiz
     for (i, position) in positions.iter().enumerate() {
         let me = if i % 2 == 0 { position.player } else { position.player.other() };
         let question = Question::new(*position, depth, me);
-        let tree = question.tree(no_move);
-        if tree <= most {
+        if let Some(tree) = question.tree_is_at_most(most, no_move) {
             all.push((tree, question));
         }
     }

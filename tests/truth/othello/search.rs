@@ -57,6 +57,7 @@ pub enum Mistake {
     FirstWins,
     LastWins,
     NoMoveIsZero,
+    NoMoveIsStart,
     OverIsZero,
     OverIsFinal,
     OtherRuleForNoMove,
@@ -87,10 +88,10 @@ use Mistake::*;
 
 impl Mistake {
     /// Those of a search that looks at the whole tree.
-    pub const OF_FULL: [Mistake; 33] = [
+    pub const OF_FULL: [Mistake; 34] = [
         LoopTo7, RowsTo7, ColumnsTo7, LoopFrom1, WithoutCorners, EvaluatesForPlayer, EvaluatesForLastMover, EvaluatesForOther, SignSwapped, MeTurned,
         PlayerTurned, AlwaysGreatest, AlwaysSmallest, GoalsSwapped, BlackGreatest, WhiteGreatest, OneDeeper, OneShallower, SamePlayer, StartsAtZero,
-        StartsAtZeroForMe, StartsAtZeroForOpponent, StartsSwapped, FirstWins, LastWins, NoMoveIsZero, OverIsZero, OverIsFinal, OtherRuleForNoMove,
+        StartsAtZeroForMe, StartsAtZeroForOpponent, StartsSwapped, FirstWins, LastWins, NoMoveIsZero, NoMoveIsStart, OverIsZero, OverIsFinal, OtherRuleForNoMove,
         PassIsFree, PassTurnsMe, PassNegates, NeverDeeper,
     ];
     /// Those of bounds and of `evaluate`.
@@ -120,7 +121,7 @@ impl Mistake {
             OneShallower => say::one_shallower(),
             SamePlayer => say::same_player_again(),
             StartsAtZero | StartsAtZeroForMe | StartsAtZeroForOpponent => say::starts_at_zero(),
-            StartsSwapped => say::start_value_returned(),
+            StartsSwapped | NoMoveIsStart => say::start_value_returned(),
             FirstWins => say::first_move_wins(),
             LastWins => say::last_move_wins(),
             NoMoveIsZero => say::no_move_is_zero(),
@@ -135,11 +136,8 @@ impl Mistake {
             BoardNotCopied => say::value_of_the_board_itself(),
             EvaluateNotUsed => say::evaluate_not_used(),
             BoundsSwapped => say::bounds_swapped(),
-            FreshBounds => say::fresh_bounds(),
             FreshAfterPass => say::fresh_bounds_after_a_pass(),
-            NeverCuts => say::never_cuts(),
-            OnlyMeCuts => say::only_one_side_cuts("`me`"),
-            OnlyOpponentCuts => say::only_the_opponent_cuts(),
+            NeverCuts | FreshBounds | OnlyMeCuts | OnlyOpponentCuts => say::never_cuts(),
             PassSwapsBounds | PassNegatesBounds => say::bounds_change_at_a_pass(),
             MoveSwapsBounds | MoveNegatesBounds => say::bounds_change_at_a_move(),
             AlphaAssigned | BetaAssigned | BothAssigned => say::bound_is_assigned(),
@@ -176,6 +174,13 @@ impl Question {
         look(self, no_move, Form::Full, None).played
     }
 
+    /// Whether that are so many at most; it stops counting beyond them.
+    pub fn tree_is_at_most(&self, most: usize, no_move: NoMove) -> Option<usize> {
+        let Position { board, player } = self.position;
+        let mut counted = 0;
+        count_tree(board, player, self.depth, no_move, most, &mut counted).then_some(counted)
+    }
+
     /// Whether `got` is a right answer: the value if it lies between the bounds, else anything beyond the same bound.
     pub fn allows(&self, got: f64, no_move: NoMove) -> bool {
         let value = self.value(no_move);
@@ -189,6 +194,23 @@ pub struct Found {
     pub value: f64,
     /// moves played
     pub played: usize,
+}
+
+fn count_tree(board: Board, player: Color, left: u32, no_move: NoMove, most: usize, counted: &mut usize) -> bool {
+    let (own, other) = (board.bits(player), board.bits(player.other()));
+    let legal = moves(own, other);
+    if left == 0 || legal == 0 && (no_move == NoMove::Evaluated || moves(other, own) == 0) {
+        return true;
+    }
+    if legal == 0 {
+        return count_tree(board, player.other(), left - 1, no_move, most, counted);
+    }
+    *counted += legal.count_ones() as usize;
+    *counted <= most
+        && (left == 1
+            || fields(legal).all(|square| {
+                count_tree(after(board, player, square), player.other(), left - 1, no_move, most, counted)
+            }))
 }
 
 struct Model<'a> {
@@ -265,6 +287,9 @@ impl Model<'_> {
             let passes = (self.no_move == NoMove::Passed) != self.makes(OtherRuleForNoMove);
             if self.makes(NoMoveIsZero) && !(passes && over) {
                 return 0.0;
+            }
+            if self.makes(NoMoveIsStart) && (over || !passes) {
+                return if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
             }
             if !passes || over {
                 return self.judge(&board, player, me);
