@@ -149,12 +149,14 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
 }
 
 /// A position of a game, by how many discs are counted or weighed, and how deep.
-const WIDE: [(&str, usize, u32); 5] = [
+const WIDE: [(&str, usize, u32); 7] = [
+    ("-------O--OOO-O--O-O-O--OXXXOX----XOXO---X--OXO------X-------XO- O", 0, 4),
     ("-X---O----X-O-----OXX-----OXX------OX-------OX------XO---------- X", 1, 4),
     ("-------------------X-------XX------XO-------XO------------------ O", 0, 5),
-    ("----XO----O-OX---XOOXXX---OXOX--OOOOX-O--O---X---O-------------- X", 0, 4),
+    ("---X--OO--OOOOO---OOXO----OOO---XXOOOO--XXOOXOOOXXOOOXO----OX--- X", 0, 4),
+    ("----X-----OOXOO---O-X-----OXX-----XXX-O--X-XXO------OXO--------O O", 1, 4),
     ("-------------O---XXXO-----XXXO----OOX-----XOOX---XO---X--------- O", 1, 4),
-    ("----------X-------OXO------OX-----OXXX-------------------------- X", 0, 5),
+    ("------------------OX-------OX-----XXO----XX--------------------- O", 0, 5),
 ];
 
 /// Positions in which many values are equal if it only counts who leads.
@@ -208,7 +210,9 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
     }
     use Mistake::*;
     let mut said = None;
-    for mistake in [NeverCuts, FreshBounds, OnlyMeCuts, OnlyOpponentCuts, CutsStrictly, FreshAfterPass] {
+    for mistake in [
+        NeverCuts, FreshBounds, OnlyMeCuts, OnlyOpponentCuts, CutsStrictly, FreshAfterPass, AlphaAssigned, BetaAssigned, BothAssigned,
+    ] {
         let fits = |form: &Form| {
             answers.iter().all(|(question, played)| look(question, RULE, *form, Some(mistake)).played == *played)
         };

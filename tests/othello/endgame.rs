@@ -123,14 +123,13 @@ fn whoever_cannot_move_passes() {
 }
 
 /// Ends in which something wrong in a table or in the bounds shows, small trees first.
-const TOUCHY: [&str; 16] = [
+const TOUCHY: [&str; 15] = [
     "--XXXOOOXXXXOOOOXXXOOOOOXOOXOXOOXOOOXXOOXXXOXXO-XOOXXXXXXOOOOOOX O",
     "O-XOOOOOO-XXOOOOOXXXXOOOOOXXXOOXOOXOOOOXOXOOOXOXOXOOOXOXO-XXXXXX O",
     "XXXXXXXXXXOXXOXXXXXXOOOXXXXXXXXX-XXOXOX-OXXXXXXOOOXXXXX-OOOOO-XO O",
     "XXXXXXX-XXXXXXXOXXXOOOXOXXXXOOXOXOXXXOX-OOOOXXX-OXOOOXX-XXXXXXXO O",
     "O--OOOOXOO-OXXOXOOOOX-XXOOXOOXOXOXOOXOOOOXOXOXOOOOXXXOOOOOOXXXXX X",
     "OOOOOX--XXXOOX-X-OOOOXOXOOOOXX-XOOOOXXXXOOOOOXXXOXXXXXXXXXXXXXXX O",
-    "O-XXXXXX-OOOXXXXX-OOOXXXXXOOXXXXXXOXOXXXX-XOOXXXXOOOOXXXX-XXXXXXX O",
     "XXXXXXX-XXOXXXX-XXXOXX-OOXXXXXOOOXXXXXOOOXXXXXOXOOOOOOO--OOOOOOO O",
     "OO-OOOO-OOXOOOOOOXOXXXO-XXXXXXXOXXOOOOXOXOXOOOXOXXOXXOXOX-OOXXX- O",
     "OOOXXX-O-OOXXXO-OXOOOOXO-XXOOXXXOXXOOXXXXXXXXXXXXXXXXXXOXXXXXXO- O",
@@ -229,10 +228,19 @@ fn mistake(position: Position, answer: Answer) -> Option<Text> {
         asked.extend(TOUCHY.map(|text| text.parse::<Position>().unwrap()));
         let mut answers = vec![(position, answer)];
         answers.extend(asked.into_iter().map(|position| (position, ask(position))));
+        let truth = &mut Ends::default();
+        let scores_are_right = answers.iter().all(|(position, answer)| truth.score(*position) == answer.1);
         let mut said: Option<Text> = None;
         for (slip, words) in slips() {
-            let gives = |plain| answers.iter().all(|(position, answer)| sloppy(*position, Some(slip), plain) == *answer);
-            if (gives(true) || gives(false)) && said.get_or_insert_with(|| words.clone()) != &words {
+            // Among moves that seem equally good any may be taken: where it is not about moves, the scores say it.
+            let gives = |plain| {
+                answers.iter().all(|(position, answer)| {
+                    let (at, score) = sloppy(*position, Some(slip), plain);
+                    score == answer.1 && (!slip.is_of_moves() || at == answer.0)
+                })
+            };
+            let possible = slip.is_of_moves() || !scores_are_right;
+            if possible && (gives(true) || gives(false)) && said.get_or_insert_with(|| words.clone()) != &words {
                 return None;
             }
         }

@@ -120,8 +120,8 @@ messages! {
         de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`?",
     }
     pass_is_free() {
-        en: "a pass does not count: it is a move as well, so the next call gets `depth + 1`.",
-        de: "das Passen zählt nicht: es ist auch ein Zug, also bekommt der nächste Aufruf `depth + 1`.",
+        en: "a pass does not count: it uses up depth as every other move does.",
+        de: "das Passen zählt nicht: es verbraucht Tiefe wie jeder andere Zug.",
     }
     after_a_pass() {
         en: "the side to move must pass here: what follows then is wrong. Whose turn is it, and is the value still that of the same side?",
@@ -246,6 +246,14 @@ messages! {
         en: "only the first move counts: a later one that is better must replace it.",
         de: "nur der erste Zug zählt: ein späterer, der besser ist, muss ihn ersetzen.",
     }
+    me_turns_each_move() {
+        en: "`me` changes with every move: only `player` does, `me` stays the same in the whole search.",
+        de: "`me` wechselt mit jedem Zug: nur `player` wechselt, `me` bleibt in der ganzen Suche gleich.",
+    }
+    sign_turns_each_move() {
+        en: "the sign changes with every move: every value is the one for `me`, so there is nothing to turn round.",
+        de: "das Vorzeichen wechselt mit jedem Zug: jeder Wert ist der für `me`, also gibt es nichts umzudrehen.",
+    }
     over_is_zero() {
         en: "a game that is over has the value 0: its board must be evaluated as every other.",
         de: "ein Spiel, das zu Ende ist, hat den Wert 0: sein Brett muss bewertet werden wie jedes andere.",
@@ -254,13 +262,9 @@ messages! {
         en: "a game that is over has its final score, where the empty squares count too: its board must be evaluated as every other.",
         de: "ein Spiel, das zu Ende ist, hat sein Endergebnis, bei dem die leeren Felder mitzählen: sein Brett muss bewertet werden wie jedes andere.",
     }
-    pass_turns_me() {
-        en: "after a pass the value is that of the other side: `player` changes then, `me` stays.",
-        de: "nach dem Passen ist der Wert der der anderen Seite: `player` wechselt dann, `me` bleibt.",
-    }
-    sign_at_a_pass() {
-        en: "the sign is wrong after a pass: for whom is the value that comes back, and for whom the one to be returned?",
-        de: "nach dem Passen stimmt das Vorzeichen nicht: für wen ist der Wert, der zurückkommt, und für wen der, der geliefert werden soll?",
+    sides_at_a_pass() {
+        en: "after a pass the value comes out for the wrong side: for whom is the value that comes back, and for whom the one to be returned?",
+        de: "nach dem Passen kommt der Wert für die falsche Seite heraus: für wen ist der Wert, der zurückkommt, und für wen der, der geliefert werden soll?",
     }
     bounds_swapped() {
         en: "each side moves the other's bound: `me` raises alpha, the opponent lowers beta.",
@@ -324,8 +328,8 @@ messages! {
         de: "In mehreren Stellungen, von denen dies eine ist, kommt {call} zu {different} verschiedenen Stellungen, deren Züge es probiert. Mit denen, die es noch einmal berechnet, dürfen es {bound} sein, es sind aber {got}.",
     }
     must_examine_at_most_so_many(call, tree, bound, got) {
-        en: "{call}: the whole tree has {tree} positions. Up to {bound} moves may be played, but {got} are.",
-        de: "{call}: der ganze Baum hat {tree} Stellungen. Es dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}.",
+        en: "{call}: the whole tree has {tree} positions. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
+        de: "{call}: der ganze Baum hat {tree} Stellungen. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: etwas wird wieder und wieder angesehen.",
     }
     end_for_the_other() {
         en: "a game that is over is judged for the wrong side: its score is `board.final_score(player)`, for the one who would be to move.",
@@ -338,10 +342,6 @@ messages! {
     pass_is_no_end() {
         en: "a side without a move ends the game here: it has to pass, and the opponent moves on the same board.",
         de: "eine Seite ohne Zug beendet hier das Spiel: sie muss passen, und der Gegner zieht auf demselben Brett.",
-    }
-    pass_same_side() {
-        en: "after a pass the same side is to move again: it is the opponent's turn.",
-        de: "nach dem Passen ist wieder dieselbe Seite am Zug: der Gegner ist an der Reihe.",
     }
     bounds_change_sides_at_a_pass() {
         en: "the bounds do not change sides at a pass: as after a move, the opponent's call gets `-beta` and `-alpha`.",

@@ -64,7 +64,6 @@ pub enum Slip {
     SignAfterMove,
     PassEnds,
     PassIsZero,
-    PassSameSide,
     BoundsKeptAtPass,
     BoundsKeptAtMove,
     Smallest,
@@ -85,17 +84,23 @@ pub enum Slip {
 }
 use Slip::*;
 
+impl Slip {
+    /// Whether the scores may be right, and it shows in the moves.
+    pub fn is_of_moves(self) -> bool {
+        matches!(self, FirstMove | LastMove | RootStartsAtZero | RootStartsAtWorst | LastOfEquals | PassHasMove | NoMove)
+    }
+}
+
 /// All of them, and what is said of each.
-pub fn slips() -> [(Slip, Text); 25] {
+pub fn slips() -> [(Slip, Text); 24] {
     [
         (DiscsOnly, say::empty_fields_to_the_winner()),
         (ForOther, say::signs_of_the_end()),
         (EndForOther, say::end_for_the_other()),
-        (SignAfterPass, say::sign_at_a_pass()),
+        (SignAfterPass, say::sides_at_a_pass()),
         (SignAfterMove, say::sign_after_a_move()),
         (PassEnds, say::pass_is_no_end()),
         (PassIsZero, say::no_move_is_zero()),
-        (PassSameSide, say::pass_same_side()),
         (BoundsKeptAtPass, say::bounds_change_sides_at_a_pass()),
         (BoundsKeptAtMove, say::bounds_change_sides()),
         (Smallest, say::smallest_at_the_root()),
@@ -150,6 +155,7 @@ pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: b
         }
     }
     let mut answer = match best_move {
+        None if slip == Some(Greedy) => (None, board.final_score(player)),
         None => (None, search.score(&board, player, -64, 64)),
         _ => (best_move, best),
     };
@@ -184,7 +190,6 @@ impl Sloppy {
                 _ if over => board.final_score(player),
                 Some(PassIsZero) => 0,
                 Some(SignAfterPass) => self.score(board, player.other(), -beta, -alpha),
-                Some(PassSameSide) => -board.final_score(player.other()),
                 Some(BoundsKeptAtPass) => -self.score(board, player.other(), alpha, beta),
                 _ => -self.score(board, player.other(), -beta, -alpha),
             };

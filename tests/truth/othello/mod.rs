@@ -162,9 +162,11 @@ pub fn passes_to_come() -> Vec<Position> {
     positions(60, 2).into_iter().filter(to_come).collect()
 }
 
-/// The last boards of some games.
+/// The last boards of some games, and of others that end with empty fields.
 pub fn ends(games: u64) -> Vec<Position> {
-    (0..games).filter_map(|seed| random_game(seed).pop()).collect()
+    let last = |seed| random_game(seed).pop();
+    let some_empty = (games..150).filter_map(last).filter(|end| end.board.empty() > 0 && end.board.count(end.player) != 32);
+    (0..games).filter_map(last).chain(some_empty.take(6)).collect()
 }
 
 /// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either sign, small trees.

@@ -59,12 +59,16 @@ pub enum Mistake {
     NoMoveIsZero,
     NoMoveIsStart,
     OverIsZero,
+    OverIsZeroInside,
     OverIsFinal,
+    OverIsFinalInside,
     OtherRuleForNoMove,
     PassIsFree,
     PassTurnsMe,
     PassNegates,
     NeverDeeper,
+    MeTurnsEachMove,
+    SignTurnsEachMove,
     BoardNotCopied,
     EvaluateNotUsed,
     BoundsSwapped,
@@ -88,11 +92,11 @@ use Mistake::*;
 
 impl Mistake {
     /// Those of a search that looks at the whole tree.
-    pub const OF_FULL: [Mistake; 34] = [
+    pub const OF_FULL: [Mistake; 38] = [
         LoopTo7, RowsTo7, ColumnsTo7, LoopFrom1, WithoutCorners, EvaluatesForPlayer, EvaluatesForLastMover, EvaluatesForOther, SignSwapped, MeTurned,
         PlayerTurned, AlwaysGreatest, AlwaysSmallest, GoalsSwapped, BlackGreatest, WhiteGreatest, OneDeeper, OneShallower, SamePlayer, StartsAtZero,
-        StartsAtZeroForMe, StartsAtZeroForOpponent, StartsSwapped, FirstWins, LastWins, NoMoveIsZero, NoMoveIsStart, OverIsZero, OverIsFinal, OtherRuleForNoMove,
-        PassIsFree, PassTurnsMe, PassNegates, NeverDeeper,
+        StartsAtZeroForMe, StartsAtZeroForOpponent, StartsSwapped, FirstWins, LastWins, NoMoveIsZero, NoMoveIsStart, OverIsZero, OverIsZeroInside, OverIsFinal, OverIsFinalInside, OtherRuleForNoMove,
+        PassIsFree, PassTurnsMe, PassNegates, NeverDeeper, MeTurnsEachMove, SignTurnsEachMove,
     ];
     /// Those of bounds and of `evaluate`.
     pub const OF_BOUNDS: [Mistake; 18] = [
@@ -125,13 +129,14 @@ impl Mistake {
             FirstWins => say::first_move_wins(),
             LastWins => say::last_move_wins(),
             NoMoveIsZero => say::no_move_is_zero(),
-            OverIsZero => say::over_is_zero(),
-            OverIsFinal => say::over_is_final(),
+            OverIsZero | OverIsZeroInside => say::over_is_zero(),
+            OverIsFinal | OverIsFinalInside => say::over_is_final(),
             OtherRuleForNoMove if no_move == NoMove::Evaluated => say::passes_instead(),
             OtherRuleForNoMove => say::forgets_the_pass(),
             PassIsFree => say::pass_is_free(),
-            PassTurnsMe => say::pass_turns_me(),
-            PassNegates | PassKeepsSign => say::sign_at_a_pass(),
+            PassTurnsMe | PassNegates | PassKeepsSign => say::sides_at_a_pass(),
+            MeTurnsEachMove => say::me_turns_each_move(),
+            SignTurnsEachMove => say::sign_turns_each_move(),
             NeverDeeper => say::never_deeper(),
             BoardNotCopied => say::value_of_the_board_itself(),
             EvaluateNotUsed => say::evaluate_not_used(),
@@ -181,6 +186,12 @@ impl Question {
         count_tree(board, player, self.depth, no_move, most, &mut counted).then_some(counted)
     }
 
+    /// Whether these mistakes make no difference here.
+    pub fn hides(&self, mistakes: &[Mistake], no_move: NoMove) -> bool {
+        let value = self.value(no_move);
+        mistakes.iter().all(|mistake| super::same(value, look(self, no_move, Form::Full, Some(*mistake)).value))
+    }
+
     /// Whether `got` is a right answer: the value if it lies between the bounds, else anything beyond the same bound.
     pub fn allows(&self, got: f64, no_move: NoMove) -> bool {
         let value = self.value(no_move);
@@ -194,6 +205,8 @@ pub struct Found {
     pub value: f64,
     /// moves played
     pub played: usize,
+    /// positions whose moves were tried
+    pub visited: usize,
 }
 
 fn count_tree(board: Board, player: Color, left: u32, no_move: NoMove, most: usize, counted: &mut usize) -> bool {
@@ -219,6 +232,7 @@ struct Model<'a> {
     mistake: Option<Mistake>,
     evaluate: Evaluation,
     played: &'a mut usize,
+    visited: usize,
 }
 
 /// What a search of this form finds, with this mistake or with none.
@@ -231,7 +245,7 @@ pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mi
     }
     let evaluate = if mistake == Some(EvaluateNotUsed) { count } else { evaluate };
     let mut played = 0;
-    let mut model = Model { no_move, form, mistake, evaluate, played: &mut played };
+    let mut model = Model { no_move, form, mistake, evaluate, played: &mut played, visited: 0 };
     let value = if form == Form::Negamax {
         let sign = if player == me { 1.0 } else { -1.0 };
         let (low, high) = if player == me { (alpha, beta) } else { (-beta, -alpha) };
@@ -239,7 +253,8 @@ pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mi
     } else {
         model.look(board, player, i64::from(depth), me, (alpha, beta))
     };
-    Found { value, played }
+    let visited = model.visited;
+    Found { value, played, visited }
 }
 
 impl Model<'_> {
@@ -288,6 +303,11 @@ impl Model<'_> {
             if self.makes(NoMoveIsZero) && !(passes && over) {
                 return 0.0;
             }
+            match self.mistake {
+                Some(OverIsZeroInside) if over => return 0.0,
+                Some(OverIsFinalInside) if over => return f64::from(board.final_score(me)),
+                _ => {}
+            }
             if self.makes(NoMoveIsStart) && (over || !passes) {
                 return if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
             }
@@ -324,6 +344,7 @@ impl Model<'_> {
             true => f64::NEG_INFINITY,
             false => f64::INFINITY,
         };
+        self.visited += 1;
         for (i, square) in fields(self.tried(legal)).enumerate() {
             *self.played += 1;
             let next = if self.makes(BoardNotCopied) { board } else { after(board, player, square) };
@@ -335,7 +356,9 @@ impl Model<'_> {
                 Some(FreshBounds) => (f64::NEG_INFINITY, f64::INFINITY),
                 _ => (alpha, beta),
             };
+            let me = if self.makes(MeTurnsEachMove) { me.other() } else { me };
             let value = self.look(next, side, left, me, bounds);
+            let value = if self.makes(SignTurnsEachMove) { -value } else { value };
             let better = if greatest { value > best } else { value < best };
             let replaced = match self.mistake {
                 Some(FirstWins) => i == 0,
@@ -405,6 +428,7 @@ impl Model<'_> {
             return if self.makes(PassKeepsSign) { value } else { -value };
         }
         let mut best = f64::NEG_INFINITY;
+        self.visited += 1;
         for square in fields(self.tried(legal)) {
             *self.played += 1;
             let bounds = match self.mistake {

@@ -1,5 +1,5 @@
 //! Wrong: alpha becomes the last value.
-//! points: 4
+//! points: 6
 //! says: a bound becomes the last value
 
 use games::othello::{Board, Color, Evaluation};

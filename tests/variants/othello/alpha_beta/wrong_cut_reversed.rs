@@ -1,5 +1,5 @@
 //! Wrong: compares the bounds the wrong way round.
-//! points: 3
+//! points: 1
 //! says: the loop ends when alpha is at most beta
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,6 +1,6 @@
 //! Wrong: ends a level after the first good value.
 //! points: 1
-//! says: must be -4.0, but is 2.0
+//! says: must be -4.0, but is
 
 use games::othello::{Board, Color, Evaluation};
 

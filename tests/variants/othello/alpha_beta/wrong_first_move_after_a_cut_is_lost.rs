@@ -1,5 +1,5 @@
 //! Wrong: returns infinity from a cut on the side of me.
-//! points: 5
+//! points: 3
 //! says: must be
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,5 @@
 //! Wrong: never asks whether the game is over.
-//! points: 7
+//! points: 5
 //! says: must be
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,5 @@
 //! Wrong: a pass does not use up depth.
-//! points: 6
+//! points: 5
 //! says: a pass does not count
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,5 @@
 //! Wrong: swaps the bounds at a pass.
-//! points: 6
+//! points: 5
 //! says: must be
 
 use games::othello::{Board, Color, Evaluation};

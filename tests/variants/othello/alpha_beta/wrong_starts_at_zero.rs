@@ -1,5 +1,5 @@
 //! Wrong: the best begins with 0.
-//! points: 2
+//! points: 1
 //! says: begins with 0
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,5 @@
 //! Wrong: Black always takes the greatest, whoever `me` is.
-//! points: 4
+//! points: 2
 //! says: it is always Black that chooses the greatest
 
 use super::stellung_bewerten;

@@ -1,5 +1,5 @@
 //! Wrong: keeps the first value.
-//! points: 4
+//! points: 2
 //! says: only the first move counts
 
 use super::stellung_bewerten;

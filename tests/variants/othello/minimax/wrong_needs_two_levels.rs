@@ -1,5 +1,5 @@
 //! Wrong: right only if an even number of moves is left: evaluates for the one to move.
-//! points: 3
+//! points: 2
 //! says: evaluated for the one who is to move
 
 use super::stellung_bewerten;

@@ -1,5 +1,5 @@
 //! Wrong: negamax signs, but the evaluation is always for me.
-//! points: 3
+//! points: 2
 //! says: must be
 
 use super::stellung_bewerten;

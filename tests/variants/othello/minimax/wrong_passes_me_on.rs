@@ -1,5 +1,5 @@
 //! Wrong: hands the other side on as me.
-//! points: 3
+//! points: 2
 //! says: must be
 
 use super::stellung_bewerten;

@@ -1,5 +1,5 @@
 //! Wrong: one loop ends too early.
-//! points: 3
+//! points: 2
 //! says: row 7 is left out
 
 use super::stellung_bewerten;

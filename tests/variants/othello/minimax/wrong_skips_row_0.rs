@@ -1,5 +1,5 @@
 //! Wrong: loops count from 1.
-//! points: 3
+//! points: 2
 //! says: counted from 0
 
 use super::stellung_bewerten;

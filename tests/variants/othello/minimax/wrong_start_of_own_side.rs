@@ -1,5 +1,5 @@
 //! Wrong: the greatest begins with the smallest positive number.
-//! points: 6
+//! points: 3
 //! says: begins with 0
 
 use super::stellung_bewerten;

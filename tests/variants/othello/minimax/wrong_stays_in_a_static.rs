@@ -1,5 +1,5 @@
 //! Wrong: remembers the best value of the call before.
-//! points: 2
+//! points: 3
 //! says: must be
 
 use super::stellung_bewerten;

@@ -1,5 +1,5 @@
 //! Wrong: both sides take the greatest.
-//! points: 2
+//! points: 1
 //! says: both sides choose the greatest
 
 use super::stellung_bewerten;

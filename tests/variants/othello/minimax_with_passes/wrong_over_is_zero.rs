@@ -1,5 +1,5 @@
 //! Wrong: a game that is over is worth nothing.
-//! points: 2
+//! points: 3
 //! says: has the value 0
 
 use super::stellung_bewerten;

@@ -1,6 +1,6 @@
 //! Wrong: hands the other side on as me after a pass.
-//! points: 2
-//! says: after a pass the value is that of the other side
+//! points: 1
+//! says: after a pass the value comes out for the wrong side: for
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

@@ -1,6 +1,6 @@
 //! Wrong: turns the sign round after a pass.
-//! points: 2
-//! says: the sign is wrong after a pass
+//! points: 1
+//! says: after a pass the value comes out for the wrong side: for
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};
