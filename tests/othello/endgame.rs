@@ -38,9 +38,11 @@ fn check_score(position: Position, answer: Answer, truth: &mut Ends) {
 fn check_move(position: Position, answer: Answer, truth: &mut Ends) {
     if !fits(position, answer, truth) {
         let best = truth.best(position);
-        let expected = if best.is_empty() { "None".to_owned() } else { fields(&best) };
         let got = answer.0.map_or("None".to_owned(), field);
-        let must = say::must_move_to_one_of(call(position), expected, got);
+        let must = match best.is_empty() {
+            true => say::must_be_none(format!("{}.0", call(position)), got),
+            false => say::must_move_to_one_of(call(position), fields(&best), got),
+        };
         wrong_below(position, must, scores(position), mistake(position, answer));
     }
 }

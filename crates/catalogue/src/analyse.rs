@@ -22,14 +22,14 @@ messages! {
     estimate(mover, value) { en: "Estimate for {mover}: {value}", de: "Schätzung für {mover}: {value}" }
     will_win(winner, discs) {
         en: "For certain: {winner} wins by {discs} discs, if both play on without a mistake.",
-        de: "Ganz sicher: {winner} gewinnt mit {discs} Steinen, wenn beide fehlerlos weiterspielen.",
+        de: "Ganz sicher: {winner} gewinnt mit {discs} Steinen Vorsprung, wenn beide fehlerlos weiterspielen.",
     }
     will_be_a_draw() {
         en: "For certain: a draw, if both play on without a mistake.",
         de: "Ganz sicher: unentschieden, wenn beide fehlerlos weiterspielen.",
     }
-    ended(winner, discs) { en: "The game is over: {winner} has won by {discs} discs.", de: "Das Spiel ist zu Ende: {winner} hat mit {discs} Steinen gewonnen." }
+    ended(winner, discs) { en: "The game is over: {winner} has won by {discs} discs.", de: "Das Spiel ist zu Ende: {winner} hat mit {discs} Steinen Vorsprung gewonnen." }
     ended_in_a_draw() { en: "The game is over: a draw.", de: "Das Spiel ist zu Ende: unentschieden." }
     best_moves(fields) { en: "Best: {fields}", de: "Am besten: {fields}" }
-    examined(positions, seconds) { en: "{positions} positions, {seconds} s", de: "{positions} Stellungen, {seconds} s" }
+    examined(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }
 }

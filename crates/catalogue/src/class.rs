@@ -19,7 +19,7 @@ messages! {
 
     // Pages
     overview() { en: "Overview", de: "Übersicht" }
-    students(count) { en: "{count} students", de: "{count} Abgaben" }
+    students(count as students) { en: "{count}", de: "{count}" }
     mean(points, max) { en: "mean {points} of {max} points", de: "im Mittel {points} von {max} Punkten" }
     median(points) { en: "median {points}", de: "Median {points}" }
     version(version) { en: "graded by Spielbaum {version}", de: "bewertet von Spielbaum {version}" }
@@ -51,25 +51,25 @@ messages! {
         en: "{points} of {max} points ({percent} %), mark {mark}",
         de: "{points} von {max} Punkten ({percent} %), Note {mark}",
     }
-    with_reference(own, better) {
-        en: "{own} points on its own, {better} points with the course's solution in place of what it calls: a mistake there is not counted again here.",
-        de: "{own} Punkte für sich, {better} Punkte mit der Lösung des Kurses anstelle dessen, was es aufruft: ein Fehler dort zählt hier nicht noch einmal.",
+    with_reference(own as points, better as points) {
+        en: "{own} on its own, {better} with the course's solution in place of what it calls: a mistake there is not counted again here.",
+        de: "{own} für sich, {better} mit der Lösung des Kurses anstelle dessen, was es aufruft: ein Fehler dort zählt hier nicht noch einmal.",
     }
-    passed_tests(passed, all) { en: "{passed} of {all} tests passed", de: "{passed} von {all} Tests bestanden" }
+    passed_tests(passed, all as of_tests) { en: "{passed} of {all} passed", de: "{passed} von {all} bestanden" }
     your_code() { en: "the code that was graded", de: "der bewertete Code" }
     could_not_be_graded() { en: "This submission could not be graded:", de: "Diese Abgabe ließ sich nicht bewerten:" }
     handed_in_nothing() { en: "No file was handed in for this exercise.", de: "Für diese Übung wurde keine Datei abgegeben." }
     print_note() { en: "Questions about a point? The name of the test says what was asked.", de: "Fragen zu einem Punkt? Der Name des Tests sagt, was gefragt war." }
 
     // The run
-    first_build() { en: "Building the tests (the first time takes a minute) ...", de: "Die Tests werden gebaut (beim ersten Mal dauert es eine Minute) ..." }
+    first_build() { en: "Building the tests (the first time takes a while) ...", de: "Die Tests werden gebaut (das erste Mal braucht seine Zeit) ..." }
     not_ignored(path) { en: "not a submission, left alone: {path}", de: "keine Abgabe, bleibt unbeachtet: {path}" }
     no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }
-    graded(count, fresh, mean, max) {
-        en: "{count} submissions graded ({fresh} of them now); mean {mean} of {max} points.",
-        de: "{count} Abgaben bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
+    graded(count as submissions, fresh, mean, max) {
+        en: "{count} graded ({fresh} of them now); mean {mean} of {max} points.",
+        de: "{count} bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
     }
-    look_at(count) { en: "{count} of them are flagged.", de: "{count} davon sind markiert." }
+    look_at(count) { en: "Flagged: {count}.", de: "Markiert: {count}." }
     tests_did_not_run() { en: "some tests could not be run: grade this submission again", de: "einige Tests ließen sich nicht ausführen: bewerte diese Abgabe noch einmal" }
     already_running(path) {
         en: "another grading is running in this course ({path} is locked): wait for its end",

@@ -35,6 +35,10 @@ messages! {
         en: "there is no exercise “{name}”. There are {known}",
         de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
     }
+    several_exercises(name, ids) {
+        en: "“{name}” names more than one exercise: {ids}. Which one?",
+        de: "„{name}“ heißt mehr als eine Übung: {ids}. Welche?",
+    }
     all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
 
     // Help
@@ -96,7 +100,7 @@ messages! {
 
     // Progress and hints
     welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
-    looking() { en: "Building and grading your exercises (the first time takes a little) ...", de: "Deine Übungen werden gebaut und bewertet (beim ersten Mal dauert es etwas) ..." }
+    looking() { en: "Building and grading your exercises (the first time takes a while) ...", de: "Deine Übungen werden gebaut und bewertet (das erste Mal braucht seine Zeit) ..." }
     another_does_not_compile(exercise) {
         en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",
         de: "({exercise} kompiliert nicht. Alles andere wird ohne sie bewertet; `cargo test {exercise}` zeigt, warum.)",

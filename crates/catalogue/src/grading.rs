@@ -12,10 +12,10 @@ messages! {
 
     one_point() { en: "1 point", de: "1 Punkt" }
     many_points(points) { en: "{points} points", de: "{points} Punkte" }
-    points_of(points, max) { en: "{points} of {max} points.", de: "{points} von {max} Punkten." }
-    points_of_selected(points, max) {
-        en: "{points} of {max} points (selected tests only).",
-        de: "{points} von {max} Punkten (nur ausgewählte Tests).",
+    points_of(points, max as of_points) { en: "{points} of {max}.", de: "{points} von {max}." }
+    points_of_selected(points, max as of_points) {
+        en: "{points} of {max} (selected tests only).",
+        de: "{points} von {max} (nur ausgewählte Tests).",
     }
     next_exercise(exercise) { en: "Next: {exercise}", de: "Als Nächstes: {exercise}" }
     next_files(stub, handout) { en: "Write {stub}; the task is in {handout}", de: "Schreibe {stub}; die Aufgabe steht in {handout}" }
@@ -27,13 +27,13 @@ messages! {
     also_failing(names) { en: "also failing: {names}", de: "außerdem nicht bestanden: {names}" }
     and_more(names, count) { en: "{names} and {count} more", de: "{names} und {count} weitere" }
     solve_first(exercises) {
-        en: "Solve {exercises} first: this exercise calls it, and its mistakes show here too.",
-        de: "Löse zuerst {exercises}: diese Übung ruft es auf, und seine Fehler zeigen sich auch hier.",
+        en: "Solve {exercises} first: this exercise calls what you write there, and a mistake there shows here too.",
+        de: "Löse zuerst {exercises}: diese Übung ruft auf, was du dort schreibst, und ein Fehler dort zeigt sich auch hier.",
     }
     one_test_shown(command) { en: "one test in full: {command}", de: "ein Test in voller Länge: {command}" }
     running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
     printed() { en: "Your code printed:", de: "Dein Code hat ausgegeben:" }
-    lines_left_out(count) { en: "... {count} more lines", de: "... {count} weitere Zeilen" }
+    lines_left_out(count as more_lines) { en: "... {count}", de: "... {count}" }
 
     // Verdicts
     still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: in {place} steht noch todo!" }

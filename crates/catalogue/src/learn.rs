@@ -1,9 +1,9 @@
 //! `cargo run` on a terminal: the watch.
 
 messages! {
-    points(points, max) { en: "{points} of {max} points", de: "{points} von {max} Punkten" }
+    points(points, max as of_points) { en: "{points} of {max}", de: "{points} von {max}" }
     place(number, all) { en: "{number} of {all}", de: "{number} von {all}" }
-    looking() { en: "Building and testing your exercises (the first time takes a minute) ...", de: "Deine Übungen werden gebaut und getestet (beim ersten Mal dauert es eine Minute) ..." }
+    looking() { en: "Building and testing your exercises (the first time takes a while) ...", de: "Deine Übungen werden gebaut und getestet (das erste Mal braucht seine Zeit) ..." }
     testing() { en: "testing ...", de: "wird getestet ..." }
     testing_for(seconds) { en: "testing, {seconds} s so far ...", de: "wird getestet, seit {seconds} s ..." }
     not_begun(stub) {
@@ -14,12 +14,12 @@ messages! {
     solved_earlier() { en: "This one is solved. Press n for the next exercise that is not.", de: "Diese Übung ist gelöst. Mit n geht es zur nächsten, die es nicht ist." }
     other_files_broken(exercises) { en: "Does not compile: {exercises}", de: "Kompiliert nicht: {exercises}" }
     needs_broken(exercises) {
-        en: "This cannot be tested yet: it calls {exercises}, which does not compile.",
-        de: "Das lässt sich noch nicht testen: es ruft {exercises} auf, das nicht kompiliert.",
+        en: "This cannot be tested yet: it calls code that does not compile ({exercises}).",
+        de: "Das lässt sich noch nicht testen: es ruft Code auf, der nicht kompiliert ({exercises}).",
     }
     hint(tier, all) { en: "Hint {tier} of {all}", de: "Tipp {tier} von {all}" }
     last_hint() { en: "That was the last hint. More is in the handout: d", de: "Das war der letzte Tipp. Mehr steht im Aufgabenblatt: d" }
-    more_lines(above, below) { en: "... more: {above} lines above, {below} below (arrow keys)", de: "... mehr: {above} Zeilen darüber, {below} darunter (Pfeiltasten)" }
+    more_lines(above as lines, below) { en: "... more: {above} above, {below} below (arrow keys)", de: "... mehr: {above} darüber, {below} darunter (Pfeiltasten)" }
 
     // Keys
     key_hint() { en: "hint", de: "Tipp" }
@@ -39,7 +39,7 @@ messages! {
     }
     editor_failed(editor, why) { en: "{editor} could not be started: {why}", de: "{editor} ließ sich nicht starten: {why}" }
     editor_opens(editor, stub) { en: "{editor} opens {stub}", de: "{editor} öffnet {stub}" }
-    window_opens() { en: "The window opens (the first time it has to be built, which takes a minute) ...", de: "Das Fenster geht auf (beim ersten Mal wird es gebaut, das dauert eine Minute) ..." }
+    window_opens() { en: "The window opens (the first time it has to be built, which takes a while) ...", de: "Das Fenster geht auf (beim ersten Mal wird es gebaut, das braucht seine Zeit) ..." }
     back_to_the_watch() { en: "Press Enter to go on.", de: "Weiter mit Enter." }
 
     // All solved

@@ -11,12 +11,13 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 macro_rules! messages {
-    ($($(#[$doc:meta])* $id:ident($($arg:ident),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
+    ($($(#[$doc:meta])* $id:ident($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
         $(
             $(#[$doc])*
             #[doc = concat!("“", $en, "”")]
             #[must_use]
             pub fn $id($($arg: impl std::fmt::Display),*) -> crate::Text {
+                $($(let $arg = crate::nouns::$noun($arg);)?)*
                 crate::Text::new(|lang| match lang {
                     crate::Lang::En => format!($en),
                     crate::Lang::De => format!($de),
@@ -34,6 +35,7 @@ pub mod class;
 pub mod cli;
 pub mod grading;
 pub mod learn;
+mod nouns;
 pub mod othello;
 pub mod play;
 pub mod simulate;

@@ -43,13 +43,13 @@ messages! {
     }
 
     // Who plays (crates/course)
-    your_minimax() { en: "your minimax, counting", de: "dein minimax, das Steine zählt," }
+    your_minimax() { en: "your minimax with counted discs", de: "dein minimax mit gezählten Steinen" }
     your_tie_break() { en: "your minimax with random_tie_break", de: "dein minimax mit random_tie_break" }
-    your_weighted() { en: "your alpha_beta, weighing the fields", de: "dein alpha_beta mit gewichteten Feldern" }
+    your_weighted() { en: "your alpha_beta with weighed fields", de: "dein alpha_beta mit gewichteten Feldern" }
     your_evaluation() { en: "your alpha_beta with your own evaluation", de: "dein alpha_beta mit deiner eigenen Bewertung" }
     your_champion() { en: "your iterative_deepening and endgame", de: "dein iterative_deepening und endgame" }
-    the_solution() { en: "the course's minimax, counting", de: "das minimax des Kurses, das Steine zählt," }
-    the_weighted() { en: "the course's alpha_beta, weighing the fields", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
+    the_solution() { en: "the course's minimax with counted discs", de: "das minimax des Kurses mit gezählten Steinen" }
+    the_weighted() { en: "the course's alpha_beta with weighed fields", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
     random_moves() { en: "random moves", de: "zufällige Züge" }
 
@@ -84,25 +84,25 @@ messages! {
         en: "These two boards, each for Black and for White, must be worth {expected}, but are {got}.",
         de: "Diese beiden Bretter müssen, je für Schwarz und für Weiß, {expected} wert sein, sind aber {got} wert.",
     }
-    must_examine(call, tree, got) {
-        en: "{call} must examine {tree} positions, each once, but plays {got} moves.",
-        de: "{call} muss {tree} Stellungen untersuchen, jede einmal, spielt aber {got} Züge.",
+    must_examine(call, tree as positions, got as moves) {
+        en: "{call} must examine {tree}, each once, but plays {got}.",
+        de: "{call} muss {tree} untersuchen, jede einmal, spielt aber {got}.",
     }
-    must_examine_at_most(call, bound, got) {
-        en: "{call} may examine {bound} positions at most, but plays {got} moves.",
-        de: "{call} darf höchstens {bound} Stellungen untersuchen, spielt aber {got} Züge.",
+    must_examine_at_most(call, bound as positions, got as moves) {
+        en: "{call} may examine {bound} at most, but plays {got}.",
+        de: "{call} darf höchstens {bound} untersuchen, spielt aber {got}.",
     }
-    must_examine_at_least(call, fewest, got) {
-        en: "{call} cannot know its value without {fewest} positions at least, but plays {got} moves with `board.after`.",
-        de: "{call} kann seinen Wert nicht ohne mindestens {fewest} Stellungen kennen, spielt aber nur {got} Züge mit `board.after`.",
+    must_examine_at_least(call, fewest as positions, got as moves) {
+        en: "{call} cannot know its value without {fewest} at least, but plays only {got} with `board.after`.",
+        de: "{call} kann seinen Wert nicht ohne mindestens {fewest} kennen, spielt aber nur {got} mit `board.after`.",
     }
-    must_examine_at_most_in_all(call, bound, plain, got) {
-        en: "In several positions, of which this is one, {call} may examine {bound} positions in all (plain alpha-beta, field by field: {plain}), but plays {got} moves.",
-        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen {bound} Stellungen untersuchen (einfaches Alpha-Beta, Feld für Feld: {plain}), spielt aber {got} Züge.",
+    must_examine_at_most_in_all(call, bound as positions, plain, got as moves) {
+        en: "In several positions, of which this is one, {call} may examine {bound} at most in all (plain alpha-beta, field by field: {plain}), but plays {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens {bound} untersuchen (einfaches Alpha-Beta, Feld für Feld: {plain}), spielt aber {got}.",
     }
     never_examined() { en: "never examined", de: "nie untersucht" }
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
-    examined_below(count) { en: "{count} moves more below it: too deep", de: "darunter noch {count} Züge: zu tief" }
+    examined_below(count as moves) { en: "{count} more below it: too deep", de: "darunter noch {count}: zu tief" }
     start_value_returned() {
         en: "a value comes out that no board has: a start value such as infinity was never replaced. Is the comparison the right way round, and what happens if there is no move at all?",
         de: "es kommt ein Wert heraus, den kein Brett hat: ein Startwert wie unendlich wurde nie ersetzt. Ist der Vergleich richtig herum, und was geschieht, wenn es gar keinen Zug gibt?",
@@ -177,8 +177,8 @@ messages! {
         de: "Es gibt keinen erlaubten Zug: {call} muss None sein, ist aber {got}.",
     }
     must_move_to_one_of(call, best, got) {
-        en: "{call} must move to one of: {best}. It moves to: {got}.",
-        de: "{call} darf nur auf diese Felder ziehen: {best}. Gezogen wird auf: {got}.",
+        en: "{call} must move to one of: {best}. Its answer is: {got}.",
+        de: "{call} darf nur hierhin ziehen: {best}. Die Antwort ist aber: {got}.",
     }
     root_is_one_deeper() {
         en: "the move itself is the first: after it, minimax gets depth 1, not 0, and the opponent is to move.",
@@ -311,25 +311,25 @@ messages! {
         en: "{call} must be at least {beta}, since the value is {value} and beta is {beta}, but is {got}.",
         de: "{call} muss mindestens {beta} sein, denn der Wert ist {value} und beta ist {beta}, ist aber {got}.",
     }
-    must_visit_at_most(call, bound, got) {
-        en: "{call} may try the moves of {bound} positions at most, but tries those of {got}.",
-        de: "{call} darf höchstens bei {bound} Stellungen die Züge probieren, tut es aber bei {got}.",
+    must_visit_at_most(call, bound as positions, got) {
+        en: "{call} may try the moves of {bound} at most, but tries those of {got}.",
+        de: "{call} darf höchstens bei {bound} die Züge probieren, tut es aber bei {got}.",
     }
-    must_visit_at_least(call, fewest, got) {
-        en: "{call} cannot know its value without trying the moves of {fewest} positions at least, but tries, with `board.after`, those of {got}.",
-        de: "{call} kann seinen Wert nicht kennen, ohne bei mindestens {fewest} Stellungen die Züge zu probieren, probiert mit `board.after` aber nur die von {got}.",
+    must_visit_at_least(call, fewest as positions, got) {
+        en: "{call} cannot know its value without trying the moves of {fewest} at least, but tries, with `board.after`, those of {got}.",
+        de: "{call} kann seinen Wert nicht kennen, ohne bei mindestens {fewest} die Züge zu probieren, probiert mit `board.after` aber nur die von {got}.",
     }
-    must_visit_at_most_in_all(call, bound, plain, got) {
-        en: "In several positions, of which this is one, {call} may try the moves of {bound} positions in all (plain alpha-beta, row by row: {plain}), but tries those of {got}.",
-        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen bei {bound} Stellungen die Züge probieren (einfaches Alpha-Beta, Zeile für Zeile: {plain}), tut es aber bei {got}.",
+    must_visit_at_most_in_all(call, bound as positions, plain, got) {
+        en: "In several positions, of which this is one, {call} may try the moves of {bound} at most in all (plain alpha-beta, row by row: {plain}), but tries those of {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens bei {bound} die Züge probieren (einfaches Alpha-Beta, Zeile für Zeile: {plain}), tut es aber bei {got}.",
     }
     must_not_compute_again(call, different, bound, got) {
         en: "In several positions, of which this is one, {call} reaches {different} different positions whose moves it tries. With those that it computes again it may be {bound}, but it is {got}.",
         de: "In mehreren Stellungen, von denen dies eine ist, kommt {call} zu {different} verschiedenen Stellungen, deren Züge es probiert. Mit denen, die es noch einmal berechnet, dürfen es {bound} sein, es sind aber {got}.",
     }
-    must_examine_at_most_so_many(call, tree, bound, got) {
-        en: "{call}: the whole tree has {tree} positions. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
-        de: "{call}: der ganze Baum hat {tree} Stellungen. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: etwas wird wieder und wieder angesehen.",
+    must_examine_at_most_so_many(call, tree as positions, bound, got) {
+        en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
+        de: "{call}: der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: etwas wird wieder und wieder angesehen.",
     }
     end_for_the_other() {
         en: "a game that is over is judged for the wrong side: its score is `board.final_score(player)`, for the one who would be to move.",
@@ -486,20 +486,20 @@ messages! {
         de: "es werden Steine gezählt, egal was `evaluate` ist: rufe `evaluate(board, me)` auf.",
     }
     must_find_one_a_depth(call, depth, got) {
-        en: "{call} must have one result for each depth, {depth} in all, but has {got}.",
-        de: "{call} muss für jede Tiefe ein Ergebnis haben, zusammen {depth}, hat aber {got}.",
+        en: "{call} must have one result for each depth up to {depth}, so {depth} in all, but has {got}.",
+        de: "{call} muss für jede Tiefe bis {depth} ein Ergebnis haben, also {depth}, hat aber {got}.",
     }
     must_move_to_at_depth(call, best, depth, got) {
         en: "At depth {depth}, {call} must move to one of: {best}. It moves to: {got}.",
-        de: "Bei Tiefe {depth} muss {call} auf eines davon ziehen: {best}. Gezogen wird auf: {got}.",
+        de: "Bei Tiefe {depth} darf {call} nur hierhin ziehen: {best}. Gezogen wird auf: {got}.",
     }
     a_bound_is_no_value() {
         en: "the value is right, but not the move: what comes back from a cut is only a bound, so an equal value is no reason to change the move.",
         de: "der Wert stimmt, der Zug aber nicht: was aus einem Schnitt zurückkommt, ist nur eine Schranke, also ist ein gleicher Wert kein Grund, den Zug zu wechseln.",
     }
-    must_be_empty(call, got) {
-        en: "There is no legal move: {call} must find nothing, but finds {got} results.",
-        de: "Es gibt keinen erlaubten Zug: {call} darf nichts finden, findet aber {got} Ergebnisse.",
+    must_be_empty(call, got as results) {
+        en: "There is no legal move: {call} must find nothing, but finds {got}.",
+        de: "Es gibt keinen erlaubten Zug: {call} darf nichts finden, findet aber {got}.",
     }
     must_ask_go_on(last, expected, got) {
         en: "go_on, which says yes up to depth {last}, must be asked for the depths {expected}, but was asked for {got}.",
@@ -556,8 +556,8 @@ messages! {
     }
     counting_discs() { en: "counting discs", de: "das Zählen von Steinen" }
     weighing_fields() { en: "weighing the fields (Othello 4)", de: "das Gewichten der Felder (Othello 4)" }
-    must_win_more(percent, rival, games, won, drawn, lost, mean) {
-        en: "Two moves deep, your evaluation must win more than {percent} % of the points against {rival} (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}; on average it had {mean} discs more than the other.",
-        de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen {rival} gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren; im Mittel hatte sie {mean} Steine mehr als der Gegner.",
+    must_win_more(percent, rival, games, won, drawn, lost, mean as lead) {
+        en: "Two moves deep, your evaluation must win more than {percent} % of the points against {rival} (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}; on average it had {mean} than the other.",
+        de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen {rival} gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren; im Mittel hatte sie {mean} als der Gegner.",
     }
 }

@@ -13,14 +13,14 @@ messages! {
         de: "Tippe Zeile und Spalte, gezählt ab 0, etwa 1 2. Außerdem: zurück, tiefe 4, neu, hilfe, ende.",
     }
     not_understood(line) { en: "“{line}” is not understood.", de: "„{line}“ wird nicht verstanden." }
-    depth_is(who, depth) { en: "{who} now looks {depth} moves ahead.", de: "{who} schaut jetzt {depth} Züge voraus." }
+    depth_is(who, depth as moves) { en: "{who} now looks {depth} ahead.", de: "{who} schaut jetzt {depth} voraus." }
     new_game(first) { en: "A new game. {first} begins.", de: "Ein neues Spiel. {first} beginnt." }
     nothing_to_undo() { en: "There is no move to take back.", de: "Es gibt keinen Zug zurückzunehmen." }
     field_taken(row, column) { en: "Row {row}, column {column} is taken already.", de: "Zeile {row}, Spalte {column} ist schon besetzt." }
     game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: tippe neu, zurück oder ende." }
-    computer_moved(row, column, score, positions, seconds) {
-        en: "O moves to row {row}, column {column} (score {score}, {positions} positions, {seconds} s).",
-        de: "O zieht auf Zeile {row}, Spalte {column} (Bewertung {score}, {positions} Stellungen, {seconds} s).",
+    computer_moved(row, column, score, positions as positions, seconds) {
+        en: "O moves to row {row}, column {column} (score {score}, {positions}, {seconds} s).",
+        de: "O zieht auf Zeile {row}, Spalte {column} (Bewertung {score}, {positions}, {seconds} s).",
     }
     thinking() { en: "O is thinking ...", de: "O denkt nach ..." }
     thought_too_long(seconds) {
@@ -63,6 +63,10 @@ messages! {
         en: "Othello. You are {you}. {computer} is {player}, looking ahead (depth {depth}).",
         de: "Othello. Du bist {you}. {computer} ist {player} mit Vorausschau (Tiefe {depth}).",
     }
+    othello_greeting_at_random(you, computer) {
+        en: "Othello. You are {you}. {computer} moves at random.",
+        de: "Othello. Du bist {you}. {computer} zieht zufällig.",
+    }
     othello_commands() {
         en: "Type a field, such as d3; · is a field where you may move. Also: undo, depth 4, new, save FILE, load FILE, help, quit.",
         de: "Tippe ein Feld, etwa d3; · ist ein Feld, auf das du ziehen darfst. Außerdem: zurück, tiefe 4, neu, speichern DATEI, laden DATEI, hilfe, ende.",
@@ -70,9 +74,9 @@ messages! {
     othello_new_game(you) { en: "A new game. Now you are {you}.", de: "Ein neues Spiel. Du bist jetzt {you}." }
     discs(black, white) { en: "X {black}, O {white}", de: "X hat {black}, O hat {white}" }
     passes(who) { en: "{who} has no move and passes.", de: "{who} hat keinen Zug und passt." }
-    moved_to(who, field, value, positions, seconds) {
-        en: "{who} moves to {field} (value {value}, {positions} positions, {seconds} s).",
-        de: "{who} zieht auf {field} (Wert {value}, {positions} Stellungen, {seconds} s).",
+    moved_to(who, field, value, positions as positions, seconds) {
+        en: "{who} moves to {field} (value {value}, {positions}, {seconds} s).",
+        de: "{who} zieht auf {field} (Wert {value}, {positions}, {seconds} s).",
     }
     moved_at_random(who, field) { en: "{who} moves to {field}.", de: "{who} zieht auf {field}." }
     first_move_for_it(who, field) {
@@ -90,7 +94,7 @@ messages! {
     not_allowed(why) { en: "Not allowed: {why}.", de: "Nicht erlaubt: {why}." }
     file_missing() { en: "The name of a file is missing, such as: save game.txt", de: "Es fehlt der Name einer Datei, etwa: speichern spiel.txt" }
     saved(file) { en: "The game is in {file}.", de: "Das Spiel ist in {file}." }
-    loaded(file, moves, you) { en: "{file}: {moves} moves. You are {you}.", de: "{file}: {moves} Züge. Du bist {you}." }
+    loaded(file, moves as moves, you) { en: "{file}: {moves}. You are {you}.", de: "{file}: {moves}. Du bist {you}." }
     not_saved(why) { en: "Not saved: {why}.", de: "Nicht gespeichert: {why}." }
     not_loaded(why) { en: "Not loaded, the game is as it was: {why}.", de: "Nicht geladen, das Spiel ist wie zuvor: {why}." }
     begins_elsewhere() {

@@ -23,9 +23,9 @@ messages! {
     are_written(folder) { en: "{folder} holds result.json, games.txt and plot.svg.", de: "In {folder} sind result.json, games.txt und plot.svg." }
 
     // The result
-    title(player, against, games, depth, seed) {
-        en: "Othello: {player} against {against}, {games} games, depth {depth}, seed {seed}",
-        de: "Othello: {player} gegen {against}, {games} Spiele, Tiefe {depth}, Startwert {seed}",
+    title(player, against, games as games, depth, seed) {
+        en: "Othello: {player} against {against}, {games}, depth {depth}, seed {seed}",
+        de: "Othello: {player} gegen {against}, {games}, Tiefe {depth}, Startwert {seed}",
     }
     games() { en: "games", de: "Spiele" }
     won() { en: "won", de: "gewonnen" }
@@ -43,10 +43,10 @@ messages! {
         en: "A draw is half a point. If the two played on for ever, score and mean disc difference would lie in the intervals, with 95 % certainty.",
         de: "Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlerer Steinunterschied mit 95 % Sicherheit in den Intervallen.",
     }
-    histogram(player) { en: "Discs that {player} had more at the end, and in how many games", de: "Um so viele Steine hatte {player} am Ende mehr, und in wie vielen Spielen" }
-    examined_by(player, a_move, a_second) {
-        en: "{player}: {a_move} positions a move, {a_second} a second",
-        de: "{player}: {a_move} Stellungen je Zug, {a_second} je Sekunde",
+    histogram(player) { en: "Discs that {player} had more at the end (below 0: fewer), and in how many games", de: "Um so viele Steine hatte {player} am Ende mehr (unter 0: weniger), und in wie vielen Spielen" }
+    examined_by(player, a_move as positions, a_second) {
+        en: "{player}: {a_move} a move, {a_second} a second",
+        de: "{player}: {a_move} je Zug, {a_second} je Sekunde",
     }
     examines_nothing(player) { en: "{player}: examines no positions", de: "{player}: untersucht keine Stellungen" }
     took(seconds) { en: "{seconds} s in all", de: "{seconds} s im Ganzen" }

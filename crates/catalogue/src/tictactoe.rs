@@ -6,9 +6,9 @@ messages! {
         en: "a TicTacToe board has 3 rows, separated by “/”, but here: {found}",
         de: "ein TicTacToe-Brett hat 3 Zeilen, getrennt durch „/“, hier aber: {found}",
     }
-    row_has_fields(row, found) {
-        en: "row {row} of the board has {found} fields, not 3",
-        de: "Zeile {row} des Bretts hat {found} Felder statt 3",
+    row_has_fields(row, found as fields) {
+        en: "row {row} of the board has {found}, not 3",
+        de: "Zeile {row} des Bretts hat {found} statt 3",
     }
     no_such_field(row, column, found) {
         en: "row {row}, column {column}: “{found}” is none of X, O and . (empty)",
@@ -86,13 +86,13 @@ messages! {
         en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
         de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
     }
-    examined_too_few(call, count) {
-        en: "{call} must try every move, but only {count} marks were set with `board.place`.",
-        de: "{call} muss jeden Zug ausprobieren, aber nur {count} Zeichen wurden mit `board.place` gesetzt.",
+    examined_too_few(call, count as marks_were) {
+        en: "{call} must try every move, but only {count} set with `board.place`.",
+        de: "{call} muss jeden Zug ausprobieren, aber nur {count} mit `board.place` gesetzt.",
     }
-    examined_too_many(call, count, tree) {
-        en: "{call} must examine {tree} positions at most, but sets {count} marks.",
-        de: "{call} muss höchstens {tree} Stellungen untersuchen, setzt aber {count} Zeichen.",
+    examined_too_many(call, count as marks, tree as positions) {
+        en: "{call} may examine {tree} at most, but sets {count}.",
+        de: "{call} darf höchstens {tree} untersuchen, setzt aber {count}.",
     }
     looked_deeper(depth) {
         en: "as many positions as with depth {depth}: the search goes deeper than asked.",
@@ -267,9 +267,9 @@ messages! {
         en: "there must be four lines between the fields, two of them vertical and two horizontal, each once; found: {found}",
         de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
     }
-    field_shows_no_mark(row, column, circles, falling, rising) {
-        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles} circles, {falling} falling and {rising} rising lines.",
-        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles} Kreise, {falling} fallende und {rising} steigende Linien.",
+    field_shows_no_mark(row, column, circles as circles, falling, rising) {
+        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
+        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
     }
     field_shows(row, column, got, expected) {
         en: "row {row}, column {column} shows {got}, but must show {expected}.",

@@ -34,9 +34,9 @@ messages! {
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
     has_won(mark) { en: "{mark} has won.", de: "{mark} hat gewonnen." }
-    searched(score, positions, seconds) {
-        en: "Score {score}, {positions} positions, {seconds} s",
-        de: "Bewertung {score}, {positions} Stellungen, {seconds} s",
+    searched(score, positions as positions, seconds) {
+        en: "Score {score}, {positions}, {seconds} s",
+        de: "Bewertung {score}, {positions}, {seconds} s",
     }
     keys() { en: "Keys: 1 to 9, N, U, L, + and -, Esc", de: "Tasten: 1 bis 9, N, U, L, + und -, Esc" }
     no_display(game) {

@@ -93,7 +93,7 @@ impl Worker<'_> {
             ("HOME".to_owned(), temporary.clone().into_os_string()),
             ("RUSTC".to_owned(), rustc.into()),
             // A hundred thousand warnings would bury an error. What is forbidden stays so.
-            ("RUSTFLAGS".to_owned(), "-Awarnings".into()),
+            ("RUSTFLAGS".to_owned(), "-Awarnings -Clto=off".into()),
             ("TMPDIR".to_owned(), temporary.into_os_string()),
             (catalogue::LANG_VARIABLE.to_owned(), catalogue::lang().to_string().into()),
         ];

@@ -11,7 +11,7 @@ use crate::write;
 use catalogue::{Text, class as say};
 use course::Workspace;
 use course::build::{Build, Runner, run_cargo};
-use course::judge::{Broken, Judged, Why, judge, path_of};
+use course::judge::{Broken, Judged, Why, judge, judge_selected, path_of};
 use course::overlay::{Files, Graded, Overlay, Selection, build_tests, files_below, grade};
 use course::teach::Grade;
 use grading::course::{Course, Exercise};
@@ -163,12 +163,15 @@ fn outcomes(
     eprintln!("{}", say::first_build());
     download(workspace);
     let workers = workers.min(missing.len());
-    let built: Vec<Result<Workspace, Text>> = std::thread::scope(|scope| {
-        let build = |number| scope.spawn(move || ready(workspace, order.strict, &name(number)));
-        let building: Vec<_> = (0..workers).map(build).collect();
-        building.into_iter().map(|worker| worker.join().expect("nobody has panicked")).collect()
-    });
-    let built: Vec<Workspace> = built.into_iter().collect::<Result<_, _>>()?;
+    let mut built = Vec::new();
+    for number in 0..workers {
+        // What the first has built, the others need not build again.
+        let folder = |number| Worker { workspace, name: &name(number), strict: order.strict }.build_folder();
+        if number > 0 && !folder(number).exists() {
+            let _ = copy_with_dates(&folder(0), &folder(number));
+        }
+        built.push(ready(workspace, order.strict, &name(number))?);
+    }
     let bar = ProgressBar::new(submissions.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} {eta}").expect("a template"));
     bar.set_position((submissions.len() - missing.len()) as u64);
@@ -208,6 +211,22 @@ fn outcomes(
     }
 }
 
+/// Copies a folder. cargo goes by the dates of files: they are those of the originals.
+fn copy_with_dates(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let (from, to, about) = (entry.path(), to.join(entry.file_name()), entry.metadata()?);
+        if about.is_dir() {
+            copy_with_dates(&from, &to)?;
+        } else if about.is_file() {
+            std::fs::copy(from, &to)?;
+            std::fs::File::options().append(true).open(&to)?.set_modified(about.modified()?)?;
+        }
+    }
+    Ok(())
+}
+
 /// Lets cargo download what the tests need: in its cage it has no network. That it fails shows at the first build.
 fn download(workspace: &Workspace) {
     let version = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
@@ -221,8 +240,16 @@ fn name(worker: usize) -> String {
     format!("class-{worker}")
 }
 
-/// A worker's workspace, everything built that no submission changes, with cargo and the tests in their cages.
-fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Workspace, Text> {
+/// What a worker needs for each submission.
+struct Ready {
+    /// The course, with cargo and the tests in their cages.
+    workspace: Workspace,
+    /// What the stubs get: the same for each chapter that a student has not touched.
+    untouched: Report,
+}
+
+/// A worker for whom everything is built that no submission changes.
+fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Ready, Text> {
     let worker = Worker { workspace, name, strict };
     let runner = Runner { confined_by: worker.compiler(1000)?, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
@@ -239,7 +266,9 @@ fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Workspace, T
         strict,
         ..Runner::default()
     };
-    Ok(Workspace { runner, ..workspace.clone() })
+    let workspace = Workspace { runner, ..workspace.clone() };
+    let untouched = judge(&workspace, name, Some(&stubs(&workspace)?), None)?.report;
+    Ok(Ready { workspace, untouched })
 }
 
 /// What grades: a change of the tests, the rules, the solutions or the compiler makes it another.
@@ -274,25 +303,48 @@ fn stubs(workspace: &Workspace) -> Result<Files, Text> {
 }
 
 /// What comes out of one submission.
-fn one(workspace: &Workspace, name: &str, submission: &Submission, version: &str) -> Result<Outcome, Text> {
-    let start = Instant::now();
-    let mut files = stubs(workspace)?;
+fn one(ready: &Ready, name: &str, submission: &Submission, version: &str) -> Result<Outcome, Text> {
+    let (start, workspace) = (Instant::now(), &ready.workspace);
+    let stubs = stubs(workspace)?;
+    let mut files = stubs.clone();
     files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
+    let mut touched: Vec<String> = workspace
+        .course
+        .exercises()
+        .filter(|exercise| files.get(&path_of(&exercise.id)) != stubs.get(&path_of(&exercise.id)))
+        .map(|exercise| exercise.chapter().to_owned())
+        .collect();
+    touched.dedup();
+    let selection = Selection { chapters: touched, ..Selection::default() };
     let (mut report, mut broken, mut problem) = (None, BTreeMap::new(), None);
-    match judge(workspace, name, Some(&files), None) {
+    let judged = match selection.chapters[..] {
+        [] => Ok(Judged { report: ready.untouched.clone(), broken: BTreeMap::new(), files }),
+        _ => judge_selected(workspace, name, Some(&files), None, &selection),
+    };
+    match judged {
         Ok(judged) if could_not_run(&judged.report) => problem = Some(say::tests_did_not_run()),
         Ok(mut judged) => {
+            judged.report = with_untouched(&workspace.course, judged.report, &ready.untouched);
             with_reference(workspace, name, &mut judged)?;
             (report, broken) = (Some(judged.report), judged.broken);
         }
         Err(why) => {
             // Is it the submission, or is the disk full? Untouched stubs tell.
-            judge(workspace, name, Some(&stubs(workspace)?), None).map_err(|_| say::broken_course(&why))?;
+            judge(workspace, name, Some(&stubs), None).map_err(|_| say::broken_course(&why))?;
             problem = Some(why);
         }
     }
     let (files, seconds) = (texts(submission), start.elapsed().as_secs_f64());
     Ok(Outcome { version: version.to_owned(), files, seconds, report, broken, problem })
+}
+
+/// The report of the chapters that were graded, with what stubs get for the others.
+fn with_untouched(course: &Course, graded: Report, untouched: &Report) -> Report {
+    let of = |id: &str| {
+        let mut both = graded.exercises.iter().chain(&untouched.exercises);
+        both.find(|exercise| exercise.id == id).cloned()
+    };
+    Report::of(course.exercises().filter_map(|exercise| of(&exercise.id)).collect())
 }
 
 /// Whether tests were not run at all: that says nothing about a submission.

@@ -88,7 +88,7 @@ pub fn judge_selected(
         let before = broken.len();
         let problem = match grade(workspace, overlay.as_ref(), selection)? {
             Graded::Report(mut report) => {
-                if mended(workspace, name, &given, &mut broken)? {
+                if mended(workspace, name, &given, &mut broken, &selection.chapters)? {
                     continue;
                 }
                 for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
@@ -102,11 +102,11 @@ pub fn judge_selected(
                 say::does_not_compile_elsewhere(rendered.concat().trim_end())
             }
             Graded::Crashed(said) => {
-                take_down(workspace, name, &given, &mut broken)?;
+                take_down(workspace, name, &given, &mut broken, &selection.chapters)?;
                 say::cargo_failed(said)
             }
             Graded::TooLate => {
-                take_down(workspace, name, &given, &mut broken)?;
+                take_down(workspace, name, &given, &mut broken, &selection.chapters)?;
                 say::compiler_hangs()
             }
         };
@@ -186,13 +186,14 @@ fn take_down(
     name: &str,
     given: &Files,
     broken: &mut BTreeMap<String, Broken>,
+    chapters: &[String],
 ) -> Result<(), Text> {
     let mut stubs = given.clone();
     for exercise in workspace.course.exercises() {
         stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
     }
     // A full disk or a missing compiler is nobody's fault.
-    if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?), &[])?, Build::Programs(_)) {
+    if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?), chapters)?, Build::Programs(_)) {
         return Ok(());
     }
     for exercise in workspace.course.exercises().filter(|exercise| !broken.contains_key(&exercise.id)) {
@@ -200,7 +201,7 @@ fn take_down(
         let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
         let mut alone = stubs.clone();
         alone.insert(path, text.clone());
-        let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?), &[])? {
+        let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?), chapters)? {
             Build::Programs(_) | Build::Errors(_) => continue,
             // 24 is SIGXCPU, for which cargo has no name.
             Build::Crashed(said) if !said.contains("(signal: 24") => {
@@ -222,6 +223,7 @@ fn mended(
     name: &str,
     given: &Files,
     broken: &mut BTreeMap<String, Broken>,
+    chapters: &[String],
 ) -> Result<bool, Text> {
     let suspects: Vec<String> =
         broken.iter().filter(|(_, broken)| broken.why == Why::Errors).map(|(id, _)| id.clone()).collect();
@@ -230,7 +232,7 @@ fn mended(
         let mut without = broken.clone();
         without.remove(&id);
         let overlay = Overlay::new(workspace, name, &with_stubs(workspace, given, &without)?)?;
-        if let Build::Programs(_) = build_tests(workspace, Some(&overlay), &[])? {
+        if let Build::Programs(_) = build_tests(workspace, Some(&overlay), chapters)? {
             *broken = without;
         }
     }

@@ -59,21 +59,22 @@ impl Workspace {
         std::fs::read(&stub).map_err(|error| say::cannot_read(stub.display(), error))
     }
 
-    /// The exercise of this name, such as `minimax` or `tictactoe/minimax`.
+    /// The exercise of this name, such as `check_if_full`, or `tictactoe/minimax`, or `tictactoe::minimax` as `cargo test` says it.
     ///
     /// # Errors
     /// No exercise or more than one has this name.
     pub fn exercise(&self, name: &str) -> Result<&Exercise, Text> {
-        let fits = |exercise: &&Exercise| exercise.id == name || exercise.name() == name;
+        let id = name.replace("::", "/");
+        let fits = |exercise: &&Exercise| exercise.id == id || exercise.name() == id;
         match self.course.exercises().filter(fits).collect::<Vec<_>>()[..] {
             [exercise] => Ok(exercise),
             [] => {
-                let names: Vec<&str> = self.course.exercises().map(Exercise::name).collect();
-                Err(say::no_such_exercise(name, names.join(", ")))
+                let names = self.course.exercises().map(|exercise| self.course.short_name(&exercise.id));
+                Err(say::no_such_exercise(name, names.collect::<Vec<_>>().join(", ")))
             }
             ref several => {
                 let ids: Vec<&str> = several.iter().map(|exercise| exercise.id.as_str()).collect();
-                Err(say::no_such_exercise(name, ids.join(", ")))
+                Err(say::several_exercises(name, ids.join(", ")))
             }
         }
     }

@@ -60,6 +60,11 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["play", "tictactoe", "--text", "--game", "f5"], "--game does not fit the game tictactoe"),
         (&["play", "--text", "--player", "champion"], "only mine, my-champion, solution"),
         (&["play", "--text", "--depth", "10"], "1, 2, ..., 9"),
+        (&["hint", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
+        (&["reset", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
+        (&["hint", "othello::check_if_full"], "there is no exercise “othello::check_if_full”"),
+        (&["reset", "othello/check_if_full"], "there is no exercise “othello/check_if_full”"),
+        (&["hint", "chess"], "field_at, draw_game_board, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
     ] {
         let output = spielbaum(arguments);
         let said = String::from_utf8(output.stderr).unwrap();
@@ -67,6 +72,21 @@ fn what_is_wrong_is_said_in_one_line() {
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}");
     }
     assert_eq!(fs::read_dir(folder).unwrap().count(), 1);
+}
+
+#[test]
+fn an_exercise_is_named_as_cargo_test_names_it() {
+    for (names, says) in [
+        (&["tictactoe::minimax", "tictactoe/minimax"][..], "tictactoe/minimax, hint 2 of 3:"),
+        (&["othello::minimax", "othello/minimax"], "othello/minimax, hint 2 of 3:"),
+        (&["check_if_full", "tictactoe::check_if_full", "tictactoe/check_if_full"], "check_if_full, hint 2 of 3:"),
+    ] {
+        for name in names {
+            let output = spielbaum(&["hint", name, "2"]);
+            let said = String::from_utf8(output.stdout).unwrap();
+            assert!(output.status.success() && said.starts_with(says), "{name}: {said}");
+        }
+    }
 }
 
 #[test]

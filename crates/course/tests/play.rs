@@ -6,8 +6,8 @@ use arena::Player;
 use course::play::{Game, Opponent};
 use games::tictactoe::{Board, Canvas, Mark};
 use referee::Referee;
-use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use support::workspace;
 
 /// What the terminal shows when `typed` is typed.
@@ -69,54 +69,89 @@ fn bad_input_changes_nothing_and_says_so() {
     assert_eq!(shown.matches("0 . . .").count(), 1, "the board is shown once:\n{shown}");
 }
 
-/// A player whose minimax is this code, compiled for the occasion.
-fn broken(name: &str, body: &str) -> (tempfile::TempDir, Player) {
-    let folder = tempfile::tempdir().unwrap();
+/// What goes wrong, by name: the bodies of a minimax of TicTacToe, and of one of Othello.
+const BROKEN: [(&str, &str); 13] = [
+    ("panic", "panic!(\"not today\")"),
+    ("overflow", "let a = std::hint::black_box([0_u8; 999]); let b = minimax(); drop(a); b"),
+    ("loop", "loop { std::hint::spin_loop() }"),
+    ("exit", "std::process::exit(0)"),
+    ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }"),
+    ("illegal", "placed(7, 0)"),
+    ("prints", "println!(\"thinking aloud\"); placed(9, 9)"),
+    ("taken", "placed(1, 1)"),
+    ("none", "moves(vec![], None)"),
+    ("nan", "moves(vec![(\"d6\", f64::NAN)], None)"),
+    ("illegal-disc", "moves(vec![(\"d6\", 1.0)], Some(\"a1\"))"),
+    ("other", "moves(vec![(\"d6\", 1.0)], Some(\"i10\"))"),
+    ("endless", "moves(vec![(\"d6\", f64::NEG_INFINITY)], None)"),
+];
+
+/// The programs of players whose code is one of these: one program under many names, which does what it is called.
+static PLAYERS: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = workspace().root.join("target/spielbaum/broken-players");
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
     let manifest = format!(
-        "[package]\nname = \"broken-{name}\"\nedition = \"2024\"\n[[bin]]\nname = \"broken-{name}\"\npath = \"main.rs\"\n[dependencies]\narena.path = '{0}/arena'\n[workspace]\n",
+        "[package]\nname = \"broken\"\nedition = \"2024\"\n[[bin]]\nname = \"broken\"\npath = \"main.rs\"\n[dependencies]\narena.path = '{}/arena'\n[profile.dev]\ndebug = \"line-tables-only\"\nlto = \"off\"\n[workspace]\n",
         crates.display()
     );
-    std::fs::write(folder.path().join("Cargo.toml"), manifest).unwrap();
-    std::fs::copy(crates.join("../Cargo.lock"), folder.path().join("Cargo.lock")).unwrap();
+    let arms: String = BROKEN.iter().map(|(name, body)| format!("{name:?} => {{ {body} }}\n")).collect();
     let main = format!(
-        "use arena::*;\n#[allow(unreachable_code, unconditional_recursion)]\nfn minimax() -> Answer {{ {body} }}\nfn main() -> std::process::ExitCode {{ serve(|_| minimax()) }}\n"
+        "#![allow(unreachable_code, unconditional_recursion)]
+use arena::*;
+fn placed(row: usize, column: usize) -> Answer {{
+    Answer::TictactoeMinimax {{ row, column, score: 0, positions: 1, restored: true, tried: vec![] }}
+}}
+fn moves(moves: Vec<(&str, f64)>, chosen: Option<&str>) -> Answer {{
+    let moves = moves.into_iter().map(|(field, value)| Valued {{ field: field.to_owned(), value }}).collect();
+    Answer::OthelloMoves {{ evaluation: 0.0, moves, chosen: chosen.map(str::to_owned), positions: 1 }}
+}}
+fn minimax() -> Answer {{
+    let name = std::env::args().next().unwrap_or_default();
+    match std::path::Path::new(&name).file_stem().and_then(|name| name.to_str()).unwrap_or_default() {{
+        {arms} _ => unreachable!(),
+    }}
+}}
+fn main() -> std::process::ExitCode {{ serve(|_| minimax()) }}
+"
     );
-    write!(std::fs::File::create(folder.path().join("main.rs")).unwrap(), "{main}").unwrap();
-    let target = crates.join("../target/spielbaum/players");
+    std::fs::create_dir_all(&folder).unwrap();
+    for (file, text) in [
+        ("Cargo.toml", manifest.into_bytes()),
+        ("main.rs", main.into_bytes()),
+        ("Cargo.lock", std::fs::read(crates.join("../Cargo.lock")).unwrap()),
+    ] {
+        if file == "Cargo.lock" || std::fs::read(folder.join(file)).ok().as_ref() != Some(&text) {
+            std::fs::write(folder.join(file), text).unwrap();
+        }
+    }
+    let target = workspace().root.join("target");
     let arguments = ["build", "--offline", "--target-dir", &target.to_string_lossy()].map(str::to_owned);
-    let here = course::Workspace { root: folder.path().to_owned(), ..workspace() };
+    let here = course::Workspace { root: folder.clone(), ..workspace() };
     let program = course::build::build(&here, arguments).unwrap().program().unwrap_or_else(|why| panic!("{why}"));
-    (folder, Player::new(program))
+    for (name, _) in BROKEN {
+        std::fs::copy(&program, folder.join(name).with_extension(std::env::consts::EXE_EXTENSION)).unwrap();
+    }
+    folder
+});
+
+fn broken(name: &str) -> PathBuf {
+    PLAYERS.join(name).with_extension(std::env::consts::EXE_EXTENSION)
 }
 
 #[test]
 fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
     catalogue::choose(Some("en")).unwrap();
-    for (name, body, says) in [
-        ("panic", "panic!(\"not today\")", "your code panicked"),
-        ("overflow", "let a = std::hint::black_box([0_u8; 999]); let b = minimax(); drop(a); b", "ran out of stack"),
-        ("loop", "loop { std::hint::spin_loop() }", "stopped after 10 s"),
-        ("exit", "std::process::exit(0)", "ended the whole program (exit code 0)"),
-        ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }", "MB of memory"),
-        (
-            "illegal",
-            "Answer::TictactoeMinimax { row: 7, column: 0, score: 0, positions: 1, restored: true, tried: vec![] }",
-            "outside the board",
-        ),
-        (
-            "prints",
-            "println!(\"thinking aloud\"); Answer::TictactoeMinimax { row: 9, column: 9, score: 0, positions: 1, restored: true, tried: vec![] }",
-            "  | thinking aloud",
-        ),
-        (
-            "taken",
-            "Answer::TictactoeMinimax { row: 1, column: 1, score: 0, positions: 1, restored: true, tried: vec![] }",
-            "X stands there already",
-        ),
+    for (name, says) in [
+        ("panic", "your code panicked"),
+        ("overflow", "ran out of stack"),
+        ("loop", "stopped after 10 s"),
+        ("exit", "ended the whole program (exit code 0)"),
+        ("memory", "MB of memory"),
+        ("illegal", "outside the board"),
+        ("prints", "  | thinking aloud"),
+        ("taken", "X stands there already"),
     ] {
-        let (_folder, player) = broken(name, body);
-        let shown = transcript(player, EMPTY, Mark::X, 9, "1 1\nquit\n");
+        let shown = transcript(Player::new(broken(name)), EMPTY, Mark::X, 9, "1 1\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
         assert!(shown.contains("O is set on the first empty field: row 0, column 0"), "{name}: {shown}");
         assert!(shown.contains("  0 O . .\n  1 . X ."), "{name}: the game goes on\n{shown}");
@@ -213,7 +248,7 @@ fn othello_is_played_taken_back_saved_and_loaded() {
     for says in [
         "The game is in",
         "no move to take back",
-        "O now looks 1 moves ahead",
+        "O now looks 1 move ahead",
         "my game.txt: 2 moves. You are X",
         "A new game. Now you are O (white).",
         "X moves to d3 (value 3.00, 4 positions",
@@ -275,25 +310,17 @@ fn bad_input_leaves_the_game_of_othello_as_it_was() {
 #[test]
 fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
     catalogue::choose(Some("en")).unwrap();
-    let moves = |fields: &str, chosen: &str| {
-        format!("Answer::OthelloMoves {{ evaluation: 0.0, moves: vec![{fields}], chosen: {chosen}, positions: 1 }}")
-    };
-    let value = |value: &str| format!("Valued {{ field: \"d6\".to_owned(), value: {value} }}");
-    for (name, body, says) in [
-        ("othello-panic", "panic!(\"not today\")".to_owned(), "O's code gave no move: your code panicked"),
-        ("othello-none", moves("", "None"), "there is a legal move, but the code chose none"),
-        ("othello-nan", moves(&value("f64::NAN"), "None"), "the values of all moves are NaN"),
-        ("othello-illegal", moves(&value("1.0"), "Some(\"a1\".to_owned())"), "the move would turn over no disc"),
-        ("othello-other", moves(&value("1.0"), "Some(\"i10\".to_owned())"), "the code chose none"),
-        ("othello-endless", moves(&value("f64::NEG_INFINITY"), "None"), "O moves to d6 (value -inf"),
+    for (name, says) in [
+        ("panic", "O's code gave no move: your code panicked"),
+        ("none", "there is a legal move, but the code chose none"),
+        ("nan", "the values of all moves are NaN"),
+        ("illegal-disc", "the move would turn over no disc"),
+        ("other", "the code chose none"),
+        ("endless", "O moves to d6 (value -inf"),
     ] {
-        let (folder, _) = broken(name, &body);
-        drop(folder);
-        let target = workspace().root.join("target/spielbaum/players/debug").join(format!("broken-{name}"));
-        let program = target.with_extension(std::env::consts::EXE_EXTENSION);
-        let shown = othello(program, THE_SOLUTION, OTHELLO, "f5\nquit\n");
+        let shown = othello(broken(name), THE_SOLUTION, OTHELLO, "f5\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
-        if name != "othello-endless" {
+        if name != "endless" {
             assert!(shown.contains("the first legal move is made for O: "), "{name}: {shown}");
         }
         assert!(shown.trim_end().ends_with("X>") && shown.matches("    X 4, O 1").count() == 1, "{name}: {shown}");

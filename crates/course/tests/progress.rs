@@ -72,7 +72,7 @@ fn look(workspace: &course::Workspace) -> Result<Judged, catalogue::Text> {
 
 #[test]
 fn a_file_that_does_not_compile_costs_only_its_own_points() {
-    let (_folder, workspace) = checkout();
+    let workspace = checkout();
     let write = |path: &str, text: &str| std::fs::write(workspace.root.join(path), text).unwrap();
     write(
         "exercises/tictactoe/check_if_full.rs",

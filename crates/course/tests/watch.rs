@@ -32,7 +32,7 @@ const ESCAPE: &str = "\u{1b}";
 
 #[test]
 fn a_student_works_through_the_course() {
-    let (_folder, student) = checkout();
+    let student = checkout();
     let mut watch = Watch::start(&workspace(), &student, "en");
     watch.see("Not started yet. Press d");
     watch.see("0 of 101 points");

@@ -148,10 +148,16 @@ fn fields() -> Svg {
             svg.text((60.0 + x as f32, 40.0 + y as f32), &field, "dark");
         }
     }
-    svg.text((60.0, 232.0), "x = 0", "dark");
-    svg.text((360.0, 232.0), &format!("x = {width}"), "dark");
-    svg.text((30.0, 40.0), "y = 0", "dark");
-    svg.text((28.0, 219.0), &format!("y = {height}"), "dark");
+    // The first and the last pixel that belong to a field.
+    let inside = |range: std::ops::Range<i32>, at: fn(i32) -> (i32, i32)| {
+        range.filter(|&i| field_at(at(i).0, at(i).1, width, height).is_some()).collect::<Vec<_>>()
+    };
+    for (name, pixels) in [("x", inside(-60..width + 60, |x| (x, 0))), ("y", inside(-30..height + 30, |y| (0, y)))] {
+        for pixel in [pixels[0], pixels[pixels.len() - 1]] {
+            let at = if name == "x" { (60.0 + pixel as f32, 232.0) } else { (30.0, 40.0 + pixel as f32) };
+            svg.text(at, &format!("{name} = {pixel}"), "dark");
+        }
+    }
     svg
 }
 

@@ -24,6 +24,7 @@ pub fn print() {
     println!("minimax 2: {} positions", examined(|| minimax(&mut { middle }, Mark::O, 8)));
     println!("minimax 4: at depth 5, O loses to X at {:?}", loss(&mut Board::new(), 5).expect("there is a game"));
     println!("minimax 4: at depth 6, O loses to X at {:?}", loss(&mut Board::new(), 6));
+    example();
     let (plain, cut) = (
         examined(|| minimax(&mut Board::new(), Mark::O, 9)),
         examined(|| alpha_beta(&mut Board::new(), Mark::O, 9, i32::MIN, i32::MAX)),
@@ -34,6 +35,29 @@ pub fn print() {
     {
         let count = examined(|| ordered(&mut Board::new(), Mark::O, 9, (-100, 100), &order));
         println!("alpha_beta 1, 3: {count} positions with the order {name}");
+    }
+}
+
+/// The example of the alpha_beta handout: what each move of O is worth, and what X's answers to the third are.
+fn example() {
+    let mut board: Board = "X X . / O O . / . . .".parse().expect("a board");
+    let depth = 5;
+    println!("alpha_beta, the example: {:?}", alpha_beta(&mut board, Mark::O, depth, i32::MIN, i32::MAX));
+    let worth = |board: &Board, (row, column): (usize, usize), player: Mark, depth: u32| {
+        let mut after = *board;
+        after.place(row, column, player);
+        match check_if_winner(&after, player) {
+            true if player == Mark::O => depth as i32,
+            true => -(depth as i32),
+            false => alpha_beta(&mut after, player.other(), depth - 1, i32::MIN, i32::MAX).2,
+        }
+    };
+    for field in board.empty_fields().collect::<Vec<_>>() {
+        println!("  O at {field:?}: {}", worth(&board, field, Mark::O, depth));
+    }
+    board.place(2, 0, Mark::O);
+    for field in board.empty_fields().collect::<Vec<_>>() {
+        println!("    O at (2, 0), X at {field:?}: {}", worth(&board, field, Mark::X, depth - 1));
     }
 }
 

@@ -247,6 +247,7 @@ pub fn numbers() {
         "stellung_bewerten_mit_strategie: all fields together {}",
         Board::squares().map(|(r, c)| worth(r, c)).sum::<f64>()
     );
+    turned();
     let (count, weigh): (Evaluation, Evaluation) = (stellung_bewerten, stellung_bewerten_mit_strategie);
     for (name, first, second) in [
         ("stellung_bewerten_mit_strategie: weighing 2 deep against counting 2 deep", (2, weigh), (2, count)),
@@ -315,6 +316,22 @@ fn seven(board: &Board, player: Color, depth: u32, me: Color) -> f64 {
     let moves = board.legal_moves(player).filter(|(row, column)| *row < 7 && *column < 7);
     let values = moves.map(|(row, column)| seven(&board.after(player, row, column), player.other(), depth - 1, me));
     if player == me { values.fold(-INF, f64::max) } else { values.fold(INF, f64::min) }
+}
+
+/// How many of the discs that lie there in the end were turned over never, once, or more often.
+fn turned() {
+    let mut often = [0; 3];
+    for game in (0..1000).map(random_game) {
+        for field in Board::squares() {
+            let colors: Vec<Color> = game.iter().filter_map(|position| position.board.get(field.0, field.1)).collect();
+            let turns = colors.windows(2).filter(|pair| pair[0] != pair[1]).count();
+            if !colors.is_empty() {
+                often[turns.min(2)] += 1;
+            }
+        }
+    }
+    let percent = often.map(|count: usize| 100 * count / often.iter().sum::<usize>());
+    println!("stellung_bewerten_mit_strategie: discs turned over never, once, more often: {percent:?} %");
 }
 
 /// How often somebody passes, and what it changes.

@@ -205,7 +205,8 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
             },
             Event::Closed => {
                 let (end, output) = child.end();
-                return Ok((Ended::Silently(end), output, 0));
+                let used = if end == End::ComputedTooLong { 1000 * cpu } else { 0 };
+                return Ok((Ended::Silently(end), output, used));
             }
             Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
             Event::Nothing if child.is_computing() => {}
@@ -225,6 +226,8 @@ fn clean_environment(command: &mut Command, root: &Path, args: &Args) {
     cage::clear_environment(command);
     command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
     command.env("MALLOC_ARENA_MAX", "2"); // else every thread reserves 64 MB of the memory that it may have
+    // Which variant an exercise is to be, where all of them are compiled together (crates/variants).
+    command.envs(std::env::var_os("SPIELBAUM_VARIANTS").map(|chosen| ("SPIELBAUM_VARIANTS", chosen)));
     let colour = if args.coloured { "CLICOLOR_FORCE" } else { "NO_COLOR" };
     command.env(colour, "1");
     command

@@ -188,7 +188,7 @@ fn people_read_a_table() {
     let output = run(&Order { json: false, ..random(1) });
     let text = String::from_utf8(output.stdout).unwrap();
     let table = text.split("positions").next().unwrap();
-    assert!(table.contains("Othello: random against random, 1 games, depth 1, seed 1"), "{text}");
+    assert!(table.contains("Othello: random against random, 1 game, depth 1, seed 1"), "{text}");
     assert!(table.contains("as O (white)          0\n"), "{text}");
     assert!(table.contains("-64.0 to 64.0") && table.contains("█ 1\n"), "{text}");
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));

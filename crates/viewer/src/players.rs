@@ -127,23 +127,38 @@ fn keep_building(lender: Lender, workspace: &Workspace, program: &Program, tell:
 /// A copy to run: Windows locks a running program, and then cargo could not write the next one.
 fn copy_of(workspace: &Workspace, lender: Lender, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
-    let name = format!("{lender:?}-{}-{number}{}", std::process::id(), std::env::consts::EXE_SUFFIX);
-    let copy = folder.join(name);
+    let copy = folder.join(format!("{lender:?}-{}-{number}{}", std::process::id(), std::env::consts::EXE_SUFFIX));
     let unwritable = |error| catalogue::grading::cannot_write(copy.display(), error);
     std::fs::create_dir_all(&folder).map_err(unwritable)?;
-    remove_old_copies(&folder);
+    remove_old_copies(&folder, lender, number);
     std::fs::copy(built, &copy).map_err(unwritable)?;
     Ok(copy)
 }
 
-/// Removes copies that no window can be using any more: those of yesterday.
-fn remove_old_copies(folder: &Path) {
-    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// Removes copies that nobody starts any more: our own but for the last one, which a question may be on its way to, and those of windows that are closed.
+fn remove_old_copies(folder: &Path, lender: Lender, number: u64) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
-        let age = entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());
-        if age.is_some_and(|age| age > DAY) {
+        let name = entry.path().with_extension("").file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let old = match name.split('-').collect::<Vec<_>>()[..] {
+            [of, process, other] if process == std::process::id().to_string() => {
+                of == format!("{lender:?}") && other.parse().is_ok_and(|other: u64| other + 1 < number)
+            }
+            [_, process, _] => is_closed(process, &entry),
+            _ => false,
+        };
+        if old {
             let _ = std::fs::remove_file(entry.path());
         }
+    }
+}
+
+/// Whether the window of this process is closed. Where nobody says so, it is after a day.
+fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let age = || entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());
+    match cfg!(target_os = "linux") {
+        true => !Path::new("/proc").join(process).exists(),
+        false => age().is_some_and(|age| age > DAY),
     }
 }
 
@@ -181,4 +196,27 @@ fn first_lines(text: &Text) -> Text {
     let first =
         |text: &str| text.lines().filter(|line| !line.trim().is_empty()).skip(1).take(2).collect::<Vec<_>>().join("\n");
     Text { en: first(&text.en), de: first(&text.de) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn only_copies_that_somebody_may_start_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = std::process::id();
+        let names = [
+            format!("Mine-{own}-1"),
+            format!("Mine-{own}-2"),
+            format!("Solution-{own}-1"),
+            "Mine-1-1".to_owned(),
+            "Mine-999999999-1".to_owned(),
+        ];
+        names.iter().for_each(|name| std::fs::write(folder.path().join(name), "").unwrap());
+        remove_old_copies(folder.path(), Lender::Mine, 3);
+        let there: Vec<bool> = names.iter().map(|name| folder.path().join(name).exists()).collect();
+        assert_eq!(there, [false, true, true, true, false]);
+    }
 }

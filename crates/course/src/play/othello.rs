@@ -91,8 +91,11 @@ impl<I: BufRead, W: Write> Table<'_, I, W> {
     /// The terminal cannot be read or written.
     pub fn play(&mut self, game: Game, stated: Color) -> io::Result<()> {
         let mut seat = Seat::at(game);
-        let (you, player) = (named(seat.person), self.computer.player.text());
-        let greeting = say::othello_greeting(you, seat.person.other(), player, self.depth);
+        let (you, computer) = (named(seat.person), seat.person.other());
+        let greeting = match self.computer.player {
+            Player::Random => say::othello_greeting_at_random(you, computer),
+            player => say::othello_greeting(you, computer, player.text(), self.depth),
+        };
         writeln!(self.output, "{greeting}\n{}\n", say::othello_commands())?;
         self.show(&seat, stated)?;
         loop {

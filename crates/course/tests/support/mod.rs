@@ -2,6 +2,7 @@
 
 use course::Workspace;
 use course::overlay::{Files, files_below};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// The checkout that these tests belong to.
@@ -24,33 +25,49 @@ pub fn stubs_with(workspace: &Workspace, replaced: &[(&str, &str)]) -> Files {
     files
 }
 
-/// A checkout of its own that shares nothing but the sources: `exercises/` in it can be broken.
+/// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds where we build, so that only what has changed
+/// since the last time is compiled again.
 #[allow(dead_code, reason = "not every test target breaks files")]
-pub fn checkout() -> (tempfile::TempDir, Workspace) {
+pub fn checkout() -> Workspace {
     let ours = workspace().root;
-    let folder = tempfile::tempdir().unwrap();
-    for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", ".cargo"] {
-        copy(&ours.join(path), &folder.path().join(path));
+    let copy = ours.join("target/spielbaum/checkout");
+    let mut files = BTreeMap::new();
+    for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", "exercises"] {
+        read(&ours, Path::new(path), &mut files);
     }
-    copy(&ours.join("exercises"), &folder.path().join("exercises"));
-    for (path, text) in stubs_with(&workspace(), &[]) {
-        std::fs::write(folder.path().join("exercises").join(path), text).unwrap();
+    for (path, text) in stubs_with(&workspace(), &[]).into_iter().filter(|(path, _)| path.components().count() > 1) {
+        files.insert(Path::new("exercises").join(path), text);
     }
-    // lib.rs of the solutions has no main for tests: ours has.
-    std::fs::copy(ours.join("exercises/lib.rs"), folder.path().join("exercises/lib.rs")).unwrap();
-    let workspace = Workspace::at(&folder.path().canonicalize().unwrap()).unwrap();
-    (folder, workspace)
+    let config = format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display());
+    files.insert(".cargo/config.toml".into(), config.into_bytes());
+    let mut there = BTreeMap::new();
+    if copy.is_dir() {
+        read(&copy, Path::new(""), &mut there);
+    }
+    let _ = std::fs::remove_dir_all(copy.join("target")); // what a student was shown, for instance
+    for path in there.keys().filter(|path| !files.contains_key(*path)) {
+        std::fs::remove_file(copy.join(path)).unwrap();
+    }
+    for (path, text) in files.iter().filter(|(path, text)| there.get(*path) != Some(*text)) {
+        let path = copy.join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    Workspace::at(&copy.canonicalize().unwrap()).unwrap()
 }
 
+/// Reads all files at or below `path`, but for what builds leave behind.
 #[allow(dead_code, reason = "not every test target breaks files")]
-fn copy(from: &Path, to: &PathBuf) {
-    if from.is_dir() {
-        std::fs::create_dir_all(to).unwrap();
-        for entry in std::fs::read_dir(from).unwrap() {
-            let entry = entry.unwrap();
-            copy(&entry.path(), &to.join(entry.file_name()));
+fn read(root: &Path, path: &Path, files: &mut Files) {
+    let full = root.join(path);
+    if full.is_dir() {
+        for entry in std::fs::read_dir(full).unwrap() {
+            let name = entry.unwrap().file_name();
+            if name != "target" {
+                read(root, &path.join(name), files);
+            }
         }
     } else {
-        std::fs::copy(from, to).unwrap();
+        files.insert(path.to_owned(), std::fs::read(full).unwrap());
     }
 }

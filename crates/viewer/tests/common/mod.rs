@@ -1,6 +1,10 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
+use arena::{Answer, Question};
+use course::Workspace;
+use course::play::Lender;
 use std::path::Path;
+use std::time::Duration;
 use viewer::app::{App, Input};
 use viewer::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
 
@@ -50,6 +54,13 @@ pub fn svg(scene: &Scene) -> String {
     is_tidy(scene);
     labels_fit(scene);
     scene.to_svg()
+}
+
+/// What the course's solution answers.
+pub fn solution(question: &Question) -> Answer {
+    let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+    let mut player = arena::Player::new(Lender::Solution.program(&course, false).unwrap());
+    player.ask(question, Duration::from_secs(60), || {}).unwrap()
 }
 
 /// The picture in the handouts is what the window shows.

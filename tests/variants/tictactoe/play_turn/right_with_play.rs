@@ -1,11 +1,11 @@
 //! Right: lets the board say whether the move is possible.
 //! points: 6
 
-use super::check_if_winner;
+use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};
 
 pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
-    if board.is_over() {
+    if check_if_winner(board, Mark::X) || check_if_winner(board, Mark::O) {
         return Turn::Ignored;
     }
     let possible = field.is_some_and(|(row, column)| board.play(row, column, player).is_ok());
@@ -13,7 +13,7 @@ pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>)
         Turn::Ignored
     } else if check_if_winner(board, player) {
         Turn::Won(player)
-    } else if board.is_over() {
+    } else if check_if_full(board) {
         Turn::Draw
     } else {
         Turn::Next(player.other())

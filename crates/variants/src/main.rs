@@ -1,0 +1,126 @@
+//! Whether a verdict is fair, shown by running it.
+//!
+//! ```text
+//! cargo run -p variants -- limits           the computing time of every test as a share of its limit; fails above a twentieth, with slow prerequisites above a fifth
+//! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: every one of them gets all points
+//! ```
+//! `.ci/limits` runs the first on a quiet machine, `.ci/busy` the second beside eight loops that compute.
+
+use catalogue::Text;
+use course::Workspace;
+use grading::report::{Exercise, Report};
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use variants::{Together, Variant, all, workspace};
+
+/// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what they call.
+const ALONE: f64 = 5.0;
+const OVER_SLOW_ONES: f64 = 20.0;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["limits"] => limits(),
+        ["right"] => right(1),
+        ["right", runs] => right(runs.parse().unwrap_or(1)),
+        _ => {
+            eprintln!("limits, or right [RUNS]");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The right variants and the tests over all of them.
+fn right_ones(workspace: &Workspace) -> Result<(Vec<Variant>, Together<'_>), Text> {
+    let variants: Vec<Variant> = all(workspace, "").into_iter().filter(Variant::is_right).collect();
+    let together = Together::build(workspace, &variants)?;
+    Ok((variants, together))
+}
+
+/// Computing time of each test of an exercise, in milliseconds, by its name.
+fn used(report: &Report, id: &str) -> BTreeMap<String, u64> {
+    let exercise = report.exercises.iter().find(|exercise| exercise.id == id);
+    exercise.iter().flat_map(|exercise| &exercise.tests).map(|test| (test.name.clone(), test.cpu_ms)).collect()
+}
+
+fn limits() -> Result<bool, Text> {
+    let workspace = workspace()?;
+    let (variants, together) = right_ones(&workspace)?;
+    let mut fair = true;
+    println!("| test | limit (s) | solutions (ms) | share | over slow ones (ms) | share |\n|---|---|---|---|---|---|");
+    for exercise in workspace.course.exercises() {
+        let id = exercise.id.as_str();
+        let alone = together.grade(&[], &[id], 1)?;
+        // What it calls, in the variants that make its tests slowest.
+        let mut slowest: Vec<(&str, &str)> = Vec::new();
+        for need in &exercise.needs {
+            let its = variants.iter().filter(|variant| variant.exercise == *need);
+            let mut times: Vec<(u64, &str)> = Vec::new();
+            for variant in its {
+                let report = together.grade(&[(need, &variant.name)], &[id], 1)?;
+                times.push((used(&report, id).values().sum(), &variant.name));
+            }
+            slowest.extend(times.into_iter().max().map(|(_, name)| (need.as_str(), name)));
+        }
+        let over_slow_ones =
+            if slowest.is_empty() { None } else { Some(used(&together.grade(&slowest, &[id], 1)?, id)) };
+        for test in alone.exercises.iter().flat_map(|exercise| &exercise.tests) {
+            let slow = over_slow_ones.as_ref().and_then(|used| used.get(&test.name).copied());
+            let share = |ms: u64| 100.0 * ms as f64 / test.limit.max(1) as f64;
+            let is_fair = share(test.cpu_ms) <= ALONE && slow.is_none_or(|ms| share(ms) <= OVER_SLOW_ONES);
+            fair &= is_fair;
+            println!(
+                "| {}::{} | {} | {} | {:.1} % | {} | {} |{}",
+                id.replace('/', "::"),
+                test.name,
+                test.limit / 1000,
+                test.cpu_ms,
+                share(test.cpu_ms),
+                slow.map_or(String::new(), |ms| ms.to_string()),
+                slow.map_or(String::new(), |ms| format!("{:.1} %", share(ms))),
+                if is_fair { "" } else { " TOO SLOW" }
+            );
+        }
+    }
+    println!(
+        "\nat most {ALONE} % of a limit, over the slowest right variants {OVER_SLOW_ONES} %: {}",
+        if fair { "kept" } else { "NOT KEPT" }
+    );
+    Ok(fair)
+}
+
+fn right(runs: usize) -> Result<bool, Text> {
+    let workspace = workspace()?;
+    let (variants, together) = right_ones(&workspace)?;
+    let (mut judged, mut lost) = (0, 0);
+    let mut look = |who: &str, exercises: &[Exercise]| {
+        judged += 1;
+        for exercise in exercises.iter().filter(|exercise| exercise.points < exercise.max) {
+            lost += 1;
+            let failed = exercise.tests.iter().find(|test| test.points < test.max);
+            let (name, message) =
+                failed.map_or(("", String::new()), |test| (test.name.as_str(), test.message.en.clone()));
+            println!("{who}: {} of {} points in {}, {name}:\n{message}\n", exercise.points, exercise.max, exercise.id);
+        }
+    };
+    let ids: Vec<&str> = workspace.course.exercises().map(|exercise| exercise.id.as_str()).collect();
+    for _ in 0..runs {
+        look("the solutions", &together.grade(&[], &ids, 1)?.exercises);
+        for Variant { exercise, name, .. } in &variants {
+            look(&format!("{exercise}/{name}"), &together.grade(&[(exercise, name)], &[exercise], 1)?.exercises);
+        }
+    }
+    println!(
+        "{runs} runs over the solutions and {} right variants: {judged} judged, {lost} lost points",
+        variants.len()
+    );
+    Ok(lost == 0)
+}

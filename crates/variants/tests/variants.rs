@@ -1,0 +1,66 @@
+//! The tests are graded too: deliberately wrong solutions get the points that stand in their first lines and hear what is wrong; different right ones get
+//! everything. The clocks are three times as strict as a student's: what is endless is told sooner, and what is right must not come near them.
+//!
+//! `SPIELBAUM_ONLY=othello/minimax cargo test -p variants` judges a part.
+
+use std::sync::Mutex;
+use variants::{Together, Variant, all, compiled, workspace};
+
+#[test]
+fn wrong_solutions_get_their_points_and_right_ones_get_all() {
+    catalogue::choose(Some("en")).unwrap();
+    let workspace = workspace().unwrap();
+    let variants = all(&workspace, &std::env::var("SPIELBAUM_ONLY").unwrap_or_default());
+    assert!(!variants.is_empty());
+    let together = Together::build(&workspace, &variants).unwrap_or_else(|problem| panic!("{problem}"));
+    let judge = |variant: &Variant| -> Option<String> {
+        let Variant { exercise, name, .. } = variant;
+        if let Some(status) = &variant.promise.status {
+            let became = compiled(&workspace, variant).unwrap();
+            return (became != status).then(|| format!("{became}, promised {status}"));
+        }
+        let report = together.grade(&[(exercise, name)], &[exercise], 3).unwrap();
+        variant.misjudged(&report.exercises[0])
+    };
+    let (left, problems) = (Mutex::new(variants.iter()), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let Some(variant) = left.lock().unwrap().next() else { break };
+                    if let Some(problem) = judge(variant) {
+                        let Variant { exercise, name, .. } = variant;
+                        problems.lock().unwrap().push(format!("tests/variants/{exercise}/{name}.rs: {problem}"));
+                    }
+                }
+            });
+        }
+    });
+    let problems = problems.into_inner().unwrap();
+    let (wrong, all) = (problems.len(), variants.len());
+    assert!(wrong == 0, "{wrong} of {all} variants are misjudged\n\n{}", problems.join("\n\n"));
+}
+
+#[test]
+fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
+    let workspace = workspace().unwrap();
+    let variants = all(&workspace, "");
+    for exercise in workspace.course.exercises() {
+        let its = || variants.iter().filter(|variant| variant.exercise == exercise.id);
+        let right = its().filter(|variant| variant.is_right()).count();
+        let wrong = its().count() - right;
+        let id = &exercise.id;
+        assert!(
+            wrong >= 4 && right >= 2,
+            "{id}: {wrong} wrong and {right} right variants in tests/variants, not 4 and 2"
+        );
+    }
+    for variant in &variants {
+        let Variant { exercise: id, name, promise, .. } = variant;
+        let exercise = workspace.course.exercise(id).unwrap_or_else(|| panic!("{id} is no exercise"));
+        let all = promise.points == Some(exercise.points);
+        assert!(variant.is_right() == all, "{id}/{name}: only a right solution gets all {} points", exercise.points);
+        let hears = all || promise.status.is_some() || !promise.says.is_empty();
+        assert!(hears, "{id}/{name}: what does the student hear? (says: ...)");
+    }
+}
