@@ -1,6 +1,6 @@
 //! Wrong: negates the bounds at a pass.
 //! points: 6
-//! says: must
+//! says: must be
 
 use games::othello::{Board, Color, Evaluation};
 
