@@ -15,12 +15,17 @@ const _: fn(&Board, Color, u32, Color, f64, f64, Evaluation) -> f64 = alpha_beta
 const RULE: NoMove = NoMove::Passed;
 
 /// The evaluations, with the names by which messages call them.
-const EVALUATIONS: [(&str, Evaluation); 4] =
-    [("stellung_bewerten", count), ("stellung_bewerten_mit_strategie", weigh), ("own_moves", own_moves), ("leads", leads)];
+const EVALUATIONS: [(&str, Evaluation); 4] = [
+    ("stellung_bewerten", count),
+    ("stellung_bewerten_mit_strategie", weigh),
+    ("own_moves", own_moves),
+    ("leads", leads),
+];
 
 fn call(question: &Question) -> String {
     let Question { position: Position { player, .. }, depth, me, alpha, beta, evaluate } = *question;
-    let name = EVALUATIONS.iter().find(|(_, some)| std::ptr::fn_addr_eq(*some, evaluate)).map_or("evaluate", |(name, _)| name);
+    let name =
+        EVALUATIONS.iter().find(|(_, some)| std::ptr::fn_addr_eq(*some, evaluate)).map_or("evaluate", |(name, _)| name);
     let bound = |bound: f64| match bound {
         f64::INFINITY => "f64::INFINITY".to_owned(),
         f64::NEG_INFINITY => "f64::NEG_INFINITY".to_owned(),
@@ -129,7 +134,8 @@ fn bounds_that_are_given_are_kept() {
         }
     }
     for (positions, depth) in [(passes(), 2), (passes_to_come(), 3)] {
-        let asked: Vec<Question> = questions(&thinned(positions, 60), depth, RULE, 60, 24).iter().flat_map(bounded).collect();
+        let asked: Vec<Question> =
+            questions(&thinned(positions, 60), depth, RULE, 60, 24).iter().flat_map(bounded).collect();
         telling(&asked, &HIDDEN, 3).iter().for_each(check);
     }
 }
@@ -181,7 +187,8 @@ fn equal_bounds_are_enough_to_leave_the_rest_out() {
 fn must_cut(asked: &[(&str, usize, u32)]) {
     for (position, evaluation, depth) in asked {
         let position: Position = position.parse().unwrap();
-        let question = Question { evaluate: EVALUATIONS[*evaluation].1, ..Question::new(position, *depth, position.player) };
+        let question =
+            Question { evaluate: EVALUATIONS[*evaluation].1, ..Question::new(position, *depth, position.player) };
         let (got, trace) = listen(|| ask(&question));
         judge(&question, got);
         let (visited, bound) = (visits(&trace.events), most(&question) * 5 / 4);
@@ -206,12 +213,25 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
     let mut answers = vec![(*question, played)];
     for (depth, most) in [(2, 40), (3, 120)] {
         let small = questions(&thinned(positions(16, 5), 30), depth, RULE, most, 8);
-        answers.extend(small.iter().chain(&questions(&passes_to_come(), depth, RULE, most, 4)).map(|question| (*question, plays(question))));
+        answers.extend(
+            small
+                .iter()
+                .chain(&questions(&passes_to_come(), depth, RULE, most, 4))
+                .map(|question| (*question, plays(question))),
+        );
     }
     use Mistake::*;
     let mut said = None;
     for mistake in [
-        NeverCuts, FreshBounds, OnlyMeCuts, OnlyOpponentCuts, CutsStrictly, FreshAfterPass, AlphaAssigned, BetaAssigned, BothAssigned,
+        NeverCuts,
+        FreshBounds,
+        OnlyMeCuts,
+        OnlyOpponentCuts,
+        CutsStrictly,
+        FreshAfterPass,
+        AlphaAssigned,
+        BetaAssigned,
+        BothAssigned,
     ] {
         let fits = |form: &Form| {
             answers.iter().all(|(question, played)| look(question, RULE, *form, Some(mistake)).played == *played)

@@ -1,6 +1,6 @@
 //! Othello 10: `endgame`, against a search that sees every position and cuts nothing.
 
-use super::oracle::{Ends, NoMove, Question, cost, most, proof, sloppy, slips, thinned, visits};
+use super::oracle::{Ends, NoMove, Question, cost, most, proof, slips, sloppy, thinned, visits};
 use super::{about, field, fields, passes, random_game, tree, wrong, wrong_below};
 use catalogue::{Text, grading as verdicts, othello as say};
 use exercises::othello::endgame;

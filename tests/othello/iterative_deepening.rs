@@ -1,7 +1,8 @@
 //! Othello 9: `iterative_deepening`: for each depth a best move with its value, and less work than plain alpha-beta.
 
 use super::oracle::{
-    Form, Mistake, NoMove, Order, Question, after, cost, count, look, own_moves, passes_to_come, questions, thinned, visits, weigh,
+    Form, Mistake, NoMove, Order, Question, after, cost, count, look, own_moves, passes_to_come, questions, thinned,
+    visits, weigh,
 };
 use super::{about, field, fields, must_be, passes, positions, same, tree, wrong, wrong_below};
 use catalogue::{Text, othello as say};
@@ -40,7 +41,13 @@ fn question(position: Position, me: Color, depth: u32, evaluate: Evaluation) -> 
     Question { evaluate, ..Question::new(position, depth - 1, me) }
 }
 
-fn worth(position: Position, depth: u32, evaluate: Evaluation, form: Form, mistake: Option<Mistake>) -> Vec<((usize, usize), f64)> {
+fn worth(
+    position: Position,
+    depth: u32,
+    evaluate: Evaluation,
+    form: Form,
+    mistake: Option<Mistake>,
+) -> Vec<((usize, usize), f64)> {
     moves(position, |next| look(&question(next, position.player, depth, evaluate), RULE, form, mistake).value)
 }
 
@@ -116,7 +123,11 @@ fn go_on_is_asked_before_each_depth() {
                 wrong(position, say::must_ask_go_on(last, format!("{expected:?}"), format!("{asked:?}")), None);
             }
             if found.len() != last as usize {
-                let must = say::must_find_one_a_depth(super::iterative_deepening::call(position.player, COUNT.0, last), last, found.len());
+                let must = say::must_find_one_a_depth(
+                    super::iterative_deepening::call(position.player, COUNT.0, last),
+                    last,
+                    found.len(),
+                );
                 wrong(position, must, (found.len() == last as usize + 1).then(say::asks_too_late));
             }
         }
@@ -144,7 +155,8 @@ fn each_depth_has_its_best_move_and_value() {
 #[grading::test(points = 1)]
 fn passes_ends_and_any_evaluation_are_right_too() {
     // On the way to the end, and beyond it.
-    let late: Vec<Position> = positions(24, 1).into_iter().filter(|position| (1..=4).contains(&position.board.empty())).collect();
+    let late: Vec<Position> =
+        positions(24, 1).into_iter().filter(|position| (1..=4).contains(&position.board.empty())).collect();
     for position in small(&late, 5, 60, 12) {
         check(position, 6, COUNT);
     }
@@ -177,10 +189,16 @@ fn must_save(percent: usize, why: fn() -> Text) {
         // Each answer to each move must have been looked for.
         let fewest = 1 + position.board.legal_moves(position.player).count();
         if here.different < fewest {
-            wrong(position, say::must_visit_at_least(call(position.player, WEIGH.0, depth), fewest, here.different), None);
+            wrong(
+                position,
+                say::must_visit_at_least(call(position.player, WEIGH.0, depth), fewest, here.different),
+                None,
+            );
         }
         visited += here.all;
-        let of_depth = |depth| cost(&Question { evaluate: weigh, ..Question::new(position, depth, position.player) }, Order::Rows).1;
+        let of_depth = |depth| {
+            cost(&Question { evaluate: weigh, ..Question::new(position, depth, position.player) }, Order::Rows).1
+        };
         plain += (1..=depth).map(of_depth).sum::<usize>();
         last = position;
     }
@@ -207,7 +225,8 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
     grading::quietly(|| {
         let mut answers = vec![first];
         let evaluations = [COUNT, WEIGH, OWN_MOVES];
-        let late: Vec<Position> = positions(24, 1).into_iter().filter(|position| (1..=3).contains(&position.board.empty())).collect();
+        let late: Vec<Position> =
+            positions(24, 1).into_iter().filter(|position| (1..=3).contains(&position.board.empty())).collect();
         let asked = [small(&positions(16, 5), 3, 120, 12), small(&passes_to_come(), 3, 60, 6), small(&late, 3, 30, 4)];
         for (i, position) in asked.into_iter().flatten().enumerate() {
             let evaluation = evaluations[i % 3];
@@ -254,7 +273,9 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
             same(value, least) && values.iter().any(|(at, value)| *at == (row, column) && same(*value, least))
         };
         let takes_the_smallest = answers.iter().all(|(position, (_, evaluate), found)| {
-            (1..).zip(found).all(|(depth, (row, column, value))| smallest(position, depth, *evaluate, (*row, *column), *value))
+            (1..)
+                .zip(found)
+                .all(|(depth, (row, column, value))| smallest(position, depth, *evaluate, (*row, *column), *value))
         });
         if takes_the_smallest {
             say_once(say::smallest_at_the_root());
@@ -277,7 +298,8 @@ fn last_of_equals(position: Position, depth: u32, evaluate: Evaluation, form: Fo
         let board = after(position.board, position.player, at.0, at.1);
         let next = Position { board, player: position.player.other() };
         let alpha = best.map_or(f64::NEG_INFINITY, |(_, value)| value);
-        let value = look(&Question { alpha, ..question(next, position.player, depth, evaluate) }, RULE, form, None).value;
+        let value =
+            look(&Question { alpha, ..question(next, position.player, depth, evaluate) }, RULE, form, None).value;
         if best.is_none_or(|(_, best)| value >= best) {
             best = Some((at, value));
         }

@@ -40,7 +40,9 @@ fn judge(question: &Question, done: u32, got: f64) {
 fn mistake(question: &Question, got: f64) -> Option<Text> {
     grading::quietly(|| {
         let mut answers = vec![(*question, got)];
-        answers.extend(panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))));
+        answers.extend(
+            panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
+        );
         named(&answers, RULE, &[Form::Full])
     })
     .flatten()

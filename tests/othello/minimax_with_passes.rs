@@ -40,7 +40,9 @@ fn judge(question: &Question, done: u32, got: f64) {
 fn mistake(question: &Question, got: f64) -> Option<Text> {
     grading::quietly(|| {
         let mut answers = vec![(*question, got)];
-        answers.extend(panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))));
+        answers.extend(
+            panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
+        );
         // Right at the root, but by the sheet's rule further down.
         let calls_the_other = |(question, got): &(Question, f64)| same(below_by_the_sheet(question), *got);
         let other = answers.iter().all(calls_the_other).then(say::recursion_calls_minimax);
@@ -122,7 +124,8 @@ fn a_pass_counts_as_a_move() {
 fn when_nobody_can_move_the_board_is_evaluated() {
     for end in ends(12) {
         for player in [Color::Black, Color::White] {
-            both(vec![Question::new(Position { player, ..end }, 3, Color::Black)]).for_each(|question| check(&question, 0));
+            both(vec![Question::new(Position { player, ..end }, 3, Color::Black)])
+                .for_each(|question| check(&question, 0));
         }
     }
 }

@@ -80,7 +80,8 @@ fn only_best_moves_are_chosen() {
     let few = |position: &Position| position.board.legal_moves(position.player).count();
     let mut some = positions(8, 7);
     some.sort_by_key(few);
-    let mut asked: Vec<(Position, u32)> = [1, 2].iter().flat_map(|depth| some[..20].iter().map(|at| (*at, *depth))).collect();
+    let mut asked: Vec<(Position, u32)> =
+        [1, 2].iter().flat_map(|depth| some[..20].iter().map(|at| (*at, *depth))).collect();
     // Moves that are nearly as good.
     asked.extend(close(1, 2.0).into_iter().take(4).map(|position| (position, 1)));
     asked.extend(close(2, 1.0).into_iter().take(4).map(|position| (position, 2)));
@@ -136,7 +137,10 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
         (|position, depth| within(&worth(position, depth, None), 2.0), say::nearly_best_are_drawn),
         (|position, depth| best(position, depth + 1), say::root_is_one_deeper),
         (same_side, say::opponent_is_next),
-        (|position, depth| worth(position, depth, None).last().map(|(at, _)| *at).into_iter().collect(), say::last_move_wins),
+        (
+            |position, depth| worth(position, depth, None).last().map(|(at, _)| *at).into_iter().collect(),
+            say::last_move_wins,
+        ),
     ];
     let fits = |(drawn, _): &&(Drawn, fn() -> Text)| {
         answers.iter().all(|(position, depth, got)| {
@@ -209,7 +213,8 @@ fn every_best_move_is_equally_likely() {
             let counts: Vec<String> =
                 best.iter().zip(often).map(|(at, often)| format!("{}: {often}", field(*at))).collect();
             let must = say::must_be_equally_likely(call(*position, 1), DRAWS, counts.join(", "));
-            let tossed = counted.iter().all(|(_, best, often)| distance(often, &tossed(best.len())) < RARE[best.len() - 2]);
+            let tossed =
+                counted.iter().all(|(_, best, often)| distance(often, &tossed(best.len())) < RARE[best.len() - 2]);
             wrong(*position, must, tossed.then(say::later_moves_replace_earlier));
         }
     }

@@ -20,7 +20,8 @@ fn positions(branching: u64, depth: u32) -> u64 {
 
 /// Small numbers first; at the end such as only just fit.
 fn asked() -> Vec<(u64, u32)> {
-    let mut all: Vec<(u64, u32)> = (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
+    let mut all: Vec<(u64, u32)> =
+        (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
     all.sort_by_key(|(branching, depth)| positions(*branching, *depth));
     all.extend([(3, 40), (7, 22), (10, 19), (11, 18), (15, 16), (2, 63)]);
     all
@@ -88,7 +89,9 @@ fn wrong_positions(first: (u64, u32, u64)) -> Option<Text> {
     ];
     let mut fitting: Vec<Text> = known
         .into_iter()
-        .filter(|(model, _)| answers.iter().all(|(branching, depth, got)| model(*branching, *depth) == u128::from(*got)))
+        .filter(|(model, _)| {
+            answers.iter().all(|(branching, depth, got)| model(*branching, *depth) == u128::from(*got))
+        })
         .map(|(_, words)| words())
         .collect();
     fitting.dedup();

@@ -17,13 +17,19 @@ pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
 
 /// The moves of a question, each with the value it really has: two levels if they are few, one if they are not too many.
 pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
-    let value = |position: Position, depth: u32| format!("{:?}", Question { position, depth, ..*question }.value(no_move));
+    let value =
+        |position: Position, depth: u32| format!("{:?}", Question { position, depth, ..*question }.value(no_move));
     let heading = say::values_below(format!("{:?}", question.me));
     valued(question.position, question.depth, no_move, &value).map(|tree| heading.then(&tree))
 }
 
 /// The moves of a position, `depth` moves deep, each with what `value` says of the position after it, so many moves ahead.
-pub fn valued(position: Position, depth: u32, no_move: NoMove, value: &dyn Fn(Position, u32) -> String) -> Option<Text> {
+pub fn valued(
+    position: Position,
+    depth: u32,
+    no_move: NoMove,
+    value: &dyn Fn(Position, u32) -> String,
+) -> Option<Text> {
     const LINES: usize = 14;
     let lines = |levels: u32| lines(position, depth.min(levels), no_move);
     let levels = [2, 1].into_iter().find(|levels| (1..=LINES).contains(&lines(*levels)))?;
@@ -66,7 +72,15 @@ fn with_values(
         let name = at.map_or_else(|| say::a_pass().to_string(), |(row, column)| field_name(row, column));
         let _ = write!(text, "\n{indent}{} {name}  {}", if last { "└─" } else { "├─" }, value(*next, depth - 1));
         if levels > 1 {
-            with_values(text, *next, depth - 1, levels - 1, no_move, value, &format!("{indent}{}", if last { "   " } else { "│  " }));
+            with_values(
+                text,
+                *next,
+                depth - 1,
+                levels - 1,
+                no_move,
+                value,
+                &format!("{indent}{}", if last { "   " } else { "│  " }),
+            );
         }
     }
 }

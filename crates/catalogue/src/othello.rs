@@ -80,26 +80,6 @@ messages! {
         de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
     }
     all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
-    must_judge_these(expected, got) {
-        en: "These two boards, each for Black and for White, must be worth {expected}, but are {got}.",
-        de: "Diese beiden Bretter müssen, je für Schwarz und für Weiß, {expected} wert sein, sind aber {got} wert.",
-    }
-    must_examine(call, tree as positions, got as moves) {
-        en: "{call} must examine {tree}, each once, but plays {got}.",
-        de: "{call} muss {tree} untersuchen, jede einmal, spielt aber {got}.",
-    }
-    must_examine_at_most(call, bound as positions, got as moves) {
-        en: "{call} may examine {bound} at most, but plays {got}.",
-        de: "{call} darf höchstens {bound} untersuchen, spielt aber {got}.",
-    }
-    must_examine_at_least(call, fewest as positions, got as moves) {
-        en: "{call} cannot know its value without {fewest} at least, but plays only {got} with `board.after`.",
-        de: "{call} kann seinen Wert nicht ohne mindestens {fewest} kennen, spielt aber nur {got} mit `board.after`.",
-    }
-    must_examine_at_most_in_all(call, bound as positions, plain, got as moves) {
-        en: "In several positions, of which this is one, {call} may examine {bound} at most in all (plain alpha-beta, field by field: {plain}), but plays {got}.",
-        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens {bound} untersuchen (einfaches Alpha-Beta, Feld für Feld: {plain}), spielt aber {got}.",
-    }
     never_examined() { en: "never examined", de: "nie untersucht" }
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
     examined_below(count as moves) { en: "{count} more below it: too deep", de: "darunter noch {count}: zu tief" }
@@ -122,10 +102,6 @@ messages! {
     pass_is_free() {
         en: "a pass does not count: it uses up depth as every other move does.",
         de: "das Passen zählt nicht: es verbraucht Tiefe wie jeder andere Zug.",
-    }
-    after_a_pass() {
-        en: "the side to move must pass here: what follows then is wrong. Whose turn is it, and is the value still that of the same side?",
-        de: "wer am Zug ist, muss hier passen: was dann folgt, stimmt nicht. Wer ist an der Reihe, und ist der Wert noch der für dieselbe Seite?",
     }
     no_move_is_zero() {
         en: "a side without a move makes the value 0: the board must be evaluated.",
@@ -188,17 +164,9 @@ messages! {
         en: "after the own move it is the opponent's turn: `minimax(&after, me.other(), 1, me, max_depth)`.",
         de: "nach dem eigenen Zug ist der Gegner an der Reihe: `minimax(&after, me.other(), 1, me, max_depth)`.",
     }
-    any_move_is_drawn() {
-        en: "a legal move, but not one of the best: is the list emptied when a better move is found?",
-        de: "ein erlaubter Zug, aber keiner der besten: wird die Liste geleert, wenn ein besserer Zug gefunden ist?",
-    }
     must_come_up(call, best, missing) {
         en: "In 80 draws of {call}, each of these must come up: {best}. Never there: {missing}.",
         de: "In 80 Ziehungen von {call} muss jeder dieser Züge vorkommen: {best}. Nie dabei: {missing}.",
-    }
-    chance_has_no_effect() {
-        en: "always the same move: replacing the value by an equal one changes nothing, the move must be drawn.",
-        de: "immer derselbe Zug: den Wert durch einen gleichen zu ersetzen ändert nichts, der Zug muss ausgelost werden.",
     }
     must_be_equally_likely(call, draws, counts) {
         en: "In {draws} draws of {call}, each of the best moves must come up about equally often, but: {counts}.",
@@ -469,14 +437,6 @@ messages! {
         en: "a division of whole numbers is rounded down: make numbers with a fraction of both first, `as f64`.",
         de: "eine Division ganzer Zahlen wird abgerundet: mache aus beiden zuerst Kommazahlen, `as f64`.",
     }
-    cuts_too_early() {
-        en: "depths 0 and 1 are right, greater ones are not: something is cut that matters. `me` raises alpha, the opponent lowers beta, both are handed down as they are, and only alpha >= beta ends the loop.",
-        de: "die Tiefen 0 und 1 stimmen, größere nicht: es wird etwas abgeschnitten, was zählt. `me` hebt alpha, der Gegner senkt beta, beide werden weitergereicht, wie sie sind, und nur alpha >= beta beendet die Schleife.",
-    }
-    cuts_too_little() {
-        en: "not enough is cut: do both sides cut, at `alpha >= beta`, and does the recursion get alpha and beta as they stand then?",
-        de: "es wird nicht genug abgeschnitten: schneiden beide Seiten, bei `alpha >= beta`, und bekommt die Rekursion alpha und beta so, wie sie gerade stehen?",
-    }
     never_cuts() {
         en: "that is the whole tree: nothing is ever cut. Are alpha and beta raised and lowered, handed down and compared?",
         de: "das ist der ganze Baum: nichts wird je abgeschnitten. Werden alpha und beta gehoben und gesenkt, weitergereicht und verglichen?",
@@ -509,10 +469,6 @@ messages! {
         en: "go_on must be asked before a depth is searched, not after it.",
         de: "go_on muss gefragt werden, bevor eine Tiefe durchsucht wird, nicht danach.",
     }
-    remembers_wrong() {
-        en: "where few fields are empty it is right. Perhaps the table: who is to move belongs to the key, and what a cut leaves behind is a bound, not the score.",
-        de: "wo wenige Felder leer sind, stimmt es. Vielleicht die Tabelle: wer am Zug ist, gehört zum Schlüssel, und was ein Schnitt hinterlässt, ist eine Schranke, nicht das Ergebnis.",
-    }
     root_begins_anew() {
         en: "That is more than plain alpha-beta. What helps: at the root, too, the best value so far is the alpha for the next move, and each depth begins with the moves that the depth before found best.",
         de: "Das ist mehr als einfaches Alpha-Beta. Was hilft: Auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug, und jede Tiefe beginnt mit den Zügen, die die Tiefe davor am besten fand.",
@@ -520,14 +476,6 @@ messages! {
     order_has_little_effect() {
         en: "What helps: the order. At the root the best moves of the depth before come first, and the best value so far is the alpha for the next; within the tree, corners and edges are tried first and fields beside a corner last.",
         de: "Was hilft, ist die Reihenfolge. An der Wurzel kommen die besten Züge der vorigen Tiefe zuerst, und der bisher beste Wert ist das alpha für den nächsten; im Baum werden Ecken und Ränder zuerst probiert und Felder neben einer Ecke zuletzt.",
-    }
-    fewer_cuts_than_plain() {
-        en: "fewer cuts than plain alpha-beta: is alpha raised to the best so far, also in `endgame` itself, where the call after a move gets `-64` and `-best`?",
-        de: "weniger Schnitte als einfaches Alpha-Beta: wird alpha auf das bisher Beste gehoben, auch in `endgame` selbst, wo der Aufruf nach einem Zug `-64` und `-best` bekommt?",
-    }
-    root_or_table() {
-        en: "a little less than without a table. Does `endgame` itself hand the best so far down (`-64` and `-best`), and is everything remembered that was found, also when it is only a bound?",
-        de: "etwas weniger als ohne Tabelle. Gibt `endgame` selbst das bisher Beste weiter (`-64` und `-best`), und wird alles gemerkt, was gefunden wurde, auch wenn es nur eine Schranke ist?",
     }
     bounds_change_sides() {
         en: "what is good for one side is bad for the other: after a move or a pass the score gets the other sign, and the bounds change sides, `-beta` and `-alpha`.",

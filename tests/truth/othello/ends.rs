@@ -87,7 +87,10 @@ use Slip::*;
 impl Slip {
     /// Whether the scores may be right, and it shows in the moves.
     pub fn is_of_moves(self) -> bool {
-        matches!(self, FirstMove | LastMove | RootStartsAtZero | RootStartsAtWorst | LastOfEquals | PassHasMove | NoMove)
+        matches!(
+            self,
+            FirstMove | LastMove | RootStartsAtZero | RootStartsAtWorst | LastOfEquals | PassHasMove | NoMove
+        )
     }
 }
 

@@ -9,8 +9,11 @@ use rand::{RngExt, SeedableRng};
 /// What came of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Series {
+    /// games won
     pub won: u32,
+    /// games drawn
     pub drawn: u32,
+    /// games lost
     pub lost: u32,
     /// discs more than the other, all together
     pub discs: i32,
@@ -105,4 +108,3 @@ pub fn opposite_at_the_end(evaluate: Evaluation) -> Option<(Board, Color)> {
     }
     (wrong.len() > right).then(|| wrong.swap_remove(0))
 }
-

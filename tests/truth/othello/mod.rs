@@ -6,9 +6,9 @@ mod matches;
 mod search;
 mod work;
 
-pub use ends::{Ends, Slip, sloppy, slips};
+pub use ends::{Ends, Slip, slips, sloppy};
 pub use matches::{Series, opposite_at_the_end, series};
-pub use search::{Form, Found, Mistake, NoMove, Question, named, look};
+pub use search::{Form, Found, Mistake, NoMove, Question, look, named};
 pub use work::{Order, Visits, cost, deepening, most, proof, visits};
 
 use games::othello::Color::{Black, White};
@@ -137,8 +137,11 @@ pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) ->
 /// The question with bounds around its value, and on either side of it.
 pub fn bounded(question: &Question) -> [Question; 4] {
     let value = question.value(NoMove::Passed);
-    [(-3.0, 3.0), (-1.0, 20.0), (2.0, 6.0), (-6.0, -2.0)]
-        .map(|(low, high)| Question { alpha: value + low, beta: value + high, ..*question })
+    [(-3.0, 3.0), (-1.0, 20.0), (2.0, 6.0), (-6.0, -2.0)].map(|(low, high)| Question {
+        alpha: value + low,
+        beta: value + high,
+        ..*question
+    })
 }
 
 /// Who has more discs: 1, 0 or -1. Many values are equal.
@@ -165,7 +168,8 @@ pub fn passes_to_come() -> Vec<Position> {
 /// The last boards of some games, and of others that end with empty fields.
 pub fn ends(games: u64) -> Vec<Position> {
     let last = |seed| random_game(seed).pop();
-    let some_empty = (games..150).filter_map(last).filter(|end| end.board.empty() > 0 && end.board.count(end.player) != 32);
+    let some_empty =
+        (games..150).filter_map(last).filter(|end| end.board.empty() > 0 && end.board.count(end.player) != 32);
     (0..games).filter_map(last).chain(some_empty.take(6)).collect()
 }
 

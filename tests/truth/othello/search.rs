@@ -93,15 +93,65 @@ use Mistake::*;
 impl Mistake {
     /// Those of a search that looks at the whole tree.
     pub const OF_FULL: [Mistake; 38] = [
-        LoopTo7, RowsTo7, ColumnsTo7, LoopFrom1, WithoutCorners, EvaluatesForPlayer, EvaluatesForLastMover, EvaluatesForOther, SignSwapped, MeTurned,
-        PlayerTurned, AlwaysGreatest, AlwaysSmallest, GoalsSwapped, BlackGreatest, WhiteGreatest, OneDeeper, OneShallower, SamePlayer, StartsAtZero,
-        StartsAtZeroForMe, StartsAtZeroForOpponent, StartsSwapped, FirstWins, LastWins, NoMoveIsZero, NoMoveIsStart, OverIsZero, OverIsZeroInside, OverIsFinal, OverIsFinalInside, OtherRuleForNoMove,
-        PassIsFree, PassTurnsMe, PassNegates, NeverDeeper, MeTurnsEachMove, SignTurnsEachMove,
+        LoopTo7,
+        RowsTo7,
+        ColumnsTo7,
+        LoopFrom1,
+        WithoutCorners,
+        EvaluatesForPlayer,
+        EvaluatesForLastMover,
+        EvaluatesForOther,
+        SignSwapped,
+        MeTurned,
+        PlayerTurned,
+        AlwaysGreatest,
+        AlwaysSmallest,
+        GoalsSwapped,
+        BlackGreatest,
+        WhiteGreatest,
+        OneDeeper,
+        OneShallower,
+        SamePlayer,
+        StartsAtZero,
+        StartsAtZeroForMe,
+        StartsAtZeroForOpponent,
+        StartsSwapped,
+        FirstWins,
+        LastWins,
+        NoMoveIsZero,
+        NoMoveIsStart,
+        OverIsZero,
+        OverIsZeroInside,
+        OverIsFinal,
+        OverIsFinalInside,
+        OtherRuleForNoMove,
+        PassIsFree,
+        PassTurnsMe,
+        PassNegates,
+        NeverDeeper,
+        MeTurnsEachMove,
+        SignTurnsEachMove,
     ];
     /// Those of bounds and of `evaluate`.
     pub const OF_BOUNDS: [Mistake; 18] = [
-        EvaluateNotUsed, BoundsSwapped, FreshBounds, FreshAfterPass, NeverCuts, OnlyMeCuts, OnlyOpponentCuts, PassSwapsBounds, PassNegatesBounds,
-        PassKeepsSign, MoveSwapsBounds, MoveNegatesBounds, AlphaAssigned, BetaAssigned, BothAssigned, CutsReversed, CutsStrictly, BoardNotCopied,
+        EvaluateNotUsed,
+        BoundsSwapped,
+        FreshBounds,
+        FreshAfterPass,
+        NeverCuts,
+        OnlyMeCuts,
+        OnlyOpponentCuts,
+        PassSwapsBounds,
+        PassNegatesBounds,
+        PassKeepsSign,
+        MoveSwapsBounds,
+        MoveNegatesBounds,
+        AlphaAssigned,
+        BetaAssigned,
+        BothAssigned,
+        CutsReversed,
+        CutsStrictly,
+        BoardNotCopied,
     ];
 
     /// What is said of it.
@@ -155,11 +205,17 @@ impl Mistake {
 /// A call of a search: `depth` moves are still to look ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
+    /// the board, and who is to move
     pub position: Position,
+    /// how many moves to look ahead
     pub depth: u32,
+    /// whose value it is
     pub me: Color,
+    /// what `me` has for sure
     pub alpha: f64,
+    /// what the opponent has for sure
     pub beta: f64,
+    /// by which boards are judged
     pub evaluate: Evaluation,
 }
 
@@ -202,6 +258,7 @@ impl Question {
 /// What a search comes to.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
+    /// the value
     pub value: f64,
     /// moves played
     pub played: usize,
@@ -468,11 +525,14 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
     if !answers.iter().any(wrong) {
         return None;
     }
-    let of_bounds: &[Mistake] = if forms.contains(&Form::Full) { &Mistake::OF_BOUNDS[17..] } else { &Mistake::OF_BOUNDS };
+    let of_bounds: &[Mistake] =
+        if forms.contains(&Form::Full) { &Mistake::OF_BOUNDS[17..] } else { &Mistake::OF_BOUNDS };
     let mut said = None;
     for mistake in Mistake::OF_FULL.iter().chain(of_bounds) {
         let fits = |form: &Form| {
-            let gives = |(question, answer): &(Question, f64)| alike(look(question, no_move, *form, Some(*mistake)).value, *answer);
+            let gives = |(question, answer): &(Question, f64)| {
+                alike(look(question, no_move, *form, Some(*mistake)).value, *answer)
+            };
             answers.iter().all(gives)
         };
         if forms.iter().any(fits) {

@@ -40,7 +40,9 @@ pub fn visits(events: &[Event]) -> Visits {
 pub enum Order {
     /// row by row
     Rows,
+    /// column by column
     Columns,
+    /// row by row from the end
     Backwards,
     /// corners, edges, the rest, fields that give corners away
     Fields,
@@ -150,7 +152,14 @@ impl Search {
 
 /// The visits of depths 1 to `depth` for the one who is to move: the moves at the root sorted by the depth before or not, those within the tree in this order, with the best
 /// answers of the depth before first or without.
-pub fn deepening(position: Position, depth: u32, evaluate: Evaluation, order: Order, root_sorted: bool, keeps: bool) -> usize {
+pub fn deepening(
+    position: Position,
+    depth: u32,
+    evaluate: Evaluation,
+    order: Order,
+    root_sorted: bool,
+    keeps: bool,
+) -> usize {
     let Position { board, player: me } = position;
     let mut search = Search { order, me, evaluate, visited: 0 };
     let mut best = HashMap::new();
@@ -174,7 +183,8 @@ pub fn deepening(position: Position, depth: u32, evaluate: Evaluation, order: Or
 /// The fewest visits that can prove the value, with perfect luck in the order of moves and no table.
 pub fn proof(question: &Question, no_move: NoMove) -> usize {
     let value = question.value(no_move);
-    let least = |at_least| Proof { question, no_move, value, at_least }.visits(question.position, question.depth).unwrap_or(0);
+    let least =
+        |at_least| Proof { question, no_move, value, at_least }.visits(question.position, question.depth).unwrap_or(0);
     least(true).max(least(false))
 }
 
@@ -199,7 +209,8 @@ impl Proof<'_> {
         if !has_move {
             return self.visits(Position { board, player: player.other() }, left - 1);
         }
-        let below = |square| self.visits(Position { board: after(board, player, square), player: player.other() }, left - 1);
+        let below =
+            |square| self.visits(Position { board: after(board, player, square), player: player.other() }, left - 1);
         let mut all = fields(moves(board.bits(player), board.bits(player.other()))).map(below);
         let one_is_enough = (player == *me) == at_least;
         let rest = if one_is_enough { all.flatten().min() } else { all.try_fold(0, |sum, one| Some(sum + one?)) };

@@ -1,6 +1,6 @@
 //! Wrong: negates the bounds at a pass.
 //! points: 6
-//! says: must be
+//! says: must move to one of
 
 use games::othello::{Board, Color, Evaluation};
 
