@@ -85,7 +85,7 @@ fn one_move_ahead_the_opponent_chooses_the_smallest() {
 fn small_depths_are_right_everywhere() {
     // Where a side without a move makes no difference.
     let no_end = [Mistake::NoMoveIsZero, Mistake::NoMoveIsStart, Mistake::OtherRuleForNoMove];
-    for (depth, most, how_many, done) in [(2, 80, 40, 0), (3, 150, 12, 1)] {
+    for (depth, most, how_many, done) in [(2, 80, 30, 0), (3, 120, 6, 1)] {
         let asked = questions(&positions(24, 4), depth, RULE, most, 80).into_iter();
         let asked: Vec<Question> = asked.filter(|question| question.hides(&no_end, RULE)).collect();
         thinned(asked, how_many).iter().for_each(|question| check(question, done));
@@ -94,7 +94,7 @@ fn small_depths_are_right_everywhere() {
 
 #[grading::test(points = 2)]
 fn greater_depths_are_right_too() {
-    for (depth, most, how_many) in [(3, 300, 6), (4, 600, 6)] {
+    for (depth, most, how_many) in [(3, 200, 4), (4, 350, 4)] {
         for question in questions(&positions(16, 5), depth, RULE, most, how_many) {
             check(&question, 0);
         }

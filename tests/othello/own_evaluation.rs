@@ -25,7 +25,8 @@ fn own(board: &Board, me: Color) -> f64 {
 fn the_same_board_always_has_the_same_finite_value() {
     let ends = (0..10).filter_map(|seed| random_game(seed).pop());
     let all: Vec<_> = positions(10, 6).into_iter().chain(ends).collect();
-    let ask = |i: usize| if i % 2 == 0 { [Black, White] } else { [White, Black] }.map(|me| own(&all[i].board, me));
+    let ask =
+        |i: usize| if i.is_multiple_of(2) { [Black, White] } else { [White, Black] }.map(|me| own(&all[i].board, me));
     let first: Vec<[f64; 2]> = (0..all.len()).map(ask).collect();
     for (i, position) in all.iter().enumerate() {
         for (before, now) in first[i].into_iter().zip(ask(i)) {

@@ -134,10 +134,10 @@ pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) ->
     questions.iter().zip(kept).filter(|(_, kept)| *kept).map(|(question, _)| *question).collect()
 }
 
-/// The question with bounds around its value, and on either side of it.
+/// The question with bounds on either side of its value, and then around it: who remembers a bound as a value is found out.
 pub fn bounded(question: &Question) -> [Question; 4] {
     let value = question.value(NoMove::Passed);
-    [(-3.0, 3.0), (-1.0, 20.0), (2.0, 6.0), (-6.0, -2.0)].map(|(low, high)| Question {
+    [(2.0, 6.0), (-6.0, -2.0), (-3.0, 3.0), (-1.0, 20.0)].map(|(low, high)| Question {
         alpha: value + low,
         beta: value + high,
         ..*question
