@@ -214,13 +214,9 @@ messages! {
         en: "only the first move counts: a later one that is better must replace it.",
         de: "nur der erste Zug zählt: ein späterer, der besser ist, muss ihn ersetzen.",
     }
-    me_turns_each_move() {
-        en: "`me` changes with every move: only `player` does, `me` stays the same in the whole search.",
-        de: "`me` wechselt mit jedem Zug: nur `player` wechselt, `me` bleibt in der ganzen Suche gleich.",
-    }
-    sign_turns_each_move() {
-        en: "the sign changes with every move: every value is the one for `me`, so there is nothing to turn round.",
-        de: "das Vorzeichen wechselt mit jedem Zug: jeder Wert ist der für `me`, also gibt es nichts umzudrehen.",
+    sides_change_each_move() {
+        en: "with every move the value changes sides: `me` stays the same in the whole search, and every value is the one for `me`.",
+        de: "mit jedem Zug wechselt der Wert die Seite: `me` bleibt in der ganzen Suche gleich, und jeder Wert ist der für `me`.",
     }
     over_is_zero() {
         en: "a game that is over has the value 0: its board must be evaluated as every other.",

@@ -1,6 +1,6 @@
 //! Wrong: me changes with each move.
 //! points: 1
-//! says: must be 15.0, but is
+//! says: must be 15.0, but is -13.0
 
 use games::othello::{Board, Color, Evaluation};
 

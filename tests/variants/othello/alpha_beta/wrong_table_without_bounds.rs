@@ -1,6 +1,6 @@
 //! Wrong: remembers bounds as if they were values, in a table for each process.
-//! points: 3
-//! says: must
+//! points: 7
+//! says: must be
 
 use games::othello::{Board, Color, Evaluation};
 

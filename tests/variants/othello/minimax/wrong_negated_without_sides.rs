@@ -1,6 +1,6 @@
 //! Wrong: negamax signs, but the evaluation is always for me.
 //! points: 2
-//! says: must be
+//! says: with every move the value changes sides
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

@@ -1,6 +1,6 @@
 //! Wrong: hands the other side on as me.
 //! points: 2
-//! says: must be
+//! says: with every move the value changes sides
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};
