@@ -1,5 +1,6 @@
 //! Wrong: hands the same depth on to the opponent of me only.
 //! points: 3
+//! says: must be 15.0, but is 0.0
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

@@ -1,5 +1,6 @@
 //! Wrong: asks is_legal with row and column swapped.
 //! points: 2
+//! says: X cannot move to a2
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};
