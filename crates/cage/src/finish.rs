@@ -2,12 +2,14 @@
 //!
 //! For commands that do not speak with us: cargo, the graded tests. What they started ends with them.
 
+use crate::Left;
+use crate::parent::Meter;
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{JoinHandle, sleep, spawn};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Ends a command from another thread.
 #[derive(Clone, Debug, Default)]
@@ -31,7 +33,7 @@ impl Stop {
 pub enum Finished {
     /// By itself. What it printed, at most 16 MB of each stream.
     Ended(ExitStatus, Vec<u8>, Vec<u8>),
-    /// It was still running when its time was over.
+    /// It was still running when its time was used up.
     TooLate,
     /// Somebody said stop.
     Stopped,
@@ -40,11 +42,17 @@ pub enum Finished {
 /// Bytes kept of a stream; what comes after is read and forgotten.
 const LONGEST: usize = 16 << 20;
 
-/// Runs `command` to its end. Both streams are captured, unless `watched`: then a person reads standard error.
+/// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts compute, and how long all of them only wait.
+/// Both streams are captured, unless `watched`: then a person reads standard error.
 ///
 /// # Errors
 /// It cannot be started.
-pub fn finish(command: &mut Command, wall: Option<Duration>, stop: &Stop, watched: bool) -> io::Result<Finished> {
+pub fn finish(
+    command: &mut Command,
+    mut left: Option<&mut Left>,
+    stop: &Stop,
+    watched: bool,
+) -> io::Result<Finished> {
     if stop.is_set() {
         return Ok(Finished::Stopped);
     }
@@ -57,7 +65,7 @@ pub fn finish(command: &mut Command, wall: Option<Duration>, stop: &Stop, watche
     }
     let mut child = Running(command.spawn()?);
     let (stdout, stderr) = (keep(child.0.stdout.take()), keep(child.0.stderr.take()));
-    let start = Instant::now();
+    let mut meter = Meter::of(child.0.id());
     let mut pause = Duration::from_millis(1);
     let status = loop {
         if let Some(status) = child.0.try_wait()? {
@@ -66,8 +74,11 @@ pub fn finish(command: &mut Command, wall: Option<Duration>, stop: &Stop, watche
         if stop.is_set() {
             return Ok(Finished::Stopped);
         }
-        if wall.is_some_and(|wall| start.elapsed() > wall) {
-            return Ok(Finished::TooLate);
+        if let Some(left) = &mut left {
+            meter.look(left);
+            if left.is_used_up() {
+                return Ok(Finished::TooLate);
+            }
         }
         sleep(pause);
         pause = (pause * 5 / 4).min(Duration::from_millis(4));
@@ -106,6 +117,7 @@ impl Drop for Running {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use std::time::Instant;
 
     fn shell(script: &str) -> Command {
         let mut shell = Command::new("sh");
@@ -123,8 +135,8 @@ mod tests {
     #[test]
     fn a_command_and_what_it_started_end_when_their_time_is_over_or_somebody_says_stop() {
         let start = Instant::now();
-        let wall = Some(Duration::from_millis(200));
-        let finished = finish(&mut shell("sleep 60 & sleep 60"), wall, &Stop::default(), false).unwrap();
+        let mut left = Left { computing: Duration::from_secs(60), waiting: Duration::from_millis(200) };
+        let finished = finish(&mut shell("sleep 60 & sleep 60"), Some(&mut left), &Stop::default(), false).unwrap();
         assert!(matches!(finished, Finished::TooLate));
         let stop = Stop::default();
         let later = stop.clone();
@@ -135,6 +147,16 @@ mod tests {
         assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, false).unwrap(), Finished::Stopped));
         assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, false).unwrap(), Finished::Stopped));
         assert!(start.elapsed() < Duration::from_secs(20));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_others_compute_for_a_command_is_its_own() {
+        let loops = "sh -c 'while :; do :; done' & wait";
+        let mut left = Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) };
+        let finished = finish(&mut shell(loops), Some(&mut left), &Stop::default(), false).unwrap();
+        assert!(matches!(finished, Finished::TooLate) && left.computing.is_zero(), "{left:?}");
+        assert!(!left.waiting.is_zero(), "while one computes, nobody waits: {left:?}");
     }
 
     #[test]

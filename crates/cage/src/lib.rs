@@ -20,7 +20,7 @@ pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
 pub use finish::{Finished, Stop, finish};
-pub use parent::{Caged, End, Event, Left, Output, clear_environment, tame};
+pub use parent::{Budget, Caged, End, Event, Left, Output, clear_environment, tame};
 
 use std::time::Duration;
 

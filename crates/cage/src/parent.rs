@@ -129,11 +129,83 @@ pub struct Left {
     pub waiting: Duration,
 }
 
+/// How often somebody looks at what a child does.
+pub(crate) const LOOK: Duration = Duration::from_millis(100);
+
 impl Left {
     /// Whether one of them is used up.
     #[must_use]
     pub fn is_used_up(&self) -> bool {
         self.computing.is_zero() || self.waiting.is_zero()
+    }
+
+    /// Takes what has been `computed`; or the time that has `elapsed`, as waiting, if nothing was computed and nothing was `able` to.
+    fn take(&mut self, computed: Duration, elapsed: Duration, able: impl FnOnce() -> bool) {
+        self.computing = self.computing.saturating_sub(computed);
+        if computed.is_zero() && !able() {
+            // That we ourselves were not let run for a while is not the child's fault.
+            self.waiting = self.waiting.saturating_sub(elapsed.min(2 * LOOK));
+        }
+    }
+}
+
+/// Time that several children have between them, side by side or one after the other. The default has no limit.
+#[derive(Clone, Debug, Default)]
+pub struct Budget(Option<Arc<Mutex<Left>>>);
+
+impl Budget {
+    /// This much.
+    #[must_use]
+    pub fn of(left: Left) -> Budget {
+        Budget(Some(Arc::new(Mutex::new(left))))
+    }
+
+    /// What is left of it; `None` if it has no limit.
+    #[must_use]
+    pub fn left(&self) -> Option<Left> {
+        self.0.as_ref().map(|left| *left.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Whether nothing is left of it.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        self.left().is_some_and(|left| left.is_used_up())
+    }
+
+    /// Takes from it what a child has used that had so much left `before` and has so much `after`.
+    pub fn spend(&self, before: Left, after: Left) {
+        if let Some(left) = &self.0 {
+            let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
+            left.computing = left.computing.saturating_sub(before.computing.saturating_sub(after.computing));
+            left.waiting = left.waiting.saturating_sub(before.waiting.saturating_sub(after.waiting));
+        }
+    }
+}
+
+/// Looks at a command and at all that it has started.
+#[derive(Debug)]
+pub(crate) struct Meter {
+    process: u32,
+    used: Duration,
+    looked: Instant,
+}
+
+impl Meter {
+    pub(crate) fn of(process: u32) -> Meter {
+        Meter { process, used: Duration::ZERO, looked: Instant::now() }
+    }
+
+    /// Takes from `left` what they have computed since the last look, or how long they have all been waiting. Not more often than is worth it.
+    pub(crate) fn look(&mut self, left: &mut Left) {
+        let elapsed = self.looked.elapsed();
+        if elapsed < LOOK {
+            return;
+        }
+        self.looked = Instant::now();
+        let family = family(self.process);
+        let used = family.iter().map(|process| process.1).sum::<Duration>().max(self.used);
+        let computed = used.saturating_sub(std::mem::replace(&mut self.used, used));
+        left.take(computed, elapsed, || family.iter().any(|process| is_able_to_run(process.0)));
     }
 }
 
@@ -187,18 +259,13 @@ impl Caged {
     ///
     /// Where the operating system does not tell the one from the other, all time is waiting.
     pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
-        const LOOK: Duration = Duration::from_millis(100);
         let start = Instant::now();
         while start.elapsed() < wait && !left.is_used_up() {
             let asked = Instant::now();
             let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
             let used = used(self.child.id());
             let computed = used.saturating_sub(std::mem::replace(&mut self.used, used));
-            left.computing = left.computing.saturating_sub(computed);
-            if computed.is_zero() && !is_able_to_run(self.child.id()) {
-                // That we ourselves were not let run for a while is not the child's fault.
-                left.waiting = left.waiting.saturating_sub(asked.elapsed().min(2 * LOOK));
-            }
+            left.take(computed, asked.elapsed(), || is_able_to_run(self.child.id()));
             if event != Event::Nothing {
                 return event;
             }
@@ -263,12 +330,36 @@ fn stat(path: impl AsRef<std::path::Path>) -> Option<String> {
     Some(text.rsplit_once(") ")?.1.to_owned())
 }
 
+/// So many of these fields, from the one of this number on, as a time.
+#[cfg(target_os = "linux")]
+fn time_in(fields: &str, from: usize, count: usize) -> Duration {
+    let ticks: u64 = fields.split(' ').skip(from).take(count).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    Duration::from_millis(1000 * ticks / rustix::param::clock_ticks_per_second().max(1))
+}
+
 /// The time that all threads of a process have used.
 #[cfg(target_os = "linux")]
 fn used(process: u32) -> Duration {
-    let fields = stat(format!("/proc/{process}/stat")).unwrap_or_default();
-    let ticks: u64 = fields.split(' ').skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-    Duration::from_millis(1000 * ticks / rustix::param::clock_ticks_per_second().max(1))
+    time_in(&stat(format!("/proc/{process}/stat")).unwrap_or_default(), 11, 2)
+}
+
+/// The process and all that it has started, each with the time that it and those of its children that have ended have used.
+#[cfg(target_os = "linux")]
+fn family(process: u32) -> Vec<(u32, Duration)> {
+    let all: Vec<(u32, String)> = std::fs::read_dir("/proc")
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
+        .filter_map(|process: u32| Some((process, stat(format!("/proc/{process}/stat"))?)))
+        .collect();
+    let parent = |fields: &str| fields.split(' ').nth(1).and_then(|parent| parent.parse::<u32>().ok());
+    let (mut family, mut parents) = (Vec::new(), vec![process]);
+    while let Some(next) = parents.pop() {
+        let own = all.iter().find(|(process, _)| *process == next);
+        family.extend(own.map(|(process, fields)| (*process, time_in(fields, 11, 4))));
+        parents.extend(all.iter().filter(|(_, fields)| parent(fields) == Some(next)).map(|(process, _)| *process));
+    }
+    family
 }
 
 /// Whether a thread of the process is running, waits for its turn, or for the disk.
@@ -281,6 +372,11 @@ fn is_able_to_run(process: u32) -> bool {
 #[cfg(not(target_os = "linux"))]
 fn used(_: u32) -> Duration {
     Duration::ZERO
+}
+
+#[cfg(not(target_os = "linux"))]
+fn family(process: u32) -> Vec<(u32, Duration)> {
+    vec![(process, Duration::ZERO)]
 }
 
 #[cfg(not(target_os = "linux"))]
