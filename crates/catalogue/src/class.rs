@@ -14,7 +14,13 @@ messages! {
     flag_crashed() { en: "ends or crashes the program", de: "beendet das Programm oder lässt es abstürzen" }
     flag_forbidden() { en: "tried something forbidden", de: "hat Verbotenes versucht" }
     flag_not_graded() { en: "could not be graded", de: "ließ sich nicht bewerten" }
+    flag_out_of_time() { en: "used up its time: not everything was tried", de: "hat seine Zeit verbraucht: nicht alles wurde versucht" }
+    flag_not_compared() { en: "too long to be compared with others", de: "zu lang für den Vergleich mit anderen" }
+    flag_same_number() { en: "claims the same number as", de: "beansprucht dieselbe Nummer wie" }
+    flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
     flag_similar() { en: "similar to", de: "ähnlich zu" }
+    more_files_of_a_name(count) { en: "more than {count} files of one name", de: "mehr als {count} Dateien eines Namens" }
+    names_twice() { en: "an archive in which a name stands twice", de: "ein Archiv, in dem ein Name zweimal steht" }
     more_files_than(count) { en: "more than {count} files", de: "mehr als {count} Dateien" }
 
     // Pages
@@ -62,6 +68,15 @@ messages! {
     print_note() { en: "Questions about a point? The name of the test says what was asked.", de: "Fragen zu einem Punkt? Der Name des Tests sagt, was gefragt war." }
 
     // The run
+    reading(submission) { en: "reading {submission}", de: "{submission} wird gelesen" }
+    not_confined_here(why) {
+        en: "strangers' code cannot be confined here ({why}), so nothing was graded: read docs/en/teacher/sandbox.md before you use --unconfined",
+        de: "fremder Code lässt sich hier nicht einsperren ({why}), deshalb wurde nichts bewertet: lies docs/de/teacher/sandbox.md, bevor du --unconfined verwendest",
+    }
+    runs_unconfined(why) {
+        en: "Strangers' code runs unconfined ({why}): it can do whatever you can, and its results are flagged.",
+        de: "Fremder Code läuft nicht eingesperrt ({why}): er kann alles, was du kannst, und seine Ergebnisse sind markiert.",
+    }
     first_build() { en: "Building the tests (the first time takes a while) ...", de: "Die Tests werden gebaut (das erste Mal braucht seine Zeit) ..." }
     not_ignored(path) { en: "not a submission, left alone: {path}", de: "keine Abgabe, bleibt unbeachtet: {path}" }
     no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }

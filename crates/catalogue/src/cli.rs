@@ -70,7 +70,14 @@ messages! {
     about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }
     about_out() { en: "Where the reports go (grades if left out)", de: "Wohin die Berichte kommen (sonst grades)" }
     about_format() { en: "Which reports: csv, json, html, junit, gradescope, classroom50 (csv,json,html if left out)", de: "Welche Berichte: csv, json, html, junit, gradescope, classroom50 (sonst csv,json,html)" }
-    about_strict() { en: "Refuse to run where strangers' code cannot be confined", de: "Nicht laufen, wo sich fremder Code nicht einsperren lässt" }
+    about_strict() {
+        en: "Refuse to run where strangers' code cannot be confined (on Linux it is so without saying)",
+        de: "Nicht laufen, wo sich fremder Code nicht einsperren lässt (unter Linux ist das ohnehin so)",
+    }
+    about_unconfined() {
+        en: "Run even where strangers' code cannot be confined: it can then do whatever you can",
+        de: "Auch laufen, wo sich fremder Code nicht einsperren lässt: er kann dann alles, was du kannst",
+    }
     about_handout() { en: "Write the students' copy of the course: without solutions (for teachers)", de: "Die Fassung des Kurses für die Klasse schreiben: ohne Lösungen (für Lehrende)" }
     about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }
     about_autograder() { en: "Write what a grading service needs (for teachers)", de: "Schreiben, was ein Bewertungsdienst braucht (für Lehrende)" }

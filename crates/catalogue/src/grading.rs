@@ -75,6 +75,10 @@ messages! {
         en: "(The first try, beside other tests, was stopped by time. This is the second: alone and with twice the time.)",
         de: "(Der erste Versuch, neben anderen Tests, wurde wegen der Zeit abgebrochen. Dies ist der zweite: allein und mit doppelter Zeit.)",
     }
+    time_used_up() {
+        en: "not tried: all the time that one submission has is used up",
+        de: "nicht versucht: die ganze Zeit, die eine Abgabe hat, ist verbraucht",
+    }
     given_up() {
         en: "not tried: three other tests of this exercise had to be stopped, each of them twice",
         de: "nicht versucht: drei andere Tests dieser Übung mussten abgebrochen werden, jeder zweimal",

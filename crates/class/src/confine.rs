@@ -16,6 +16,20 @@ use std::process::{Command, ExitCode};
 /// The first argument of a process that is to become another.
 pub const FLAG: &str = "--confined";
 
+/// After [`FLAG`], instead of a cage: walk into one and come back.
+const TRY: &str = "--try";
+
+/// Whether this machine can confine strangers' code.
+///
+/// # Errors
+/// It cannot, and why, in English: for whoever runs the machine.
+pub fn works() -> Result<(), String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let tried = Command::new(program).args([FLAG, TRY]).output().map_err(|error| error.to_string())?;
+    let said = String::from_utf8_lossy(&tried.stderr).trim().to_owned();
+    if tried.status.success() { Ok(()) } else { Err(said) }
+}
+
 /// Where grading builds: a folder of its own, so that nothing a stranger's code might leave there is ever run by the teacher.
 #[must_use]
 pub fn folder(workspace: &Workspace) -> PathBuf {
@@ -134,9 +148,14 @@ fn programs() -> Vec<PathBuf> {
         .to_vec()
 }
 
-fn cargo_home() -> PathBuf {
-    let home = if cfg!(windows) { "USERPROFILE" } else { "HOME" };
-    let usual = || PathBuf::from(std::env::var_os(home).unwrap_or_default()).join(".cargo");
+/// The teacher's own folder.
+pub(crate) fn home() -> Option<PathBuf> {
+    std::env::var_os(if cfg!(windows) { "USERPROFILE" } else { "HOME" }).map(PathBuf::from)
+}
+
+/// Where cargo keeps what belongs to no project.
+pub(crate) fn cargo_home() -> PathBuf {
+    let usual = || home().unwrap_or_default().join(".cargo");
     std::env::var_os("CARGO_HOME").map_or_else(usual, PathBuf::from)
 }
 
@@ -149,6 +168,12 @@ fn sysroot() -> Result<PathBuf, Text> {
 /// The process walks into its cage and becomes the program. Returns only if it cannot.
 pub fn main(arguments: &[OsString]) -> ExitCode {
     let problem = match arguments {
+        [only] if only == TRY => {
+            match cage::enter(&Limits::default(), &Jail { strict: true, ..Jail::default() }) {
+                Ok(()) => return ExitCode::SUCCESS,
+                Err(problem) => problem,
+            }
+        }
         [cage, program, rest @ ..] => enter(cage, Path::new(program), rest),
         _ => "no cage".to_owned(),
     };

@@ -8,6 +8,7 @@ use crate::outputs::Outputs;
 use crate::similar::{self, Pair};
 use crate::submissions::{Flag, Kind, Submission, collect};
 use crate::write;
+use cage::{Budget, Left};
 use catalogue::{Text, class as say};
 use course::Workspace;
 use course::build::{Build, Runner, run_cargo};
@@ -18,7 +19,7 @@ use grading::course::{Course, Exercise};
 use grading::report::{Report, Status, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -29,8 +30,11 @@ use std::time::{Duration, Instant};
 /// Seconds of computing that the compiler may use for one submission; an exercise takes it less than one.
 const COMPILER_SECONDS: u64 = 15;
 
-/// The same by the clock: others may be computing too.
-const COMPILER_PATIENCE: Duration = Duration::from_secs(90);
+/// Of all processes of one build together, and in which none of them gets on.
+const COMPILER_PATIENCE: Left = Left { computing: Duration::from_secs(90), waiting: Duration::from_secs(30) };
+
+/// What one submission may take in all: much more than any that is meant to be right. Once it is used up, nothing new of it is tried.
+const BUDGET: Left = Left { computing: Duration::from_secs(300), waiting: Duration::from_secs(60) };
 
 /// What came out of one submission: what is kept of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -48,6 +52,10 @@ pub struct Outcome {
     pub broken: BTreeMap<String, Broken>,
     /// Why it could not be graded.
     pub problem: Option<Text>,
+    /// Whether its time was used up before everything was tried.
+    out_of_time: bool,
+    /// Whether nothing confined it.
+    unconfined: bool,
 }
 
 impl Outcome {
@@ -105,7 +113,15 @@ pub fn counted(exercise: &grading::report::Exercise) -> u32 {
 /// # Errors
 /// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was graded so far is kept.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
-    let (submissions, ignored) = collect(workspace, &order.from, &order.out)?;
+    let unconfined = confine::works().err();
+    if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {
+        return Err(say::not_confined_here(why));
+    }
+    let reading = ProgressBar::new_spinner();
+    reading.enable_steady_tick(Duration::from_millis(100));
+    let read = collect(workspace, &order.from, &order.out, &|id| reading.set_message(say::reading(id).to_string()));
+    reading.finish_and_clear();
+    let (submissions, ignored) = read?;
     for path in &ignored {
         eprintln!("{}", grading::tame(&say::not_ignored(path.display()).to_string(), false));
     }
@@ -114,7 +130,11 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         return Err(say::no_submissions(folders.join(", ")));
     }
     let mut outputs = Outputs::open(&order.out)?;
-    let (outcomes, fresh) = outcomes(workspace, order, &submissions, &outputs)?;
+    if let Some(why) = &unconfined {
+        eprintln!("{}", say::runs_unconfined(why));
+    }
+    let version = version(workspace, unconfined.is_none())?;
+    let (outcomes, fresh) = outcomes(workspace, &version, &submissions, &outputs)?;
     let students = students(workspace, submissions, outcomes);
     let class = similar::compare(workspace, students);
     write::all(&class, &order.formats, &mut outputs)?;
@@ -132,14 +152,14 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
 /// What came out of each submission, in their order, and how many of them had to be graded now.
 fn outcomes(
     workspace: &Workspace,
-    order: &Grade,
+    version: &Version,
     submissions: &[Submission],
     outputs: &Outputs,
 ) -> Result<(Vec<Outcome>, usize), Text> {
-    let version = version(workspace);
+    let strict = version.confined;
     let kept = |submission: &Submission| -> Option<Outcome> {
         let kept: Outcome = serde_json::from_slice(&outputs.kept(&submission.id)?).ok()?;
-        (kept.version == version && kept.files == texts(submission) && kept.problem.is_none()).then_some(kept)
+        (kept.version == version.text && kept.files == texts(submission) && kept.problem.is_none()).then_some(kept)
     };
     let found: Mutex<Vec<Option<Outcome>>> = Mutex::new(submissions.iter().map(kept).collect());
     let missing: Vec<usize> = {
@@ -161,18 +181,20 @@ fn outcomes(
 
     let workers = std::thread::available_parallelism().map_or(1, usize::from).clamp(1, 2);
     eprintln!("{}", say::first_build());
+    let bar = ProgressBar::new_spinner();
+    bar.enable_steady_tick(Duration::from_millis(100));
     download(workspace);
     let workers = workers.min(missing.len());
     let mut built = Vec::new();
     for number in 0..workers {
         // What the first has built, the others need not build again.
-        let folder = |number| Worker { workspace, name: &name(number), strict: order.strict }.build_folder();
+        let folder = |number| Worker { workspace, name: &name(number), strict }.build_folder();
         if number > 0 && !folder(number).exists() {
             let _ = copy_with_dates(&folder(0), &folder(number));
         }
-        built.push(ready(workspace, order.strict, &name(number))?);
+        built.push(ready(workspace, strict, &name(number))?);
     }
-    let bar = ProgressBar::new(submissions.len() as u64);
+    bar.set_length(submissions.len() as u64);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} {eta}").expect("a template"));
     bar.set_position((submissions.len() - missing.len()) as u64);
     bar.reset_eta();
@@ -180,7 +202,7 @@ fn outcomes(
     let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
     std::thread::scope(|scope| {
         for (number, worker) in built.iter().enumerate() {
-            let (next, problem, found, missing, bar, version) = (&next, &problem, &found, &missing, &bar, &version);
+            let (next, problem, found, missing, bar, version) = (&next, &problem, &found, &missing, &bar, version);
             scope.spawn(move || {
                 while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if problem.lock().expect("nobody has panicked").is_some() {
@@ -271,18 +293,38 @@ fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Ready, Text>
     Ok(Ready { workspace, untouched })
 }
 
-/// What grades: a change of the tests, the rules, the solutions or the compiler makes it another.
-fn version(workspace: &Workspace) -> String {
+/// What grades.
+struct Version {
+    /// Another one for any other course, compiler, or way of confining.
+    text: String,
+    /// Whether strangers' code is confined.
+    confined: bool,
+}
+
+/// A number for every file of the course that could change a verdict: all of its packages with all that lies in them, whatever is made of it; what lies around
+/// the students' files; and the compiler.
+fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     let mut hasher = DefaultHasher::new();
-    for folder in ["crates", "solutions", "tests"] {
-        guard::fingerprint(&workspace.root.join(folder)).hash(&mut hasher);
+    let root = &workspace.root;
+    for part in [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"] {
+        let unreadable = |path: &Path, error| catalogue::cli::cannot_read(path.display(), error);
+        let part = Path::new(part);
+        if !root.join(part).exists() {
+            continue;
+        }
+        for path in crate::handout::files(root, part, &[]).map_err(|error| unreadable(part, error))? {
+            let text = std::fs::read(root.join(&path)).map_err(|error| unreadable(&path, error))?;
+            (path, text).hash(&mut hasher);
+        }
     }
-    for file in ["Cargo.lock", "Cargo.toml", "exercises/course.toml", "exercises/Cargo.toml"] {
-        std::fs::read(workspace.root.join(file)).unwrap_or_default().hash(&mut hasher);
+    stubs(workspace)?.hash(&mut hasher);
+    for file in ["exercises/course.toml", "exercises/Cargo.toml"] {
+        std::fs::read(root.join(file)).unwrap_or_default().hash(&mut hasher);
     }
-    let rustc = Command::new("rustc").arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+    let rustc = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
     rustc.hash(&mut hasher);
-    format!("{}+{:016x}", env!("CARGO_PKG_VERSION"), hasher.finish())
+    let how = if confined { "" } else { "-unconfined" };
+    Ok(Version { text: format!("{}+{:016x}{how}", env!("CARGO_PKG_VERSION"), hasher.finish()), confined })
 }
 
 fn texts(submission: &Submission) -> BTreeMap<String, String> {
@@ -303,8 +345,11 @@ fn stubs(workspace: &Workspace) -> Result<Files, Text> {
 }
 
 /// What comes out of one submission.
-fn one(ready: &Ready, name: &str, submission: &Submission, version: &str) -> Result<Outcome, Text> {
-    let (start, workspace) = (Instant::now(), &ready.workspace);
+fn one(ready: &Ready, name: &str, submission: &Submission, version: &Version) -> Result<Outcome, Text> {
+    let start = Instant::now();
+    let budget = Left { computing: cage::clock(BUDGET.computing), waiting: cage::clock(BUDGET.waiting) };
+    let runner = Runner { budget: Budget::of(budget), ..ready.workspace.runner.clone() };
+    let workspace = &Workspace { runner, ..ready.workspace.clone() };
     let stubs = stubs(workspace)?;
     let mut files = stubs.clone();
     files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
@@ -330,12 +375,59 @@ fn one(ready: &Ready, name: &str, submission: &Submission, version: &str) -> Res
         }
         Err(why) => {
             // Is it the submission, or is the disk full? Untouched stubs tell.
-            judge(workspace, name, Some(&stubs), None).map_err(|_| say::broken_course(&why))?;
+            judge(&ready.workspace, name, Some(&stubs), None).map_err(|_| say::broken_course(&why))?;
             problem = Some(why);
         }
     }
     let (files, seconds) = (texts(submission), start.elapsed().as_secs_f64());
-    Ok(Outcome { version: version.to_owned(), files, seconds, report, broken, problem })
+    let (version, unconfined) = (version.text.clone(), !version.confined);
+    let out_of_time = workspace.runner.budget.is_used_up();
+    let mut outcome = Outcome { version, files, seconds, report, broken, problem, out_of_time, unconfined };
+    outcome.hide(&Hidden::of(&workspace.root, name));
+    Ok(outcome)
+}
+
+/// What nobody need know who reads about a submission: where things lie on the teacher's machine. Each with what is said instead.
+struct Hidden(Vec<(String, String)>);
+
+impl Hidden {
+    fn of(root: &Path, name: &str) -> Hidden {
+        let overlay = Path::new("target/spielbaum/overlay").join(name);
+        let real = root.canonicalize().unwrap_or_else(|_| root.to_owned());
+        let home = confine::home();
+        let folders = [(real.join(&overlay), "exercises"), (root.join(&overlay), "exercises"), (overlay, "exercises")];
+        let folders = folders.into_iter().chain([(real, ""), (root.to_owned(), "")]);
+        // A name of one letter would be found in every word.
+        let folders = folders.chain(home.into_iter().map(|home| (home, "~")));
+        let mut hidden = Vec::new();
+        for (folder, instead) in folders.filter(|(folder, _)| folder.as_os_str().len() > 1) {
+            let folder = folder.to_string_lossy().into_owned();
+            // Within a text that is shown as one would write it in Rust, too.
+            for (folder, sign) in [(folder.clone(), std::path::MAIN_SEPARATOR_STR), (folder.replace('\\', "\\\\"), "\\\\")] {
+                let slash = if instead.is_empty() { "" } else { "/" };
+                hidden.push((format!("{folder}{sign}"), format!("{instead}{slash}")));
+                hidden.push((folder, if instead.is_empty() { "." } else { instead }.to_owned()));
+            }
+        }
+        Hidden(hidden)
+    }
+
+    fn out_of(&self, text: &mut Text) {
+        for text in [&mut text.en, &mut text.de] {
+            for (hidden, instead) in self.0.iter().filter(|(hidden, _)| text.contains(hidden)).collect::<Vec<_>>() {
+                *text = text.replace(hidden, instead);
+            }
+        }
+    }
+}
+
+impl Outcome {
+    /// Takes the teacher's paths out of everything that is said about a submission.
+    fn hide(&mut self, hidden: &Hidden) {
+        let tests = self.report.iter_mut().flat_map(|report| &mut report.exercises).flat_map(|of| &mut of.tests);
+        let said = tests.map(|test| &mut test.message).chain(self.broken.values_mut().map(|broken| &mut broken.said));
+        said.chain(&mut self.problem).for_each(|text| hidden.out_of(text));
+    }
 }
 
 /// The report of the chapters that were graded, with what stubs get for the others.
@@ -352,7 +444,8 @@ fn could_not_run(report: &Report) -> bool {
     report.exercises.iter().flat_map(|exercise| &exercise.tests).any(|test| test.status == Verdict::Missing)
 }
 
-/// Grades each exercise again whose prerequisites are not solved, on top of the reference's: a mistake costs only its own points.
+/// Grades each exercise again whose prerequisites are not solved, on top of the reference's: a mistake costs only its own points. So is one that was stopped by
+/// time, whatever its prerequisites are: they may be right and slow.
 fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Result<(), Text> {
     if !workspace.has_solutions() {
         return Ok(());
@@ -360,16 +453,24 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
     let status: BTreeMap<String, Status> =
         judged.report.exercises.iter().map(|graded| (graded.id.clone(), graded.status)).collect();
     let is = |id: &str, wanted: &[Status]| status.get(id).is_some_and(|status| wanted.contains(status));
+    let by_time = |graded: &&grading::report::Exercise| graded.tests.iter().any(|test| test.status == Verdict::Timeout);
+    let stopped: BTreeSet<String> =
+        judged.report.exercises.iter().filter(by_time).map(|graded| graded.id.clone()).collect();
     let mut groups: BTreeMap<Vec<&str>, Vec<&str>> = BTreeMap::new();
     for exercise in workspace.course.exercises() {
         let mut unsolved = all_needs(workspace, exercise);
-        unsolved.retain(|need| !is(need, &[Status::Solved]));
+        if !stopped.contains(exercise.id.as_str()) {
+            unsolved.retain(|need| !is(need, &[Status::Solved]));
+        }
         let could_be_better = !is(&exercise.id, &[Status::Solved, Status::NotStarted, Status::DoesNotCompile]);
         if could_be_better && !unsolved.is_empty() {
             groups.entry(unsolved).or_default().push(&exercise.id);
         }
     }
     for (unsolved, dependents) in groups {
+        if workspace.runner.budget.is_used_up() {
+            break;
+        }
         let mut files = judged.files.clone();
         for need in unsolved {
             let path = workspace.root.join(format!("solutions/{need}.rs"));
@@ -445,6 +546,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
             Why::Refused => Kind::Refused,
             Why::CompilerCrashed => Kind::CompilerCrashed,
             Why::CompilerHangs => Kind::CompilerHangs,
+            Why::OutOfTime => Kind::OutOfTime,
         };
         flags.push(Flag::new(kind, course.short_name(id)));
     }
@@ -458,6 +560,14 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
             };
             flags.push(Flag::new(kind, course.short_name(&exercise.id)));
         }
+    }
+    let not_tried = |text: &Text| text.en.contains(&catalogue::grading::time_used_up().en);
+    let mut tests = outcome.report.iter().flat_map(|report| &report.exercises).flat_map(|exercise| &exercise.tests);
+    if outcome.out_of_time || tests.any(|test| not_tried(&test.message)) {
+        flags.push(Flag::new(Kind::OutOfTime, ""));
+    }
+    if outcome.unconfined {
+        flags.push(Flag::new(Kind::Unconfined, ""));
     }
     if outcome.problem.is_some() {
         flags.push(Flag::new(Kind::NotGraded, ""));

@@ -14,6 +14,7 @@ fn main() -> ExitCode {
     if arguments.first().is_some_and(|first| first == confine::FLAG) {
         return confine::main(&arguments[1..]);
     }
+    course::tool::end_with_parent();
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {

@@ -20,8 +20,8 @@ const WINDOW: usize = 6;
 /// From so many percent of the smaller one's fingerprints on, two submissions are named.
 const THRESHOLD: usize = 60;
 
-/// Longer texts are not compared.
-const LONGEST: usize = 200_000;
+/// Texts of more tokens are not compared, which is flagged: no exercise is so long. What is no code, such as a comment, does not count.
+const LONGEST: usize = 50_000;
 
 /// Fewer common fingerprints than these may be chance.
 const FEWEST: usize = 16;
@@ -46,6 +46,11 @@ pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
         for (me, other) in [(0, 1), (1, 0)] {
             let of = format!("{} ({} %)", students[pair.students[other]].submission.id, pair.percent);
             students[pair.students[me]].flags.push(Flag::new(Kind::Similar, of));
+        }
+    }
+    for student in &mut students {
+        for (id, _) in student.outcome.files.iter().filter(|(_, text)| is_too_long(text)) {
+            student.flags.push(Flag::new(Kind::NotCompared, workspace.course.short_name(id)));
         }
     }
     let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
@@ -129,17 +134,28 @@ const KEYWORDS: [&str; 36] = [
     "trait", "true", "type", "use", "where", "while", "async", "dyn",
 ];
 
-/// The tokens of a text; none if it is not even made of tokens.
+/// The tokens of a text; none if it is not even made of tokens, or has more than [`LONGEST`]: whoever fills a file with signs must not fill the memory.
 fn tokens(text: &str) -> Vec<Token> {
-    // No exercise is so long, and whoever fills a file with signs must not fill the memory.
-    if text.len() > LONGEST {
-        return Vec::new();
+    let mut tokens = all_tokens(text);
+    if tokens.len() > LONGEST {
+        tokens.clear();
     }
+    tokens
+}
+
+/// Whether a text is not compared.
+fn is_too_long(text: &str) -> bool {
+    // A token has at least one byte.
+    text.len() > LONGEST && all_tokens(text).len() > LONGEST
+}
+
+/// One more than [`LONGEST`] at most.
+fn all_tokens(text: &str) -> Vec<Token> {
     let Ok(stream) = text.parse::<TokenStream>() else { return Vec::new() };
     let mut tokens: Vec<Token> = Vec::new();
     // Without recursion, as in `guard`. Each entry: what is left of a group, and what closes it.
     let mut left = vec![(stream.into_iter(), "", 0)];
-    while let Some((rest, close, line)) = left.last_mut() {
+    while let (true, Some((rest, close, line))) = (tokens.len() <= LONGEST, left.last_mut()) {
         let Some(tree) = rest.next() else {
             let (close, line) = (*close, *line);
             left.pop();
@@ -265,6 +281,19 @@ mod tests {
         assert_eq!(compare(&["fn broken( {", "fn broken( {", "", ""], ""), []);
         let deep = format!("fn f() {{ {}1{} }}", "(".repeat(400_000), ")".repeat(400_000));
         assert_eq!(compare(&[&deep, ONE], ""), []);
+    }
+
+    #[test]
+    fn what_is_no_code_hides_nothing_and_too_much_code_is_told() {
+        let comment = format!("// {}\n{ONE}", "x ".repeat(200_000));
+        let block = format!("/* {} */\n{ONE}", "x ".repeat(200_000));
+        let documentation = format!("/// {}\n{ONE}", "x ".repeat(200_000));
+        for hidden in [comment, block, documentation] {
+            assert_eq!(compare(&[ONE, OTHER, &hidden], ""), [([0, 2], 100)], "{}", &hidden[..20]);
+            assert!(!is_too_long(&hidden));
+        }
+        let padded = format!("{ONE} const PAD: [u8; 100000] = [{}];", "0,".repeat(100_000));
+        assert!(is_too_long(&padded) && compare(&[ONE, &padded], "").is_empty());
     }
 
     #[test]

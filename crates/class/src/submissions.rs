@@ -17,6 +17,12 @@ use zip::ZipArchive;
 /// More files than these are not looked through.
 const MOST_FILES: usize = 100_000;
 
+/// Of more files of one name than these only so many are read, those nearest to the top.
+const MOST_OF_A_NAME: usize = 20;
+
+/// An archive with more entries than these is not read at all: nobody's work is so large, and its list alone takes its time.
+const MOST_ENTRIES: usize = 20_000;
+
 /// More bytes than these of exercises' files are not kept of one submission.
 const MOST_BYTES: u64 = 64 << 20;
 
@@ -74,8 +80,16 @@ pub enum Kind {
     Crashed,
     /// Code tried what the cage forbids.
     Forbidden,
+    /// Its time was used up before everything was tried.
+    OutOfTime,
+    /// Nothing confined it.
+    Unconfined,
     /// It could not be graded.
     NotGraded,
+    /// Another submission has the same number.
+    SameNumber,
+    /// A file is too long to be compared with others.
+    NotCompared,
     /// It is like another's.
     Similar,
 }
@@ -97,6 +111,10 @@ impl Kind {
             Kind::CutOff => say::flag_cut_off(),
             Kind::Crashed => say::flag_crashed(),
             Kind::Forbidden => say::flag_forbidden(),
+            Kind::OutOfTime => say::flag_out_of_time(),
+            Kind::Unconfined => say::flag_unconfined(),
+            Kind::SameNumber => say::flag_same_number(),
+            Kind::NotCompared => say::flag_not_compared(),
             Kind::NotGraded => say::flag_not_graded(),
             Kind::Similar => say::flag_similar(),
         }
@@ -117,11 +135,16 @@ impl Flag {
     }
 }
 
-/// The submissions of all these folders, in the order of their ids; and what lies about there that is none.
+/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Tells `reading` the id of each before it is read.
 ///
 /// # Errors
 /// One of `from` cannot be read.
-pub fn collect(workspace: &Workspace, from: &[PathBuf], out: &Path) -> Result<(Vec<Submission>, Vec<PathBuf>), Text> {
+pub fn collect(
+    workspace: &Workspace,
+    from: &[PathBuf],
+    out: &Path,
+    reading: &dyn Fn(&str),
+) -> Result<(Vec<Submission>, Vec<PathBuf>), Text> {
     let out = fs::canonicalize(out).ok();
     let (mut paths, mut ignored) = (Vec::new(), Vec::new());
     for folder in from {
@@ -150,8 +173,11 @@ pub fn collect(workspace: &Workspace, from: &[PathBuf], out: &Path) -> Result<(V
         }
     }
     let mut submissions: Vec<Submission> = Vec::new();
-    for (path, id) in ids(&paths) {
-        submissions.push(read(workspace, &path, id));
+    for Named { path, id, rivals } in ids(&paths) {
+        reading(&id);
+        let mut submission = read(workspace, &path, id);
+        submission.flags.extend(rivals.into_iter().map(|rival| Flag::new(Kind::SameNumber, rival)));
+        submissions.push(submission);
     }
     submissions.sort_by(|a, b| a.id.cmp(&b.id));
     Ok((submissions, ignored))
@@ -195,23 +221,45 @@ fn is_archive(path: &Path) -> bool {
     ["zip", "rar", "7z", "tar", "gz", "tgz", "xz", "bz2"].contains(&extension(path).as_str())
 }
 
-/// An id for each path: its name; where that is taken, the name of the folder around it too, or a number.
-fn ids(paths: &[PathBuf]) -> Vec<(PathBuf, String)> {
-    let name = |path: &Path| {
+/// A submission's path and what it is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Named {
+    path: PathBuf,
+    /// Unique.
+    id: String,
+    /// The ids of those that claim the same number.
+    rivals: Vec<String>,
+}
+
+/// An id for each path: Moodle's number, or its name; where that is taken, the name of the folder around it too, or a number.
+///
+/// Of several that claim one of Moodle's numbers the first has it, and the others keep their whole names: a student may call a zip whatever he likes, but must
+/// not rename another's work.
+fn ids(paths: &[PathBuf]) -> Vec<Named> {
+    let whole = |path: &Path| {
         let zip = extension(path) == "zip";
         let name = if zip { path.file_stem() } else { path.file_name() };
-        let name = printable(&name.unwrap_or_default().to_string_lossy());
-        moodle(&name).map_or(name, |(_, number)| number)
+        printable(&name.unwrap_or_default().to_string_lossy())
     };
-    let mut ids: Vec<(PathBuf, String)> = Vec::new();
-    for path in paths {
-        let (own, around) = (name(path), path.parent().map(&name).unwrap_or_default());
+    let number = |path: &Path| moodle(&whole(path)).map(|(_, number)| number);
+    let name = |path: &Path| number(path).unwrap_or_else(|| whole(path));
+    let mut ids: Vec<Named> = Vec::new();
+    for (place, path) in paths.iter().enumerate() {
+        let claimed = |number: &String| paths[..place].iter().any(|other| name(other) == *number);
+        let number = number(path);
+        let own = number.clone().filter(|number| !claimed(number)).unwrap_or_else(|| whole(path));
+        let around = path.parent().map(&name).unwrap_or_default();
         let numbered = (2..).map(|number| format!("{own}-{number}"));
-        let twice = paths.iter().filter(|other| name(other) == own).count() > 1;
+        let twice = number.is_none() && paths.iter().filter(|other| name(other) == own).count() > 1;
         let first = if twice { format!("{around}-{own}") } else { own.clone() };
-        let taken = |id: &String| ids.iter().any(|(_, other)| other == id);
+        let taken = |id: &String| ids.iter().any(|other| other.id == *id);
         let id = std::iter::once(first).chain(numbered).find(|id| !taken(id)).expect("numbers do not run out");
-        ids.push((path.clone(), id));
+        ids.push(Named { path: path.clone(), id, rivals: Vec::new() });
+    }
+    let numbers: Vec<Option<String>> = paths.iter().map(|path| number(path)).collect();
+    for (place, number) in numbers.iter().enumerate().filter(|(_, number)| number.is_some()) {
+        let others = (0..paths.len()).filter(|other| *other != place && numbers[*other] == *number);
+        ids[place].rivals = others.map(|other| ids[other].id.clone()).collect();
     }
     ids
 }
@@ -227,7 +275,8 @@ fn printable(name: &str) -> String {
 fn moodle(folder: &str) -> Option<(String, String)> {
     let (before, _) = folder.split_once("_assignsubmission_")?;
     let (name, number) = before.rsplit_once('_')?;
-    number.bytes().all(|byte| byte.is_ascii_digit()).then(|| (name.to_owned(), number.to_owned()))
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| (name.to_owned(), number.to_owned()))
 }
 
 fn read(workspace: &Workspace, path: &Path, id: String) -> Submission {
@@ -256,18 +305,52 @@ struct Found {
     files: Vec<(String, Option<Vec<u8>>)>,
     /// Their bytes.
     size: u64,
-    /// Whether there was too much to look through.
-    too_many: bool,
+    /// Why not everything was looked through.
+    too_many: Option<Text>,
+}
+
+impl Found {
+    /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name, and not too much of all. The others only count.
+    fn read<T>(
+        mut paths: Vec<(String, T)>,
+        mut text: impl FnMut(&T) -> Result<Option<Vec<u8>>, String>,
+    ) -> Result<Found, String> {
+        let mut found = Found::default();
+        let mut of_a_name: BTreeMap<String, usize> = BTreeMap::new();
+        paths.sort_by_cached_key(|(path, _)| (path.matches('/').count(), path.clone()));
+        for (path, place) in paths {
+            let name = path.rsplit('/').next().unwrap_or_default().to_owned();
+            let count = of_a_name.entry(name).or_default();
+            *count += 1;
+            if *count > MOST_OF_A_NAME {
+                found.too_many = Some(say::more_files_of_a_name(MOST_OF_A_NAME));
+                continue;
+            }
+            let text = text(&place)?;
+            found.size += text.as_ref().map_or(0, |text| text.len() as u64);
+            if found.size > MOST_BYTES {
+                found.too_many = Some(say::more_files_than(MOST_FILES));
+                break;
+            }
+            found.files.push((path, text));
+        }
+        Ok(found)
+    }
 }
 
 fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     if path.is_dir() {
-        let (mut found, mut zips) = (Found::default(), Vec::new());
-        walk(path, names, &mut found, &mut zips);
+        let (paths, zips, too_many) = walk(path, names);
+        let mut found = Found::read(paths, |path| text_of(path))?;
+        if too_many {
+            found.too_many = Some(say::more_files_than(MOST_FILES));
+        }
         // Some services put each student's zip into a folder.
         if found.files.is_empty() {
             for zip in zips.iter().take(3) {
-                found.files.extend(unzip(zip, names)?.files);
+                let unzipped = unzip(zip, names)?;
+                found.files.extend(unzipped.files);
+                found.too_many = found.too_many.or(unzipped.too_many);
             }
         }
         return Ok(found);
@@ -275,15 +358,17 @@ fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     match extension(path).as_str() {
         "zip" => unzip(path, names),
         "rs" => Ok(Found {
-            files: vec![(path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text_of(path))],
+            files: vec![(path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text_of(path)?)],
             ..Found::default()
         }),
         other => Err(format!(".{other}")),
     }
 }
 
-/// The Rust files below `folder`. Links and devices are passed by, and so is what nobody submits.
-fn walk(root: &Path, names: &[String], found: &mut Found, zips: &mut Vec<PathBuf>) {
+/// The Rust files below `root`, by their paths in it; zip files; and whether there was too much to look through. Links and devices are passed by, and so is what
+/// nobody submits.
+fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>, bool) {
+    let (mut files, mut zips) = (Vec::new(), Vec::new());
     let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);
     while let Some(next) = folders.pop() {
         let mut entries: Vec<_> = fs::read_dir(next).into_iter().flatten().filter_map(Result::ok).collect();
@@ -291,26 +376,21 @@ fn walk(root: &Path, names: &[String], found: &mut Found, zips: &mut Vec<PathBuf
         for entry in entries {
             looked_at += 1;
             if looked_at > MOST_FILES {
-                found.too_many = true;
-                return;
+                return (files, zips, true);
             }
             let (path, Ok(kind)) = (entry.path(), entry.file_type()) else { continue };
             let name = entry.file_name().to_string_lossy().into_owned();
             if kind.is_dir() && !name.starts_with('.') && !NOT_SUBMITTED.contains(&name.as_str()) {
                 folders.push(path);
             } else if kind.is_file() && wanted(names, &name) {
-                found.size += entry.metadata().map_or(0, |about| about.len().min(guard::LARGEST_FILE));
-                if found.size > MOST_BYTES {
-                    found.too_many = true;
-                    return;
-                }
                 let within = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                found.files.push((within, text_of(&path)));
+                files.push((within, path));
             } else if kind.is_file() && extension(&path) == "zip" {
                 zips.push(path);
             }
         }
     }
+    (files, zips, false)
 }
 
 /// Whether a file of this name could be an exercise's; others only show that something was handed in.
@@ -318,41 +398,48 @@ fn wanted(names: &[String], name: &str) -> bool {
     names.iter().any(|wanted| wanted == name) || name == "main.rs" || name == "lib.rs"
 }
 
-fn text_of(path: &Path) -> Option<Vec<u8>> {
-    at_most(File::open(path).ok()?)
+fn text_of(path: &Path) -> Result<Option<Vec<u8>>, String> {
+    at_most(File::open(path).map_err(|error| error.to_string())?)
 }
 
-/// All of the text, unless it is larger than any exercise.
-fn at_most(from: impl Read) -> Option<Vec<u8>> {
+/// All of the text; `None` if it is larger than any exercise. What is broken is not large.
+fn at_most(from: impl Read) -> Result<Option<Vec<u8>>, String> {
     let mut text = Vec::new();
-    from.take(guard::LARGEST_FILE + 1).read_to_end(&mut text).ok()?;
-    (text.len() as u64 <= guard::LARGEST_FILE).then_some(text)
+    from.take(guard::LARGEST_FILE + 1).read_to_end(&mut text).map_err(|error| error.to_string())?;
+    Ok((text.len() as u64 <= guard::LARGEST_FILE).then_some(text))
 }
 
 /// The Rust files of a zip file. Nothing is written anywhere, and no more is unpacked than an exercise may have.
 fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let mut archive = ZipArchive::new(std::io::BufReader::new(file)).map_err(|error| error.to_string())?;
-    let mut found = Found { too_many: archive.len() > MOST_FILES, ..Found::default() };
-    for number in 0..archive.len().min(MOST_FILES) {
+    if archive.len() > MOST_ENTRIES {
+        return Ok(Found { too_many: Some(say::more_files_than(MOST_ENTRIES)), ..Found::default() });
+    }
+    // Which of the two counts is a matter of the program that unpacks it.
+    if archive.has_duplicate_names() {
+        return Err(say::names_twice().en);
+    }
+    let mut paths = Vec::new();
+    for number in 0..archive.len() {
         let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
         let folders: Vec<&str> = name.split('/').collect();
         let hidden = |name: &&str| name.starts_with('.') && *name != ".";
         let skipped = folders.iter().any(|name| hidden(name) || NOT_SUBMITTED.contains(name));
-        if skipped || !wanted(names, folders.last().unwrap_or(&"")) {
-            continue;
-        }
-        let entry = archive.by_index(number).map_err(|error| error.to_string())?;
-        if entry.is_file() {
-            let text = at_most(entry);
-            found.size += text.as_ref().map_or(0, |text| text.len() as u64);
-            if found.size > MOST_BYTES {
-                found.too_many = true;
-                break;
-            }
-            found.files.push((name.clone(), text));
+        if !skipped && wanted(names, folders.last().unwrap_or(&"")) {
+            paths.push((name.clone(), (name, number)));
         }
     }
+    // A link has a text, too: where it leads. It is passed by, as in a folder.
+    let mut links = Vec::new();
+    let mut found = Found::read(paths, |(name, number)| {
+        let entry = archive.by_index(*number).map_err(|error| error.to_string())?;
+        if !entry.is_file() {
+            links.push(name.clone());
+        }
+        at_most(entry)
+    })?;
+    found.files.retain(|(path, _)| !links.contains(path));
     Ok(found)
 }
 
@@ -389,8 +476,8 @@ fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspa
 
 /// Takes from what was found the best file for each exercise.
 fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
-    if found.too_many {
-        submission.flags.push(Flag::new(Kind::TooLarge, say::more_files_than(MOST_FILES).en));
+    if let Some(why) = &found.too_many {
+        submission.flags.push(Flag::new(Kind::TooLarge, why.en.clone()));
     }
     for exercise in workspace.course.exercises() {
         let mut fitting: Vec<(Fit, usize, &(String, Option<Vec<u8>>))> = found
@@ -417,5 +504,121 @@ fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
     }
     if submission.files.is_empty() && submission.flags.is_empty() && !found.files.is_empty() {
         submission.flags.push(Flag::new(Kind::WrongLayout, ""));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::io::Write;
+    use std::time::{Duration, Instant};
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    fn workspace() -> Workspace {
+        Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap()
+    }
+
+    /// The submissions of a folder: (id, files, flags).
+    fn collected(folder: &Path) -> Vec<(String, usize, String)> {
+        let (submissions, _) = collect(&workspace(), &[folder.to_owned()], Path::new("nowhere"), &|_| ()).unwrap();
+        let flags = |flags: &[Flag]| flags.iter().map(|flag| flag.text().en).collect::<Vec<_>>().join("; ");
+        submissions.iter().map(|it| (it.id.clone(), it.files.len(), flags(&it.flags))).collect()
+    }
+
+    fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &str) {
+        let mut zip = ZipWriter::new(File::create(path).unwrap());
+        for name in names {
+            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(text.as_bytes()).unwrap();
+        }
+        zip.finish().unwrap();
+    }
+
+    /// Writes one name over others of the same length, everywhere in a file.
+    fn rename_within(path: &Path, from: &str, to: &str) {
+        let mut bytes = fs::read(path).unwrap();
+        for place in 0..bytes.len() - from.len() {
+            if bytes[place..].starts_with(from.as_bytes()) {
+                bytes[place..place + to.len()].copy_from_slice(to.as_bytes());
+            }
+        }
+        fs::write(path, bytes).unwrap();
+    }
+
+    #[test]
+    fn an_archive_of_very_many_entries_is_done_with_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = "use games::tictactoe::Board;\n".repeat(10);
+        zip(&folder.path().join("many.zip"), (0..60_000).map(|i| format!("{i}/minimax.rs")), &text);
+        zip(&folder.path().join("some.zip"), (0..19_000).map(|i| format!("{i}/minimax.rs")), &text);
+        zip(&folder.path().join("twice.zip"), ["tictactoe/minimax.rs", "tictactoe/minimax.rz"].map(str::to_owned), "");
+        rename_within(&folder.path().join("twice.zip"), "minimax.rz", "minimax.rs");
+        let start = Instant::now();
+        let found = collected(folder.path());
+        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+        assert_eq!(found[0], ("many".into(), 0, "too large: more than 20000 files".into()));
+        let flags = "not in its place: tictactoe/minimax; too large: more than 20 files of one name";
+        assert_eq!(found[1], ("some".into(), 1, flags.into()));
+        assert_eq!(found[2], ("twice".into(), 0, "cannot be read: an archive in which a name stands twice".into()));
+    }
+
+    #[test]
+    fn many_copies_do_not_hide_the_one_in_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("ada/exercises/tictactoe");
+        fs::create_dir_all(&place).unwrap();
+        fs::write(place.join("check_if_full.rs"), "right").unwrap();
+        for i in 0..30 {
+            let old = folder.path().join(format!("ada/old/old/old/{i}/exercises/tictactoe"));
+            fs::create_dir_all(&old).unwrap();
+            fs::write(old.join("check_if_full.rs"), "old").unwrap();
+        }
+        let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+        assert_eq!(submissions[0].files["tictactoe/check_if_full"], b"right");
+    }
+
+    #[test]
+    fn a_broken_archive_cannot_be_read_and_is_not_large() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("broken.zip");
+        let mut noise = 1_u32;
+        let mut next = || {
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            char::from(b'a' + (noise >> 24) as u8 % 26)
+        };
+        let text: String = std::iter::repeat_with(&mut next).take(10_000).collect();
+        zip(&path, ["tictactoe/minimax.rs".to_owned()], &text);
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[1000..3000].fill(0xa5);
+        fs::write(&path, bytes).unwrap();
+        let found = collected(folder.path());
+        assert!(found[0].2.starts_with("cannot be read: ") && found[0].1 == 0, "{found:?}");
+    }
+
+    #[test]
+    fn nobody_renames_another_and_everybody_has_a_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let make = |name: &str| zip(&folder.path().join(name), ["tictactoe/minimax.rs".to_owned()], "");
+        make("Ada_4711_assignsubmission_file.zip");
+        make("x__assignsubmission_.zip");
+        let ids = || collected(folder.path()).into_iter().map(|(id, _, flags)| (id, flags)).collect::<Vec<_>>();
+        assert_eq!(ids(), [("4711".into(), String::new()), ("x__assignsubmission_".into(), String::new())]);
+        make("Eve_4711_assignsubmission_file.zip");
+        let flag = |other: &str| format!("claims the same number as: {other}");
+        let (ada, eve) = (flag("Eve_4711_assignsubmission_file"), flag("4711"));
+        assert_eq!(ids()[..2], [("4711".into(), ada), ("Eve_4711_assignsubmission_file".into(), eve)]);
+    }
+
+    proptest! {
+        #[test]
+        fn ids_are_unique_and_never_empty(names in proptest::collection::vec("[a_1]{0,2}(_[0-9]{0,2}_assignsubmission_)?(file)?(\\.zip)?", 1..8)) {
+            let paths: Vec<PathBuf> = names.iter().enumerate().map(|(i, name)| format!("/{}/{name}", i % 2).into()).collect();
+            let ids: Vec<String> = ids(&paths).into_iter().map(|named| named.id).collect();
+            let different: std::collections::BTreeSet<&String> = ids.iter().collect();
+            prop_assert_eq!(different.len(), paths.len());
+            prop_assert!(ids.iter().all(|id| !id.is_empty()));
+        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::grade::{Class, Student, counted};
 use crate::html;
 use crate::outputs::Outputs;
+use crate::submissions::Kind;
 use catalogue::Text;
 use course::teach::Format;
 use grading::report::{Exercise, Status, Test, Verdict};
@@ -153,6 +154,9 @@ fn junit(student: &Student) -> String {
         let mut suite = TestSuite::new(exercise.id.clone());
         suite.add_property(Property::new("points", counted(exercise).to_string()));
         suite.add_property(Property::new("max", exercise.max.to_string()));
+        if student.flags.iter().any(|flag| flag.flag == Kind::Unconfined) {
+            suite.add_property(Property::new("unconfined", "true"));
+        }
         for test in &exercise.tests {
             let status = match test.status {
                 Verdict::Passed => TestCaseStatus::success(),

@@ -1,13 +1,14 @@
 //! Lets cargo build something and reads what the compiler said.
 
 use crate::Workspace;
-use cage::{Finished, finish};
+use cage::{Budget, Finished, Left, finish};
 use catalogue::{Text, cli as say};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 /// What cargo built.
 #[derive(Debug)]
@@ -18,7 +19,7 @@ pub enum Build {
     Errors(Vec<CompilerError>),
     /// The compiler had nothing to say, or did not survive: the last words of cargo.
     Crashed(String),
-    /// It took longer than the workspace's patience.
+    /// It took more time than the workspace's patience.
     TooLate,
 }
 
@@ -100,7 +101,8 @@ pub fn run_cargo<A: AsRef<OsStr>>(
     // The build script that looks at the exercises speaks to the student.
     command.current_dir(&workspace.root).args(arguments);
     command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
-    workspace.runner.finish(&mut command).map_err(say::cannot_run_cargo)
+    let runner = &workspace.runner;
+    runner.finish(&mut command, runner.patience, runner.watched).map_err(say::cannot_run_cargo)
 }
 
 /// An error that is about no line of the code: of the linker, for instance.
@@ -147,8 +149,10 @@ pub struct Runner {
     pub stop: cage::Stop,
     /// Whether a person reads what cargo says while it builds; else it is kept for the case that it fails.
     pub watched: bool,
-    /// How long cargo may take.
-    pub patience: Option<std::time::Duration>,
+    /// How much time cargo may take, each time.
+    pub patience: Option<Left>,
+    /// How much time everything may take. Nothing is stopped when it is used up, but nothing new is tried.
+    pub budget: Budget,
     /// The program that leads cargo into its cage, with its arguments.
     pub confined_by: Vec<OsString>,
     /// How many tests run at the same time, unless it is as many as there are cores.
@@ -174,8 +178,21 @@ impl Runner {
         led_by(&self.tests_confined_by, program.as_os_str())
     }
 
-    /// Runs a command to its end.
-    fn finish(&self, command: &mut Command) -> std::io::Result<Finished> {
-        finish(command, self.patience, &self.stop, self.watched)
+    /// Runs a command to its end, with so much time.
+    pub(crate) fn finish(
+        &self,
+        command: &mut Command,
+        time: Option<Left>,
+        watched: bool,
+    ) -> std::io::Result<Finished> {
+        // Measuring costs something: only where somebody asks.
+        if time.is_none() && self.budget.left().is_none() {
+            return finish(command, None, &self.stop, watched);
+        }
+        let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
+        let mut left = before;
+        let finished = finish(command, Some(&mut left), &self.stop, watched);
+        self.budget.spend(before, left);
+        finished
     }
 }

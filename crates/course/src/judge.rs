@@ -46,6 +46,8 @@ pub enum Why {
     CompilerCrashed,
     /// The compiler does not come to an end.
     CompilerHangs,
+    /// The time for everything was used up before anybody could look at it alone.
+    OutOfTime,
 }
 
 /// The path of an exercise's file within `exercises/`.
@@ -180,7 +182,8 @@ fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<
     workspace.course.exercises().find(asks)
 }
 
-/// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler.
+/// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the time for everything is used up, all that are
+/// left.
 fn take_down(
     workspace: &Workspace,
     name: &str,
@@ -196,9 +199,16 @@ fn take_down(
     if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?), chapters)?, Build::Programs(_)) {
         return Ok(());
     }
-    for exercise in workspace.course.exercises().filter(|exercise| !broken.contains_key(&exercise.id)) {
+    for exercise in workspace.course.exercises() {
+        if broken.contains_key(&exercise.id) {
+            continue;
+        }
         let path = path_of(&exercise.id);
         let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
+        if workspace.runner.budget.is_used_up() {
+            broken.insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: catalogue::grading::time_used_up() });
+            continue;
+        }
         let mut alone = stubs.clone();
         alone.insert(path, text.clone());
         let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?), chapters)? {
@@ -229,6 +239,9 @@ fn mended(
         broken.iter().filter(|(_, broken)| broken.why == Why::Errors).map(|(id, _)| id.clone()).collect();
     let before = broken.len();
     for id in suspects.into_iter().filter(|_| before > 1) {
+        if workspace.runner.budget.is_used_up() {
+            break;
+        }
         let mut without = broken.clone();
         without.remove(&id);
         let overlay = Overlay::new(workspace, name, &with_stubs(workspace, given, &without)?)?;

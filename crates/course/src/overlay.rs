@@ -6,7 +6,7 @@
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError, build, run_cargo};
-use cage::{Finished, finish};
+use cage::Finished;
 use catalogue::{Text, cli as say};
 use grading::report::Report;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ pub enum Graded {
     Errors(Vec<CompilerError>),
     /// The compiler did not survive it, or the build script refused it: the last words of cargo.
     Crashed(String),
-    /// The compiler takes longer than the workspace's patience.
+    /// The compiler takes more time than the workspace's patience.
     TooLate,
 }
 
@@ -207,11 +207,15 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     if workspace.runner.strict {
         tests.arg("--strict");
     }
-    let stderr =
-        match finish(&mut tests, None, &workspace.runner.stop, selection.watched).map_err(say::tests_failed_to_run)? {
-            Finished::Ended(_, _, stderr) => stderr,
-            Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
-        };
+    if let Some(left) = workspace.runner.budget.left() {
+        tests.args(["--time-left", &format!("{},{}", left.computing.as_millis(), left.waiting.as_millis())]);
+    }
+    // When its time is used up, the program ends by itself, with a report of what there is.
+    let finished = workspace.runner.finish(&mut tests, None, selection.watched).map_err(say::tests_failed_to_run)?;
+    let stderr = match finished {
+        Finished::Ended(_, _, stderr) => stderr,
+        Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
+    };
     let json =
         std::fs::read_to_string(file).map_err(|_| say::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
     serde_json::from_str(&json).map_err(|error| say::cannot_read(file.display(), error))

@@ -7,6 +7,24 @@ use catalogue::{LANG_VARIABLE, Text, cli as say, lang};
 use serde::Serialize;
 use std::process::{Command, ExitCode};
 
+/// Says in a program's environment who started it.
+const PARENT: &str = "SPIELBAUM_PARENT";
+
+/// For the first line of such a program: it ends when the process that started it does, however that ended. Else it would go on unseen, and hold what nobody
+/// else may have meanwhile.
+pub fn end_with_parent() {
+    #[cfg(unix)]
+    if let Some(parent) = std::env::var(PARENT).ok().and_then(|parent| parent.parse::<u32>().ok()) {
+        // Where that is not the parent any more, it has ended: somebody else has taken the child on.
+        std::thread::spawn(move || {
+            while std::os::unix::process::parent_id() == parent {
+                std::thread::sleep(std::time::Duration::from_millis(200));
+            }
+            std::process::exit(1);
+        });
+    }
+}
+
 /// Builds `program` of `package`, gives it this order and waits for its end. Its exit code is ours.
 ///
 /// # Errors
@@ -17,6 +35,7 @@ pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Ser
     let mut command = Command::new(path);
     command.arg(serde_json::to_string(order).map_err(say::bad_arguments)?);
     command.env(LANG_VARIABLE, lang().to_string()).env("SPIELBAUM_ROOT", &workspace.root);
+    command.env(PARENT, std::process::id().to_string());
     let status = command.status().map_err(|error| say::cannot_read(program, error))?;
     // A Windows code does not fit; a signal has none.
     Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))

@@ -1,9 +1,11 @@
 //! libtest's command line, and ours on top.
 
+use cage::{Budget, Left};
 use catalogue::{Text, grading as say};
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::io::IsTerminal;
+use std::time::Duration;
 
 /// What the command line asks for.
 pub enum Action {
@@ -40,6 +42,8 @@ pub struct Args {
     pub strict: bool,
     /// Whether to accept snapshots.
     pub accept_snapshots: bool,
+    /// How much time all tests have between them: for the course's own programs.
+    pub budget: Budget,
 }
 
 impl Args {
@@ -62,6 +66,7 @@ impl Args {
             report_texts: false,
             strict: false,
             accept_snapshots: false,
+            budget: Budget::default(),
         };
         let (mut language, mut help) = (None, false);
         let mut threads = std::env::var("RUST_TEST_THREADS").ok();
@@ -76,6 +81,7 @@ impl Args {
                 Arg::Long("list") => args.list = true,
                 Arg::Long("report") => args.report = Some(value(&mut parser)?),
                 Arg::Long("report-texts") => args.report_texts = true,
+                Arg::Long("time-left") => args.budget = budget(&value(&mut parser)?)?,
                 Arg::Long("strict") => args.strict = true,
                 Arg::Long("lang") => language = Some(value(&mut parser)?),
                 Arg::Long("nocapture" | "no-capture") => args.nocapture = true,
@@ -147,6 +153,15 @@ impl Args {
     pub fn filtered(&self) -> bool {
         self.none || !self.filters.is_empty() || !self.skip.is_empty()
     }
+}
+
+/// Milliseconds of computing and of waiting: `300000,60000`.
+fn budget(value: &str) -> Result<Budget, Text> {
+    let milliseconds = |text: &str| text.parse().ok().map(Duration::from_millis);
+    let left = value.split_once(',').and_then(|(computing, waiting)| {
+        Some(Left { computing: milliseconds(computing)?, waiting: milliseconds(waiting)? })
+    });
+    left.map(Budget::of).ok_or_else(|| say::bad_value("--time-left", value, "300000,60000"))
 }
 
 #[cfg(test)]

@@ -28,12 +28,17 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     let stopped: Vec<usize> = (0..tests.len()).filter(|place| is_stopped(&results[*place])).collect();
     let again = |place: usize| one(tests[place], course, root, args, Try::Again);
     for place in stopped {
-        results[place] = Some(again(place));
+        if args.budget.is_used_up() {
+            let untried = results[place].as_mut().map(|test| &mut test.message);
+            untried.into_iter().for_each(|message| *message = message.clone().then(&say::time_used_up()));
+        } else {
+            results[place] = Some(again(place));
+        }
     }
     for place in (0..tests.len()).filter(|place| results[*place].is_none()).collect::<Vec<_>>() {
         let same = |other: &usize| exercise(*other) == exercise(place);
         let without_end = (0..tests.len()).filter(same).filter(|other| is_stopped(&results[*other])).count() >= STOPPED;
-        results[place] = Some(if without_end { not_tried(tests[place]) } else { again(place) });
+        results[place] = Some(if without_end { not_tried(tests[place], say::given_up()) } else { again(place) });
     }
     progress.clear();
     tests
@@ -78,7 +83,7 @@ fn side_by_side(
 }
 
 /// The verdict of a test that is not tried any more.
-fn not_tried(test: &TestCase) -> Test {
+fn not_tried(test: &TestCase, why: Text) -> Test {
     Test {
         name: test.exercise_and_claim().1.to_owned(),
         status: Verdict::Timeout,
@@ -87,7 +92,7 @@ fn not_tried(test: &TestCase) -> Test {
         ms: 0,
         cpu_ms: 0,
         limit: 1000 * test.timeout,
-        message: say::given_up(),
+        message: why,
         needs: None,
     }
 }
@@ -100,6 +105,9 @@ enum Try {
 }
 
 fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -> Test {
+    if args.budget.is_used_up() {
+        return not_tried(test, say::time_used_up());
+    }
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
     let limit = cage::clock(Duration::from_secs(test.timeout * if which == Try::Again { 2 } else { 1 }));
@@ -192,11 +200,19 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
 
     // Computing has its own limit, of the operating system. The clock on the wall is only for those who sleep.
     let patience = order.limits().patience().unwrap_or(Duration::MAX);
-    let mut left = Left { computing: Duration::MAX, waiting: patience };
+    let before = Left { computing: Duration::MAX, waiting: patience };
+    let mut left = before;
+    let ended = answer_of(child, &number, cpu, &mut left);
+    args.budget.spend(before, left);
+    Ok(ended.unwrap_or_else(|output| (Ended::TooLate(patience.as_secs()), output, 0)))
+}
+
+/// The same of a running child, with what it printed as the error if it has nothing left.
+fn answer_of(mut child: Caged, number: &str, cpu: u64, left: &mut Left) -> Result<(Ended, Output, u64), Output> {
     loop {
-        match child.next_within(Duration::MAX, &mut left) {
+        match child.next_within(Duration::MAX, left) {
             // Nothing that happens after the answer can change it.
-            Event::Line(line) => match line.strip_prefix(&number).map(|rest| serde_json::from_str(rest.trim_start())) {
+            Event::Line(line) => match line.strip_prefix(number).map(|rest| serde_json::from_str(rest.trim_start())) {
                 Some(Ok(Told { answer, cpu_ms })) => return Ok((Ended::Answered(answer), child.end().1, cpu_ms)),
                 _ => continue,
             },
@@ -206,7 +222,7 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
                 return Ok((Ended::Silently(end), output, used));
             }
             Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
-            Event::Nothing => return Ok((Ended::TooLate(patience.as_secs()), child.kill(), 0)),
+            Event::Nothing => return Err(child.kill()),
         }
     }
 }

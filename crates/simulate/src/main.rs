@@ -11,6 +11,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let _ = catalogue::choose(None);
+    course::tool::end_with_parent();
     match run() {
         Ok(code) => code,
         Err(problem) => {
