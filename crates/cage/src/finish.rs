@@ -47,12 +47,7 @@ const LONGEST: usize = 16 << 20;
 ///
 /// # Errors
 /// It cannot be started.
-pub fn finish(
-    command: &mut Command,
-    mut left: Option<&mut Left>,
-    stop: &Stop,
-    watched: bool,
-) -> io::Result<Finished> {
+pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, watched: bool) -> io::Result<Finished> {
     if stop.is_set() {
         return Ok(Finished::Stopped);
     }

@@ -168,12 +168,10 @@ fn sysroot() -> Result<PathBuf, Text> {
 /// The process walks into its cage and becomes the program. Returns only if it cannot.
 pub fn main(arguments: &[OsString]) -> ExitCode {
     let problem = match arguments {
-        [only] if only == TRY => {
-            match cage::enter(&Limits::default(), &Jail { strict: true, ..Jail::default() }) {
-                Ok(()) => return ExitCode::SUCCESS,
-                Err(problem) => problem,
-            }
-        }
+        [only] if only == TRY => match cage::enter(&Limits::default(), &Jail { strict: true, ..Jail::default() }) {
+            Ok(()) => return ExitCode::SUCCESS,
+            Err(problem) => problem,
+        },
         [cage, program, rest @ ..] => enter(cage, Path::new(program), rest),
         _ => "no cage".to_owned(),
     };

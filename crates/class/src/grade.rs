@@ -19,7 +19,7 @@ use grading::course::{Course, Exercise};
 use grading::report::{Report, Status, Verdict};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -306,7 +306,9 @@ struct Version {
 fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     let mut hasher = DefaultHasher::new();
     let root = &workspace.root;
-    for part in [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"] {
+    for part in
+        [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"]
+    {
         let unreadable = |path: &Path, error| catalogue::cli::cannot_read(path.display(), error);
         let part = Path::new(part);
         if !root.join(part).exists() {
@@ -403,7 +405,9 @@ impl Hidden {
         for (folder, instead) in folders.filter(|(folder, _)| folder.as_os_str().len() > 1) {
             let folder = folder.to_string_lossy().into_owned();
             // Within a text that is shown as one would write it in Rust, too.
-            for (folder, sign) in [(folder.clone(), std::path::MAIN_SEPARATOR_STR), (folder.replace('\\', "\\\\"), "\\\\")] {
+            for (folder, sign) in
+                [(folder.clone(), std::path::MAIN_SEPARATOR_STR), (folder.replace('\\', "\\\\"), "\\\\")]
+            {
                 let slash = if instead.is_empty() { "" } else { "/" };
                 hidden.push((format!("{folder}{sign}"), format!("{instead}{slash}")));
                 hidden.push((folder, if instead.is_empty() { "." } else { instead }.to_owned()));
@@ -450,23 +454,7 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
     if !workspace.has_solutions() {
         return Ok(());
     }
-    let status: BTreeMap<String, Status> =
-        judged.report.exercises.iter().map(|graded| (graded.id.clone(), graded.status)).collect();
-    let is = |id: &str, wanted: &[Status]| status.get(id).is_some_and(|status| wanted.contains(status));
-    let by_time = |graded: &&grading::report::Exercise| graded.tests.iter().any(|test| test.status == Verdict::Timeout);
-    let stopped: BTreeSet<String> =
-        judged.report.exercises.iter().filter(by_time).map(|graded| graded.id.clone()).collect();
-    let mut groups: BTreeMap<Vec<&str>, Vec<&str>> = BTreeMap::new();
-    for exercise in workspace.course.exercises() {
-        let mut unsolved = all_needs(workspace, exercise);
-        if !stopped.contains(exercise.id.as_str()) {
-            unsolved.retain(|need| !is(need, &[Status::Solved]));
-        }
-        let could_be_better = !is(&exercise.id, &[Status::Solved, Status::NotStarted, Status::DoesNotCompile]);
-        if could_be_better && !unsolved.is_empty() {
-            groups.entry(unsolved).or_default().push(&exercise.id);
-        }
-    }
+    let groups = on_top_of_the_reference(&workspace.course, &judged.report);
     for (unsolved, dependents) in groups {
         if workspace.runner.budget.is_used_up() {
             break;
@@ -491,16 +479,34 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
     Ok(())
 }
 
+/// Which exercises are to be graded again, by the prerequisites that the reference takes the place of.
+fn on_top_of_the_reference<'a>(course: &'a Course, report: &Report) -> BTreeMap<Vec<&'a str>, Vec<&'a str>> {
+    let graded = |id: &str| report.exercises.iter().find(|graded| graded.id == id);
+    let is = |id: &str, wanted: &[Status]| graded(id).is_some_and(|graded| wanted.contains(&graded.status));
+    let mut groups: BTreeMap<Vec<&str>, Vec<&str>> = BTreeMap::new();
+    for exercise in course.exercises() {
+        let mut needs = all_needs(course, exercise);
+        let stopped =
+            |graded: &grading::report::Exercise| graded.tests.iter().any(|test| test.status == Verdict::Timeout);
+        if !graded(&exercise.id).is_some_and(stopped) {
+            needs.retain(|need| !is(need, &[Status::Solved]));
+        }
+        let could_be_better = !is(&exercise.id, &[Status::Solved, Status::NotStarted, Status::DoesNotCompile]);
+        if could_be_better && !needs.is_empty() {
+            groups.entry(needs).or_default().push(&exercise.id);
+        }
+    }
+    groups
+}
+
 /// What an exercise needs, and what that needs.
-fn all_needs<'a>(workspace: &'a Workspace, exercise: &'a Exercise) -> Vec<&'a str> {
+fn all_needs<'a>(course: &'a Course, exercise: &'a Exercise) -> Vec<&'a str> {
     let mut needs: Vec<&str> = Vec::new();
     let mut left: Vec<&str> = exercise.needs.iter().map(String::as_str).collect();
     while let Some(need) = left.pop() {
         if !needs.contains(&need) {
             needs.push(need);
-            left.extend(
-                workspace.course.exercise(need).into_iter().flat_map(|need| need.needs.iter().map(String::as_str)),
-            );
+            left.extend(course.exercise(need).into_iter().flat_map(|need| need.needs.iter().map(String::as_str)));
         }
     }
     needs.sort_unstable();
@@ -575,4 +581,99 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
     flags.sort();
     flags.dedup();
     flags
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_that_can_change_a_verdict_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let put = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        let counts = [
+            "crates/games/Cargo.toml",
+            "crates/games/src/lib.rs",
+            "crates/games/build.rs",
+            "crates/grading/macros/src/lib.rs",
+            "crates/course/stubs/tictactoe/minimax.rs",
+            "solutions/Cargo.toml",
+            "solutions/tictactoe/minimax.rs",
+            "tests/Cargo.toml",
+            "tests/tictactoe/minimax.rs",
+            "tests/tictactoe/snapshots/board.snap",
+            "tests/reference/Cargo.toml",
+            "exercises/Cargo.toml",
+            "exercises/course.toml",
+            "exercises/build.rs",
+            "exercises/tictactoe/mod.rs",
+            ".cargo/config.toml",
+            "Cargo.lock",
+            "Cargo.toml",
+            "rust-toolchain.toml",
+        ];
+        let does_not =
+            ["exercises/tictactoe/minimax.rs", "README.md", "target/debug/x.rs", "crates/games/src/lib.rs.old-1"];
+        counts.iter().chain(&does_not).for_each(|path| put(path, "one"));
+        let root = folder.path().to_owned();
+        let workspace = Workspace { root, course: Course::default(), runner: Runner::default() };
+        let version = |confined| version(&workspace, confined).unwrap().text;
+        let first = version(true);
+        assert_ne!(first, version(false));
+        counts.iter().chain(&does_not).for_each(|path| put(path, "one")); // another date
+        assert_eq!(version(true), first);
+        for path in does_not {
+            put(path, "two");
+            assert_eq!(version(true), first, "{path}");
+        }
+        for path in counts {
+            put(path, "two");
+            assert_ne!(version(true), first, "{path}");
+            put(path, "one");
+        }
+    }
+
+    #[test]
+    fn what_was_stopped_by_time_is_graded_again_whatever_its_prerequisites_are() {
+        let course: Course =
+            std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../exercises/course.toml"))
+                .unwrap()
+                .parse()
+                .unwrap();
+        let report = |status: Verdict| {
+            let test = |id: &str| {
+                let verdict = if id == "tictactoe/minimax" { status } else { Verdict::Passed };
+                let points = u32::from(verdict == Verdict::Passed);
+                let json = serde_json::json!({"name": "a", "status": verdict, "points": points, "max": 1, "ms": 0, "message": ""});
+                grading::report::Exercise::new(id, vec![serde_json::from_value(json).unwrap()])
+            };
+            Report::of(course.exercises().map(|exercise| test(&exercise.id)).collect())
+        };
+        assert!(on_top_of_the_reference(&course, &report(Verdict::Failed)).is_empty());
+        let again = on_top_of_the_reference(&course, &report(Verdict::Timeout));
+        let (needs, dependents) = again.first_key_value().unwrap();
+        assert!(needs.contains(&"tictactoe/check_if_winner"), "{needs:?}");
+        assert_eq!((again.len(), &dependents[..]), (1, &["tictactoe/minimax"][..]));
+    }
+
+    #[test]
+    fn the_teachers_paths_are_hidden() {
+        let root = std::env::temp_dir().join("checkout");
+        let hidden = Hidden::of(&root, "class-1");
+        let said = |text: String| {
+            let mut text = Text::verbatim(text);
+            hidden.out_of(&mut text);
+            assert_eq!(text.en, text.de);
+            text.en
+        };
+        let of = |path: &str| root.join(path).display().to_string();
+        assert_eq!(said(of("crates/games/src/lib.rs:3")), "crates/games/src/lib.rs:3");
+        assert_eq!(said(of("target/spielbaum/overlay/class-1/othello/x.rs")), "exercises/othello/x.rs");
+        assert_eq!(said("target/spielbaum/overlay/class-1/othello/x.rs".to_owned()), "exercises/othello/x.rs");
+        assert_eq!(said(format!("in {}", root.display())), "in .");
+    }
 }

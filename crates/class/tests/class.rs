@@ -6,13 +6,14 @@
 
 mod support;
 
+use course::teach::{Grade, Task};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use support::{grade, workspace};
+use support::{grade, program, workspace};
 
 /// One grading at a time: so the course wants it.
 fn alone() -> MutexGuard<'static, ()> {
@@ -484,8 +485,25 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
     assert!(String::from_utf8(again.stdout).unwrap().contains("(0 of them now)"));
     assert_eq!(fs::read(out.join("grades.csv")).unwrap(), csv);
     pages_are_self_contained(&out, expected.len());
+    no_paths_of_the_teacher(&out);
     if let Some(keep) = std::env::var_os("SPIELBAUM_KEEP") {
         let _ = Command::new("cp").arg("-r").arg(&out).arg(keep).status();
+    }
+}
+
+/// Every file below a folder that somebody may be given: not what is kept for the next run.
+fn handed_on(out: &Path) -> Vec<PathBuf> {
+    support::contents(out).into_keys().filter(|path| !path.starts_with(out.join(".spielbaum"))).collect()
+}
+
+/// Nothing that is handed on says where the teacher's checkout is, or whose it is.
+fn no_paths_of_the_teacher(out: &Path) {
+    let (root, home) = (workspace().root, std::env::var("HOME").unwrap());
+    for path in handed_on(out) {
+        let text = fs::read_to_string(&path).unwrap();
+        for hidden in [root.display().to_string(), format!("{home}/"), "target/spielbaum".into()] {
+            assert!(!text.contains(&hidden), "{}: {hidden}", path.display());
+        }
     }
 }
 
@@ -568,6 +586,150 @@ fn the_services_formats_are_valid() {
     assert_eq!(report.test_suites.iter().map(|suite| points(suite, "points")).sum::<u32>(), 25);
     assert_eq!(report.test_suites.iter().map(|suite| points(suite, "max")).sum::<u32>(), 101);
     assert!(junit.contains("does not compile") && junit.contains("must be true, but is false"));
+}
+
+/// A function that does not do what `field_at` should.
+fn field_at(body: &str) -> String {
+    format!(
+        "pub fn field_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
+    )
+}
+
+#[test]
+fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    let stays = |what: &str| solved_but(&[("field_at", what)]);
+    // Three that hang the compiler: after the first, the time is over. What else there is gets its points.
+    let hangs = "const N: u64 = { let mut n = 0_u64; while n < u64::MAX { n += 1; } n };\npub fn f() -> u64 { N }";
+    let hangs = format!("#![allow(long_running_const_eval)]\n{hangs}");
+    let three = [("check_if_winner", hangs.as_str()), ("play_turn", &hangs), ("field_at", &hangs)];
+    let mut hanging = solved_but(&three);
+    hanging.retain(|name, _| name == "check_if_full" || three.iter().any(|(hanging, _)| hanging == name));
+    put(&class.join("hangs"), AS_USUAL, &hanging);
+    // Everything sleeps but the first.
+    let sleeps = "std::thread::sleep(std::time::Duration::from_secs(3600));";
+    let mut sleeping = only(&["check_if_full"]);
+    sleeping.insert("field_at".to_owned(), field_at(sleeps).into_bytes());
+    put(&class.join("sleeps"), AS_USUAL, &sleeping);
+    // Says where it is, in every way.
+    put(&class.join("tells"), AS_USUAL, &stays(&field_at("panic!(\"{} {:?}\", file!(), std::env::current_exe());")));
+    // The compiler shows the declaration in the course's own file.
+    put(
+        &class.join("told"),
+        AS_USUAL,
+        &solved_but(&[(
+            "check_if_full",
+            "pub fn check_if_full(board: &games::tictactoe::Board) -> bool { board.get(1) }",
+        )]),
+    );
+
+    let formats = ["csv", "json", "html", "junit", "gradescope", "classroom50"];
+    let output = grade(&[&class], &out, &formats).env("SPIELBAUM_SLOWER", "25").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    no_paths_of_the_teacher(&out);
+    let rows: BTreeMap<String, (u32, String)> = rows(&out).into_iter().map(|row| (row.0, (row.1, row.3))).collect();
+    let over = "used up its time: not everything was tried";
+    assert!(rows["hangs"].0 == 2 && rows["hangs"].1.contains(over), "{:?}", rows["hangs"]);
+    assert!(rows["sleeps"].0 == 2 && rows["sleeps"].1.contains(over), "{:?}", rows["sleeps"]);
+    assert_eq!(rows["tells"].0, 38);
+    assert!(rows["told"].1.contains("does not compile: check_if_full"), "{:?}", rows["told"]);
+    let page = fs::read_to_string(out.join("students/told.html")).unwrap();
+    assert!(page.contains("crates/games/src/"), "the declaration is shown, by its path in the course: {page}");
+}
+
+#[test]
+#[ignore = "takes minutes: .ci/long"]
+fn a_right_and_slow_prerequisite_costs_nothing() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    let right = String::from_utf8(read("solutions/tictactoe/check_if_winner.rs")).unwrap();
+    let (before, after) = right.split_once("-> bool {").unwrap();
+    let slow = format!("{before}-> bool {{\nfor i in 0..100_000 {{ std::hint::black_box(i); }}\n{after}");
+    put(&class.join("slow"), AS_USUAL, &solved_but(&[("check_if_winner", &slow)]));
+    let output = grade(&[&class], &out, &["csv"]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let (_, points, own, _) = &rows(&out)[0];
+    assert!(*points == 41 && *own < 41, "{points}, {own} of them without help");
+}
+
+/// A thread's own machine: what it starts finds no Landlock there.
+#[cfg(target_os = "linux")]
+fn without_landlock<R: Send>(does: impl FnOnce() -> R + Send) -> R {
+    use seccompiler::{SeccompAction, SeccompFilter, apply_filter};
+    let calls = (444..447).map(|call| (call, vec![])).collect(); // landlock_create_ruleset and the two after it
+    let missing = SeccompAction::Errno(libc::ENOSYS.cast_unsigned());
+    let architecture = std::env::consts::ARCH.try_into().unwrap();
+    let filter = SeccompFilter::new(calls, SeccompAction::Allow, missing, architecture).unwrap();
+    let filter: seccompiler::BpfProgram = filter.try_into().unwrap();
+    let in_it = move || {
+        apply_filter(&filter).unwrap();
+        does()
+    };
+    std::thread::scope(|scope| scope.spawn(in_it).join().unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_nothing_confines_nothing_is_graded_unless_somebody_says_so_and_then_it_is_told() {
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    put(&class.join("ada"), AS_USUAL, &only(&["check_if_full"]));
+    let formats = ["csv", "json", "html", "junit", "gradescope"];
+    let refused = without_landlock(|| grade(&[&class], &out, &formats).output().unwrap());
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(refused.status.code() == Some(2) && said.lines().count() == 1, "{said}");
+    assert!(said.contains("Landlock") && said.contains("--unconfined"), "{said}");
+    assert!(!out.exists());
+
+    let mut order = support::order(&[&class], &out, &formats);
+    order.strict = false;
+    let run = |order: &Grade| program(&Task::Grade(order.clone())).output().unwrap();
+    let unconfined = without_landlock(|| run(&order));
+    let said = String::from_utf8(unconfined.stderr).unwrap();
+    assert!(unconfined.status.success() && said.contains("runs unconfined"), "{said}");
+    assert_eq!(rows(&out)[0], ("ada".into(), 2, 2, "ran unconfined".into()));
+    for path in handed_on(&out) {
+        assert!(fs::read_to_string(&path).unwrap().contains("unconfined"), "{}", path.display());
+    }
+
+    // With a cage again, nothing of that is kept; and with one, the switch changes nothing.
+    for (strict, again) in [(true, "(1 of them now)"), (false, "(0 of them now)")] {
+        order.strict = strict;
+        let output = run(&order);
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && said.contains(again), "{said}");
+        assert_eq!(rows(&out)[0], ("ada".into(), 2, 2, String::new()));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_ends_when_the_program_that_started_it_is_killed() {
+    use std::io::{BufRead, BufReader, Read};
+    let _alone = alone();
+    let folder = tempfile::tempdir().unwrap();
+    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
+    put(&class.join("ada"), AS_USUAL, &only(&["check_if_full"]));
+    let grade = grade(&[&class], &out, &["csv"]);
+    // As `cargo run` does it.
+    let mut outer = Command::new("sh");
+    outer.args(["-c", "SPIELBAUM_PARENT=$$ \"$@\"; true", "sh"]).arg(grade.get_program()).args(grade.get_args());
+    outer.envs(grade.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let mut outer = outer.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut said = BufReader::new(outer.stderr.take().unwrap());
+    let mut line = String::new();
+    said.read_line(&mut line).unwrap();
+    assert!(line.contains("Building"), "{line}");
+    outer.kill().unwrap();
+    outer.wait().unwrap();
+    // Nobody holds its standard error any more, and the lock is free: the next grading need not wait.
+    said.read_to_string(&mut line).unwrap();
+    assert!(!out.join("grades.csv").exists(), "it went on to its end: {line}");
+    assert!(support::grade(&[&class], &out, &["csv"]).output().unwrap().status.success());
 }
 
 #[test]

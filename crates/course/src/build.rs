@@ -179,12 +179,7 @@ impl Runner {
     }
 
     /// Runs a command to its end, with so much time.
-    pub(crate) fn finish(
-        &self,
-        command: &mut Command,
-        time: Option<Left>,
-        watched: bool,
-    ) -> std::io::Result<Finished> {
+    pub(crate) fn finish(&self, command: &mut Command, time: Option<Left>, watched: bool) -> std::io::Result<Finished> {
         // Measuring costs something: only where somebody asks.
         if time.is_none() && self.budget.left().is_none() {
             return finish(command, None, &self.stop, watched);

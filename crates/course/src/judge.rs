@@ -206,7 +206,8 @@ fn take_down(
         let path = path_of(&exercise.id);
         let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
         if workspace.runner.budget.is_used_up() {
-            broken.insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: catalogue::grading::time_used_up() });
+            broken
+                .insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: catalogue::grading::time_used_up() });
             continue;
         }
         let mut alone = stubs.clone();
