@@ -33,8 +33,9 @@ const COMPILER_SECONDS: u64 = 15;
 /// Of all processes of one build together, and in which none of them gets on.
 const COMPILER_PATIENCE: Left = Left { computing: Duration::from_secs(90), waiting: Duration::from_secs(30) };
 
-/// What one submission may take in all: much more than any that is meant to be right. Once it is used up, nothing new of it is tried.
-const BUDGET: Left = Left { computing: Duration::from_secs(300), waiting: Duration::from_secs(60) };
+/// What one submission may take in all for its builds, and the same again for its tests: much more than any that is meant to be right. Once it is used up, nothing
+/// new of it is tried.
+const BUDGET: Left = Left { computing: Duration::from_secs(240), waiting: Duration::from_secs(60) };
 
 /// What came out of one submission: what is kept of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -349,8 +350,8 @@ fn stubs(workspace: &Workspace) -> Result<Files, Text> {
 /// What comes out of one submission.
 fn one(ready: &Ready, name: &str, submission: &Submission, version: &Version) -> Result<Outcome, Text> {
     let start = Instant::now();
-    let budget = Left { computing: cage::clock(BUDGET.computing), waiting: cage::clock(BUDGET.waiting) };
-    let runner = Runner { budget: Budget::of(budget), ..ready.workspace.runner.clone() };
+    let budget = || Budget::of(Left { computing: cage::clock(BUDGET.computing), waiting: cage::clock(BUDGET.waiting) });
+    let runner = Runner { budget: budget(), tests_budget: budget(), ..ready.workspace.runner.clone() };
     let workspace = &Workspace { runner, ..ready.workspace.clone() };
     let stubs = stubs(workspace)?;
     let mut files = stubs.clone();
@@ -383,7 +384,7 @@ fn one(ready: &Ready, name: &str, submission: &Submission, version: &Version) ->
     }
     let (files, seconds) = (texts(submission), start.elapsed().as_secs_f64());
     let (version, unconfined) = (version.text.clone(), !version.confined);
-    let out_of_time = workspace.runner.budget.is_used_up();
+    let out_of_time = workspace.runner.is_out_of_time();
     let mut outcome = Outcome { version, files, seconds, report, broken, problem, out_of_time, unconfined };
     outcome.hide(&Hidden::of(&workspace.root, name));
     Ok(outcome)
@@ -456,7 +457,7 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
     }
     let groups = on_top_of_the_reference(&workspace.course, &judged.report);
     for (unsolved, dependents) in groups {
-        if workspace.runner.budget.is_used_up() {
+        if workspace.runner.is_out_of_time() {
             break;
         }
         let mut files = judged.files.clone();
@@ -556,8 +557,10 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
         };
         flags.push(Flag::new(kind, course.short_name(id)));
     }
+    let time_used_up = catalogue::grading::time_used_up();
     for exercise in outcome.report.iter().flat_map(|report| &report.exercises) {
-        for test in &exercise.tests {
+        // What was not even tried was not cut off either.
+        for test in exercise.tests.iter().filter(|test| test.message != time_used_up) {
             let kind = match test.status {
                 Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood => Kind::CutOff,
                 Verdict::Exited | Verdict::Crashed => Kind::Crashed,
@@ -567,7 +570,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
             flags.push(Flag::new(kind, course.short_name(&exercise.id)));
         }
     }
-    let not_tried = |text: &Text| text.en.contains(&catalogue::grading::time_used_up().en);
+    let not_tried = |text: &Text| text.en.contains(&time_used_up.en);
     let mut tests = outcome.report.iter().flat_map(|report| &report.exercises).flat_map(|exercise| &exercise.tests);
     if outcome.out_of_time || tests.any(|test| not_tried(&test.message)) {
         flags.push(Flag::new(Kind::OutOfTime, ""));

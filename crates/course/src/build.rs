@@ -102,7 +102,7 @@ pub fn run_cargo<A: AsRef<OsStr>>(
     command.current_dir(&workspace.root).args(arguments);
     command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
     let runner = &workspace.runner;
-    runner.finish(&mut command, runner.patience, runner.watched).map_err(say::cannot_run_cargo)
+    runner.finish(&mut command, runner.patience, &runner.budget, runner.watched).map_err(say::cannot_run_cargo)
 }
 
 /// An error that is about no line of the code: of the linker, for instance.
@@ -151,8 +151,10 @@ pub struct Runner {
     pub watched: bool,
     /// How much time cargo may take, each time.
     pub patience: Option<Left>,
-    /// How much time everything may take. Nothing is stopped when it is used up, but nothing new is tried.
+    /// How much time cargo may take in all. Nothing is stopped when it is used up, but nobody looks any more for who is to blame.
     pub budget: Budget,
+    /// The same for the tests: when it is used up, no other is tried.
+    pub tests_budget: Budget,
     /// The program that leads cargo into its cage, with its arguments.
     pub confined_by: Vec<OsString>,
     /// How many tests run at the same time, unless it is as many as there are cores.
@@ -178,16 +180,28 @@ impl Runner {
         led_by(&self.tests_confined_by, program.as_os_str())
     }
 
-    /// Runs a command to its end, with so much time.
-    pub(crate) fn finish(&self, command: &mut Command, time: Option<Left>, watched: bool) -> std::io::Result<Finished> {
+    /// Whether the time for cargo or that for the tests is used up.
+    #[must_use]
+    pub fn is_out_of_time(&self) -> bool {
+        self.budget.is_used_up() || self.tests_budget.is_used_up()
+    }
+
+    /// Runs a command to its end, with so much time, which is taken from a budget.
+    pub(crate) fn finish(
+        &self,
+        command: &mut Command,
+        time: Option<Left>,
+        budget: &Budget,
+        watched: bool,
+    ) -> std::io::Result<Finished> {
         // Measuring costs something: only where somebody asks.
-        if time.is_none() && self.budget.left().is_none() {
+        if time.is_none() && budget.left().is_none() {
             return finish(command, None, &self.stop, watched);
         }
         let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
         let mut left = before;
         let finished = finish(command, Some(&mut left), &self.stop, watched);
-        self.budget.spend(before, left);
+        budget.spend(before, left);
         finished
     }
 }

@@ -207,11 +207,13 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     if workspace.runner.strict {
         tests.arg("--strict");
     }
-    if let Some(left) = workspace.runner.budget.left() {
+    let budget = &workspace.runner.tests_budget;
+    if let Some(left) = budget.left() {
         tests.args(["--time-left", &format!("{},{}", left.computing.as_millis(), left.waiting.as_millis())]);
     }
     // When its time is used up, the program ends by itself, with a report of what there is.
-    let finished = workspace.runner.finish(&mut tests, None, selection.watched).map_err(say::tests_failed_to_run)?;
+    let finished =
+        workspace.runner.finish(&mut tests, None, budget, selection.watched).map_err(say::tests_failed_to_run)?;
     let stderr = match finished {
         Finished::Ended(_, _, stderr) => stderr,
         Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
