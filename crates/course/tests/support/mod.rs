@@ -32,6 +32,15 @@ pub fn checkout() -> Workspace {
     checkout_at("checkout", |_| ())
 }
 
+/// Puts files of ours into the copy's exercises, as (exercise, path).
+#[allow(dead_code, reason = "not every test target replaces files")]
+pub fn put(copy: &Workspace, replaced: &[(&str, &str)]) {
+    for (exercise, path) in replaced {
+        let text = std::fs::read(workspace().root.join(path)).unwrap();
+        std::fs::write(copy.root.join(format!("exercises/{exercise}.rs")), text).unwrap();
+    }
+}
+
 /// The same under another name, its files changed by `change`.
 #[allow(dead_code, reason = "not every test target breaks files")]
 pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
