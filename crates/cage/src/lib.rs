@@ -53,8 +53,7 @@ impl Limits {
     /// it has: more, since machines are busy.
     #[must_use]
     pub fn patience(&self) -> Option<Duration> {
-        let times = if cfg!(target_os = "linux") { 1 } else { 10 };
-        self.cpu.map(|seconds| Duration::from_secs(times * seconds))
+        self.cpu.map(|seconds| Duration::from_secs(parent::MORE_WAITING * seconds))
     }
 }
 

@@ -132,7 +132,16 @@ pub struct Left {
 /// How often somebody looks at what a child does.
 pub(crate) const LOOK: Duration = Duration::from_millis(100);
 
+/// How many times longer a child may wait where nobody can tell waiting from computing: it is all the time that it has, and machines are busy.
+pub(crate) const MORE_WAITING: u64 = if cfg!(target_os = "linux") { 1 } else { 10 };
+
 impl Left {
+    /// So many seconds of computing and of waiting; more of these where the operating system does not tell the one from the other.
+    #[must_use]
+    pub const fn seconds(computing: u64, waiting: u64) -> Left {
+        Left { computing: Duration::from_secs(computing), waiting: Duration::from_secs(MORE_WAITING * waiting) }
+    }
+
     /// Whether one of them is used up.
     #[must_use]
     pub fn is_used_up(&self) -> bool {

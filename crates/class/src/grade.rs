@@ -31,11 +31,11 @@ use std::time::{Duration, Instant};
 const COMPILER_SECONDS: u64 = 15;
 
 /// Of all processes of one build together, and in which none of them gets on.
-const COMPILER_PATIENCE: Left = Left { computing: Duration::from_secs(90), waiting: Duration::from_secs(30) };
+const COMPILER_PATIENCE: Left = Left::seconds(90, 30);
 
 /// What one submission may take in all for its builds, and the same again for its tests: much more than any that is meant to be right. Once it is used up, nothing
 /// new of it is tried.
-const BUDGET: Left = Left { computing: Duration::from_secs(240), waiting: Duration::from_secs(60) };
+const BUDGET: Left = Left::seconds(240, 60);
 
 /// What came out of one submission: what is kept of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -321,8 +321,9 @@ fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
         }
     }
     stubs(workspace)?.hash(&mut hasher);
-    for file in ["exercises/course.toml", "exercises/Cargo.toml"] {
-        std::fs::read(root.join(file)).unwrap_or_default().hash(&mut hasher);
+    let others = ["exercises/course.toml", "exercises/Cargo.toml"].map(|file| root.join(file));
+    for file in others.into_iter().chain([confine::cargo_home().join("config.toml")]) {
+        std::fs::read(file).unwrap_or_default().hash(&mut hasher);
     }
     let rustc = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
     rustc.hash(&mut hasher);

@@ -239,7 +239,7 @@ pub fn student(class: &Class, student: &Student) -> String {
         &html! {
             h1 { (name(student)) }
             p.facts { strong { (Say(say::points_and_mark(student.points, class.max, percent, &student.mark))) } }
-            @for flag in student.flags.iter().filter(|flag| flag.flag != crate::submissions::Kind::Similar) {
+            @for flag in student.flags.iter().filter(|flag| !flag.flag.names_another()) {
                 p { span.flag { (Say(flag.text())) } }
             }
             @if let Some(problem) = &student.outcome.problem {

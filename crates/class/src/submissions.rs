@@ -121,6 +121,14 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// Whether a flag of this kind names another student: it is for the teacher only.
+    #[must_use]
+    pub fn names_another(self) -> bool {
+        matches!(self, Kind::Similar | Kind::SameNumber)
+    }
+}
+
 impl Flag {
     /// A flag of this kind.
     pub fn new(flag: Kind, of: impl Into<String>) -> Flag {

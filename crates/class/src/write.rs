@@ -222,7 +222,8 @@ fn gradescope(student: &Student) -> Value {
 
 /// What stands above the tests: where the points differ from the tests', and why.
 fn summary(student: &Student) -> String {
-    let mut lines: Vec<String> = student.flags.iter().map(|flag| flag.text().en).collect();
+    let flags = student.flags.iter().filter(|flag| !flag.flag.names_another());
+    let mut lines: Vec<String> = flags.map(|flag| flag.text().en).collect();
     for exercise in exercises(student).filter(|exercise| counted(exercise) > exercise.points) {
         lines.push(format!(
             "{}: {} points on its own, {} on top of the course's prerequisites; the better one counts",

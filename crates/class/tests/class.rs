@@ -6,14 +6,13 @@
 
 mod support;
 
-use course::teach::{Grade, Task};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use support::{grade, program, workspace};
+use support::{grade, workspace};
 
 /// One grading at a time: so the course wants it.
 fn alone() -> MutexGuard<'static, ()> {
@@ -701,7 +700,9 @@ fn where_nothing_confines_nothing_is_graded_unless_somebody_says_so_and_then_it_
 
     let mut order = support::order(&[&class], &out, &formats);
     order.strict = false;
-    let run = |order: &Grade| program(&Task::Grade(order.clone())).output().unwrap();
+    let run = |order: &course::teach::Grade| {
+        support::program(&course::teach::Task::Grade(order.clone())).output().unwrap()
+    };
     let unconfined = without_landlock(|| run(&order));
     let said = String::from_utf8(unconfined.stderr).unwrap();
     assert!(unconfined.status.success() && said.contains("runs unconfined"), "{said}");
