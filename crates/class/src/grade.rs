@@ -396,7 +396,7 @@ struct Hidden(Vec<(String, String)>);
 
 impl Hidden {
     fn of(root: &Path, name: &str) -> Hidden {
-        let overlay = Path::new("target/spielbaum/overlay").join(name);
+        let overlay = PathBuf::from(format!("target/spielbaum/overlay/{name}"));
         let real = root.canonicalize().unwrap_or_else(|_| root.to_owned());
         let home = confine::home();
         let folders = [(real.join(&overlay), "exercises"), (root.join(&overlay), "exercises"), (overlay, "exercises")];

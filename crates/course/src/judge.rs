@@ -219,7 +219,7 @@ fn take_down(
                 let own = said.replace(&*workspace.root.to_string_lossy(), ".");
                 (Why::CompilerCrashed, Text::verbatim(first_lines(&own)))
             }
-            // Its time was over: that of the clock, or that of computing.
+            // Its time was used up: that of one process, or that of all of them.
             Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
         };
         broken.insert(exercise.id.clone(), Broken { why, said });
