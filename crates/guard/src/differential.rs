@@ -126,7 +126,11 @@ fn guard(text: &str) -> Option<BTreeSet<String>> {
             let lifetime = at.checked_sub(1).is_some_and(|at| tokens[at].to_string() == "'");
             match token {
                 TokenTree::Group(group) => left.push(group.stream()),
-                _ => words.extend(plain(Some(token)).filter(|_| !lifetime)),
+                _ => words.extend(
+                    plain(Some(token))
+                        .filter(|word| !lifetime && word != "_")
+                        .map(|word| word.replace('\u{212a}', "K")),
+                ),
             }
         }
     }
@@ -175,10 +179,17 @@ fn compiler(folder: &Path, texts: &[String]) -> Vec<Option<BTreeSet<String>>> {
                 let files = spans.filter_map(|span| {
                     span["file_name"].as_str()?.strip_prefix('m')?.strip_suffix(".rs")?.parse().ok()
                 });
-                files.for_each(|number: usize| drop(good.remove(&number)));
+                files.for_each(|number: usize| {
+                    good.remove(&number);
+                });
             }
         }
         if good.is_empty() || good.len() == before {
+            // What it complained about it saw for itself, and will not compile.
+            seen.iter_mut()
+                .enumerate()
+                .filter(|(number, _)| !good.contains(number))
+                .for_each(|(_, words)| *words = None);
             return seen;
         }
     }
