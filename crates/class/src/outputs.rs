@@ -68,7 +68,9 @@ impl Outputs {
         let whole = self.folder.join(path);
         let around = whole.parent().unwrap_or(&self.folder);
         fs::create_dir_all(around).map_err(|error| cannot_write(around.display(), error))?;
-        if let Ok(old) = fs::read(&whole)
+        // A pipe would have nothing to keep, and might never end.
+        if whole.is_file()
+            && let Ok(old) = fs::read(&whole)
             && old != text
             && self.written.get(path) != Some(&number(&old[..]))
         {
@@ -76,7 +78,7 @@ impl Outputs {
                 whole.with_file_name(format!("{}.old-{n}", whole.file_name().unwrap_or_default().to_string_lossy()))
             };
             let free = (1..).map(name).find(|path| !path.exists()).expect("numbers do not run out");
-            fs::rename(&whole, &free).map_err(|error| cannot_write(free.display(), error))?;
+            grading::write_whole(&free, &old)?;
         }
         grading::write_whole(&whole, text)?;
         self.written.insert(path.to_owned(), number(text));

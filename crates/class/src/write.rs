@@ -64,10 +64,13 @@ fn exercises(student: &Student) -> impl Iterator<Item = &Exercise> {
 
 /// A test's message, in English as every report for programs.
 fn message(test: &Test) -> String {
-    let text = grading::tame(&test.message.en, false);
-    // XML and some services know no other control characters.
-    let known = |c: &char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
-    text.chars().filter(known).take(LONGEST).collect()
+    for_services(&test.message).chars().take(LONGEST).collect()
+}
+
+/// The English text without what XML and some services do not know: control characters, and two numbers that are no characters.
+fn for_services(text: &Text) -> String {
+    let known = |c: char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
+    grading::tame(&text.en, false).replace(|c| !known(c), "")
 }
 
 /// `percent` with one digit.
@@ -173,7 +176,7 @@ fn junit(student: &Student) -> String {
         // What does not compile has no tests to fail.
         if let (Status::DoesNotCompile, Some(broken)) = (exercise.status, student.outcome.broken.get(&exercise.id)) {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
-            status.set_message("does not compile").set_description(grading::tame(&broken.said.en, false));
+            status.set_message("does not compile").set_description(for_services(&broken.said));
             let mut case = TestCase::new("it_compiles", status);
             case.set_classname(exercise.id.clone());
             suite.add_test_case(case);
@@ -198,7 +201,7 @@ fn gradescope(student: &Student) -> Value {
         if let Some(broken) = student.outcome.broken.get(&exercise.id) {
             tests.push(json!({
                 "name": name("it_compiles"), "name_format": "text", "number": format!("{}.0", i + 1), "status": "failed",
-                "score": 0, "max_score": 0, "output": grading::tame(&broken.said.en, false), "output_format": "text",
+                "score": 0, "max_score": 0, "output": for_services(&broken.said), "output_format": "text",
             }));
         }
     }
@@ -227,7 +230,7 @@ fn summary(student: &Student) -> String {
             counted(exercise)
         ));
     }
-    lines.extend(student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.en, false)));
+    lines.extend(student.outcome.problem.as_ref().map(for_services));
     lines.join("\n")
 }
 

@@ -133,8 +133,34 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert!(problem.en.contains("old dates"), "{}", problem.en);
     assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::NotStarted);
 
-    // What belongs to no exercise is said as such.
-    write("exercises/tictactoe/mod.rs", "mod nothing_here;");
+    // What belongs to no exercise is said as such, before cargo hears of it.
+    let list = std::fs::read_to_string(workspace.root.join("exercises/tictactoe/mod.rs")).unwrap();
+    write(
+        "exercises/tictactoe/mod.rs",
+        &format!("#[path = \"../../solutions/tictactoe/mod.rs\"]\nmod solved;\n{list}"),
+    );
     let problem = look(&workspace).unwrap_err();
-    assert!(problem.en.contains("outside the exercises' files"), "{}", problem.en);
+    assert!(problem.en.contains("exercises/tictactoe/mod.rs: this file belongs to the course"), "{}", problem.en);
+    write("exercises/tictactoe/mod.rs", &list);
+    write("exercises/tictactoe/Cargo.toml", "");
+    assert!(look(&workspace).unwrap_err().en.contains("exercises/tictactoe/Cargo.toml"));
+    std::fs::remove_file(workspace.root.join("exercises/tictactoe/Cargo.toml")).unwrap();
+
+    // A name in other letters, and what is no plain file, cost only the exercise's own points, or are told.
+    #[cfg(unix)]
+    {
+        let file = |name: &str| workspace.root.join("exercises/tictactoe").join(name);
+        std::fs::rename(file("field_at.rs"), file("kept")).unwrap();
+        std::os::unix::fs::symlink(file("kept"), file("field_at.rs")).unwrap();
+        let progress = look(&workspace).unwrap();
+        assert_eq!(progress.broken["tictactoe/field_at"].why, Why::Refused);
+        std::fs::remove_file(file("field_at.rs")).unwrap();
+        std::fs::rename(file("kept"), file("Field_at.rs")).unwrap();
+        let problem = look(&workspace).unwrap_err();
+        assert!(
+            problem.en.contains("exercises/tictactoe/Field_at.rs") && problem.en.contains("field_at.rs"),
+            "{}",
+            problem.en
+        );
+    }
 }

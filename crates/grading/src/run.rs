@@ -184,17 +184,22 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
         accept_snapshots: args.accept_snapshots,
     };
     let mut command = Command::new(std::env::current_exe()?);
-    order.give(&mut command);
+    Order::prepare(&mut command);
     clean_environment(&mut command, root, args);
     let number = random_number()?;
     let mut child = Caged::start(command, args.nocapture)?;
-    child.send(&number);
+    child.send(&order.to_line());
+    let mut is_ready = false;
 
     // Computing has its own limit, of the operating system. The clock on the wall is only for those who sleep.
     let patience = order.limits().patience().unwrap_or(Duration::MAX);
     let mut left = Left { computing: Duration::MAX, waiting: patience };
     loop {
         match child.next_within(Duration::MAX, &mut left) {
+            Event::Line(_) if !is_ready => {
+                is_ready = true;
+                child.send(&number);
+            }
             // Nothing that happens after the answer can change it.
             Event::Line(line) => match line.strip_prefix(&number).map(|rest| serde_json::from_str(rest.trim_start())) {
                 Some(Ok(Told { answer, cpu_ms })) => return Ok((Ended::Answered(answer), child.end().1, cpu_ms)),

@@ -246,21 +246,7 @@ fn save(game: &Game, file: &Path) -> Result<(), Text> {
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
     }
-    let unwritable = |error: io::Error| cannot_write(file.display(), error);
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}", std::process::id()));
-    let beside = file.with_file_name(name);
-    let written = File::create_new(&beside).and_then(|mut whole| {
-        writeln!(whole, "{game}")?;
-        whole.sync_all()?;
-        fs::rename(&beside, file)
-    });
-    written.map_err(|error| {
-        if error.kind() != ErrorKind::AlreadyExists {
-            let _ = fs::remove_file(&beside);
-        }
-        unwritable(error)
-    })
+    grading::write_whole(file, format!("{game}\n").as_bytes())
 }
 
 /// The game in `file`: its moves, one behind the other.
