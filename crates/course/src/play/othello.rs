@@ -2,7 +2,7 @@
 
 use super::{decimal, next_line, show_printed, show_problem};
 use crate::othello::{DEEPEST, Player, Thinker};
-use catalogue::grading::{bad_course, cannot_write};
+use catalogue::grading::bad_course;
 use catalogue::{Text, cli::cannot_read, play as say, window::is_thinking};
 use games::othello::{Board, Color, Game, Position, SIZE, field_name, field_named};
 use std::fs::{self, File};
