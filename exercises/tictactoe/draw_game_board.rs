@@ -2,7 +2,7 @@
 
 use games::tictactoe::{Board, Canvas};
 
-/// Draws `board` on `canvas`, which can have any size: four lines between the fields, two crossing lines for an X, a circle for an O.
+/// Draws `board` on `canvas`, which can have any size: four lines between the fields, two slanting lines that cross for an X, a circle for an O.
 ///
 /// The three columns are equally wide, the three rows equally high. A mark stays within its field; how much room is left around it is up to you.
 ///

@@ -8,7 +8,7 @@ use games::tictactoe::{Board, Mark};
 /// As `minimax`, but the sooner a win the more it counts: a move that wins when `depth` is left scores `depth as i32` for O, and its
 /// negative for X.
 /// So O wins fast and loses late, and so does X. `alpha` is what O has for sure already, `beta` what X has: once `alpha >= beta`, the rest of the moves
-/// need not be tried. The first call has `alpha = i32::MIN` and `beta = i32::MAX`.
+/// need not be tried. `alpha` only ever rises, `beta` only falls. The first call has `alpha = i32::MIN` and `beta = i32::MAX`.
 ///
 /// The board has an empty field, nobody has won yet, `depth` is at least 1. The board is left as it was.
 ///

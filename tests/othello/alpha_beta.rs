@@ -1,171 +1,247 @@
-//! Othello 8: `alpha_beta`: the values of the full search, whatever the evaluation, with a part of its positions.
+//! Othello 8: `alpha_beta`: the values of the full search, whatever the evaluation and the bounds, with a part of its positions.
 
-use super::oracle::{count, cut, full, weigh};
-use super::{about, must_be, passes, positions, same, tree, wrong};
+use super::oracle::{
+    Form, Mistake, NoMove, Question, bounded, count, ends, leads, look, most, named, own_moves, panel, passes_to_come,
+    proof, questions, telling, thinned, visits, weigh,
+};
+use super::{about, must_be, passes, positions, tree, wrong, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::alpha_beta;
-use games::othello::{Board, Color, Evaluation, Position, listen};
+use games::othello::{Board, Color, Evaluation, Event, Position, listen};
+use games::trace::Trace;
 
 const _: fn(&Board, Color, u32, Color, f64, f64, Evaluation) -> f64 = alpha_beta;
 
-/// An evaluation that is not the opposite for the opponent: own moves alone count.
-fn own_moves(board: &Board, me: Color) -> f64 {
-    board.legal_moves(me).count() as f64
-}
+const RULE: NoMove = NoMove::Passed;
 
 /// The evaluations, with the names by which messages call them.
-const EVALUATIONS: [(&str, Evaluation); 3] =
-    [("stellung_bewerten", count), ("stellung_bewerten_mit_strategie", weigh), ("own_moves", own_moves)];
+const EVALUATIONS: [(&str, Evaluation); 4] = [
+    ("stellung_bewerten", count),
+    ("stellung_bewerten_mit_strategie", weigh),
+    ("own_moves", own_moves),
+    ("leads", leads),
+];
 
-fn call(position: Position, depth: u32, me: Color, name: &str) -> String {
-    format!("alpha_beta(&board, {:?}, {depth}, {me:?}, f64::NEG_INFINITY, f64::INFINITY, {name})", position.player)
+fn call(question: &Question) -> String {
+    let Question { position: Position { player, .. }, depth, me, alpha, beta, evaluate } = *question;
+    let name =
+        EVALUATIONS.iter().find(|(_, some)| std::ptr::fn_addr_eq(*some, evaluate)).map_or("evaluate", |(name, _)| name);
+    let bound = |bound: f64| match bound {
+        f64::INFINITY => "f64::INFINITY".to_owned(),
+        f64::NEG_INFINITY => "f64::NEG_INFINITY".to_owned(),
+        _ => format!("{bound:?}"),
+    };
+    format!("alpha_beta(&board, {player:?}, {depth}, {me:?}, {}, {}, {name})", bound(alpha), bound(beta))
 }
 
-fn ask(position: Position, depth: u32, me: Color, (name, evaluate): (&'static str, Evaluation)) -> f64 {
-    about(position.board, &call(position, depth, me, name));
-    alpha_beta(&position.board, position.player, depth, me, f64::NEG_INFINITY, f64::INFINITY, evaluate)
+fn ask(question: &Question) -> f64 {
+    let Question { position: Position { board, player }, depth, me, alpha, beta, evaluate } = *question;
+    about(board, &call(question));
+    alpha_beta(&board, player, depth, me, alpha, beta, evaluate)
 }
 
 #[track_caller]
-fn check(position: Position, depth: u32) {
-    for evaluation in EVALUATIONS {
-        for me in [position.player, position.player.other()] {
-            let (expected, got) = (full(position, depth, me, evaluation.1), ask(position, depth, me, evaluation));
-            if !same(expected, got) {
-                wrong(position, must_be(&call(position, depth, me, evaluation.0), expected, got), mistake());
-            }
-        }
+fn check(question: &Question) {
+    judge(question, ask(question));
+}
+
+#[track_caller]
+fn judge(question: &Question, got: f64) {
+    if question.allows(got, RULE) {
+        return;
     }
+    let (value, call) = (question.value(RULE), call(question));
+    let must = match () {
+        () if value <= question.alpha => say::must_lie_at_most(call, question.alpha, value, format!("{got:?}")),
+        () if value >= question.beta => say::must_lie_at_least(call, question.beta, value, format!("{got:?}")),
+        () => must_be(&call, value, got),
+    };
+    wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
+}
+
+/// The question with the other side as `me`.
+fn turned(question: Question) -> Question {
+    Question { me: question.me.other(), ..question }
+}
+
+/// Each question for both sides, by each evaluation.
+fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
+    questions.into_iter().flat_map(|question| {
+        EVALUATIONS[..3].iter().enumerate().map(move |(i, (_, evaluate))| {
+            let me = if i == 1 { question.me.other() } else { question.me };
+            Question { me, evaluate: *evaluate, ..question }
+        })
+    })
 }
 
 #[grading::test(points = 1)]
 fn depth_0_and_the_end_are_evaluated() {
-    for position in positions(4, 9) {
-        check(position, 0);
+    let mut asked = questions(&positions(8, 9), 0, RULE, 0, 16);
+    asked.extend(questions(&ends(8), 3, RULE, 0, 8));
+    for question in asked {
+        check(&Question { me: question.position.player, ..question });
     }
-    for seed in 0..6 {
-        super::random_game(seed).into_iter().rev().take(1).for_each(|end| check(end, 3));
+}
+
+#[grading::test(points = 1)]
+fn one_move_ahead_the_best_is_found() {
+    for question in questions(&positions(16, 5), 1, RULE, 30, 24) {
+        check(&question);
+        check(&turned(question));
     }
 }
 
 #[grading::test(points = 1)]
 fn whoever_cannot_move_passes() {
-    for position in passes().into_iter().take(20) {
-        check(position, 1);
-        check(position, 2);
+    let mut asked = questions(&passes(), 1, RULE, 20, 12);
+    asked.extend(questions(&passes(), 2, RULE, 20, 12));
+    asked.extend(questions(&passes_to_come(), 2, RULE, 30, 12));
+    for question in asked {
+        check(&question);
+        check(&turned(question));
     }
 }
 
-#[grading::test(points = 2, timeout = 6)]
-fn small_depths_have_the_values_of_the_full_search() {
-    for position in positions(6, 5) {
-        for depth in 1..=3 {
-            check(position, depth);
-        }
+/// Mistakes with bounds that few positions show.
+const HIDDEN: [Mistake; 8] = [
+    Mistake::PassSwapsBounds,
+    Mistake::PassNegatesBounds,
+    Mistake::PassKeepsSign,
+    Mistake::AlphaAssigned,
+    Mistake::BetaAssigned,
+    Mistake::MoveSwapsBounds,
+    Mistake::MoveNegatesBounds,
+    Mistake::BoundsSwapped,
+];
+
+#[grading::test(points = 1)]
+fn the_values_are_those_of_the_full_search() {
+    for (depth, most, how_many) in [(2, 60, 16), (3, 150, 8), (4, 300, 3)] {
+        all_ways(questions(&positions(16, 5), depth, RULE, most, how_many)).for_each(|question| check(&question));
+    }
+    // Where it matters what a bound was, with passes on the way.
+    for depth in 3..=4 {
+        let asked = questions(&thinned(passes_to_come(), 60), depth, RULE, 100, 30);
+        telling(&asked, &HIDDEN, 2).iter().for_each(check);
     }
 }
 
-#[grading::test(points = 1, timeout = 8)]
-fn greater_depths_have_the_values_of_the_full_search() {
-    for position in positions(3, 9) {
-        check(position, 4);
-    }
-    // Passes within the tree, also two sides' in a row.
-    for position in passes().into_iter().rev().take(20) {
-        check(position, 5);
-    }
-}
-
-#[grading::test(points = 3, timeout = 8)]
-fn most_positions_need_not_be_examined() {
-    let whole = |position: Position, depth: u32| {
-        super::oracle::Ask { position, depth: 0, me: position.player, max_depth: depth }
-            .tree(super::oracle::NoMove::Passed)
-    };
-    let wide =
-        |position: &Position| position.board.legal_moves(position.player).count() > 5 && position.board.empty() > 10;
-    for (position, depth) in positions(5, 12).into_iter().filter(wide).zip([4, 5, 4, 4, 5]) {
-        let (_, trace) = listen(|| ask(position, depth, position.player, EVALUATIONS[0]));
-        let (_, needed) = cut(position, depth, (f64::NEG_INFINITY, f64::INFINITY), count);
-        let (tree, call) = (whole(position, depth), call(position, depth, position.player, EVALUATIONS[0].0));
-        // Another order of moves, or no cut at equal bounds, may cost more: half as many again is allowed, and what lies between a tenth and that of the tree.
-        let bound = (needed + needed / 2).max(tree / 10);
-        if trace.count > bound {
-            let why = if trace.count >= tree { say::never_cuts() } else { say::cuts_too_little() };
-            wrong(position, say::must_examine_at_most(call, bound, trace.count), Some(why));
-        }
-        let fewest = position.board.legal_moves(position.player).count();
-        if trace.count < fewest {
-            wrong(position, say::must_examine_at_least(call, fewest, trace.count), None);
+#[grading::test(points = 1)]
+fn bounds_that_are_given_are_kept() {
+    for depth in 1..=2 {
+        for question in questions(&positions(16, 5), depth, RULE, 40, 12) {
+            bounded(&question).iter().for_each(check);
         }
     }
-    // With depth 1 there is nothing to cut.
-    for position in
-        positions(6, 5).into_iter().filter(|position| position.board.legal_moves(position.player).count() < 6)
-    {
-        let (_, trace) = listen(|| ask(position, 1, position.player, EVALUATIONS[0]));
-        let tree = whole(position, 1);
-        if trace.count != tree {
-            let must = say::must_examine(call(position, 1, position.player, EVALUATIONS[0].0), tree, trace.count);
-            wrong(position, must.then(&tree::drawn(position, 1, &trace)), None);
-        }
+    for (positions, depth) in [(passes(), 2), (passes_to_come(), 3)] {
+        let asked: Vec<Question> =
+            questions(&thinned(positions, 60), depth, RULE, 60, 24).iter().flat_map(bounded).collect();
+        telling(&asked, &HIDDEN, 3).iter().for_each(check);
     }
 }
 
 /// What the values smell of.
-fn mistake() -> Option<Text> {
+fn mistake(question: &Question, got: f64) -> Option<Text> {
     grading::quietly(|| {
-        let asked: Vec<Position> = positions(6, 8).into_iter().chain(passes().into_iter().take(6)).collect();
-        let like =
-            |depths: [u32; 2], evaluation: (&'static str, Evaluation), f: &dyn Fn(Position, u32, Color) -> f64| {
-                asked.iter().all(|position| {
-                    depths.into_iter().all(|depth| {
-                        let me = position.player;
-                        same(ask(*position, depth, me, evaluation), f(*position, depth, me))
-                    })
-                })
-            };
-        if asked.iter().all(|&position| {
-            let Position { board, player } = position;
-            same(ask(position, 0, player.other(), EVALUATIONS[0]), count(&board, player))
-        }) {
-            return Some(say::evaluates_for_the_player());
-        }
-        let right_at = |position: &Position| {
-            same(ask(*position, 2, position.player, EVALUATIONS[0]), full(*position, 2, position.player, count))
-        };
-        let (passing, moving): (Vec<Position>, Vec<Position>) =
-            asked.iter().partition(|position| !position.board.has_move(position.player));
-        if moving.iter().all(right_at) && !passing.iter().all(right_at) {
-            return Some(say::forgets_the_pass());
-        }
-        let (counting, weighing, lopsided) = (EVALUATIONS[0], EVALUATIONS[1], EVALUATIONS[2]);
-        if like([0, 1], weighing, &|position, depth, me| full(position, depth, me, count)) {
-            return Some(say::evaluate_not_used());
-        }
-        if like([1, 2], counting, &|position, depth, me| full(position, depth + 1, me, count)) {
-            return Some(say::one_deeper());
-        }
-        if like([1, 2], counting, &|position, depth, me| full(position, depth - 1, me, count)) {
-            return Some(say::one_shallower());
-        }
-        if like([1, 2], counting, &|position, depth, me| -full(position, depth, me, count)) {
-            return Some(say::own_and_other_swapped());
-        }
-        let right = |depths| like(depths, counting, &|position, depth, me| full(position, depth, me, count));
-        if right([1, 2])
-            && right([0, 3])
-            && !like([1, 2], lopsided, &|position, depth, me| full(position, depth, me, own_moves))
-        {
-            return Some(say::evaluates_for_the_player());
-        }
-        if right([0, 1]) {
-            return Some(say::cuts_too_early());
-        }
-        if asked.iter().any(|position| !ask(*position, 2, position.player, counting).is_finite()) {
-            return Some(say::start_value_returned());
-        }
-        None
+        let asked = panel(RULE).into_iter().enumerate().map(|(i, question)| {
+            let question = Question { evaluate: EVALUATIONS[i % 3].1, ..question };
+            if i % 4 == 3 { bounded(&question)[i / 4 % 4] } else { question }
+        });
+        let mut answers = vec![(*question, got)];
+        answers.extend(asked.map(|question| (question, ask(&question))));
+        named(&answers, RULE, &[Form::Soft, Form::Hard, Form::Negamax])
     })
     .flatten()
+}
+
+/// A position of a game, by how many discs are counted or weighed, and how deep.
+const WIDE: [(&str, usize, u32); 7] = [
+    ("-------O--OOO-O--O-O-O--OXXXOX----XOXO---X--OXO------X-------XO- O", 0, 4),
+    ("-X---O----X-O-----OXX-----OXX------OX-------OX------XO---------- X", 1, 4),
+    ("-------------------X-------XX------XO-------XO------------------ O", 0, 5),
+    ("---X--OO--OOOOO---OOXO----OOO---XXOOOO--XXOOXOOOXXOOOXO----OX--- X", 0, 4),
+    ("----X-----OOXOO---O-X-----OXX-----XXX-O--X-XXO------OXO--------O O", 1, 4),
+    ("-------------O---XXXO-----XXXO----OOX-----XOOX---XO---X--------- O", 1, 4),
+    ("------------------OX-------OX-----XXO----XX--------------------- O", 0, 5),
+];
+
+/// Positions in which many values are equal if it only counts who leads.
+const EQUAL: [(&str, usize, u32); 3] = [
+    ("-------X--O----X-X-OXXOX--OXOOXX-OOOOOXX--XXXXO---XX-OOO-----O-X X", 3, 3),
+    ("----X----X--XX---OXXX--X--OXXXX--XOOOX----X-OOX----X-OO---O-X--- X", 3, 4),
+    ("-O--OX--O-O-O---OO-XOX--OOOXXOX-OOOOOXO-OOO-OOXX-XO-OOXXXO--OX-- X", 3, 4),
+];
+
+#[grading::test(points = 2)]
+fn most_positions_need_not_be_examined() {
+    must_cut(&WIDE);
+}
+
+#[grading::test(points = 1)]
+fn equal_bounds_are_enough_to_leave_the_rest_out() {
+    must_cut(&EQUAL);
+}
+
+/// Fails if the values are wrong, or moves are tried in many more positions than in right alpha-beta, in the worst order that people try moves in.
+#[track_caller]
+fn must_cut(asked: &[(&str, usize, u32)]) {
+    for (position, evaluation, depth) in asked {
+        let position: Position = position.parse().unwrap();
+        let question =
+            Question { evaluate: EVALUATIONS[*evaluation].1, ..Question::new(position, *depth, position.player) };
+        let (got, trace) = listen(|| ask(&question));
+        judge(&question, got);
+        let (visited, bound) = (visits(&trace.events), most(&question) * 5 / 4);
+        if visited.all > bound {
+            let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
+            let must = say::must_visit_at_most(call(&question), bound, visited.all);
+            wrong_below(position, must, None, why);
+        }
+        let fewest = proof(&question, RULE) / 2;
+        if visited.different < fewest {
+            wrong(position, say::must_visit_at_least(call(&question), fewest, visited.different), None);
+        }
+    }
+}
+
+/// Why too little is cut: the mistake that plays exactly as many moves, here and in small positions.
+fn too_little(question: &Question, played: usize) -> Option<Text> {
+    let plays = |question: &Question| {
+        let (_, trace): (f64, Trace<Event>) = listen(|| ask(question));
+        trace.count
+    };
+    let mut answers = vec![(*question, played)];
+    for (depth, most) in [(2, 40), (3, 120)] {
+        let small = questions(&thinned(positions(16, 5), 30), depth, RULE, most, 8);
+        answers.extend(
+            small
+                .iter()
+                .chain(&questions(&passes_to_come(), depth, RULE, most, 4))
+                .map(|question| (*question, plays(question))),
+        );
+    }
+    use Mistake::*;
+    let mut said = None;
+    for mistake in [
+        NeverCuts,
+        FreshBounds,
+        OnlyMeCuts,
+        OnlyOpponentCuts,
+        CutsStrictly,
+        FreshAfterPass,
+        AlphaAssigned,
+        BetaAssigned,
+        BothAssigned,
+    ] {
+        let fits = |form: &Form| {
+            answers.iter().all(|(question, played)| look(question, RULE, *form, Some(mistake)).played == *played)
+        };
+        if [Form::Soft, Form::Negamax].iter().any(fits) {
+            let words = mistake.words(RULE);
+            if said.get_or_insert_with(|| words.clone()) != &words {
+                return None;
+            }
+        }
+    }
+    said
 }

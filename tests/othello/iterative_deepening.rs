@@ -1,78 +1,119 @@
 //! Othello 9: `iterative_deepening`: for each depth a best move with its value, and less work than plain alpha-beta.
 
-use super::oracle::{after, count, cut, weigh};
-use super::{about, field, fields, must_be, passes, positions, same, wrong};
-use catalogue::othello as say;
+use super::oracle::{
+    Form, Mistake, NoMove, Order, Question, after, cost, count, look, own_moves, passes_to_come, questions, thinned,
+    visits, weigh,
+};
+use super::{about, field, fields, must_be, passes, positions, same, tree, wrong, wrong_below};
+use catalogue::{Text, othello as say};
 use exercises::othello::iterative_deepening;
 use games::othello::{Board, Color, Evaluation, Position, listen};
 
 const _: fn(&Board, Color, Evaluation, &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> = iterative_deepening;
 
+const RULE: NoMove = NoMove::Passed;
+
+type Named = (&'static str, Evaluation);
+type Found = Vec<(usize, usize, f64)>;
+
 fn call(me: Color, name: &str, depth: u32) -> String {
     format!("iterative_deepening(&board, {me:?}, {name}, &mut |depth| depth <= {depth})")
 }
 
-fn ask(position: Position, depth: u32, (name, evaluate): (&str, Evaluation)) -> Vec<(usize, usize, f64)> {
+fn ask(position: Position, depth: u32, (name, evaluate): Named) -> Found {
     about(position.board, &call(position.player, name, depth));
     iterative_deepening(&position.board, position.player, evaluate, &mut |reached| reached <= depth)
 }
 
-const COUNT: (&str, Evaluation) = ("stellung_bewerten", count);
-const WEIGH: (&str, Evaluation) = ("stellung_bewerten_mit_strategie", weigh);
+const COUNT: Named = ("stellung_bewerten", count);
+const WEIGH: Named = ("stellung_bewerten_mit_strategie", weigh);
+const OWN_MOVES: Named = ("own_moves", own_moves);
 
-/// The right value of a move, `depth` moves ahead.
-fn worth(Position { board, player }: Position, (row, column): (usize, usize), depth: u32, evaluate: Evaluation) -> f64 {
-    let next = Position { board: after(board, player, row, column), player: player.other() };
-    -cut(next, depth - 1, (f64::NEG_INFINITY, f64::INFINITY), evaluate).0
+/// Each move with what is said of it, `depth` moves ahead.
+fn moves(position: Position, says: impl Fn(Position) -> f64) -> Vec<((usize, usize), f64)> {
+    let Position { board, player } = position;
+    let next = |(row, column)| Position { board: after(board, player, row, column), player: player.other() };
+    board.legal_moves(player).map(|at| (at, says(next(at)))).collect()
+}
+
+/// The question that is asked after a move.
+fn question(position: Position, me: Color, depth: u32, evaluate: Evaluation) -> Question {
+    Question { evaluate, ..Question::new(position, depth - 1, me) }
+}
+
+fn worth(
+    position: Position,
+    depth: u32,
+    evaluate: Evaluation,
+    form: Form,
+    mistake: Option<Mistake>,
+) -> Vec<((usize, usize), f64)> {
+    moves(position, |next| look(&question(next, position.player, depth, evaluate), RULE, form, mistake).value)
+}
+
+fn greatest(values: &[((usize, usize), f64)]) -> f64 {
+    values.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max)
 }
 
 #[track_caller]
-fn check(position: Position, depth: u32, evaluation: (&str, Evaluation)) {
+fn check(position: Position, depth: u32, evaluation: Named) {
+    judge(position, depth, evaluation, &ask(position, depth, evaluation));
+}
+
+#[track_caller]
+fn judge(position: Position, depth: u32, evaluation: Named, found: &Found) {
     let call = call(position.player, evaluation.0, depth);
-    let found = ask(position, depth, evaluation);
     if found.len() != depth as usize {
         wrong(position, say::must_find_one_a_depth(call, depth, found.len()), None);
     }
     for (depth, (row, column, value)) in (1..).zip(found) {
-        let moves: Vec<(usize, usize)> = position.board.legal_moves(position.player).collect();
-        let values: Vec<f64> = moves.iter().map(|at| worth(position, *at, depth, evaluation.1)).collect();
-        let greatest = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let values = worth(position, depth, evaluation.1, Form::Soft, None);
+        let expected = greatest(&values);
         let best: Vec<(usize, usize)> =
-            moves.iter().zip(&values).filter(|(_, value)| same(**value, greatest)).map(|(at, _)| *at).collect();
-        if !best.contains(&(row, column)) {
-            let must = say::must_move_to_at_depth(&call, fields(&best), depth, field((row, column)));
-            let bound = same(value, greatest).then(say::a_bound_is_no_value);
-            wrong(position, must, bound);
-        }
-        if !same(value, greatest) {
-            let must = must_be(&format!("{call}[{}].2", depth - 1), greatest, value);
-            let at = |other: u32| same(value, worth(position, (row, column), other, evaluation.1));
-            let why = match () {
-                () if at(depth + 1) => Some(say::one_deeper()),
-                () if depth > 1 && at(depth - 1) => Some(say::one_shallower()),
-                () => None,
-            };
-            wrong(position, must, why);
-        }
+            values.iter().filter(|(_, value)| same(*value, expected)).map(|(at, _)| *at).collect();
+        let must = match () {
+            () if !same(*value, expected) => must_be(&format!("{call}[{}].2", depth - 1), expected, *value),
+            () if !best.contains(&(*row, *column)) => {
+                say::must_move_to_at_depth(&call, fields(&best), depth, field((*row, *column)))
+            }
+            () => continue,
+        };
+        let value = |next: Position, left: u32| {
+            format!("{:?}", question(next, position.player, left + 1, evaluation.1).value(RULE))
+        };
+        let drawn = tree::valued(position, depth, RULE, &value);
+        let drawn = drawn.map(|drawn| say::values_below(format!("{:?}", position.player)).then(&drawn));
+        wrong_below(position, must, drawn, mistake((position, evaluation, found.clone())));
     }
+}
+
+/// Small trees first.
+fn small(positions: &[Position], depth: u32, most: usize, how_many: usize) -> Vec<Position> {
+    questions(positions, depth, RULE, most, how_many).into_iter().map(|question| question.position).collect()
 }
 
 #[grading::test(points = 1)]
 fn without_a_move_nothing_is_found() {
-    for position in passes().into_iter().take(5) {
+    for position in thinned(passes(), 5) {
         let found = ask(position, 3, COUNT);
         if !found.is_empty() {
             wrong(position, say::must_be_empty(call(position.player, COUNT.0, 3), found.len()), None);
         }
     }
+    // With a move, something is.
+    let start = Position::default();
+    if ask(start, 1, COUNT).is_empty() {
+        wrong(start, say::must_find_one_a_depth(call(start.player, COUNT.0, 1), 1, 0), None);
+    }
 }
 
 #[grading::test(points = 1)]
 fn go_on_is_asked_before_each_depth() {
-    for position in positions(2, 20) {
+    for position in small(&positions(16, 5), 2, 40, 4) {
         for last in 0..=3 {
             let mut asked = Vec::new();
-            about(position.board, "iterative_deepening(&board, me, evaluate, go_on)");
+            let call = format!("iterative_deepening(&board, {:?}, {}, go_on)", position.player, COUNT.0);
+            about(position.board, &call);
             let found = iterative_deepening(&position.board, position.player, count, &mut |depth| {
                 asked.push(depth);
                 depth <= last
@@ -82,54 +123,186 @@ fn go_on_is_asked_before_each_depth() {
                 wrong(position, say::must_ask_go_on(last, format!("{expected:?}"), format!("{asked:?}")), None);
             }
             if found.len() != last as usize {
-                let must = say::must_find_one_a_depth(call(position.player, COUNT.0, last), last, found.len());
-                wrong(position, must, (found.len() > last as usize).then(say::asks_too_late));
+                let must = say::must_find_one_a_depth(
+                    super::iterative_deepening::call(position.player, COUNT.0, last),
+                    last,
+                    found.len(),
+                );
+                wrong(position, must, (found.len() == last as usize + 1).then(say::asks_too_late));
             }
         }
     }
 }
 
-#[grading::test(points = 3, timeout = 8)]
-fn each_depth_has_its_best_move_and_value() {
-    for position in positions(5, 7) {
-        check(position, 3, COUNT);
-        check(position, 3, WEIGH);
-    }
-    for position in positions(2, 19) {
-        check(position, 5, WEIGH);
-    }
-    // Close to the end, with passes on the way.
-    for position in positions(12, 3).into_iter().filter(|position| (2..=5).contains(&position.board.empty())).take(20) {
-        check(position, 7, COUNT);
+#[grading::test(points = 1)]
+fn one_move_ahead_the_best_is_found() {
+    for position in small(&positions(16, 5), 1, 30, 16) {
+        check(position, 1, COUNT);
+        check(position, 1, WEIGH);
     }
 }
 
-#[grading::test(points = 3, timeout = 10)]
-fn the_best_first_leaves_less_to_examine() {
-    let (mut examined, mut plain, mut example) = (0, 0, None);
-    for position in positions(4, 11).into_iter().filter(|position| position.board.empty() > 12) {
-        let (_, trace) = listen(|| ask(position, 5, WEIGH));
-        let fewest = position.board.legal_moves(position.player).count();
-        if trace.count < 5 * fewest {
+#[grading::test(points = 1)]
+fn each_depth_has_its_best_move_and_value() {
+    for (depth, most, how_many) in [(2, 50, 12), (3, 200, 8), (4, 400, 3)] {
+        for position in small(&positions(16, 5), depth, most, how_many) {
+            check(position, depth, COUNT);
+            check(position, depth, WEIGH);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn passes_ends_and_any_evaluation_are_right_too() {
+    // On the way to the end, and beyond it.
+    let late: Vec<Position> =
+        positions(24, 1).into_iter().filter(|position| (1..=4).contains(&position.board.empty())).collect();
+    for position in small(&late, 5, 60, 12) {
+        check(position, 6, COUNT);
+    }
+    for position in small(&passes_to_come(), 3, 80, 12) {
+        check(position, 3, WEIGH);
+    }
+    for position in small(&positions(16, 5), 3, 120, 8) {
+        check(position, 3, OWN_MOVES);
+    }
+}
+
+/// Positions in which the order of moves saves much, and how deep: judged by weighing.
+const ORDERED: [(&str, u32); 4] = [
+    ("--O-----XXOX----X-OX-XX-OXOOXX--O-XXOXXXO-XXOX---OO-X-----OOOOO- X", 4),
+    ("-------------O---XXXO-O---XOXX-O--OXX----OOOXX---OO--XX-OOX----- X", 4),
+    ("O-X-XXXX-O-XXXX-XXOOOX--OOOOOXX-OOXXXOX-OXOXXOOXOXXOO-X--XXOOO-X O", 5),
+    ("----------OOOOO---O-O-----OXO-----OOX-------XX------OXX--------- X", 5),
+];
+
+/// Fails if values are wrong, or moves are tried in more positions than so many of a hundred of those in which plain alpha-beta tries them.
+#[track_caller]
+fn must_save(percent: usize, why: fn() -> Text) {
+    let (mut visited, mut plain) = (0, 0);
+    let mut last = Position::default();
+    for (text, depth) in ORDERED {
+        let position: Position = text.parse().unwrap();
+        let (found, trace) = listen(|| ask(position, depth, WEIGH));
+        judge(position, depth, WEIGH, &found);
+        let here = visits(&trace.events);
+        // Each answer to each move must have been looked for.
+        let fewest = 1 + position.board.legal_moves(position.player).count();
+        if here.different < fewest {
             wrong(
                 position,
-                say::must_examine_at_least(call(position.player, WEIGH.0, 5), 5 * fewest, trace.count),
+                say::must_visit_at_least(call(position.player, WEIGH.0, depth), fewest, here.different),
                 None,
             );
         }
-        examined += trace.count;
-        plain += (1..=5).map(|depth| cut(position, depth, (f64::NEG_INFINITY, f64::INFINITY), weigh).1).sum::<usize>();
-        example = Some(position);
+        visited += here.all;
+        let of_depth = |depth| {
+            cost(&Question { evaluate: weigh, ..Question::new(position, depth, position.player) }, Order::Rows).1
+        };
+        plain += (1..=depth).map(of_depth).sum::<usize>();
+        last = position;
     }
-    let bound = plain * 3 / 5;
-    if examined > bound
-        && let Some(position) = example
-    {
-        let why = if examined > plain { say::root_begins_anew() } else { say::order_has_little_effect() };
-        wrong(
-            position,
-            say::must_examine_at_most_in_all(call(position.player, WEIGH.0, 5), bound, plain, examined),
-            Some(why),
-        );
+    let bound = plain * percent / 100;
+    if visited > bound {
+        let depth = ORDERED[3].1;
+        let must = say::must_visit_at_most_in_all(call(last.player, WEIGH.0, depth), bound, plain, visited);
+        wrong(last, must.then(&why()), None);
     }
+}
+
+#[grading::test(points = 1)]
+fn no_move_at_the_root_begins_anew() {
+    must_save(115, say::root_begins_anew);
+}
+
+#[grading::test(points = 2)]
+fn the_best_first_leaves_less_to_examine() {
+    must_save(50, say::order_has_little_effect);
+}
+
+/// What the answers smell of: the mistake that gives all of them.
+fn mistake(first: (Position, Named, Found)) -> Option<Text> {
+    grading::quietly(|| {
+        let mut answers = vec![first];
+        let evaluations = [COUNT, WEIGH, OWN_MOVES];
+        let late: Vec<Position> =
+            positions(24, 1).into_iter().filter(|position| (1..=3).contains(&position.board.empty())).collect();
+        let asked = [small(&positions(16, 5), 3, 120, 12), small(&passes_to_come(), 3, 60, 6), small(&late, 3, 30, 4)];
+        for (i, position) in asked.into_iter().flatten().enumerate() {
+            let evaluation = evaluations[i % 3];
+            answers.push((position, evaluation, ask(position, 3, evaluation)));
+        }
+        let each = |says: &dyn Fn(Position, u32, Evaluation) -> Vec<((usize, usize), f64)>| {
+            answers.iter().all(|(position, (_, evaluate), found)| {
+                (1..).zip(found).all(|(depth, (row, column, value))| {
+                    let values = says(*position, depth, *evaluate);
+                    let best = greatest(&values);
+                    same(best, *value) && values.iter().any(|(at, value)| *at == (*row, *column) && same(*value, best))
+                })
+            })
+        };
+        let mut said: Vec<Text> = Vec::new();
+        let mut say_once = |words: Text| {
+            if !said.contains(&words) {
+                said.push(words);
+            }
+        };
+        for mistake in Mistake::OF_FULL.iter().chain(&Mistake::OF_BOUNDS) {
+            let fits = |form| each(&|position, depth, evaluate| worth(position, depth, evaluate, form, Some(*mistake)));
+            if [Form::Soft, Form::Hard, Form::Negamax].into_iter().any(fits) {
+                say_once(mistake.words(RULE));
+            }
+        }
+        // At the root.
+        let exact = |right: &dyn Fn(&Position, u32, Evaluation) -> Option<((usize, usize), f64)>| {
+            answers.iter().all(|(position, (_, evaluate), found)| {
+                (1..).zip(found).all(|(depth, (row, column, value))| {
+                    right(position, depth, *evaluate).is_some_and(|(at, of)| at == (*row, *column) && same(of, *value))
+                })
+            })
+        };
+        for form in [Form::Soft, Form::Hard] {
+            if exact(&|position, depth, evaluate| last_of_equals(*position, depth, evaluate, form)) {
+                say_once(say::a_bound_is_no_value());
+            }
+        }
+        let all = |position: &Position, depth, evaluate| worth(*position, depth, evaluate, Form::Soft, None);
+        let smallest = |position: &Position, depth, evaluate: Evaluation, (row, column): (usize, usize), value: f64| {
+            let values = all(position, depth, evaluate);
+            let least = values.iter().map(|(_, value)| *value).fold(f64::INFINITY, f64::min);
+            same(value, least) && values.iter().any(|(at, value)| *at == (row, column) && same(*value, least))
+        };
+        let takes_the_smallest = answers.iter().all(|(position, (_, evaluate), found)| {
+            (1..)
+                .zip(found)
+                .all(|(depth, (row, column, value))| smallest(position, depth, *evaluate, (*row, *column), *value))
+        });
+        if takes_the_smallest {
+            say_once(say::smallest_at_the_root());
+        }
+        if exact(&|position, depth, evaluate| all(position, depth, evaluate).first().copied()) {
+            say_once(say::first_move_wins());
+        }
+        if exact(&|position, depth, evaluate| all(position, depth, evaluate).last().copied()) {
+            say_once(say::last_move_wins());
+        }
+        if said.len() == 1 { said.pop() } else { None }
+    })
+    .flatten()
+}
+
+/// The best so far is alpha for the next move, and a value that is equal takes its place.
+fn last_of_equals(position: Position, depth: u32, evaluate: Evaluation, form: Form) -> Option<((usize, usize), f64)> {
+    let mut best: Option<((usize, usize), f64)> = None;
+    for at in position.board.legal_moves(position.player) {
+        let board = after(position.board, position.player, at.0, at.1);
+        let next = Position { board, player: position.player.other() };
+        let alpha = best.map_or(f64::NEG_INFINITY, |(_, value)| value);
+        let value =
+            look(&Question { alpha, ..question(next, position.player, depth, evaluate) }, RULE, form, None).value;
+        if best.is_none_or(|(_, best)| value >= best) {
+            best = Some((at, value));
+        }
+    }
+    best
 }

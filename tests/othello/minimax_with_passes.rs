@@ -1,117 +1,146 @@
 //! Othello 7: `minimax_with_passes`, against the search that knows passes.
 
-use super::minimax::mistake;
-use super::oracle::{Ask, NoMove, after};
-use super::{about, must_be, passes, positions, same, wrong};
+use super::minimax::examined;
+use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
+use super::{about, must_be, passes, positions, same, tree, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax_with_passes;
 
-fn ask(ask: &Ask) -> f64 {
-    let Ask { position: Position { board, player }, depth, me, max_depth } = *ask;
-    about(board, &ask.call("minimax_with_passes"));
-    minimax_with_passes(&board, player, depth, me, max_depth)
+const RULE: NoMove = NoMove::Passed;
+
+fn call(question: &Question, done: u32) -> String {
+    let Question { position: Position { player, .. }, depth, me, .. } = question;
+    format!("minimax_with_passes(&board, {player:?}, {done}, {me:?}, {})", done + depth)
+}
+
+fn ask(question: &Question, done: u32) -> f64 {
+    let Question { position: Position { board, player }, depth, me, .. } = *question;
+    about(board, &call(question, done));
+    minimax_with_passes(&board, player, done, me, done + depth)
 }
 
 #[track_caller]
-fn check(position: Position, depth: u32, max_depth: u32) {
-    for me in [position.player, position.player.other()] {
-        let question = Ask { position, depth, me, max_depth };
-        let (expected, got) = (question.value(NoMove::Passed), ask(&question));
-        if !same(expected, got) {
-            wrong(position, must_be(&question.call("minimax_with_passes"), expected, got), named(&question));
+fn check(question: &Question, done: u32) {
+    judge(question, done, ask(question, done));
+}
+
+#[track_caller]
+fn judge(question: &Question, done: u32, got: f64) {
+    let expected = question.value(RULE);
+    if !same(expected, got) {
+        let must = must_be(&call(question, done), expected, got);
+        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
+    }
+}
+
+/// What the answers smell of.
+fn mistake(question: &Question, got: f64) -> Option<Text> {
+    grading::quietly(|| {
+        let mut answers = vec![(*question, got)];
+        answers.extend(
+            panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
+        );
+        // Right at the root, but by the sheet's rule further down.
+        let calls_the_other = |(question, got): &(Question, f64)| same(below_by_the_sheet(question), *got);
+        let other = answers.iter().all(calls_the_other).then(say::recursion_calls_minimax);
+        match (other, named(&answers, RULE, &[Form::Full])) {
+            (Some(one), None) | (None, Some(one)) => Some(one),
+            _ => None,
         }
-    }
-}
-
-fn named(question: &Ask) -> Option<Text> {
-    // Right at the root, but evaluated further down: what the sheet's rule makes of the moves.
-    let below = |ask: &Ask| {
-        let Position { board, player } = ask.position;
-        let values = board.legal_moves(player).map(|(row, column)| {
-            let position = Position { board: after(board, player, row, column), player: player.other() };
-            Ask { position, depth: ask.depth + 1, ..*ask }.value(NoMove::Evaluated)
-        });
-        if player == ask.me { values.reduce(f64::max) } else { values.reduce(f64::min) }
-    };
-    let asked = passes_to_come();
-    let calls_the_other = grading::quietly(|| {
-        let at_the_root = |position| {
-            let question = Ask { position, depth: 0, me: position.player, max_depth: 2 };
-            same(question.value(NoMove::Passed), ask(&question))
-        };
-        passes().into_iter().take(30).all(at_the_root)
-            && asked.iter().rev().take(60).all(|&position| {
-                let question = Ask { position, depth: 0, me: position.player, max_depth: 3 };
-                below(&question).is_some_and(|value| same(value, ask(&question)))
-            })
-    });
-    if calls_the_other == Some(true) {
-        return Some(say::recursion_calls_minimax());
-    }
-    mistake(NoMove::Passed, ask).or_else(|| {
-        // After a pass only.
-        let after_a_pass = !question.position.board.has_move(question.position.player);
-        after_a_pass.then(say::after_a_pass)
     })
+    .flatten()
 }
 
-#[grading::test(points = 1, timeout = 6)]
+/// What comes out if the recursion, after a move or a pass, calls the old `minimax`, but only after a move if the pass calls itself.
+fn below_by_the_sheet(question: &Question) -> f64 {
+    let Question { position: Position { board, player }, depth, me, .. } = *question;
+    if depth == 0 || board.is_over() {
+        return question.value(RULE);
+    }
+    if !board.has_move(player) {
+        let position = Position { board, player: player.other() };
+        return below_by_the_sheet(&Question { position, depth: depth - 1, ..*question });
+    }
+    let values = board.legal_moves(player).map(|(row, column)| {
+        let position = Position { board: after(board, player, row, column), player: player.other() };
+        Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated)
+    });
+    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+}
+
+/// Both sides as `me`, small trees first.
+fn both(questions: Vec<Question>) -> impl Iterator<Item = Question> {
+    questions.into_iter().flat_map(|question| [question, Question { me: question.me.other(), ..question }])
+}
+
+/// Mistakes about the end of the game, of which one test is enough.
+const OF_THE_END: [Mistake; 5] = [
+    Mistake::OverIsZero,
+    Mistake::OverIsZeroInside,
+    Mistake::OverIsFinal,
+    Mistake::OverIsFinalInside,
+    Mistake::NoMoveIsStart,
+];
+
+fn at_the_end_is_the_same(question: &Question) -> bool {
+    question.hides(&OF_THE_END, RULE)
+}
+
+/// Whether a pass that costs nothing leads to the same value.
+fn free_is_the_same(question: &Question) -> bool {
+    at_the_end_is_the_same(question) && question.hides(&[Mistake::PassIsFree], RULE)
+}
+
+#[grading::test(points = 1)]
 fn whoever_cannot_move_passes() {
-    for position in passes().into_iter().take(30) {
-        check(position, 0, 2);
-        check(position, 1, 3);
+    // Whether the pass counts as a move makes no difference here.
+    for depth in 2..=3 {
+        let asked = questions(&passes(), depth, RULE, 40, 60).into_iter().filter(free_is_the_same);
+        both(thinned(asked.collect(), 12)).for_each(|question| check(&question, 0));
     }
     // Later in the search, too.
-    for position in passes_to_come().into_iter().rev().take(60) {
-        check(position, 0, 3);
-        check(position, 1, 5);
+    for depth in 3..=4 {
+        let asked = questions(&passes_to_come(), depth, RULE, 60, 60).into_iter().filter(free_is_the_same);
+        both(thinned(asked.collect(), 20)).for_each(|question| check(&question, 1));
     }
 }
 
 #[grading::test(points = 1)]
 fn a_pass_counts_as_a_move() {
-    for position in passes().into_iter().take(30) {
-        check(position, 0, 1);
-        check(position, 2, 3);
+    for depth in 1..=2 {
+        let asked = questions(&passes(), depth, RULE, 20, 60).into_iter().filter(at_the_end_is_the_same);
+        both(thinned(asked.collect(), 12)).for_each(|question| check(&question, 0));
     }
-}
-
-/// Positions with a move after which the opponent must pass.
-fn passes_to_come() -> Vec<Position> {
-    let to_come = |&Position { board, player }: &Position| {
-        board.legal_moves(player).any(|(row, column)| {
-            let next = after(board, player, row, column);
-            !next.has_move(player.other()) && next.has_move(player)
-        })
-    };
-    positions(80, 2).into_iter().filter(to_come).collect()
+    for depth in 2..=3 {
+        let asked = questions(&passes_to_come(), depth, RULE, 60, 60).into_iter().filter(at_the_end_is_the_same);
+        both(thinned(asked.collect(), 20)).for_each(|question| check(&question, 2));
+    }
 }
 
 #[grading::test(points = 1)]
 fn when_nobody_can_move_the_board_is_evaluated() {
-    let ends = (0..12).filter_map(|seed| super::random_game(seed).pop());
-    for position in ends {
-        check(position, 0, 3);
-        check(Position { player: position.player.other(), ..position }, 1, 4);
+    for end in ends(12) {
+        for player in [Color::Black, Color::White] {
+            both(vec![Question::new(Position { player, ..end }, 3, Color::Black)])
+                .for_each(|question| check(&question, 0));
+        }
     }
 }
 
-#[grading::test(points = 1, timeout = 6)]
+#[grading::test(points = 1)]
 fn everything_else_is_as_before() {
-    for position in positions(6, 6) {
-        check(position, 0, 2);
-        check(position, 1, 4);
-    }
-    for position in passes().into_iter().rev().take(10) {
-        let question = Ask { position, depth: 0, me: position.player, max_depth: 5 };
-        check(position, 0, 5);
-        let (_, trace) = listen(|| ask(&question));
-        let tree = question.tree(NoMove::Passed);
-        if trace.count != tree {
-            wrong(position, say::must_examine(question.call("minimax_with_passes"), tree, trace.count), None);
+    let no_pass = |question: &Question| {
+        same(question.value(RULE), question.value(NoMove::Evaluated)) && at_the_end_is_the_same(question)
+    };
+    for (depth, most, how_many) in [(1, 20, 10), (2, 60, 20), (3, 150, 6), (4, 300, 3)] {
+        let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
+        for question in thinned(asked.collect(), how_many) {
+            let (got, trace) = listen(|| ask(&question, 0));
+            judge(&question, 0, got);
+            examined(&question, RULE, call(&question, 0), &trace);
         }
     }
 }

@@ -45,6 +45,12 @@ fn wrong(position: Position, must: Text, mistake: Option<Text>) -> ! {
     grading::fail(message)
 }
 
+/// The same with a drawn tree below the question.
+#[track_caller]
+fn wrong_below(position: Position, must: Text, tree: Option<Text>, mistake: Option<Text>) -> ! {
+    wrong(position, tree.map_or(must.clone(), |tree| must.then(&tree)), mistake)
+}
+
 /// Tells the report what is about to be asked.
 fn about(board: Board, call: &str) {
     let call = call.to_owned();

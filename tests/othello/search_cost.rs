@@ -1,51 +1,123 @@
 //! Othello 6: `search_cost`, against multiplying it out.
 
-use super::same;
 use catalogue::{Text, grading as verdicts, othello as say};
 use exercises::othello::search_cost;
 
 const _: fn(u64, u32, u64) -> (u64, f64) = search_cost;
 
-#[track_caller]
-fn check(branching: u64, depth: u32, per_second: u64) {
-    let call = format!("search_cost({branching}, {depth}, {per_second})");
-    let text = call.clone();
-    grading::about(move || Text::verbatim(text.clone()));
-    let (positions, seconds) = search_cost(branching, depth, per_second);
-    let expected = (0..depth).fold(1, |positions, _| positions * branching);
-    let expected_seconds = expected as f64 / per_second as f64;
-    // Seconds may be computed in any way: only rounding can differ.
-    let close = (seconds - expected_seconds).abs() <= 1e-9 * expected_seconds.max(1.0);
-    if positions != expected || !close {
-        let expected_text = format!("({expected}, {expected_seconds:?})");
-        let must = verdicts::must_return(&call, expected_text, format!("({positions}, {seconds:?})"));
-        let below = (0..depth).map(|level| branching.pow(level)).sum::<u64>();
-        let why = match () {
-            () if positions == branching * u64::from(depth) => Some(say::multiplied_not_raised()),
-            () if positions == u64::from(depth).pow(branching.min(20) as u32) => Some(say::base_and_exponent_swapped()),
-            () if positions == expected + below || positions + 1 == expected + below => Some(say::all_levels_counted()),
-            () if positions == expected && same(seconds, (expected / per_second) as f64) => Some(say::whole_seconds()),
-            () => None,
-        };
-        grading::fail(why.map_or(must.clone(), |why| must.then(&verdicts::smells_of(why))));
-    }
+fn call(branching: u64, depth: u32, per_second: u64) -> String {
+    format!("search_cost({branching}, {depth}, {per_second})")
+}
+
+fn ask(branching: u64, depth: u32, per_second: u64) -> (u64, f64) {
+    grading::about(move || Text::verbatim(call(branching, depth, per_second)));
+    search_cost(branching, depth, per_second)
+}
+
+fn positions(branching: u64, depth: u32) -> u64 {
+    (0..depth).fold(1, |positions, _| positions * branching)
+}
+
+/// Small numbers first; at the end such as only just fit.
+fn asked() -> Vec<(u64, u32)> {
+    let mut all: Vec<(u64, u32)> =
+        (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
+    all.sort_by_key(|(branching, depth)| positions(*branching, *depth));
+    all.extend([(3, 40), (7, 22), (10, 19), (11, 18), (15, 16), (2, 63)]);
+    all
 }
 
 #[grading::test(points = 1)]
-fn six_seven_and_eight_moves_of_the_sheet() {
-    for depth in 6..=8 {
-        check(8, depth, 1_000_000);
-    }
-}
-
-#[grading::test(points = 1)]
-fn any_branching_depth_and_speed() {
-    for branching in 1..=12 {
-        for depth in 0..=12 {
-            for per_second in [1, 1000, 300_000_000] {
-                check(branching, depth, per_second);
-            }
+fn positions_multiply_from_level_to_level() {
+    let sheet = (6..=8).map(|depth| (8, depth));
+    for (branching, depth) in sheet.chain(asked()) {
+        let (expected, (got, _)) = (positions(branching, depth), ask(branching, depth, 1_000_000));
+        if got != expected {
+            let must = verdicts::must_return(format!("{}.0", call(branching, depth, 1_000_000)), expected, got);
+            fail(must, grading::quietly(|| wrong_positions((branching, depth, got))).flatten());
         }
     }
-    check(10, 19, 1_000_000);
+}
+
+#[grading::test(points = 1)]
+fn seconds_are_positions_by_speed() {
+    let mut all: Vec<(u64, u32, u64)> = (6..=8).map(|depth| (8, depth, 1_000_000)).collect();
+    all.extend(asked().into_iter().flat_map(|(b, d)| [1, 7, 1000, 300_000_000].map(|speed| (b, d, speed))));
+    for (branching, depth, per_second) in all {
+        let (own, got) = ask(branching, depth, per_second);
+        // Whoever has other positions divides those.
+        let expected = [positions(branching, depth), own].map(|positions| positions as f64 / per_second as f64);
+        // Seconds may be computed in any way: only rounding can differ.
+        let close = |expected: &f64| (got - expected).abs() <= 1e-9 * expected.abs();
+        if !expected.iter().any(close) || own == 0 {
+            let must = verdicts::must_return(
+                format!("{}.1", call(branching, depth, per_second)),
+                format!("{:?}", expected[0]),
+                format!("{got:?}"),
+            );
+            fail(must, grading::quietly(wrong_seconds).flatten());
+        }
+    }
+}
+
+#[track_caller]
+fn fail(must: Text, why: Option<Text>) -> ! {
+    grading::fail(why.map_or(must.clone(), |why| must.then(&verdicts::smells_of(why))))
+}
+
+/// The words of the only one that fits.
+fn only(fitting: Vec<Text>) -> Option<Text> {
+    if fitting.len() == 1 { fitting.into_iter().next() } else { None }
+}
+
+/// What the positions smell of: the mistake that has each of them.
+fn wrong_positions(first: (u64, u32, u64)) -> Option<Text> {
+    let mut answers = vec![first];
+    for (branching, depth) in [(1, 0), (8, 0), (2, 1), (3, 2), (2, 3), (3, 4), (8, 6), (5, 3), (12, 12), (3, 40)] {
+        answers.push((branching, depth, ask(branching, depth, 1000).0));
+    }
+    let below = |branching: u64, depth: u32| (0..depth).map(|level| u128::from(branching).pow(level)).sum::<u128>();
+    let known: [(&dyn Fn(u64, u32) -> u128, fn() -> Text); 8] = [
+        (&|b, d| u128::from(b) * u128::from(d), say::multiplied_not_raised),
+        (&|b, d| u128::from(d).pow(b as u32), say::base_and_exponent_swapped),
+        (&|b, d| below(b, d + 1), say::all_levels_counted),
+        (&|b, d| below(b, d + 1) - 1, say::all_levels_counted),
+        (&|b, d| u128::from(b).pow(d.saturating_sub(1)), say::one_level_less),
+        (&|b, d| u128::from(b).pow(d + 1), say::one_level_more),
+        (&|b, d| (b as f64).powi(d as i32) as u128, say::number_of_positions_is_rounded),
+        (&|b, d| (b as f64).powf(f64::from(d)) as u128, say::number_of_positions_is_rounded),
+    ];
+    let mut fitting: Vec<Text> = known
+        .into_iter()
+        .filter(|(model, _)| {
+            answers.iter().all(|(branching, depth, got)| model(*branching, *depth) == u128::from(*got))
+        })
+        .map(|(_, words)| words())
+        .collect();
+    fitting.dedup();
+    only(fitting)
+}
+
+/// What the seconds smell of.
+fn wrong_seconds() -> Option<Text> {
+    let asked = [(8, 6, 1_000_000), (2, 3, 1), (3, 2, 7), (12, 5, 1000), (10, 9, 300_000_000), (5, 1, 2), (8, 0, 3)];
+    let answers: Vec<(u64, u64, f64)> = asked
+        .into_iter()
+        .map(|(branching, depth, per_second)| {
+            let (positions, seconds) = ask(branching, depth, per_second);
+            (positions, per_second, seconds)
+        })
+        .collect();
+    let known: [(fn(u64, u64) -> f64, fn() -> Text); 3] = [
+        (|positions, speed| (positions / speed) as f64, say::whole_seconds),
+        (|positions, speed| positions as f64 * speed as f64, say::seconds_multiplied),
+        (|positions, speed| speed as f64 / positions as f64, say::seconds_turned_round),
+    ];
+    let fits = |model: &fn(u64, u64) -> f64| {
+        answers.iter().all(|(positions, speed, got)| {
+            let expected = model(*positions, *speed);
+            (got - expected).abs() <= 1e-9 * expected.abs()
+        })
+    };
+    only(known.into_iter().filter(|(model, _)| fits(model)).map(|(_, words)| words()).collect())
 }

@@ -29,30 +29,39 @@ fn alone((row, column): (usize, usize), color: Color) -> Board {
     Board::from_bits(if color == Black { disc } else { 0 }, if color == White { disc } else { 0 }).unwrap_or_default()
 }
 
+fn of_kind(kinds: &[f64]) -> impl Iterator<Item = (usize, usize)> {
+    Board::squares().filter(|at| kinds.contains(&worth(*at)))
+}
+
 #[grading::test(points = 1)]
-fn corners_and_the_squares_beside_them() {
-    for at in Board::squares().filter(|(row, column)| row.min(&(7 - row)) < &2 && column.min(&(7 - column)) < &2) {
+fn corners_and_ordinary_fields_have_their_worth() {
+    for at in of_kind(&[5.0]).chain(of_kind(&[1.0])) {
         check(&alone(at, Black), Black);
     }
 }
 
 #[grading::test(points = 1)]
-fn every_field_has_its_worth() {
-    for at in Board::squares() {
+fn edges_have_their_worth() {
+    for at in of_kind(&[2.0]) {
+        check(&alone(at, Black), Black);
         check(&alone(at, White), White);
     }
 }
 
 #[grading::test(points = 1)]
-fn the_opponents_discs_count_the_opposite() {
-    for at in Board::squares() {
-        check(&alone(at, White), Black);
-        check(&alone(at, Black), White);
+fn diagonals_and_x_squares_have_their_worth() {
+    for at in of_kind(&[-1.0]).chain(of_kind(&[1.5])) {
+        check(&alone(at, Black), Black);
+        check(&alone(at, White), White);
     }
 }
 
 #[grading::test(points = 1)]
-fn every_board_is_judged_right() {
+fn the_opponents_discs_count_the_opposite_on_every_board() {
+    for at in Board::squares() {
+        check(&alone(at, White), Black);
+        check(&alone(at, Black), White);
+    }
     for position in positions(20, 6) {
         check(&position.board, Black);
         check(&position.board, White);

@@ -1,6 +1,6 @@
-//! A small tree of a search, drawn with letters: which moves should have been examined once, and which were not, or too often.
+//! A small tree of a search, drawn with letters: what each move is worth, or which moves were examined, and how often.
 
-use super::oracle::after;
+use super::oracle::{NoMove, Question, after};
 use catalogue::{Text, othello as say};
 use games::othello::{Board, Event, Position, field_name};
 use games::trace::Trace;
@@ -13,6 +13,76 @@ pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
         branches(&mut text, position, depth, trace, "");
         text
     })
+}
+
+/// The moves of a question, each with the value it really has: two levels if they are few, one if they are not too many.
+pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
+    let value =
+        |position: Position, depth: u32| format!("{:?}", Question { position, depth, ..*question }.value(no_move));
+    let heading = say::values_below(format!("{:?}", question.me));
+    valued(question.position, question.depth, no_move, &value).map(|tree| heading.then(&tree))
+}
+
+/// The moves of a position, `depth` moves deep, each with what `value` says of the position after it, so many moves ahead.
+pub fn valued(
+    position: Position,
+    depth: u32,
+    no_move: NoMove,
+    value: &dyn Fn(Position, u32) -> String,
+) -> Option<Text> {
+    const LINES: usize = 14;
+    let lines = |levels: u32| lines(position, depth.min(levels), no_move);
+    let levels = [2, 1].into_iter().find(|levels| (1..=LINES).contains(&lines(*levels)))?;
+    Some(Text::new(|_| {
+        let mut text = String::from(if position.player == games::othello::Color::Black { "Black" } else { "White" });
+        with_values(&mut text, position, depth, levels.min(depth), no_move, value, "");
+        text
+    }))
+}
+
+/// What follows a position: each move, or a pass.
+fn next(Position { board, player }: Position, no_move: NoMove) -> Vec<(Option<(usize, usize)>, Position)> {
+    let moves = board.legal_moves(player).map(|(row, column)| {
+        (Some((row, column)), Position { board: after(board, player, row, column), player: player.other() })
+    });
+    let moves: Vec<_> = moves.collect();
+    match moves.is_empty() && board.has_move(player.other()) && no_move == NoMove::Passed {
+        true => vec![(None, Position { board, player: player.other() })],
+        false => moves,
+    }
+}
+
+fn lines(position: Position, levels: u32, no_move: NoMove) -> usize {
+    let below = || next(position, no_move).into_iter().map(|(_, next)| 1 + lines(next, levels - 1, no_move)).sum();
+    if levels == 0 { 0 } else { below() }
+}
+
+fn with_values(
+    text: &mut String,
+    position: Position,
+    depth: u32,
+    levels: u32,
+    no_move: NoMove,
+    value: &dyn Fn(Position, u32) -> String,
+    indent: &str,
+) {
+    let all = next(position, no_move);
+    for (i, (at, next)) in all.iter().enumerate() {
+        let last = i + 1 == all.len();
+        let name = at.map_or_else(|| say::a_pass().to_string(), |(row, column)| field_name(row, column));
+        let _ = write!(text, "\n{indent}{} {name}  {}", if last { "└─" } else { "├─" }, value(*next, depth - 1));
+        if levels > 1 {
+            with_values(
+                text,
+                *next,
+                depth - 1,
+                levels - 1,
+                no_move,
+                value,
+                &format!("{indent}{}", if last { "   " } else { "│  " }),
+            );
+        }
+    }
 }
 
 fn branches(text: &mut String, Position { board, player }: Position, depth: u32, trace: &Trace<Event>, indent: &str) {

@@ -7,36 +7,28 @@ mod draw_game_board;
 mod field_at;
 mod minimax;
 mod play_turn;
+mod search;
 
 use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
-use truth::tictactoe::every_board;
-
-use truth::tictactoe as oracle;
 
 /// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
 #[track_caller]
 fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
-    wrong_search(board, "", must, mistake)
-}
-
-/// The same for a search: `options` let the command that shows the board ask the same question.
-#[track_caller]
-fn wrong_search(board: &Board, options: &str, must: Text, mistake: Option<Text>) -> ! {
     let mut message = Text::verbatim(board).then(&must);
     if let Some(mistake) = mistake {
         message = message.then(&verdicts::smells_of(mistake));
     }
     if [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok()) {
-        message = message.then(&say::see_it(format!("{board:#}"), options));
+        message = message.then(&say::see_it(format!("{board:#}"), ""));
     }
     grading::fail(message)
 }
 
 /// Tells the report what is about to be asked.
-fn about(board: Board, call: String) {
-    grading::about(move || Text::verbatim(format!("{call}\n{board}")));
+fn about(board: Board, call: impl Fn() -> String + Send + 'static) {
+    grading::about(move || Text::verbatim(format!("{}\n{board}", call())));
 }
 
 /// “true”, “false”: as code, in every language.

@@ -71,31 +71,15 @@ messages! {
         de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle.",
     }
     only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
+    only_the_opponents_discs_count() {
+        en: "only the opponent's discs count, and for `me`: the own ones count 1, those of the opponent -1.",
+        de: "nur die Steine des Gegners zählen, und zwar für `me`: die eigenen zählen 1, die des Gegners -1.",
+    }
     empty_fields_count() {
         en: "empty fields count as the opponent's: ask for `None` as well.",
         de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
     }
     all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
-    must_judge_these(expected, got) {
-        en: "These two boards, each for Black and for White, must be worth {expected}, but are {got}.",
-        de: "Diese beiden Bretter müssen, je für Schwarz und für Weiß, {expected} wert sein, sind aber {got} wert.",
-    }
-    must_examine(call, tree as positions, got as moves) {
-        en: "{call} must examine {tree}, each once, but plays {got}.",
-        de: "{call} muss {tree} untersuchen, jede einmal, spielt aber {got}.",
-    }
-    must_examine_at_most(call, bound as positions, got as moves) {
-        en: "{call} may examine {bound} at most, but plays {got}.",
-        de: "{call} darf höchstens {bound} untersuchen, spielt aber {got}.",
-    }
-    must_examine_at_least(call, fewest as positions, got as moves) {
-        en: "{call} cannot know its value without {fewest} at least, but plays only {got} with `board.after`.",
-        de: "{call} kann seinen Wert nicht ohne mindestens {fewest} kennen, spielt aber nur {got} mit `board.after`.",
-    }
-    must_examine_at_most_in_all(call, bound as positions, plain, got as moves) {
-        en: "In several positions, of which this is one, {call} may examine {bound} at most in all (plain alpha-beta, field by field: {plain}), but plays {got}.",
-        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens {bound} untersuchen (einfaches Alpha-Beta, Feld für Feld: {plain}), spielt aber {got}.",
-    }
     never_examined() { en: "never examined", de: "nie untersucht" }
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
     examined_below(count as moves) { en: "{count} more below it: too deep", de: "darunter noch {count}: zu tief" }
@@ -116,12 +100,8 @@ messages! {
         de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`?",
     }
     pass_is_free() {
-        en: "a pass does not count: it is a move as well, so the next call gets `depth + 1`.",
-        de: "das Passen zählt nicht: es ist auch ein Zug, also bekommt der nächste Aufruf `depth + 1`.",
-    }
-    after_a_pass() {
-        en: "the side to move must pass here: what follows then is wrong. Whose turn is it, and is the value still that of the same side?",
-        de: "wer am Zug ist, muss hier passen: was dann folgt, stimmt nicht. Wer ist an der Reihe, und ist der Wert noch der für dieselbe Seite?",
+        en: "a pass does not count: it uses up depth as every other move does.",
+        de: "das Passen zählt nicht: es verbraucht Tiefe wie jeder andere Zug.",
     }
     no_move_is_zero() {
         en: "a side without a move makes the value 0: the board must be evaluated.",
@@ -184,17 +164,9 @@ messages! {
         en: "after the own move it is the opponent's turn: `minimax(&after, me.other(), 1, me, max_depth)`.",
         de: "nach dem eigenen Zug ist der Gegner an der Reihe: `minimax(&after, me.other(), 1, me, max_depth)`.",
     }
-    any_move_is_drawn() {
-        en: "a legal move, but not one of the best: is the list emptied when a better move is found?",
-        de: "ein erlaubter Zug, aber keiner der besten: wird die Liste geleert, wenn ein besserer Zug gefunden ist?",
-    }
     must_come_up(call, best, missing) {
         en: "In 80 draws of {call}, each of these must come up: {best}. Never there: {missing}.",
         de: "In 80 Ziehungen von {call} muss jeder dieser Züge vorkommen: {best}. Nie dabei: {missing}.",
-    }
-    chance_has_no_effect() {
-        en: "always the same move: replacing the value by an equal one changes nothing, the move must be drawn.",
-        de: "immer derselbe Zug: den Wert durch einen gleichen zu ersetzen ändert nichts, der Zug muss ausgelost werden.",
     }
     must_be_equally_likely(call, draws, counts) {
         en: "In {draws} draws of {call}, each of the best moves must come up about equally often, but: {counts}.",
@@ -211,6 +183,222 @@ messages! {
     must_depend_on_the_seed(call) {
         en: "With other generators, {call} must give other moves now and then.",
         de: "Mit anderen Generatoren muss {call} hin und wieder andere Züge ergeben.",
+    }
+    rows_to_7() {
+        en: "row 7 is left out: a loop over eight rows is `0..8`, whose last number is 7.",
+        de: "Zeile 7 fehlt: eine Schleife über acht Zeilen ist `0..8`, deren letzte Zahl 7 ist.",
+    }
+    columns_to_7() {
+        en: "column 7 is left out: a loop over eight columns is `0..8`, whose last number is 7.",
+        de: "Spalte 7 fehlt: eine Schleife über acht Spalten ist `0..8`, deren letzte Zahl 7 ist.",
+    }
+    loop_from_1() {
+        en: "row 0 and column 0 are left out: rows and columns are counted from 0.",
+        de: "Zeile 0 und Spalte 0 fehlen: Zeilen und Spalten werden ab 0 gezählt.",
+    }
+    without_corners() { en: "the corners are left out.", de: "die Ecken fehlen." }
+    without_edges() { en: "the edges of the board are left out.", de: "der Rand des Bretts fehlt." }
+    evaluates_for_the_last_mover() {
+        en: "the board is evaluated for the opponent of the one who is to move: the value must be the one for `me`, whoever is to move.",
+        de: "das Brett wird für den Gegner dessen bewertet, der am Zug ist: der Wert muss der für `me` sein, egal wer am Zug ist.",
+    }
+    player_turned() {
+        en: "the wrong side moves first: `player` is the one who is to move, not the opponent.",
+        de: "die falsche Seite zieht zuerst: am Zug ist `player`, nicht der Gegner.",
+    }
+    one_color_is_greatest(color) {
+        en: "it is always {color} that chooses the greatest value: it must be `me`, whichever color that is.",
+        de: "immer wählt {color} den größten Wert: es muss `me` sein, welche Farbe das auch ist.",
+    }
+    first_move_wins() {
+        en: "only the first move counts: a later one that is better must replace it.",
+        de: "nur der erste Zug zählt: ein späterer, der besser ist, muss ihn ersetzen.",
+    }
+    sides_change_each_move() {
+        en: "with every move the value changes sides: `me` stays the same in the whole search, and every value is the one for `me`.",
+        de: "mit jedem Zug wechselt der Wert die Seite: `me` bleibt in der ganzen Suche gleich, und jeder Wert ist der für `me`.",
+    }
+    over_is_zero() {
+        en: "a game that is over has the value 0: its board must be evaluated as every other.",
+        de: "ein Spiel, das zu Ende ist, hat den Wert 0: sein Brett muss bewertet werden wie jedes andere.",
+    }
+    over_is_final() {
+        en: "a game that is over has its final score, where the empty squares count too: its board must be evaluated as every other.",
+        de: "ein Spiel, das zu Ende ist, hat sein Endergebnis, bei dem die leeren Felder mitzählen: sein Brett muss bewertet werden wie jedes andere.",
+    }
+    sides_at_a_pass() {
+        en: "after a pass the value comes out for the wrong side: for whom is the value that comes back, and for whom the one to be returned?",
+        de: "nach dem Passen kommt der Wert für die falsche Seite heraus: für wen ist der Wert, der zurückkommt, und für wen der, der geliefert werden soll?",
+    }
+    bounds_swapped() {
+        en: "each side moves the other's bound: `me` raises alpha, the opponent lowers beta.",
+        de: "jede Seite verschiebt die Schranke der anderen: `me` hebt alpha, der Gegner senkt beta.",
+    }
+    fresh_bounds_after_a_pass() {
+        en: "after a pass the bounds begin anew: hand them down as after a move.",
+        de: "nach dem Passen beginnen die Schranken von vorn: gib sie weiter wie nach einem Zug.",
+    }
+    bounds_change_at_a_pass() {
+        en: "the bounds are changed wrongly at a pass: alpha is still what `me` has for sure, beta what the opponent has.",
+        de: "beim Passen werden die Schranken falsch verändert: alpha ist weiterhin, was `me` sicher hat, beta, was der Gegner sicher hat.",
+    }
+    bounds_change_at_a_move() {
+        en: "the bounds are changed wrongly when they are handed down after a move: alpha is still what `me` has for sure, beta what the opponent has.",
+        de: "die Schranken werden falsch verändert, wenn sie nach einem Zug weitergegeben werden: alpha ist weiterhin, was `me` sicher hat, beta, was der Gegner sicher hat.",
+    }
+    bound_is_assigned() {
+        en: "a bound becomes the last value, even if that is worse than what is sure already: alpha may only rise, beta only fall.",
+        de: "eine Schranke wird zum letzten Wert, auch wenn der schlechter ist als das, was schon sicher ist: alpha darf nur steigen, beta nur fallen.",
+    }
+    cut_is_reversed() {
+        en: "the loop ends when alpha is at most beta: it must end when `alpha >= beta`.",
+        de: "die Schleife endet, wenn alpha höchstens beta ist: sie muss enden, wenn `alpha >= beta` ist.",
+    }
+    cuts_strictly() {
+        en: "the loop goes on when alpha and beta are equal: it must end when `alpha >= beta`.",
+        de: "die Schleife geht weiter, wenn alpha und beta gleich sind: sie muss enden, wenn `alpha >= beta` ist.",
+    }
+    values_below(me) {
+        en: "The moves, each with the value that it really has for {me}:",
+        de: "Die Züge, jeder mit dem Wert, den er für {me} wirklich hat:",
+    }
+    scores_below() {
+        en: "The moves, each with the score that it really has, for the one who makes it:",
+        de: "Die Züge, jeder mit dem Ergebnis, das er wirklich hat, für den, der ihn macht:",
+    }
+    a_pass() { en: "passes", de: "passt" }
+    must_lie_at_most(call, alpha, value, got) {
+        en: "{call} must be at most {alpha}, since the value is {value} and alpha is {alpha}, but is {got}.",
+        de: "{call} darf höchstens {alpha} sein, denn der Wert ist {value} und alpha ist {alpha}, ist aber {got}.",
+    }
+    must_lie_at_least(call, beta, value, got) {
+        en: "{call} must be at least {beta}, since the value is {value} and beta is {beta}, but is {got}.",
+        de: "{call} muss mindestens {beta} sein, denn der Wert ist {value} und beta ist {beta}, ist aber {got}.",
+    }
+    must_visit_at_most(call, bound as positions, got) {
+        en: "{call} may try the moves of {bound} at most, but tries those of {got}.",
+        de: "{call} darf höchstens bei {bound} die Züge probieren, tut es aber bei {got}.",
+    }
+    must_visit_at_least(call, fewest as positions, got) {
+        en: "{call} cannot know its value without trying the moves of {fewest} at least, but tries, with `board.after`, those of {got}.",
+        de: "{call} kann seinen Wert nicht kennen, ohne bei mindestens {fewest} die Züge zu probieren, probiert mit `board.after` aber nur die von {got}.",
+    }
+    must_visit_at_most_in_all(call, bound as positions, plain, got) {
+        en: "In several positions, of which this is one, {call} may try the moves of {bound} at most in all (plain alpha-beta, row by row: {plain}), but tries those of {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens bei {bound} die Züge probieren (einfaches Alpha-Beta, Zeile für Zeile: {plain}), tut es aber bei {got}.",
+    }
+    must_not_compute_again(call, different, bound, got) {
+        en: "In several positions, of which this is one, {call} reaches {different} different positions whose moves it tries. With those that it computes again it may be {bound}, but it is {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, kommt {call} zu {different} verschiedenen Stellungen, deren Züge es probiert. Mit denen, die es noch einmal berechnet, dürfen es {bound} sein, es sind aber {got}.",
+    }
+    must_examine_at_most_so_many(call, tree as positions, bound, got) {
+        en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
+        de: "{call}: der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: etwas wird wieder und wieder angesehen.",
+    }
+    end_for_the_other() {
+        en: "a game that is over is judged for the wrong side: its score is `board.final_score(player)`, for the one who would be to move.",
+        de: "ein Spiel, das zu Ende ist, wird für die falsche Seite beurteilt: sein Ergebnis ist `board.final_score(player)`, für den, der am Zug wäre.",
+    }
+    sign_after_a_move() {
+        en: "after a move the sign does not change: what comes back is the opponent's score, and what is good for the opponent is bad for `player`.",
+        de: "nach einem Zug wechselt das Vorzeichen nicht: was zurückkommt, ist das Ergebnis des Gegners, und was für ihn gut ist, ist für `player` schlecht.",
+    }
+    pass_is_no_end() {
+        en: "a side without a move ends the game here: it has to pass, and the opponent moves on the same board.",
+        de: "eine Seite ohne Zug beendet hier das Spiel: sie muss passen, und der Gegner zieht auf demselben Brett.",
+    }
+    bounds_change_sides_at_a_pass() {
+        en: "the bounds do not change sides at a pass: as after a move, the opponent's call gets `-beta` and `-alpha`.",
+        de: "beim Passen tauschen die Schranken nicht die Seiten: wie nach einem Zug bekommt der Aufruf für den Gegner `-beta` und `-alpha`.",
+    }
+    smallest_at_the_root() {
+        en: "the move with the smallest score is taken: what counts is the greatest score for `player`.",
+        de: "genommen wird der Zug mit dem kleinsten Ergebnis: es zählt das größte für `player`.",
+    }
+    greedy() {
+        en: "only the board right after the move is looked at: the score is that of the end of the game, after all that follows.",
+        de: "angesehen wird nur das Brett gleich nach dem Zug: das Ergebnis ist das am Ende des Spiels, nach allem, was folgt.",
+    }
+    starts_at_zero_end() {
+        en: "the best so far begins with 0, so that scores below it never count: begin below the smallest score.",
+        de: "das bisher Beste beginnt mit 0, sodass Ergebnisse darunter nie zählen: beginne unter dem kleinsten Ergebnis.",
+    }
+    begins_at_the_worst() {
+        en: "the best so far begins with -64, so that a move that loses everything never counts: begin below it.",
+        de: "das bisher Beste beginnt mit -64, sodass ein Zug, der alles verliert, nie zählt: beginne darunter.",
+    }
+    bound_as_score() {
+        en: "what is remembered after a cut is used as if it were the score: it is only a bound.",
+        de: "was nach einem Schnitt gemerkt wurde, wird benutzt, als wäre es das Ergebnis: es ist nur eine Schranke.",
+    }
+    always_an_upper_bound() {
+        en: "all that is found is remembered as an upper bound: after a cut it is a lower one.",
+        de: "alles Gefundene wird als obere Schranke gemerkt: nach einem Schnitt ist es eine untere.",
+    }
+    always_a_lower_bound() {
+        en: "all that is found is remembered as a lower bound: where no move was better than alpha it is an upper one.",
+        de: "alles Gefundene wird als untere Schranke gemerkt: wo kein Zug besser war als alpha, ist es eine obere.",
+    }
+    key_without_player() {
+        en: "the table does not tell apart who is to move: that belongs to the key.",
+        de: "die Tabelle unterscheidet nicht, wer am Zug ist: das gehört zum Schlüssel.",
+    }
+    move_at_a_pass() {
+        en: "where `player` has to pass, the move is one of the opponent's: it must be `None`.",
+        de: "wo `player` passen muss, ist der Zug einer des Gegners: er muss `None` sein.",
+    }
+    move_is_missing() { en: "the move is always `None`.", de: "der Zug ist immer `None`." }
+    must_be_judged_alike(call, got) {
+        en: "Every board is worth the same for Black as for White, here {got}: does {call} look at `me`? (If values are remembered: `me` belongs to the key.)",
+        de: "Jedes Brett ist für Schwarz so viel wert wie für Weiß, hier {got}: sieht {call} auf `me`? (Falls Werte gemerkt werden: `me` gehört zum Schlüssel.)",
+    }
+    must_prefer_to_win(winner, of_winner, of_loser) {
+        en: "This game is over, and {winner} has won. But it is worth {of_winner} to {winner} and {of_loser} to the other, and most games that are over are judged the wrong way round like this.",
+        de: "Dieses Spiel ist zu Ende, und {winner} hat gewonnen. Aber es ist {of_winner} für {winner} wert und {of_loser} für die andere Seite, und so verkehrt werden die meisten Spiele beurteilt, die zu Ende sind.",
+    }
+    list_is_not_emptied() {
+        en: "moves are drawn that were the best for a while, before a better one was found: the list must be emptied then.",
+        de: "es werden Züge gelost, die eine Zeit lang die besten waren, bevor ein besserer gefunden wurde: dann muss die Liste geleert werden.",
+    }
+    all_moves_are_drawn() {
+        en: "all legal moves are drawn: only the best may be.",
+        de: "es werden alle erlaubten Züge gelost: nur die besten dürfen es sein.",
+    }
+    worst_moves_are_drawn() {
+        en: "the moves with the smallest value are drawn: it must be those with the greatest.",
+        de: "es werden die Züge mit dem kleinsten Wert gelost: es müssen die mit dem größten sein.",
+    }
+    nearly_best_are_drawn() {
+        en: "moves that are nearly the best are drawn, too: only the best may be.",
+        de: "es werden auch Züge gelost, die fast die besten sind: nur die besten dürfen es sein.",
+    }
+    always_the_first() {
+        en: "it is always the first of the best moves: one of them must be drawn.",
+        de: "es ist immer der erste der besten Züge: einer von ihnen muss gelost werden.",
+    }
+    always_the_last() {
+        en: "it is always the last of the best moves: one of them must be drawn.",
+        de: "es ist immer der letzte der besten Züge: einer von ihnen muss gelost werden.",
+    }
+    one_level_less() {
+        en: "one level is missing: `depth` moves are made, each multiplies.",
+        de: "eine Ebene fehlt: es werden `depth` Züge gemacht, jeder vervielfacht.",
+    }
+    one_level_more() {
+        en: "one level too many: with `depth` 0 there is one position, the board itself.",
+        de: "eine Ebene zu viel: mit `depth` 0 gibt es eine Stellung, das Brett selbst.",
+    }
+    number_of_positions_is_rounded() {
+        en: "a floating-point number holds about 16 digits only: compute the positions in whole numbers, with `branching.pow(depth)`.",
+        de: "eine Kommazahl hat nur etwa 16 Stellen: rechne die Stellungen mit ganzen Zahlen aus, mit `branching.pow(depth)`.",
+    }
+    seconds_multiplied() {
+        en: "the positions are multiplied by the positions a second: divide them.",
+        de: "die Stellungen werden mit den Stellungen je Sekunde malgenommen: teile sie.",
+    }
+    seconds_turned_round() {
+        en: "the division is the wrong way round: positions divided by positions a second.",
+        de: "die Division ist verkehrt herum: Stellungen geteilt durch Stellungen je Sekunde.",
     }
     only_counts() { en: "every disc counts the same: the field decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
     the_opponents_worth() {
@@ -245,14 +433,6 @@ messages! {
         en: "a division of whole numbers is rounded down: make numbers with a fraction of both first, `as f64`.",
         de: "eine Division ganzer Zahlen wird abgerundet: mache aus beiden zuerst Kommazahlen, `as f64`.",
     }
-    cuts_too_early() {
-        en: "depths 0 and 1 are right, greater ones are not: something is cut that matters. `me` raises alpha, the opponent lowers beta, both are handed down as they are, and only alpha >= beta ends the loop.",
-        de: "die Tiefen 0 und 1 stimmen, größere nicht: es wird etwas abgeschnitten, was zählt. `me` hebt alpha, der Gegner senkt beta, beide werden weitergereicht, wie sie sind, und nur alpha >= beta beendet die Schleife.",
-    }
-    cuts_too_little() {
-        en: "not enough is cut: do both sides cut, at `alpha >= beta`, and does the recursion get alpha and beta as they stand then?",
-        de: "es wird nicht genug abgeschnitten: schneiden beide Seiten, bei `alpha >= beta`, und bekommt die Rekursion alpha und beta so, wie sie gerade stehen?",
-    }
     never_cuts() {
         en: "that is the whole tree: nothing is ever cut. Are alpha and beta raised and lowered, handed down and compared?",
         de: "das ist der ganze Baum: nichts wird je abgeschnitten. Werden alpha und beta gehoben und gesenkt, weitergereicht und verglichen?",
@@ -285,25 +465,13 @@ messages! {
         en: "go_on must be asked before a depth is searched, not after it.",
         de: "go_on muss gefragt werden, bevor eine Tiefe durchsucht wird, nicht danach.",
     }
-    remembers_wrong() {
-        en: "where few fields are empty it is right. Perhaps the table: who is to move belongs to the key, and what a cut leaves behind is a bound, not the score.",
-        de: "wo wenige Felder leer sind, stimmt es. Vielleicht die Tabelle: wer am Zug ist, gehört zum Schlüssel, und was ein Schnitt hinterlässt, ist eine Schranke, nicht das Ergebnis.",
-    }
     root_begins_anew() {
-        en: "more than plain alpha-beta: at the root, too, the best value so far is the alpha for the next move. And the moves of the depth before must be sorted by their values.",
-        de: "mehr als einfaches Alpha-Beta: auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug. Und die Züge der vorigen Tiefe müssen nach ihren Werten sortiert werden.",
+        en: "That is more than plain alpha-beta. What helps: at the root, too, the best value so far is the alpha for the next move, and each depth begins with the moves that the depth before found best.",
+        de: "Das ist mehr als einfaches Alpha-Beta. Was hilft: Auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug, und jede Tiefe beginnt mit den Zügen, die die Tiefe davor am besten fand.",
     }
     order_has_little_effect() {
-        en: "not ordered well enough: sort the moves by their values after each depth, hand the best value so far down as alpha at the root too, and try corners and edges first within the tree.",
-        de: "noch nicht gut genug geordnet: sortiere die Züge nach jeder Tiefe nach ihren Werten, gib auch an der Wurzel den bisher besten Wert als alpha weiter, und probiere im Baum Ecken und Ränder zuerst.",
-    }
-    fewer_cuts_than_plain() {
-        en: "fewer cuts than plain alpha-beta: is alpha raised to the best so far, also in `endgame` itself, where the call after a move gets `-64` and `-best`?",
-        de: "weniger Schnitte als einfaches Alpha-Beta: wird alpha auf das bisher Beste gehoben, auch in `endgame` selbst, wo der Aufruf nach einem Zug `-64` und `-best` bekommt?",
-    }
-    root_or_table() {
-        en: "a little less than without a table. Does `endgame` itself hand the best so far down (`-64` and `-best`), and is everything remembered that was found, also when it is only a bound?",
-        de: "etwas weniger als ohne Tabelle. Gibt `endgame` selbst das bisher Beste weiter (`-64` und `-best`), und wird alles gemerkt, was gefunden wurde, auch wenn es nur eine Schranke ist?",
+        en: "What helps: the order. At the root the best moves of the depth before come first, and the best value so far is the alpha for the next; within the tree, corners and edges are tried first and fields beside a corner last.",
+        de: "Was hilft, ist die Reihenfolge. An der Wurzel kommen die besten Züge der vorigen Tiefe zuerst, und der bisher beste Wert ist das alpha für den nächsten; im Baum werden Ecken und Ränder zuerst probiert und Felder neben einer Ecke zuletzt.",
     }
     bounds_change_sides() {
         en: "what is good for one side is bad for the other: after a move or a pass the score gets the other sign, and the bounds change sides, `-beta` and `-alpha`.",

@@ -45,6 +45,14 @@ messages! {
         de: "die Antwort ist bei jedem Brett {answer}.",
     }
     the_opposite() { en: "the answer is always the opposite of the right one.", de: "die Antwort ist immer das Gegenteil der richtigen." }
+    one_taken_is_enough() {
+        en: "the answer is true as soon as a single field is taken.",
+        de: "die Antwort ist true, sobald ein einziges Feld besetzt ist.",
+    }
+    only_one_mark_counts(mark) {
+        en: "the answer is true only if every field holds {mark}.",
+        de: "die Antwort ist nur dann true, wenn auf jedem Feld {mark} steht.",
+    }
     fields_never_looked_at(fields) {
         en: "these fields (row, column) are never looked at: {fields}",
         de: "diese Felder (Zeile, Spalte) werden nie angesehen: {fields}",
@@ -58,17 +66,32 @@ messages! {
         en: "three empty fields count as a line: three equal fields are not enough, they must equal `Some(player)`.",
         de: "drei leere Felder zählen als Linie: drei gleiche Felder genügen nicht, sie müssen `Some(player)` sein.",
     }
-    fewer_than_three_win(fields) {
-        en: "these marks alone are taken for a line: {fields}. Are all three fields of each line different, and joined by `&&`?",
-        de: "diese Zeichen allein gelten schon als Linie: {fields}. Sind alle drei Felder jeder Linie verschieden und mit `&&` verbunden?",
+    empty_fields_count() {
+        en: "an empty field counts as one of the player's own: it is not the other's, but it must equal `Some(player)`.",
+        de: "ein leeres Feld zählt wie ein eigenes: es gehört zwar nicht der anderen Seite, muss aber `Some(player)` sein.",
+    }
+    these_win_alone(fields) {
+        en: "the player's marks on these fields (row, column) are already taken for a line: {fields}",
+        de: "Zeichen auf diesen Feldern (Zeile, Spalte) gelten schon als Linie: {fields}",
     }
     lines_never_found(lines) {
         en: "these lines of fields (row, column) are never found:\n{lines}",
         de: "diese Linien von Feldern (Zeile, Spalte) werden nie gefunden:\n{lines}",
     }
+
+    lines_need_more(lines, set) {
+        en: "these lines of fields (row, column) alone are not found:\n{lines}\nonly all of these together are: {set}",
+        de: "diese Linien von Feldern (Zeile, Spalte) allein werden nicht gefunden:\n{lines}\nnur all diese zusammen: {set}",
+    }
+
+    // Searches
     must_have_score(call, expected, got) {
         en: "The score of {call} must be {expected}, but is {got}.",
         de: "Die Bewertung von {call} muss {expected} sein, ist aber {got}.",
+    }
+    what_the_moves_are_worth(player, depth, moves) {
+        en: "What the moves of {player} as (row, column) are worth with depth {depth}:\n{moves}",
+        de: "Was die Züge von {player} (Zeile, Spalte) bei Tiefe {depth} wert sind:\n{moves}",
     }
     lost_a_game(depth, game) {
         en: "With depth {depth} the computer must not lose, but it lost this game:\n{game}\nAbove is the board before its last move.",
@@ -86,41 +109,89 @@ messages! {
         en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
         de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
     }
-    examined_too_few(call, count as marks_were) {
-        en: "{call} must try every move, but only {count} set with `board.place`.",
-        de: "{call} muss jeden Zug ausprobieren, aber nur {count} mit `board.place` gesetzt.",
+    examined_too_few(call, count as marks_were, least as moves) {
+        en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
+        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, aber nur {count} mit `board.place` gesetzt. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
     }
-    examined_too_many(call, count as marks, tree as positions) {
-        en: "{call} may examine {tree} at most, but sets {count}.",
-        de: "{call} darf höchstens {tree} untersuchen, setzt aber {count}.",
+    examined_too_many(call, count as marks, most as positions) {
+        en: "{call} may examine {most} at most, but sets {count}.",
+        de: "{call} darf höchstens {most} untersuchen, setzt aber {count}.",
     }
-    looked_deeper(depth) {
-        en: "as many positions as with depth {depth}: the search goes deeper than asked.",
-        de: "so viele Stellungen wie mit Tiefe {depth}: die Suche geht tiefer als verlangt.",
+    once_each_sets(tree as marks) {
+        en: "A search that tries every move once sets {tree} here.",
+        de: "Eine Suche, die jeden Zug einmal ausprobiert, setzt hier {tree}.",
     }
-    examined_in_vain() {
-        en: "the search goes on where the game is over, or calls minimax twice for the same move.",
-        de: "die Suche geht weiter, wo das Spiel zu Ende ist, oder ruft minimax für denselben Zug zweimal auf.",
+    goes_on_after_a_win() {
+        en: "the search goes on below a board on which the game is over.",
+        de: "die Suche geht unter einem Brett weiter, auf dem das Spiel zu Ende ist.",
+    }
+    calls_twice() {
+        en: "the recursion is called more than once for the same move: call it once and keep what it returns.",
+        de: "die Rekursion wird für denselben Zug mehr als einmal aufgerufen: rufe sie einmal auf und merke dir, was sie zurückgibt.",
+    }
+    answers_change(call, first, second) {
+        en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
+        de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
     }
     not_taken_back() {
         en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
         de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
     }
     not_taken_back_after_a_win() {
-        en: "the mark is not taken back when the move wins: `take_back` must come before any `return`.",
-        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: `take_back` muss vor jedem `return` stehen.",
+        en: "the mark is not taken back when the move wins: it must be taken back on that path, too.",
+        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: auch auf diesem Weg muss es zurückgenommen werden.",
     }
     row_and_column_swapped() {
-        en: "row and column are swapped in what minimax returns.",
-        de: "Zeile und Spalte sind in dem, was minimax zurückgibt, vertauscht.",
+        en: "row and column are swapped in what is returned.",
+        de: "Zeile und Spalte sind in dem, was zurückgegeben wird, vertauscht.",
     }
-    not_its_own_move() {
-        en: "the scores are right, but the move does not belong to the score: keep the move that was just placed, not one that the recursion returned, and keep it only together with its score.",
-        de: "die Bewertungen stimmen, aber der Zug gehört nicht zur Bewertung: behalte den eben gesetzten Zug, nicht den aus der Rekursion, und behalte ihn nur zusammen mit seiner Bewertung.",
+    counted_from_one() {
+        en: "row and column are counted from 1, but must be counted from 0.",
+        de: "Zeile und Spalte sind ab 1 gezählt, müssen aber ab 0 gezählt sein.",
+    }
+    move_of_the_recursion() {
+        en: "the scores are right, but the move is one that the recursion returned: keep the move that was just placed.",
+        de: "die Bewertungen stimmen, aber der Zug ist der aus der Rekursion: behalte den eben gesetzten Zug.",
+    }
+    first_field_returned() {
+        en: "the scores are right, but the move is always the first empty field: replace it together with the score.",
+        de: "die Bewertungen stimmen, aber der Zug ist immer das erste leere Feld: ersetze ihn zusammen mit der Bewertung.",
+    }
+    last_field_returned() {
+        en: "the scores are right, but the move is always the last empty field: replace it only together with the score.",
+        de: "die Bewertungen stimmen, aber der Zug ist immer das letzte leere Feld: ersetze ihn nur zusammen mit der Bewertung.",
+    }
+    no_move_kept() {
+        en: "the scores are right, but the move is always (0, 0): replace it together with the score.",
+        de: "die Bewertungen stimmen, aber der Zug ist immer (0, 0): ersetze ihn zusammen mit der Bewertung.",
+    }
+    starts_at_lost() {
+        en: "where every move loses, no move is kept: the best score so far must begin with a value that is worse than a defeat.",
+        de: "wo jeder Zug verliert, wird keiner behalten: die bisher beste Bewertung muss mit einem Wert beginnen, der schlechter ist als eine Niederlage.",
     }
     overwrites() {
-        en: "a later move that ends the game overwrites a better one: compare its score with the best so far as well.",
-        de: "ein späterer Zug, der das Spiel beendet, überschreibt einen besseren: vergleiche auch seine Bewertung mit der bisher besten.",
+        en: "a later move that ends the game, or the search, overwrites a better one: compare its score with the best so far as well.",
+        de: "ein späterer Zug, der das Spiel oder die Suche beendet, überschreibt einen besseren: vergleiche auch seine Bewertung mit der bisher besten.",
+    }
+    last_score_counts() {
+        en: "every later move overwrites the ones before, whatever its score: the score is that of the last move tried.",
+        de: "jeder spätere Zug überschreibt die vorigen, egal mit welcher Bewertung: es bleibt die des zuletzt probierten Zuges.",
+    }
+    returns_after_the_first() {
+        en: "only the first empty field is tried: the loop ends after its first move.",
+        de: "nur das erste leere Feld wird probiert: die Schleife endet nach ihrem ersten Zug.",
+    }
+    breaks_at_taken() {
+        en: "the loop ends at the first taken field: the fields behind it are not tried. `break` leaves a loop, `continue` goes on with its next field.",
+        de: "die Schleife endet am ersten besetzten Feld: die Felder dahinter werden nicht probiert. `break` verlässt eine Schleife, `continue` macht mit dem nächsten Feld weiter.",
+    }
+    returns_at_taken() {
+        en: "the whole search ends at the first taken field: the fields behind it are not tried.",
+        de: "die ganze Suche endet am ersten besetzten Feld: die Felder dahinter werden nicht probiert.",
+    }
+    loops_leave_out(rows, columns) {
+        en: "moves are tried only in row {rows} and column {columns}.",
+        de: "Züge werden nur in Zeile {rows} und Spalte {columns} probiert.",
     }
     one_deeper() {
         en: "the depth is off by one: the search looks one move too far. With depth 1 only the own move is tried.",
@@ -130,41 +201,49 @@ messages! {
         en: "the depth is off by one: the search stops one move too early.",
         de: "die Tiefe ist um eins daneben: die Suche hört einen Zug zu früh auf.",
     }
+    nothing_at_depth_1() {
+        en: "with depth 1 no move is tried any more: the own move must still be tried then.",
+        de: "bei Tiefe 1 wird kein Zug mehr probiert: der eigene Zug muss dann noch ausprobiert werden.",
+    }
     depth_ignored() {
         en: "the depth plays no part: the search always goes to the end of the game.",
         de: "die Tiefe spielt keine Rolle: die Suche geht immer bis ans Ende des Spiels.",
-    }
-    signs_swapped() {
-        en: "the signs are swapped: +1 is a win of O (the computer), -1 a win of X (the person).",
-        de: "die Vorzeichen sind vertauscht: +1 ist ein Sieg von O (Computer), -1 ein Sieg von X (Person).",
-    }
-    goals_swapped() {
-        en: "the goals are swapped: O (the computer) wants the greatest score, X (the person) the smallest.",
-        de: "die Ziele sind vertauscht: O (Computer) will die größte Bewertung, X (Person) die kleinste.",
-    }
-    always_the_same_mark() {
-        en: "the same mark is set for both: set `player`.",
-        de: "für beide wird dasselbe Zeichen gesetzt: setze `player`.",
-    }
-    the_others_mark() {
-        en: "the wrong mark is set: whoever moves sets the own mark, `player`.",
-        de: "das falsche Zeichen wird gesetzt: wer zieht, setzt das eigene Zeichen, `player`.",
-    }
-    same_player_again() {
-        en: "the same player moves again in the recursion: the next call is for `player.other()`.",
-        de: "in der Rekursion zieht dieselbe Seite noch einmal: der nächste Aufruf ist für `player.other()`.",
     }
     keeps_the_depth() {
         en: "the recursion looks as deep again as before: the next call gets `depth - 1`.",
         de: "die Rekursion schaut wieder so tief wie vorher: der nächste Aufruf bekommt `depth - 1`.",
     }
-    never_looks_deeper() {
-        en: "the answers are never looked at: where nobody has won and depth is left, call minimax for the opponent with `depth - 1`.",
-        de: "die Antworten werden nie angesehen: wo niemand gewonnen hat und noch Tiefe übrig ist, rufe minimax für den Gegner mit `depth - 1` auf.",
+    two_less() {
+        en: "each level of the recursion uses up two of the depth: the next call gets `depth - 1`.",
+        de: "jede Stufe der Rekursion verbraucht zwei von der Tiefe: der nächste Aufruf bekommt `depth - 1`.",
     }
-    starts_at_zero() {
-        en: "the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",
-        de: "die bisher beste Bewertung beginnt bei 0, deshalb zählt eine schlechtere nie: beginne mit `i32::MAX` für X und `i32::MIN` für O.",
+    signs_swapped() {
+        en: "the signs are swapped: above 0 is a win of O (the computer), below 0 a win of X (the person).",
+        de: "die Vorzeichen sind vertauscht: über 0 ist ein Sieg von O (Computer), unter 0 ein Sieg von X (Person).",
+    }
+    always_plus() {
+        en: "a win of X counts above 0, as one of O does: it must count below 0.",
+        de: "ein Sieg von X zählt über 0 wie einer von O: er muss unter 0 zählen.",
+    }
+    always_minus() {
+        en: "a win of O counts below 0, as one of X does: it must count above 0.",
+        de: "ein Sieg von O zählt unter 0 wie einer von X: er muss über 0 zählen.",
+    }
+    movers_view() {
+        en: "the score is that of the player to move: for X its sign must be turned round, because below 0 is always a win of X.",
+        de: "die Bewertung ist die des Spielers, der zieht: für X muss das Vorzeichen umgedreht werden, denn unter 0 ist immer ein Sieg von X.",
+    }
+    movers_view_everywhere() {
+        en: "a win counts above 0 for whoever moves, and both take the greatest score: then what is good for the opponent counts as good for you.",
+        de: "ein Sieg zählt über 0, wer auch zieht, und beide nehmen die größte Bewertung: dann zählt, was für den Gegner gut ist, als gut für dich.",
+    }
+    negated_recursion() {
+        en: "the score of the recursion is negated, though above 0 means a win of O at every level.",
+        de: "die Bewertung aus der Rekursion wird negiert, obwohl auf jeder Stufe über 0 einen Sieg von O bedeutet.",
+    }
+    goals_swapped() {
+        en: "the goals are swapped: O (the computer) wants the greatest score, X (the person) the smallest.",
+        de: "die Ziele sind vertauscht: O (Computer) will die größte Bewertung, X (Person) die kleinste.",
     }
     both_want_the_greatest() {
         en: "both players choose the greatest score: X wants the smallest.",
@@ -174,17 +253,65 @@ messages! {
         en: "both players choose the smallest score: O wants the greatest.",
         de: "beide Seiten wählen die kleinste Bewertung: O will die größte.",
     }
-    used_up_before_won() {
-        en: "the depth is looked at before the win: the last move that is tried can win too.",
-        de: "nach der Tiefe wird vor dem Sieg gefragt: auch der letzte Zug, der probiert wird, kann gewinnen.",
+    goal_by_depth() {
+        en: "greatest or smallest is chosen by the depth, odd or even: it must be chosen by `player`.",
+        de: "ob die größte oder die kleinste Bewertung gewählt wird, hängt an der Tiefe (gerade oder ungerade): es muss an `player` hängen.",
     }
-    start_value_returned() {
-        en: "the value to start with was never replaced: is the comparison the right way round? X keeps a smaller score, O a greater one.",
-        de: "der Startwert wurde nie ersetzt: steht der Vergleich richtig herum? X behält eine kleinere Bewertung, O eine größere.",
+    adds_up() {
+        en: "the scores of the moves are added up: the score is that of the best move alone.",
+        de: "die Bewertungen der Züge werden zusammengezählt: es gilt allein die des besten Zuges.",
+    }
+    always_the_same_mark() {
+        en: "the same mark is set for both: set `player`.",
+        de: "für beide wird dasselbe Zeichen gesetzt: setze `player`.",
+    }
+    the_others_mark() {
+        en: "the wrong mark is set: whoever moves sets the own mark, `player`.",
+        de: "das falsche Zeichen wird gesetzt: wer zieht, setzt das eigene Zeichen, `player`.",
+    }
+    searches_for_the_other() {
+        en: "the players are turned round: the answer is that for the opponent of `player`.",
+        de: "die Seiten sind verdreht: die Antwort ist die für den Gegner von `player`.",
+    }
+    same_player_again() {
+        en: "the same player moves again in the recursion: the next call is for `player.other()`.",
+        de: "in der Rekursion zieht dieselbe Seite noch einmal: der nächste Aufruf ist für `player.other()`.",
+    }
+    never_looks_deeper() {
+        en: "the answers are never looked at: where nobody has won and depth is left, the function must call itself for the opponent with `depth - 1`.",
+        de: "die Antworten werden nie angesehen: wo niemand gewonnen hat und noch Tiefe übrig ist, muss die Funktion sich selbst für den Gegner mit `depth - 1` aufrufen.",
+    }
+    drops_the_recursion() {
+        en: "the recursion is made, but what it returns plays no part: its score must be compared too.",
+        de: "die Rekursion läuft, aber was sie zurückgibt, spielt keine Rolle: auch ihre Bewertung muss verglichen werden.",
+    }
+    starts_at_zero() {
+        en: "the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",
+        de: "die bisher beste Bewertung beginnt bei 0, deshalb zählt eine schlechtere nie: beginne mit `i32::MAX` für X und `i32::MIN` für O.",
+    }
+    never_replaced() {
+        en: "the value to start with is never replaced: no score is better than it. Start value and comparison must fit: X keeps a smaller score and starts with the greatest number, O the other way round.",
+        de: "der Startwert wird nie ersetzt: keine Bewertung ist besser als er. Startwert und Vergleich müssen zusammenpassen: X behält eine kleinere Bewertung und beginnt mit der größten Zahl, O umgekehrt.",
+    }
+    never_replaced_by(player) {
+        en: "for {player} the value to start with is never replaced: the comparison is the wrong way round.",
+        de: "bei {player} wird der Startwert nie ersetzt: der Vergleich steht falsch herum.",
+    }
+    used_up_before_won() {
+        en: "where the depth is used up, a win is not seen: the last move that is tried can win too, so the win comes first.",
+        de: "wo die Tiefe aufgebraucht ist, wird ein Sieg nicht gesehen: auch der letzte Zug, der probiert wird, kann gewinnen. Der Sieg geht vor.",
     }
     full_before_won() {
-        en: "the full board is looked for before the win: the last mark can win too.",
-        de: "du fragst zuerst, ob das Brett voll ist, und erst dann nach dem Sieg: auch das letzte Zeichen kann gewinnen.",
+        en: "a full board counts as a draw even if the last mark has won: the win comes first.",
+        de: "ein volles Brett zählt als unentschieden, auch wenn das letzte Zeichen gewonnen hat: der Sieg geht vor.",
+    }
+    full_not_asked() {
+        en: "a full board does not end the search: it then finds no move and returns the value to start with.",
+        de: "ein volles Brett beendet die Suche nicht: sie findet dann keinen Zug und gibt den Startwert zurück.",
+    }
+    full_counts_as_a_win(player) {
+        en: "a full board counts as a win of {player}: it must count 0 if nobody has won.",
+        de: "ein volles Brett zählt als Sieg von {player}: es muss 0 zählen, wenn niemand gewonnen hat.",
     }
     x_never_wins() {
         en: "a win of X is never seen.",
@@ -194,35 +321,52 @@ messages! {
         en: "a win of O is never seen.",
         de: "ein Sieg von O wird nie gesehen.",
     }
+    no_win_seen() {
+        en: "no win is ever seen: ask for it after the mark is set, on the board on which it was set.",
+        de: "nie wird ein Sieg gesehen: frage danach, wenn das Zeichen gesetzt ist, auf dem Brett, auf dem es gesetzt ist.",
+    }
+    other_wins() {
+        en: "after a move, only the opponent's win is looked for: whoever has just moved can have won.",
+        de: "nach einem Zug wird nur nach dem Sieg des Gegners gefragt: gewonnen haben kann, wer eben gezogen hat.",
+    }
+    counts_the_depth() {
+        en: "a win counts the depth that is left: here every win counts 1 or -1.",
+        de: "ein Sieg zählt die übrige Tiefe: hier zählt jeder Sieg 1 oder -1.",
+    }
 
     // play_turn
     board_must_be(call, expected, got) {
         en: "After {call} the board must be\n{expected}\nbut it is\n{got}",
         de: "Nach {call} muss das Brett so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
-    ignored_means_unchanged() {
-        en: "a move that is ignored must leave the board as it is: look before you place.",
-        de: "ein Zug, der nicht zählt (Ignored), muss das Brett lassen, wie es ist: erst nachsehen, dann setzen.",
+    turn_outside() {
+        en: "`None` is a click beside the board: ignored, and nothing changes.",
+        de: "`None` ist ein Klick neben das Brett: er zählt nicht (Ignored), und nichts ändert sich.",
     }
-    turn_must_be_ignored() {
-        en: "beside the board, on a taken field and after the end of the game a move is `Turn::Ignored`.",
-        de: "neben dem Brett, auf einem besetzten Feld und nach dem Ende der Partie ist ein Zug `Turn::Ignored`.",
+    turn_on_a_taken_field(row, column, mark) {
+        en: "{mark} stands on ({row}, {column}) already: the move is ignored, and nothing changes.",
+        de: "Auf ({row}, {column}) steht schon {mark}: der Zug zählt nicht (Ignored), und nichts ändert sich.",
     }
-    turn_is_possible() {
-        en: "the field is empty and the game goes on: this move is possible.",
-        de: "das Feld ist leer und die Partie läuft: dieser Zug ist möglich.",
+    turn_after_a_win(winner) {
+        en: "{winner} has won before this move: the game is over, the move is ignored, and nothing changes.",
+        de: "{winner} hat schon vor diesem Zug gewonnen: die Partie ist zu Ende, der Zug zählt nicht (Ignored), und nichts ändert sich.",
     }
-    set_the_mark_there() {
-        en: "the mark to set is `player`, at (row, column) of `field`.",
-        de: "zu setzen ist das Zeichen `player` auf (Zeile, Spalte) von `field`.",
+    turn_wins(player, line) {
+        en: "With this move {player} has three in a line: {line}",
+        de: "Mit diesem Zug hat {player} drei in einer Linie: {line}",
     }
-    the_opponent_is_next() { en: "after a move it is the turn of `player.other()`.", de: "nach einem Zug ist `player.other()` an der Reihe." }
-    who_moved_has_won() { en: "whoever has just moved has won.", de: "gewonnen hat, wer eben gezogen hat." }
-    look_after_the_move() {
-        en: "ask who has won after the mark was set, not before.",
-        de: "frage nach dem Sieg, nachdem das Zeichen gesetzt ist, nicht davor.",
+    turn_wins_full(player, line) {
+        en: "With this move {player} has three in a line: {line}. That comes first, though the board is full as well.",
+        de: "Mit diesem Zug hat {player} drei in einer Linie: {line}. Das geht vor, obwohl das Brett auch voll ist.",
     }
-    full_is_a_draw() { en: "a full board without a line is a draw.", de: "ein volles Brett ohne Linie ist unentschieden." }
+    turn_fills() {
+        en: "With this move the board is full, and nobody has three in a line.",
+        de: "Mit diesem Zug ist das Brett voll, und niemand hat drei in einer Linie.",
+    }
+    turn_goes_on(player, next) {
+        en: "The field is empty and the game goes on: {player} sets the own mark there, then it is the turn of {next}.",
+        de: "Das Feld ist leer, und die Partie läuft: {player} setzt dort das eigene Zeichen, dann ist {next} an der Reihe.",
+    }
 
     // field_at
     never_a_field() { en: "no field is found anywhere.", de: "nirgends wird ein Feld gefunden." }
@@ -230,21 +374,25 @@ messages! {
         en: "row and column are swapped: y chooses the row, x the column.",
         de: "Zeile und Spalte sind vertauscht: y bestimmt die Zeile, x die Spalte.",
     }
-    width_for_columns_height_for_rows() {
-        en: "a column is width / 3 pixels wide, a row height / 3 pixels high; the two can differ.",
-        de: "eine Spalte ist width / 3 Pixel breit, eine Zeile height / 3 Pixel hoch; beides kann verschieden sein.",
-    }
-    negative_is_outside() {
-        en: "left of 0 and above 0 there is no field; note that -1 / 100 is 0 in whole numbers.",
-        de: "links von 0 und über 0 gibt es kein Feld; beachte, dass -1 / 100 bei ganzen Zahlen 0 ist.",
-    }
-    size_is_outside() {
-        en: "the last pixel is width - 1 (or height - 1): the next one lies outside.",
-        de: "das letzte Pixel ist width - 1 (oder height - 1): das nächste liegt außerhalb.",
+    size_for_both(name) {
+        en: "`{name}` decides rows and columns. A column is width / 3 pixels wide, a row height / 3 pixels high; the two can differ.",
+        de: "`{name}` bestimmt Zeilen und Spalten. Eine Spalte ist width / 3 Pixel breit, eine Zeile height / 3 Pixel hoch; beides kann verschieden sein.",
     }
     third_is_rounded() {
         en: "width / 3 is rounded down: of 100 pixels, three times 33 leave one over. Multiply first, then divide.",
         de: "width / 3 wird abgerundet: von 100 Pixeln bleibt bei dreimal 33 eines übrig. Erst malnehmen, dann teilen.",
+    }
+    outside_by(name, value, last) {
+        en: "{name} = {value} lies outside: the pixels run from 0 to {last}.",
+        de: "{name} = {value} liegt außerhalb: die Pixel laufen von 0 bis {last}.",
+    }
+    no_pixels() {
+        en: "A canvas whose width or height is 0 has no pixels: every place is outside.",
+        de: "Eine Zeichenfläche der Breite oder Höhe 0 hat keine Pixel: alles liegt außerhalb.",
+    }
+    field_by(x, column, width, y, row, height) {
+        en: "Of {width} pixels, x = {x} lies in column {column}; of {height} pixels, y = {y} lies in row {row}.",
+        de: "Von {width} Pixeln liegt x = {x} in Spalte {column}, von {height} Pixeln y = {y} in Zeile {row}.",
     }
 
     // draw_game_board
@@ -252,12 +400,20 @@ messages! {
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
     nothing() { en: "nothing", de: "nichts" }
     circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} must have the middle of a field as its center, and stay within the field.",
+        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, and stay within the field.",
         de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben und im Feld bleiben.",
     }
     line_does_not_fit(from, to) {
-        en: "the line from {from} to {to} is neither a border at a third of the canvas nor a stroke of an X through the middle of a field.",
-        de: "die Linie von {from} nach {to} ist weder eine Trennlinie auf einem Drittel der Fläche noch ein Strich eines X durch die Mitte eines Feldes.",
+        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",
+        de: "die schräge Linie von {from} nach {to} ist kein Strich eines X: sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
+    }
+    line_does_not_slant(from, to) {
+        en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
+        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: die Striche eines X sind schräg, einer fallend, einer steigend.",
+    }
+    line_is_no_border(from, to) {
+        en: "the line from {from} to {to} is no border between the fields: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
+        de: "die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
     }
     line_leaves_the_canvas(from, to) {
         en: "the line from {from} to {to} leaves the canvas.",
@@ -275,9 +431,9 @@ messages! {
         en: "row {row}, column {column} shows {got}, but must show {expected}.",
         de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen.",
     }
-    field_shows_swapped(row, column, got, expected) {
-        en: "row {row}, column {column} shows {got}, but must show {expected}. Are row and column swapped? The column decides x, the row decides y.",
-        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen. Sind Zeile und Spalte vertauscht? Die Spalte bestimmt x, die Zeile y.",
+    picture_swapped() {
+        en: "row and column are swapped: the column decides x, the row decides y.",
+        de: "Zeile und Spalte sind vertauscht: die Spalte bestimmt x, die Zeile y.",
     }
 
     // alpha_beta
@@ -285,24 +441,44 @@ messages! {
         en: "every win counts 1: the depth that is left must count, `depth as i32` for O and `-(depth as i32)` for X.",
         de: "jeder Sieg zählt 1: zählen muss die übrige Tiefe, `depth as i32` für O und `-(depth as i32)` für X.",
     }
-    depth_left_is_not_counted() {
-        en: "who wins is right, but not how soon: a win scores the `depth` of the call that placed the winning mark.",
-        de: "wer gewinnt, stimmt, aber nicht, wie bald: ein Sieg zählt das `depth` des Aufrufs, der das siegende Zeichen gesetzt hat.",
+    depth_one_less() {
+        en: "a win counts one less than it should: it scores the `depth` of the call that placed the winning mark, not `depth - 1`.",
+        de: "ein Sieg zählt um eins zu wenig: es zählt das `depth` des Aufrufs, der das siegende Zeichen gesetzt hat, nicht `depth - 1`.",
+    }
+    depth_one_more() {
+        en: "a win counts one more than it should: it scores the `depth` of the call that placed the winning mark.",
+        de: "ein Sieg zählt um eins zu viel: es zählt das `depth` des Aufrufs, der das siegende Zeichen gesetzt hat.",
+    }
+    late_is_better() {
+        en: "a win counts 10 - depth, so that a late win counts more: `depth` itself must count.",
+        de: "ein Sieg zählt 10 - depth, sodass ein später Sieg mehr zählt: zählen muss `depth` selbst.",
     }
     a_bound_is_no_score() {
-        en: "the score is right, but not the move. What comes back from a cut is only a bound: a move is better only if its score is really greater (O) or smaller (X) than the best so far, and only alpha >= beta cuts.",
-        de: "die Bewertung stimmt, der Zug nicht. Was aus einem Schnitt zurückkommt, ist nur eine Schranke: ein Zug ist nur besser, wenn seine Bewertung wirklich größer (O) oder kleiner (X) ist als die bisher beste, und nur alpha >= beta schneidet.",
+        en: "the score is right, but not the move: a move with an equal score replaces the best one. What comes back from a cut is only a bound, so only a greater score (O) or a smaller one (X) is better.",
+        de: "die Bewertung stimmt, der Zug nicht: ein Zug mit gleicher Bewertung ersetzt den besten. Was aus einem Schnitt zurückkommt, ist nur eine Schranke; besser ist deshalb nur eine größere (O) oder kleinere (X) Bewertung.",
     }
-    cuts_too_early() {
-        en: "depth 1 is right, deeper is not: perhaps something is cut that matters. O raises alpha, X lowers beta, both go down unchanged otherwise, and only alpha >= beta ends the loop.",
-        de: "Tiefe 1 stimmt, größere nicht: vielleicht wird etwas abgeschnitten, das zählt. O hebt alpha, X senkt beta, sonst gehen beide unverändert weiter, und nur alpha >= beta beendet die Schleife.",
+    bounds_swapped() {
+        en: "alpha and beta are swapped at the recursive call: alpha stays alpha and beta stays beta, whoever moves.",
+        de: "alpha und beta sind beim rekursiven Aufruf vertauscht: alpha bleibt alpha und beta bleibt beta, wer auch zieht.",
+    }
+    bounds_assigned() {
+        en: "alpha or beta is set to a score though it was better already: alpha may only go up, beta only down.",
+        de: "alpha oder beta wird auf eine Bewertung gesetzt, obwohl es schon besser war: alpha darf nur steigen, beta nur sinken.",
+    }
+    cuts_one_early() {
+        en: "the loop ends one too early: only `alpha >= beta` cuts.",
+        de: "die Schleife endet um eins zu früh: nur `alpha >= beta` schneidet.",
+    }
+    updates_swapped() {
+        en: "O lowers beta and X raises alpha: O must raise alpha, X must lower beta.",
+        de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
+    }
+    cuts_less_than_it_could(call, count as marks) {
+        en: "{call} sets {count}: some moves are tried that do not matter.",
+        de: "{call} setzt {count}: manche Züge werden probiert, obwohl sie nichts ändern können.",
     }
     never_cuts() {
-        en: "exactly as many as minimax: nothing is ever cut. Are alpha and beta passed on, raised and lowered, and compared?",
-        de: "genau so viele wie minimax: es wird nie etwas abgeschnitten. Werden alpha und beta weitergegeben, gehoben, gesenkt und verglichen?",
-    }
-    cuts_too_little() {
-        en: "too little is cut: do both players cut, and does the recursion get alpha and beta as they are by then?",
-        de: "es wird zu wenig abgeschnitten: schneiden beide Seiten, und bekommt die Rekursion alpha und beta, wie sie dann stehen?",
+        en: "exactly as many as minimax: nothing is ever cut.",
+        de: "genau so viele wie minimax: es wird nie etwas abgeschnitten.",
     }
 }

@@ -3,66 +3,56 @@
 mod support;
 
 use course::judge::{Judged, Why, judge};
-use course::overlay::{Files, Graded, Overlay, Selection, grade};
-use grading::report::{Report, Status, Verdict};
+use course::overlay::build_tests;
+use grading::report::{Status, Verdict};
 use std::process::Command;
-use support::{checkout, stubs_with, workspace};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use support::{checkout, put, workspace};
 
-fn graded(name: &str, files: &Files) -> Report {
-    let workspace = workspace();
-    let overlay = Overlay::new(&workspace, name, files).unwrap();
-    match grade(&workspace, Some(&overlay), &Selection::default()).unwrap() {
-        Graded::Report(report) => report,
-        other => panic!("{other:?}"),
-    }
+/// One at a time: they share one copy of the course.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[test]
 fn an_untouched_checkout_has_no_points_and_a_solved_one_all() {
-    let workspace = workspace();
-    let stubs = graded("progress-test", &stubs_with(&workspace, &[]));
+    let (_alone, copy) = (alone(), checkout());
+    let stubs = judge(&copy, "progress", None, None).unwrap().report;
     assert!(stubs.points == 0 && stubs.exercises.iter().all(|exercise| exercise.status == Status::NotStarted));
-    let paths: Vec<(String, String)> = workspace
-        .course
-        .exercises()
-        .map(|exercise| (exercise.id.clone(), format!("solutions/{}.rs", exercise.id)))
-        .collect();
-    let solved: Vec<(&str, &str)> = paths.iter().map(|(id, path)| (id.as_str(), path.as_str())).collect();
-    let solved = graded("progress-test", &stubs_with(&workspace, &solved));
-    assert_eq!(solved.points, solved.max);
+    for exercise in copy.course.exercises() {
+        put(&copy, &[(&exercise.id, &format!("solutions/{}.rs", exercise.id))]);
+    }
+    let solved = judge(&copy, "progress", None, None).unwrap().report;
+    assert_eq!((solved.points, solved.exercises.len()), (solved.max, copy.course.exercises().count()));
     assert!(solved.exercises.iter().all(|exercise| exercise.status == Status::Solved));
 }
 
 #[test]
 fn a_right_minimax_over_unsolved_exercises_needs_them() {
-    let files = stubs_with(&workspace(), &[("tictactoe/minimax", "solutions/tictactoe/minimax.rs")]);
-    let report = graded("progress-test-needs", &files);
-    let minimax = report.exercises.iter().find(|exercise| exercise.id == "tictactoe/minimax").unwrap();
+    let (_alone, copy) = (alone(), checkout());
+    put(&copy, &[("tictactoe/minimax", "solutions/tictactoe/minimax.rs")]);
+    let report = judge(&copy, "progress", None, Some("tictactoe/minimax")).unwrap().report;
+    let [minimax] = &report.exercises[..] else { panic!("one exercise was asked for") };
     assert_eq!((minimax.status, minimax.points), (Status::Started, 0));
-    assert!(
-        minimax
-            .tests
-            .iter()
-            .all(|test| test.status == Verdict::Needs && test.message.en.contains("needs check_if_winner"))
-    );
+    let needs = |test: &grading::report::Test| test.message.en.contains("needs check_if_winner");
+    assert!(minimax.tests.iter().all(|test| test.status == Verdict::Needs && needs(test)));
 }
 
 #[test]
 fn the_readme_shows_a_report_as_it_prints() {
-    let workspace = workspace();
-    let files = stubs_with(
-        &workspace,
+    let (_alone, copy) = (alone(), checkout());
+    put(
+        &copy,
         &[
             ("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs"),
             ("tictactoe/check_if_winner", "tests/variants/tictactoe/check_if_winner/wrong_one_diagonal.rs"),
         ],
     );
-    let overlay = Overlay::new(&workspace, "readme", &files).unwrap();
-    let program =
-        course::overlay::build_tests(&workspace, Some(&overlay), &["tictactoe".to_owned()]).unwrap().program().unwrap();
+    let program = build_tests(&copy, None, &["tictactoe".to_owned()]).unwrap().program().unwrap();
     let output = Command::new(program).args(["tictactoe", "--lang", "en", "--color", "never"]).output().unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
-    let readme = std::fs::read_to_string(workspace.root.join("README.md")).unwrap();
+    let readme = std::fs::read_to_string(workspace().root.join("README.md")).unwrap();
     assert!(readme.contains(&format!("```text\n{printed}```")), "the README's report should be\n{printed}");
 }
 
@@ -72,7 +62,7 @@ fn look(workspace: &course::Workspace) -> Result<Judged, catalogue::Text> {
 
 #[test]
 fn a_file_that_does_not_compile_costs_only_its_own_points() {
-    let workspace = checkout();
+    let (_alone, workspace) = (alone(), checkout());
     let write = |path: &str, text: &str| std::fs::write(workspace.root.join(path), text).unwrap();
     write(
         "exercises/tictactoe/check_if_full.rs",

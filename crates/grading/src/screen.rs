@@ -79,6 +79,10 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
     if exercise.status == Status::NotStarted && exercise.tests.iter().all(|test| test.message.en.lines().count() < 2) {
         return;
     }
+    // What the stub in its place gets says nothing: the compiler has.
+    if exercise.status == Status::DoesNotCompile {
+        return;
+    }
     let shown = if show_all { usize::MAX } else { 1 };
     for test in failing.iter().filter(|test| with_message(test)).take(shown) {
         let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, say::points(test.max));

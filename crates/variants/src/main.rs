@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo run -p variants -- limits           the computing time of every test as a share of its limit; fails above a twentieth, with slow prerequisites above a fifth
+//! cargo run -p variants -- show PART        the points and the first message of every variant whose `chapter/exercise/name` holds PART
 //! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: every one of them gets all points
 //! ```
 //! `.ci/limits` runs the first on a quiet machine, `.ci/busy` the second beside eight loops that compute.
@@ -21,10 +22,11 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["limits"] => limits(),
+        ["show", part] => show(part),
         ["right"] => right(1),
         ["right", runs] => right(runs.parse().unwrap_or(1)),
         _ => {
-            eprintln!("limits, or right [RUNS]");
+            eprintln!("limits, or show PART, or right [RUNS]");
             return ExitCode::from(2);
         }
     };
@@ -95,6 +97,21 @@ fn limits() -> Result<bool, Text> {
         if fair { "kept" } else { "NOT KEPT" }
     );
     Ok(fair)
+}
+
+fn show(part: &str) -> Result<bool, Text> {
+    let workspace = workspace()?;
+    let variants = all(&workspace, part);
+    let together = Together::build(&workspace, &variants)?;
+    for Variant { exercise, name, .. } in variants.iter().filter(|variant| variant.promise.status.is_none()) {
+        let report = together.grade(&[(exercise, name)], &[exercise], 1)?;
+        let graded = &report.exercises[0];
+        println!("== {exercise}/{name}: {} of {}", graded.points, graded.max);
+        for test in graded.tests.iter().filter(|test| test.points < test.max).take(1) {
+            println!("{}\n{}\n", test.name, test.message.en);
+        }
+    }
+    Ok(true)
 }
 
 fn right(runs: usize) -> Result<bool, Text> {

@@ -1,6 +1,6 @@
 //! Wrong: the sides move each other's bounds.
-//! points: 5
-//! says: something is cut that matters
+//! points: 2
+//! says: each side moves the other's bound: `me` raises alpha, the
 
 use games::othello::{Board, Color, Evaluation};
 

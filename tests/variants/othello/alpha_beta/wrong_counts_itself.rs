@@ -1,5 +1,5 @@
 //! Wrong: counts discs, whatever the evaluation.
-//! points: 3
+//! points: 4
 //! says: whatever `evaluate` is
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,6 +1,6 @@
 //! Wrong: ends a level after the first good value.
 //! points: 1
-//! says: must be -4.0, but is 2.0
+//! says: must be 15.0, but is 13.0
 
 use games::othello::{Board, Color, Evaluation};
 

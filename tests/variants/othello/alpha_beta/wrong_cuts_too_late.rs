@@ -1,6 +1,6 @@
 //! Wrong: cuts only when the bounds have passed each other.
 //! points: 5
-//! says: not enough is cut
+//! says: the loop goes on when alpha and beta are equal: it must end
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,5 @@
 //! Wrong: evaluates for the one who is to move.
-//! points: 3
+//! points: 1
 //! says: the board is evaluated for the one who is to move: the
 
 use games::othello::{Board, Color, Evaluation};

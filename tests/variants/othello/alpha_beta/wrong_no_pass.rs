@@ -1,5 +1,5 @@
 //! Wrong: a side without a move is evaluated.
-//! points: 6
+//! points: 5
 //! says: the pass is forgotten: a side without a move does not end
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,6 +1,6 @@
 //! Wrong: whatever a search finds is remembered as an upper bound.
-//! points: 6
-//! says: what a cut leaves behind is a bound
+//! points: 5
+//! says: all that is found is remembered as an upper bound: after a
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! Wrong: remembers a bound as if it were the score.
-//! points: 3
-//! says: what a cut leaves behind is a bound
+//! points: 5
+//! says: what is remembered after a cut is used as if it were the
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! Wrong: takes the move after which most discs are its own.
 //! points: 1
-//! says: bounds change sides
+//! says: must be -14, but is
 
 use games::othello::{Board, Color};
 

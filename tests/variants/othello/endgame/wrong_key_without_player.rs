@@ -1,6 +1,6 @@
 //! Wrong: the table does not know who is to move.
-//! points: 6
-//! says: who is to move belongs to the key
+//! points: 5
+//! says: the table does not tell apart who is to move: that belongs
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

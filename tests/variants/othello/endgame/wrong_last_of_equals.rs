@@ -1,5 +1,5 @@
 //! Wrong: takes the last of equal scores, which may be a bound.
-//! points: 2
+//! points: 6
 //! says: only a bound
 
 use games::othello::{Board, Color};

@@ -1,6 +1,6 @@
 //! Wrong: keeps the sign after a pass.
 //! points: 1
-//! says: the score is that of the other side: after a move the
+//! says: after a pass the value comes out for the wrong side: for
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

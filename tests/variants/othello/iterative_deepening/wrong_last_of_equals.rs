@@ -1,6 +1,6 @@
 //! Wrong: takes the last of equal values, which may be a bound.
-//! points: 2
-//! says: the value is right, but not the move: what comes back from
+//! points: 3
+//! says: must move to one of: (3, 0) a4, (3, 7) h4. It moves to: (4,
 
 use games::othello::{Board, Color, Evaluation};
 

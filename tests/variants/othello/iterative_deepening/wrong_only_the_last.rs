@@ -1,5 +1,5 @@
 //! Wrong: returns the deepest result only.
-//! points: 4
+//! points: 2
 //! says: one result for each depth
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,6 +1,6 @@
 //! Wrong: sorts at the root only.
-//! points: 5
-//! says: corners and edges first within the tree
+//! points: 6
+//! says: In several positions, of which this is one,
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,6 +1,6 @@
 //! Wrong: sorts the worst first.
 //! points: 2
-//! says: to one of: (5, 3) d6, (5, 5) f6. It moves to: (3, 5) f4.
+//! says: the move with the smallest score is taken: what counts is
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,5 @@
 //! Wrong: evaluates for the one who is to move.
-//! points: 3
+//! points: 2
 //! says: evaluated for the one who is to move
 
 use super::stellung_bewerten;

@@ -1,6 +1,6 @@
 //! Wrong: calls the recursion twice for each move.
 //! points: 8
-//! says: each once
+//! says: something is looked at again and again
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

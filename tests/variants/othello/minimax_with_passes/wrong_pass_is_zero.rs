@@ -1,6 +1,6 @@
 //! Wrong: a pass is worth 0.
-//! points: 1
-//! says: the side to move must pass here
+//! points: 2
+//! says: a side without a move makes the value 0: the board must be
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

@@ -1,5 +1,5 @@
 //! Wrong: passes at the root, but the recursion after a move is still the old minimax.
-//! points: 3
+//! points: 2
 //! says: does the recursion call `minimax_with_passes`
 
 use super::{minimax, stellung_bewerten};

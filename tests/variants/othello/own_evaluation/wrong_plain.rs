@@ -1,5 +1,5 @@
 //! Wrong: is plain counting itself.
-//! points: 1
+//! points: 2
 //! says: must win more than 50 %
 
 use games::othello::{Board, Color};

@@ -1,6 +1,6 @@
 //! Wrong: is good for the opponent.
 //! points: 1
-//! says: must win more than 50 %
+//! says: judged the wrong way round
 
 use games::othello::{Board, Color};
 

@@ -1,6 +1,6 @@
 //! Wrong: uses a generator of its own.
 //! points: 2
-//! says: always the same move
+//! says: it is always the first of the best moves: one of them must
 
 use super::minimax;
 use games::othello::{Board, Color};

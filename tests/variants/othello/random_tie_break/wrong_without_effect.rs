@@ -1,6 +1,6 @@
 //! Wrong: the sheet's patch: an equal value replaces an equal value, the move stays.
 //! points: 2
-//! says: replacing the value by an equal one changes nothing
+//! says: it is always the first of the best moves: one of them must
 
 use super::minimax;
 use games::othello::{Board, Color};

@@ -1,5 +1,5 @@
 //! Wrong: the value is always Black's.
-//! points: 0
+//! points: 2
 //! says: `me` plays no part
 
 use games::othello::{Board, Color};

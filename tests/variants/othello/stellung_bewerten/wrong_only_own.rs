@@ -1,5 +1,5 @@
 //! Wrong: only the own discs count.
-//! points: 0
+//! points: 1
 //! says: only the own discs count
 
 use games::othello::{Board, Color};

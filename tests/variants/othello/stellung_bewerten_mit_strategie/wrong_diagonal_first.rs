@@ -1,5 +1,5 @@
 //! Wrong: asks for the diagonal before corners and X-squares.
-//! points: 0
+//! points: 1
 //! says: the diagonal is asked for before
 
 use games::othello::{Board, Color};

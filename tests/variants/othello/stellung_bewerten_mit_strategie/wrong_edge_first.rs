@@ -1,5 +1,5 @@
 //! Wrong: asks for the edge before the corners.
-//! points: 0
+//! points: 2
 //! says: the edge is asked for before
 
 use games::othello::{Board, Color};

@@ -1,5 +1,5 @@
 //! Wrong: forgets the rising diagonal.
-//! points: 1
+//! points: 2
 //! says: these fields have the wrong worth: f3
 
 use games::othello::{Board, Color};

@@ -1,5 +1,5 @@
 //! Wrong: the opponent's discs count -1 each.
-//! points: 2
+//! points: 3
 //! says: own discs are weighed right
 
 use games::othello::{Board, Color};

@@ -1,5 +1,5 @@
 //! Wrong: the opponent's discs are weighed like the own.
-//! points: 2
+//! points: 3
 //! says: own discs are weighed right
 
 use games::othello::{Board, Color};

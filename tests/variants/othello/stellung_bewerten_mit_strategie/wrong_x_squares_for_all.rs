@@ -1,5 +1,5 @@
 //! Wrong: takes the C-squares for X-squares too.
-//! points: 0
+//! points: 2
 //! says: these fields have the wrong worth: a2 h2
 
 use games::othello::{Board, Color};

@@ -1,6 +1,6 @@
 //! Wrong: passes beta for alpha and alpha for beta.
-//! points: 1
-//! says: something is cut that matters
+//! points: 2
+//! says: alpha and beta are swapped at the recursive call
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

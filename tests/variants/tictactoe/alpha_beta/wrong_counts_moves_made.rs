@@ -1,6 +1,6 @@
 //! Wrong: a late win counts more.
-//! points: 2
-//! says: but not how soon
+//! points: 0
+//! says: so that a late win counts more
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: cuts one too early.
-//! points: 2
-//! says: only alpha >= beta cuts
+//! points: 3
+//! says: the loop ends one too early
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

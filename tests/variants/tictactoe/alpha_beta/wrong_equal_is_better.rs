@@ -1,5 +1,5 @@
 //! Wrong: takes equal scores for better ones, though they may be bounds.
-//! points: 1
+//! points: 5
 //! says: is only a bound
 
 use super::{check_if_full, check_if_winner};

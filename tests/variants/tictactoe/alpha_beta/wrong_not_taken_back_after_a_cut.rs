@@ -1,6 +1,6 @@
 //! Wrong: returns before the mark is taken back.
-//! points: 0
-//! says: leave the board as it was
+//! points: 2
+//! says: a mark is not taken back
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,5 @@
 //! Wrong: every win counts 1, as in minimax.
-//! points: 2
+//! points: 1
 //! says: every win counts 1
 
 use super::{check_if_full, check_if_winner};

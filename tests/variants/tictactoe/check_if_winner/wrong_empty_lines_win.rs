@@ -1,5 +1,5 @@
 //! Wrong: three equal fields are enough, empty ones too.
-//! points: 0
+//! points: 3
 //! says: three empty fields count as a line
 
 use games::tictactoe::{Board, Mark};

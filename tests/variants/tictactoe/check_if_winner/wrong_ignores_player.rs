@@ -1,5 +1,5 @@
 //! Wrong: whoever has three, both have won.
-//! points: 0
+//! points: 4
 //! says: `player` plays no part in it
 
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,5 @@
 //! Wrong: looks at rows and columns only.
-//! points: 2
+//! points: 4
 //! says: (0, 0) (1, 1) (2, 2)
 //! says: (0, 2) (1, 1) (2, 0)
 

@@ -1,5 +1,5 @@
 //! Wrong: forgets the rising diagonal.
-//! points: 2
+//! points: 4
 //! says: (0, 2) (1, 1) (2, 0)
 
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: one mark in a line is enough.
-//! points: 0
-//! says: these marks alone are taken for a line
+//! points: 3
+//! says: are already taken for a line: (0, 0)
 
 use games::tictactoe::{Board, Mark};
 

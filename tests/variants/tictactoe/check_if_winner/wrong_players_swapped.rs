@@ -1,5 +1,5 @@
 //! Wrong: asks for the other one.
-//! points: 0
+//! points: 3
 //! says: X and O are swapped
 
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,5 @@
 //! Wrong: the last row and the last column are never seen.
-//! points: 1
+//! points: 3
 //! says: (2, 0) (2, 1) (2, 2)
 //! says: (0, 2) (1, 2) (2, 2)
 

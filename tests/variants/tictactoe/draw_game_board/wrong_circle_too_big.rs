@@ -1,5 +1,5 @@
 //! Wrong: the circle takes the larger side.
-//! points: 2
+//! points: 3
 //! says: stay within the field
 
 use games::tictactoe::{Board, Canvas, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: the row decides x.
-//! points: 1
-//! says: Are row and column swapped?
+//! points: 3
+//! says: row and column are swapped
 
 use games::tictactoe::{Board, Canvas, Mark};
 

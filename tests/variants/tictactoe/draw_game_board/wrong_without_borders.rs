@@ -1,5 +1,5 @@
 //! Wrong: no lines between the fields.
-//! points: 0
+//! points: 2
 //! says: there must be four lines between the fields
 
 use games::tictactoe::{Board, Canvas, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: counts the pixel behind the last one.
-//! points: 1
-//! says: the last pixel is width - 1
+//! points: 2
+//! says: x = 300 lies outside
 
 pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
     if x < 0 || x > width || y < 0 || y > height {

@@ -1,6 +1,6 @@
 //! Wrong: -1 / 100 is 0.
-//! points: 1
-//! says: left of 0
+//! points: 2
+//! says: x = -1 lies outside
 
 pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
     if x >= width || y >= height {

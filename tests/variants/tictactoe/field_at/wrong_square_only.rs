@@ -1,5 +1,5 @@
 //! Wrong: takes the height for both.
-//! points: 0
+//! points: 1
 //! says: can differ
 
 pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {

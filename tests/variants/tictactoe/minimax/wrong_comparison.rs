@@ -1,6 +1,6 @@
 //! Wrong: < and > are swapped, so nothing is ever better than the value to start with.
 //! points: 1
-//! says: the value to start with was never replaced
+//! says: the value to start with is never replaced
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: returns the move that the recursion returned.
 //! points: 8
-//! says: the move does not belong to the score
+//! says: the move is one that the recursion returned
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

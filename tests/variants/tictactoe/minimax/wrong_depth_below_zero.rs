@@ -1,6 +1,6 @@
 //! Wrong: nothing stops the depth.
 //! points: 0
-//! says: cannot go below 0
+//! says: The score of minimax(board, O, 1) must be 0, but is -1.
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,6 +1,6 @@
 //! Wrong: a win is seen, but the search below it is made all the same.
-//! points: 7
-//! says: the search goes on where the game is over
+//! points: 11
+//! says: A search that tries every move once sets 60 marks
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,5 @@
 //! Wrong: asks for depth 0 instead of depth - 1.
-//! points: 5
+//! points: 3
 //! says: the depth is off by one: the search looks one move too far
 
 use super::{check_if_full, check_if_winner};

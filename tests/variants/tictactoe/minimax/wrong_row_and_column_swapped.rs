@@ -1,5 +1,5 @@
 //! Wrong: returns (column, row, score).
-//! points: 6
+//! points: 8
 //! says: row and column are swapped
 
 use super::{check_if_full, check_if_winner};

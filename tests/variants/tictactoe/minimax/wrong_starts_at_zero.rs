@@ -1,5 +1,5 @@
 //! Wrong: the best score begins at 0.
-//! points: 1
+//! points: 3
 //! says: starts at 0
 
 use super::{check_if_full, check_if_winner};

@@ -1,6 +1,6 @@
 //! Wrong: looks at the depth before the win.
 //! points: 1
-//! says: the last move that is tried can win too
+//! says: where the depth is used up
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

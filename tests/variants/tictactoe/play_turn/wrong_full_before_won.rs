@@ -1,6 +1,6 @@
 //! Wrong: a full board is a draw, even if the last mark wins.
-//! points: 4
-//! says: the full board is looked for before the win
+//! points: 5
+//! says: That comes first, though the board is full as well
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

@@ -1,6 +1,6 @@
 //! Wrong: plays on when the game is won.
 //! points: 3
-//! says: after the end of the game a move is `Turn::Ignored`
+//! says: X has won before this move
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

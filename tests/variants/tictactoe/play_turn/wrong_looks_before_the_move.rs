@@ -1,6 +1,6 @@
 //! Wrong: asks for a win before the mark is set.
-//! points: 2
-//! says: ask who has won after the mark was set
+//! points: 3
+//! says: With this move X has three in a line
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

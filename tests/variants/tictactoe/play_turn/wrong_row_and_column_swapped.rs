@@ -1,6 +1,6 @@
 //! Wrong: row and column are swapped.
-//! points: 0
-//! says: the mark to set is `player`, at (row, column)
+//! points: 2
+//! says: X sets the own mark there
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

@@ -1,6 +1,6 @@
 //! Wrong: the same player is next.
-//! points: 1
-//! says: turn of `player.other()`
+//! points: 3
+//! says: then it is the turn of O
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

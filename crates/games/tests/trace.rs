@@ -1,0 +1,34 @@
+//! What the games' primitives write while somebody listens. One test after the other: a listener hears every thread.
+
+#[test]
+fn the_trace_holds_every_step_in_order() {
+    tictactoe();
+    othello();
+}
+
+fn tictactoe() {
+    use games::tictactoe::{Board, Event, Mark, listen};
+    let mut board = Board::new();
+    let ((), trace) = listen(|| {
+        board.place(1, 2, Mark::O);
+        board.place(0, 0, Mark::X);
+        board.take_back(1, 2);
+        assert!(board.play(0, 0, Mark::O).is_err(), "what is not possible is no step");
+    });
+    let placed = |row, column, mark| Event::Placed { row, column, mark };
+    assert_eq!(trace.events, [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]);
+    assert_eq!((trace.positions(), trace.count), (2, 3));
+}
+
+fn othello() {
+    use games::othello::Color::{Black, White};
+    use games::othello::{Board, Event, listen};
+    let (board, trace) = listen(|| {
+        assert!(Board::new().play(Black, 3, 3).is_err());
+        Board::new().after(Black, 2, 3).after(White, 2, 2)
+    });
+    let before = Board::new().after(Black, 2, 3);
+    assert_eq!(trace.count, 2);
+    assert_eq!(trace.events[1], Event { before, color: White, row: 2, column: 2 });
+    assert_eq!(board.count(White), 3);
+}

@@ -1,0 +1,125 @@
+//! What the tests of `minimax` and `alpha_beta` share: asking, comparing with the oracle, and naming the mistake. All questions of a test and their
+//! answers are remembered, so that a guess can be held against every one of them.
+
+use super::about;
+use catalogue::{Text, grading as verdicts, tictactoe as say};
+use games::tictactoe::{Board, Mark, listen};
+use referee::Referee;
+use std::cell::RefCell;
+use truth::tictactoe::models::Asked;
+use truth::tictactoe::{Answer, Oracle, Position, must_move, to_tell_mistakes_apart};
+
+thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
+
+/// One of the two searches.
+#[derive(Clone, Copy)]
+pub struct Search {
+    /// The student's function.
+    pub run: fn(&mut Board, Position) -> Answer,
+    /// How the call is written.
+    pub call: fn(Position) -> String,
+    /// What the command needs that shows the position.
+    pub options: fn(Position) -> String,
+    /// What all these answers smell of.
+    pub mistake: fn(&Asked) -> Option<Text>,
+}
+
+impl Search {
+    /// The answer, and the board after it.
+    pub fn ask(self, position: Position) -> (Answer, Board) {
+        let mut after = position.board;
+        about(position.board, move || (self.call)(position));
+        let answer = (self.run)(&mut after, position);
+        ASKED.with_borrow_mut(|asked| asked.push((position, answer)));
+        (answer, after)
+    }
+
+    /// The answer, the board after it, and how many marks were set.
+    pub fn count(self, position: Position) -> (Answer, Board, usize) {
+        let ((answer, after), trace) = listen(|| self.ask(position));
+        (answer, after, trace.positions())
+    }
+
+    #[track_caller]
+    pub fn check_score(self, position: Position, oracle: &mut Oracle) {
+        let ((.., got), _) = self.ask(position);
+        self.must_be(position, got, oracle);
+    }
+
+    #[track_caller]
+    pub fn must_be(self, position: Position, got: i32, oracle: &mut Oracle) {
+        let expected = oracle.score(position);
+        if got != expected {
+            let must = say::must_have_score((self.call)(position), expected, got).then(&oracle.drawn(position));
+            self.wrong(position, must, self.name(position, got));
+        }
+    }
+
+    #[track_caller]
+    pub fn check_move(self, position: Position, oracle: &mut Oracle) {
+        let ((row, column, got), _) = self.ask(position);
+        let best = oracle.best_moves(position);
+        if !best.contains(&(row, column)) {
+            let must = must_move((self.call)(position), &best, (row, column)).then(&oracle.drawn(position));
+            self.wrong(position, must, self.name(position, got));
+        }
+    }
+
+    #[track_caller]
+    pub fn must_leave(self, position: Position, after: Board) {
+        if after != position.board {
+            let must = say::must_leave_the_board((self.call)(position), after);
+            self.wrong(position, must, grading::quietly(|| self.not_restored(position)).flatten());
+        }
+    }
+
+    /// Fails the test: the board, what must be, the mistake that it smells of, and how to see it.
+    #[track_caller]
+    pub fn wrong(self, position: Position, must: Text, mistake: Option<Text>) -> ! {
+        let Position { board, .. } = position;
+        let mut message = Text::verbatim(board).then(&must);
+        if let Some(mistake) = mistake {
+            message = message.then(&verdicts::smells_of(mistake));
+        }
+        if [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok()) {
+            message = message.then(&say::see_it(format!("{board:#}"), (self.options)(position)));
+        }
+        grading::fail(message)
+    }
+
+    /// The mistake that answers like this, in words.
+    pub fn name(self, position: Position, got: i32) -> Option<Text> {
+        grading::quietly(|| {
+            if let Some(mistake) = self.not_restored(position) {
+                return Some(mistake);
+            }
+            let before = ASKED.with_borrow(Vec::clone);
+            let counts: Vec<(Position, usize)> =
+                to_tell_mistakes_apart().into_iter().map(|position| (position, self.count(position).2)).collect();
+            // Whether the same question gets the same answer, the last one first.
+            let again = before.iter().rev().take(40).map(|(position, answer)| (*position, answer.2));
+            for (position, first) in std::iter::once((position, got)).chain(again) {
+                let second = self.ask(position).0.2;
+                if second != first {
+                    return Some(say::answers_change((self.call)(position), first, second));
+                }
+            }
+            (self.mistake)(&Asked { answers: ASKED.with_borrow(Vec::clone), counts })
+        })
+        .flatten()
+    }
+
+    /// Whether a mark is left on the board, and whether only a win leaves it there.
+    fn not_restored(self, position: Position) -> Option<Text> {
+        let left = |position: Position| self.ask(position).1 != position.board;
+        if !left(position) {
+            return None;
+        }
+        // With depth 1 nothing is tried but the own moves.
+        let alone: Vec<Position> =
+            to_tell_mistakes_apart().into_iter().filter(|position| position.depth == 1).collect();
+        let mut oracle = Oracle::default();
+        let by_wins = alone.iter().all(|&position| left(position) == (oracle.score(position) != 0));
+        Some(if by_wins { say::not_taken_back_after_a_win() } else { say::not_taken_back() })
+    }
+}

@@ -1,0 +1,238 @@
+//! Ends of games: what can be reached for sure, and how people get it wrong.
+
+use super::search::after;
+use catalogue::{Text, othello as say};
+use games::othello::bits::{fields, flips, moves};
+use games::othello::{Board, Color, Position};
+use std::collections::HashMap;
+
+/// Ends of games: every position is looked at once and remembered. No cuts, no bounds.
+#[derive(Debug, Default)]
+pub struct Ends {
+    known: HashMap<(u64, u64), i32>,
+}
+
+impl Ends {
+    /// What the one to move can reach for sure: discs at the end, the empty fields to the winner.
+    pub fn score(&mut self, position: Position) -> i32 {
+        let Position { board, player } = position;
+        self.look(board.bits(player), board.bits(player.other()))
+    }
+
+    /// The moves that reach it.
+    pub fn best(&mut self, position: Position) -> Vec<(usize, usize)> {
+        let Position { board, player } = position;
+        let score = self.score(position);
+        let next = |&(row, column): &(usize, usize)| Position {
+            board: super::after(board, player, row, column),
+            player: player.other(),
+        };
+        let moves: Vec<_> = board.legal_moves(player).collect();
+        moves.into_iter().filter(|at| -self.score(next(at)) == score).collect()
+    }
+
+    fn look(&mut self, own: u64, other: u64) -> i32 {
+        if let Some(known) = self.known.get(&(own, other)) {
+            return *known;
+        }
+        let legal = moves(own, other);
+        let score = if legal != 0 {
+            let after = |square| {
+                let flipped = flips(own, other, square);
+                -self.look(other & !flipped, own | flipped | 1 << square)
+            };
+            fields(legal).map(after).max().unwrap_or(0)
+        } else if moves(other, own) != 0 {
+            -self.look(other, own)
+        } else {
+            let difference = own.count_ones() as i32 - other.count_ones() as i32;
+            difference + difference.signum() * (own | other).count_zeros() as i32
+        };
+        self.known.insert((own, other), score);
+        score
+    }
+}
+
+/// What can be wrong with an endgame.
+#[expect(missing_docs, reason = "`slips` says it")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slip {
+    DiscsOnly,
+    ForOther,
+    EndForOther,
+    SignAfterPass,
+    SignAfterMove,
+    PassEnds,
+    PassIsZero,
+    BoundsKeptAtPass,
+    BoundsKeptAtMove,
+    Smallest,
+    FirstMove,
+    LastMove,
+    Greedy,
+    StartsAtZero,
+    RootStartsAtZero,
+    RootStartsAtWorst,
+    LastOfEquals,
+    BoundAsScore,
+    AlwaysUpper,
+    AlwaysLower,
+    KeyWithoutPlayer,
+    PassHasMove,
+    RowsTo7,
+    NoMove,
+}
+use Slip::*;
+
+impl Slip {
+    /// Whether the scores may be right, and it shows in the moves.
+    pub fn is_of_moves(self) -> bool {
+        matches!(
+            self,
+            FirstMove | LastMove | RootStartsAtZero | RootStartsAtWorst | LastOfEquals | PassHasMove | NoMove
+        )
+    }
+}
+
+/// All of them, and what is said of each.
+pub fn slips() -> [(Slip, Text); 24] {
+    [
+        (DiscsOnly, say::empty_fields_to_the_winner()),
+        (ForOther, say::signs_of_the_end()),
+        (EndForOther, say::end_for_the_other()),
+        (SignAfterPass, say::sides_at_a_pass()),
+        (SignAfterMove, say::sign_after_a_move()),
+        (PassEnds, say::pass_is_no_end()),
+        (PassIsZero, say::no_move_is_zero()),
+        (BoundsKeptAtPass, say::bounds_change_sides_at_a_pass()),
+        (BoundsKeptAtMove, say::bounds_change_sides()),
+        (Smallest, say::smallest_at_the_root()),
+        (FirstMove, say::first_move_wins()),
+        (LastMove, say::last_move_wins()),
+        (Greedy, say::greedy()),
+        (StartsAtZero, say::starts_at_zero_end()),
+        (RootStartsAtZero, say::starts_at_zero_end()),
+        (RootStartsAtWorst, say::begins_at_the_worst()),
+        (LastOfEquals, say::a_bound_is_no_value()),
+        (BoundAsScore, say::bound_as_score()),
+        (AlwaysUpper, say::always_an_upper_bound()),
+        (AlwaysLower, say::always_a_lower_bound()),
+        (KeyWithoutPlayer, say::key_without_player()),
+        (PassHasMove, say::move_at_a_pass()),
+        (RowsTo7, say::loop_to_7()),
+        (NoMove, say::move_is_missing()),
+    ]
+}
+
+type Known = HashMap<(Board, Color), (i32, i32)>;
+
+/// What an endgame with this slip answers, written as the handout has it: with its bounds and its table, or as plain negamax.
+pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: bool) -> (Option<(usize, usize)>, i32) {
+    let mut search = Sloppy { slip, plain, known: HashMap::new() };
+    let start = match slip {
+        Some(RootStartsAtZero | StartsAtZero) => 0,
+        Some(RootStartsAtWorst) => -64,
+        _ => -65,
+    };
+    let (mut best_move, mut best) = (None, start);
+    let legal = moves(board.bits(player), board.bits(player.other()));
+    let legal = if slip == Some(RowsTo7) { legal & 0x007f_7f7f_7f7f_7f7f } else { legal };
+    for (i, square) in fields(legal).enumerate() {
+        let next = after(board, player, square);
+        let alpha = if plain { -64 } else { best.max(-65) };
+        let score = match slip {
+            Some(Greedy) => next.final_score(player),
+            Some(SignAfterMove) => search.score(&next, player.other(), -64, -alpha),
+            Some(BoundsKeptAtMove) => -search.score(&next, player.other(), alpha, 64),
+            _ => -search.score(&next, player.other(), -64, -alpha),
+        };
+        let better = match slip {
+            Some(FirstMove) => i == 0,
+            Some(LastMove) => true,
+            Some(LastOfEquals) => score >= best,
+            Some(Smallest) => i == 0 || score < best,
+            _ => score > best,
+        };
+        if better {
+            (best_move, best) = (Some((square as usize / 8, square as usize % 8)), score);
+        }
+    }
+    let mut answer = match best_move {
+        None if slip == Some(Greedy) => (None, board.final_score(player)),
+        None => (None, search.score(&board, player, -64, 64)),
+        _ => (best_move, best),
+    };
+    match slip {
+        Some(ForOther) => answer.1 = -answer.1,
+        Some(NoMove) => answer.0 = None,
+        Some(PassHasMove) if !board.has_move(player) => {
+            answer.0 = board.legal_moves(player.other()).next();
+        }
+        _ => {}
+    }
+    answer
+}
+
+struct Sloppy {
+    slip: Option<Slip>,
+    plain: bool,
+    known: Known,
+}
+
+impl Sloppy {
+    fn score(&mut self, board: &Board, player: Color, alpha: i32, beta: i32) -> i32 {
+        let (own, other) = (board.bits(player), board.bits(player.other()));
+        let legal = moves(own, other);
+        if legal == 0 {
+            let discs = own.count_ones() as i32 - other.count_ones() as i32;
+            let over = moves(other, own) == 0;
+            return match self.slip {
+                Some(DiscsOnly) if over => discs,
+                Some(EndForOther) if over => board.final_score(player.other()),
+                Some(PassEnds) => board.final_score(player),
+                _ if over => board.final_score(player),
+                Some(PassIsZero) => 0,
+                Some(SignAfterPass) => self.score(board, player.other(), -beta, -alpha),
+                Some(BoundsKeptAtPass) => -self.score(board, player.other(), alpha, beta),
+                _ => -self.score(board, player.other(), -beta, -alpha),
+            };
+        }
+        let key = if self.slip == Some(KeyWithoutPlayer) { Color::Black } else { player };
+        let (low, high) = self.known.get(&(*board, key)).copied().unwrap_or((-64, 64));
+        if !self.plain {
+            if low >= beta || low == high {
+                return low;
+            }
+            if high <= alpha {
+                return high;
+            }
+        }
+        let mut best = if self.slip == Some(StartsAtZero) { 0 } else { -64 };
+        let legal = if self.slip == Some(RowsTo7) { legal & 0x007f_7f7f_7f7f_7f7f } else { legal };
+        for square in fields(legal) {
+            let next = after(*board, player, square);
+            let now = alpha.max(best);
+            let score = match self.slip {
+                Some(SignAfterMove) => self.score(&next, player.other(), -beta, -now),
+                Some(BoundsKeptAtMove) => -self.score(&next, player.other(), now, beta),
+                _ => -self.score(&next, player.other(), -beta, -now),
+            };
+            best = best.max(score);
+            if best >= beta && !self.plain {
+                break;
+            }
+        }
+        let bounds = match self.slip {
+            Some(BoundAsScore) => (best, best),
+            Some(AlwaysUpper) => (low, best),
+            Some(AlwaysLower) => (best, high),
+            _ if best <= alpha => (low, best),
+            _ if best >= beta => (best, high),
+            _ => (best, best),
+        };
+        if !self.plain {
+            self.known.insert((*board, key), bounds);
+        }
+        best
+    }
+}

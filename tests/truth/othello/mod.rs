@@ -1,0 +1,190 @@
+//! The truth about Othello, and the mistakes that people make. `board` is a set of fields for each color; a *question* is a call of a student's search; a *model* is a
+//! search with one named mistake: where a model gives every answer that the student's code gave, the mistake is named.
+
+mod ends;
+mod matches;
+mod search;
+mod work;
+
+pub use ends::{Ends, Slip, slips, sloppy};
+pub use matches::{Series, opposite_at_the_end, series};
+pub use search::{Form, Found, Mistake, NoMove, Question, look, named};
+pub use work::{Order, Visits, cost, deepening, most, proof, visits};
+
+use games::othello::Color::{Black, White};
+use games::othello::bits::flips;
+use games::othello::{Board, Color, Position};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// How discs are counted: own less the opponent's.
+pub fn count(board: &Board, me: Color) -> f64 {
+    board.count(me) as f64 - board.count(me.other()) as f64
+}
+
+/// Sets of fields with what each field in them is worth; all others are worth 1.
+const WORTH: [(u64, f64); 4] = [
+    (0x8100_0000_0000_0081, 5.0),
+    (0x0042_0000_0000_4200, -1.0),
+    (0x0000_2418_1824_0000, 1.5),
+    (0x7e81_8181_8181_817e, 2.0),
+];
+
+/// What the field (row, column) is worth.
+pub fn worth((row, column): (usize, usize)) -> f64 {
+    WORTH.iter().find(|(set, _)| set >> (8 * row + column) & 1 == 1).map_or(1.0, |(_, worth)| *worth)
+}
+
+/// How discs are weighed.
+pub fn weigh(board: &Board, me: Color) -> f64 {
+    let of = |color| {
+        let discs = board.bits(color);
+        let more = |(set, worth): &(u64, f64)| (worth - 1.0) * f64::from((discs & set).count_ones());
+        f64::from(discs.count_ones()) + WORTH.iter().map(more).sum::<f64>()
+    };
+    of(me) - of(me.other())
+}
+
+/// The board after a legal move, unseen by who counts the student's.
+pub fn after(board: Board, player: Color, row: usize, column: usize) -> Board {
+    let (own, other) = (board.bits(player), board.bits(player.other()));
+    let square = (8 * row + column) as u32;
+    let flipped = flips(own, other, square);
+    let (mine, theirs) = (own | flipped | 1 << square, other & !flipped);
+    let (black, white) = if player == Color::Black { (mine, theirs) } else { (theirs, mine) };
+    Board::from_bits(black, white).unwrap_or(board)
+}
+
+/// The positions of a game of random moves, from the first to the last.
+pub fn random_game(seed: u64) -> Vec<Position> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = vec![Position::default()];
+    loop {
+        let now = game[game.len() - 1];
+        let moves: Vec<(usize, usize)> = now.board.legal_moves(now.player).collect();
+        if moves.is_empty() {
+            return game;
+        }
+        let (row, column) = moves[chance.random_range(0..moves.len())];
+        game.extend(now.play(row, column));
+    }
+}
+
+/// Positions from random games in which the one to move has a move: a few of each number of discs, those with few discs first.
+pub fn positions(games: u64, every: usize) -> Vec<Position> {
+    let mut all: Vec<Position> =
+        (0..games).flat_map(|seed| random_game(seed).into_iter().skip(seed as usize % every).step_by(every)).collect();
+    all.retain(|position| position.board.has_move(position.player));
+    all.sort_by_key(|position| 64 - position.board.empty());
+    all
+}
+
+/// Boards on which `player` must pass: White and Black to move, few empty fields and many.
+pub fn passes() -> Vec<Position> {
+    let must_pass = |board: Board| {
+        let passes = |player: &Color| !board.has_move(*player) && board.has_move(player.other());
+        [Black, White].into_iter().find(passes).map(|player| Position { board, player })
+    };
+    let mut all: Vec<Position> =
+        (0..150).flat_map(random_game).filter_map(|position| must_pass(position.board)).collect();
+    all.sort_by_key(|position| 64 - position.board.empty());
+    all.dedup();
+    all
+}
+
+/// Whether two values are the same, but for what rounding does.
+pub fn same(a: f64, b: f64) -> bool {
+    a == b || (a - b).abs() < 1e-9
+}
+
+/// Every so-and-so-manieth of `all`, so many in all, from the first to the last.
+pub fn thinned<T>(all: Vec<T>, how_many: usize) -> Vec<T> {
+    let length = all.len();
+    let kept = |i: usize| i * how_many / length != (i + 1) * how_many / length;
+    all.into_iter().enumerate().filter(|(i, _)| how_many >= length || kept(*i)).map(|(_, item)| item).collect()
+}
+
+/// Questions about these positions, so many moves ahead, for both sides, whose trees have at most so many positions: small trees first, so many of them.
+pub fn questions(positions: &[Position], depth: u32, no_move: NoMove, most: usize, how_many: usize) -> Vec<Question> {
+    let mut all: Vec<(usize, Question)> = Vec::new();
+    for (i, position) in positions.iter().enumerate() {
+        let me = if i % 2 == 0 { position.player } else { position.player.other() };
+        let question = Question::new(*position, depth, me);
+        if let Some(tree) = question.tree_is_at_most(most, no_move) {
+            all.push((tree, question));
+        }
+    }
+    all.sort_by_key(|(tree, _)| *tree);
+    thinned(all, how_many).into_iter().map(|(_, question)| question).collect()
+}
+
+/// For each of these mistakes the first so many questions whose answers show it, in whatever form it is made; the questions stay in order.
+pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) -> Vec<Question> {
+    let mut kept = vec![false; questions.len()];
+    for mistake in mistakes {
+        for form in [Form::Soft, Form::Hard, Form::Negamax] {
+            let shows = |(_, question): &(usize, &Question)| {
+                !question.allows(look(question, NoMove::Passed, form, Some(*mistake)).value, NoMove::Passed)
+            };
+            for (i, _) in questions.iter().enumerate().filter(shows).take(how_many) {
+                kept[i] = true;
+            }
+        }
+    }
+    questions.iter().zip(kept).filter(|(_, kept)| *kept).map(|(question, _)| *question).collect()
+}
+
+/// The question with bounds on either side of its value, and then around it: who remembers a bound as a value is found out.
+pub fn bounded(question: &Question) -> [Question; 4] {
+    let value = question.value(NoMove::Passed);
+    [(2.0, 6.0), (-6.0, -2.0), (-3.0, 3.0), (-1.0, 20.0)].map(|(low, high)| Question {
+        alpha: value + low,
+        beta: value + high,
+        ..*question
+    })
+}
+
+/// Who has more discs: 1, 0 or -1. Many values are equal.
+pub fn leads(board: &Board, me: Color) -> f64 {
+    if board.count(me) == board.count(me.other()) { 0.0 } else { count(board, me).signum() }
+}
+
+/// How many moves `me` has: not the opposite for the opponent.
+pub fn own_moves(board: &Board, me: Color) -> f64 {
+    board.legal_moves(me).count() as f64
+}
+
+/// Positions with a move after which the opponent must pass.
+pub fn passes_to_come() -> Vec<Position> {
+    let to_come = |&Position { board, player }: &Position| {
+        board.legal_moves(player).any(|(row, column)| {
+            let next = after(board, player, row, column);
+            !next.has_move(player.other()) && next.has_move(player)
+        })
+    };
+    positions(60, 2).into_iter().filter(to_come).collect()
+}
+
+/// The last boards of some games, and of others that end with empty fields.
+pub fn ends(games: u64) -> Vec<Position> {
+    let last = |seed| random_game(seed).pop();
+    let some_empty =
+        (games..150).filter_map(last).filter(|end| end.board.empty() > 0 && end.board.count(end.player) != 32);
+    (0..games).filter_map(last).chain(some_empty.take(6)).collect()
+}
+
+/// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either sign, small trees.
+pub fn panel(no_move: NoMove) -> Vec<Question> {
+    let some = positions(24, 5);
+    let (passing, coming) = (thinned(passes(), 12), thinned(passes_to_come(), 40));
+    let mut all = Vec::new();
+    for (depth, most, how_many) in [(0, 0, 6), (1, 20, 12), (2, 60, 16), (3, 150, 10)] {
+        all.extend(questions(&some, depth, no_move, most, how_many));
+    }
+    for depth in 1..=3 {
+        all.extend(questions(&passing, depth, no_move, 60, 6));
+        all.extend(questions(&coming, depth, no_move, 60, 6));
+    }
+    all.extend(questions(&ends(6), 2, no_move, 0, 6));
+    all
+}

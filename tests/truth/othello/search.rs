@@ -1,0 +1,545 @@
+//! The full search and alpha-beta, right and with the mistakes that people make.
+
+use super::count;
+use catalogue::{Text, othello as say};
+use games::othello::bits::{fields, moves};
+use games::othello::{Board, Color, Evaluation, Position};
+
+/// What happens when a side has no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoMove {
+    /// The board is evaluated, as on the sheet.
+    Evaluated,
+    /// The side passes, which counts as a move.
+    Passed,
+}
+
+/// How a search is written down: the same values, but where there is a mistake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The whole tree.
+    Full,
+    /// Alpha-beta that returns the best value it has seen.
+    Soft,
+    /// Alpha-beta that returns its bound.
+    Hard,
+    /// Alpha-beta whose values are those of whoever is to move.
+    Negamax,
+}
+
+/// What can be wrong with a search.
+#[expect(missing_docs, reason = "`words` says it")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mistake {
+    LoopTo7,
+    RowsTo7,
+    ColumnsTo7,
+    LoopFrom1,
+    WithoutCorners,
+    EvaluatesForPlayer,
+    EvaluatesForLastMover,
+    EvaluatesForOther,
+    SignSwapped,
+    MeTurned,
+    PlayerTurned,
+    AlwaysGreatest,
+    AlwaysSmallest,
+    GoalsSwapped,
+    BlackGreatest,
+    WhiteGreatest,
+    OneDeeper,
+    OneShallower,
+    SamePlayer,
+    StartsAtZero,
+    StartsAtZeroForMe,
+    StartsAtZeroForOpponent,
+    StartsSwapped,
+    FirstWins,
+    LastWins,
+    NoMoveIsZero,
+    NoMoveIsStart,
+    OverIsZero,
+    OverIsZeroInside,
+    OverIsFinal,
+    OverIsFinalInside,
+    OtherRuleForNoMove,
+    PassIsFree,
+    PassTurnsMe,
+    PassNegates,
+    NeverDeeper,
+    MeTurnsEachMove,
+    SignTurnsEachMove,
+    BoardNotCopied,
+    EvaluateNotUsed,
+    BoundsSwapped,
+    FreshBounds,
+    FreshAfterPass,
+    NeverCuts,
+    OnlyMeCuts,
+    OnlyOpponentCuts,
+    PassSwapsBounds,
+    PassNegatesBounds,
+    PassKeepsSign,
+    MoveSwapsBounds,
+    MoveNegatesBounds,
+    AlphaAssigned,
+    BetaAssigned,
+    BothAssigned,
+    CutsReversed,
+    CutsStrictly,
+}
+use Mistake::*;
+
+impl Mistake {
+    /// Those of a search that looks at the whole tree.
+    pub const OF_FULL: [Mistake; 38] = [
+        LoopTo7,
+        RowsTo7,
+        ColumnsTo7,
+        LoopFrom1,
+        WithoutCorners,
+        EvaluatesForPlayer,
+        EvaluatesForLastMover,
+        EvaluatesForOther,
+        SignSwapped,
+        MeTurned,
+        PlayerTurned,
+        AlwaysGreatest,
+        AlwaysSmallest,
+        GoalsSwapped,
+        BlackGreatest,
+        WhiteGreatest,
+        OneDeeper,
+        OneShallower,
+        SamePlayer,
+        StartsAtZero,
+        StartsAtZeroForMe,
+        StartsAtZeroForOpponent,
+        StartsSwapped,
+        FirstWins,
+        LastWins,
+        NoMoveIsZero,
+        NoMoveIsStart,
+        OverIsZero,
+        OverIsZeroInside,
+        OverIsFinal,
+        OverIsFinalInside,
+        OtherRuleForNoMove,
+        PassIsFree,
+        PassTurnsMe,
+        PassNegates,
+        NeverDeeper,
+        MeTurnsEachMove,
+        SignTurnsEachMove,
+    ];
+    /// Those of bounds and of `evaluate`.
+    pub const OF_BOUNDS: [Mistake; 18] = [
+        EvaluateNotUsed,
+        BoundsSwapped,
+        FreshBounds,
+        FreshAfterPass,
+        NeverCuts,
+        OnlyMeCuts,
+        OnlyOpponentCuts,
+        PassSwapsBounds,
+        PassNegatesBounds,
+        PassKeepsSign,
+        MoveSwapsBounds,
+        MoveNegatesBounds,
+        AlphaAssigned,
+        BetaAssigned,
+        BothAssigned,
+        CutsReversed,
+        CutsStrictly,
+        BoardNotCopied,
+    ];
+
+    /// What is said of it.
+    pub fn words(self, no_move: NoMove) -> Text {
+        match self {
+            LoopTo7 => say::loop_to_7(),
+            RowsTo7 => say::rows_to_7(),
+            ColumnsTo7 => say::columns_to_7(),
+            LoopFrom1 => say::loop_from_1(),
+            WithoutCorners => say::without_corners(),
+            EvaluatesForPlayer => say::evaluates_for_the_player(),
+            EvaluatesForLastMover => say::evaluates_for_the_last_mover(),
+            EvaluatesForOther | SignSwapped | MeTurned => say::own_and_other_swapped(),
+            PlayerTurned => say::player_turned(),
+            AlwaysGreatest => say::always_the_greatest(),
+            AlwaysSmallest => say::always_the_smallest(),
+            GoalsSwapped => say::goals_swapped(),
+            BlackGreatest => say::one_color_is_greatest("Black"),
+            WhiteGreatest => say::one_color_is_greatest("White"),
+            OneDeeper => say::one_deeper(),
+            OneShallower => say::one_shallower(),
+            SamePlayer => say::same_player_again(),
+            StartsAtZero | StartsAtZeroForMe | StartsAtZeroForOpponent => say::starts_at_zero(),
+            StartsSwapped | NoMoveIsStart => say::start_value_returned(),
+            FirstWins => say::first_move_wins(),
+            LastWins => say::last_move_wins(),
+            NoMoveIsZero => say::no_move_is_zero(),
+            OverIsZero | OverIsZeroInside => say::over_is_zero(),
+            OverIsFinal | OverIsFinalInside => say::over_is_final(),
+            OtherRuleForNoMove if no_move == NoMove::Evaluated => say::passes_instead(),
+            OtherRuleForNoMove => say::forgets_the_pass(),
+            PassIsFree => say::pass_is_free(),
+            PassTurnsMe | PassNegates | PassKeepsSign => say::sides_at_a_pass(),
+            MeTurnsEachMove | SignTurnsEachMove => say::sides_change_each_move(),
+            NeverDeeper => say::never_deeper(),
+            BoardNotCopied => say::value_of_the_board_itself(),
+            EvaluateNotUsed => say::evaluate_not_used(),
+            BoundsSwapped => say::bounds_swapped(),
+            FreshAfterPass => say::fresh_bounds_after_a_pass(),
+            NeverCuts | FreshBounds | OnlyMeCuts | OnlyOpponentCuts => say::never_cuts(),
+            PassSwapsBounds | PassNegatesBounds => say::bounds_change_at_a_pass(),
+            MoveSwapsBounds | MoveNegatesBounds => say::bounds_change_at_a_move(),
+            AlphaAssigned | BetaAssigned | BothAssigned => say::bound_is_assigned(),
+            CutsReversed => say::cut_is_reversed(),
+            CutsStrictly => say::cuts_strictly(),
+        }
+    }
+}
+
+/// A call of a search: `depth` moves are still to look ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// the board, and who is to move
+    pub position: Position,
+    /// how many moves to look ahead
+    pub depth: u32,
+    /// whose value it is
+    pub me: Color,
+    /// what `me` has for sure
+    pub alpha: f64,
+    /// what the opponent has for sure
+    pub beta: f64,
+    /// by which boards are judged
+    pub evaluate: Evaluation,
+}
+
+impl Question {
+    /// With no bounds, by counting discs.
+    pub fn new(position: Position, depth: u32, me: Color) -> Question {
+        Question { position, depth, me, alpha: f64::NEG_INFINITY, beta: f64::INFINITY, evaluate: count }
+    }
+
+    /// The right value, whatever the bounds.
+    pub fn value(&self, no_move: NoMove) -> f64 {
+        look(self, no_move, Form::Full, None).value
+    }
+
+    /// How many positions a search examines that leaves out nothing and sees nothing twice.
+    pub fn tree(&self, no_move: NoMove) -> usize {
+        look(self, no_move, Form::Full, None).played
+    }
+
+    /// Whether that are so many at most; it stops counting beyond them.
+    pub fn tree_is_at_most(&self, most: usize, no_move: NoMove) -> Option<usize> {
+        let Position { board, player } = self.position;
+        let mut counted = 0;
+        count_tree(board, player, self.depth, no_move, most, &mut counted).then_some(counted)
+    }
+
+    /// Whether these mistakes make no difference here.
+    pub fn hides(&self, mistakes: &[Mistake], no_move: NoMove) -> bool {
+        let value = self.value(no_move);
+        mistakes.iter().all(|mistake| super::same(value, look(self, no_move, Form::Full, Some(*mistake)).value))
+    }
+
+    /// Whether `got` is a right answer: the value if it lies between the bounds, else anything beyond the same bound.
+    pub fn allows(&self, got: f64, no_move: NoMove) -> bool {
+        let value = self.value(no_move);
+        super::same(value, got) || value <= self.alpha && got <= self.alpha || value >= self.beta && got >= self.beta
+    }
+}
+
+/// What a search comes to.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// the value
+    pub value: f64,
+    /// moves played
+    pub played: usize,
+    /// positions whose moves were tried
+    pub visited: usize,
+}
+
+fn count_tree(board: Board, player: Color, left: u32, no_move: NoMove, most: usize, counted: &mut usize) -> bool {
+    let (own, other) = (board.bits(player), board.bits(player.other()));
+    let legal = moves(own, other);
+    if left == 0 || legal == 0 && (no_move == NoMove::Evaluated || moves(other, own) == 0) {
+        return true;
+    }
+    if legal == 0 {
+        return count_tree(board, player.other(), left - 1, no_move, most, counted);
+    }
+    *counted += legal.count_ones() as usize;
+    *counted <= most
+        && (left == 1
+            || fields(legal).all(|square| {
+                count_tree(after(board, player, square), player.other(), left - 1, no_move, most, counted)
+            }))
+}
+
+struct Model<'a> {
+    no_move: NoMove,
+    form: Form,
+    mistake: Option<Mistake>,
+    evaluate: Evaluation,
+    played: &'a mut usize,
+    visited: usize,
+}
+
+/// What a search of this form finds, with this mistake or with none.
+pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mistake>) -> Found {
+    let Question { position: Position { board, mut player }, depth, mut me, alpha, beta, evaluate } = *question;
+    match mistake {
+        Some(MeTurned) => me = me.other(),
+        Some(PlayerTurned) => player = player.other(),
+        _ => {}
+    }
+    let evaluate = if mistake == Some(EvaluateNotUsed) { count } else { evaluate };
+    let mut played = 0;
+    let mut model = Model { no_move, form, mistake, evaluate, played: &mut played, visited: 0 };
+    let value = if form == Form::Negamax {
+        let sign = if player == me { 1.0 } else { -1.0 };
+        let (low, high) = if player == me { (alpha, beta) } else { (-beta, -alpha) };
+        sign * model.negamax(board, player, depth, me, (low, high))
+    } else {
+        model.look(board, player, i64::from(depth), me, (alpha, beta))
+    };
+    let visited = model.visited;
+    Found { value, played, visited }
+}
+
+impl Model<'_> {
+    fn makes(&self, mistake: Mistake) -> bool {
+        self.mistake == Some(mistake)
+    }
+
+    fn judge(&self, board: &Board, player: Color, me: Color) -> f64 {
+        match self.mistake {
+            Some(EvaluatesForPlayer) => (self.evaluate)(board, player),
+            Some(EvaluatesForLastMover) => (self.evaluate)(board, player.other()),
+            Some(EvaluatesForOther) => (self.evaluate)(board, me.other()),
+            Some(SignSwapped) => -(self.evaluate)(board, me),
+            Some(OverIsZero) if board.is_over() => 0.0,
+            Some(OverIsFinal) if board.is_over() => f64::from(board.final_score(me)),
+            _ => (self.evaluate)(board, me),
+        }
+    }
+
+    fn tried(&self, legal: u64) -> u64 {
+        legal
+            & match self.mistake {
+                Some(LoopTo7) => 0x007f_7f7f_7f7f_7f7f,
+                Some(RowsTo7) => 0x00ff_ffff_ffff_ffff,
+                Some(ColumnsTo7) => 0x7f7f_7f7f_7f7f_7f7f,
+                Some(LoopFrom1) => 0xfefe_fefe_fefe_fe00,
+                Some(WithoutCorners) => !0x8100_0000_0000_0081,
+                _ => !0,
+            }
+    }
+
+    fn look(&mut self, board: Board, player: Color, left: i64, me: Color, (mut alpha, mut beta): (f64, f64)) -> f64 {
+        let ends = match self.mistake {
+            Some(OneDeeper) => left < 0,
+            Some(OneShallower) => left <= 1,
+            _ => left <= 0,
+        };
+        let (own, other) = (board.bits(player), board.bits(player.other()));
+        let legal = moves(own, other);
+        if ends {
+            return self.judge(&board, player, me);
+        }
+        if legal == 0 {
+            let over = moves(other, own) == 0;
+            let passes = (self.no_move == NoMove::Passed) != self.makes(OtherRuleForNoMove);
+            if self.makes(NoMoveIsZero) && !(passes && over) {
+                return 0.0;
+            }
+            match self.mistake {
+                Some(OverIsZeroInside) if over => return 0.0,
+                Some(OverIsFinalInside) if over => return f64::from(board.final_score(me)),
+                _ => {}
+            }
+            if self.makes(NoMoveIsStart) && (over || !passes) {
+                return if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
+            }
+            if !passes || over {
+                return self.judge(&board, player, me);
+            }
+            let left = if self.makes(PassIsFree) { left } else { left - 1 };
+            let bounds = match self.mistake {
+                Some(PassSwapsBounds) => (beta, alpha),
+                Some(PassNegatesBounds) => (-beta, -alpha),
+                Some(FreshAfterPass | FreshBounds) => (f64::NEG_INFINITY, f64::INFINITY),
+                _ => (alpha, beta),
+            };
+            let me = if self.makes(PassTurnsMe) { me.other() } else { me };
+            let value = self.look(board, player.other(), left, me, bounds);
+            return if self.makes(PassNegates) { -value } else { value };
+        }
+        let greatest = match self.mistake {
+            Some(AlwaysGreatest) => true,
+            Some(AlwaysSmallest) => false,
+            Some(GoalsSwapped) => player != me,
+            Some(BlackGreatest) => player == Color::Black,
+            Some(WhiteGreatest) => player == Color::White,
+            _ => player == me,
+        };
+        let zero = match self.mistake {
+            Some(StartsAtZero) => true,
+            Some(StartsAtZeroForMe) => greatest,
+            Some(StartsAtZeroForOpponent) => !greatest,
+            _ => false,
+        };
+        let mut best = match greatest != self.makes(StartsSwapped) {
+            _ if zero => 0.0,
+            true => f64::NEG_INFINITY,
+            false => f64::INFINITY,
+        };
+        self.visited += 1;
+        for (i, square) in fields(self.tried(legal)).enumerate() {
+            *self.played += 1;
+            let next = if self.makes(BoardNotCopied) { board } else { after(board, player, square) };
+            let side = if self.makes(SamePlayer) { player } else { player.other() };
+            let left = if self.makes(NeverDeeper) { 0 } else { left - 1 };
+            let bounds = match self.mistake {
+                Some(MoveSwapsBounds) => (beta, alpha),
+                Some(MoveNegatesBounds) => (-beta, -alpha),
+                Some(FreshBounds) => (f64::NEG_INFINITY, f64::INFINITY),
+                _ => (alpha, beta),
+            };
+            let me = if self.makes(MeTurnsEachMove) { me.other() } else { me };
+            let value = self.look(next, side, left, me, bounds);
+            let value = if self.makes(SignTurnsEachMove) { -value } else { value };
+            let better = if greatest { value > best } else { value < best };
+            let replaced = match self.mistake {
+                Some(FirstWins) => i == 0,
+                Some(LastWins) => true,
+                _ => better,
+            };
+            if replaced {
+                best = value;
+            }
+            if self.form == Form::Full || self.makes(NeverCuts) {
+                continue;
+            }
+            if greatest != self.makes(BoundsSwapped) {
+                alpha = match self.mistake {
+                    Some(AlphaAssigned | BothAssigned) => value,
+                    Some(OnlyOpponentCuts) => alpha,
+                    _ => alpha.max(value),
+                };
+            } else {
+                beta = match self.mistake {
+                    Some(BetaAssigned | BothAssigned) => value,
+                    Some(OnlyMeCuts) => beta,
+                    _ => beta.min(value),
+                };
+            }
+            let cut = match self.mistake {
+                Some(CutsReversed) => alpha <= beta,
+                Some(CutsStrictly) => alpha > beta,
+                _ => alpha >= beta,
+            };
+            if cut {
+                break;
+            }
+        }
+        match self.form {
+            Form::Hard if greatest => alpha,
+            Form::Hard => beta,
+            _ => best,
+        }
+    }
+
+    /// The value for `player`.
+    fn negamax(&mut self, board: Board, player: Color, left: u32, me: Color, (mut low, high): (f64, f64)) -> f64 {
+        let sign = if player == me { 1.0 } else { -1.0 };
+        let judge = || match self.mistake {
+            Some(EvaluatesForPlayer) => (self.evaluate)(&board, player),
+            Some(EvaluatesForLastMover) => (self.evaluate)(&board, player.other()),
+            Some(SignSwapped) => -sign * (self.evaluate)(&board, me),
+            _ => sign * (self.evaluate)(&board, me),
+        };
+        let (own, other) = (board.bits(player), board.bits(player.other()));
+        let legal = moves(own, other);
+        if left == 0 || legal == 0 && moves(other, own) == 0 {
+            return judge();
+        }
+        if legal == 0 {
+            if self.makes(OtherRuleForNoMove) {
+                return judge();
+            }
+            let bounds = match self.mistake {
+                Some(PassSwapsBounds) => (low, high),
+                Some(PassNegatesBounds) => (-low, -high),
+                Some(FreshAfterPass) => (f64::NEG_INFINITY, f64::INFINITY),
+                _ => (-high, -low),
+            };
+            let value = self.negamax(board, player.other(), left - 1, me, bounds);
+            return if self.makes(PassKeepsSign) { value } else { -value };
+        }
+        let mut best = f64::NEG_INFINITY;
+        self.visited += 1;
+        for square in fields(self.tried(legal)) {
+            *self.played += 1;
+            let bounds = match self.mistake {
+                Some(MoveSwapsBounds) => (low, high),
+                Some(MoveNegatesBounds) => (-low, -high),
+                Some(FreshBounds) => (f64::NEG_INFINITY, f64::INFINITY),
+                _ => (-high, -low),
+            };
+            let value = -self.negamax(after(board, player, square), player.other(), left - 1, me, bounds);
+            best = best.max(value);
+            low = match self.mistake {
+                Some(AlphaAssigned) => value,
+                _ => low.max(best),
+            };
+            if low >= high && !self.makes(NeverCuts) && !(self.makes(CutsStrictly) && low == high) {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// The board after the move of `player` to this field.
+pub(super) fn after(board: Board, player: Color, square: u32) -> Board {
+    super::after(board, player, square as usize / 8, square as usize % 8)
+}
+
+/// The same number, or both beyond every evaluation: start values are written in many ways.
+fn alike(a: f64, b: f64) -> bool {
+    const BEYOND: f64 = 150.0;
+    super::same(a, b) || a.abs() > BEYOND && b.abs() > BEYOND && a.signum() == b.signum()
+}
+
+/// What is said of all the mistakes that give exactly these answers: nothing if there are none, or if they say different things.
+pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Option<Text> {
+    let wrong = |(question, answer): &(Question, f64)| !question.allows(*answer, no_move);
+    if !answers.iter().any(wrong) {
+        return None;
+    }
+    let of_bounds: &[Mistake] =
+        if forms.contains(&Form::Full) { &Mistake::OF_BOUNDS[17..] } else { &Mistake::OF_BOUNDS };
+    let mut said = None;
+    for mistake in Mistake::OF_FULL.iter().chain(of_bounds) {
+        let fits = |form: &Form| {
+            let gives = |(question, answer): &(Question, f64)| {
+                alike(look(question, no_move, *form, Some(*mistake)).value, *answer)
+            };
+            answers.iter().all(gives)
+        };
+        if forms.iter().any(fits) {
+            let words = mistake.words(no_move);
+            if said.get_or_insert_with(|| words.clone()) != &words {
+                return None;
+            }
+        }
+    }
+    said
+}

@@ -1,0 +1,219 @@
+//! How much work a search needs. A *visit*: a position on whose board moves are tried, however often each of them is made, until the search leaves what lies below it.
+
+use super::search::after;
+use super::{NoMove, Question, same};
+use games::othello::bits::{fields, moves};
+use games::othello::{Board, Color, Evaluation, Event, Position};
+use std::collections::{HashMap, HashSet};
+
+/// What was visited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Visits {
+    /// visits
+    pub all: usize,
+    /// positions visited, each counted once
+    pub different: usize,
+}
+
+/// The visits of a search that played these moves.
+pub fn visits(events: &[Event]) -> Visits {
+    let discs = |board: &Board| 64 - board.empty();
+    let mut open: Vec<(Board, Color)> = Vec::new();
+    let mut seen = HashSet::new();
+    let mut all = 0;
+    for event in events {
+        let now = (event.before, event.color);
+        while open.last().is_some_and(|top| *top != now && discs(&top.0) >= discs(&now.0)) {
+            open.pop();
+        }
+        if open.last() != Some(&now) {
+            open.push(now);
+            seen.insert(now);
+            all += 1;
+        }
+    }
+    Visits { all, different: seen.len() }
+}
+
+/// In which order moves are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// row by row
+    Rows,
+    /// column by column
+    Columns,
+    /// row by row from the end
+    Backwards,
+    /// corners, edges, the rest, fields that give corners away
+    Fields,
+    /// corners, then row by row
+    Corners,
+    /// the best for whoever moves, by the evaluation
+    Value,
+    /// those that leave the opponent the fewest moves
+    Mobility,
+}
+
+impl Order {
+    /// All of them.
+    pub const ALL: [Order; 7] =
+        [Order::Rows, Order::Columns, Order::Backwards, Order::Fields, Order::Corners, Order::Value, Order::Mobility];
+
+    fn sorted(self, board: Board, player: Color, me: Color, evaluate: Evaluation) -> Vec<u32> {
+        let legal = moves(board.bits(player), board.bits(player.other()));
+        let mut all: Vec<u32> = fields(legal).collect();
+        match self {
+            Order::Rows => {}
+            Order::Columns => all.sort_by_key(|square| (square % 8, square / 8)),
+            Order::Backwards => all.reverse(),
+            Order::Fields => all.sort_by_key(|square| {
+                let (row, column) = (square / 8, square % 8);
+                match (row.min(7 - row), column.min(7 - column)) {
+                    (0, 0) => 0,
+                    (1, 1) => 4,
+                    (0, 1) | (1, 0) => 3,
+                    (0, _) | (_, 0) => 1,
+                    _ => 2,
+                }
+            }),
+            Order::Corners => all.sort_by_key(|square| ![0, 7, 56, 63].contains(square)),
+            Order::Value => all.sort_by_cached_key(|square| {
+                let value = evaluate(&after(board, player, *square), me);
+                let value = if player == me { -value } else { value };
+                (value * 1000.0) as i64
+            }),
+            Order::Mobility => all.sort_by_cached_key(|square| {
+                let next = after(board, player, *square);
+                moves(next.bits(player.other()), next.bits(player)).count_ones()
+            }),
+        }
+        all
+    }
+}
+
+/// The value and the visits of right alpha-beta in this order.
+pub fn cost(question: &Question, order: Order) -> (f64, usize) {
+    let mut search = Search { order, me: question.me, evaluate: question.evaluate, visited: 0 };
+    let Position { board, player } = question.position;
+    let value = search.look(board, player, question.depth, question.alpha, question.beta, &mut None);
+    (value, search.visited)
+}
+
+/// The most visits that right alpha-beta makes in any of the orders.
+pub fn most(question: &Question) -> usize {
+    Order::ALL.iter().map(|order| cost(question, *order).1).max().unwrap_or(0)
+}
+
+struct Search {
+    order: Order,
+    me: Color,
+    evaluate: Evaluation,
+    visited: usize,
+}
+
+/// The best answers of the depths before, if they are kept.
+type Kept<'a> = Option<&'a mut HashMap<(Board, Color), u32>>;
+
+impl Search {
+    fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64, kept: &mut Kept) -> f64 {
+        if left == 0 || board.is_over() {
+            return (self.evaluate)(&board, self.me);
+        }
+        if !board.has_move(player) {
+            return self.look(board, player.other(), left - 1, alpha, beta, kept);
+        }
+        self.visited += 1;
+        let mut all = self.order.sorted(board, player, self.me, self.evaluate);
+        if let Some(first) = kept.as_ref().and_then(|kept| kept.get(&(board, player)).copied()) {
+            all.sort_by_key(|square| *square != first);
+        }
+        let greatest = player == self.me;
+        let mut best = if greatest { f64::NEG_INFINITY } else { f64::INFINITY };
+        for square in all {
+            let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta, kept);
+            if greatest && value > best || !greatest && value < best {
+                best = value;
+                if let Some(kept) = kept {
+                    kept.insert((board, player), square);
+                }
+            }
+            if greatest {
+                alpha = alpha.max(value);
+            } else {
+                beta = beta.min(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// The visits of depths 1 to `depth` for the one who is to move: the moves at the root sorted by the depth before or not, those within the tree in this order, with the best
+/// answers of the depth before first or without.
+pub fn deepening(
+    position: Position,
+    depth: u32,
+    evaluate: Evaluation,
+    order: Order,
+    root_sorted: bool,
+    keeps: bool,
+) -> usize {
+    let Position { board, player: me } = position;
+    let mut search = Search { order, me, evaluate, visited: 0 };
+    let mut best = HashMap::new();
+    let mut root: Vec<(u32, f64)> =
+        order.sorted(board, me, me, evaluate).into_iter().map(|square| (square, 0.0)).collect();
+    for depth in 1..=depth {
+        let mut kept = keeps.then_some(&mut best);
+        let mut alpha = f64::NEG_INFINITY;
+        search.visited += 1;
+        for (square, value) in &mut root {
+            *value = search.look(after(board, me, *square), me.other(), depth - 1, alpha, f64::INFINITY, &mut kept);
+            alpha = alpha.max(*value);
+        }
+        if root_sorted {
+            root.sort_by(|a, b| b.1.total_cmp(&a.1));
+        }
+    }
+    search.visited
+}
+
+/// The fewest visits that can prove the value, with perfect luck in the order of moves and no table.
+pub fn proof(question: &Question, no_move: NoMove) -> usize {
+    let value = question.value(no_move);
+    let least =
+        |at_least| Proof { question, no_move, value, at_least }.visits(question.position, question.depth).unwrap_or(0);
+    least(true).max(least(false))
+}
+
+/// That the value is at least (or at most) so much.
+struct Proof<'a> {
+    question: &'a Question,
+    no_move: NoMove,
+    value: f64,
+    at_least: bool,
+}
+
+impl Proof<'_> {
+    /// The fewest visits that prove it; `None` if it is not so.
+    fn visits(&self, Position { board, player }: Position, left: u32) -> Option<usize> {
+        let Proof { question: Question { me, evaluate, .. }, no_move, value, at_least } = *self;
+        let has_move = board.has_move(player);
+        if left == 0 || board.is_over() || !has_move && no_move == NoMove::Evaluated {
+            let here = evaluate(&board, *me);
+            let proved = same(here, value) || if at_least { here > value } else { here < value };
+            return proved.then_some(0);
+        }
+        if !has_move {
+            return self.visits(Position { board, player: player.other() }, left - 1);
+        }
+        let below =
+            |square| self.visits(Position { board: after(board, player, square), player: player.other() }, left - 1);
+        let mut all = fields(moves(board.bits(player), board.bits(player.other()))).map(below);
+        let one_is_enough = (player == *me) == at_least;
+        let rest = if one_is_enough { all.flatten().min() } else { all.try_fold(0, |sum, one| Some(sum + one?)) };
+        rest.map(|rest| rest + 1)
+    }
+}

@@ -1,0 +1,272 @@
+//! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees, positions to ask about, and
+//! (in `models`) searches with one mistake each. For the smaller exercises: their models (in `small`).
+
+pub mod models;
+pub mod small;
+
+use catalogue::{Text, tictactoe as say};
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark};
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// A question to a search: a board, who is to move, and how deep to look.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Position {
+    /// where
+    pub board: Board,
+    /// who is to move
+    pub player: Mark,
+    /// how many moves to look ahead
+    pub depth: u32,
+}
+
+/// The position of a board's text.
+///
+/// # Panics
+/// It is no board.
+#[must_use]
+pub fn position(board: &str, player: Mark, depth: u32) -> Position {
+    Position { board: board.parse().unwrap(), player, depth }
+}
+
+/// What a search answers: (row, column, score).
+pub type Answer = (usize, usize, i32);
+
+/// The positions before the end of a game, whoever began, by the number of their empty fields.
+fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
+    static UNFINISHED: OnceLock<[Vec<(Board, Mark)>; 10]> = OnceLock::new();
+    UNFINISHED.get_or_init(|| {
+        let mut all: [Vec<(Board, Mark)>; 10] = Default::default();
+        for board in (0..3_usize.pow(9)).map(board_number) {
+            let (x, o) = (bits(&board, X), bits(&board, O));
+            let won = WON.iter().any(|line| x & line == *line || o & line == *line);
+            let empty = 9 - (x | o).count_ones() as usize;
+            if won || empty == 0 || x.count_ones().abs_diff(o.count_ones()) > 1 {
+                continue;
+            }
+            let movers = [(X, x.count_ones() <= o.count_ones()), (O, o.count_ones() <= x.count_ones())];
+            all[empty].extend(movers.iter().filter(|(_, moves)| *moves).map(|(player, _)| (board, *player)));
+        }
+        all
+    })
+}
+
+/// Positions before the end of a game with so many empty fields: at most `count` of them, evenly chosen.
+#[must_use]
+pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
+    let all = &unfinished()[empty];
+    let step = (all.len() as f64 / count as f64).max(1.0);
+    (0..count.min(all.len())).map(|i| all[((i as f64 + 0.5) * step) as usize % all.len()]).collect()
+}
+
+/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At most six fields are empty, so that a
+/// search that always looks to the end comes to it.
+#[must_use]
+pub fn small_depths() -> Vec<Position> {
+    let boards = (1..=6).flat_map(|empty| some_boards(empty, 25));
+    by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
+}
+
+/// The same where hardly anything is taken yet.
+#[must_use]
+pub fn small_depths_on_wide_boards() -> Vec<Position> {
+    let boards = (7..=9).flat_map(|empty| some_boards(empty, 8));
+    by_size(boards.flat_map(|(board, player)| [1, 2, 3].map(|depth| Position { board, player, depth })))
+}
+
+/// Questions that look to the end of the game or near it.
+#[must_use]
+pub fn to_the_end() -> Vec<Position> {
+    let of = |empty: usize, count: usize, depths: &'static [u32]| {
+        some_boards(empty, count)
+            .into_iter()
+            .flat_map(move |(board, player)| depths.iter().map(move |&depth| Position { board, player, depth }))
+    };
+    let few = (1..=3).flat_map(|empty| of(empty, 25, &[1, 2, 3, 4, 9]));
+    by_size(few.chain(of(4, 40, &[3, 4, 9])).chain(of(5, 22, &[4, 5, 6])).chain(of(6, 6, &[4, 5, 6, 9])))
+}
+
+/// What a search is asked to find out which mistake it makes: many small questions, and some deep ones.
+#[must_use]
+pub fn to_tell_mistakes_apart() -> Vec<Position> {
+    let boards = (1..=5).flat_map(|empty| some_boards(empty, 10));
+    let shallow = some_boards(6, 8).into_iter();
+    let mut oracle = Oracle::default();
+    // Where one move more makes a difference.
+    let mut turning: Vec<(Board, Mark)> = Vec::new();
+    for (empty, depth) in [(3, 1), (4, 1), (4, 2), (5, 1), (5, 2), (5, 3), (6, 2), (6, 4)] {
+        let mut turns = |board: Board, player: Mark| {
+            let mut score = |depth: u32| oracle.score(Position { board, player, depth });
+            score(depth) != score(depth + 1)
+        };
+        let boards = some_boards(empty, 400).into_iter().filter(|(board, player)| turns(*board, *player));
+        turning.extend(boards.step_by(7).take(4));
+    }
+    let deep = boards.chain(turning);
+    let deep = deep.flat_map(|(board, player)| [1, 2, 3, 4, 6].map(|depth| Position { board, player, depth }));
+    by_size(deep.chain(shallow.flat_map(|(board, player)| [1, 2].map(|depth| Position { board, player, depth }))))
+}
+
+/// Those with the smallest trees first.
+fn by_size(positions: impl Iterator<Item = Position>) -> Vec<Position> {
+    let mut oracle = Oracle::default();
+    let mut sized: Vec<(usize, Position)> = positions.map(|position| (oracle.tree(position), position)).collect();
+    sized.sort_by_key(|(size, position)| (*size, position.depth));
+    sized.into_iter().map(|(_, position)| position).collect()
+}
+
+/// All 3^9 boards, those with few marks first, so that the first wrong answer is on a simple board.
+#[must_use]
+pub fn every_board() -> Vec<Board> {
+    let mut boards: Vec<Board> = (0..3_usize.pow(9)).map(board_number).collect();
+    boards.sort_by_key(|board| board.count(X) + board.count(O));
+    boards
+}
+
+/// The board whose fields are the digits of `number` in base 3.
+fn board_number(number: usize) -> Board {
+    let mut board = Board::new();
+    for (i, (row, column)) in Board::squares().enumerate() {
+        match number / 3_usize.pow(i as u32) % 3 {
+            1 => board.place(row, column, X),
+            2 => board.place(row, column, O),
+            _ => {}
+        }
+    }
+    board
+}
+
+impl Position {
+    /// For the command that shows this position: the same question.
+    #[must_use]
+    pub fn options(self) -> String {
+        format!(" --to-move {} --depth {}", self.player, self.depth)
+    }
+}
+
+/// What must be said of a move that is none of the `best`.
+#[must_use]
+pub fn must_move(call: String, best: &[(usize, usize)], got: (usize, usize)) -> Text {
+    match best {
+        [_] => say::must_be_the_best_move(call, fields(best), fields(&[got])),
+        _ => say::must_be_a_best_move(call, fields(best), fields(&[got])),
+    }
+}
+
+/// Fields as people write them in a list: “(0, 1) (2, 2)”.
+#[must_use]
+pub fn fields(fields: &[(usize, usize)]) -> String {
+    fields.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
+}
+
+pub(crate) const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// (own fields, the other's fields) of whoever is to move, and how deep to look.
+type Key = (u16, u16, u32);
+
+/// Remembers, for whoever is to move, the score (above 0: wins) and the number of positions below.
+#[derive(Debug, Default)]
+pub struct Oracle {
+    /// Whether a win counts the depth that is left, as in `alpha_beta`, instead of 1.
+    sooner_is_better: bool,
+    known: HashMap<Key, (i32, usize)>,
+}
+
+/// The fields of `player`, a bit each.
+#[must_use]
+pub fn bits(board: &Board, player: Mark) -> u16 {
+    let bit = |(row, column)| u16::from(board.get(row, column) == Some(player)) << (3 * row + column);
+    Board::squares().map(bit).sum()
+}
+
+fn key(position: Position) -> Key {
+    (bits(&position.board, position.player), bits(&position.board, position.player.other()), position.depth)
+}
+
+impl Oracle {
+    /// The truth about `alpha_beta`.
+    #[must_use]
+    pub fn sooner_is_better() -> Oracle {
+        Oracle { sooner_is_better: true, ..Oracle::default() }
+    }
+
+    /// As the exercises count it: above 0 if O wins.
+    pub fn score(&mut self, position: Position) -> i32 {
+        let score = self.look(key(position)).0;
+        if position.player == O { score } else { -score }
+    }
+
+    /// All (row, column) that lead to that score.
+    pub fn best_moves(&mut self, position: Position) -> Vec<(usize, usize)> {
+        let key = key(position);
+        let (best, _) = self.look(key);
+        let moves: Vec<usize> = free(key).filter(|&field| self.after(key, field).0 == best).collect();
+        moves.into_iter().map(|field| (field / 3, field % 3)).collect()
+    }
+
+    /// How many positions a minimax examines that leaves out nothing and sees nothing twice.
+    pub fn tree(&mut self, position: Position) -> usize {
+        self.look(key(position)).1
+    }
+
+    /// The moves with the scores that they really have, and below them the answers while all of it stays small enough to be read.
+    pub fn drawn(&mut self, position: Position) -> Text {
+        let Position { player, depth, .. } = position;
+        let mut lines = Vec::new();
+        let key = key(position);
+        let answers: usize = free(key).map(|field| self.answers(key, field).len()).sum();
+        let sign = |mark: Mark, score: i32| if mark == O { score } else { -score };
+        let line = |mark: Mark, field: usize, score: i32| format!("{mark} ({}, {}): {score}", field / 3, field % 3);
+        for field in free(key).collect::<Vec<_>>() {
+            lines.push(format!("  {}", line(player, field, sign(player, self.after(key, field).0))));
+            let answers = if answers <= 16 { self.answers(key, field) } else { Vec::new() };
+            for (i, (answer, score)) in answers.iter().enumerate() {
+                let branch = if i + 1 == answers.len() { "└─" } else { "├─" };
+                lines.push(format!("    {branch} {}", line(player.other(), *answer, sign(player.other(), *score))));
+            }
+        }
+        say::what_the_moves_are_worth(player, depth, lines.join("\n"))
+    }
+
+    /// What can be answered to `field`, with the scores for whoever answers.
+    fn answers(&mut self, (own, other, depth): Key, field: usize) -> Vec<(usize, i32)> {
+        let own = own | 1 << field;
+        if depth == 1 || WON.iter().any(|line| own & line == *line) {
+            return Vec::new();
+        }
+        let key = (other, own, depth - 1);
+        free(key).map(|answer| (answer, self.after(key, answer).0)).collect()
+    }
+
+    fn look(&mut self, key: Key) -> (i32, usize) {
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let (mut best, mut tree) = (i32::MIN, 0);
+        for field in free(key).collect::<Vec<_>>() {
+            let (score, below) = self.after(key, field);
+            best = best.max(score);
+            tree += 1 + below;
+        }
+        self.known.insert(key, (best, tree));
+        (best, tree)
+    }
+
+    /// Score and size of what follows when the one to move takes `field`.
+    fn after(&mut self, (own, other, depth): Key, field: usize) -> (i32, usize) {
+        let own = own | 1 << field;
+        if WON.iter().any(|line| own & line == *line) {
+            return (if self.sooner_is_better { depth as i32 } else { 1 }, 0);
+        }
+        if own | other == 0o777 || depth == 1 {
+            return (0, 0);
+        }
+        let (score, tree) = self.look((other, own, depth - 1));
+        (-score, tree)
+    }
+}
+
+fn free((own, other, _): Key) -> impl Iterator<Item = usize> {
+    (0..9).filter(move |field| (own | other) >> field & 1 == 0)
+}

@@ -1,0 +1,739 @@
+//! Searches with one mistake each. A guess is printed only if its model gives every answer that the student's search gave, and if all models that do so
+//! say the same.
+
+use super::{Answer, Oracle, Position, WON, bits};
+use catalogue::{Text, tictactoe as say};
+use games::tictactoe::Mark::{O, X};
+
+/// What a search does otherwise than asked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Mistake {
+    /// none
+    Nothing,
+    /// a move that ends the game or the search replaces the best one
+    Overwrites,
+    /// every move does
+    LastScore,
+    /// the first move tried is returned
+    ReturnsAfterTheFirst,
+    /// the loop over the columns ends at the first taken field
+    BreaksAtTaken,
+    /// the search ends at the first taken field
+    ReturnsAtTaken,
+    /// fields that the loops leave out: (first row, behind the last, first column, behind the last)
+    Loops(usize, usize, usize, usize),
+    /// no recursion
+    NeverLooksDeeper,
+    /// a recursion whose result is dropped
+    DropsTheRecursion,
+    /// the depth is compared with 0
+    OneDeeper,
+    /// the depth is compared with 2
+    OneShallower,
+    /// with depth 1 nothing is tried
+    NothingAtDepth1,
+    /// no depth at all
+    DepthIgnored,
+    /// the recursion gets the same depth
+    KeepsDepth,
+    /// the recursion gets two less
+    TwoLess,
+    /// +1 for X
+    SignsSwapped,
+    /// +1 for both
+    AlwaysPlus,
+    /// -1 for both
+    AlwaysMinus,
+    /// a win is worth 1 for whoever asked
+    MoversView,
+    /// so it is below too, and nothing turns it round
+    MoversViewEverywhere,
+    /// the result of the recursion is negated
+    NegatedRecursion,
+    /// X takes the greatest, O the smallest
+    GoalsSwapped,
+    /// both take the greatest
+    BothGreatest,
+    /// both take the smallest
+    BothSmallest,
+    /// the greatest at odd depths
+    OddGreatest,
+    /// the greatest at even depths
+    EvenGreatest,
+    /// sums instead of choosing
+    Sum,
+    /// sets O only
+    AlwaysO,
+    /// sets X only
+    AlwaysX,
+    /// sets the mark of the opponent
+    OthersMark,
+    /// searches for the opponent
+    OtherPlayer,
+    /// the same player moves again
+    SamePlayer,
+    /// a full board is a draw even if it is won
+    FullBeforeWon,
+    /// so is a depth that is used up
+    UsedUpBeforeWon,
+    /// only that is
+    UsedUpFirst,
+    /// a full board ends nothing
+    FullNotAsked,
+    /// a full board counts as a win of O
+    FullWinsForO,
+    /// a full board counts as a win of X
+    FullWinsForX,
+    /// a win of X is not seen
+    XNeverWins,
+    /// a win of O is not seen
+    ONeverWins,
+    /// no win is
+    NoWins,
+    /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line counts
+    OtherWins,
+    /// best begins at 0
+    StartsAtZero,
+    /// X begins with the smallest number
+    StartsSwapped,
+    /// < for O and > for X
+    ComparisonSwapped,
+    /// > for X
+    ComparisonOfX,
+    /// < for O
+    ComparisonOfO,
+    /// a win scores the depth, where it should score 1
+    CountsDepth,
+    /// a win scores 1, where it should score the depth
+    CountsOne,
+    /// one less than the depth
+    DepthLess,
+    /// one more
+    DepthMore,
+    /// ten less the depth: late wins count more
+    LateIsBetter,
+    /// alpha and beta change places at the recursive call
+    BoundsSwapped,
+    /// alpha is set to each score, not raised
+    AlphaAssigned,
+    /// beta is set to each score, not lowered
+    BetaAssigned,
+    /// both are
+    BothAssigned,
+    /// the loop ends as long as alpha is below beta
+    CutReversed,
+    /// the loop ends where one more would be needed
+    CutsOneEarly,
+    /// O lowers beta, X raises alpha
+    UpdatesSwapped,
+    /// every score raises alpha and lowers beta
+    UpdatesBoth,
+    /// alpha becomes the best score here, even if it is lower than before
+    BestAssigned,
+    /// the move that comes back from the recursion
+    MoveOfTheRecursion,
+    /// the first empty field
+    FirstField,
+    /// the last empty field
+    LastField,
+    /// always (0, 0)
+    NoMove,
+    /// (column, row)
+    ColumnRow,
+    /// counted from 1
+    CountedFromOne,
+    /// best begins with a score that a lost position has
+    StartsAtLost,
+    /// a score that equals the best replaces it, though it may be a bound
+    EqualIsBetter,
+}
+use Mistake::*;
+
+const SCORES: [Mistake; 56] = [
+    Overwrites,
+    LastScore,
+    ReturnsAfterTheFirst,
+    BreaksAtTaken,
+    ReturnsAtTaken,
+    Loops(0, 2, 0, 3),
+    Loops(0, 3, 0, 2),
+    Loops(0, 2, 0, 2),
+    Loops(1, 3, 0, 3),
+    Loops(0, 3, 1, 3),
+    Loops(1, 3, 1, 3),
+    NeverLooksDeeper,
+    DropsTheRecursion,
+    OneDeeper,
+    OneShallower,
+    NothingAtDepth1,
+    DepthIgnored,
+    KeepsDepth,
+    TwoLess,
+    SignsSwapped,
+    AlwaysPlus,
+    AlwaysMinus,
+    MoversView,
+    MoversViewEverywhere,
+    NegatedRecursion,
+    GoalsSwapped,
+    BothGreatest,
+    BothSmallest,
+    OddGreatest,
+    EvenGreatest,
+    Sum,
+    AlwaysO,
+    AlwaysX,
+    OthersMark,
+    OtherPlayer,
+    SamePlayer,
+    FullBeforeWon,
+    UsedUpBeforeWon,
+    UsedUpFirst,
+    FullNotAsked,
+    FullWinsForO,
+    FullWinsForX,
+    XNeverWins,
+    ONeverWins,
+    NoWins,
+    OtherWins,
+    StartsAtZero,
+    StartsSwapped,
+    ComparisonSwapped,
+    ComparisonOfX,
+    ComparisonOfO,
+    CountsDepth,
+    CountsOne,
+    DepthLess,
+    DepthMore,
+    LateIsBetter,
+];
+const BOUNDS: [Mistake; 8] =
+    [BoundsSwapped, AlphaAssigned, BetaAssigned, BothAssigned, CutReversed, CutsOneEarly, UpdatesSwapped, UpdatesBoth];
+const MOVES: [Mistake; 7] =
+    [MoveOfTheRecursion, FirstField, LastField, NoMove, ColumnRow, CountedFromOne, StartsAtLost];
+
+impl Mistake {
+    fn words(self) -> Text {
+        match self {
+            Nothing => Text::default(),
+            Overwrites => say::overwrites(),
+            LastScore => say::last_score_counts(),
+            ReturnsAfterTheFirst | CutReversed | UpdatesBoth => say::returns_after_the_first(),
+            BreaksAtTaken => say::breaks_at_taken(),
+            ReturnsAtTaken => say::returns_at_taken(),
+            Loops(first, behind, left, right) => {
+                let some = |from: usize, to: usize| (from..to).map(|i| i.to_string()).collect::<Vec<_>>().join(", ");
+                say::loops_leave_out(some(first, behind), some(left, right))
+            }
+            NeverLooksDeeper => say::never_looks_deeper(),
+            DropsTheRecursion => say::drops_the_recursion(),
+            OneDeeper => say::one_deeper(),
+            OneShallower => say::one_shallower(),
+            NothingAtDepth1 => say::nothing_at_depth_1(),
+            DepthIgnored => say::depth_ignored(),
+            KeepsDepth => say::keeps_the_depth(),
+            TwoLess => say::two_less(),
+            SignsSwapped => say::signs_swapped(),
+            AlwaysPlus => say::always_plus(),
+            AlwaysMinus => say::always_minus(),
+            MoversView => say::movers_view(),
+            MoversViewEverywhere => say::movers_view_everywhere(),
+            NegatedRecursion => say::negated_recursion(),
+            GoalsSwapped => say::goals_swapped(),
+            BothGreatest => say::both_want_the_greatest(),
+            BothSmallest => say::both_want_the_smallest(),
+            OddGreatest | EvenGreatest => say::goal_by_depth(),
+            Sum => say::adds_up(),
+            AlwaysO | AlwaysX => say::always_the_same_mark(),
+            OthersMark => say::the_others_mark(),
+            OtherPlayer => say::searches_for_the_other(),
+            SamePlayer => say::same_player_again(),
+            FullBeforeWon => say::full_before_won(),
+            UsedUpBeforeWon | UsedUpFirst => say::used_up_before_won(),
+            FullNotAsked => say::full_not_asked(),
+            FullWinsForO => say::full_counts_as_a_win(O),
+            FullWinsForX => say::full_counts_as_a_win(X),
+            XNeverWins => say::x_never_wins(),
+            ONeverWins => say::o_never_wins(),
+            NoWins => say::no_win_seen(),
+            OtherWins => say::other_wins(),
+            StartsAtZero => say::starts_at_zero(),
+            StartsSwapped | ComparisonSwapped => say::never_replaced(),
+            ComparisonOfX => say::never_replaced_by(X),
+            ComparisonOfO => say::never_replaced_by(O),
+            CountsDepth => say::counts_the_depth(),
+            CountsOne => say::wins_count_the_same(),
+            DepthLess => say::depth_one_less(),
+            DepthMore => say::depth_one_more(),
+            LateIsBetter => say::late_is_better(),
+            BoundsSwapped => say::bounds_swapped(),
+            AlphaAssigned | BetaAssigned | BothAssigned | BestAssigned => say::bounds_assigned(),
+            CutsOneEarly => say::cuts_one_early(),
+            UpdatesSwapped => say::updates_swapped(),
+            MoveOfTheRecursion => say::move_of_the_recursion(),
+            FirstField => say::first_field_returned(),
+            LastField => say::last_field_returned(),
+            NoMove => say::no_move_kept(),
+            ColumnRow => say::row_and_column_swapped(),
+            CountedFromOne => say::counted_from_one(),
+            StartsAtLost => say::starts_at_lost(),
+            EqualIsBetter => say::a_bound_is_no_score(),
+        }
+    }
+}
+
+impl Mistake {
+    /// Whether it says which moves are tried: then the number of moves that are tried must be the model's, too.
+    fn is_about_work(self) -> bool {
+        matches!(
+            self,
+            BreaksAtTaken
+                | ReturnsAtTaken
+                | Loops(..)
+                | ReturnsAfterTheFirst
+                | NeverLooksDeeper
+                | NothingAtDepth1
+                | DepthIgnored
+                | TwoLess
+                | CutReversed
+                | UpdatesBoth
+        )
+    }
+}
+
+/// In which order the fields are tried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Order {
+    Rows,
+    Columns,
+    Backwards,
+}
+
+/// A search with a mistake.
+#[derive(Clone, Copy, Debug)]
+struct Model {
+    mistake: Mistake,
+    /// Whether a win counts the depth that is left.
+    sooner: bool,
+    /// Whether alpha and beta cut.
+    cuts: bool,
+    order: Order,
+    /// Whether a move as good as the best replaces it.
+    last_of_equals: bool,
+    /// How often the recursion is called for a move.
+    calls: usize,
+    /// Whether the search goes on below a won board.
+    goes_on: bool,
+    examined: usize,
+}
+
+const PLAIN: Model = Model {
+    mistake: Nothing,
+    sooner: false,
+    cuts: false,
+    order: Order::Rows,
+    last_of_equals: false,
+    calls: 1,
+    goes_on: false,
+    examined: 0,
+};
+
+/// The fields of X and of O.
+type Marks = [u16; 2];
+
+impl Model {
+    fn answer(&mut self, Position { board, player, depth }: Position) -> Answer {
+        let marks = [bits(&board, X), bits(&board, O)];
+        let player = if player == O { 1 } else { 0 };
+        let mover = if self.mistake == OtherPlayer { 1 - player } else { player };
+        let (field, score) = self.look(marks, mover, depth as i32, i32::MIN, i32::MAX);
+        let score = if self.mistake == MoversView && player == 0 { score.saturating_neg() } else { score };
+        let empty = (0..9).filter(|field| (marks[0] | marks[1]) >> field & 1 == 0);
+        let (row, column) = match self.mistake {
+            FirstField => empty.min().map_or((0, 0), |field| (field / 3, field % 3)),
+            LastField => empty.max().map_or((0, 0), |field| (field / 3, field % 3)),
+            NoMove => (0, 0),
+            ColumnRow => (field % 3, field / 3),
+            CountedFromOne => (field / 3 + 1, field % 3 + 1),
+            _ => (field / 3, field % 3),
+        };
+        (row, column, score)
+    }
+
+    fn fields(&self, taken: u16) -> (Vec<usize>, bool) {
+        let (first, behind, left, right) = match self.mistake {
+            Loops(first, behind, left, right) => (first, behind, left, right),
+            _ => (0, 3, 0, 3),
+        };
+        let mut fields = Vec::new();
+        let lines = match self.order {
+            Order::Columns => left..right,
+            _ => first..behind,
+        };
+        for line in lines {
+            let within = match self.order {
+                Order::Columns => first..behind,
+                _ => left..right,
+            };
+            for i in within {
+                let field = if self.order == Order::Columns { 3 * i + line } else { 3 * line + i };
+                if taken >> field & 1 == 1 {
+                    match self.mistake {
+                        BreaksAtTaken => break,
+                        ReturnsAtTaken => return (fields, true),
+                        _ => continue,
+                    }
+                }
+                fields.push(field);
+            }
+        }
+        if self.order == Order::Backwards {
+            fields.reverse();
+        }
+        (fields, false)
+    }
+
+    fn look(&mut self, marks: Marks, player: usize, depth: i32, mut alpha: i32, mut beta: i32) -> (usize, i32) {
+        let mistake = self.mistake;
+        if mistake == NothingAtDepth1 && depth <= 1 {
+            return (0, 0);
+        }
+        let high = match mistake {
+            GoalsSwapped => player == 0,
+            BothGreatest | MoversViewEverywhere => true,
+            BothSmallest => false,
+            OddGreatest => depth % 2 == 1,
+            EvenGreatest => depth % 2 == 0,
+            _ => player == 1,
+        };
+        let start = match mistake {
+            StartsAtZero | Sum => 0,
+            StartsSwapped if high => i32::MAX,
+            StartsSwapped => i32::MIN,
+            StartsAtLost if self.sooner => {
+                if high {
+                    -depth
+                } else {
+                    depth
+                }
+            }
+            StartsAtLost => {
+                if high {
+                    -1
+                } else {
+                    1
+                }
+            }
+            _ => {
+                if high {
+                    i32::MIN
+                } else {
+                    i32::MAX
+                }
+            }
+        };
+        let mut best = (0, start);
+        for field in self.fields(marks[0] | marks[1]).0 {
+            let mark = match mistake {
+                AlwaysO => 1,
+                AlwaysX => 0,
+                OthersMark => 1 - player,
+                _ => player,
+            };
+            let mut next = marks;
+            next[mark] |= 1 << field;
+            self.examined += 1;
+            let ended = self.ended(next, player, depth);
+            if self.goes_on && ended.is_some() && depth > 1 && next[0] | next[1] != 0o777 {
+                for _ in 0..self.calls {
+                    self.look(next, 1 - player, depth - 1, alpha, beta);
+                }
+            }
+            let (deeper, score) = match ended {
+                Some(score) => (field, score),
+                None => {
+                    let mover = if mistake == SamePlayer { player } else { 1 - player };
+                    let left = match mistake {
+                        KeepsDepth | DepthIgnored => depth,
+                        TwoLess => depth - 2,
+                        _ => depth - 1,
+                    };
+                    let (low, top) = match mistake {
+                        BoundsSwapped => (beta, alpha),
+                        _ => (alpha, beta),
+                    };
+                    let mut below = (0, 0);
+                    for _ in 0..self.calls {
+                        below = self.look(next, mover, left, low, top);
+                    }
+                    let score = match mistake {
+                        NegatedRecursion => below.1.saturating_neg(),
+                        DropsTheRecursion => 0,
+                        _ => below.1,
+                    };
+                    (below.0, score)
+                }
+            };
+            let kept = if mistake == MoveOfTheRecursion { deeper } else { field };
+            if mistake == ReturnsAfterTheFirst {
+                return (kept, score);
+            }
+            let greater = match mistake {
+                ComparisonSwapped => !high,
+                ComparisonOfX => true,
+                ComparisonOfO => false,
+                _ => high,
+            };
+            let better = match mistake {
+                Overwrites if ended.is_some() => true,
+                LastScore => true,
+                _ if self.last_of_equals || mistake == EqualIsBetter => {
+                    if greater {
+                        score >= best.1
+                    } else {
+                        score <= best.1
+                    }
+                }
+                _ => {
+                    if greater {
+                        score > best.1
+                    } else {
+                        score < best.1
+                    }
+                }
+            };
+            if mistake == Sum {
+                best.1 = best.1.saturating_add(score);
+            } else if better {
+                best = (kept, score);
+            }
+            if self.cuts {
+                let of_o = if mistake == UpdatesSwapped { !high } else { high };
+                if of_o || mistake == UpdatesBoth {
+                    let assigned = matches!(mistake, AlphaAssigned | BothAssigned);
+                    alpha = match mistake {
+                        BestAssigned => best.1,
+                        _ if assigned => score,
+                        _ => alpha.max(score),
+                    };
+                }
+                if !of_o || mistake == UpdatesBoth {
+                    let assigned = matches!(mistake, BetaAssigned | BothAssigned);
+                    beta = match mistake {
+                        BestAssigned => best.1,
+                        _ if assigned => score,
+                        _ => beta.min(score),
+                    };
+                }
+                let cut = match mistake {
+                    CutReversed => alpha <= beta,
+                    CutsOneEarly => alpha.saturating_add(1) >= beta,
+                    _ => alpha >= beta,
+                };
+                if cut {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+
+    /// The score of a move that ends the game or the search.
+    fn ended(&self, next: Marks, player: usize, depth: i32) -> Option<i32> {
+        let mistake = self.mistake;
+        let has_line = |who: usize| WON.iter().any(|line| next[who] & line == *line);
+        let won = |who: usize| {
+            has_line(who)
+                && match mistake {
+                    XNeverWins => who == 1,
+                    ONeverWins => who == 0,
+                    NoWins => false,
+                    OtherWins => who != player,
+                    _ => true,
+                }
+        };
+        let worth = match mistake {
+            CountsDepth => depth,
+            CountsOne => 1,
+            DepthLess => depth - 1,
+            DepthMore => depth + 1,
+            LateIsBetter => 10 - depth,
+            _ if self.sooner => depth,
+            _ => 1,
+        };
+        let sign = |who: usize| match mistake {
+            SignsSwapped => {
+                if who == 0 {
+                    1
+                } else {
+                    -1
+                }
+            }
+            AlwaysPlus => 1,
+            AlwaysMinus => -1,
+            MoversViewEverywhere => {
+                if who == player {
+                    1
+                } else {
+                    -1
+                }
+            }
+            _ => {
+                if who == 0 {
+                    -1
+                } else {
+                    1
+                }
+            }
+        };
+        let full = mistake != FullNotAsked && next[0] | next[1] == 0o777;
+        let used_up = match mistake {
+            OneDeeper => depth <= 0,
+            OneShallower => depth <= 2,
+            DepthIgnored => false,
+            NeverLooksDeeper => true,
+            _ => depth <= 1,
+        };
+        let before = match mistake {
+            FullBeforeWon => full,
+            UsedUpBeforeWon => full || used_up,
+            UsedUpFirst => used_up,
+            _ => false,
+        };
+        if before {
+            Some(0)
+        } else if won(0) {
+            Some(sign(0) * worth)
+        } else if won(1) {
+            Some(sign(1) * worth)
+        } else if full && mistake == FullWinsForO {
+            Some(worth)
+        } else if full && mistake == FullWinsForX {
+            Some(-worth)
+        } else if full || used_up {
+            Some(0)
+        } else {
+            None
+        }
+    }
+
+    /// Whether it says what the student's search said: the score, and the row and column if `moves`.
+    fn fits(mut self, answers: &[(Position, Answer)], moves: bool) -> bool {
+        answers.iter().all(|(position, answer)| {
+            let model = self.answer(*position);
+            model.2 == answer.2 && (!moves || model == *answer)
+        })
+    }
+
+    /// Whether it examines as many positions as the student's search.
+    fn works_like(self, counts: &[(Position, usize)]) -> bool {
+        counts.iter().all(|(position, count)| {
+            let mut model = self;
+            model.answer(*position);
+            model.examined == *count
+        })
+    }
+}
+
+/// What all of them say, if they say the same.
+fn said_by(fitting: &[Model]) -> Option<Text> {
+    let mut said = fitting.iter().map(|model| model.mistake.words());
+    let first = said.next()?;
+    said.all(|words| words == first).then_some(first)
+}
+
+fn with_orders(model: Model) -> impl Iterator<Item = Model> {
+    [Order::Rows, Order::Columns, Order::Backwards]
+        .into_iter()
+        .flat_map(move |order| [false, true].map(|last_of_equals| Model { order, last_of_equals, ..model }))
+}
+
+/// What was asked: the answers, and how many marks were set for some of them.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// all answers
+    pub answers: Vec<(Position, Answer)>,
+    /// how many marks were set
+    pub counts: Vec<(Position, usize)>,
+}
+
+/// The mistake of a `minimax` that answers like this.
+#[must_use]
+pub fn of_minimax(asked: &Asked) -> Option<Text> {
+    mistake_of(asked, &[PLAIN], &SCORES, &mut Oracle::default())
+}
+
+/// The mistake of an `alpha_beta` that answers like this.
+#[must_use]
+pub fn of_alpha_beta(asked: &Asked) -> Option<Text> {
+    let plain = Model { sooner: true, ..PLAIN };
+    let mistakes: Vec<Mistake> = SCORES.into_iter().chain(BOUNDS).collect();
+    let models = [plain, Model { cuts: true, ..plain }];
+    mistake_of(asked, &models, &mistakes, &mut Oracle::sooner_is_better())
+}
+
+fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mut Oracle) -> Option<Text> {
+    // The small ones first: most models fail there already.
+    let mut answers = asked.answers.clone();
+    answers.sort_by_cached_key(|(position, _)| oracle.tree(*position));
+    let answers = &answers[..];
+    let right_scores = answers.iter().all(|(position, answer)| answer.2 == oracle.score(*position));
+    let mut is_best =
+        |(position, answer): &(Position, Answer)| oracle.best_moves(*position).contains(&(answer.0, answer.1));
+    if right_scores && answers.iter().all(&mut is_best) {
+        return None;
+    }
+    let mut tried = if right_scores { MOVES.to_vec() } else { mistakes.to_vec() };
+    if right_scores && models.iter().any(|model| model.cuts) {
+        tried.push(EqualIsBetter);
+    }
+    let all = tried.into_iter().flat_map(|mistake| models.iter().map(move |model| Model { mistake, ..*model }));
+    // Without cuts, an equal score is as good; with them, it is a mistake of its own.
+    let all = all.flat_map(with_orders).filter(|model| match model.mistake {
+        EqualIsBetter => model.cuts,
+        _ => !(model.cuts && model.last_of_equals),
+    });
+    let fitting: Vec<Model> = all.filter(|model| model.fits(answers, right_scores)).collect();
+    let (same_work, other_work): (Vec<Model>, Vec<Model>) =
+        fitting.into_iter().partition(|model| model.works_like(&asked.counts));
+    if !same_work.is_empty() {
+        // Where several have the same scores and the same work, the moves decide.
+        return said_by(&same_work).or_else(|| {
+            let same_moves: Vec<Model> = same_work.iter().copied().filter(|model| model.fits(answers, true)).collect();
+            said_by(&same_moves)
+        });
+    }
+    // It has the same scores and tries other moves: whatever the mistake is, it is none about the moves that are tried.
+    let possible = other_work.iter().all(|model| !model.mistake.is_about_work());
+    if possible { said_by(&other_work) } else { None }
+}
+
+/// Why a search with right answers sets more marks than there are positions to examine: a model must set exactly as many, everywhere.
+#[must_use]
+pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
+    let plain = Model { sooner, ..PLAIN };
+    let any = |models: &[Model]| models.iter().any(|model| model.works_like(counts));
+    let twice = any(&[2, 3].map(|calls| Model { calls, ..plain }));
+    let goes_on = any(&[Model { goes_on: true, ..plain }]);
+    let deeper = any(&[Model { mistake: OneDeeper, ..plain }]);
+    match (twice, goes_on, deeper) {
+        (true, false, false) => Some(say::calls_twice()),
+        (false, true, false) => Some(say::goes_on_after_a_win()),
+        (false, false, true) => Some(say::one_deeper()),
+        _ => None,
+    }
+}
+
+/// Why an `alpha_beta` with right answers tries more than it needs to: alpha and beta do not only rise and fall, or the depth is one too many.
+#[must_use]
+pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
+    let cutting = Model { sooner: true, cuts: true, ..PLAIN };
+    let any = |mistake: Mistake| with_orders(Model { mistake, ..cutting }).any(|model| model.works_like(counts));
+    if any(Nothing) {
+        return None;
+    }
+    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper]
+        .into_iter()
+        .find(|mistake| any(*mistake))
+        .map(Mistake::words)
+}

@@ -1,0 +1,217 @@
+//! The truth about the smaller exercises and their known mistakes. A function with a known mistake answers exactly as its model, on every board.
+
+use super::{WON, bits, every_board, fields};
+use catalogue::{Text, tictactoe as say};
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark, Turn};
+
+const ALL: u16 = 0o777;
+
+/// Whether no field is empty.
+#[must_use]
+pub fn is_full(board: &Board) -> bool {
+    bits(board, X) | bits(board, O) == ALL
+}
+
+/// Whether `player` has a line.
+#[must_use]
+pub fn wins(board: &Board, player: Mark) -> bool {
+    has_line(bits(board, player))
+}
+
+fn has_line(own: u16) -> bool {
+    WON.iter().any(|line| own & line == *line)
+}
+
+/// A field for each bit.
+fn squares(set: u16) -> Vec<(usize, usize)> {
+    (0..9).filter(|field| set >> field & 1 == 1).map(|field| (field / 3, field % 3)).collect()
+}
+
+/// What a `check_if_full` with these answers does.
+#[must_use]
+pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
+    let answers: Vec<(u16, u16, bool)> =
+        every_board().iter().map(|board| (bits(board, X), bits(board, O), answer(board))).collect();
+    let always = |model: &dyn Fn(u16, u16) -> bool| answers.iter().all(|(x, o, answer)| model(*x, *o) == *answer);
+    if always(&|_, _| answers[0].2) {
+        return Some(say::always_the_same(answers[0].2));
+    }
+    if always(&|x, o| x | o != ALL) {
+        return Some(say::the_opposite());
+    }
+    if always(&|x, o| x | o != 0) {
+        return Some(say::one_taken_is_enough());
+    }
+    if let Some(mark) = [X, O].into_iter().find(|mark| always(&|x, o| (if *mark == X { x } else { o }) == ALL)) {
+        return Some(say::only_one_mark_counts(mark));
+    }
+    // It looks at some of the fields only: at those that must not be empty beside all others.
+    let alone = |field: &usize| {
+        let without = ALL & !(1 << field);
+        answers.iter().any(|(x, o, answer)| x | o == without && !answer)
+    };
+    let seen: u16 = (0..9).filter(alone).map(|field| 1 << field).sum();
+    let model = |x: u16, o: u16| (x | o) & seen == seen;
+    (seen != 0 && seen != ALL && always(&model)).then(|| say::fields_never_looked_at(fields(&squares(ALL & !seen))))
+}
+
+/// What a `check_if_winner` with these answers does.
+#[must_use]
+pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> {
+    let answers: Vec<(u16, u16, bool)> = every_board()
+        .iter()
+        .flat_map(|board| {
+            [X, O].map(|player| (bits(board, player), bits(board, player.other()), answer(board, player)))
+        })
+        .collect();
+    let always = |model: &dyn Fn(u16, u16) -> bool| answers.iter().all(|(own, other, is)| model(*own, *other) == *is);
+    let empty = |own: u16, other: u16| ALL & !(own | other);
+    if always(&|_, _| answers[0].2) {
+        return Some(say::always_the_same(answers[0].2));
+    }
+    if always(&|own, _| !has_line(own)) {
+        return Some(say::the_opposite());
+    }
+    if always(&|_, other| has_line(other)) {
+        return Some(say::players_swapped());
+    }
+    if always(&|own, other| has_line(own) || has_line(other)) || always(&|own, other| has_line(own | other)) {
+        return Some(say::player_ignored());
+    }
+    if always(&|own, other| has_line(own) || has_line(other) || has_line(empty(own, other)))
+        || always(&|own, other| has_line(own) || has_line(empty(own, other)))
+    {
+        return Some(say::empty_lines_win());
+    }
+    if always(&|own, other| has_line(own | empty(own, other))) {
+        return Some(say::empty_fields_count());
+    }
+    of_sets(&answers, &always)
+}
+
+/// An answer that depends on the player's own marks alone, and on whole sets of fields: some of the sets are no lines, or some lines are missing.
+fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bool) -> bool) -> Option<Text> {
+    let mut sets: Vec<u16> = Vec::new();
+    let mut alone: Vec<(u16, bool)> =
+        answers.iter().filter(|(_, other, _)| *other == 0).map(|(own, _, is)| (*own, *is)).collect();
+    alone.sort_by_key(|(own, _)| own.count_ones());
+    for (own, is) in alone {
+        if is && !sets.iter().any(|set| own & set == *set) {
+            sets.push(own);
+        }
+    }
+    if !always(&|own, _| sets.iter().any(|set| own & set == *set)) {
+        return None;
+    }
+    let no_lines: Vec<u16> = sets.iter().copied().filter(|set| !has_line(*set)).collect();
+    let never: Vec<String> = WON
+        .into_iter()
+        .filter(|line| !sets.iter().any(|set| line & set == *set))
+        .map(|line| format!("  {}", fields(&squares(line))))
+        .collect();
+    let together = sets.iter().find(|set| has_line(**set) && !WON.contains(set));
+    match (no_lines.first(), never.is_empty()) {
+        (None, true) => None,
+        (None, false) if together.is_some() => {
+            together.map(|set| say::lines_need_more(never.join("\n"), fields(&squares(*set))))
+        }
+        (None, false) => Some(say::lines_never_found(never.join("\n"))),
+        (Some(set), _) => Some(say::these_win_alone(fields(&squares(*set)))),
+    }
+}
+
+/// What a turn must be, the board after it, and why.
+#[must_use]
+pub fn turn(board: &Board, player: Mark, field: Option<(usize, usize)>) -> (Turn, Board, Text) {
+    let mut after = *board;
+    let Some((row, column)) = field else {
+        return (Turn::Ignored, after, say::turn_outside());
+    };
+    if let Some(winner) = [X, O].into_iter().find(|mark| wins(board, *mark)) {
+        return (Turn::Ignored, after, say::turn_after_a_win(winner));
+    }
+    if let Some(mark) = board.get(row, column) {
+        return (Turn::Ignored, after, say::turn_on_a_taken_field(row, column, mark));
+    }
+    after.place(row, column, player);
+    if let Some(line) = WON.into_iter().find(|line| bits(&after, player) & line == *line) {
+        let line = fields(&squares(line));
+        let why = if is_full(&after) { say::turn_wins_full(player, line) } else { say::turn_wins(player, line) };
+        (Turn::Won(player), after, why)
+    } else if is_full(&after) {
+        (Turn::Draw, after, say::turn_fills())
+    } else {
+        (Turn::Next(player.other()), after, say::turn_goes_on(player, player.other()))
+    }
+}
+
+/// A turn to ask about: the board, who moves, and where.
+pub type Click = (Board, Mark, Option<(usize, usize)>);
+
+/// Turns on boards that games lead to, few marks first: before the end and after it.
+#[must_use]
+pub fn turns() -> Vec<Click> {
+    use referee::Referee;
+    let boards = every_board();
+    let reachable: Vec<(Board, Mark)> = boards
+        .iter()
+        .flat_map(|board| [X, O].into_iter().filter_map(move |first| Some((*board, board.to_move(first).ok()?))))
+        .collect();
+    let clicks =
+        |board: Board, player: Mark| Board::squares().map(Some).chain([None]).map(move |at| (board, player, at));
+    reachable.into_iter().step_by(29).flat_map(|(board, player)| clicks(board, player)).collect()
+}
+
+/// A pixel to ask about: x, y, width, height.
+pub type Pixel = (i32, i32, i32, i32);
+
+/// The right answers for a pixel: `None` outside; more than one field where a border runs through the pixel.
+#[must_use]
+pub fn fields_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
+    let thirds = |pixel: i32, size: i32| {
+        (0..3).filter(move |third| third * size < 3 * (pixel + 1) && 3 * pixel < (third + 1) * size).map(|i| i as usize)
+    };
+    if !(0..width).contains(&x) || !(0..height).contains(&y) {
+        return vec![None];
+    }
+    thirds(y, height).flat_map(|row| thirds(x, width).map(move |column| Some((row, column)))).collect()
+}
+
+/// Where a pixel lies, in words.
+#[must_use]
+pub fn why_field_at((x, y, width, height): Pixel) -> Text {
+    if !(0..width).contains(&x) {
+        return if width == 0 { say::no_pixels() } else { say::outside_by("x", x, width - 1) };
+    }
+    if !(0..height).contains(&y) {
+        return if height == 0 { say::no_pixels() } else { say::outside_by("y", y, height - 1) };
+    }
+    let third = |pixel: i32, size: i32| (3 * pixel / size).to_string();
+    say::field_by(x, third(x, width), width, y, third(y, height), height)
+}
+
+/// What a `field_at` with these answers does.
+#[must_use]
+pub fn mistake_of_field_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Option<Text> {
+    type At = Option<(usize, usize)>;
+    let inside = |(x, y, width, height): Pixel| (0..width).contains(&x) && (0..height).contains(&y);
+    let at = |pixel: Pixel, row: i32, column: i32| -> At {
+        inside(pixel).then(|| Some((usize::try_from(row).ok()?, usize::try_from(column).ok()?))).flatten()
+    };
+    // A whole number of pixels in each part, as the division of whole numbers makes it.
+    let rounded = |pixel: Pixel| at(pixel, pixel.1 / (pixel.3 / 3).max(1), pixel.0 / (pixel.2 / 3).max(1));
+    let clear = answers.iter().filter(|(pixel, _)| fields_at(*pixel).len() == 1);
+    let always = |model: &dyn Fn(Pixel) -> At| clear.clone().all(|(pixel, is)| model(*pixel) == *is);
+    let swapped = |field: At| field.map(|(row, column)| (column, row));
+    let truth = |pixel: Pixel| fields_at(pixel)[0];
+    let models: [(&dyn Fn(Pixel) -> At, Text); 5] = [
+        (&|_| None, say::never_a_field()),
+        (&|pixel| swapped(truth(pixel)), say::row_and_column_swapped_in_field()),
+        (&|pixel| at(pixel, 3 * pixel.1 / pixel.2.max(1), 3 * pixel.0 / pixel.2.max(1)), say::size_for_both("width")),
+        (&|pixel| at(pixel, 3 * pixel.1 / pixel.3.max(1), 3 * pixel.0 / pixel.3.max(1)), say::size_for_both("height")),
+        (&rounded, say::third_is_rounded()),
+    ];
+    let mut fitting = models.into_iter().filter(|(model, _)| always(model)).map(|(_, words)| words);
+    fitting.next()
+}

@@ -1,0 +1,20 @@
+//! Wrong: counts the empty fields for the winner.
+//! points: 0
+//! says: must be
+
+use games::othello::{Board, Color};
+
+pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {
+    let mut value = 0.0;
+    for row in 0..8 {
+        for column in 0..8 {
+            match board.get(row, column) {
+                Some(color) if color == me => value += 1.0,
+                Some(_) => value -= 1.0,
+                None => {}
+            }
+        }
+    }
+    let _ = value;
+    f64::from(board.final_score(me))
+}

@@ -1,0 +1,19 @@
+//! Wrong: one loop ends too early.
+//! points: 2
+//! says: row 7 is left out
+
+use games::othello::{Board, Color};
+
+pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {
+    let mut value = 0.0;
+    for row in 0..7 {
+        for column in 0..8 {
+            match board.get(row, column) {
+                Some(color) if color == me => value += 1.0,
+                Some(_) => value -= 1.0,
+                None => {}
+            }
+        }
+    }
+    value
+}

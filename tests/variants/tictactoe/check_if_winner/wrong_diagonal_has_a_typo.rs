@@ -1,0 +1,21 @@
+//! Wrong: one field of the rising diagonal is another one.
+//! points: 4
+//! says: are already taken for a line: (0, 2) (1, 1) (2, 1)
+
+use games::tictactoe::{Board, Mark};
+
+#[doc(alias = "has_won")]
+pub fn check_if_winner(board: &Board, player: Mark) -> bool {
+    let holds = |row, column| board.get(row, column) == Some(player);
+    for i in 0..3 {
+        if holds(i, 0) && holds(i, 1) && holds(i, 2) {
+            return true;
+        }
+        if holds(0, i) && holds(1, i) && holds(2, i) {
+            return true;
+        }
+    }
+    let falling = holds(0, 0) && holds(1, 1) && holds(2, 2);
+    let rising = holds(2, 1) && holds(1, 1) && holds(0, 2);
+    falling || rising
+}

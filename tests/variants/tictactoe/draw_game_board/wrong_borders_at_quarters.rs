@@ -1,0 +1,29 @@
+//! Wrong: the lines stand at quarters.
+//! points: 2
+//! says: is no border between the fields
+
+use games::tictactoe::{Board, Canvas, Mark};
+
+pub fn draw_game_board(canvas: &mut Canvas, board: &Board) {
+    let field_width = canvas.width() / 3.0;
+    let field_height = canvas.height() / 3.0;
+    for i in [1.0, 2.0] {
+        canvas.line(i * canvas.width() / 4.0, 0.0, i * canvas.width() / 4.0, canvas.height());
+        canvas.line(0.0, i * canvas.height() / 4.0, canvas.width(), i * canvas.height() / 4.0);
+    }
+    let (half_width, half_height) = (0.35 * field_width, 0.35 * field_height);
+    for row in 0..3 {
+        for column in 0..3 {
+            let x = (column as f32 + 0.5) * field_width;
+            let y = (row as f32 + 0.5) * field_height;
+            match board.get(row, column) {
+                Some(Mark::X) => {
+                    canvas.line(x - half_width, y - half_height, x + half_width, y + half_height);
+                    canvas.line(x - half_width, y + half_height, x + half_width, y - half_height);
+                }
+                Some(Mark::O) => canvas.circle(x, y, half_width.min(half_height)),
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Wrong: outside only if both are outside.
+//! points: 2
+//! says: lies outside
+
+pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
+    if (x < 0 || x >= width) && (y < 0 || y >= height) {
+        return None;
+    }
+    let row = 3 * y / height;
+    let column = 3 * x / width;
+    Some((row as usize, column as usize))
+}

@@ -1,0 +1,43 @@
+//! Wrong: `if` without `else`: a full board overwrites a win.
+//! points: 4
+//! says: even if the last mark has won
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
+
+pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
+    let mut best = match player {
+        Mark::X => (0, 0, i32::MAX),
+        Mark::O => (0, 0, i32::MIN),
+    };
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                continue;
+            }
+            board.place(row, column, player);
+            let mut score = if check_if_winner(board, Mark::X) {
+                -1
+            } else if check_if_winner(board, Mark::O) {
+                1
+            } else if check_if_full(board) || depth - 1 == 0 {
+                0
+            } else {
+                minimax(board, player.other(), depth - 1).2
+            };
+            if check_if_full(board) {
+                score = 0;
+            }
+            board.take_back(row, column);
+
+            let better = match player {
+                Mark::X => score < best.2,
+                Mark::O => score > best.2,
+            };
+            if better {
+                best = (row, column, score);
+            }
+        }
+    }
+    best
+}

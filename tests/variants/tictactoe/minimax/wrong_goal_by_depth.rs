@@ -1,0 +1,34 @@
+//! Wrong: odd depths want the greatest, even ones the smallest.
+//! points: 2
+//! says: chosen by the depth
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
+
+pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
+    let mut best = if depth % 2 == 0 { (0, 0, i32::MAX) } else { (0, 0, i32::MIN) };
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                continue;
+            }
+            board.place(row, column, player);
+            let score = if check_if_winner(board, Mark::X) {
+                -1
+            } else if check_if_winner(board, Mark::O) {
+                1
+            } else if check_if_full(board) || depth - 1 == 0 {
+                0
+            } else {
+                minimax(board, player.other(), depth - 1).2
+            };
+            board.take_back(row, column);
+
+            let better = if depth % 2 == 0 { score < best.2 } else { score > best.2 };
+            if better {
+                best = (row, column, score);
+            }
+        }
+    }
+    best
+}

@@ -1,0 +1,38 @@
+//! Wrong: best begins with 0 and the first empty field.
+//! points: 3
+//! says: minimax(board, O, 2) must move to (2, 0)
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
+
+pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
+    let (first_row, first_column) = board.empty_fields().next().unwrap();
+    let mut best = (first_row, first_column, 0);
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                continue;
+            }
+            board.place(row, column, player);
+            let score = if check_if_winner(board, Mark::X) {
+                -1
+            } else if check_if_winner(board, Mark::O) {
+                1
+            } else if check_if_full(board) || depth - 1 == 0 {
+                0
+            } else {
+                minimax(board, player.other(), depth - 1).2
+            };
+            board.take_back(row, column);
+
+            let better = match player {
+                Mark::X => score < best.2,
+                Mark::O => score > best.2,
+            };
+            if better {
+                best = (row, column, score);
+            }
+        }
+    }
+    best
+}

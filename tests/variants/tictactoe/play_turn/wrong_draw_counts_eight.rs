@@ -1,0 +1,24 @@
+//! Wrong: nobody is next after a win, and the board is asked before the mark is set.
+//! points: 3
+//! says: the board is full, and nobody has three in a line
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
+
+pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
+    let Some((row, column)) = field else {
+        return Turn::Ignored;
+    };
+    if board.get(row, column).is_some() || check_if_winner(board, player) || check_if_winner(board, player.other()) {
+        return Turn::Ignored;
+    }
+    let full = check_if_full(board);
+    board.place(row, column, player);
+    if check_if_winner(board, player) {
+        Turn::Won(player)
+    } else if full {
+        Turn::Draw
+    } else {
+        Turn::Next(player.other())
+    }
+}
