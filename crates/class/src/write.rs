@@ -263,3 +263,32 @@ fn classroom50(student: &Student) -> Value {
         "tests": tests,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_the_compiler_quotes_the_xml_is_well_formed() {
+        let said = "1 | const X: &str = \"\u{ffff}\u{fffe}\u{0}\u{1b}[1m<]]>\";";
+        let outcome = json!({
+            "version": "", "files": {}, "seconds": 0.0, "problem": null,
+            "broken": {"one/first": {"why": "errors", "said": {"en": said, "de": said}}},
+        });
+        let mut outcome: crate::grade::Outcome = serde_json::from_value(outcome).unwrap();
+        let exercise = json!({"id": "one/first", "chapter": "one", "status": "does_not_compile", "points": 0, "max": 1, "tests": []});
+        outcome.report = Some(grading::report::Report::of(vec![serde_json::from_value(exercise).unwrap()]));
+        let student = Student {
+            submission: Default::default(),
+            outcome,
+            points: 0,
+            mark: String::new(),
+            flags: Vec::new(),
+            slug: "s".to_owned(),
+        };
+        for text in [junit(&student), pretty(&gradescope(&student))] {
+            assert!(text.contains("const X") && !text.contains(['\u{ffff}', '\u{fffe}', '\u{0}', '\u{1b}']), "{text}");
+            assert!(!text.contains("#xFFFF") && !text.contains("\\uffff") && !text.contains("\\u0000"), "{text}");
+        }
+    }
+}

@@ -136,7 +136,7 @@ const ORDINARY: &[&str] = &[
     "macro_rules! board { ($($row:literal)*) => { [$($row.to_owned()),*] }; }",
     "macro_rules! point { ($name:ident { $($field:ident: $kind:ty),* }) => { #[derive(Clone)] pub struct $name { $(pub $field: $kind),* } }; }",
     "macro_rules! assert_eq { ($($any:tt)*) => {}; } fn f() { assert_eq!(1, 2, \"!\"); }",
-    "macro_rules! log { ($($what:expr),*) => { println!(\"{:?}\", ($($what,)* !true)); assert!($($what != 0 &&)* true); }; }",
+    "macro_rules! log { ($($what:expr),*) => { println!(\"{:?}\", (!true, $($what),*)); assert!($($what != 0 &&)* true); }; }",
     "fn f<'a>(x: &'a str) -> impl Fn() -> u8 + use<'a> { let c = 'a'; 'outer: loop { break 'outer; } move || b'!' }",
     "fn never() -> ! { loop {} } fn f(a: bool) -> bool { return !a; } fn g(a: bool) -> bool { match !a { x => !x } }",
     "fn f() -> String { format!(\"{:#?} {}\", r#\"unsafe \" include!(\"#, br##\"#\"##.len()) }",

@@ -331,6 +331,15 @@ mod tests {
             assert!(load(unreadable).is_err(), "{}", unreadable.display());
         }
         assert!(save(&game, &folder.path().join("none/game.txt")).is_err());
+        #[cfg(unix)]
+        {
+            let link = folder.path().join("link.txt");
+            fs::write(&file, "d3").unwrap();
+            std::os::unix::fs::symlink(&file, &link).unwrap();
+            save(&game, &link).unwrap();
+            assert!(link.is_symlink() && load(&file) == Ok(game), "the link is replaced");
+            fs::remove_file(link).unwrap();
+        }
         let elsewhere = Game::from(format!("XXXXXXO-{} X", "-".repeat(56)).parse().unwrap());
         assert_eq!(save(&elsewhere, &folder.path().join("new.txt")), Err(say::begins_elsewhere()));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
