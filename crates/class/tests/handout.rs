@@ -218,6 +218,7 @@ fn the_page_on_adding_an_exercise_works() {
     fs::write(course.join("solutions/tictactoe/count_marks.rs"), &solution).unwrap();
     fs::write(course.join("tests/tictactoe/count_marks.rs"), &tests).unwrap();
     append("exercises/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
+    append("crates/course/stubs/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
     append("solutions/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
     append("tests/tictactoe/mod.rs", "mod count_marks;\n");
 

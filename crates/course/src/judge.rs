@@ -144,7 +144,7 @@ fn not_to_be_compiled(
     known: &BTreeMap<String, Broken>,
 ) -> Result<BTreeMap<String, Broken>, Text> {
     let mut broken = BTreeMap::new();
-    for (path, said) in guard::problems(exercises) {
+    for (path, said) in guard::problems_of_exercises(exercises) {
         match workspace.course.exercises().find(|exercise| path_of(&exercise.id) == path) {
             Some(exercise) if known.contains_key(&exercise.id) => {}
             Some(exercise) => drop(broken.insert(exercise.id.clone(), Broken { why: Why::Refused, said })),

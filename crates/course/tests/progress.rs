@@ -101,6 +101,11 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\nconst _: &str = include_str!(\"mod.rs\");\n"));
     assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
 
+    // What runs before `main`, where nobody would read on.
+    let naked = "#[unsafe(naked)] pub extern \"C\" fn hook() { core::arch::naked_asm!(\"ret\") }";
+    write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\n//{}\n{naked}\n", " ".repeat(1 << 20)));
+    assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
+
     // A file that takes the compiler itself down, and one that no editor should have written.
     let deep = format!("pub fn check_if_winner() {{ {}{} }}", "(".repeat(30_000), ")".repeat(30_000));
     write("exercises/tictactoe/check_if_winner.rs", &deep);
@@ -132,6 +137,10 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     let problem = look(&workspace).unwrap_err();
     assert!(problem.en.contains("exercises/tictactoe/mod.rs: this file belongs to the course"), "{}", problem.en);
     write("exercises/tictactoe/mod.rs", &list);
+    let manifest = std::fs::read_to_string(workspace.root.join("exercises/Cargo.toml")).unwrap();
+    write("exercises/Cargo.toml", &format!("{manifest}\n[profile.dev]\nopt-level = 3\n"));
+    assert!(look(&workspace).unwrap_err().en.contains("exercises/Cargo.toml: this file belongs to the course"));
+    write("exercises/Cargo.toml", &manifest);
     write("exercises/tictactoe/Cargo.toml", "");
     assert!(look(&workspace).unwrap_err().en.contains("exercises/tictactoe/Cargo.toml"));
     std::fs::remove_file(workspace.root.join("exercises/tictactoe/Cargo.toml")).unwrap();

@@ -50,15 +50,14 @@ fn store_fingerprint() -> PathBuf {
 /// The course's own files (`lib.rs`, each chapter's `mod.rs`) name the modules, so they must be as they were given. All others are subject to the rules.
 #[must_use]
 pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
-    let root = folder.ancestors().skip(1).find(|root| root.join(ORIGINALS).is_dir());
     let originals: BTreeMap<PathBuf, Vec<u8>> =
-        root.map(|root| sources(&root.join(ORIGINALS))).into_iter().flatten().collect();
+        root(folder).map(|root| sources(&root.join(ORIGINALS))).into_iter().flatten().collect();
     let given = |path: &Path| path.components().count() == 1 || path.ends_with("mod.rs");
     let (sources, mut problems) = walk(folder);
     for (path, text) in &sources {
         match originals.get(path) {
             Some(original) if given(path) => {
-                problems.extend((text != original).then(|| (path.clone(), say::given_changed(place(path)))))
+                problems.extend((!is_same(text, original)).then(|| (path.clone(), say::given_changed(place(path)))));
             }
             // The build script itself, which need not have an original: it is running.
             _ => problems.extend(refuse(text).map(|problem| (path.clone(), problem))),
@@ -71,6 +70,30 @@ pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     let missing = originals.keys().filter(|path| given(path) && !there(path));
     problems.extend(missing.map(|path| (path.clone(), say::given_missing(place(path)))));
     problems
+}
+
+/// The same for the student's `exercises/` itself, whose manifest is the course's, too: what stands in the place of the folder has another.
+#[must_use]
+pub fn problems_of_exercises(folder: &Path) -> Vec<(PathBuf, Text)> {
+    let mut problems = problems(folder);
+    let manifest = Path::new("Cargo.toml");
+    let read = |folder: &Path| std::fs::read(folder.join(manifest)).unwrap_or_default();
+    let original = root(folder).map(|root| read(&root.join(ORIGINALS))).unwrap_or_default();
+    if !is_same(&read(folder), &original) {
+        problems.push((manifest.to_owned(), say::given_changed(place(manifest))));
+    }
+    problems
+}
+
+/// The course around `folder`, which itself may hold anything.
+fn root(folder: &Path) -> Option<&Path> {
+    folder.ancestors().skip(1).find(|root| root.join(ORIGINALS).is_dir())
+}
+
+/// Whether two texts differ at most in how their lines end, which git changes on Windows.
+fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let lines = |text: &[u8]| String::from_utf8_lossy(text).replace("\r\n", "\n");
+    one == other || lines(one) == lines(other)
 }
 
 /// Where a file of `exercises/` lies untouched, as the student sees it.
@@ -211,6 +234,13 @@ mod tests {
         let (_course, folder) = course();
         fs::write(folder.join("one/mod.rs"), "#[path = \"../../solutions/one/first.rs\"] mod first;").unwrap();
         assert_eq!(said(&folder).0, ["one/mod.rs"]);
+        fs::write(folder.join("one/mod.rs"), "mod first;\r\n").unwrap();
+        assert_eq!(said(&folder).0, ["one/mod.rs"]);
+        fs::write(folder.join(format!("../{ORIGINALS}/one/mod.rs")), "mod first;\n").unwrap();
+        assert_eq!(said(&folder).0, [""; 0], "as git writes it on Windows");
+        assert_eq!(problems_of_exercises(&folder), []);
+        fs::write(folder.join("Cargo.toml"), "[dependencies]\nevil.path = 'evil'").unwrap();
+        assert!(problems_of_exercises(&folder)[0].0 == Path::new("Cargo.toml"));
         fs::write(folder.join("lib.rs"), "pub mod one; pub mod two;").unwrap();
         fs::remove_file(folder.join("one/mod.rs")).unwrap();
         assert_eq!(said(&folder).0, ["lib.rs", "one/mod.rs"]);
@@ -282,7 +312,7 @@ mod tests {
     #[test]
     fn all_of_the_course_s_own_code_may_be_compiled() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        assert_eq!(problems(&root.join("exercises")), []);
+        assert_eq!(problems_of_exercises(&root.join("exercises")), []);
         let mut looked_at = 0;
         for folder in ["solutions", "tests/variants"] {
             for (path, text) in sources(&root.join(folder)) {
