@@ -415,7 +415,7 @@ fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
         match fit {
             Fit::Name => submission.flags.push(Flag::new(Kind::WrongLayout, name)),
             Fit::OtherCase => {
-                submission.flags.push(Flag::new(Kind::WrongLayout, format!("{name} ({})", printable(path))))
+                submission.flags.push(Flag::new(Kind::WrongLayout, format!("{name} ({})", printable(path))));
             }
             Fit::Whole | Fit::End => {}
         }

@@ -223,5 +223,5 @@ fn guard_and_the_compiler_see_the_same_words() {
     }
     println!("{both} read alike, {only_guard} only by guard, {} differently", wrong.len());
     assert!(both > asked / 4, "only {both} texts of {asked} are code: they try little");
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(wrong.is_empty(), "seed {seed}:\n{}", wrong.join("\n"));
 }
