@@ -122,6 +122,9 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
         entries.sort_by_key(std::fs::DirEntry::path);
         for entry in entries {
             let (path, name) = (entry.path(), entry.file_name());
+            if name == OsStr::new(".cargo") {
+                problems.push((within(&path), say::package_refused()));
+            }
             // No module can be called so; editors and git keep their own things there.
             if name.as_encoded_bytes().starts_with(b".") {
                 continue;
@@ -278,6 +281,9 @@ mod tests {
         fs::write(folder.join("one/Cargo.toml"), "").unwrap();
         assert_eq!(said(&folder).0, ["one/Cargo.toml", "one/first.rs"]);
         fs::remove_file(folder.join("one/Cargo.toml")).unwrap();
+        fs::create_dir(folder.join(".cargo")).unwrap();
+        assert_eq!(said(&folder).0, [".cargo", "one/first.rs"]);
+        fs::remove_dir(folder.join(".cargo")).unwrap();
         // As a folder, which stands for a file that is not there.
         fs::remove_file(&first).unwrap();
         fs::create_dir(folder.join("one/first")).unwrap();

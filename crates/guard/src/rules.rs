@@ -1,8 +1,8 @@
 //! What the text of an exercise may hold: attributes and macros by name. What is not on a list is refused.
 //!
 //! This is sound because a name before `!` or behind `#[` always stands in the text as it is. A student's own `macro_rules!` could otherwise put one together
-//! out of pieces: so there `!` and `#` follow and precede no placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And `use ... as` gives no
-//! macro the name of another.
+//! out of pieces: so there `!` and `#` follow and precede no placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And what is dangerous has
+//! only its own name: `use ... as` gives it no other, and none of the student's macros is called so.
 
 use catalogue::{Text, grading as say};
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
@@ -90,8 +90,8 @@ const FRAGMENTS: &[&str] = &[
     "vis",
 ];
 
-/// Macros of the standard library that `use ... as` must not give another name: those that read something, or make what only an attribute may.
-const NOT_RENAMED: &[&str] = &[
+/// Macros of the standard library that have no other name and whose name nothing else has: those that read something, or make what only an attribute may.
+const ONE_NAME: &[&str] = &[
     "alloc_error_handler",
     "asm",
     "cfg_accessible",
@@ -325,8 +325,9 @@ impl Here<'_> {
         if is_punct(self.before(1), '$') {
             return Err(say::pieces_refused(format!("${word}!")));
         }
-        // What another file calls so may be anything: a path could lead there.
-        let own = self.own.contains(&word) && !is_punct(self.before(1), ':');
+        // What another file calls so may be anything: a path could lead there. And where an own macro is not known, the library's is meant.
+        let path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
+        let own = self.own.contains(&word) && !path && !ONE_NAME.contains(&word.as_str());
         if own || MACROS.contains(&word.as_str()) { Ok(()) } else { Err(say::macro_refused(word, MACROS.join(", "))) }
     }
 
@@ -345,7 +346,7 @@ impl Here<'_> {
                 let (Some(from), Some(to)) = (plain(Some(token)), plain(tokens.get(at + 2))) else { continue };
                 if matches!(&tokens[at + 1], TokenTree::Ident(word) if word == "as") {
                     let taken = self.own.contains(&to) || [MACROS, ATTRIBUTES].concat().contains(&to.as_str());
-                    if taken || NOT_RENAMED.contains(&from.as_str()) {
+                    if taken || ONE_NAME.contains(&from.as_str()) {
                         return Err(say::alias_refused(from, to));
                     }
                 }
