@@ -116,5 +116,16 @@ mod tests {
         fs::write(&file, "two, with a remark").unwrap();
         write("three");
         assert_eq!(read("grades.csv.old-2").unwrap(), "two, with a remark");
+        // A link is followed; what it led to is kept as well.
+        #[cfg(unix)]
+        {
+            let elsewhere = folder.path().join("elsewhere.csv");
+            fs::write(&elsewhere, "mine, elsewhere").unwrap();
+            fs::remove_file(&file).unwrap();
+            std::os::unix::fs::symlink(&elsewhere, &file).unwrap();
+            write("four");
+            assert!(file.is_symlink() && read("grades.csv.old-3").unwrap() == "mine, elsewhere");
+            assert_eq!(read("elsewhere.csv").unwrap(), "four");
+        }
     }
 }

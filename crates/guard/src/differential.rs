@@ -1,6 +1,7 @@
 //! guard and the compiler must see the same code in a text: what is a comment to one and code to the other could hide anything.
 //!
-//! Texts are made of the pieces that readers of Rust stumble over. The compiler is asked for the words that are code to it: a macro makes an error message of each.
+//! Texts are made of the pieces that readers of Rust stumble over. The compiler is asked for the words that are code to it: a macro makes an error message
+//! of each.
 //! `GUARD_DIFFERENTIAL=20000` tries so many instead of a few.
 
 use crate::rules::{plain, read};
