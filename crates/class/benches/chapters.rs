@@ -33,7 +33,9 @@ fn of_one_chapter(files: &mut Files) {
         files.insert(PathBuf::from(path), change(text).into_bytes());
     };
     for other in &others {
-        edit("exercises/lib.rs", &|text| text.replace(&format!("pub mod {other};\n"), ""));
+        edit("exercises/lib.rs", &|text| {
+            text.replace(&format!("#[cfg(feature = \"{other}\")]\npub mod {other};\n"), "")
+        });
         edit("exercises/course.toml", &|text| {
             let chapters: Vec<&str> = text.split("[[chapter]]").collect();
             let kept = chapters.into_iter().filter(|chapter| !chapter.starts_with(&format!("\nid = \"{other}\"")));

@@ -1,5 +1,5 @@
 //! A class of made-up submissions (51 of them) gets exactly the points and flags that it must get, also when the run is killed in the middle and goes on later.
-//! That takes minutes, and `.ci/long` does it; here a part of the class.
+//! That takes minutes: `.ci/long` does it.
 //!
 //! What the single files are worth is promised in their first lines (`tests/variants`).
 #![cfg(unix)]
@@ -415,6 +415,7 @@ const SMALL_CLASS: [&str; 9] = [
 ];
 
 #[test]
+#[ignore = "builds the course anew; a part of the next, for whoever is at work here"]
 fn a_small_class_gets_exactly_its_points() {
     gets_exactly_its_points(2, |name| SMALL_CLASS.contains(&name) || !name.starts_with(|c: char| c.is_ascii_digit()));
 }
@@ -531,6 +532,7 @@ fn valid(schema: &str, folder: &Path) -> usize {
 }
 
 #[test]
+#[ignore = "builds the course anew: .ci/long"]
 fn the_services_formats_are_valid() {
     let _alone = alone();
     let folder = tempfile::tempdir().unwrap();

@@ -61,6 +61,7 @@ fn look(workspace: &course::Workspace) -> Result<Judged, catalogue::Text> {
 }
 
 #[test]
+#[ignore = "builds a dozen times: .ci/long"]
 fn a_file_that_does_not_compile_costs_only_its_own_points() {
     let (_alone, workspace) = (alone(), checkout());
     let write = |path: &str, text: &str| std::fs::write(workspace.root.join(path), text).unwrap();

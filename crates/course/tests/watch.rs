@@ -31,6 +31,7 @@ const END: &str = "\u{1b}[F";
 const ESCAPE: &str = "\u{1b}";
 
 #[test]
+#[ignore = "saves some twenty files and waits for each: .ci/long"]
 fn a_student_works_through_the_course() {
     let student = checkout();
     let mut watch = Watch::start(&workspace(), &student, "en");

@@ -9,9 +9,11 @@
 
 use catalogue::Text;
 use course::Workspace;
-use grading::report::{Exercise, Report};
+use grading::report::Report;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use variants::{Together, Variant, all, workspace};
 
 /// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what they call.
@@ -117,27 +119,35 @@ fn show(part: &str) -> Result<bool, Text> {
 fn right(runs: usize) -> Result<bool, Text> {
     let workspace = workspace()?;
     let (variants, together) = right_ones(&workspace)?;
-    let (mut judged, mut lost) = (0, 0);
-    let mut look = |who: &str, exercises: &[Exercise]| {
-        judged += 1;
-        for exercise in exercises.iter().filter(|exercise| exercise.points < exercise.max) {
-            lost += 1;
-            let failed = exercise.tests.iter().find(|test| test.points < test.max);
-            let (name, message) =
-                failed.map_or(("", String::new()), |test| (test.name.as_str(), test.message.en.clone()));
-            println!("{who}: {} of {} points in {}, {name}:\n{message}\n", exercise.points, exercise.max, exercise.id);
-        }
-    };
     let ids: Vec<&str> = workspace.course.exercises().map(|exercise| exercise.id.as_str()).collect();
-    for _ in 0..runs {
-        look("the solutions", &together.grade(&[], &ids, 1)?.exercises);
-        for Variant { exercise, name, .. } in &variants {
-            look(&format!("{exercise}/{name}"), &together.grade(&[(exercise, name)], &[exercise], 1)?.exercises);
+    // Who is judged, and on which exercises: the solutions on each, a variant on its own.
+    let solutions = ids.iter().map(|id| (None, *id));
+    let all: Vec<(Option<&Variant>, &str)> =
+        solutions.chain(variants.iter().map(|variant| (Some(variant), variant.exercise.as_str()))).collect();
+    let (left, lost) = (Mutex::new((0..runs).flat_map(|_| all.iter())), AtomicUsize::new(0));
+    let judge = |(variant, id): &(Option<&Variant>, &str)| -> Result<(), Text> {
+        let chosen: Vec<(&str, &str)> = variant.iter().map(|variant| (*id, variant.name.as_str())).collect();
+        let report = together.grade(&chosen, &[id], 1)?;
+        for exercise in report.exercises.iter().filter(|exercise| exercise.points < exercise.max) {
+            lost.fetch_add(1, Ordering::Relaxed);
+            let failed = exercise.tests.iter().find(|test| test.points < test.max);
+            let why = failed.map(|test| format!("{}:\n{}", test.name, test.message.en)).unwrap_or_default();
+            let who = variant.map_or("the solution", |variant| &variant.name);
+            println!("{id}, {who}: {} of {} points, {why}\n", exercise.points, exercise.max);
         }
-    }
-    println!(
-        "{runs} runs over the solutions and {} right variants: {judged} judged, {lost} lost points",
-        variants.len()
-    );
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let worker = || {
+            loop {
+                let Some(next) = left.lock().expect("nobody panics").next() else { return Ok(()) };
+                judge(next)?;
+            }
+        };
+        let workers: Vec<_> = (0..4).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("nobody panics"))
+    })?;
+    let lost = lost.into_inner();
+    println!("{runs} runs over {} solutions and {} right variants: {lost} lost points", ids.len(), variants.len());
     Ok(lost == 0)
 }

@@ -7,7 +7,6 @@ use course::overlay::{Files, Graded, Overlay, Selection, build_tests, files_belo
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -32,15 +31,6 @@ impl<'a> Together<'a> {
             course::build::Build::Programs(programs) => Ok(Together { workspace, programs }),
             other => Err(other.program().expect_err("there is none")),
         }
-    }
-
-    /// A number for the programs and the promises: the same programs judge alike.
-    #[must_use]
-    pub fn fingerprint(&self) -> String {
-        let mut hasher = DefaultHasher::new();
-        self.programs.values().for_each(|program| std::fs::read(program).unwrap_or_default().hash(&mut hasher));
-        guard::fingerprint(&self.workspace.root.join("tests/variants")).hash(&mut hasher);
-        format!("{:016x}", hasher.finish())
     }
 
     /// The report on these exercises with these variants in the place of the solutions, as (exercise, name). All tests of an exercise run one after the other, for

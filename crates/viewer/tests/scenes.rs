@@ -10,7 +10,6 @@ use common::{click, in_language, is_the_picture_of_the_docs, key, solution, svg}
 use course::play::{Lender, Opponent};
 use course::window::Start;
 use games::tictactoe::{Board, Mark};
-use referee::Referee;
 use viewer::app::{App, Ask, Input, News, Wish};
 use viewer::scene::Scene;
 

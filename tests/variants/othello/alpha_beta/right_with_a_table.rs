@@ -28,7 +28,8 @@ pub fn alpha_beta(
         let (mut low, mut high) = (alpha, beta);
         let mut best = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
         for (row, column) in board.legal_moves(player) {
-            let value = alpha_beta(&board.after(player, row, column), player.other(), depth - 1, me, low, high, evaluate);
+            let value =
+                alpha_beta(&board.after(player, row, column), player.other(), depth - 1, me, low, high, evaluate);
             if player == me {
                 best = best.max(value);
                 low = low.max(value);

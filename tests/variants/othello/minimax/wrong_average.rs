@@ -22,7 +22,10 @@ pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u
         }
     }
     if player != me {
-        let all: Vec<f64> = board.legal_moves(player).map(|(r, c)| minimax(&board.after(player, r, c), me, depth + 1, me, max_depth)).collect();
+        let all: Vec<f64> = board
+            .legal_moves(player)
+            .map(|(r, c)| minimax(&board.after(player, r, c), me, depth + 1, me, max_depth))
+            .collect();
         return all.iter().sum::<f64>() / all.len() as f64;
     }
     best

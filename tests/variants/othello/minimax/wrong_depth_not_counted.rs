@@ -14,7 +14,8 @@ pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u
         for column in 0..8 {
             if board.is_legal(player, row, column) {
                 let after = board.after(player, row, column);
-                let value = minimax(&after, player.other(), if player == me { depth } else { depth + 1 }, me, max_depth);
+                let value =
+                    minimax(&after, player.other(), if player == me { depth } else { depth + 1 }, me, max_depth);
                 if player == me && value > best || player != me && value < best {
                     best = value;
                 }

@@ -20,8 +20,13 @@ fn go(b: &Board, p: Color, d: u32, me: Color, max: u32, seen: &mut HashMap<(Boar
     let v = if !b.has_move(p) {
         go(b, p.other(), d + 1, me, max, seen)
     } else {
-        let all: Vec<f64> = b.legal_moves(p).map(|(r, c)| go(&b.after(p, r, c), p.other(), d + 1, me, max, seen)).collect();
-        if p == me { all.iter().copied().fold(f64::MIN, f64::max) } else { all.iter().copied().fold(f64::MAX, f64::min) }
+        let all: Vec<f64> =
+            b.legal_moves(p).map(|(r, c)| go(&b.after(p, r, c), p.other(), d + 1, me, max, seen)).collect();
+        if p == me {
+            all.iter().copied().fold(f64::MIN, f64::max)
+        } else {
+            all.iter().copied().fold(f64::MAX, f64::min)
+        }
     };
     seen.insert((*b, p, d), v);
     v

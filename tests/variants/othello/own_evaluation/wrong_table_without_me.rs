@@ -13,7 +13,9 @@ pub fn own_evaluation(board: &Board, me: Color) -> f64 {
         return known;
     }
     let moves = |color| board.legal_moves(color).count() as f64;
-    let corners = |color| [(0, 0), (0, 7), (7, 0), (7, 7)].iter().filter(|at| board.get(at.0, at.1) == Some(color)).count() as f64;
+    let corners = |color| {
+        [(0, 0), (0, 7), (7, 0), (7, 7)].iter().filter(|at| board.get(at.0, at.1) == Some(color)).count() as f64
+    };
     let value = moves(me) - moves(me.other()) + 10.0 * (corners(me) - corners(me.other()));
     KNOWN.with(|known| known.borrow_mut().insert(*board, value));
     value

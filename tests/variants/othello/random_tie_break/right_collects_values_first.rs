@@ -11,7 +11,8 @@ pub fn random_tie_break(board: &Board, me: Color, max_depth: u32, rng: &mut dyn 
         values.push((at, minimax(&board.after(me, at.0, at.1), me.other(), 1, me, max_depth)));
     }
     let best = values.iter().map(|(_, value)| *value).fold(f64::MIN, f64::max);
-    let mut good: Vec<(usize, usize)> = values.into_iter().filter(|(_, value)| *value == best).map(|(at, _)| at).collect();
+    let mut good: Vec<(usize, usize)> =
+        values.into_iter().filter(|(_, value)| *value == best).map(|(at, _)| at).collect();
     for i in (1..good.len()).rev() {
         let j = rng.random_range(0..=i);
         good.swap(i, j);

@@ -25,10 +25,10 @@ pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta:
                 0
             } else {
                 {
-                let first = alpha_beta(board, player.other(), depth - 1, alpha, beta).2;
-                let second = alpha_beta(board, player.other(), depth - 1, alpha, beta).2;
-                first.max(second)
-            }
+                    let first = alpha_beta(board, player.other(), depth - 1, alpha, beta).2;
+                    let second = alpha_beta(board, player.other(), depth - 1, alpha, beta).2;
+                    first.max(second)
+                }
             };
             board.take_back(row, column);
 

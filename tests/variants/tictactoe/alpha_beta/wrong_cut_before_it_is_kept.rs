@@ -28,7 +28,10 @@ pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta:
             };
             board.take_back(row, column);
 
-            if match player { Mark::X => alpha >= score, Mark::O => score >= beta } {
+            if match player {
+                Mark::X => alpha >= score,
+                Mark::O => score >= beta,
+            } {
                 return best;
             }
             let better = match player {

@@ -26,10 +26,10 @@ pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta:
                 0
             } else {
                 {
-                let below = alpha_beta(board, player.other(), depth - 1, alpha, beta);
-                (r, c) = (below.0, below.1);
-                below.2
-            }
+                    let below = alpha_beta(board, player.other(), depth - 1, alpha, beta);
+                    (r, c) = (below.0, below.1);
+                    below.2
+                }
             };
             board.take_back(row, column);
 

@@ -36,7 +36,7 @@ pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta:
                 best = (row, column, score);
             }
             match player {
-                Mark::X => {},
+                Mark::X => {}
                 Mark::O => alpha = alpha.max(score),
             }
             if alpha >= beta {

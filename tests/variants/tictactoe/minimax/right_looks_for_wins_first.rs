@@ -30,11 +30,7 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
     let mut best = (moves[0].0, moves[0].1, -2 * sign);
     for (row, column) in moves {
         board.place(row, column, player);
-        let score = if check_if_full(board) || depth == 1 {
-            0
-        } else {
-            minimax(board, player.other(), depth - 1).2
-        };
+        let score = if check_if_full(board) || depth == 1 { 0 } else { minimax(board, player.other(), depth - 1).2 };
         board.take_back(row, column);
         if sign * score > sign * best.2 {
             best = (row, column, score);

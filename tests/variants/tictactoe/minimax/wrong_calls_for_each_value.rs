@@ -24,10 +24,10 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
                 0
             } else {
                 {
-                let asked = minimax(board, player.other(), depth - 1).2;
-                let again = minimax(board, player.other(), depth - 1).2;
-                asked.min(again)
-            }
+                    let asked = minimax(board, player.other(), depth - 1).2;
+                    let again = minimax(board, player.other(), depth - 1).2;
+                    asked.min(again)
+                }
             };
             board.take_back(row, column);
 

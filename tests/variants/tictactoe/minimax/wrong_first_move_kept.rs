@@ -32,7 +32,11 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
                 Mark::O => score > best.2,
             };
             if better {
-                best = if best.2 == i32::MAX || best.2 == i32::MIN { (row, column, score) } else { (best.0, best.1, score) };
+                best = if best.2 == i32::MAX || best.2 == i32::MIN {
+                    (row, column, score)
+                } else {
+                    (best.0, best.1, score)
+                };
             }
         }
     }

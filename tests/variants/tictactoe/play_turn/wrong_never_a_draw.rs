@@ -13,9 +13,5 @@ pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>)
         return Turn::Ignored;
     }
     board.place(row, column, player);
-    if check_if_winner(board, player) {
-        Turn::Won(player)
-    } else {
-        Turn::Next(player.other())
-    }
+    if check_if_winner(board, player) { Turn::Won(player) } else { Turn::Next(player.other()) }
 }
