@@ -56,7 +56,8 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
     if !empty {
         return Err(say::folder_not_empty(folder.display()));
     }
-    let absolute = std::path::absolute(folder).map_err(unwritable)?;
+    // Where a link leads, if it is one.
+    let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).map_err(unwritable)?;
     let parent = absolute.parent().unwrap_or(&absolute);
     fs::create_dir_all(parent).map_err(unwritable)?;
     let beside = tempfile::Builder::new().prefix(".handout-").tempdir_in(parent).map_err(unwritable)?;
@@ -65,8 +66,8 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
     for exercise in workspace.course.exercises() {
         fs::write(copy.join(exercise.stub()), workspace.stub(&exercise.id)?).map_err(unwritable)?;
     }
-    let _ = fs::remove_dir(folder);
-    fs::rename(&copy, folder).map_err(unwritable)?;
+    let _ = fs::remove_dir(&absolute);
+    fs::rename(&copy, &absolute).map_err(unwritable)?;
     println!("{}", say::handout_written(folder.display()));
     Ok(())
 }

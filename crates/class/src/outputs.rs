@@ -68,7 +68,9 @@ impl Outputs {
         let whole = self.folder.join(path);
         let around = whole.parent().unwrap_or(&self.folder);
         fs::create_dir_all(around).map_err(|error| cannot_write(around.display(), error))?;
-        if let Ok(old) = fs::read(&whole)
+        // A pipe would have nothing to keep, and might never end.
+        if whole.is_file()
+            && let Ok(old) = fs::read(&whole)
             && old != text
             && self.written.get(path) != Some(&number(&old[..]))
         {
@@ -76,7 +78,7 @@ impl Outputs {
                 whole.with_file_name(format!("{}.old-{n}", whole.file_name().unwrap_or_default().to_string_lossy()))
             };
             let free = (1..).map(name).find(|path| !path.exists()).expect("numbers do not run out");
-            fs::rename(&whole, &free).map_err(|error| cannot_write(free.display(), error))?;
+            grading::write_whole(&free, &old)?;
         }
         grading::write_whole(&whole, text)?;
         self.written.insert(path.to_owned(), number(text));
@@ -114,5 +116,16 @@ mod tests {
         fs::write(&file, "two, with a remark").unwrap();
         write("three");
         assert_eq!(read("grades.csv.old-2").unwrap(), "two, with a remark");
+        // A link is followed; what it led to is kept as well.
+        #[cfg(unix)]
+        {
+            let elsewhere = folder.path().join("elsewhere.csv");
+            fs::write(&elsewhere, "mine, elsewhere").unwrap();
+            fs::remove_file(&file).unwrap();
+            std::os::unix::fs::symlink(&elsewhere, &file).unwrap();
+            write("four");
+            assert!(file.is_symlink() && read("grades.csv.old-3").unwrap() == "mine, elsewhere");
+            assert_eq!(read("elsewhere.csv").unwrap(), "four");
+        }
     }
 }

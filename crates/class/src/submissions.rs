@@ -404,7 +404,8 @@ fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>,
 
 /// Whether a file of this name could be an exercise's; others only show that something was handed in.
 fn wanted(names: &[String], name: &str) -> bool {
-    names.iter().any(|wanted| wanted == name) || name == "main.rs" || name == "lib.rs"
+    // `Minimax.rs` is what some file systems take for `minimax.rs`: to its author it worked.
+    names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name)) || name == "main.rs" || name == "lib.rs"
 }
 
 fn text_of(path: &Path) -> Result<Option<Vec<u8>>, String> {
@@ -461,6 +462,8 @@ enum Fit {
     End,
     /// `minimax.rs`
     Name,
+    /// `Minimax.rs`, wherever it lies
+    OtherCase,
 }
 
 fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspace) -> Option<Fit> {
@@ -471,8 +474,9 @@ fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspa
     if ends(&format!("{}.rs", exercise.id)) {
         return Some(Fit::End);
     }
-    let of_name = |other: &Exercise| ends(&format!("{}.rs", other.name()));
-    if !of_name(exercise) {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let called = format!("{}.rs", exercise.name());
+    if !name.eq_ignore_ascii_case(&called) {
         return None;
     }
     // Two chapters may have an exercise of this name: then the file's own words have to tell.
@@ -480,7 +484,8 @@ fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspa
     let text = String::from_utf8_lossy(text.unwrap_or_default());
     let named = |exercise: &Exercise| text.contains(&format!("games::{}", exercise.chapter()));
     let sure = others.len() == 1 || named(exercise) && others.iter().filter(|other| named(other)).count() == 1;
-    sure.then_some(Fit::Name)
+    let in_chapter = path.to_ascii_lowercase().ends_with(&format!("{}.rs", exercise.id));
+    (sure || in_chapter).then_some(if name == called { Fit::Name } else { Fit::OtherCase })
 }
 
 /// Takes from what was found the best file for each exercise.
@@ -498,13 +503,17 @@ fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
             })
             .collect();
         fitting.sort_by_key(|(fit, depth, file)| (*fit, *depth, &file.0));
-        let Some((fit, _, (_, text))) = fitting.first() else { continue };
+        let Some((fit, _, (path, text))) = fitting.first() else { continue };
         let name = workspace.course.short_name(&exercise.id);
         if fitting.iter().any(|rival| rival.2.1 != *text) {
             submission.flags.push(Flag::new(Kind::Ambiguous, name));
         }
-        if *fit == Fit::Name {
-            submission.flags.push(Flag::new(Kind::WrongLayout, name));
+        match fit {
+            Fit::Name => submission.flags.push(Flag::new(Kind::WrongLayout, name)),
+            Fit::OtherCase => {
+                submission.flags.push(Flag::new(Kind::WrongLayout, format!("{name} ({})", printable(path))));
+            }
+            Fit::Whole | Fit::End => {}
         }
         match text {
             Some(text) => drop(submission.files.insert(exercise.id.clone(), text.clone())),
@@ -657,5 +666,23 @@ mod tests {
             prop_assert_eq!(different.len(), paths.len());
             prop_assert!(ids.iter().all(|id| !id.is_empty()));
         }
+    }
+
+    #[test]
+    fn a_name_in_other_letters_is_taken_and_told() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let (workspace, folder) = (Workspace::at(&root).unwrap(), tempfile::tempdir().unwrap());
+        let exercises = folder.path().join("mine/exercises/tictactoe");
+        fs::create_dir_all(&exercises).unwrap();
+        for name in ["Field_at.rs", "Minimax.rs"] {
+            fs::write(exercises.join(name), "use games::tictactoe::*;").unwrap();
+        }
+        let submission = read(&workspace, &folder.path().join("mine"), "mine".to_owned());
+        assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["tictactoe/field_at", "tictactoe/minimax"]);
+        let said: Vec<String> = submission.flags.iter().map(|flag| flag.text().en).collect();
+        assert!(
+            said.len() == 2 && said[0] == "not in its place: field_at (exercises/tictactoe/Field_at.rs)",
+            "{said:?}"
+        );
     }
 }

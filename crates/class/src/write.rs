@@ -65,10 +65,13 @@ fn exercises(student: &Student) -> impl Iterator<Item = &Exercise> {
 
 /// A test's message, in English as every report for programs.
 fn message(test: &Test) -> String {
-    let text = grading::tame(&test.message.en, false);
-    // XML and some services know no other control characters.
-    let known = |c: &char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
-    text.chars().filter(known).take(LONGEST).collect()
+    for_services(&test.message).chars().take(LONGEST).collect()
+}
+
+/// The English text without what XML and some services do not know: control characters, and two numbers that are no characters.
+fn for_services(text: &Text) -> String {
+    let known = |c: char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
+    grading::tame(&text.en, false).replace(|c| !known(c), "")
 }
 
 /// `percent` with one digit.
@@ -177,7 +180,7 @@ fn junit(student: &Student) -> String {
         // What does not compile has no tests to fail.
         if let (Status::DoesNotCompile, Some(broken)) = (exercise.status, student.outcome.broken.get(&exercise.id)) {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
-            status.set_message("does not compile").set_description(grading::tame(&broken.said.en, false));
+            status.set_message("does not compile").set_description(for_services(&broken.said));
             let mut case = TestCase::new("it_compiles", status);
             case.set_classname(exercise.id.clone());
             suite.add_test_case(case);
@@ -202,7 +205,7 @@ fn gradescope(student: &Student) -> Value {
         if let Some(broken) = student.outcome.broken.get(&exercise.id) {
             tests.push(json!({
                 "name": name("it_compiles"), "name_format": "text", "number": format!("{}.0", i + 1), "status": "failed",
-                "score": 0, "max_score": 0, "output": grading::tame(&broken.said.en, false), "output_format": "text",
+                "score": 0, "max_score": 0, "output": for_services(&broken.said), "output_format": "text",
             }));
         }
     }
@@ -232,7 +235,7 @@ fn summary(student: &Student) -> String {
             counted(exercise)
         ));
     }
-    lines.extend(student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.en, false)));
+    lines.extend(student.outcome.problem.as_ref().map(for_services));
     lines.join("\n")
 }
 
@@ -264,4 +267,33 @@ fn classroom50(student: &Student) -> Value {
         "max-score": max,
         "tests": tests,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_the_compiler_quotes_the_xml_is_well_formed() {
+        let said = "1 | const X: &str = \"\u{ffff}\u{fffe}\u{0}\u{1b}[1m<]]>\";";
+        let outcome = json!({
+            "version": "", "files": {}, "seconds": 0.0, "problem": null,
+            "broken": {"one/first": {"why": "errors", "said": {"en": said, "de": said}}},
+        });
+        let mut outcome: crate::grade::Outcome = serde_json::from_value(outcome).unwrap();
+        let exercise = json!({"id": "one/first", "chapter": "one", "status": "does_not_compile", "points": 0, "max": 1, "tests": []});
+        outcome.report = Some(grading::report::Report::of(vec![serde_json::from_value(exercise).unwrap()]));
+        let student = Student {
+            submission: Default::default(),
+            outcome,
+            points: 0,
+            mark: String::new(),
+            flags: Vec::new(),
+            slug: "s".to_owned(),
+        };
+        for text in [junit(&student), pretty(&gradescope(&student))] {
+            assert!(text.contains("const X") && !text.contains(['\u{ffff}', '\u{fffe}', '\u{0}', '\u{1b}']), "{text}");
+            assert!(!text.contains("#xFFFF") && !text.contains("\\uffff") && !text.contains("\\u0000"), "{text}");
+        }
+    }
 }

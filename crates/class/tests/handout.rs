@@ -30,7 +30,12 @@ fn handout(folder: &Path) -> Output {
 fn the_students_copy_holds_no_solution() {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("students");
-    assert!(handout(&copy).status.success());
+    // Along a link.
+    let real = folder.path().join("real");
+    fs::create_dir(&real).unwrap();
+    std::os::unix::fs::symlink(&real, &copy).unwrap();
+    assert!(handout(&copy).status.success() && copy.is_symlink() && real.join("Cargo.toml").is_file());
+    let copy = real;
 
     // No solution: neither as a file nor as a piece of one.
     let files: Vec<PathBuf> = contents(&copy).into_keys().collect();
@@ -58,7 +63,7 @@ fn the_students_copy_holds_no_solution() {
     let again = handout(&copy);
     assert!(again.status.code() == Some(2) && text(&again).contains("not empty"));
     assert_eq!(contents(&copy), before);
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "something was left beside the copy");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "something was left beside the copy");
 }
 
 #[test]
@@ -218,6 +223,7 @@ fn the_page_on_adding_an_exercise_works() {
     fs::write(course.join("solutions/tictactoe/count_marks.rs"), &solution).unwrap();
     fs::write(course.join("tests/tictactoe/count_marks.rs"), &tests).unwrap();
     append("exercises/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
+    append("crates/course/stubs/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
     append("solutions/tictactoe/mod.rs", "mod count_marks;\npub use count_marks::count_marks;\n");
     append("tests/tictactoe/mod.rs", "mod count_marks;\n");
 

@@ -9,7 +9,7 @@ use grading::course::Exercise;
 use grading::report::{Report, Status};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// After so many bytes no further message of the compiler is kept.
 const LONGEST: usize = 20_000;
@@ -76,8 +76,13 @@ pub fn judge_selected(
     only: Option<&str>,
     selection: &Selection,
 ) -> Result<Judged, Text> {
-    let given = files.cloned().unwrap_or_else(|| files_below(&workspace.root.join("exercises")));
+    let exercises = workspace.root.join("exercises");
+    let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = refused(workspace, &given);
+    if files.is_none() {
+        // cargo runs the build script that looks for this only where it sees new dates.
+        broken.extend(not_to_be_compiled(workspace, &exercises, &broken)?);
+    }
     loop {
         if let Some(exercise) = only.filter(|id| broken.contains_key(*id)).and_then(|id| workspace.course.exercise(id))
         {
@@ -129,6 +134,26 @@ fn refused(workspace: &Workspace, given: &Files) -> BTreeMap<String, Broken> {
         Some((exercise.id.clone(), broken))
     };
     workspace.course.exercises().filter_map(refused).collect()
+}
+
+/// The exercises among what speaks against compiling the student's folder.
+///
+/// # Errors
+/// Something else there does.
+fn not_to_be_compiled(
+    workspace: &Workspace,
+    exercises: &Path,
+    known: &BTreeMap<String, Broken>,
+) -> Result<BTreeMap<String, Broken>, Text> {
+    let mut broken = BTreeMap::new();
+    for (path, said) in guard::problems_of_exercises(exercises) {
+        match workspace.course.exercises().find(|exercise| path_of(&exercise.id) == path) {
+            Some(exercise) if known.contains_key(&exercise.id) => {}
+            Some(exercise) => drop(broken.insert(exercise.id.clone(), Broken { why: Why::Refused, said })),
+            None => return Err(Text::new(|_| format!("exercises/{}: {said}", path.display()))),
+        }
+    }
+    Ok(broken)
 }
 
 /// The number of the line in which the byte at `place` is, from 1.

@@ -102,6 +102,11 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\nconst _: &str = include_str!(\"mod.rs\");\n"));
     assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
 
+    // What runs before `main`, where nobody would read on.
+    let naked = "#[unsafe(naked)] pub extern \"C\" fn hook() { core::arch::naked_asm!(\"ret\") }";
+    write("exercises/tictactoe/check_if_winner.rs", &format!("{solved}\n//{}\n{naked}\n", " ".repeat(1 << 20)));
+    assert_eq!(look(&workspace).unwrap().broken["tictactoe/check_if_winner"].why, Why::Refused);
+
     // A file that takes the compiler itself down, and one that no editor should have written.
     let deep = format!("pub fn check_if_winner() {{ {}{} }}", "(".repeat(30_000), ")".repeat(30_000));
     write("exercises/tictactoe/check_if_winner.rs", &deep);
@@ -124,8 +129,38 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     assert!(problem.en.contains("old dates"), "{}", problem.en);
     assert_eq!(look(&workspace).unwrap().report.exercises[1].status, Status::NotStarted);
 
-    // What belongs to no exercise is said as such.
-    write("exercises/tictactoe/mod.rs", "mod nothing_here;");
+    // What belongs to no exercise is said as such, before cargo hears of it.
+    let list = std::fs::read_to_string(workspace.root.join("exercises/tictactoe/mod.rs")).unwrap();
+    write(
+        "exercises/tictactoe/mod.rs",
+        &format!("#[path = \"../../solutions/tictactoe/mod.rs\"]\nmod solved;\n{list}"),
+    );
     let problem = look(&workspace).unwrap_err();
-    assert!(problem.en.contains("outside the exercises' files"), "{}", problem.en);
+    assert!(problem.en.contains("exercises/tictactoe/mod.rs: this file belongs to the course"), "{}", problem.en);
+    write("exercises/tictactoe/mod.rs", &list);
+    let manifest = std::fs::read_to_string(workspace.root.join("exercises/Cargo.toml")).unwrap();
+    write("exercises/Cargo.toml", &format!("{manifest}\n[profile.dev]\nopt-level = 3\n"));
+    assert!(look(&workspace).unwrap_err().en.contains("exercises/Cargo.toml: this file belongs to the course"));
+    write("exercises/Cargo.toml", &manifest);
+    write("exercises/tictactoe/Cargo.toml", "");
+    assert!(look(&workspace).unwrap_err().en.contains("exercises/tictactoe/Cargo.toml"));
+    std::fs::remove_file(workspace.root.join("exercises/tictactoe/Cargo.toml")).unwrap();
+
+    // A name in other letters, and what is no plain file, cost only the exercise's own points, or are told.
+    #[cfg(unix)]
+    {
+        let file = |name: &str| workspace.root.join("exercises/tictactoe").join(name);
+        std::fs::rename(file("field_at.rs"), file("kept")).unwrap();
+        std::os::unix::fs::symlink(file("kept"), file("field_at.rs")).unwrap();
+        let progress = look(&workspace).unwrap();
+        assert_eq!(progress.broken["tictactoe/field_at"].why, Why::Refused);
+        std::fs::remove_file(file("field_at.rs")).unwrap();
+        std::fs::rename(file("kept"), file("Field_at.rs")).unwrap();
+        let problem = look(&workspace).unwrap_err();
+        assert!(
+            problem.en.contains("exercises/tictactoe/Field_at.rs") && problem.en.contains("field_at.rs"),
+            "{}",
+            problem.en
+        );
+    }
 }

@@ -117,7 +117,7 @@ fn markdown(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn no_file_lies_about_that_belongs_to_no_exercise() {
     let workspace = workspace();
-    let given = ["book", "start", "SUMMARY"];
+    let given = ["book", "start", "SUMMARY", "lib", "build", "Cargo"];
     for folder in ["crates/course/stubs", "docs/en", "docs/de"] {
         let mut folders = vec![workspace.root.join(folder)];
         while let Some(next) = folders.pop() {
@@ -133,7 +133,7 @@ fn no_file_lies_about_that_belongs_to_no_exercise() {
                 let within = path.strip_prefix(workspace.root.join(folder)).unwrap().with_extension("");
                 let id = within.to_string_lossy().replace('\\', "/");
                 assert!(
-                    workspace.course.exercise(&id).is_some() || given.contains(&id.as_str()),
+                    workspace.course.exercise(&id).is_some() || given.contains(&id.as_str()) || id.ends_with("/mod"),
                     "{} belongs to no exercise of course.toml",
                     path.display()
                 );

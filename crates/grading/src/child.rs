@@ -32,8 +32,14 @@ impl Order {
         Limits { cpu: Some(self.cpu), ..Limits::default() }
     }
 
-    pub fn give(&self, command: &mut Command) {
-        command.arg(FLAG).arg(serde_json::to_string(self).expect("paths of a workspace are text"));
+    /// Makes `command` a child. What it is to do is for the channel: code could read its own arguments.
+    pub fn prepare(command: &mut Command) {
+        command.arg(FLAG);
+    }
+
+    /// The order as one line.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("paths of a workspace are text")
     }
 }
 
@@ -78,18 +84,17 @@ impl Answer {
     }
 }
 
-/// The order, if this process was started as a child.
-pub fn asked_for(arguments: &[OsString]) -> Option<String> {
-    match arguments {
-        [flag, order] if flag == FLAG => order.to_str().map(str::to_owned),
-        _ => None,
-    }
+/// Whether this process was started as a child.
+pub fn is_meant(arguments: &[OsString]) -> bool {
+    matches!(arguments, [flag] if flag == FLAG)
 }
 
-pub fn main(order: &str) -> ExitCode {
-    let (Ok(order), Ok(mut channel)) = (serde_json::from_str::<Order>(order), Channel::take()) else {
-        return ExitCode::from(2);
-    };
+pub fn main() -> ExitCode {
+    let Ok(mut channel) = Channel::take() else { return ExitCode::from(2) };
+    let order = channel.receive().ok().flatten().and_then(|line| serde_json::from_str::<Order>(&line).ok());
+    let Some(order) = order else { return ExitCode::from(2) };
+    // Only now the number may come: nothing that was read with the order holds it.
+    let _ = channel.send("ready");
     let answer = run(&order);
     let told = Told { answer, cpu_ms: cage::computed().as_millis() as u64 };
     if let Ok(Some(number)) = channel.receive() {
@@ -114,8 +119,8 @@ fn run(order: &Order) -> Answer {
     if let Err(problem) = cage::enter(&limits, &jail) {
         return Answer::NotCaged(problem);
     }
-    // The thread's name is what insta calls its snapshot by.
-    match cage::attempt(&order.name, limits.stack, test.run) {
+    // Code can ask for its thread's name, and must not learn from it which test runs. insta goes by the function's.
+    match cage::attempt("test", limits.stack, test.run) {
         Ok(()) => Answer::Passed,
         Err(panic) => {
             let answer = match panic.payload.downcast_ref::<Failure>() {

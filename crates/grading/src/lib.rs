@@ -21,6 +21,7 @@
 pub mod args;
 mod child;
 pub mod course;
+mod destination;
 mod fail;
 pub mod report;
 mod run;
@@ -28,13 +29,14 @@ mod screen;
 
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next question.
 pub use cage::{quietly, tame};
+pub use destination::{Destination, write_whole};
 pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use run::{Explained, explain_panic};
 pub use screen::{failure, table};
 
 use args::{Action, Args};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// What the attribute and the macros need.
@@ -117,8 +119,8 @@ pub fn root(package: &'static str) -> &'static Path {
 #[must_use]
 pub fn main(subject: &Subject) -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
-    if let Some(name) = child::asked_for(&arguments) {
-        return child::main(&name);
+    if child::is_meant(&arguments) {
+        return child::main();
     }
     match parent(subject, arguments) {
         Ok(code) => code,
@@ -223,54 +225,4 @@ fn unsolved_needs(report: &report::Report, course: &course::Course, root: &Path,
     };
     let unsolved = course.exercises().filter(called).filter(|need| status(need) != report::Status::Solved);
     unsolved.map(|need| need.id.clone()).collect()
-}
-
-/// Writes a file all or nothing: beside, then renamed.
-///
-/// # Errors
-/// It cannot be written. What was there before is still there.
-pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), catalogue::Text> {
-    Destination(path.to_owned()).write(text)
-}
-
-/// A file that will be written all or nothing.
-#[derive(Debug)]
-pub struct Destination(PathBuf);
-
-impl Destination {
-    /// That `path` can be written shows before the work, not after it.
-    ///
-    /// # Errors
-    /// It cannot.
-    pub fn check(path: &Path) -> Result<Destination, catalogue::Text> {
-        let destination = Destination(path.to_owned());
-        if path.is_dir() {
-            return Err(destination.problem(std::io::ErrorKind::IsADirectory.into()));
-        }
-        destination.beside().map(|_| destination)
-    }
-
-    fn beside(&self) -> Result<tempfile::NamedTempFile, catalogue::Text> {
-        let folder = self.0.parent().unwrap_or(Path::new("."));
-        let beside = tempfile::Builder::new();
-        // As any other file that the person writes.
-        #[cfg(unix)]
-        let beside = {
-            let (mut beside, everybody) = (beside, std::os::unix::fs::PermissionsExt::from_mode(0o666));
-            beside.permissions(everybody);
-            beside
-        };
-        beside.tempfile_in(folder).map_err(|error| self.problem(error))
-    }
-
-    fn write(&self, text: &[u8]) -> Result<(), catalogue::Text> {
-        let mut file = self.beside()?;
-        std::io::Write::write_all(&mut file, text).map_err(|error| self.problem(error))?;
-        file.persist(&self.0).map_err(|error| self.problem(error.error))?;
-        Ok(())
-    }
-
-    fn problem(&self, error: std::io::Error) -> catalogue::Text {
-        catalogue::grading::cannot_write(self.0.display(), error)
-    }
 }

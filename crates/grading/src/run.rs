@@ -192,11 +192,11 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
         accept_snapshots: args.accept_snapshots,
     };
     let mut command = Command::new(std::env::current_exe()?);
-    order.give(&mut command);
+    Order::prepare(&mut command);
     clean_environment(&mut command, root, args);
     let number = random_number()?;
     let mut child = Caged::start(command, args.nocapture)?;
-    child.send(&number);
+    child.send(&order.to_line());
 
     // Computing has its own limit, of the operating system. The clock on the wall is only for those who sleep.
     let patience = order.limits().patience().unwrap_or(Duration::MAX);
@@ -209,8 +209,13 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
 
 /// The same of a running child, with what it printed as the error if it has nothing left.
 fn answer_of(mut child: Caged, number: &str, cpu: u64, left: &mut Left) -> Result<(Ended, Output, u64), Output> {
+    let mut is_ready = false;
     loop {
         match child.next_within(Duration::MAX, left) {
+            Event::Line(_) if !is_ready => {
+                is_ready = true;
+                child.send(number);
+            }
             // Nothing that happens after the answer can change it.
             Event::Line(line) => match line.strip_prefix(number).map(|rest| serde_json::from_str(rest.trim_start())) {
                 Some(Ok(Told { answer, cpu_ms })) => return Ok((Ended::Answered(answer), child.end().1, cpu_ms)),

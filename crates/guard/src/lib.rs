@@ -1,62 +1,160 @@
 //! Looks at exercise files before they are compiled: code that could run outside the cage must not be built at all.
 //!
-//! `exercises/` runs this as its build script. Lints are not enough: `forbid(unsafe_code)` lets `#[unsafe(naked)]` pass, with which a function can run before
-//! `main`, in the grader itself. So the word `unsafe` is refused wherever it is code. The same goes for macros and attributes that read other
-//! files or the environment while the compiler runs, which nothing confines: the solutions would be one `include!` away.
+//! `exercises/` runs this as its build script, and the course's commands call it before they let cargo do anything. Lints are not enough: `forbid(unsafe_code)`
+//! lets `#[unsafe(naked)]` pass, with which a function can run before `main`, in the grader itself; and macros and attributes read other files while the
+//! compiler runs, which nothing confines: the solutions would be one `include!` away. So [`refuse`] says of a text what in it is not on the short list of
+//! what exercises need, and [`problems`] sees to it that every file the compiler could reach is one that was read whole.
 //!
 //! The build script also stores a [`fingerprint`]. cargo goes by the date of a file; files copied with old dates would leave the previous student's
 //! code in the program. The graded tests compare.
 
-use catalogue::{Text, grading as say};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+#[cfg(test)]
+mod differential;
+mod rules;
+
+pub use rules::{LARGEST_FILE, refuse};
+
+use catalogue::{Text, cli, grading as say};
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// Larger files are no exercises.
-pub const LARGEST_FILE: u64 = 1 << 20;
-
-/// Macros that read files or the environment at compile time. Refused by name, since another macro could add the exclamation mark.
-const READING_MACROS: [&str; 5] = ["include", "include_str", "include_bytes", "env", "option_env"];
+/// Below the root of the course: the files of `exercises/` as they were given.
+const ORIGINALS: &str = "crates/course/stubs";
 
 /// The main function of the build script in `exercises/`: refuses the files around it or stores their fingerprint in `SOURCES`.
 pub fn build_script() {
     let _ = catalogue::choose(None);
-    let folder = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    println!("cargo::rerun-if-changed={}", folder.display());
-    for (path, text) in sources(&folder) {
-        // These two belong to the course: they name the modules.
-        let given = path == Path::new("lib.rs") || path.ends_with("mod.rs");
-        if let Some(problem) = refuse(&text).filter(|problem| !given || *problem == say::unsafe_refused()) {
-            println!("cargo::error={}: {problem}", path.display());
-        }
+    let folder = store_fingerprint();
+    for (path, problem) in problems(&folder) {
+        println!("cargo::error={}: {problem}", path.display());
     }
-    println!("cargo::rustc-env=SOURCES={}", fingerprint(&folder));
 }
 
-/// The Rust files below `folder`, with their path in it and in the order of their paths; no links, and no packages within it.
+/// The main function of the build script in `solutions/`, which nobody need refuse: stores their fingerprint.
+pub fn build_script_of_solutions() {
+    store_fingerprint();
+}
+
+fn store_fingerprint() -> PathBuf {
+    let folder = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rustc-env=SOURCES={}", fingerprint(&folder));
+    folder
+}
+
+/// What speaks against compiling `folder`, which is `exercises/` or was put in its place: the path in it of each such file, and why. Nothing if all is well.
+///
+/// The course's own files (`lib.rs`, each chapter's `mod.rs`) name the modules, so they must be as they were given. All others are subject to the rules.
+#[must_use]
+pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
+    let originals: BTreeMap<PathBuf, Vec<u8>> =
+        root(folder).map(|root| sources(&root.join(ORIGINALS))).into_iter().flatten().collect();
+    let given = |path: &Path| path.components().count() == 1 || path.ends_with("mod.rs");
+    let (sources, mut problems) = walk(folder);
+    for (path, text) in &sources {
+        match originals.get(path) {
+            Some(original) if given(path) => {
+                problems.extend((!is_same(text, original)).then(|| (path.clone(), say::given_changed(place(path)))));
+            }
+            // The build script itself, which need not have an original: it is running.
+            _ => problems.extend(refuse(text).map(|problem| (path.clone(), problem))),
+        }
+        let lower = |path: &Path| path.to_string_lossy().to_lowercase();
+        let called = originals.keys().find(|original| lower(original) == lower(path) && *original != path);
+        problems.extend(called.map(|name| (path.clone(), say::other_case(place(name)))));
+    }
+    let there = |path: &Path| sources.iter().any(|(other, _)| other == path);
+    let missing = originals.keys().filter(|path| given(path) && !there(path));
+    problems.extend(missing.map(|path| (path.clone(), say::given_missing(place(path)))));
+    problems
+}
+
+/// The same for the student's `exercises/` itself, whose manifest is the course's, too: what stands in the place of the folder has another.
+#[must_use]
+pub fn problems_of_exercises(folder: &Path) -> Vec<(PathBuf, Text)> {
+    let mut problems = problems(folder);
+    let manifest = Path::new("Cargo.toml");
+    let read = |folder: &Path| std::fs::read(folder.join(manifest)).unwrap_or_default();
+    let original = root(folder).map(|root| read(&root.join(ORIGINALS))).unwrap_or_default();
+    if !is_same(&read(folder), &original) {
+        problems.push((manifest.to_owned(), say::given_changed(place(manifest))));
+    }
+    problems
+}
+
+/// The course around `folder`, which itself may hold anything.
+fn root(folder: &Path) -> Option<&Path> {
+    folder.ancestors().skip(1).find(|root| root.join(ORIGINALS).is_dir())
+}
+
+/// Whether two texts differ at most in how their lines end, which git changes on Windows.
+fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let lines = |text: &[u8]| String::from_utf8_lossy(text).replace("\r\n", "\n");
+    one == other || lines(one) == lines(other)
+}
+
+/// Where a file of `exercises/` lies untouched, as the student sees it.
+fn place(path: &Path) -> String {
+    format!("{ORIGINALS}/{}", path.to_string_lossy().replace('\\', "/"))
+}
+
+/// The Rust files below `folder`, with their path in it and in the order of their paths; no links. Of a file that is larger than any exercise only as much is
+/// read as shows that.
 #[must_use]
 pub fn sources(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
-    let (mut folders, mut sources) = (vec![folder.to_owned()], Vec::new());
+    walk(folder).0
+}
+
+/// The Rust files, and what else there is that the compiler could reach and that is not read.
+#[expect(clippy::type_complexity, reason = "two lists of files")]
+fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
+    let (mut folders, mut sources, mut problems) = (vec![folder.to_owned()], Vec::new(), Vec::new());
     while let Some(next) = folders.pop() {
-        for entry in std::fs::read_dir(next).into_iter().flatten().filter_map(Result::ok) {
-            let (path, kind) = (entry.path(), entry.file_type());
-            match kind {
-                Ok(kind) if kind.is_dir() && !path.join("Cargo.toml").exists() => folders.push(path),
-                Ok(kind) if kind.is_file() && path.extension().is_some_and(|extension| extension == "rs") => {
-                    let mut text = Vec::new();
-                    let read =
-                        std::fs::File::open(&path).and_then(|file| file.take(LARGEST_FILE).read_to_end(&mut text));
-                    if read.is_ok() {
-                        sources.push((path.strip_prefix(folder).unwrap_or(&path).to_owned(), text));
+        let within = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
+        let entries = std::fs::read_dir(&next).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let mut entries = entries.unwrap_or_else(|error| {
+            problems.push((within(&next), cli::cannot_read(within(&next).display(), error)));
+            Vec::new()
+        });
+        entries.sort_by_key(std::fs::DirEntry::path);
+        for entry in entries {
+            let (path, name) = (entry.path(), entry.file_name());
+            if name == OsStr::new(".cargo") {
+                problems.push((within(&path), say::package_refused()));
+            }
+            // No module can be called so; editors and git keep their own things there.
+            if name.as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
+            // Some file systems take `A.RS` for `a.rs`.
+            let is_rust = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("rs"));
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => folders.push(path),
+                Ok(kind) if kind.is_file() && is_rust => match read(&path) {
+                    Ok(text) => sources.push((within(&path), text)),
+                    Err(error) => problems.push((within(&path), cli::cannot_read(within(&path).display(), error))),
+                },
+                Ok(kind) if kind.is_file() => {
+                    if next != folder && name == OsStr::new("Cargo.toml") {
+                        problems.push((within(&path), say::package_refused()));
                     }
                 }
-                _ => {}
+                Ok(_) => problems.push((within(&path), say::link_refused())),
+                Err(error) => problems.push((within(&path), cli::cannot_read(within(&path).display(), error))),
             }
         }
     }
     sources.sort();
-    sources
+    (sources, problems)
+}
+
+fn read(path: &Path) -> std::io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    std::fs::File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut text)?;
+    Ok(text)
 }
 
 /// A number for the Rust files below `folder`, made of their paths and contents.
@@ -78,148 +176,160 @@ pub fn freshen(folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Words that are refused wherever they stand in a file that only the compiler may understand.
-const NOT_EVEN_IN_COMMENTS: [&str; 9] =
-    ["unsafe", "include", "include_str", "include_bytes", "env", "option_env", "path", "mod", "asm"];
-
-/// Why this source must not be compiled.
-///
-/// This reader and the compiler must see the same code in it. Where they might not (a first line for a shell, which only the compiler drops; text that
-/// this reader cannot take apart), more is refused.
-#[must_use]
-pub fn refuse(source: &[u8]) -> Option<Text> {
-    let text = String::from_utf8_lossy(source);
-    let begin = text.trim_start_matches('\u{feff}');
-    if begin.starts_with("#!") && !begin.starts_with("#![") {
-        return Some(say::shebang_refused());
-    }
-    match text.parse::<TokenStream>() {
-        Ok(tokens) => refuse_tokens(tokens),
-        // Broken code is the compiler's to explain.
-        Err(_) => {
-            let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
-            let word = words.into_iter().find(|word| NOT_EVEN_IN_COMMENTS.contains(word))?;
-            Some(if word == "unsafe" { say::unsafe_refused() } else { say::unreadable_refused(word) })
-        }
-    }
-}
-
-/// Without recursion: a file nested a million deep must not take down whoever looks at it.
-fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
-    // Each with whether items stand there: at the top, and within the braces of a module.
-    let mut left = vec![(tokens, true)];
-    while let Some((tokens, items)) = left.pop() {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        for (i, token) in tokens.iter().enumerate() {
-            match token {
-                TokenTree::Ident(word) => {
-                    let word = word.to_string();
-                    let word = word.trim_start_matches("r#");
-                    if word == "unsafe" {
-                        return Some(say::unsafe_refused());
-                    }
-                    if READING_MACROS.contains(&word) {
-                        return Some(say::reading_refused(word));
-                    }
-                    // A module in another file could be any file, and a macro could make one of what it is given.
-                    if word == "mod" && !(items && is_inline_module(&tokens[i..])) {
-                        return Some(say::module_refused());
-                    }
-                }
-                TokenTree::Group(group) => {
-                    let module = items && i >= 2 && is_inline_module(&tokens[i - 2..]);
-                    left.push((group.stream(), module));
-                }
-                _ => {}
-            }
-        }
-    }
-    None
-}
-
-/// Whether `tokens` begin with `mod name { ... }`.
-fn is_inline_module(tokens: &[TokenTree]) -> bool {
-    match tokens {
-        [TokenTree::Ident(word), TokenTree::Ident(_), TokenTree::Group(body), ..] => {
-            word == "mod" && body.delimiter() == Delimiter::Brace
-        }
-        _ => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
-    #[test]
-    fn what_could_run_outside_the_cage_is_refused() {
-        for source in [
-            "#[unsafe(naked)] pub extern \"C\" fn hook() {}",
-            "fn f() { unsafe { g() } }",
-            "macro_rules! m { () => { unsafe { g() } } }",
-            "#![cfg_attr(all(), unsafe(no_mangle))]",
-            "const S: &str = include_str!(\"../../solutions/x.rs\");",
-            "fn f() { include ! (\"x.txt\") }",
-            "use core::include_str as harmless;",
-            "macro_rules! m { ($name:ident) => { $name!(\"x\") } } m!(include_bytes);",
-            "fn f() { option_env!(\"HOME\"); }",
-            "#[path = \"../../solutions/x.rs\"] mod theirs;",
-            "macro_rules! m { ($path:ident, $end:tt) => { #[$path = \"x.rs\"] mod theirs $end } }",
-            "unsafe \u{0}",
-            "#!/*\n#[unsafe(naked)] extern \"C\" fn hook() {}\n// */",
-            "\u{feff}#!/bin/sh\nfn f() {}",
-            "fn f() { r#include_str!(\"x\"); }",
-            "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"x.rs\"] $m $n; } } m! { mod x {} }",
-            "fn f() { mod inner { } }",
-            "fn f() { \"include\" \" }",
-        ] {
-            assert!(refuse(source.as_bytes()).is_some(), "{source}");
+    /// A course of one chapter with one exercise, as it was given, and its `exercises/`.
+    fn course() -> (tempfile::TempDir, PathBuf) {
+        let course = tempfile::tempdir().unwrap();
+        for folder in [ORIGINALS, "exercises"] {
+            let folder = course.path().join(folder);
+            fs::create_dir_all(folder.join("one")).unwrap();
+            fs::write(folder.join("lib.rs"), "pub mod one;").unwrap();
+            fs::write(folder.join("one/mod.rs"), "mod first;").unwrap();
+            fs::write(folder.join("one/first.rs"), "pub fn first() { todo!() }").unwrap();
         }
+        let exercises = course.path().join("exercises");
+        (course, exercises)
     }
 
-    #[test]
-    fn ordinary_code_may_talk_about_all_this() {
-        for source in [
-            "// unsafe include!(\"x\") #[path]",
-            "/// unsafe\nfn f() { println!(\"unsafe include!\"); let path = 1; }",
-            "#![allow(dead_code)]\nmod outer { mod inner { pub fn f() {} } }\n#[cfg(test)]\nmod tests {}",
-            "mod helpers { pub fn includes(unsafety: u32) -> u32 { unsafety } }",
-            "fn broken( {",
-            "#[derive(Debug)] struct S { path: u32 }",
-        ] {
-            assert_eq!(refuse(source.as_bytes()), None, "{source}");
-        }
-    }
-
-    #[test]
-    fn a_file_nested_a_million_deep_is_looked_at_all_the_same() {
-        let deep = |inner: &str| format!("fn f() {{ {}{inner}{} }}", "(".repeat(400_000), ")".repeat(400_000));
-        assert_eq!(refuse(deep("1").as_bytes()), None);
-        assert!(refuse(deep("unsafe").as_bytes()).is_some());
-        assert_eq!(refuse("(".repeat(1_000_000).as_bytes()), None);
+    /// The paths of the problems, and all that is said about them.
+    fn said(folder: &Path) -> (Vec<String>, String) {
+        let problems = problems(folder);
+        let paths = problems.iter().map(|(path, _)| path.to_string_lossy().replace('\\', "/")).collect();
+        (paths, problems.into_iter().map(|(_, said)| said.en).collect::<Vec<_>>().join("\n"))
     }
 
     #[test]
     fn a_fingerprint_changes_with_contents_and_names_but_not_with_dates() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("one.rs");
-        std::fs::write(&file, "1").unwrap();
+        fs::write(&file, "1").unwrap();
         let first = fingerprint(folder.path());
-        std::fs::write(&file, "1").unwrap();
+        fs::write(&file, "1").unwrap();
         assert_eq!(fingerprint(folder.path()), first);
-        std::fs::write(&file, "2").unwrap();
+        fs::write(&file, "2").unwrap();
         assert_ne!(fingerprint(folder.path()), first);
-        std::fs::write(&file, "1").unwrap();
-        std::fs::rename(&file, folder.path().join("two.rs")).unwrap();
+        fs::write(&file, "1").unwrap();
+        fs::rename(&file, folder.path().join("two.rs")).unwrap();
         assert_ne!(fingerprint(folder.path()), first);
+    }
+
+    #[test]
+    fn what_a_student_writes_and_what_tools_leave_is_no_problem() {
+        let (_course, folder) = course();
+        assert_eq!(said(&folder).0, [""; 0]);
+        fs::write(folder.join("one/first.rs"), "pub fn first() { let include = std::env::args(); }").unwrap();
+        fs::write(folder.join("one/first.rs.old-1"), "#![no_main]").unwrap();
+        fs::write(folder.join("one/notes.txt"), "unsafe").unwrap();
+        fs::write(folder.join("Cargo.toml"), "").unwrap();
+        fs::create_dir(folder.join(".idea")).unwrap();
+        fs::write(folder.join(".idea/Cargo.toml"), "").unwrap();
+        #[cfg(unix)]
+        std::os::unix::fs::symlink("nobody@nowhere", folder.join("one/.#first.rs")).unwrap(); // Emacs
+        assert_eq!(said(&folder).0, [""; 0]);
+    }
+
+    #[test]
+    fn the_files_of_the_course_are_as_they_were_given() {
+        let (_course, folder) = course();
+        fs::write(folder.join("one/mod.rs"), "#[path = \"../../solutions/one/first.rs\"] mod first;").unwrap();
+        assert_eq!(said(&folder).0, ["one/mod.rs"]);
+        fs::write(folder.join("one/mod.rs"), "mod first;\r\n").unwrap();
+        assert_eq!(said(&folder).0, ["one/mod.rs"]);
+        fs::write(folder.join(format!("../{ORIGINALS}/one/mod.rs")), "mod first;\n").unwrap();
+        assert_eq!(said(&folder).0, [""; 0], "as git writes it on Windows");
+        assert_eq!(problems_of_exercises(&folder), []);
+        fs::write(folder.join("Cargo.toml"), "[dependencies]\nevil.path = 'evil'").unwrap();
+        assert!(problems_of_exercises(&folder)[0].0 == Path::new("Cargo.toml"));
+        fs::write(folder.join("lib.rs"), "pub mod one; pub mod two;").unwrap();
+        fs::remove_file(folder.join("one/mod.rs")).unwrap();
+        assert_eq!(said(&folder).0, ["lib.rs", "one/mod.rs"]);
+    }
+
+    #[test]
+    fn nothing_but_the_course_says_what_was_given() {
+        let (_course, folder) = course();
+        // One's own originals, where the search for them might begin.
+        fs::create_dir_all(folder.join(ORIGINALS).join("one")).unwrap();
+        for place in [folder.clone(), folder.join(ORIGINALS)] {
+            fs::write(place.join("one/mod.rs"), "#[path = \"../../x.rs\"] mod first;").unwrap();
+        }
+        assert!(said(&folder).0.contains(&"one/mod.rs".to_owned()));
+        // No chapter of the course: no list of modules.
+        fs::create_dir(folder.join("two")).unwrap();
+        fs::write(folder.join("two/mod.rs"), "mod first;").unwrap();
+        assert!(said(&folder).0.contains(&"two/mod.rs".to_owned()));
+        // Without a course around it, nothing is.
+        let alone = tempfile::tempdir().unwrap();
+        fs::write(alone.path().join("lib.rs"), "pub mod one;").unwrap();
+        assert_eq!(said(alone.path()).0, ["lib.rs"]);
+    }
+
+    #[test]
+    fn every_file_that_the_compiler_could_reach_is_read_whole() {
+        const NAKED: &str = "#[unsafe(naked)] pub extern \"C\" fn hook() {}";
+        let (_course, folder) = course();
+        let (first, long) = (folder.join("one/first.rs"), format!("{}{NAKED}", " ".repeat(LARGEST_FILE as usize)));
+        fs::write(&first, long).unwrap();
+        assert_eq!(said(&folder), (vec!["one/first.rs".to_owned()], say::large_refused(1).en));
+        assert!(refuse(&fs::read(&first).unwrap()).is_some());
+        // Beside a manifest: no other package's files.
+        fs::write(&first, NAKED).unwrap();
+        fs::write(folder.join("one/Cargo.toml"), "").unwrap();
+        assert_eq!(said(&folder).0, ["one/Cargo.toml", "one/first.rs"]);
+        fs::remove_file(folder.join("one/Cargo.toml")).unwrap();
+        fs::create_dir(folder.join(".cargo")).unwrap();
+        assert_eq!(said(&folder).0, [".cargo", "one/first.rs"]);
+        fs::remove_dir(folder.join(".cargo")).unwrap();
+        // As a folder, which stands for a file that is not there.
+        fs::remove_file(&first).unwrap();
+        fs::create_dir(folder.join("one/first")).unwrap();
+        fs::write(folder.join("one/first/mod.rs"), NAKED).unwrap();
+        assert_eq!(said(&folder).0, ["one/first/mod.rs"]);
+        fs::remove_dir_all(folder.join("one/first")).unwrap();
+        // Under a name that some file systems take for it.
+        fs::write(folder.join("one/first.RS"), NAKED).unwrap();
+        assert_eq!(said(&folder).0, ["one/first.RS", "one/first.RS"]);
+    }
+
+    #[test]
+    fn a_name_in_other_letters_is_told() {
+        let (_course, folder) = course();
+        fs::rename(folder.join("one/first.rs"), folder.join("one/First.rs")).unwrap();
+        let (paths, said) = said(&folder);
+        assert!(paths == ["one/First.rs"] && said.contains("crates/course/stubs/one/first.rs"), "{said}");
     }
 
     #[cfg(unix)]
     #[test]
-    fn links_are_not_followed() {
-        let folder = tempfile::tempdir().unwrap();
-        std::os::unix::fs::symlink("/dev/zero", folder.path().join("zero.rs")).unwrap();
-        std::os::unix::fs::symlink(".", folder.path().join("again")).unwrap();
-        assert_eq!(sources(folder.path()), []);
+    fn links_pipes_and_what_cannot_be_read_are_refused() {
+        use std::os::unix::fs::symlink;
+        let (course, folder) = course();
+        symlink("/dev/zero", folder.join("one/zero.rs")).unwrap();
+        symlink(course.path(), folder.join("again")).unwrap();
+        std::process::Command::new("mkfifo").arg(folder.join("pipe.rs")).status().unwrap();
+        assert_eq!(said(&folder).0, ["again", "pipe.rs", "one/zero.rs"]);
+        assert_eq!(sources(&folder).len(), 3);
+    }
+
+    #[test]
+    fn all_of_the_course_s_own_code_may_be_compiled() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        assert_eq!(problems_of_exercises(&root.join("exercises")), []);
+        let mut looked_at = 0;
+        for folder in ["solutions", "tests/variants"] {
+            for (path, text) in sources(&root.join(folder)) {
+                let given = path == Path::new("lib.rs") || path.ends_with("mod.rs") || path.starts_with("champion");
+                let refused = String::from_utf8_lossy(&text).contains("//! status: refused");
+                if !given {
+                    looked_at += 1;
+                    assert_eq!(refuse(&text).is_some(), refused, "{folder}/{}: {:?}", path.display(), refuse(&text));
+                }
+            }
+        }
+        assert!(looked_at > 50 || !root.join("solutions").exists(), "{looked_at}");
     }
 }

@@ -14,7 +14,8 @@ use std::path::Path;
 /// They cannot be written.
 pub fn write(series: &Series, folder: &Path) -> Result<(), Text> {
     let unwritable = |error: io::Error| cannot_write(folder.display(), error);
-    let absolute = std::path::absolute(folder).map_err(unwritable)?;
+    // Where a link leads, if it is one.
+    let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).map_err(unwritable)?;
     let parent = absolute.parent().unwrap_or(&absolute);
     fs::create_dir_all(parent).map_err(unwritable)?;
     let beside = tempfile::Builder::new().prefix(".simulate-").tempdir_in(parent).map_err(unwritable)?;
@@ -25,8 +26,8 @@ pub fn write(series: &Series, folder: &Path) -> Result<(), Text> {
         fs::write(whole.join("games.txt"), games(series))?;
         fs::write(whole.join("plot.svg"), plot::svg(series))?;
         // An empty folder makes room; one that is not empty any more stays, and the next step fails.
-        let _ = fs::remove_dir(folder);
-        fs::rename(&whole, folder)
+        let _ = fs::remove_dir(&absolute);
+        fs::rename(&whole, &absolute)
     };
     fill().map_err(unwritable)
 }

@@ -180,6 +180,15 @@ fn the_files_are_written_all_together_and_never_over_others() {
     let empty = folder.path().join("empty");
     fs::create_dir(&empty).unwrap();
     object(&Order { out: Some(empty.clone()), ..random(1) });
+    // A link is followed.
+    #[cfg(unix)]
+    {
+        let (real, link) = (folder.path().join("real"), folder.path().join("link"));
+        fs::create_dir(&real).unwrap();
+        std::os::unix::fs::symlink(&real, &link).unwrap();
+        object(&Order { out: Some(link.clone()), ..random(1) });
+        assert!(link.is_symlink() && real.join("result.json").is_file());
+    }
     assert!(empty.join("plot.svg").is_file());
 }
 

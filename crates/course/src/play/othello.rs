@@ -2,7 +2,7 @@
 
 use super::{decimal, next_line, show_printed, show_problem};
 use crate::othello::{DEEPEST, Player, Thinker};
-use catalogue::grading::{bad_course, cannot_write};
+use catalogue::grading::bad_course;
 use catalogue::{Text, cli::cannot_read, play as say, window::is_thinking};
 use games::othello::{Board, Color, Game, Position, SIZE, field_name, field_named};
 use std::fs::{self, File};
@@ -246,21 +246,7 @@ fn save(game: &Game, file: &Path) -> Result<(), Text> {
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
     }
-    let unwritable = |error: io::Error| cannot_write(file.display(), error);
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}", std::process::id()));
-    let beside = file.with_file_name(name);
-    let written = File::create_new(&beside).and_then(|mut whole| {
-        writeln!(whole, "{game}")?;
-        whole.sync_all()?;
-        fs::rename(&beside, file)
-    });
-    written.map_err(|error| {
-        if error.kind() != ErrorKind::AlreadyExists {
-            let _ = fs::remove_file(&beside);
-        }
-        unwritable(error)
-    })
+    grading::write_whole(file, format!("{game}\n").as_bytes())
 }
 
 /// The game in `file`: its moves, one behind the other.
@@ -345,6 +331,15 @@ mod tests {
             assert!(load(unreadable).is_err(), "{}", unreadable.display());
         }
         assert!(save(&game, &folder.path().join("none/game.txt")).is_err());
+        #[cfg(unix)]
+        {
+            let link = folder.path().join("link.txt");
+            fs::write(&file, "d3").unwrap();
+            std::os::unix::fs::symlink(&file, &link).unwrap();
+            save(&game, &link).unwrap();
+            assert!(link.is_symlink() && load(&file) == Ok(game), "the link is replaced");
+            fs::remove_file(link).unwrap();
+        }
         let elsewhere = Game::from(format!("XXXXXXO-{} X", "-".repeat(56)).parse().unwrap());
         assert_eq!(save(&elsewhere, &folder.path().join("new.txt")), Err(say::begins_elsewhere()));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);

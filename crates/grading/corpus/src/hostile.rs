@@ -39,7 +39,7 @@ submissions! {
     deletes_a_file deletes_a_folder divides_by_zero empties_a_file endless_loop endless_tail_recursion exit_0
     exit_1 exit_101 exit_in_a_thread exit_when_the_thread_ends fakes_a_test_result fakes_an_answer
     gives_a_file_away grows_without_end holds_standard_output huge_allocation index_out_of_bounds
-    kills_its_parent leaks_memory leaks_threads links_a_file listens listens_in_a_file locks_a_file_away
+    kills_its_parent leaks_memory leaks_threads links_a_file listens listens_in_a_file locks_a_file_away looks_which_test_runs
     makes_a_folder many_busy_threads minimax_without_end moves_the_root needs_another opens_a_connection
     overflow_in_a_thread overwrites_a_file panic_hook_exits panic_hook_is_silent panics panics_while_panicking
     panics_with_a_bomb panics_with_a_book panics_with_a_number points_to_a_file prints_50_megabytes

@@ -71,9 +71,56 @@ fn a_report_replaces_the_old_one_whole() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
 }
 
+/// What is no plain file is written to, not replaced; a link leads to what is.
+#[cfg(unix)]
+#[test]
+fn a_report_goes_to_a_device_or_a_pipe_and_along_a_link() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let report = |name: &str| code(&format!("t149 --report {}", path(name).display()));
+    let points = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap()["points"].clone();
+
+    std::fs::write(path("plain"), "old").unwrap();
+    symlink(path("plain"), path("link")).unwrap();
+    symlink("new", path("dangling")).unwrap();
+    symlink("/dev/null", path("nothing")).unwrap();
+    symlink("round", path("round")).unwrap();
+    for (name, to) in [("link", "plain"), ("dangling", "new")] {
+        assert_eq!(report(name), Some(0), "{name}");
+        assert!(path(name).symlink_metadata().unwrap().is_symlink(), "{name} is replaced");
+        assert_eq!(points(&std::fs::read_to_string(path(to)).unwrap()), 1);
+    }
+    assert_eq!(report("nothing"), Some(0));
+    assert!(path("nothing").symlink_metadata().unwrap().is_symlink());
+    assert_eq!(report("round"), Some(2));
+    // As root, as autograders run, a mistake here would break the machine: the device is one of our own, if we may make one.
+    if std::os::unix::fs::MetadataExt::uid(&std::fs::metadata(folder.path()).unwrap()) != 0 {
+        assert_eq!((code("t149 --report /dev/null"), code("t149 --report /dev/full")), (Some(0), Some(2)));
+    } else if Command::new("mknod").arg(path("device")).args(["c", "1", "3"]).status().unwrap().success() {
+        assert_eq!(report("device"), Some(0));
+        assert!(path("device").symlink_metadata().unwrap().file_type().is_char_device(), "the device is replaced");
+        std::fs::remove_file(path("device")).unwrap();
+    }
+
+    assert!(Command::new("mkfifo").arg(path("pipe")).status().unwrap().success());
+    let pipe = path("pipe");
+    let reader = std::thread::spawn(move || std::fs::read_to_string(pipe).unwrap());
+    assert_eq!(report("pipe"), Some(0));
+    assert!(path("pipe").symlink_metadata().unwrap().file_type().is_fifo(), "the pipe is replaced");
+    assert_eq!(points(&reader.join().unwrap()), 1);
+
+    symlink("/proc/self/fd/1", path("screen")).unwrap(); // what /dev/stdout is
+    if cfg!(target_os = "linux") {
+        let output = run(&format!("t149 --report-texts --report {}", path("screen").display()));
+        assert_eq!(points(&String::from_utf8(output.stdout).unwrap()), 1);
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 8, "nothing is left beside them");
+}
+
 #[test]
 fn a_child_without_a_parent_does_nothing() {
-    let output = run("--graded-child {}");
+    let output = run("--graded-child");
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
 }

@@ -1,0 +1,104 @@
+//! Where a file is written, all or nothing.
+
+use catalogue::{Text, grading::cannot_write};
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// Longer chains of links are taken for rings.
+const MOST_LINKS: usize = 40;
+
+/// Writes a file all or nothing: beside, then renamed. A link is followed, and what is no plain file (a device, a pipe) is written to as it is.
+///
+/// # Errors
+/// It cannot be written. What was there before is still there.
+pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), Text> {
+    Destination { named: path.to_owned() }.write(text)
+}
+
+/// A file that will be written as by [`write_whole`].
+#[derive(Debug)]
+pub struct Destination {
+    named: PathBuf,
+}
+
+/// What there is to be written to.
+enum Target {
+    /// A plain file, or none yet: it is replaced.
+    Plain(PathBuf),
+    /// Anything else: replacing it would take it from everybody who uses it.
+    Special,
+}
+
+impl Destination {
+    /// That `path` can be written shows before the work, not after it.
+    ///
+    /// # Errors
+    /// It cannot.
+    pub fn check(path: &Path) -> Result<Destination, Text> {
+        let destination = Destination { named: path.to_owned() };
+        let checked = match destination.target() {
+            Ok(Target::Plain(file)) => beside(&file).map(drop),
+            // Opening a pipe would already say something to its reader.
+            Ok(Target::Special) => Ok(()),
+            Err(error) => Err(error),
+        };
+        checked.map_err(|error| destination.problem(error)).map(|()| destination)
+    }
+
+    pub(crate) fn write(&self, text: &[u8]) -> Result<(), Text> {
+        let write = || match self.target()? {
+            Target::Special => fs::OpenOptions::new().append(true).open(&self.named)?.write_all(text),
+            Target::Plain(file) => {
+                let mut whole = beside(&file)?;
+                whole.write_all(text)?;
+                whole.persist(&file).map_err(|error| error.error)?;
+                Ok(())
+            }
+        };
+        write().map_err(|error| self.problem(error))
+    }
+
+    /// Where the links lead.
+    fn target(&self) -> io::Result<Target> {
+        let mut path = std::path::absolute(&self.named)?;
+        for _ in 0..MOST_LINKS {
+            // `/dev/stdout` leads there: the file that is open is meant, not another in its place.
+            if path
+                .parent()
+                .and_then(|folder| fs::canonicalize(folder).ok())
+                .is_some_and(|folder| folder.starts_with("/proc"))
+            {
+                return Ok(Target::Special);
+            }
+            match fs::symlink_metadata(&path) {
+                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Target::Plain(path)),
+                Err(error) => return Err(error),
+                Ok(about) if about.is_dir() => return Err(ErrorKind::IsADirectory.into()),
+                Ok(about) if about.is_file() => return Ok(Target::Plain(path)),
+                Ok(about) if about.is_symlink() => {
+                    let next = fs::read_link(&path)?;
+                    path = path.parent().unwrap_or(&path).join(next);
+                }
+                Ok(_) => return Ok(Target::Special),
+            }
+        }
+        Err(io::Error::other("a ring of links"))
+    }
+
+    fn problem(&self, error: io::Error) -> Text {
+        cannot_write(self.named.display(), error)
+    }
+}
+
+fn beside(file: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let beside = tempfile::Builder::new();
+    // As any other file that the person writes.
+    #[cfg(unix)]
+    let beside = {
+        let (mut beside, everybody) = (beside, std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        beside.permissions(everybody);
+        beside
+    };
+    beside.tempfile_in(file.parent().unwrap_or(Path::new(".")))
+}

@@ -1,0 +1,454 @@
+//! What the text of an exercise may hold: attributes and macros by name. What is not on a list is refused.
+//!
+//! This is sound because a name before `!` or behind `#[` always stands in the text as it is. A student's own `macro_rules!` could otherwise put one together
+//! out of pieces: so there `!` and `#` follow and precede no placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And what is dangerous has
+//! only its own name: `use ... as` gives it no other, and none of the student's macros is called so.
+
+use catalogue::{Text, grading as say};
+use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+use std::collections::BTreeSet;
+
+/// Larger files are no exercises.
+pub const LARGEST_FILE: u64 = 1 << 20;
+
+/// The macros that an exercise may call, besides its own.
+const MACROS: &[&str] = &[
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "cfg",
+    "column",
+    "compile_error",
+    "concat",
+    "dbg",
+    "debug_assert",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "eprint",
+    "eprintln",
+    "file",
+    "format",
+    "format_args",
+    "line",
+    "matches",
+    "module_path",
+    "panic",
+    "print",
+    "println",
+    "stringify",
+    "thread_local",
+    "todo",
+    "unimplemented",
+    "unreachable",
+    "vec",
+    "write",
+    "writeln",
+];
+
+/// The attributes that it may have, besides those of clippy.
+const ATTRIBUTES: &[&str] = &[
+    "allow",
+    "cfg",
+    "cold",
+    "default",
+    "deny",
+    "deprecated",
+    "derive",
+    "doc",
+    "expect",
+    "forbid",
+    "ignore",
+    "inline",
+    "macro_export",
+    "macro_use",
+    "must_use",
+    "non_exhaustive",
+    "repr",
+    "rustfmt::skip",
+    "should_panic",
+    "test",
+    "track_caller",
+    "warn",
+];
+
+const DERIVES: &[&str] = &["Clone", "Copy", "Debug", "Default", "Eq", "Hash", "Ord", "PartialEq", "PartialOrd"];
+
+/// What a placeholder of a student's own macro may match and put elsewhere: never a single `!` or `#`.
+const FRAGMENTS: &[&str] = &[
+    "block",
+    "expr",
+    "expr_2021",
+    "ident",
+    "item",
+    "lifetime",
+    "literal",
+    "pat",
+    "pat_param",
+    "path",
+    "stmt",
+    "ty",
+    "vis",
+];
+
+/// Macros of the standard library that have no other name and whose name nothing else has: those that read something, or make what only an attribute may.
+const ONE_NAME: &[&str] = &[
+    "alloc_error_handler",
+    "asm",
+    "cfg_accessible",
+    "cfg_eval",
+    "concat_bytes",
+    "concat_idents",
+    "derive",
+    "env",
+    "global_allocator",
+    "global_asm",
+    "include",
+    "include_bytes",
+    "include_str",
+    "naked_asm",
+    "option_env",
+    "test_case",
+];
+
+/// Words that are never the name of a macro, so that `!` behind one means "not".
+const KEYWORDS: &[&str] = &[
+    "as", "async", "await", "break", "const", "continue", "dyn", "else", "enum", "false", "fn", "for", "if", "impl",
+    "in", "let", "loop", "match", "move", "mut", "pub", "ref", "return", "static", "struct", "trait", "true", "type",
+    "where", "while",
+];
+
+/// Words that are refused wherever they stand in a file that only the compiler may understand.
+const NOT_EVEN_IN_COMMENTS: &[&str] = &[
+    "asm",
+    "debugger_visualizer",
+    "env",
+    "export_name",
+    "extern",
+    "global_allocator",
+    "global_asm",
+    "include",
+    "include_bytes",
+    "include_str",
+    "link",
+    "link_section",
+    "mod",
+    "naked_asm",
+    "no_mangle",
+    "option_env",
+    "path",
+    "unsafe",
+];
+
+/// Why this source must not be compiled; `None` if it may.
+///
+/// This reader and the compiler must see the same code in it (`differential` compares). Where they might not (a first line that only the compiler
+/// drops; text that this reader cannot take apart), more is refused.
+#[must_use]
+pub fn refuse(source: &[u8]) -> Option<Text> {
+    if source.len() as u64 > LARGEST_FILE {
+        return Some(say::large_refused(LARGEST_FILE >> 20));
+    }
+    let text = String::from_utf8_lossy(source);
+    let begin = text.trim_start_matches('\u{feff}');
+    // `---` begins what is meant for cargo: the compiler drops that, too.
+    if begin.starts_with("#!") && !begin.starts_with("#![") || begin.trim_start().starts_with("---") {
+        return Some(say::first_line_refused());
+    }
+    match read(&text) {
+        Some(tokens) => refuse_tokens(tokens),
+        // Broken code is the compiler's to explain.
+        None => {
+            let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+            let word = words.into_iter().find(|word| NOT_EVEN_IN_COMMENTS.contains(word))?;
+            Some(if word == "unsafe" { say::unsafe_refused() } else { say::unreadable_refused(word) })
+        }
+    }
+}
+
+/// The text taken apart; `None` if it is no Rust.
+pub(crate) fn read(text: &str) -> Option<TokenStream> {
+    text.parse().ok()
+}
+
+/// Where tokens stand.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    /// At the top of the file, or within the braces of a module.
+    Items,
+    /// In a function, a type, an expression.
+    Code,
+    /// In what a macro or an attribute is given.
+    Arguments,
+    /// In what a student's own macro becomes.
+    Body,
+    /// There, within `$( ... )`, whose parentheses are gone in the end.
+    Repeated,
+}
+
+/// Without recursion: a file nested a million deep must not take down whoever looks at it.
+fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
+    let own = own_macros(tokens.clone());
+    let mut left = vec![(tokens, Place::Items)];
+    while let Some((tokens, place)) = left.pop() {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for at in 0..tokens.len() {
+            let here = Here { tokens: &tokens, at, place, own: &own };
+            if let Err(problem) = here.look(&mut left) {
+                return Some(problem);
+            }
+        }
+    }
+    None
+}
+
+/// The names that the file's own macros have.
+fn own_macros(tokens: TokenStream) -> BTreeSet<String> {
+    let (mut own, mut left) = (BTreeSet::new(), vec![tokens]);
+    while let Some(tokens) = left.pop() {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        own.extend(
+            (0..tokens.len()).filter(|at| is_definition(&tokens, *at)).filter_map(|at| plain(tokens.get(at + 2))),
+        );
+        left.extend(
+            tokens
+                .iter()
+                .filter_map(|token| if let TokenTree::Group(group) = token { Some(group.stream()) } else { None }),
+        );
+    }
+    own
+}
+
+/// A word without its `r#`.
+pub(crate) fn plain(token: Option<&TokenTree>) -> Option<String> {
+    match token {
+        Some(TokenTree::Ident(word)) => Some(word.to_string().trim_start_matches("r#").to_owned()),
+        _ => None,
+    }
+}
+
+fn is_punct(token: Option<&TokenTree>, c: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == c)
+}
+
+/// Whether a `!` that is not the first half of `!=` stands there.
+fn is_bang(tokens: &[TokenTree], at: usize) -> bool {
+    match tokens.get(at) {
+        Some(TokenTree::Punct(bang)) if bang.as_char() == '!' => {
+            !(bang.spacing() == Spacing::Joint && is_punct(tokens.get(at + 1), '='))
+        }
+        _ => false,
+    }
+}
+
+/// Whether the word there is the name of a macro that is called.
+fn is_call(tokens: &[TokenTree], at: usize) -> bool {
+    matches!(&tokens[at], TokenTree::Ident(word) if !KEYWORDS.contains(&word.to_string().as_str()))
+        && is_bang(tokens, at + 1)
+}
+
+/// Whether `macro_rules! name` stands there.
+fn is_definition(tokens: &[TokenTree], at: usize) -> bool {
+    plain(tokens.get(at)).is_some_and(|word| word == "macro_rules")
+        && is_call(tokens, at)
+        && plain(tokens.get(at + 2)).is_some()
+}
+
+/// Whether `tokens` begin with `mod name { ... }`.
+fn is_inline_module(tokens: &[TokenTree]) -> bool {
+    match tokens {
+        [TokenTree::Ident(word), TokenTree::Ident(_), TokenTree::Group(body), ..] => {
+            word == "mod" && body.delimiter() == Delimiter::Brace
+        }
+        _ => false,
+    }
+}
+
+/// One token among others.
+struct Here<'a> {
+    tokens: &'a [TokenTree],
+    at: usize,
+    place: Place,
+    own: &'a BTreeSet<String>,
+}
+
+/// Groups that are still to be looked at.
+type Left = Vec<(TokenStream, Place)>;
+
+impl Here<'_> {
+    fn before(&self, steps: usize) -> Option<&TokenTree> {
+        self.at.checked_sub(steps).map(|at| &self.tokens[at])
+    }
+
+    fn after(&self, steps: usize) -> Option<&TokenTree> {
+        self.tokens.get(self.at + steps)
+    }
+
+    fn is_in_macro(&self) -> bool {
+        !matches!(self.place, Place::Items | Place::Code)
+    }
+
+    fn becomes_code(&self) -> bool {
+        matches!(self.place, Place::Body | Place::Repeated)
+    }
+
+    fn look(&self, left: &mut Left) -> Result<(), Text> {
+        match &self.tokens[self.at] {
+            TokenTree::Ident(_) => self.word(),
+            TokenTree::Group(group) => self.group(group, left),
+            TokenTree::Punct(punct) if punct.as_char() == '#' => self.attribute(),
+            TokenTree::Punct(_) if self.becomes_code() && is_bang(self.tokens, self.at) => self.bang(),
+            _ => Ok(()),
+        }
+    }
+
+    fn word(&self) -> Result<(), Text> {
+        let Some(word) = plain(self.after(0)) else { return Ok(()) };
+        if word == "unsafe" {
+            return Err(say::unsafe_refused());
+        }
+        // `r#mod` is a name as any other.
+        match self.tokens[self.at].to_string().as_str() {
+            "extern" | "macro" => return Err(say::word_refused(word)),
+            // A module in another file could be any file, and a macro could make one of what it is given.
+            "mod" if self.place != Place::Items || !is_inline_module(&self.tokens[self.at..]) => {
+                return Err(say::module_refused());
+            }
+            "use" if !is_punct(self.after(1), '<') => return self.uses(),
+            _ => {}
+        }
+        if !is_call(self.tokens, self.at) {
+            return Ok(());
+        }
+        if word == "macro_rules" {
+            return if self.is_in_macro() { Err(say::pieces_refused("macro_rules")) } else { Ok(()) };
+        }
+        if is_punct(self.before(1), '$') {
+            return Err(say::pieces_refused(format!("${word}!")));
+        }
+        // What another file calls so may be anything: a path could lead there. And where an own macro is not known, the library's is meant.
+        let path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
+        let own = self.own.contains(&word) && !path && !ONE_NAME.contains(&word.as_str());
+        if own || MACROS.contains(&word.as_str()) { Ok(()) } else { Err(say::macro_refused(word, MACROS.join(", "))) }
+    }
+
+    /// `use a::b as c;`
+    fn uses(&self) -> Result<(), Text> {
+        if self.is_in_macro() {
+            return Err(say::pieces_refused("use"));
+        }
+        let rest = self.tokens[self.at..].iter().cloned();
+        let mut left: Vec<Vec<TokenTree>> = vec![rest.take_while(|token| !is_punct(Some(token), ';')).collect()];
+        while let Some(tokens) = left.pop() {
+            for (at, token) in tokens.iter().enumerate() {
+                if let TokenTree::Group(group) = token {
+                    left.push(group.stream().into_iter().collect());
+                }
+                let (Some(from), Some(to)) = (plain(Some(token)), plain(tokens.get(at + 2))) else { continue };
+                if matches!(&tokens[at + 1], TokenTree::Ident(word) if word == "as") {
+                    let taken = self.own.contains(&to) || [MACROS, ATTRIBUTES].concat().contains(&to.as_str());
+                    if taken || ONE_NAME.contains(&from.as_str()) {
+                        return Err(say::alias_refused(from, to));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// `#[...]` or `#![...]`
+    fn attribute(&self) -> Result<(), Text> {
+        let group = if is_bang(self.tokens, self.at + 1) { self.after(2) } else { self.after(1) };
+        let Some(TokenTree::Group(group)) = group.filter(|token| matches!(token, TokenTree::Group(_))) else {
+            return if self.is_in_macro() { Err(say::pieces_refused("#")) } else { Ok(()) };
+        };
+        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+        let path = tokens.iter().take_while(|token| matches!(token, TokenTree::Ident(_)) || is_punct(Some(token), ':'));
+        let mut name: String = path.map(|token| plain(Some(token)).unwrap_or_else(|| ":".to_owned())).collect();
+        let mut allowed = ATTRIBUTES.contains(&name.as_str()) || name.starts_with("clippy::");
+        if name == "derive"
+            && let Some(TokenTree::Group(traits)) = tokens.get(1)
+            && let Some(other) = traits.stream().into_iter().find(|token| {
+                !is_punct(Some(token), ',') && !plain(Some(token)).is_some_and(|name| DERIVES.contains(&name.as_str()))
+            })
+        {
+            (name, allowed) = (format!("derive({other})"), false);
+        }
+        if name.is_empty() {
+            name = tokens.first().map_or_else(String::new, ToString::to_string);
+        }
+        if allowed { Ok(()) } else { Err(say::attribute_refused(name, ATTRIBUTES.join(", "), DERIVES.join(", "))) }
+    }
+
+    /// A `!` in what an own macro becomes: behind the name of a macro (see `word`), or for "not".
+    fn bang(&self) -> Result<(), Text> {
+        let fits = match self.before(1) {
+            None => self.place != Place::Repeated,
+            Some(TokenTree::Ident(_)) => !is_punct(self.before(2), '$'),
+            // Behind a repetition could stand whatever was repeated.
+            Some(TokenTree::Punct(punct)) => !['*', '+', '?', '\''].contains(&punct.as_char()),
+            Some(_) => false,
+        };
+        if fits { Ok(()) } else { Err(say::pieces_refused("!")) }
+    }
+
+    fn group(&self, group: &Group, left: &mut Left) -> Result<(), Text> {
+        let begins = |steps: usize| self.at.checked_sub(steps);
+        if !self.is_in_macro() && begins(3).is_some_and(|at| is_definition(self.tokens, at)) {
+            return self.definition(group, left);
+        }
+        let inside = match self.place {
+            Place::Items if begins(2).is_some_and(|at| is_inline_module(&self.tokens[at..])) => Place::Items,
+            Place::Items | Place::Code => {
+                let called = begins(2).is_some_and(|at| is_call(self.tokens, at));
+                let attribute = is_punct(self.before(1), '#') || is_punct(self.before(2), '#');
+                if called || attribute { Place::Arguments } else { Place::Code }
+            }
+            Place::Body | Place::Repeated if is_punct(self.before(1), '$') => Place::Repeated,
+            Place::Repeated => Place::Body,
+            same => same,
+        };
+        left.push((group.stream(), inside));
+        Ok(())
+    }
+
+    /// The rules of an own macro: `(pattern) => { body };`
+    fn definition(&self, group: &Group, left: &mut Left) -> Result<(), Text> {
+        let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+        let mut pattern = TokenStream::new();
+        for (at, token) in tokens.iter().enumerate() {
+            let TokenTree::Group(group) = token else { continue };
+            if is_punct(tokens.get(at + 1), '=') && is_punct(tokens.get(at + 2), '>') {
+                pattern = group.stream();
+            } else {
+                let used: BTreeSet<String> = placeholders(group.stream()).into_iter().map(|(name, _)| name).collect();
+                // What is matched and dropped can become nothing.
+                let fits = |name: &String, kind: &String| FRAGMENTS.contains(&kind.as_str()) || !used.contains(name);
+                let all = placeholders(std::mem::take(&mut pattern));
+                if let Some((name, kind)) = all.into_iter().find(|(name, kind)| !fits(name, kind)) {
+                    return Err(say::pieces_refused(format!("${name}:{kind}")));
+                }
+                left.push((group.stream(), Place::Body));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Each `$name` below, with the word behind its colon.
+fn placeholders(tokens: TokenStream) -> Vec<(String, String)> {
+    let (mut found, mut left) = (Vec::new(), vec![tokens]);
+    while let Some(tokens) = left.pop() {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            match (token, plain(tokens.get(at + 1))) {
+                (TokenTree::Group(group), _) => left.push(group.stream()),
+                (TokenTree::Punct(punct), Some(name)) if punct.as_char() == '$' => {
+                    let kind = if is_punct(tokens.get(at + 2), ':') { plain(tokens.get(at + 3)) } else { None };
+                    found.push((name, kind.unwrap_or_default()));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
