@@ -1,0 +1,8 @@
+//! Wrong: takes the result of a finished game: empty fields count for whoever has more discs.
+//! points: 1
+
+use games::othello::{Board, Color};
+
+pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {
+    f64::from(board.final_score(me))
+}

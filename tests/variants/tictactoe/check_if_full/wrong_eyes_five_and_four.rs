@@ -1,0 +1,8 @@
+//! Wrong: a full board must have five X and four O; other full boards are not full.
+//! points: 1
+
+use games::tictactoe::{Board, Mark};
+
+pub fn check_if_full(board: &Board) -> bool {
+    board.count(Mark::X) == 5 && board.count(Mark::O) == 4
+}
