@@ -185,7 +185,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         let position: Position = text.parse().unwrap();
         let (answer, trace) = listen(|| ask(position));
         check_score(position, answer, truth);
-        let (visited, bound) = (visits(&trace.events), most(&to_the_end(position)) * 5 / 4);
+        let (visited, bound) = (visits(&trace.events), most(&to_the_end(position)) * 3 / 2);
         if visited.all > bound {
             wrong(position, say::must_visit_at_most(call(position), bound, visited.all), None);
         }

@@ -92,8 +92,8 @@ messages! {
         de: "eine Seite ohne Zug passt hier: auf dem Aufgabenblatt wird das Brett dann sofort bewertet.",
     }
     forgets_the_pass() {
-        en: "the pass is forgotten: a side without a move does not end the search, the opponent moves on the same board.",
-        de: "das Passen ist vergessen: eine Seite ohne Zug beendet die Suche nicht, der Gegner zieht auf demselben Brett.",
+        en: "the pass is forgotten, or the same side stays to move after it: a side without a move does not end the search, the opponent moves on the same board.",
+        de: "das Passen ist vergessen, oder dieselbe Seite bleibt danach am Zug: eine Seite ohne Zug beendet die Suche nicht, der Gegner zieht auf demselben Brett.",
     }
     recursion_calls_minimax() {
         en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`?",
@@ -133,8 +133,24 @@ messages! {
         de: "dieselbe Seite zieht zweimal hintereinander: die Rekursion ist für `player.other()`.",
     }
     starts_at_zero() {
-        en: "the best value so far begins with 0, so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
-        de: "der bisher beste Wert beginnt mit 0, sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
+        en: "the best value so far begins with 0 (or with `f64::MIN_POSITIVE`, which is hardly more), so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
+        de: "der bisher beste Wert beginnt mit 0 (oder mit `f64::MIN_POSITIVE`, das kaum mehr ist), sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
+    }
+    opponent_moves_again() {
+        en: "after the opponent's move it is the opponent's turn once more: the recursion is for `player.other()`, not for `me.other()`.",
+        de: "nach dem Zug des Gegners ist wieder der Gegner am Zug: die Rekursion ist für `player.other()`, nicht für `me.other()`.",
+    }
+    goal_by_depth() {
+        en: "greatest or smallest is chosen by the depth, even or odd: it must be chosen by whether `player` is `me`.",
+        de: "ob der größte oder der kleinste Wert gewählt wird, hängt an der Tiefe, gerade oder ungerade: es muss daran hängen, ob `player` gleich `me` ist.",
+    }
+    fractions_are_lost() {
+        en: "what a value has behind the point is lost: is it turned into a whole number on the way?",
+        de: "die Nachkommastellen der Werte gehen verloren: wird auf dem Weg eine ganze Zahl daraus?",
+    }
+    stands_pat() {
+        en: "boards further up are judged as well, and a cut is made by that: only with depth 0, or when nobody has a move, is a board evaluated.",
+        de: "auch Bretter weiter oben werden bewertet, und danach wird abgeschnitten: nur bei Tiefe 0, oder wenn niemand ziehen kann, wird ein Brett bewertet.",
     }
     last_move_wins() {
         en: "each move replaces the one before: compare its value with the best so far.",
