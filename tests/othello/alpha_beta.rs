@@ -4,7 +4,7 @@ use super::oracle::{
     Form, Mistake, NoMove, Question, bounded, count, ends, leads, look, most, named, own_moves, panel, passes_to_come,
     proof, questions, telling, thinned, visits, weigh,
 };
-use super::{about, must_be, passes, positions, tree, wrong, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, tree, turned, wrong, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
@@ -59,11 +59,6 @@ fn judge(question: &Question, got: f64) {
     wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
 }
 
-/// The question with the other side as `me`.
-fn turned(question: Question) -> Question {
-    Question { me: question.me.other(), ..question }
-}
-
 /// Each question for both sides, by each evaluation.
 fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
     questions.into_iter().flat_map(|question| {
@@ -96,7 +91,7 @@ fn whoever_cannot_move_passes() {
     let mut asked = questions(&passes(), 1, RULE, 20, 12);
     asked.extend(questions(&passes(), 2, RULE, 20, 12));
     // Where a pass makes a difference, and not a move beside it.
-    let some = questions(&passes_to_come(), 2, RULE, 30, 200).into_iter();
+    let some = questions(&passes_to_come(), 2, RULE, 16, 200).into_iter();
     let some = some.filter(|question| !question.hides(&[Mistake::PassIsFree], RULE)).collect();
     asked.extend(thinned(some, 12));
     for question in asked {
@@ -152,7 +147,9 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         });
         let mut answers = vec![(*question, got)];
         answers.extend(asked.map(|question| (question, ask(&question))));
+        let weighed = |question| Question { evaluate: weigh, ..question };
         named(&answers, RULE, &[Form::Soft, Form::Hard, Form::Negamax])
+            .or_else(|| remembered(RULE, &[("depth", &deeper), ("me", &turned), ("evaluate", &weighed)], &ask))
     })
     .flatten()
 }

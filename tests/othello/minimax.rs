@@ -1,7 +1,7 @@
 //! Othello 2: `minimax`, against a search on sets of fields.
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
-use super::{about, must_be, passes, positions, same, tree, wrong, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
@@ -52,6 +52,7 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         });
         match (by_depth.then(say::goal_by_depth), named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
             _ => None,
         }
     })

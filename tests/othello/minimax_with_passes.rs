@@ -2,7 +2,7 @@
 
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
-use super::{about, must_be, passes, positions, same, tree, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
@@ -51,6 +51,7 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         let other = calls.then(say::recursion_calls_minimax);
         match (other, named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
             _ => None,
         }
     })

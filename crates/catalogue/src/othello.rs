@@ -136,6 +136,10 @@ messages! {
         en: "the best value so far begins with 0 (or with `f64::MIN_POSITIVE`, which is hardly more), so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
         de: "der bisher beste Wert beginnt mit 0 (oder mit `f64::MIN_POSITIVE`, das kaum mehr ist), sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
     }
+    remembered(missing) {
+        en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",
+        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
+    }
     opponent_moves_again() {
         en: "after the opponent's move it is the opponent's turn once more: the recursion is for `player.other()`, not for `me.other()`.",
         de: "nach dem Zug des Gegners ist wieder der Gegner am Zug: die Rekursion ist für `player.other()`, nicht für `me.other()`.",

@@ -137,6 +137,10 @@ messages! {
         en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
         de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
     }
+    remembered_without_depth() {
+        en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
+        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
+    }
     not_taken_back() {
         en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
         de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
