@@ -19,7 +19,7 @@ fn check((board, player, field): Click) {
     let call = move || format!("play_turn(board, {player}, {field:?})");
     about(board, call);
     let got = play_turn(&mut got_after, player, field);
-    let kept = || grading::quietly(something_is_kept).flatten();
+    let kept = || grading::quietly(|| something_is_kept().or_else(looks_at_the_mirrored_field)).flatten();
     if got != expected {
         let must = verdicts::must_return(call(), format!("{expected:?}"), format!("{got:?}"));
         wrong_answer(&board, must.then(&why), kept());
@@ -49,6 +49,18 @@ fn something_is_kept() -> Option<Text> {
 fn check_text(board: &str, player: Mark, fields: &[Field]) {
     let board = board.parse().unwrap();
     fields.iter().for_each(|&field| check((board, player, field)));
+}
+
+/// Whether a possible move is ignored exactly where the field with row and column swapped is taken.
+fn looks_at_the_mirrored_field() -> Option<Text> {
+    let possible = |(board, player, field): &Click| turn(board, *player, *field).0 != Turn::Ignored;
+    let mut ignored = 0;
+    let all = turns().into_iter().filter(possible).all(|(mut board, player, field)| {
+        let taken = field.is_some_and(|(row, column)| board.get(column, row).is_some());
+        ignored += usize::from(taken);
+        (play_turn(&mut board, player, field) == Turn::Ignored) == taken
+    });
+    (all && ignored > 0).then(say::looks_at_the_mirrored_field)
 }
 
 #[grading::test(points = 1)]

@@ -140,6 +140,14 @@ messages! {
         en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",
         de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
     }
+    alpha_is_not_set_back() {
+        en: "alpha is not set back: each depth begins with minus infinity, since the values of two depths have nothing to do with each other.",
+        de: "alpha wird nicht zurückgesetzt: jede Tiefe beginnt mit minus unendlich, denn die Werte zweier Tiefen haben nichts miteinander zu tun.",
+    }
+    stays_at_depth(depth) {
+        en: "beyond depth {depth} the values are still those of depth {depth}. If results are remembered: does the depth belong to the key of the table? If not: does the search get deeper?",
+        de: "jenseits von Tiefe {depth} sind die Werte immer noch die von Tiefe {depth}. Falls Ergebnisse gemerkt werden: gehört die Tiefe zum Schlüssel der Tabelle? Falls nicht: wird die Suche tiefer?",
+    }
     opponent_moves_again() {
         en: "after the opponent's move it is the opponent's turn once more: the recursion is for `player.other()`, not for `me.other()`.",
         de: "nach dem Zug des Gegners ist wieder der Gegner am Zug: die Rekursion ist für `player.other()`, nicht für `me.other()`.",

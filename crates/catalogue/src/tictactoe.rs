@@ -141,6 +141,14 @@ messages! {
         en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
         de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
     }
+    looks_at_the_mirrored_field() {
+        en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
+        de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
+    }
+    wins_of_one_count_the_same(player) {
+        en: "the wins of {player} count 1, however soon they come: they must count the depth that is left, too.",
+        de: "die Siege von {player} zählen 1, egal wie bald sie kommen: auch sie müssen die Tiefe zählen, die noch übrig ist.",
+    }
     not_taken_back() {
         en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
         de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",

@@ -1,5 +1,6 @@
 //! Wrong: computes in whole numbers: what an evaluation has behind the point is lost.
 //! points: 5
+//! says: what a value has behind the point is lost: is it turned into a whole
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: a table kept between calls, with board, player, me and depth as its key, takes what was cut for exact, and forgets which evaluation it was.
-//! points: 1
+//! points: 6
+//! says: what is remembered of a board comes back when something else is
 
 use games::othello::{Board, Color, Evaluation};
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
 //! Wrong: negamax that evaluates for whoever is to move and turns the sign round: with an evaluation that is not the same for both sides that is another value.
-//! points: 6
+//! points: 7
+//! says: the board is evaluated for the one who is to move: the value must be
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: on a pass alpha and beta change places.
 //! points: 5
+//! says: the bounds are changed wrongly at a pass: alpha is still what `me`
 
 use games::othello::{Board, Color, Evaluation};
 

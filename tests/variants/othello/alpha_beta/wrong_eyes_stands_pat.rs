@@ -1,5 +1,6 @@
 //! Wrong: before any move it compares the evaluation of the board itself with the bounds and cuts.
 //! points: 3
+//! says: boards further up are judged as well, and a cut is made by that: only
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: the key of the table says which fields are taken and who is to move, but not by whom they are taken.
 //! points: 1
+//! says: endgame(&board, White).1 must be 4, but is -14.
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

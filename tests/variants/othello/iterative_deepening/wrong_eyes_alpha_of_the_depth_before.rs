@@ -1,5 +1,6 @@
 //! Wrong: alpha is never set back: the value of one depth is the bound of the next.
-//! points: 2
+//! points: 3
+//! says: alpha is not set back: each depth begins with minus infinity, since
 
 use super::alpha_beta;
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,6 @@
 //! Wrong: depth 1 is searched without asking; go_on is asked after each depth whether the next one may come.
-//! points: 4
+//! points: 5
+//! says: go_on, which says yes up to depth 0, must be asked for the depths [1], but was asked for [2].
 
 use super::alpha_beta;
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,6 @@
 //! Wrong: every empty field is tried; a move that is not legal leaves the board as it is, and the opponent goes on.
-//! points: 3
+//! points: 6
+//! says: minimax(&board, Black, 0, Black, 4) must be -28.0, but is -25.0.
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

@@ -1,5 +1,6 @@
 //! Wrong: after a move it is the opponent of me who is to move, whoever has moved: me's turn comes only once.
-//! points: 5
+//! points: 4
+//! says: after the opponent's move it is the opponent's turn once more: the
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

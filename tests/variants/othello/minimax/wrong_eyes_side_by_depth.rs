@@ -1,5 +1,6 @@
 //! Wrong: even depths take the greatest, odd ones the smallest, whoever is to move.
-//! points: 6
+//! points: 3
+//! says: greatest or smallest is chosen by the depth, even or odd: it must be
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

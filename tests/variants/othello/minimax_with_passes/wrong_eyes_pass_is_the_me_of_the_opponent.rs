@@ -1,5 +1,6 @@
 //! Wrong: on a pass player and me both change: from there on boards are judged for the other side.
-//! points: 2
+//! points: 1
+//! says: after a pass the value comes out for the wrong side: for whom is the
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

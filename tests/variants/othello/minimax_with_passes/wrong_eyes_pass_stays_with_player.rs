@@ -1,5 +1,6 @@
 //! Wrong: a pass costs a move, but the same player is to move again: until the depth is used up.
 //! points: 2
+//! says: the pass is forgotten, or the same side stays to move after it: a
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

@@ -1,5 +1,6 @@
 //! Wrong: after a pass the value gets the opposite sign, as in negamax, though it is always the one for me.
-//! points: 2
+//! points: 1
+//! says: after a pass the value comes out for the wrong side: for whom is the
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

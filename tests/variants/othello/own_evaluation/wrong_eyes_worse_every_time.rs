@@ -1,5 +1,6 @@
 //! Wrong: a static counts the calls, and each call is worth a little less.
 //! points: 4
+//! says: The same board, asked about twice, must have the same value, but has [0.0, -0.00022].
 
 use super::stellung_bewerten_mit_strategie;
 use games::othello::{Board, Color};

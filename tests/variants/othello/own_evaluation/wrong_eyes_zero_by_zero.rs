@@ -1,5 +1,6 @@
 //! Wrong: mobility as a share: where neither side has a move it is 0 / 0, which is no number.
 //! points: 0
+//! says: The value must be a finite number, but is NaN.
 
 use games::othello::{Board, Color};
 

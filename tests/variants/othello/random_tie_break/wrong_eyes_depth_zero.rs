@@ -1,5 +1,6 @@
 //! Wrong: calls minimax with depth 0, as if the move itself did not count: looks one move too far.
-//! points: 3
+//! points: 2
+//! says: the move itself is the first: after it, minimax gets depth 1, not 0,
 
 use super::minimax;
 use games::othello::{Board, Color};

@@ -1,5 +1,6 @@
 //! Wrong: one of the 64 numbers of the table is mistyped: (5, 2) has 1.0 in place of 1.5.
 //! points: 2
+//! says: these fields have the wrong worth: c6. An own disc on (5, 2) c6 alone
 
 use games::othello::{Board, Color};
 

@@ -1,5 +1,6 @@
 //! Wrong: computes in halves with whole numbers and divides them as whole numbers: what is left of a half is cut off.
-//! points: 1
+//! points: 2
+//! says: these fields have the wrong worth: c3 f3 d4 e4 d5 e5 c6 f6. An own
 
 use games::othello::{Board, Color};
 

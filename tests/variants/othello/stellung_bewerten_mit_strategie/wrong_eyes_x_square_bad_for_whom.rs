@@ -1,5 +1,6 @@
 //! Wrong: a disc on an X-square counts -1 whoever's it is: the opponent's ought to count +1.
-//! points: 2
+//! points: 3
+//! says: own discs are weighed right, but not the opponent's: these count the
 
 use games::othello::{Board, Color};
 

@@ -1,5 +1,6 @@
 //! Wrong: O lowers beta and X raises alpha: each writes into the bound of the other.
 //! points: 2
+//! says: O lowers beta and X raises alpha: O must raise alpha, X must lower
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

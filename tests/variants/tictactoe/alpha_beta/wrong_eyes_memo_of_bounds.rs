@@ -1,5 +1,6 @@
 //! Wrong: a table kept between calls stores what comes out of a search that was cut as if it were exact.
-//! points: 3
+//! points: 4
+//! says: alpha_beta(board, X, 6, i32::MIN, i32::MAX) must move to (2, 0) as (row, column), but moves to (1, 0).
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,6 @@
 //! Wrong: the winner is asked for at the beginning of the next call, whose depth is one less: every win counts 1 too little, and a win with the last move 0.
-//! points: 2
+//! points: 0
+//! says: a win counts one less than it should: it scores the `depth` of the
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,6 @@
 //! Wrong: a winning move returns at once, and its mark stays on the board.
-//! points: 1
+//! points: 2
+//! says: the mark is not taken back when the move wins: it must be taken back
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,6 @@
 //! Wrong: only O's wins count the depth that is left; X's count -1, as in minimax.
-//! points: 2
+//! points: 1
+//! says: the wins of X count 1, however soon they come: they must count the
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,6 @@
 //! Wrong: the inner loop's variable is not used; only the diagonal is looked at.
-//! points: 0
+//! points: 1
+//! says: these fields (row, column) play no part in the answer
 
 use games::tictactoe::Board;
 

@@ -1,5 +1,6 @@
 //! Wrong: a full board must have five X and four O; other full boards are not full.
-//! points: 1
+//! points: 0
+//! says: check_if_full(board) must be true, but is false.
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,5 +1,6 @@
 //! Wrong: the flag is set anew by every field, so only the last one, (2, 2), decides.
-//! points: 0
+//! points: 1
+//! says: these fields (row, column) play no part in the answer
 
 use games::tictactoe::Board;
 

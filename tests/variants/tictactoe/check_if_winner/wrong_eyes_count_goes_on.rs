@@ -1,5 +1,6 @@
 //! Wrong: the count of marks is not set back to 0 at the next row or column.
-//! points: 2
+//! points: 3
+//! says: check_if_winner(board, X) must be false, but is true.
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,5 +1,6 @@
 //! Wrong: on a board on which both have a line, nobody is said to have won.
-//! points: 4
+//! points: 3
+//! says: check_if_winner(board, X) must be true, but is false.
 
 use games::tictactoe::{Board, Mark};
 

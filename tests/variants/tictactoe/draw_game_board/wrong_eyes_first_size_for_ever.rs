@@ -1,5 +1,6 @@
 //! Wrong: the size of the first canvas is kept in a static and used for all others.
 //! points: 1
+//! says: the line from (100, 0) to (100, 300) leaves the canvas.
 
 use games::tictactoe::{Board, Canvas, Mark};
 use std::sync::OnceLock;

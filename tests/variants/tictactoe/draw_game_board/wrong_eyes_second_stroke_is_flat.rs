@@ -1,5 +1,6 @@
 //! Wrong: a copy-paste error: the second stroke of an X begins and ends at the same height.
-//! points: 4
+//! points: 2
+//! says: row 0, column 0 shows neither X nor O nor nothing, but 0 circles, 1 falling and 0 rising lines.
 
 use games::tictactoe::{Board, Canvas, Mark};
 

@@ -1,5 +1,6 @@
 //! Wrong: two mistakes: a call with depth 0 is worth 0 even if the last move has won, and on a full board the start value comes back.
-//! points: 2
+//! points: 1
+//! says: The score of minimax(board, O, 1) must be 1, but is 0.
 
 use super::check_if_winner;
 use games::tictactoe::{Board, Mark};

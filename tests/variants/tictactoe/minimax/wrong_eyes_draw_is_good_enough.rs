@@ -1,5 +1,6 @@
 //! Wrong: stops as soon as a move does not lose; a later win is never found.
-//! points: 6
+//! points: 1
+//! says: The score of minimax(board, O, 1) must be 1, but is 0.
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

@@ -1,5 +1,6 @@
 //! Wrong: the mark is taken back before anybody asks whether it wins.
-//! points: 3
+//! points: 1
+//! says: no win is ever seen: ask for it after the mark is set, on the board
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

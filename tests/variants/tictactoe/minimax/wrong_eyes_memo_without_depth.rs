@@ -1,5 +1,6 @@
 //! Wrong: a table kept between calls, whose key is the board and the player but not the depth.
-//! points: 4
+//! points: 5
+//! says: what is remembered of a board comes back when it is asked for with
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

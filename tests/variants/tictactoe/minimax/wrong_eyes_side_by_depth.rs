@@ -1,5 +1,6 @@
 //! Wrong: whether the greatest or the smallest is taken depends on whether the depth is even, not on the player.
 //! points: 4
+//! says: greatest or smallest is chosen by the depth, odd or even: it must be
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

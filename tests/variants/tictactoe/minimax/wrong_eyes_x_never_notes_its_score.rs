@@ -1,5 +1,6 @@
 //! Wrong: the branch for X notes the move but not the score: every later move seems better, and the greatest number comes back.
-//! points: 3
+//! points: 2
+//! says: for X the value to start with is never replaced: either the
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};

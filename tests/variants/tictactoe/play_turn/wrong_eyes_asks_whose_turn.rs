@@ -1,5 +1,6 @@
 //! Wrong: X must have begun; a move of a player who by the count of the marks is not to move is ignored.
-//! points: 3
+//! points: 5
+//! says: play_turn(board, O, Some((0, 1))) must be Next(X), but is Ignored.
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

@@ -1,5 +1,6 @@
 //! Wrong: whether the game is over is kept in a static; after the first game everything is ignored.
-//! points: 0
+//! points: 2
+//! says: something is kept from one call to the next: play_turn(board, X,
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

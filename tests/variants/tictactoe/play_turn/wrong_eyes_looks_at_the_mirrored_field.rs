@@ -1,5 +1,6 @@
 //! Wrong: whether the field is taken is asked with column and row swapped; the mark is set at the right field.
-//! points: 2
+//! points: 3
+//! says: a move is ignored where the field with row and column swapped is
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};

@@ -1,5 +1,6 @@
 //! Wrong: the mark is set on a copy of the board; what is returned is right, the board stays as it was.
 //! points: 2
+//! says: After play_turn(board, X, Some((1, 1))) the board must be
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};
