@@ -1,5 +1,6 @@
 //! Wrong: judges for Black, whoever me is.
 //! points: 1
+//! says: Every board is worth the same for Black as for White
 
 use games::othello::{Board, Color};
 
