@@ -185,9 +185,11 @@ fn moves_that_cannot_matter_are_not_tried() {
         let position: Position = text.parse().unwrap();
         let (answer, trace) = listen(|| ask(position));
         check_score(position, answer, truth);
-        let (visited, bound) = (visits(&trace.events), most(&to_the_end(position)) * 5 / 4);
-        if visited.all > bound {
-            wrong(position, say::must_visit_at_most(call(position), bound, visited.all), None);
+        let (visited, most) = (visits(&trace.events), most(&to_the_end(position)));
+        for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
+            if visited > bound {
+                wrong(position, say::must_visit_at_most(call(position), bound, visited), None);
+            }
         }
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
         if visited.different < fewest {

@@ -266,6 +266,30 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
                 say_once(say::a_bound_is_no_value());
             }
         }
+        let follows = |reversed, carried| {
+            [Form::Soft, Form::Hard].into_iter().any(|form| {
+                answers.iter().all(|(position, (_, evaluate), found)| {
+                    let listed = listed(*position, found.len() as u32, *evaluate, form, reversed, carried);
+                    let alike = |(found, listed): (&(usize, usize, f64), &((usize, usize), f64))| {
+                        (found.0, found.1) == listed.0 && same(found.2, listed.1)
+                    };
+                    found.iter().zip(&listed).all(alike)
+                })
+            })
+        };
+        if follows(true, false) {
+            say_once(say::a_bound_is_no_value());
+        }
+        if follows(false, true) {
+            say_once(say::alpha_is_not_set_back());
+        }
+        for stays in 1..=2 {
+            if exact_value(&answers, &|position, depth, evaluate| {
+                greatest(&worth(position, depth.min(stays), evaluate, Form::Soft, None))
+            }) {
+                say_once(say::stays_at_depth(stays));
+            }
+        }
         let all = |position: &Position, depth, evaluate| worth(*position, depth, evaluate, Form::Soft, None);
         let smallest = |position: &Position, depth, evaluate: Evaluation, (row, column): (usize, usize), value: f64| {
             let values = all(position, depth, evaluate);
@@ -289,6 +313,46 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
         if said.len() == 1 { said.pop() } else { None }
     })
     .flatten()
+}
+
+/// Whether these are the values of all answers.
+fn exact_value(answers: &[(Position, Named, Found)], says: &dyn Fn(Position, u32, Evaluation) -> f64) -> bool {
+    answers.iter().all(|(position, (_, evaluate), found)| {
+        (1..).zip(found).all(|(depth, (.., value))| same(says(*position, depth, *evaluate), *value))
+    })
+}
+
+/// The moves in a list that each depth sorts: of equal values the last first if it is `reversed`, the alpha of the depth before if it is `carried` on.
+fn listed(
+    position: Position,
+    last: u32,
+    evaluate: Evaluation,
+    form: Form,
+    reversed: bool,
+    carried: bool,
+) -> Vec<((usize, usize), f64)> {
+    let mut list: Vec<((usize, usize), f64)> =
+        position.board.legal_moves(position.player).map(|at| (at, 0.0)).collect();
+    let mut alpha = f64::NEG_INFINITY;
+    let mut found = Vec::new();
+    for depth in 1..=last {
+        if !carried {
+            alpha = f64::NEG_INFINITY;
+        }
+        for (at, value) in &mut list {
+            let board = after(position.board, position.player, at.0, at.1);
+            let next = Position { board, player: position.player.other() };
+            let asked = Question { alpha, ..question(next, position.player, depth, evaluate) };
+            *value = look(&asked, RULE, form, None).value;
+            alpha = alpha.max(*value);
+        }
+        if reversed {
+            list.reverse();
+        }
+        list.sort_by(|a, b| b.1.total_cmp(&a.1));
+        found.extend(list.first().copied());
+    }
+    found
 }
 
 /// The best so far is alpha for the next move, and a value that is equal takes its place.

@@ -1,7 +1,7 @@
 //! Othello 2: `minimax`, against a search on sets of fields.
 
-use super::oracle::{Form, Mistake, NoMove, Question, ends, named, panel, proof, questions, thinned, visits};
-use super::{about, must_be, passes, positions, same, tree, wrong, wrong_below};
+use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
+use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
@@ -32,20 +32,44 @@ fn judge(question: &Question, done: u32, got: f64) {
     let expected = question.value(RULE);
     if !same(expected, got) {
         let must = must_be(&call(question, done), expected, got);
-        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
+        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, done, got));
     }
 }
 
 /// What the answers smell of.
-fn mistake(question: &Question, got: f64) -> Option<Text> {
+fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
     grading::quietly(|| {
-        let mut answers = vec![(*question, got)];
-        answers.extend(
-            panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
-        );
-        named(&answers, RULE, &[Form::Full])
+        let mut asked = vec![(*question, done)];
+        asked.extend(panel(RULE).into_iter().zip([0, 1].into_iter().cycle()));
+        let answers: Vec<(Question, f64)> = std::iter::once((*question, got))
+            .chain(asked[1..].iter().map(|(question, done)| (*question, ask(question, *done))))
+            .collect();
+        let by_depth = [0, 1].into_iter().any(|greatest| {
+            let gives = |((question, done), (_, got)): (&(Question, u32), &(Question, f64))| {
+                same(goal_by_depth(question, *done, greatest), *got)
+            };
+            asked.iter().zip(&answers).all(gives)
+        });
+        match (by_depth.then(say::goal_by_depth), named(&answers, RULE, &[Form::Full])) {
+            (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
+            _ => None,
+        }
     })
     .flatten()
+}
+
+/// What comes out if the greatest is taken where the depth is even (`greatest` is 0) or odd (1), whoever is to move.
+fn goal_by_depth(question: &Question, done: u32, greatest: u32) -> f64 {
+    let Question { position: Position { board, player }, depth, .. } = *question;
+    if depth == 0 || !board.has_move(player) {
+        return question.value(RULE);
+    }
+    let values = board.legal_moves(player).map(|(row, column)| {
+        let position = Position { board: after(board, player, row, column), player: player.other() };
+        goal_by_depth(&Question { position, depth: depth - 1, ..*question }, done + 1, greatest)
+    });
+    if done % 2 == greatest { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
 }
 
 #[grading::test(points = 1)]

@@ -2,7 +2,7 @@
 
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
-use super::{about, must_be, passes, positions, same, tree, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong_below};
 use catalogue::{Text, othello as say};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
@@ -45,9 +45,13 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         );
         // Right at the root, but by the sheet's rule further down.
         let calls_the_other = |(question, got): &(Question, f64)| same(below_by_the_sheet(question), *got);
-        let other = answers.iter().all(calls_the_other).then(say::recursion_calls_minimax);
+        // Or right until a pass, and by the sheet's rule after it.
+        let after_a_pass = |(question, got): &(Question, f64)| same(after_a_pass_by_the_sheet(question), *got);
+        let calls = answers.iter().all(calls_the_other) || answers.iter().all(after_a_pass);
+        let other = calls.then(say::recursion_calls_minimax);
         match (other, named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
+            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
             _ => None,
         }
     })
@@ -67,6 +71,23 @@ fn below_by_the_sheet(question: &Question) -> f64 {
     let values = board.legal_moves(player).map(|(row, column)| {
         let position = Position { board: after(board, player, row, column), player: player.other() };
         Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated)
+    });
+    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+}
+
+/// What comes out if the pass, and it alone, calls the old `minimax`.
+fn after_a_pass_by_the_sheet(question: &Question) -> f64 {
+    let Question { position: Position { board, player }, depth, me, .. } = *question;
+    if depth == 0 || board.is_over() {
+        return question.value(RULE);
+    }
+    if !board.has_move(player) {
+        let position = Position { board, player: player.other() };
+        return Question { position, depth: depth - 1, ..*question }.value(NoMove::Evaluated);
+    }
+    let values = board.legal_moves(player).map(|(row, column)| {
+        let position = Position { board: after(board, player, row, column), player: player.other() };
+        after_a_pass_by_the_sheet(&Question { position, depth: depth - 1, ..*question })
     });
     if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
 }
@@ -105,6 +126,12 @@ fn whoever_cannot_move_passes() {
     for depth in 3..=4 {
         let asked = questions(&passes_to_come(), depth, RULE, 60, 60).into_iter().filter(free_is_the_same);
         both(thinned(asked.collect(), 20)).for_each(|question| check(&question, 1));
+    }
+    // And more than once.
+    for depth in 4..=6 {
+        let asked = questions(&passes(), depth, RULE, 60, 400).into_iter().filter(free_is_the_same);
+        let again = asked.filter(|question| !same(after_a_pass_by_the_sheet(question), question.value(RULE)));
+        both(thinned(again.collect(), 6)).for_each(|question| check(&question, 0));
     }
 }
 

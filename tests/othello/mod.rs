@@ -57,6 +57,45 @@ fn about(board: Board, call: &str) {
     grading::about(move || shown(&board, &call));
 }
 
+/// Whether what is remembered of one question is the answer to another. `missing` is a part of the key that seems to be missing: a name, and how a question is changed in it.
+fn remembered(
+    no_move: oracle::NoMove,
+    missing: &[(&str, &dyn Fn(oracle::Question) -> oracle::Question)],
+    ask: &dyn Fn(&oracle::Question) -> f64,
+) -> Option<Text> {
+    // Positions of games that nobody has been asked for, each of them once.
+    let late =
+        |position: &Position| (10..16).contains(&position.board.empty()) && position.board.has_move(position.player);
+    let mut fresh = (5000..5400).filter_map(|seed| random_game(seed).into_iter().find(late));
+    let comes_back = |(_, change): &&(&str, &dyn Fn(oracle::Question) -> oracle::Question)| {
+        let mut pairs = Vec::new();
+        for position in fresh.by_ref().take(60) {
+            let question = oracle::Question::new(position, 2, position.player);
+            let changed = change(question);
+            if pairs.len() < 6 && !same(question.value(no_move), changed.value(no_move)) {
+                pairs.push(if pairs.len() % 2 == 0 { [question, changed] } else { [changed, question] });
+            }
+        }
+        let again = |[first, second]: &[oracle::Question; 2]| {
+            let answer = ask(first);
+            same(answer, first.value(no_move)) && same(answer, ask(second))
+        };
+        pairs.len() == 6 && pairs.iter().all(again)
+    };
+    let names: Vec<String> = missing.iter().filter(comes_back).map(|(name, _)| format!("`{name}`")).collect();
+    (!names.is_empty()).then(|| say::remembered(names.join(", ")))
+}
+
+/// One move deeper.
+fn deeper(question: oracle::Question) -> oracle::Question {
+    oracle::Question { depth: question.depth + 1, ..question }
+}
+
+/// The question with the other side as `me`.
+fn turned(question: oracle::Question) -> oracle::Question {
+    oracle::Question { me: question.me.other(), ..question }
+}
+
 /// “3.0”: numbers as code, in every language.
 fn must_be(call: &str, expected: f64, got: f64) -> Text {
     verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))

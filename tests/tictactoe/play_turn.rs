@@ -1,10 +1,11 @@
 //! TicTacToe 3: `play_turn`. What must become of a turn, and why, the rules of the game say.
 
 use super::{about, wrong_answer};
-use catalogue::{grading as verdicts, tictactoe as say};
+use catalogue::{Text, grading as verdicts, tictactoe as say};
 use exercises::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
+use std::cell::RefCell;
 use truth::tictactoe::small::{Click, turn, turns};
 
 type Field = Option<(usize, usize)>;
@@ -18,19 +19,48 @@ fn check((board, player, field): Click) {
     let call = move || format!("play_turn(board, {player}, {field:?})");
     about(board, call);
     let got = play_turn(&mut got_after, player, field);
+    let kept = || grading::quietly(|| something_is_kept().or_else(looks_at_the_mirrored_field)).flatten();
     if got != expected {
         let must = verdicts::must_return(call(), format!("{expected:?}"), format!("{got:?}"));
-        wrong_answer(&board, must.then(&why), None);
+        wrong_answer(&board, must.then(&why), kept());
     }
     if got_after != after {
-        wrong_answer(&board, say::board_must_be(call(), after, got_after).then(&why), None);
+        wrong_answer(&board, say::board_must_be(call(), after, got_after).then(&why), kept());
     }
+    RIGHT.with_borrow_mut(|right| right.push((board, player, field)));
+}
+
+thread_local!(static RIGHT: RefCell<Vec<Click>> = const { RefCell::new(Vec::new()) });
+
+/// Whether what was answered right before is answered otherwise now.
+fn something_is_kept() -> Option<Text> {
+    let before = RIGHT.with_borrow(Vec::clone);
+    before.into_iter().take(100).find_map(|(board, player, field)| {
+        let (expected, after, _) = turn(&board, player, field);
+        let mut got_after = board;
+        let got = play_turn(&mut got_after, player, field);
+        let call = format!("play_turn(board, {player}, {field:?})");
+        (got != expected || got_after != after)
+            .then(|| say::turns_change(call, format!("{board:#}"), format!("{expected:?}"), format!("{got:?}")))
+    })
 }
 
 #[track_caller]
 fn check_text(board: &str, player: Mark, fields: &[Field]) {
     let board = board.parse().unwrap();
     fields.iter().for_each(|&field| check((board, player, field)));
+}
+
+/// Whether a possible move is ignored exactly where the field with row and column swapped is taken.
+fn looks_at_the_mirrored_field() -> Option<Text> {
+    let possible = |(board, player, field): &Click| turn(board, *player, *field).0 != Turn::Ignored;
+    let mut ignored = 0;
+    let all = turns().into_iter().filter(possible).all(|(mut board, player, field)| {
+        let taken = field.is_some_and(|(row, column)| board.get(column, row).is_some());
+        ignored += usize::from(taken);
+        (play_turn(&mut board, player, field) == Turn::Ignored) == taken
+    });
+    (all && ignored > 0).then(say::looks_at_the_mirrored_field)
 }
 
 #[grading::test(points = 1)]

@@ -7,7 +7,7 @@ use games::tictactoe::{Board, Mark, listen};
 use referee::Referee;
 use std::cell::RefCell;
 use truth::tictactoe::models::Asked;
-use truth::tictactoe::{Answer, Oracle, Position, must_move, to_tell_mistakes_apart};
+use truth::tictactoe::{Answer, Oracle, Position, every_board, must_move, to_tell_mistakes_apart};
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 
@@ -51,8 +51,48 @@ impl Search {
         let expected = oracle.score(position);
         if got != expected {
             let must = say::must_have_score((self.call)(position), expected, got).then(&oracle.drawn(position));
-            self.wrong(position, must, self.name(position, got));
+            let remembered = grading::quietly(|| self.remembered_without_depth(position, got, oracle)).flatten();
+            self.wrong(position, must, remembered.or_else(|| self.name(position, got)));
         }
+    }
+
+    /// Whether the answer for one depth comes back for another: it does so here, and on boards that were never asked for, whichever depth comes first.
+    fn remembered_without_depth(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
+        let before = ASKED.with_borrow(Vec::clone);
+        let is_this = |(asked, answer): &(Position, Answer)| {
+            (asked.board, asked.player) == (position.board, position.player)
+                && asked.depth != position.depth
+                && answer.2 == got
+        };
+        before.iter().find(|asked| is_this(asked))?;
+        let lies_within = |inner: &Board, outer: &Board| {
+            Board::squares().all(|(row, column)| {
+                let there = inner.get(row, column);
+                there.is_none() || there == outer.get(row, column)
+            })
+        };
+        let mut fresh: Vec<(Board, Mark)> = Vec::new();
+        for board in every_board() {
+            if fresh.len() == 6 || board.is_over() || board.empty_fields().count() < 4 {
+                continue;
+            }
+            let Some(player) = [Mark::X, Mark::O].into_iter().find_map(|first| board.to_move(first).ok()) else {
+                continue;
+            };
+            let seen = before.iter().any(|(asked, _)| lies_within(&asked.board, &board))
+                || fresh.iter().any(|(other, _)| lies_within(other, &board) || lies_within(&board, other));
+            let [shallow, deep] = [1, 3].map(|depth| oracle.score(Position { board, player, depth }));
+            if shallow != deep && !seen {
+                fresh.push((board, player));
+            }
+        }
+        let comes_back = |(i, &(board, player)): (usize, &(Board, Mark))| {
+            let [first, second] =
+                if i % 2 == 0 { [1, 3] } else { [3, 1] }.map(|depth| Position { board, player, depth });
+            let answer = self.ask(first).0.2;
+            answer == oracle.score(first) && answer == self.ask(second).0.2
+        };
+        (fresh.len() >= 4 && fresh.iter().enumerate().all(comes_back)).then(say::remembered_without_depth)
     }
 
     #[track_caller]

@@ -55,6 +55,10 @@ messages! {
         en: "A number without a sign (u32, usize) cannot go below 0. If it is a depth: does the search stop in time?",
         de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen. Falls es eine Tiefe ist: hört die Suche rechtzeitig auf?",
     }
+    no_opposite() {
+        en: "The smallest number of a type with a sign has no opposite in it: -i32::MIN is one more than i32::MAX. Use bounds whose opposites exist, or a larger type.",
+        de: "Die kleinste Zahl eines Typs mit Vorzeichen hat darin kein Gegenteil: -i32::MIN ist eins mehr als i32::MAX. Nimm Schranken, deren Gegenteil es gibt, oder einen größeren Typ.",
+    }
     snapshot_differs() {
         en: "what came out differs from what was expected: a line with - was expected, a line with + is what your code gave",
         de: "herausgekommen ist etwas anderes als erwartet: eine Zeile mit - war erwartet, eine Zeile mit + kommt von deinem Code",

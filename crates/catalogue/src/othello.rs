@@ -92,8 +92,8 @@ messages! {
         de: "eine Seite ohne Zug passt hier: auf dem Aufgabenblatt wird das Brett dann sofort bewertet.",
     }
     forgets_the_pass() {
-        en: "the pass is forgotten: a side without a move does not end the search, the opponent moves on the same board.",
-        de: "das Passen ist vergessen: eine Seite ohne Zug beendet die Suche nicht, der Gegner zieht auf demselben Brett.",
+        en: "the pass is forgotten, or the same side stays to move after it: a side without a move does not end the search, the opponent moves on the same board.",
+        de: "das Passen ist vergessen, oder dieselbe Seite bleibt danach am Zug: eine Seite ohne Zug beendet die Suche nicht, der Gegner zieht auf demselben Brett.",
     }
     recursion_calls_minimax() {
         en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`?",
@@ -133,8 +133,36 @@ messages! {
         de: "dieselbe Seite zieht zweimal hintereinander: die Rekursion ist für `player.other()`.",
     }
     starts_at_zero() {
-        en: "the best value so far begins with 0, so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
-        de: "der bisher beste Wert beginnt mit 0, sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
+        en: "the best value so far begins with 0 (or with `f64::MIN_POSITIVE`, which is hardly more), so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
+        de: "der bisher beste Wert beginnt mit 0 (oder mit `f64::MIN_POSITIVE`, das kaum mehr ist), sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
+    }
+    remembered(missing) {
+        en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",
+        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
+    }
+    alpha_is_not_set_back() {
+        en: "alpha is not set back: each depth begins with minus infinity, since the values of two depths have nothing to do with each other.",
+        de: "alpha wird nicht zurückgesetzt: jede Tiefe beginnt mit minus unendlich, denn die Werte zweier Tiefen haben nichts miteinander zu tun.",
+    }
+    stays_at_depth(depth) {
+        en: "beyond depth {depth} the values are still those of depth {depth}. If results are remembered: does the depth belong to the key of the table? If not: does the search get deeper?",
+        de: "jenseits von Tiefe {depth} sind die Werte immer noch die von Tiefe {depth}. Falls Ergebnisse gemerkt werden: gehört die Tiefe zum Schlüssel der Tabelle? Falls nicht: wird die Suche tiefer?",
+    }
+    opponent_moves_again() {
+        en: "after the opponent's move it is the opponent's turn once more: the recursion is for `player.other()`, not for `me.other()`.",
+        de: "nach dem Zug des Gegners ist wieder der Gegner am Zug: die Rekursion ist für `player.other()`, nicht für `me.other()`.",
+    }
+    goal_by_depth() {
+        en: "greatest or smallest is chosen by the depth, even or odd: it must be chosen by whether `player` is `me`.",
+        de: "ob der größte oder der kleinste Wert gewählt wird, hängt an der Tiefe, gerade oder ungerade: es muss daran hängen, ob `player` gleich `me` ist.",
+    }
+    fractions_are_lost() {
+        en: "what a value has behind the point is lost: is it turned into a whole number on the way?",
+        de: "die Nachkommastellen der Werte gehen verloren: wird auf dem Weg eine ganze Zahl daraus?",
+    }
+    stands_pat() {
+        en: "boards further up are judged as well, and a cut is made by that: only with depth 0, or when nobody has a move, is a board evaluated.",
+        de: "auch Bretter weiter oben werden bewertet, und danach wird abgeschnitten: nur bei Tiefe 0, oder wenn niemand ziehen kann, wird ein Brett bewertet.",
     }
     last_move_wins() {
         en: "each move replaces the one before: compare its value with the best so far.",

@@ -54,8 +54,8 @@ messages! {
         de: "die Antwort ist nur dann true, wenn auf jedem Feld {mark} steht.",
     }
     fields_never_looked_at(fields) {
-        en: "these fields (row, column) are never looked at: {fields}",
-        de: "diese Felder (Zeile, Spalte) werden nie angesehen: {fields}",
+        en: "these fields (row, column) play no part in the answer: {fields}. Either they are not looked at, or a field that is looked at later decides alone.",
+        de: "diese Felder (Zeile, Spalte) spielen für die Antwort keine Rolle: {fields}. Entweder werden sie nicht angesehen, oder ein Feld, das später angesehen wird, entscheidet allein.",
     }
     players_swapped() { en: "X and O are swapped.", de: "X und O sind vertauscht." }
     player_ignored() {
@@ -132,6 +132,22 @@ messages! {
     answers_change(call, first, second) {
         en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
         de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
+    }
+    turns_change(call, board, first, second) {
+        en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
+        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
+    }
+    remembered_without_depth() {
+        en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
+        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
+    }
+    looks_at_the_mirrored_field() {
+        en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
+        de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
+    }
+    wins_of_one_count_the_same(player) {
+        en: "the wins of {player} count 1, however soon they come: they must count the depth that is left, too.",
+        de: "die Siege von {player} zählen 1, egal wie bald sie kommen: auch sie müssen die Tiefe zählen, die noch übrig ist.",
     }
     not_taken_back() {
         en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
@@ -294,8 +310,8 @@ messages! {
         de: "der Startwert wird nie ersetzt: keine Bewertung ist besser als er. Startwert und Vergleich müssen zusammenpassen: X behält eine kleinere Bewertung und beginnt mit der größten Zahl, O umgekehrt.",
     }
     never_replaced_by(player) {
-        en: "for {player} the value to start with is never replaced: the comparison is the wrong way round.",
-        de: "bei {player} wird der Startwert nie ersetzt: der Vergleich steht falsch herum.",
+        en: "for {player} the value to start with is never replaced: either the comparison is the wrong way round, or the score of a better move is not stored.",
+        de: "bei {player} wird der Startwert nie ersetzt: entweder steht der Vergleich falsch herum, oder die Bewertung eines besseren Zugs wird nicht gespeichert.",
     }
     used_up_before_won() {
         en: "where the depth is used up, a win is not seen: the last move that is tried can win too, so the win comes first.",

@@ -332,5 +332,8 @@ pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), m
     if said.contains("attempt to subtract with overflow") {
         explained = explained.then(&say::below_zero());
     }
+    if said.contains("attempt to negate with overflow") {
+        explained = explained.then(&say::no_opposite());
+    }
     Explained::new(Verdict::Failed, explained)
 }

@@ -69,6 +69,9 @@ pub enum Mistake {
     NeverDeeper,
     MeTurnsEachMove,
     SignTurnsEachMove,
+    OpponentAgain,
+    FractionsLost,
+    StandsPat,
     BoardNotCopied,
     EvaluateNotUsed,
     BoundsSwapped,
@@ -92,7 +95,7 @@ use Mistake::*;
 
 impl Mistake {
     /// Those of a search that looks at the whole tree.
-    pub const OF_FULL: [Mistake; 38] = [
+    pub const OF_FULL: [Mistake; 39] = [
         LoopTo7,
         RowsTo7,
         ColumnsTo7,
@@ -131,9 +134,10 @@ impl Mistake {
         NeverDeeper,
         MeTurnsEachMove,
         SignTurnsEachMove,
+        OpponentAgain,
     ];
     /// Those of bounds and of `evaluate`.
-    pub const OF_BOUNDS: [Mistake; 18] = [
+    pub const OF_BOUNDS: [Mistake; 20] = [
         EvaluateNotUsed,
         BoundsSwapped,
         FreshBounds,
@@ -151,6 +155,8 @@ impl Mistake {
         BothAssigned,
         CutsReversed,
         CutsStrictly,
+        FractionsLost,
+        StandsPat,
         BoardNotCopied,
     ];
 
@@ -186,6 +192,9 @@ impl Mistake {
             PassIsFree => say::pass_is_free(),
             PassTurnsMe | PassNegates | PassKeepsSign => say::sides_at_a_pass(),
             MeTurnsEachMove | SignTurnsEachMove => say::sides_change_each_move(),
+            OpponentAgain => say::opponent_moves_again(),
+            FractionsLost => say::fractions_are_lost(),
+            StandsPat => say::stands_pat(),
             NeverDeeper => say::never_deeper(),
             BoardNotCopied => say::value_of_the_board_itself(),
             EvaluateNotUsed => say::evaluate_not_used(),
@@ -299,6 +308,7 @@ pub fn look(question: &Question, no_move: NoMove, form: Form, mistake: Option<Mi
         Some(PlayerTurned) => player = player.other(),
         _ => {}
     }
+    let (alpha, beta) = if mistake == Some(FractionsLost) { (alpha.trunc(), beta.trunc()) } else { (alpha, beta) };
     let evaluate = if mistake == Some(EvaluateNotUsed) { count } else { evaluate };
     let mut played = 0;
     let mut model = Model { no_move, form, mistake, evaluate, played: &mut played, visited: 0 };
@@ -324,6 +334,7 @@ impl Model<'_> {
             Some(EvaluatesForLastMover) => (self.evaluate)(board, player.other()),
             Some(EvaluatesForOther) => (self.evaluate)(board, me.other()),
             Some(SignSwapped) => -(self.evaluate)(board, me),
+            Some(FractionsLost) => (self.evaluate)(board, me).trunc(),
             Some(OverIsZero) if board.is_over() => 0.0,
             Some(OverIsFinal) if board.is_over() => f64::from(board.final_score(me)),
             _ => (self.evaluate)(board, me),
@@ -352,6 +363,12 @@ impl Model<'_> {
         let legal = moves(own, other);
         if ends {
             return self.judge(&board, player, me);
+        }
+        if self.makes(StandsPat) {
+            let now = self.judge(&board, player, me);
+            if player == me && now >= beta || player != me && now <= alpha {
+                return now;
+            }
         }
         if legal == 0 {
             let over = moves(other, own) == 0;
@@ -404,7 +421,11 @@ impl Model<'_> {
         for (i, square) in fields(self.tried(legal)).enumerate() {
             *self.played += 1;
             let next = if self.makes(BoardNotCopied) { board } else { after(board, player, square) };
-            let side = if self.makes(SamePlayer) { player } else { player.other() };
+            let side = match self.mistake {
+                Some(SamePlayer) => player,
+                Some(OpponentAgain) => me.other(),
+                _ => player.other(),
+            };
             let left = if self.makes(NeverDeeper) { 0 } else { left - 1 };
             let bounds = match self.mistake {
                 Some(MoveSwapsBounds) => (beta, alpha),
@@ -463,6 +484,7 @@ impl Model<'_> {
             Some(EvaluatesForPlayer) => (self.evaluate)(&board, player),
             Some(EvaluatesForLastMover) => (self.evaluate)(&board, player.other()),
             Some(SignSwapped) => -sign * (self.evaluate)(&board, me),
+            Some(FractionsLost) => sign * (self.evaluate)(&board, me).trunc(),
             _ => sign * (self.evaluate)(&board, me),
         };
         let (own, other) = (board.bits(player), board.bits(player.other()));
@@ -525,7 +547,7 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
         return None;
     }
     let of_bounds: &[Mistake] =
-        if forms.contains(&Form::Full) { &Mistake::OF_BOUNDS[17..] } else { &Mistake::OF_BOUNDS };
+        if forms.contains(&Form::Full) { &Mistake::OF_BOUNDS[19..] } else { &Mistake::OF_BOUNDS };
     let mut said = None;
     for mistake in Mistake::OF_FULL.iter().chain(of_bounds) {
         let fits = |form: &Form| {

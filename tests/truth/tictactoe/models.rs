@@ -106,6 +106,10 @@ pub enum Mistake {
     CountsDepth,
     /// a win scores 1, where it should score the depth
     CountsOne,
+    /// it does so for X only
+    CountsOneForX,
+    /// it does so for O only
+    CountsOneForO,
     /// one less than the depth
     DepthLess,
     /// one more
@@ -149,7 +153,7 @@ pub enum Mistake {
 }
 use Mistake::*;
 
-const SCORES: [Mistake; 56] = [
+const SCORES: [Mistake; 58] = [
     Overwrites,
     LastScore,
     ReturnsAfterTheFirst,
@@ -203,6 +207,8 @@ const SCORES: [Mistake; 56] = [
     ComparisonOfO,
     CountsDepth,
     CountsOne,
+    CountsOneForX,
+    CountsOneForO,
     DepthLess,
     DepthMore,
     LateIsBetter,
@@ -263,6 +269,8 @@ impl Mistake {
             ComparisonOfO => say::never_replaced_by(O),
             CountsDepth => say::counts_the_depth(),
             CountsOne => say::wins_count_the_same(),
+            CountsOneForX => say::wins_of_one_count_the_same(X),
+            CountsOneForO => say::wins_of_one_count_the_same(O),
             DepthLess => say::depth_one_less(),
             DepthMore => say::depth_one_more(),
             LateIsBetter => say::late_is_better(),
@@ -552,9 +560,11 @@ impl Model {
                     _ => true,
                 }
         };
-        let worth = match mistake {
+        let worth = |who: usize| match mistake {
             CountsDepth => depth,
             CountsOne => 1,
+            CountsOneForX if who == 0 => 1,
+            CountsOneForO if who == 1 => 1,
             DepthLess => depth - 1,
             DepthMore => depth + 1,
             LateIsBetter => 10 - depth,
@@ -603,13 +613,13 @@ impl Model {
         if before {
             Some(0)
         } else if won(0) {
-            Some(sign(0) * worth)
+            Some(sign(0) * worth(0))
         } else if won(1) {
-            Some(sign(1) * worth)
+            Some(sign(1) * worth(1))
         } else if full && mistake == FullWinsForO {
-            Some(worth)
+            Some(worth(1))
         } else if full && mistake == FullWinsForX {
-            Some(-worth)
+            Some(-worth(0))
         } else if full || used_up {
             Some(0)
         } else {

@@ -1,6 +1,6 @@
 //! Wrong: a side without a move is evaluated.
 //! points: 5
-//! says: the pass is forgotten: a side without a move does not end
+//! says: the pass is forgotten, or the same side stays to move after it: a side without a move does not end
 
 use games::othello::{Board, Color, Evaluation};
 

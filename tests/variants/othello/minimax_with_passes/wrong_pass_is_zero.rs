@@ -1,5 +1,5 @@
 //! Wrong: a pass is worth 0.
-//! points: 2
+//! points: 1
 //! says: a side without a move makes the value 0: the board must be
 
 use super::stellung_bewerten;

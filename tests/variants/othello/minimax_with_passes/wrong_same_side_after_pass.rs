@@ -1,6 +1,6 @@
 //! Wrong: after a pass the same side is to move again.
 //! points: 2
-//! says: the pass is forgotten: a side without a move does not end
+//! says: the same side stays to move after it: a side without a move does not end
 
 use super::stellung_bewerten;
 use games::othello::{Board, Color};

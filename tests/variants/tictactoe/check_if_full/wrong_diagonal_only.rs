@@ -1,6 +1,6 @@
 //! Wrong: one loop for row and column.
 //! points: 1
-//! says: these fields (row, column) are never looked at: (0, 1) (0, 2) (1, 0) (1, 2) (2, 0) (2, 1)
+//! says: these fields (row, column) play no part in the answer: (0, 1) (0, 2) (1, 0) (1, 2) (2, 0) (2, 1)
 
 use games::tictactoe::Board;
 

@@ -1,6 +1,6 @@
 //! Wrong: the answer is given at the first field.
 //! points: 1
-//! says: these fields (row, column) are never looked at: (0, 1) (0, 2) (1, 0)
+//! says: these fields (row, column) play no part in the answer: (0, 1) (0, 2) (1, 0)
 
 use games::tictactoe::Board;
 

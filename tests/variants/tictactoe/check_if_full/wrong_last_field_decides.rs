@@ -1,6 +1,6 @@
 //! Wrong: a variable that the last field overwrites.
 //! points: 1
-//! says: never looked at: (0, 0)
+//! says: play no part in the answer: (0, 0)
 
 use games::tictactoe::Board;
 
