@@ -277,7 +277,7 @@ mod tests {
     fn whatever_the_compiler_quotes_the_xml_is_well_formed() {
         let said = "1 | const X: &str = \"\u{ffff}\u{fffe}\u{0}\u{1b}[1m<]]>\";";
         let outcome = json!({
-            "version": "", "files": {}, "seconds": 0.0, "problem": null,
+            "version": "", "files": {}, "seconds": 0.0, "problem": null, "out_of_time": false, "unconfined": false,
             "broken": {"one/first": {"why": "errors", "said": {"en": said, "de": said}}},
         });
         let mut outcome: crate::grade::Outcome = serde_json::from_value(outcome).unwrap();
