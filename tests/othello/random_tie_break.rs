@@ -88,7 +88,7 @@ fn only_best_moves_are_chosen() {
     asked.extend(some[..3].iter().map(|position| (*position, 3)));
     for (position, max_depth) in asked {
         let best = best(position, max_depth);
-        for _ in 0..12 / max_depth.pow(2) + 2 {
+        for _ in 0..8 / max_depth.pow(2) + 2 {
             let got = ask(position, max_depth, &mut chance);
             if !got.is_some_and(|got| best.contains(&got)) {
                 let got_text = got.map_or("None".to_owned(), field);

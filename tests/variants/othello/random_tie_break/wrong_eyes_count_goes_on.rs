@@ -1,6 +1,6 @@
 //! Wrong: draws with chance 1 in n for the n-th best move, but n is not set back to 1 when a better move is found.
 //! points: 4
-//! says: In 400 draws of random_tie_break(&board, Black, 1, rng), each of the best moves must come up about equally oft
+//! says: each of the best moves must come up about equally often
 
 use super::minimax;
 use games::othello::{Board, Color};
