@@ -16,15 +16,7 @@ pub fn alpha_beta(
     go(board, player, depth, me, alpha as i32, beta as i32, evaluate) as f64
 }
 
-fn go(
-    board: &Board,
-    player: Color,
-    depth: u32,
-    me: Color,
-    mut alpha: i32,
-    mut beta: i32,
-    evaluate: Evaluation,
-) -> i32 {
+fn go(board: &Board, player: Color, depth: u32, me: Color, mut alpha: i32, mut beta: i32, evaluate: Evaluation) -> i32 {
     if depth == 0 || board.is_over() {
         return evaluate(board, me) as i32;
     }

@@ -14,8 +14,7 @@ pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, 
     }
     let mut best = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
     for (row, column) in board.legal_moves(player) {
-        let value =
-            minimax_with_passes(&board.after(player, row, column), player.other(), depth + 1, me, max_depth);
+        let value = minimax_with_passes(&board.after(player, row, column), player.other(), depth + 1, me, max_depth);
         if player == me && value > best || player != me && value < best {
             best = value;
         }
