@@ -58,7 +58,7 @@ fn used(report: &Report, id: &str) -> BTreeMap<String, u64> {
 fn limits() -> Result<bool, Text> {
     let workspace = workspace()?;
     let (variants, together) = right_ones(&workspace)?;
-    let mut fair = true;
+    let (mut fair, mut largest) = (true, String::new());
     println!("| test | limit (s) | solutions (ms) | share | over slow ones (ms) | share |\n|---|---|---|---|---|---|");
     for exercise in workspace.course.exercises() {
         let id = exercise.id.as_str();
@@ -76,11 +76,14 @@ fn limits() -> Result<bool, Text> {
         }
         let over_slow_ones =
             if slowest.is_empty() { None } else { Some(used(&together.grade(&slowest, &[id], 1)?, id)) };
+        let mut shares = (0.0_f64, None::<f64>);
         for test in alone.exercises.iter().flat_map(|exercise| &exercise.tests) {
             let slow = over_slow_ones.as_ref().and_then(|used| used.get(&test.name).copied());
             let share = |ms: u64| 100.0 * ms as f64 / test.limit.max(1) as f64;
             let is_fair = share(test.cpu_ms) <= ALONE && slow.is_none_or(|ms| share(ms) <= OVER_SLOW_ONES);
             fair &= is_fair;
+            shares.0 = shares.0.max(share(test.cpu_ms));
+            shares.1 = slow.map(share).map(|share| share.max(shares.1.unwrap_or(0.0))).or(shares.1);
             println!(
                 "| {}::{} | {} | {} | {:.1} % | {} | {} |{}",
                 id.replace('/', "::"),
@@ -93,7 +96,10 @@ fn limits() -> Result<bool, Text> {
                 if is_fair { "" } else { " TOO SLOW" }
             );
         }
+        let over_slow_ones = shares.1.map_or(String::new(), |share| format!("{share:.1} %"));
+        largest += &format!("| {id} | {:.1} % | {over_slow_ones} |\n", shares.0);
     }
+    println!("\n| exercise | largest share | over slow ones |\n|---|---|---|\n{largest}");
     println!(
         "\nat most {ALONE} % of a limit, over the slowest right variants {OVER_SLOW_ONES} %: {}",
         if fair { "kept" } else { "NOT KEPT" }
