@@ -656,22 +656,6 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     assert!(page.contains("crates/games/src/"), "the declaration is shown, by its path in the course: {page}");
 }
 
-#[test]
-#[ignore = "takes minutes: .ci/long"]
-fn a_right_and_slow_prerequisite_costs_nothing() {
-    let _alone = alone();
-    let folder = tempfile::tempdir().unwrap();
-    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
-    let right = String::from_utf8(read("solutions/tictactoe/check_if_winner.rs")).unwrap();
-    let (before, after) = right.split_once("-> bool {").unwrap();
-    let slow = format!("{before}-> bool {{\nfor i in 0..100_000 {{ std::hint::black_box(i); }}\n{after}");
-    put(&class.join("slow"), AS_USUAL, &solved_but(&[("check_if_winner", &slow)]));
-    let output = grade(&[&class], &out, &["csv"]).output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let (_, points, own, _) = &rows(&out)[0];
-    assert!(*points == 41 && *own < 41, "{points}, {own} of them without help");
-}
-
 /// A thread's own machine: what it starts finds no Landlock there.
 #[cfg(target_os = "linux")]
 fn without_landlock<R: Send>(does: impl FnOnce() -> R + Send) -> R {
