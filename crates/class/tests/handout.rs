@@ -236,5 +236,5 @@ fn the_page_on_adding_an_exercise_works() {
     fs::write(course.join("exercises/tictactoe/count_marks.rs"), counts_empty).unwrap();
     let judged = text(&cargo(&course, &["test", "-q", "count_marks"]));
     let says = wrong.lines().find_map(|line| line.strip_prefix("//! says: ")).unwrap();
-    assert!(judged.contains(says) && judged.contains("0 of 1 points"), "{judged}");
+    assert!(judged.contains(says) && judged.contains("0 of 1 point "), "{judged}");
 }
