@@ -1,0 +1,15 @@
+//! Wrong: after every move it is the opponent of me who moves, also after a move of the opponent.
+//! points: 5
+
+use games::othello::{Board, Color};
+use super::stellung_bewerten;
+
+pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
+    if depth >= max_depth || !board.has_move(player) {
+        return stellung_bewerten(board, me);
+    }
+    let values = board
+        .legal_moves(player)
+        .map(|(row, column)| minimax(&board.after(player, row, column), me.other(), depth + 1, me, max_depth));
+    if player == me { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+}

@@ -1,0 +1,8 @@
+//! Wrong: takes the final score, in which the empty fields belong to the winner.
+//! points: 1
+
+use games::othello::{Board, Color};
+
+pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {
+    f64::from(board.final_score(me))
+}

@@ -1,0 +1,8 @@
+//! Wrong: subtracts numbers without a sign: it panics when the opponent has more.
+//! points: 1
+
+use games::othello::{Board, Color};
+
+pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {
+    (board.count(me) - board.count(me.other())) as f64
+}

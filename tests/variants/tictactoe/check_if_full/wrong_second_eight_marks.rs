@@ -1,0 +1,16 @@
+//! Wrong: counts the marks, and eight are enough.
+//! points: 0
+
+use games::tictactoe::Board;
+
+pub fn check_if_full(board: &Board) -> bool {
+    let mut marks = 0;
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                marks += 1;
+            }
+        }
+    }
+    marks >= 8
+}
