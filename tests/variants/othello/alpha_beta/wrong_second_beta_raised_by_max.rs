@@ -1,5 +1,6 @@
 //! Wrong: beta becomes the greater of itself and the value: copied from alpha.
 //! points: 5
+//! says: that is the whole tree: nothing is ever cut. Are alpha and beta raised and lowered,
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: a side without a move ends the search, as in the worksheet.
-//! points: 4
+//! points: 5
+//! says: the pass is forgotten, or the same side stays to move after it: a side without a move
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: at a pass, alpha and beta change places with the opposite sign, as in negamax.
-//! points: 4
+//! points: 6
+//! says: the bounds are changed wrongly at a pass: alpha is still what `me` has for sure, beta
 
 use games::othello::{Board, Color, Evaluation};
 

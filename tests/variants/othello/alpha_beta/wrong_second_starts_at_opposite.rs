@@ -1,5 +1,6 @@
 //! Wrong: the opponent begins with beta and me with alpha, exchanged.
 //! points: 1
+//! says: alpha_beta(&board, Black, 1, Black, f64::NEG_INFINITY, f64::INFINITY, stellung_bewerten)
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: an equal value takes the place of the best, though after a cut it is a mere bound.
-//! points: 3
+//! points: 6
+//! says: the value is right, but not the move: what comes back from a cut is only a bound, so an
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
 //! Wrong: the key of the table is the board alone, without who is to move.
-//! points: 6
+//! points: 5
+//! says: the table does not tell apart who is to move: that belongs to the key.
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
 //! Wrong: a pass changes neither sign nor bounds.
-//! points: 3
+//! points: 1
+//! says: after a pass the value comes out for the wrong side: for whom is the value that comes
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

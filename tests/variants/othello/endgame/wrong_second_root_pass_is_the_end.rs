@@ -1,5 +1,6 @@
 //! Wrong: if the first player has to pass, it takes the game for over.
-//! points: 5
+//! points: 7
+//! says: endgame(&board, Black).1 must be -24, but is -8.
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
 //! Wrong: the best begins with -64: where everything is lost, it makes no move though there is one.
-//! points: 6
+//! points: 7
+//! says: the best so far begins with -64, so that a move that loses everything never counts: begin
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

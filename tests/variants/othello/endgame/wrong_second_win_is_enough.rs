@@ -1,5 +1,6 @@
 //! Wrong: stops at the first move that wins, by however little.
 //! points: 2
+//! says: endgame(&board, Black).1 must be 14, but is 10.
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,5 +1,6 @@
 //! Wrong: alpha is declared before the loop over the depths: the bound of the last depth stays.
-//! points: 1
+//! points: 3
+//! says: iterative_deepening(&board, White, stellung_bewerten, &mut |depth| depth <= 2)[1].2 must
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: asks go_on once in the loop and once more before it stores the result.
-//! points: 3
+//! points: 7
+//! says: go_on, which says yes up to depth 1, must be asked for the depths [1, 2], but was asked
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: the search after the move gets depth in place of depth - 1.
-//! points: 1
+//! points: 2
+//! says: the depth is off by one: the search looks one move too far.
 
 use games::othello::{Board, Color, Evaluation};
 

@@ -1,5 +1,6 @@
 //! Wrong: after every move it is the opponent of me who moves, also after a move of the opponent.
-//! points: 5
+//! points: 4
+//! says: after the opponent's move it is the opponent's turn once more: the recursion is for
 
 use games::othello::{Board, Color};
 use super::stellung_bewerten;

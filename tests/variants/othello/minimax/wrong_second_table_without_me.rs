@@ -1,5 +1,6 @@
 //! Wrong: a table kept between calls, whose key lacks the side for which boards are judged.
-//! points: 5
+//! points: 8
+//! says: what is remembered of a board comes back when something else is asked. What the answer
 
 use games::othello::{Board, Color};
 use std::cell::RefCell;

@@ -1,5 +1,6 @@
 //! Wrong: negamax half done: the evaluation is for the side to move, but nobody turns the sign.
-//! points: 3
+//! points: 2
+//! says: the board is evaluated for the one who is to move: the value must be the one for `me`,
 
 use games::othello::{Board, Color};
 use super::stellung_bewerten;

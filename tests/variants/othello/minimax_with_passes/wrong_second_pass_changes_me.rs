@@ -1,5 +1,6 @@
 //! Wrong: at a pass, it changes sides for the evaluation as well.
-//! points: 2
+//! points: 1
+//! says: after a pass the value comes out for the wrong side: for whom is the value that comes
 
 use games::othello::{Board, Color};
 use super::stellung_bewerten;

@@ -1,5 +1,6 @@
 //! Wrong: remembers in a static that somebody has passed, and never forgets: the second pass of the search ends it.
 //! points: 2
+//! says: an earlier question of this test, asked a second time, gets -6.0 instead of 0.0:
 
 use games::othello::{Board, Color};
 use std::cell::Cell;

@@ -1,5 +1,6 @@
 //! Wrong: finds in a loop who can move, but counts a pass only before the loop ends the search: passes cost nothing.
 //! points: 2
+//! says: a pass does not count: it uses up depth as every other move does.
 
 use games::othello::{Board, Color};
 use super::stellung_bewerten;

@@ -1,5 +1,6 @@
 //! Wrong: judges for Black, whoever asks.
-//! points: 2
+//! points: 1
+//! says: Every board is worth the same for Black as for White, here 0.0: does own_evaluation look
 
 use games::othello::{Board, Color};
 

@@ -1,5 +1,6 @@
 //! Wrong: a share of moves: not a number where nobody has a move.
-//! points: 3
+//! points: 0
+//! says: The value must be a finite number, but is NaN.
 
 use games::othello::{Board, Color};
 

@@ -1,5 +1,6 @@
 //! Wrong: every equal move takes the place of the last one with a coin: the last ones are likelier.
-//! points: 3
+//! points: 4
+//! says: whoever tosses a coin at each equal move favours some: collect all the best moves first,
 
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};

@@ -1,5 +1,6 @@
 //! Wrong: the range excludes the last index although a range does so already.
 //! points: 3
+//! says: In 80 draws of random_tie_break(&board, White, 1, rng), each of these must come up: (1,
 
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};

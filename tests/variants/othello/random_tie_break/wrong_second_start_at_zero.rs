@@ -1,5 +1,6 @@
 //! Wrong: the best begins with 0: no move if all are worth less.
-//! points: 4
+//! points: 1
+//! says: random_tie_break(&board, White, 1, rng) must move to one of: (5, 1) b6. Its answer is:
 
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};

@@ -1,5 +1,6 @@
 //! Wrong: the loops run to 0..7.
-//! points: 1
+//! points: 2
+//! says: row 7 is left out: a loop over eight rows is `0..8`, whose last number is 7.
 
 use games::othello::{Board, Color};
 

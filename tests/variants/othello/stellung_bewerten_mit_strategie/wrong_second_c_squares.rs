@@ -1,5 +1,6 @@
 //! Wrong: takes the fields beside a corner on the edge for X-squares, too.
-//! points: 1
+//! points: 2
+//! says: these fields have the wrong worth: b1 g1 a2 h2 a7 h7 b8 g8. An own disc on (0, 1) b1
 
 use games::othello::{Board, Color};
 

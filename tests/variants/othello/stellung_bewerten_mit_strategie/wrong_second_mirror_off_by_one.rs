@@ -1,5 +1,6 @@
 //! Wrong: mirrors with 8 - row in place of 7 - row.
 //! points: 0
+//! says: these fields have the wrong worth: h1 g2 h2 f3 g3 h3 e4 f4 h4 d5 h5 c6 d6 h6 b7 c7 g7 h7
 
 use games::othello::{Board, Color};
 

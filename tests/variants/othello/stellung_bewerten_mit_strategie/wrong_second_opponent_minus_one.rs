@@ -1,5 +1,6 @@
 //! Wrong: discs of the opponent count -1 wherever they lie.
-//! points: 1
+//! points: 3
+//! says: own discs are weighed right, but not the opponent's: these count the same with the
 
 use games::othello::{Board, Color};
 

@@ -1,5 +1,6 @@
 //! Wrong: hands beta on as alpha and alpha as beta, as one does in negamax.
 //! points: 2
+//! says: alpha and beta are swapped at the recursive call: alpha stays alpha and beta stays beta,
 
 use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};

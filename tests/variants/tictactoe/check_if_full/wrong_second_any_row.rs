@@ -1,5 +1,6 @@
 //! Wrong: full as soon as one whole row is.
-//! points: 0
+//! points: 1
+//! says: check_if_full(board) must be false, but is true.
 
 use games::tictactoe::Board;
 

@@ -1,5 +1,6 @@
 //! Wrong: the counter of a row is not set back for the next row.
-//! points: 0
+//! points: 3
+//! says: check_if_winner(board, X) must be false, but is true.
 
 use games::tictactoe::{Board, Mark};
 

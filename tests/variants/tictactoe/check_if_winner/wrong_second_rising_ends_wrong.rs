@@ -1,5 +1,6 @@
 //! Wrong: the rising diagonal was copied from the falling one, and one end not changed.
 //! points: 4
+//! says: the player's marks on these fields (row, column) are already taken for a line: (0, 2) (1,
 
 use games::tictactoe::{Board, Mark};
 

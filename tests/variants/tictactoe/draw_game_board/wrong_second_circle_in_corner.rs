@@ -1,5 +1,6 @@
 //! Wrong: the circle lies around the upper left corner of its field, for the half was forgotten.
-//! points: 3
+//! points: 2
+//! says: the circle around (0, 0) with radius 40 must have the middle of a field as its centre,
 
 use games::tictactoe::{Board, Canvas, Mark};
 

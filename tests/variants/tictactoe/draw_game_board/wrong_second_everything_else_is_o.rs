@@ -1,5 +1,6 @@
 //! Wrong: an empty field gets a circle, too.
-//! points: 2
+//! points: 1
+//! says: row 0, column 1 shows O, but must show nothing.
 
 use games::tictactoe::{Board, Canvas, Mark};
 

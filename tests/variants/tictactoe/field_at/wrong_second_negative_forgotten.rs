@@ -1,5 +1,6 @@
 //! Wrong: what lies left of the canvas or above it counts as the first column or row, as far as a division rounds to 0.
 //! points: 2
+//! says: field_at(-1, 10, 300, 300) must be None, but is Some((0, 0)).
 
 pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
     if width == 0 || height == 0 || x >= width || y >= height {

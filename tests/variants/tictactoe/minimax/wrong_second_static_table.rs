@@ -1,5 +1,6 @@
 //! Wrong: a table kept between calls knows board and player, but not the depth.
-//! points: 6
+//! points: 5
+//! says: what is remembered of a board comes back when it is asked for with another depth: the
 
 use games::tictactoe::{Board, Mark};
 use std::cell::RefCell;

@@ -1,5 +1,6 @@
 //! Wrong: on the last field a win is a draw: the full board comes first.
-//! points: 3
+//! points: 5
+//! says: play_turn(board, O, Some((2, 2))) must be Won(O), but is Draw.
 
 use games::tictactoe::{Board, Mark, Turn};
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,6 @@
 //! Wrong: it looks whether (column, row) is taken, and sets (row, column) if that is free.
-//! points: 2
+//! points: 3
+//! says: a move is ignored where the field with row and column swapped is taken: (row, column)
 
 use games::tictactoe::{Board, Mark, Turn};
 use super::{check_if_full, check_if_winner};

@@ -1,5 +1,6 @@
 //! Wrong: before the move it asks only whether the player has won, not the opponent.
-//! points: 5
+//! points: 4
+//! says: play_turn(board, O, Some((1, 2))) must be Ignored, but is Won(O).
 
 use games::tictactoe::{Board, Mark, Turn};
 use super::{check_if_full, check_if_winner};

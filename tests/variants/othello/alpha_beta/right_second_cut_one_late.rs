@@ -1,5 +1,5 @@
-//! Wrong: looks whether to cut at the beginning of the call, after the move has been made.
-//! points: 5
+//! Right: looks whether to cut at the beginning of the call: the moves of a position are all made, but no position more is looked into.
+//! points: 8
 
 use games::othello::{Board, Color, Evaluation};
 
