@@ -79,6 +79,10 @@ messages! {
         en: "empty fields count as the opponent's: ask for `None` as well.",
         de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
     }
+    empty_fields_count_for_the_leader() {
+        en: "the empty fields count for whoever has more discs, as at the end of a game: here an empty field counts 0.",
+        de: "die leeren Felder zählen für den, der mehr Steine hat, wie am Ende eines Spiels: hier zählt ein leeres Feld 0.",
+    }
     all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
     never_examined() { en: "never examined", de: "nie untersucht" }
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }

@@ -4,7 +4,15 @@
 
 use games::othello::{Board, Color, Evaluation};
 
-pub fn alpha_beta(board: &Board, player: Color, depth: u32, me: Color, mut alpha: f64, mut beta: f64, evaluate: Evaluation) -> f64 {
+pub fn alpha_beta(
+    board: &Board,
+    player: Color,
+    depth: u32,
+    me: Color,
+    mut alpha: f64,
+    mut beta: f64,
+    evaluate: Evaluation,
+) -> f64 {
     if depth == 0 || !board.has_move(player) {
         return evaluate(board, me);
     }

@@ -4,7 +4,12 @@
 use games::othello::{Board, Color, Evaluation};
 use std::collections::HashMap;
 
-pub fn iterative_deepening(board: &Board, me: Color, evaluate: Evaluation, go_on: &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> {
+pub fn iterative_deepening(
+    board: &Board,
+    me: Color,
+    evaluate: Evaluation,
+    go_on: &mut dyn FnMut(u32) -> bool,
+) -> Vec<(usize, usize, f64)> {
     let mut search = Search { me, evaluate, known: HashMap::new(), first: HashMap::new() };
     let mut found = Vec::new();
     if !board.has_move(me) {

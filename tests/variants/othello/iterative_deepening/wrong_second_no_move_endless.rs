@@ -4,7 +4,12 @@
 
 use games::othello::{Board, Color, Evaluation};
 
-pub fn iterative_deepening(board: &Board, me: Color, evaluate: Evaluation, go_on: &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> {
+pub fn iterative_deepening(
+    board: &Board,
+    me: Color,
+    evaluate: Evaluation,
+    go_on: &mut dyn FnMut(u32) -> bool,
+) -> Vec<(usize, usize, f64)> {
     let mut moves: Vec<(usize, usize, f64)> = board.legal_moves(me).map(|(r, c)| (r, c, 0.0)).collect();
     let mut found = Vec::new();
     for depth in 1.. {
@@ -22,7 +27,15 @@ pub fn iterative_deepening(board: &Board, me: Color, evaluate: Evaluation, go_on
     found
 }
 
-fn full(board: &Board, player: Color, depth: u32, me: Color, mut alpha: f64, mut beta: f64, evaluate: Evaluation) -> f64 {
+fn full(
+    board: &Board,
+    player: Color,
+    depth: u32,
+    me: Color,
+    mut alpha: f64,
+    mut beta: f64,
+    evaluate: Evaluation,
+) -> f64 {
     if depth == 0 || board.is_over() {
         return evaluate(board, me);
     }

@@ -6,7 +6,12 @@ use games::othello::{Board, Color, Evaluation};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-pub fn iterative_deepening(board: &Board, me: Color, evaluate: Evaluation, go_on: &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> {
+pub fn iterative_deepening(
+    board: &Board,
+    me: Color,
+    evaluate: Evaluation,
+    go_on: &mut dyn FnMut(u32) -> bool,
+) -> Vec<(usize, usize, f64)> {
     let mut moves: Vec<(usize, usize, f64)> = board.legal_moves(me).map(|(r, c)| (r, c, 0.0)).collect();
     let mut found = Vec::new();
     for depth in 1.. {
@@ -17,9 +22,8 @@ pub fn iterative_deepening(board: &Board, me: Color, evaluate: Evaluation, go_on
             let after = board.after(me, *r, *c);
             let key = (after, me, depth);
             let known = TABLE.with_borrow(|table| table.get(&key).copied());
-            *value = known.unwrap_or_else(|| {
-                full(&after, me.other(), depth - 1, me, f64::NEG_INFINITY, f64::INFINITY, evaluate)
-            });
+            *value = known
+                .unwrap_or_else(|| full(&after, me.other(), depth - 1, me, f64::NEG_INFINITY, f64::INFINITY, evaluate));
             TABLE.with_borrow_mut(|table| table.insert(key, *value));
         }
         moves.sort_by(|a, b| b.2.total_cmp(&a.2));
@@ -32,7 +36,15 @@ thread_local! {
     static TABLE: RefCell<HashMap<(Board, Color, u32), f64>> = RefCell::new(HashMap::new());
 }
 
-fn full(board: &Board, player: Color, depth: u32, me: Color, mut alpha: f64, mut beta: f64, evaluate: Evaluation) -> f64 {
+fn full(
+    board: &Board,
+    player: Color,
+    depth: u32,
+    me: Color,
+    mut alpha: f64,
+    mut beta: f64,
+    evaluate: Evaluation,
+) -> f64 {
     if depth == 0 || board.is_over() {
         return evaluate(board, me);
     }

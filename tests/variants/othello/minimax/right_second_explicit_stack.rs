@@ -1,8 +1,8 @@
 //! Right: no recursion: a stack of its own, with frames.
 //! points: 10
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     struct Frame {

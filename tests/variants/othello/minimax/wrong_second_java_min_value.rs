@@ -2,8 +2,8 @@
 //! points: 3
 //! says: the best value so far begins with 0 (or with `f64::MIN_POSITIVE`, which is hardly more),
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth || !board.has_move(player) {

@@ -2,8 +2,8 @@
 //! points: 4
 //! says: after the opponent's move it is the opponent's turn once more: the recursion is for
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth >= max_depth || !board.has_move(player) {

@@ -2,8 +2,8 @@
 //! points: 2
 //! says: the board is evaluated for the one who is to move: the value must be the one for `me`,
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth || !board.has_move(player) {

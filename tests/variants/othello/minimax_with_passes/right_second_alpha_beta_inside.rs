@@ -1,9 +1,9 @@
 //! Right: a struct with alpha-beta and a table that lives as long as the call.
 //! points: 4
 
+use super::stellung_bewerten;
 use games::othello::{Board, Color};
 use std::collections::HashMap;
-use super::stellung_bewerten;
 
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     let mut search = Search { me, max_depth, known: HashMap::new() };

@@ -2,8 +2,8 @@
 //! points: 2
 //! says: minimax_with_passes(&board, Black, 0, Black, 2) must be -23.0, but is -28.0.
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if board.is_over() {

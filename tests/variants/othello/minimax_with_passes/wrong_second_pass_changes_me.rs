@@ -2,8 +2,8 @@
 //! points: 1
 //! says: after a pass the value comes out for the wrong side: for whom is the value that comes
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth || board.is_over() {

@@ -2,9 +2,9 @@
 //! points: 2
 //! says: an earlier question of this test, asked a second time, gets -6.0 instead of 0.0:
 
+use super::stellung_bewerten;
 use games::othello::{Board, Color};
 use std::cell::Cell;
-use super::stellung_bewerten;
 
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth {

@@ -2,8 +2,8 @@
 //! points: 2
 //! says: a pass does not count: it uses up depth as every other move does.
 
-use games::othello::{Board, Color};
 use super::stellung_bewerten;
+use games::othello::{Board, Color};
 
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     let mut player = player;

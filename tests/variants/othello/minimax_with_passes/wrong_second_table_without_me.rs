@@ -2,10 +2,10 @@
 //! points: 1
 //! says: what is remembered of a board comes back when something else is asked. What the answer
 
+use super::stellung_bewerten;
 use games::othello::{Board, Color};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use super::stellung_bewerten;
 
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth || board.is_over() {

@@ -1,9 +1,9 @@
 //! Right: keeps one move only: the n-th of the equal ones takes its place with the chance 1/n.
 //! points: 6
 
+use super::minimax;
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};
-use super::minimax;
 
 pub fn random_tie_break(board: &Board, me: Color, max_depth: u32, rng: &mut dyn Rng) -> Option<(usize, usize)> {
     let mut chosen = None;

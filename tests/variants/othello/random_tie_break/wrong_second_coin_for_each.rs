@@ -2,9 +2,9 @@
 //! points: 4
 //! says: whoever tosses a coin at each equal move favours some: collect all the best moves first,
 
+use super::minimax;
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};
-use super::minimax;
 
 pub fn random_tie_break(board: &Board, me: Color, max_depth: u32, rng: &mut dyn Rng) -> Option<(usize, usize)> {
     let mut best = f64::NEG_INFINITY;

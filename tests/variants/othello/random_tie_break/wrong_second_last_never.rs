@@ -2,9 +2,9 @@
 //! points: 3
 //! says: In 80 draws of random_tie_break(&board, White, 1, rng), each of these must come up: (1,
 
+use super::minimax;
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};
-use super::minimax;
 
 pub fn random_tie_break(board: &Board, me: Color, max_depth: u32, rng: &mut dyn Rng) -> Option<(usize, usize)> {
     let values: Vec<((usize, usize), f64)> = board

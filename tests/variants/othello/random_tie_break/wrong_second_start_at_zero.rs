@@ -1,10 +1,10 @@
 //! Wrong: the best begins with 0: no move if all are worth less.
 //! points: 1
-//! says: random_tie_break(&board, White, 1, rng) must move to one of: (5, 1) b6. Its answer is:
+//! says: the best value so far begins with 0 (or with `f64::MIN_POSITIVE`, which is hardly more),
 
+use super::minimax;
 use games::othello::{Board, Color};
 use rand::{Rng, RngExt};
-use super::minimax;
 
 pub fn random_tie_break(board: &Board, me: Color, max_depth: u32, rng: &mut dyn Rng) -> Option<(usize, usize)> {
     let mut best = 0.0;

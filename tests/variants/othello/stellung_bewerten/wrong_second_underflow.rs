@@ -1,6 +1,6 @@
 //! Wrong: subtracts numbers without a sign: it panics when the opponent has more.
 //! points: 1
-//! says: your code panicked at exercises/othello/stellung_bewerten.rs:7:5: attempt to subtract
+//! says: attempt to subtract with overflow
 
 use games::othello::{Board, Color};
 

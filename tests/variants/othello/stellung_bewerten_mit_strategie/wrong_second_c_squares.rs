@@ -19,6 +19,8 @@ pub fn stellung_bewerten_mit_strategie(board: &Board, me: Color) -> f64 {
             1.0
         }
     };
-    let side = |color| Board::squares().filter(|&(r, c)| board.get(r, c) == Some(color)).map(|(r, c)| worth(r, c)).sum::<f64>();
+    let side = |color| {
+        Board::squares().filter(|&(r, c)| board.get(r, c) == Some(color)).map(|(r, c)| worth(r, c)).sum::<f64>()
+    };
     side(me) - side(me.other())
 }

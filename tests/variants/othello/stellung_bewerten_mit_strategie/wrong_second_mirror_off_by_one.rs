@@ -5,9 +5,13 @@
 use games::othello::{Board, Color};
 
 pub fn stellung_bewerten_mit_strategie(board: &Board, me: Color) -> f64 {
-    let weights = [[5.0, 2.0, 2.0, 2.0, 2.0], [2.0, -1.0, 1.0, 1.0, 1.0], [2.0, 1.0, 1.5, 1.0, 1.0], [2.0, 1.0, 1.0, 1.5, 1.0], [
-        2.0, 1.0, 1.0, 1.0, 1.5,
-    ]];
+    let weights = [
+        [5.0, 2.0, 2.0, 2.0, 2.0],
+        [2.0, -1.0, 1.0, 1.0, 1.0],
+        [2.0, 1.0, 1.5, 1.0, 1.0],
+        [2.0, 1.0, 1.0, 1.5, 1.0],
+        [2.0, 1.0, 1.0, 1.0, 1.5],
+    ];
     let mut sum = 0.0;
     for (row, column) in Board::squares() {
         let weight = weights[row.min(8 - row)][column.min(8 - column)];

@@ -1,8 +1,8 @@
 //! Right: scores are cut off at alpha and beta; the moves in the order of a quick look.
 //! points: 7
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
     let mut fields: Vec<(usize, usize)> = board.empty_fields().collect();

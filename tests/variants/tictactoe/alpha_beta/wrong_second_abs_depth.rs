@@ -2,8 +2,8 @@
 //! points: 1
 //! says: The score of alpha_beta(board, O, 1, i32::MIN, i32::MAX) must be 1, but is 2.
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
     let (mut alpha, mut beta) = (alpha, beta);

@@ -2,8 +2,8 @@
 //! points: 5
 //! says: alpha or beta is set to a score though it was better already: alpha may only go up, beta
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
     let (mut alpha, mut beta) = (alpha, beta);

@@ -2,8 +2,8 @@
 //! points: 2
 //! says: alpha and beta are swapped at the recursive call: alpha stays alpha and beta stays beta,
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
     let (mut alpha, mut beta) = (alpha, beta);

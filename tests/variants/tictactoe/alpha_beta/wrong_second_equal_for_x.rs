@@ -2,8 +2,8 @@
 //! points: 5
 //! says: alpha_beta(board, X, 6, i32::MIN, i32::MAX) must move to (2, 0) as (row, column), but
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
     let (mut alpha, mut beta) = (alpha, beta);

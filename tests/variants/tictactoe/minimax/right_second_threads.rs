@@ -1,8 +1,8 @@
 //! Right: one thread for each first move, on a copy of the board.
 //! points: 12
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let fields: Vec<(usize, usize)> = board.empty_fields().collect();

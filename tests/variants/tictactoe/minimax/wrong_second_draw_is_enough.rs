@@ -2,8 +2,8 @@
 //! points: 1
 //! says: The score of minimax(board, O, 1) must be 1, but is 0.
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let sign = if player == Mark::O { 1 } else { -1 };

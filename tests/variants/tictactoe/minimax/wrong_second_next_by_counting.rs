@@ -2,8 +2,8 @@
 //! points: 6
 //! says: The score of minimax(board, X, 2) must be 1, but is -1.
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let mut best = (9, 9, if player == Mark::O { -2 } else { 2 });

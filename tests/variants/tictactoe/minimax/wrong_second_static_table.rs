@@ -2,10 +2,10 @@
 //! points: 5
 //! says: what is remembered of a board comes back when it is asked for with another depth: the
 
+use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use super::{check_if_full, check_if_winner};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let key = (format!("{board:#}"), player == Mark::X);

@@ -2,10 +2,10 @@
 //! points: 6
 //! says: The score of minimax(board, X, 2) must be 1, but is 0.
 
+use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 use std::cell::RefCell;
 use std::collections::HashMap;
-use super::{check_if_full, check_if_winner};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let key = (format!("{board:#}"), depth);

@@ -2,8 +2,8 @@
 //! points: 3
 //! says: the answers of the opponent change nothing. Either the recursion is made, but what it
 
-use games::tictactoe::{Board, Mark};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let mut best = (0, 0, 0);

@@ -2,8 +2,8 @@
 //! points: 5
 //! says: play_turn(board, O, Some((2, 2))) must be Won(O), but is Draw.
 
-use games::tictactoe::{Board, Mark, Turn};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
 
 pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
     let Some((row, column)) = field else { return Turn::Ignored };

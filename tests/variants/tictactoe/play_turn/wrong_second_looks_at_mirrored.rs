@@ -2,8 +2,8 @@
 //! points: 3
 //! says: a move is ignored where the field with row and column swapped is taken: (row, column)
 
-use games::tictactoe::{Board, Mark, Turn};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
 
 pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
     match field {

@@ -2,8 +2,8 @@
 //! points: 4
 //! says: play_turn(board, O, Some((1, 2))) must be Ignored, but is Won(O).
 
-use games::tictactoe::{Board, Mark, Turn};
 use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark, Turn};
 
 pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
     let Some((row, column)) = field else {
