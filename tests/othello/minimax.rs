@@ -5,6 +5,7 @@ use super::{about, deeper, must_be, passes, positions, remembered, same, tree, t
 use catalogue::{Text, othello as say};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
+use std::cell::RefCell;
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax;
 
@@ -16,10 +17,17 @@ fn call(question: &Question, done: u32) -> String {
     format!("minimax(&board, {player:?}, {done}, {me:?}, {})", done + depth)
 }
 
+thread_local! {
+    /// What this test has asked so far, with the answers.
+    static ASKED: RefCell<Vec<(Question, u32, f64)>> = const { RefCell::new(Vec::new()) };
+}
+
 fn ask(question: &Question, done: u32) -> f64 {
     let Question { position: Position { board, player }, depth, me, .. } = *question;
     about(board, &call(question, done));
-    minimax(&board, player, done, me, done + depth)
+    let got = minimax(&board, player, done, me, done + depth);
+    ASKED.with_borrow_mut(|asked| asked.push((*question, done, got)));
+    got
 }
 
 #[track_caller]
@@ -39,6 +47,11 @@ fn judge(question: &Question, done: u32, got: f64) {
 /// What the answers smell of.
 fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
     grading::quietly(|| {
+        let before = ASKED.with_borrow(|asked| asked.iter().take(60).copied().collect::<Vec<_>>());
+        let changed = before.iter().map(|(question, done, first)| (*first, ask(question, *done)));
+        if let Some((first, second)) = changed.into_iter().find(|(first, second)| !same(*first, *second)) {
+            return Some(say::answers_change(format!("{first:?}"), format!("{second:?}")));
+        }
         let mut asked = vec![(*question, done)];
         asked.extend(panel(RULE).into_iter().zip([0, 1].into_iter().cycle()));
         let answers: Vec<(Question, f64)> = std::iter::once((*question, got))
@@ -112,7 +125,11 @@ fn small_depths_are_right_everywhere() {
     for (depth, most, how_many, done) in [(2, 80, 30, 0), (3, 120, 6, 1)] {
         let asked = questions(&positions(24, 4), depth, RULE, most, 80).into_iter();
         let asked: Vec<Question> = asked.filter(|question| question.hides(&no_end, RULE)).collect();
-        thinned(asked, how_many).iter().for_each(|question| check(question, done));
+        let asked = thinned(asked, how_many);
+        asked.iter().for_each(|question| check(question, done));
+        // The same for the other side: what is remembered must know for whom.
+        let turned = asked.into_iter().map(turned).filter(|question| question.hides(&no_end, RULE));
+        thinned(turned.collect(), 4).iter().for_each(|question| check(question, done));
     }
 }
 

@@ -37,6 +37,12 @@ fn within(moves: &[((usize, usize), f64)], by: f64) -> Moves {
     moves.iter().filter(|(_, value)| *value >= greatest - by).map(|(at, _)| *at).collect()
 }
 
+/// The best moves, if their value counts.
+fn above(moves: &[((usize, usize), f64)], counts: fn(f64) -> bool) -> Moves {
+    let greatest = moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
+    if counts(greatest) { within(moves, 1e-9) } else { Vec::new() }
+}
+
 fn best(position: Position, max_depth: u32) -> Moves {
     within(&worth(position, max_depth, None), 1e-9)
 }
@@ -129,7 +135,12 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
         within(&turned, 1e-9)
     };
     let same_side: Drawn = |position, depth| within(&worth(position, depth, Some(Mistake::PlayerTurned)), 1e-9);
-    let known: [(Drawn, fn() -> Text); 8] = [
+    // The best so far begins with 0, and only a greater value, or also one of 0, counts.
+    let above_zero: Drawn = |position, depth| above(&worth(position, depth, None), |value| value > 1e-9);
+    let from_zero: Drawn = |position, depth| above(&worth(position, depth, None), |value| value > -1e-9);
+    let known: [(Drawn, fn() -> Text); 10] = [
+        (above_zero, say::starts_at_zero),
+        (from_zero, say::starts_at_zero),
         (|position, _| position.board.legal_moves(position.player).collect(), say::all_moves_are_drawn),
         (running, say::list_is_not_emptied),
         (worst, say::worst_moves_are_drawn),

@@ -91,7 +91,7 @@ fn mistake() -> Option<Text> {
     let like = |f: &dyn Fn(&Board, Color) -> f64| {
         all.iter().zip(&answers).all(|((board, me), answer)| same(f(board, *me), *answer))
     };
-    let mistakes: [(&dyn Fn(&Board, Color) -> f64, fn() -> Text); 13] = [
+    let mistakes: [(&dyn Fn(&Board, Color) -> f64, fn() -> Text); 14] = [
         (&|board, me| of(0x007f_7f7f_7f7f_7f7f, board, me), say::loop_to_7),
         (&|board, me| of(0x00ff_ffff_ffff_ffff, board, me), say::rows_to_7),
         (&|board, me| of(0x7f7f_7f7f_7f7f_7f7f, board, me), say::columns_to_7),
@@ -105,6 +105,7 @@ fn mistake() -> Option<Text> {
         (&|board, me| own(board, me) - (64.0 - own(board, me)), say::empty_fields_count),
         (&|board, me| own(board, me.other()), say::only_the_opponents_discs_count),
         (&|board, _| (64 - board.empty()) as f64, say::all_discs_count_one),
+        (&|board, me| f64::from(board.final_score(me)), say::empty_fields_count_for_the_leader),
     ];
     mistakes.into_iter().find(|(f, _)| like(f)).map(|(_, words)| words())
 }

@@ -79,6 +79,10 @@ messages! {
         en: "empty fields count as the opponent's: ask for `None` as well.",
         de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
     }
+    empty_fields_count_for_the_leader() {
+        en: "the empty fields count for whoever has more discs, as at the end of a game: here an empty field counts 0.",
+        de: "die leeren Felder zählen für den, der mehr Steine hat, wie am Ende eines Spiels: hier zählt ein leeres Feld 0.",
+    }
     all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
     never_examined() { en: "never examined", de: "nie untersucht" }
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
@@ -135,6 +139,10 @@ messages! {
     starts_at_zero() {
         en: "the best value so far begins with 0 (or with `f64::MIN_POSITIVE`, which is hardly more), so that values beyond it never count: begin with `f64::NEG_INFINITY` for `me` and `f64::INFINITY` for the opponent.",
         de: "der bisher beste Wert beginnt mit 0 (oder mit `f64::MIN_POSITIVE`, das kaum mehr ist), sodass Werte jenseits davon nie zählen: beginne mit `f64::NEG_INFINITY` für `me` und `f64::INFINITY` für den Gegner.",
+    }
+    answers_change(first, second) {
+        en: "an earlier question of this test, asked a second time, gets {second} instead of {first}: something is kept from one call to the next, in a `static` for instance. Every call must find it as the first one did.",
+        de: "eine frühere Frage dieses Tests bekommt beim zweiten Mal {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten, etwa in einem `static`. Jeder Aufruf muss es so vorfinden wie der erste.",
     }
     remembered(missing) {
         en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",

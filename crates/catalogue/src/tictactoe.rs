@@ -298,8 +298,8 @@ messages! {
         de: "die Antworten werden nie angesehen: wo niemand gewonnen hat und noch Tiefe übrig ist, muss die Funktion sich selbst für den Gegner mit `depth - 1` aufrufen.",
     }
     drops_the_recursion() {
-        en: "the recursion is made, but what it returns plays no part: its score must be compared too.",
-        de: "die Rekursion läuft, aber was sie zurückgibt, spielt keine Rolle: auch ihre Bewertung muss verglichen werden.",
+        en: "the answers of the opponent change nothing. Either the recursion is made, but what it returns plays no part: its score must be compared too. Or the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",
+        de: "die Antworten der anderen Seite ändern nichts. Entweder läuft die Rekursion, aber was sie zurückgibt, spielt keine Rolle: auch ihre Bewertung muss verglichen werden. Oder die bisher beste Bewertung beginnt bei 0, sodass eine schlechtere nie zählt: beginne mit `i32::MAX` für X und `i32::MIN` für O.",
     }
     starts_at_zero() {
         en: "the best score so far starts at 0, so a worse one never counts: start with `i32::MAX` for X and `i32::MIN` for O.",

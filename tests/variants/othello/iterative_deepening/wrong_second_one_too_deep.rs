@@ -1,0 +1,67 @@
+//! Wrong: the search after the move gets depth in place of depth - 1.
+//! points: 2
+//! says: the depth is off by one: the search looks one move too far.
+
+use games::othello::{Board, Color, Evaluation};
+
+pub fn iterative_deepening(
+    board: &Board,
+    me: Color,
+    evaluate: Evaluation,
+    go_on: &mut dyn FnMut(u32) -> bool,
+) -> Vec<(usize, usize, f64)> {
+    let mut moves: Vec<(usize, usize, f64)> = board.legal_moves(me).map(|(r, c)| (r, c, 0.0)).collect();
+    let mut found = Vec::new();
+    for depth in 1.. {
+        if moves.is_empty() || !go_on(depth) {
+            return found;
+        }
+        let mut alpha = f64::NEG_INFINITY;
+        for entry in &mut moves {
+            entry.2 = full(&board.after(me, entry.0, entry.1), me.other(), depth, me, alpha, f64::INFINITY, evaluate);
+            alpha = alpha.max(entry.2);
+        }
+        moves.sort_by(|a, b| b.2.total_cmp(&a.2));
+        found.push(moves[0]);
+    }
+    found
+}
+
+fn full(
+    board: &Board,
+    player: Color,
+    depth: u32,
+    me: Color,
+    mut alpha: f64,
+    mut beta: f64,
+    evaluate: Evaluation,
+) -> f64 {
+    if depth == 0 || board.is_over() {
+        return evaluate(board, me);
+    }
+    if !board.has_move(player) {
+        return full(board, player.other(), depth - 1, me, alpha, beta, evaluate);
+    }
+    let mut moves: Vec<(usize, usize)> = board.legal_moves(player).collect();
+    moves.sort_by_key(|&(r, c)| match (r.min(7 - r), c.min(7 - c)) {
+        (0, 0) => 0,
+        (0, 1) | (1, 0) | (1, 1) => 3,
+        (0, _) | (_, 0) => 1,
+        _ => 2,
+    });
+    let mut best = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
+    for (r, c) in moves {
+        let value = full(&board.after(player, r, c), player.other(), depth - 1, me, alpha, beta, evaluate);
+        if player == me {
+            best = best.max(value);
+            alpha = alpha.max(value);
+        } else {
+            best = best.min(value);
+            beta = beta.min(value);
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}

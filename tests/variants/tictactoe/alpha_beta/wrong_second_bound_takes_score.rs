@@ -1,0 +1,40 @@
+//! Wrong: alpha and beta become the last score, also if it is worse.
+//! points: 5
+//! says: alpha or beta is set to a score though it was better already: alpha may only go up, beta
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
+
+pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
+    let (mut alpha, mut beta) = (alpha, beta);
+    let mut best = if player == Mark::O { (0, 0, i32::MIN) } else { (0, 0, i32::MAX) };
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                continue;
+            }
+            board.place(row, column, player);
+            let score = if check_if_winner(board, Mark::O) {
+                depth as i32
+            } else if check_if_winner(board, Mark::X) {
+                -(depth as i32)
+            } else if check_if_full(board) || depth == 1 {
+                0
+            } else {
+                alpha_beta(board, player.other(), depth - 1, alpha, beta).2
+            };
+            board.take_back(row, column);
+            if player == Mark::X && score < best.2 || player == Mark::O && score > best.2 {
+                best = (row, column, score);
+            }
+            match player {
+                Mark::X => beta = score,
+                Mark::O => alpha = score,
+            }
+            if alpha >= beta {
+                return best;
+            }
+        }
+    }
+    best
+}
