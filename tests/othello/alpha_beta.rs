@@ -1,8 +1,8 @@
 //! Othello 8: `alpha_beta`: the values of the full search, whatever the evaluation and the bounds, with a part of its positions.
 
 use super::oracle::{
-    Form, Mistake, NoMove, Question, bounded, count, ends, leads, look, most, named, own_moves, panel, passes_to_come,
-    proof, questions, telling, thinned, visits, weigh,
+    Form, Mistake, NoMove, Question, bounded, count, ends, is_proved, leads, look, most, named, own_moves, panel,
+    passes_to_come, proof, questions, telling, thinned, visits, weigh,
 };
 use super::{about, deeper, must_be, passes, positions, remembered, tree, turned, wrong, wrong_below};
 use catalogue::{Text, othello as say};
@@ -192,7 +192,7 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
             Question { evaluate: EVALUATIONS[*evaluation].1, ..Question::new(position, *depth, position.player) };
         let (got, trace) = listen(|| ask(&question));
         judge(&question, got);
-        let (visited, most) = (visits(&trace.events), most(&question));
+        let (visited, most) = (visits(&trace), most(&question));
         let too_many = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
         if let Some((visited, bound)) = too_many.into_iter().find(|(visited, bound)| visited > bound) {
             let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
@@ -202,6 +202,9 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
         let fewest = proof(&question, RULE) / 2;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(&question), fewest, visited.different), None);
+        }
+        if !is_proved(&question, RULE, &trace, 0) {
+            wrong(position, say::must_show_its_value(call(&question)), None);
         }
     }
 }

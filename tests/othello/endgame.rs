@@ -1,6 +1,6 @@
 //! Othello 10: `endgame`, against a search that sees every position and cuts nothing.
 
-use super::oracle::{Ends, NoMove, Question, cost, most, proof, slips, sloppy, thinned, visits};
+use super::oracle::{Ends, NoMove, Question, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
 use super::{about, field, fields, passes, random_game, tree, wrong, wrong_below};
 use catalogue::{Text, grading as verdicts, othello as say};
 use exercises::othello::endgame;
@@ -185,7 +185,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         let position: Position = text.parse().unwrap();
         let (answer, trace) = listen(|| ask(position));
         check_score(position, answer, truth);
-        let (visited, most) = (visits(&trace.events), most(&to_the_end(position)));
+        let (visited, most) = (visits(&trace), most(&to_the_end(position)));
         for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
             if visited > bound {
                 wrong(position, say::must_visit_at_most(call(position), bound, visited), None);
@@ -194,6 +194,10 @@ fn moves_that_cannot_matter_are_not_tried() {
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(position), fewest, visited.different), None);
+        }
+        // Who counts the last fields without a board is right.
+        if !is_proved(&to_the_end(position), NoMove::Passed, &trace, 3) {
+            wrong(position, say::must_show_its_value(call(position)), None);
         }
     }
 }
@@ -209,7 +213,7 @@ fn what_is_known_is_not_computed_again() {
         let position: Position = text.parse().unwrap();
         let (answer, trace) = listen(|| ask(position));
         check_score(position, answer, truth);
-        let visited = visits(&trace.events);
+        let visited = visits(&trace);
         (all, different) = (all + visited.all, different + visited.different);
         plain += cost(&to_the_end(position), super::oracle::Order::Rows).1;
         let bound = different + different * 3 / 10;

@@ -1,8 +1,8 @@
 //! Othello 9: `iterative_deepening`: for each depth a best move with its value, and less work than plain alpha-beta.
 
 use super::oracle::{
-    Form, Mistake, NoMove, Order, Question, after, cost, count, look, own_moves, passes_to_come, questions, thinned,
-    visits, weigh,
+    Form, Mistake, NoMove, Order, Question, after, cost, count, is_proved, look, own_moves, passes_to_come, questions,
+    thinned, visits, weigh,
 };
 use super::{about, field, fields, must_be, passes, positions, same, tree, wrong, wrong_below};
 use catalogue::{Text, othello as say};
@@ -185,7 +185,7 @@ fn must_save(percent: usize, why: fn() -> Text) {
         let position: Position = text.parse().unwrap();
         let (found, trace) = listen(|| ask(position, depth, WEIGH));
         judge(position, depth, WEIGH, &found);
-        let here = visits(&trace.events);
+        let here = visits(&trace);
         // Each answer to each move must have been looked for.
         let fewest = 1 + position.board.legal_moves(position.player).count();
         if here.different < fewest {
@@ -194,6 +194,10 @@ fn must_save(percent: usize, why: fn() -> Text) {
                 say::must_visit_at_least(call(position.player, WEIGH.0, depth), fewest, here.different),
                 None,
             );
+        }
+        let question = Question { evaluate: weigh, ..Question::new(position, depth, position.player) };
+        if !is_proved(&question, RULE, &trace, 0) {
+            wrong(position, say::must_show_its_value(call(position.player, WEIGH.0, depth)), None);
         }
         visited += here.all;
         let of_depth = |depth| {

@@ -168,7 +168,7 @@ pub fn examined(question: &Question, rule: NoMove, call: String, trace: &games::
     let tree = question.tree(rule);
     let bound = 3 * Question { depth: question.depth + 1, ..*question }.tree(rule);
     let fewest = proof(question, rule).div_ceil(2);
-    let few = visits(&trace.events).different;
+    let few = visits(trace).different;
     if trace.count > bound {
         let must = say::must_examine_at_most_so_many(call, tree, bound, trace.count);
         let drawn = (tree < 14).then(|| tree::drawn(question.position, question.depth, trace));

@@ -148,12 +148,14 @@ impl Left {
         self.computing.is_zero() || self.waiting.is_zero()
     }
 
-    /// Takes what has been `computed`; or the time that has `elapsed`, as waiting, if nothing was computed and nothing was `able` to.
+    /// Takes what has been `computed`; and the rest of the time that has `elapsed`, as waiting, if nothing was `able` to compute. Who computes a little now and then
+    /// waits all the same.
     fn take(&mut self, computed: Duration, elapsed: Duration, able: impl FnOnce() -> bool) {
         self.computing = self.computing.saturating_sub(computed);
-        if computed.is_zero() && !able() {
+        let idle = elapsed.saturating_sub(computed);
+        if !idle.is_zero() && !able() {
             // That we ourselves were not let run for a while is not the child's fault.
-            self.waiting = self.waiting.saturating_sub(elapsed.min(2 * LOOK));
+            self.waiting = self.waiting.saturating_sub(idle.min(2 * LOOK));
         }
     }
 }
@@ -567,5 +569,9 @@ mod tests {
         let (event, after) = left("sleep 600", Left { computing: second, waiting: second });
         assert!(event == Event::Nothing && after.waiting.is_zero() && !after.computing.is_zero(), "{after:?}");
         assert_eq!(left("exit 0", Left { computing: long, waiting: long }).0, Event::Closed);
+        // Computing a little now and then, so as never only to wait.
+        let dozes = "while :; do i=0; while [ $i -lt 9000 ]; do i=$((i+1)); done; sleep 0.08; done";
+        let (event, after) = left(dozes, Left { computing: long, waiting: second });
+        assert!(event == Event::Nothing && after.waiting.is_zero(), "{after:?}");
     }
 }

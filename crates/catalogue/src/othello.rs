@@ -319,6 +319,10 @@ messages! {
         en: "{call} cannot know its value without trying the moves of {fewest} at least, but tries, with `board.after`, those of {got}.",
         de: "{call} kann seinen Wert nicht kennen, ohne bei mindestens {fewest} die Züge zu probieren, probiert mit `board.after` aber nur die von {got}.",
     }
+    must_show_its_value(call) {
+        en: "{call}: the moves that it tries, with `board.after`, do not show its value: one that could change it is never tried.",
+        de: "{call}: Die Züge, die es mit `board.after` probiert, belegen seinen Wert nicht: Einer, der ihn ändern könnte, wird nie probiert.",
+    }
     must_visit_at_most_in_all(call, bound as positions, plain, got) {
         en: "In several positions, of which this is one, {call} may try the moves of {bound} at most in all (plain alpha-beta, row by row: {plain}), but tries those of {got}.",
         de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens bei {bound} die Züge probieren (einfaches Alpha-Beta, Zeile für Zeile: {plain}), tut es aber bei {got}.",

@@ -657,6 +657,110 @@ mod tests {
         assert_eq!(ids()[..2], [("4711".into(), ada), ("Eve_4711_assignsubmission_file".into(), eve)]);
     }
 
+    #[test]
+    fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
+        let around = tempfile::tempdir().unwrap();
+        let folder = around.path().join("class");
+        fs::create_dir(&folder).unwrap();
+        let path = |name: &str| folder.join(name);
+        let one = |name: &str| [name.to_owned()];
+        let place = "exercises/tictactoe/minimax.rs";
+        zip(&path("a-above.zip"), one(&format!("../../../{place}")), "mine");
+        zip(&path("b-absolute.zip"), one(&format!("/{place}")), "mine");
+        zip(&path("c-backwards.zip"), one("..\\exercises\\tictactoe\\minimax.rs"), "mine");
+        zip(&path("d-dots.zip"), one("./exercises/./x/../tictactoe/minimax.rs"), "mine");
+        zip(&path("e-drive.zip"), one("C:\\exercises\\tictactoe\\minimax.rs"), "mine");
+        zip(
+            &path("f-ends.zip"),
+            ["exercises/tictactoe/minimax.rs\0.txt", "minimax.rs/", "minimax.rs "].map(str::to_owned),
+            "",
+        );
+        // The same place written in two ways, with different texts.
+        let mut twice = ZipWriter::new(File::create(path("g-twice.zip")).unwrap());
+        for (name, text) in [(place, "one"), ("exercises\\tictactoe\\minimax.rs", "two")] {
+            twice.start_file(name, SimpleFileOptions::default()).unwrap();
+            twice.write_all(text.as_bytes()).unwrap();
+        }
+        twice.finish().unwrap();
+        // A link, and a file behind one.
+        let mut link = ZipWriter::new(File::create(path("h-link.zip")).unwrap());
+        link.add_symlink(place, "/etc/passwd", SimpleFileOptions::default()).unwrap();
+        link.add_symlink("tictactoe", "/etc", SimpleFileOptions::default()).unwrap();
+        link.finish().unwrap();
+        // An archive in an archive, and archives of other kinds under this name.
+        let inner = fs::read(path("b-absolute.zip")).unwrap();
+        let mut outer = ZipWriter::new(File::create(path("i-nested.zip")).unwrap());
+        outer.start_file("exercises/tictactoe/minimax.zip", SimpleFileOptions::default()).unwrap();
+        outer.write_all(&inner).unwrap();
+        outer.finish().unwrap();
+        fs::write(path("j-tar.zip"), [&b"exercises/tictactoe/minimax.rs"[..], &[0; 1024]].concat()).unwrap();
+        fs::write(path("k-rar.zip"), b"Rar!\x1a\x07\x01\x00 minimax.rs").unwrap();
+        fs::write(path("l-nothing.zip"), b"").unwrap();
+        // A program before it and words behind it.
+        fs::write(path("m-both.zip"), [&b"#!/bin/sh\nexit\n"[..], &inner, b"words"].concat()).unwrap();
+        let found = collected(&folder);
+        let got: Vec<(&str, usize, &str)> =
+            found.iter().map(|(id, files, flags)| (id.as_str(), *files, flags.split(':').next().unwrap())).collect();
+        // What leads out of its folder is not followed even in thought.
+        let (taken, unreadable) = (1, "cannot be read");
+        assert_eq!(
+            got,
+            [
+                ("a-above", 0, "empty"),
+                ("b-absolute", taken, ""),
+                ("c-backwards", 0, "empty"),
+                ("d-dots", 0, "empty"),
+                ("e-drive", taken, ""),
+                ("f-ends", 0, "empty"),
+                ("g-twice", taken, "several files"),
+                ("h-link", 0, "empty"),
+                ("i-nested", 0, "empty"),
+                ("j-tar", 0, unreadable),
+                ("k-rar", 0, unreadable),
+                ("l-nothing", 0, unreadable),
+                ("m-both", taken, ""),
+            ]
+        );
+        assert_eq!(fs::read_dir(around.path()).unwrap().count(), 1, "nothing is unpacked");
+    }
+
+    #[test]
+    fn an_archive_that_lies_about_a_size_is_read_as_far_as_an_exercise_goes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lies.zip");
+        let text = " ".repeat(3 << 20);
+        zip(&path, ["tictactoe/minimax.rs".to_owned()], &text);
+        let mut bytes = fs::read(&path).unwrap();
+        for (mark, at) in [(b"PK\x01\x02", 24), (b"PK\x03\x04", 22)] {
+            let place = bytes.windows(4).position(|four| four == mark).unwrap();
+            bytes[place + at..place + at + 4].copy_from_slice(&10_u32.to_le_bytes());
+        }
+        fs::write(&path, bytes).unwrap();
+        let found = collected(folder.path());
+        assert!(found[0].1 == 0 && !found[0].2.is_empty(), "{found:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("ada/exercises/tictactoe");
+        fs::create_dir_all(&place).unwrap();
+        fs::write(place.join("minimax.rs"), "mine").unwrap();
+        std::os::unix::fs::symlink("../../../eve/field_at.rs", place.join("field_at.rs")).unwrap();
+        std::os::unix::fs::symlink(folder.path(), place.join("again")).unwrap();
+        std::os::unix::fs::symlink("ada", folder.path().join("bob")).unwrap();
+        for pipe in ["ada/exercises/tictactoe/play_turn.rs", "carol.zip"] {
+            std::process::Command::new("mkfifo").arg(folder.path().join(pipe)).status().unwrap();
+        }
+        let out = folder.path().join("reports");
+        fs::create_dir_all(out.join("exercises/tictactoe")).unwrap();
+        fs::write(out.join("exercises/tictactoe/minimax.rs"), "ours").unwrap();
+        let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, &|_| ()).unwrap();
+        let ids: Vec<(&str, usize)> = submissions.iter().map(|it| (it.id.as_str(), it.files.len())).collect();
+        assert_eq!((ids, ignored.len()), (vec![("ada", 1)], 2));
+    }
+
     proptest! {
         #[test]
         fn ids_are_unique_and_never_empty(names in proptest::collection::vec("[a_1]{0,2}(_[0-9]{0,2}_assignsubmission_)?(file)?(\\.zip)?", 1..8)) {

@@ -18,6 +18,17 @@ fn tictactoe() {
     let placed = |row, column, mark| Event::Placed { row, column, mark };
     assert_eq!(trace.events, [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]);
     assert_eq!((trace.positions(), trace.count), (2, 3));
+    // What is not kept counts.
+    board = Board::new();
+    board.place(0, 0, Mark::X);
+    let ((), trace) = listen(|| {
+        for _ in 0..4_000_000 {
+            let mut copy = board;
+            copy.take_back(0, 0);
+        }
+        (0..3).for_each(|column| board.place(1, column, Mark::X));
+    });
+    assert_eq!(trace.positions(), 3);
 }
 
 fn othello() {

@@ -16,7 +16,6 @@ pub use rules::{LARGEST_FILE, refuse};
 
 use catalogue::{Text, cli, grading as say};
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -122,7 +121,8 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
         entries.sort_by_key(std::fs::DirEntry::path);
         for entry in entries {
             let (path, name) = (entry.path(), entry.file_name());
-            if name == OsStr::new(".cargo") {
+            // Some file systems tell no capital letters.
+            if name.eq_ignore_ascii_case(".cargo") {
                 problems.push((within(&path), say::package_refused()));
             }
             // No module can be called so; editors and git keep their own things there.
@@ -138,7 +138,7 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
                     Err(error) => problems.push((within(&path), cli::cannot_read(within(&path).display(), error))),
                 },
                 Ok(kind) if kind.is_file() => {
-                    if next != folder && name == OsStr::new("Cargo.toml") {
+                    if next != folder && name.eq_ignore_ascii_case("Cargo.toml") {
                         problems.push((within(&path), say::package_refused()));
                     }
                 }
@@ -281,9 +281,14 @@ mod tests {
         fs::write(folder.join("one/Cargo.toml"), "").unwrap();
         assert_eq!(said(&folder).0, ["one/Cargo.toml", "one/first.rs"]);
         fs::remove_file(folder.join("one/Cargo.toml")).unwrap();
-        fs::create_dir(folder.join(".cargo")).unwrap();
-        assert_eq!(said(&folder).0, [".cargo", "one/first.rs"]);
-        fs::remove_dir(folder.join(".cargo")).unwrap();
+        fs::write(folder.join("one/cargo.TOML"), "").unwrap();
+        assert_eq!(said(&folder).0, ["one/cargo.TOML", "one/first.rs"]);
+        fs::remove_file(folder.join("one/cargo.TOML")).unwrap();
+        for settings in [".cargo", ".Cargo"] {
+            fs::create_dir(folder.join(settings)).unwrap();
+            assert_eq!(said(&folder).0, [settings, "one/first.rs"]);
+            fs::remove_dir(folder.join(settings)).unwrap();
+        }
         // As a folder, which stands for a file that is not there.
         fs::remove_file(&first).unwrap();
         fs::create_dir(folder.join("one/first")).unwrap();

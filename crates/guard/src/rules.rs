@@ -150,8 +150,9 @@ pub fn refuse(source: &[u8]) -> Option<Text> {
     }
     let text = String::from_utf8_lossy(source);
     let begin = text.trim_start_matches('\u{feff}');
-    // `---` begins what is meant for cargo: the compiler drops that, too.
-    if begin.starts_with("#!") && !begin.starts_with("#![") || begin.trim_start().starts_with("---") {
+    // `---` begins what is meant for cargo: the compiler drops that, too, and the space before it, to which it counts two marks of direction.
+    let inner = begin.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'));
+    if begin.starts_with("#!") && !begin.starts_with("#![") || inner.starts_with("---") {
         return Some(say::first_line_refused());
     }
     match read(&text) {
@@ -313,7 +314,8 @@ impl Here<'_> {
             "mod" if self.place != Place::Items || !is_inline_module(&self.tokens[self.at..]) => {
                 return Err(say::module_refused());
             }
-            "use" if !is_punct(self.after(1), '<') => return self.uses(),
+            // `use<'a>` in a type is another thing; but what a macro is given it may put before something else.
+            "use" if self.is_in_macro() || !is_punct(self.after(1), '<') => return self.uses(),
             _ => {}
         }
         if !is_call(self.tokens, self.at) {

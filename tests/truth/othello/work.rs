@@ -4,6 +4,7 @@ use super::search::after;
 use super::{NoMove, Question, same};
 use games::othello::bits::{fields, moves};
 use games::othello::{Board, Color, Evaluation, Event, Position};
+use games::trace::Trace;
 use std::collections::{HashMap, HashSet};
 
 /// What was visited.
@@ -15,13 +16,13 @@ pub struct Visits {
     pub different: usize,
 }
 
-/// The visits of a search that played these moves.
-pub fn visits(events: &[Event]) -> Visits {
+/// The visits of a search that played these moves. Those that were not kept count as one each: nobody drowns what he does in what he repeats.
+pub fn visits(trace: &Trace<Event>) -> Visits {
     let discs = |board: &Board| 64 - board.empty();
     let mut open: Vec<(Board, Color)> = Vec::new();
     let mut seen = HashSet::new();
     let mut all = 0;
-    for event in events {
+    for event in &trace.events {
         let now = (event.before, event.color);
         while open.last().is_some_and(|top| *top != now && discs(&top.0) >= discs(&now.0)) {
             open.pop();
@@ -32,7 +33,8 @@ pub fn visits(events: &[Event]) -> Visits {
             all += 1;
         }
     }
-    Visits { all, different: seen.len() }
+    let lost = trace.count - trace.events.len();
+    Visits { all: all + lost, different: seen.len() + lost }
 }
 
 /// In which order moves are tried.
@@ -215,5 +217,57 @@ impl Proof<'_> {
         let one_is_enough = (player == *me) == at_least;
         let rest = if one_is_enough { all.flatten().min() } else { all.try_fold(0, |sum, one| Some(sum + one?)) };
         rest.map(|rest| rest + 1)
+    }
+}
+
+/// Whether the moves that were tried prove the value: no other could change it. Moves for show prove nothing. On boards with so few empty fields, and for the last
+/// move, nothing need be tried: who does that without a board is right.
+pub fn is_proved(question: &Question, no_move: NoMove, trace: &Trace<Event>, few: usize) -> bool {
+    let tried = trace.events.iter().map(|event| (event.before, event.color, event.row, event.column)).collect();
+    let (low, high) =
+        Shown { question, no_move, few, tried, known: HashMap::new() }.bounds(question.position, question.depth, false);
+    same(low, high) && same(low, question.value(no_move))
+}
+
+/// What is known of values by the moves that were tried.
+struct Shown<'a> {
+    question: &'a Question,
+    no_move: NoMove,
+    few: usize,
+    tried: HashSet<(Board, Color, u8, u8)>,
+    known: HashMap<(Board, Color, u32, bool), (f64, f64)>,
+}
+
+impl Shown<'_> {
+    /// The least and the greatest that the value can be; `all`: as if every move had been tried.
+    fn bounds(&mut self, Position { board, player }: Position, left: u32, all: bool) -> (f64, f64) {
+        let Question { me, evaluate, alpha, beta, .. } = *self.question;
+        let has_move = board.has_move(player);
+        if left == 0 || board.is_over() || !has_move && self.no_move == NoMove::Evaluated {
+            let here = evaluate(&board, me);
+            return (here, here);
+        }
+        if !has_move {
+            return self.bounds(Position { board, player: player.other() }, left - 1, all);
+        }
+        let all = all || left == 1 || board.empty() <= self.few;
+        let key = (board, player, left, all);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        let worst = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
+        let (mut low, mut high) = (worst, worst);
+        for (row, column) in board.legal_moves(player) {
+            let (least, most) = if all || self.tried.contains(&(board, player, row as u8, column as u8)) {
+                let board = super::after(board, player, row, column);
+                self.bounds(Position { board, player: player.other() }, left - 1, all)
+            } else {
+                (alpha, beta)
+            };
+            (low, high) =
+                if player == me { (low.max(least), high.max(most)) } else { (low.min(least), high.min(most)) };
+        }
+        self.known.insert(key, (low, high));
+        (low, high)
     }
 }

@@ -296,10 +296,11 @@ pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
 }
 
 impl Trace<Event> {
-    /// How many positions were examined: marks set, among the events that were kept.
+    /// How many positions were examined: marks set. What was not kept counts as such: nobody drowns what he does in what he takes back.
     #[must_use]
     pub fn positions(&self) -> usize {
-        self.events.iter().filter(|event| matches!(event, Event::Placed { .. })).count()
+        let lost = self.count - self.events.len();
+        self.events.iter().filter(|event| matches!(event, Event::Placed { .. })).count() + lost
     }
 }
 

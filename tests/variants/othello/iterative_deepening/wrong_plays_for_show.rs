@@ -1,0 +1,106 @@
+//! Wrong: never cuts, but searches on boards that it makes itself; each answer to each move is played once, for show.
+//! points: 5
+//! says: do not show its value
+
+use games::othello::{Board, Color, Evaluation};
+
+pub fn iterative_deepening(
+    board: &Board,
+    me: Color,
+    evaluate: Evaluation,
+    go_on: &mut dyn FnMut(u32) -> bool,
+) -> Vec<(usize, usize, f64)> {
+    let mut moves: Vec<(usize, usize, f64)> =
+        promising_first(board, me).into_iter().map(|(row, column)| (row, column, 0.0)).collect();
+    let mut found = Vec::new();
+    for depth in 1.. {
+        if moves.is_empty() || !go_on(depth) {
+            break;
+        }
+        let mut alpha = f64::NEG_INFINITY;
+        for (row, column, value) in &mut moves {
+            let after = board.after(me, *row, *column);
+            if let Some((row, column)) = after.legal_moves(me.other()).next() {
+                let _ = after.after(me.other(), row, column);
+            }
+            *value = search(&after, me.other(), depth - 1, me, alpha, f64::INFINITY, evaluate);
+            alpha = alpha.max(*value);
+        }
+        // Equal values stay in order: what was cut has the value of a better move before it at the most.
+        moves.sort_by(|a, b| b.2.total_cmp(&a.2));
+        found.push(moves[0]);
+    }
+    found
+}
+
+// Alpha-beta that tries promising fields first.
+fn search(
+    board: &Board,
+    player: Color,
+    depth: u32,
+    me: Color,
+    mut alpha: f64,
+    mut beta: f64,
+    evaluate: Evaluation,
+) -> f64 {
+    if depth == 0 || board.is_over() {
+        return evaluate(board, me);
+    }
+    if !board.has_move(player) {
+        return search(board, player.other(), depth - 1, me, alpha, beta, evaluate);
+    }
+    let mut best = if player == me { f64::NEG_INFINITY } else { f64::INFINITY };
+    for (row, column) in promising_first(board, player) {
+        let after = own_after(board, player, row, column).unwrap();
+        let value = search(&after, player.other(), depth - 1, me, alpha, beta, evaluate);
+        if player == me {
+            best = best.max(value);
+            alpha = alpha.max(value);
+        } else {
+            best = best.min(value);
+            beta = beta.min(value);
+        }
+    }
+    best
+}
+
+// The legal moves, corners first, fields that give corners away last.
+fn promising_first(board: &Board, player: Color) -> Vec<(usize, usize)> {
+    let mut moves: Vec<(usize, usize)> = board.legal_moves(player).collect();
+    moves.sort_by_key(|&(row, column)| match (row.min(7 - row), column.min(7 - column)) {
+        (0, 0) => 0,
+        (1, 1) => 4,
+        (0, 1) | (1, 0) => 3,
+        (0, _) | (_, 0) => 1,
+        _ => 2,
+    });
+    moves
+}
+
+/// The board after a move, without the course's help.
+fn own_after(board: &Board, player: Color, row: usize, column: usize) -> Option<Board> {
+    if board.get(row, column).is_some() {
+        return None;
+    }
+    let (mut own, mut other) = (board.bits(player), board.bits(player.other()));
+    let before = own;
+    for (down, right) in [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)] {
+        let (mut flips, mut r, mut c) = (0_u64, row as i32 + down, column as i32 + right);
+        while (0..8).contains(&r) && (0..8).contains(&c) {
+            let bit = 1_u64 << (8 * r + c);
+            if other & bit != 0 {
+                flips |= bit;
+            } else {
+                if own & bit != 0 && flips != 0 {
+                    own |= flips;
+                    other &= !flips;
+                }
+                break;
+            }
+            (r, c) = (r + down, c + right);
+        }
+    }
+    (own != before).then_some(())?;
+    own |= 1 << (8 * row + column);
+    if player == Color::Black { Board::from_bits(own, other) } else { Board::from_bits(other, own) }
+}

@@ -1,0 +1,56 @@
+//! Wrong: never cuts, and drowns the trace in marks that are taken back from copies, before it begins.
+//! points: 5
+//! says: positions at most, but sets 13624 marks
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
+
+pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
+    if board.empty_fields().count() > 5 {
+        let mut full = Board::new();
+        full.place(0, 0, Mark::X);
+        for _ in 0..4_000_000 {
+            let mut copy = full;
+            copy.take_back(0, 0);
+        }
+    }
+    search(board, player, depth, alpha, beta)
+}
+
+fn search(board: &mut Board, player: Mark, depth: u32, mut alpha: i32, mut beta: i32) -> (usize, usize, i32) {
+    let mut best = match player {
+        Mark::X => (0, 0, i32::MAX),
+        Mark::O => (0, 0, i32::MIN),
+    };
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                continue;
+            }
+            board.place(row, column, player);
+            let score = if check_if_winner(board, Mark::X) {
+                -(depth as i32)
+            } else if check_if_winner(board, Mark::O) {
+                depth as i32
+            } else if check_if_full(board) || depth - 1 == 0 {
+                0
+            } else {
+                search(board, player.other(), depth - 1, alpha, beta).2
+            };
+            board.take_back(row, column);
+
+            let better = match player {
+                Mark::X => score < best.2,
+                Mark::O => score > best.2,
+            };
+            if better {
+                best = (row, column, score);
+            }
+            match player {
+                Mark::X => beta = beta.min(score),
+                Mark::O => alpha = alpha.max(score),
+            }
+        }
+    }
+    best
+}
