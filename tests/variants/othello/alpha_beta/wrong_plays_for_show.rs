@@ -4,15 +4,7 @@
 
 use games::othello::{Board, Color, Evaluation};
 
-pub fn alpha_beta(
-    board: &Board,
-    player: Color,
-    depth: u32,
-    me: Color,
-    _: f64,
-    _: f64,
-    evaluate: Evaluation,
-) -> f64 {
+pub fn alpha_beta(board: &Board, player: Color, depth: u32, me: Color, _: f64, _: f64, evaluate: Evaluation) -> f64 {
     if depth > 2 {
         let show = SHOW[(depth as usize).min(5)];
         for i in 0..show {
