@@ -1,5 +1,5 @@
 //! Wrong: from the fifth move on, it looks one move less far.
-//! points: 3
+//! points: 2
 //! says: alpha_beta(&board, White, 2, Black, f64::NEG_INFINITY, f64::INFINITY, stellung_bewerten) must be -8.0, but is
 
 use games::othello::{Board, Color, Evaluation};

@@ -1,5 +1,5 @@
 //! Wrong: hands the bounds on as they are at a pass.
-//! points: 5
+//! points: 4
 //! says: must be 16, but is
 
 use games::othello::{Board, Color};

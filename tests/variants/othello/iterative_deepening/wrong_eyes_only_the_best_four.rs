@@ -1,5 +1,5 @@
 //! Wrong: from the second depth on, only the four best moves of the depth before are tried.
-//! points: 5
+//! points: 4
 //! says: iterative_deepening(&board, White, stellung_bewerten, &mut |depth| depth <= 3)[1].2 must be -9.0, but is -11.0
 
 use super::alpha_beta;
