@@ -128,8 +128,9 @@ impl Board {
     }
 
     /// The empty fields as (row, column), row by row.
-    pub fn empty_fields(&self) -> impl Iterator<Item = (usize, usize)> {
-        Board::squares().filter(|&(row, column)| self.get(row, column).is_none())
+    pub fn empty_fields(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let board = *self; // a copy, so that a search may place marks while it goes through them
+        Board::squares().filter(move |&(row, column)| board.get(row, column).is_none())
     }
 
     /// How many fields hold `mark`.
