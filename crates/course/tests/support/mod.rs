@@ -1,29 +1,13 @@
 //! What the tests of `course` share.
 
 use course::Workspace;
-use course::overlay::{Files, files_below};
+use course::overlay::Files;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The checkout that these tests belong to.
 pub fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
-}
-
-/// The untouched stubs (whatever a student has made of `exercises/`), with some files replaced by others of the workspace.
-#[allow(dead_code, reason = "not every test target replaces files")]
-pub fn stubs_with(workspace: &Workspace, replaced: &[(&str, &str)]) -> Files {
-    let read = |path: &str| std::fs::read(workspace.root.join(path)).unwrap();
-    let mut files = files_below(&workspace.root.join("solutions"));
-    files.retain(|path, _| !path.starts_with("champion"));
-    for exercise in workspace.course.exercises() {
-        let path = format!("{}.rs", exercise.id);
-        files.insert(PathBuf::from(&path), read(&format!("crates/course/stubs/{path}")));
-    }
-    for (exercise, path) in replaced {
-        files.insert(PathBuf::from(format!("{exercise}.rs")), read(path));
-    }
-    files
 }
 
 /// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds where we build, so that only what has changed
@@ -51,9 +35,10 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     for path in ["Cargo.toml", "Cargo.lock", "solutions", "tests", "crates", "docs", "exercises"] {
         read(&ours, Path::new(path), &mut files);
     }
-    for (path, text) in stubs_with(&workspace(), &[]).into_iter().filter(|(path, _)| path.components().count() > 1) {
-        files.insert(Path::new("exercises").join(path), text);
-    }
+    // Whatever a student has made of our exercises.
+    let mut stubs = BTreeMap::new();
+    read(&ours.join("crates/course/stubs"), Path::new(""), &mut stubs);
+    files.extend(stubs.into_iter().map(|(path, text)| (Path::new("exercises").join(path), text)));
     // Everything as in ours, but for the build folder.
     let config = std::fs::read_to_string(ours.join(".cargo/config.toml")).unwrap();
     let config = config.replace("[build]\n", &format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display()));
