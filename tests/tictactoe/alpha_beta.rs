@@ -6,7 +6,7 @@ use exercises::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use truth::tictactoe::{
-    Oracle, Position, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
+    Oracle, Position, Shown, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };
 
 const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta;
@@ -94,14 +94,17 @@ fn most_positions_need_not_be_examined() {
         position(". . . / . X . / . . .", O, 7),
         position("X . . / . . . / . . .", O, 9),
     ];
-    let mut counts = Vec::new();
+    let (mut counts, mut shown) = (Vec::new(), Shown::default());
     for (i, position) in questions.into_iter().enumerate() {
-        let ((.., got), _, examined) = SEARCH.count(position);
+        let ((.., got), _, examined) = SEARCH.count_and_show(position, &mut shown);
         SEARCH.must_be(position, got, oracle);
         counts.push((position, examined));
         let least = if i == 0 { position.board.empty_fields().count() } else { 0 };
         if examined < least {
             SEARCH.wrong(position, say::examined_too_few((SEARCH.call)(position), examined, least), None);
+        }
+        if !shown.prove(position) {
+            SEARCH.wrong(position, say::must_show_its_score((SEARCH.call)(position)), None);
         }
     }
     // Who answers wrong elsewhere has not saved work, but left out the search.

@@ -7,7 +7,7 @@ use games::tictactoe::{Board, Mark, listen};
 use referee::Referee;
 use std::cell::RefCell;
 use truth::tictactoe::models::Asked;
-use truth::tictactoe::{Answer, Oracle, Position, every_board, must_move, to_tell_mistakes_apart};
+use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 
@@ -36,7 +36,13 @@ impl Search {
 
     /// The answer, the board after it, and how many marks were set.
     pub fn count(self, position: Position) -> (Answer, Board, usize) {
+        self.count_and_show(position, &mut Shown::default())
+    }
+
+    /// The same; what was tried is added to what was `shown` before.
+    pub fn count_and_show(self, position: Position, shown: &mut Shown) -> (Answer, Board, usize) {
         let ((answer, after), trace) = listen(|| self.ask(position));
+        shown.add(&trace.events);
         (answer, after, trace.positions())
     }
 

@@ -109,6 +109,10 @@ messages! {
         en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
         de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
     }
+    must_show_its_score(call) {
+        en: "{call}: the marks that it sets with `board.place` do not show its score: a move that could change it is never tried on a board.",
+        de: "{call}: Die Zeichen, die es mit `board.place` setzt, belegen seine Bewertung nicht: Ein Zug, der sie ändern könnte, wird nie auf einem Brett probiert.",
+    }
     examined_too_few(call, count as marks_were, least as moves) {
         en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
         de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, aber nur {count} mit `board.place` gesetzt. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",

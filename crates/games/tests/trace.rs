@@ -15,8 +15,18 @@ fn tictactoe() {
         board.take_back(1, 2);
         assert!(board.play(0, 0, Mark::O).is_err(), "what is not possible is no step");
     });
-    let placed = |row, column, mark| Event::Placed { row, column, mark };
-    assert_eq!(trace.events, [placed(1, 2, Mark::O), placed(0, 0, Mark::X), Event::TakenBack { row: 1, column: 2 }]);
+    let placed = |row, column, mark, after: &str| {
+        let after = after.parse().unwrap();
+        Event::Placed { row, column, mark, after }
+    };
+    assert_eq!(
+        trace.events,
+        [
+            placed(1, 2, Mark::O, ". . . / . . O / . . ."),
+            placed(0, 0, Mark::X, "X . . / . . O / . . ."),
+            Event::TakenBack { row: 1, column: 2 }
+        ]
+    );
     assert_eq!((trace.positions(), trace.count), (2, 3));
     // What is not kept counts.
     board = Board::new();

@@ -2,7 +2,10 @@
 //! (in `models`) searches with one mistake each. For the smaller exercises: their models (in `small`).
 
 pub mod models;
+mod shown;
 pub mod small;
+
+pub use shown::Shown;
 
 use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};

@@ -118,7 +118,7 @@ impl Board {
             return Err(IllegalMove { row, column, mark, board: *self });
         }
         self.fields[row][column] = Some(mark);
-        EVENTS.record(Event::Placed { row: row as u8, column: column as u8, mark });
+        EVENTS.record(Event::Placed { row: row as u8, column: column as u8, mark, after: *self });
         Ok(())
     }
 
@@ -279,6 +279,8 @@ pub enum Event {
         column: u8,
         /// what was set
         mark: Mark,
+        /// the board then
+        after: Board,
     },
     /// A field was emptied again.
     TakenBack {

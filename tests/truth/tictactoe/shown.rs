@@ -1,0 +1,84 @@
+//! Whether the marks that a search has set prove its score: no other could change it. Marks set for show prove nothing.
+
+use super::{Position, WON};
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Event, Mark};
+use std::collections::{HashMap, HashSet};
+
+/// With so few empty fields or fewer nothing need be tried on a board: who sees that without one is right.
+const FEW: u32 = 3;
+
+/// The boards that searches came to by setting marks, each for all that are turned or mirrored: who knows one knows the others.
+#[derive(Debug, Default)]
+pub struct Shown(HashSet<(u16, u16)>);
+
+impl Shown {
+    /// Adds what was done in a search. What is known from before need not be tried again.
+    pub fn add(&mut self, events: &[Event]) {
+        let mut last = None;
+        for event in events {
+            if let Event::Placed { after, .. } = event
+                && last.replace(*after) != Some(*after)
+            {
+                self.0.insert(first_mirror(sets(after)));
+            }
+        }
+    }
+
+    /// Whether they prove the score of `alpha_beta` for this position, with open bounds.
+    #[must_use]
+    pub fn prove(&self, Position { board, player, depth }: Position) -> bool {
+        let (low, high) = self.bounds(sets(&board), player, depth, &mut HashMap::new());
+        low == high
+    }
+
+    /// The least and the greatest that the score can be, above 0 for O.
+    fn bounds(&self, (x, o): (u16, u16), player: Mark, depth: u32, known: &mut Known) -> (i32, i32) {
+        if let Some(known) = known.get(&((x, o), player, depth)) {
+            return *known;
+        }
+        let (mut low, mut high) = if player == O { (i32::MIN, i32::MIN) } else { (i32::MAX, i32::MAX) };
+        for field in (0..9).filter(|field| (x | o) >> field & 1 == 0) {
+            let after = if player == O { (x, o | 1 << field) } else { (x | 1 << field, o) };
+            let own = if player == O { after.1 } else { after.0 };
+            let (least, most) = if WON.iter().any(|line| own & line == *line) {
+                let score = if player == O { depth as i32 } else { -(depth as i32) };
+                (score, score)
+            } else if after.0 | after.1 == 0o777 || depth == 1 {
+                (0, 0)
+            } else if (x | o).count_zeros() - 7 <= FEW || self.0.contains(&first_mirror(after)) {
+                self.bounds(after, player.other(), depth - 1, known)
+            } else {
+                (i32::MIN, i32::MAX)
+            };
+            (low, high) = if player == O { (low.max(least), high.max(most)) } else { (low.min(least), high.min(most)) };
+        }
+        known.insert(((x, o), player, depth), (low, high));
+        (low, high)
+    }
+}
+
+type Known = HashMap<((u16, u16), Mark, u32), (i32, i32)>;
+
+/// The fields of X and of O, a bit each, row by row.
+fn sets(board: &Board) -> (u16, u16) {
+    (super::bits(board, X), super::bits(board, O))
+}
+
+/// Where each field goes when the board is turned or mirrored.
+const MIRRORS: [[u16; 9]; 8] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [2, 1, 0, 5, 4, 3, 8, 7, 6],
+    [6, 7, 8, 3, 4, 5, 0, 1, 2],
+    [8, 7, 6, 5, 4, 3, 2, 1, 0],
+    [0, 3, 6, 1, 4, 7, 2, 5, 8],
+    [2, 5, 8, 1, 4, 7, 0, 3, 6],
+    [6, 3, 0, 7, 4, 1, 8, 5, 2],
+    [8, 5, 2, 7, 4, 1, 6, 3, 0],
+];
+
+/// Of a board and all that are turned or mirrored, the first.
+fn first_mirror((x, o): (u16, u16)) -> (u16, u16) {
+    let turned = |mirror: &[u16; 9], set: u16| (0..9).map(|field| (set >> field & 1) << mirror[field]).sum::<u16>();
+    MIRRORS.iter().map(|mirror| (turned(mirror, x), turned(mirror, o))).min().unwrap_or((x, o))
+}
