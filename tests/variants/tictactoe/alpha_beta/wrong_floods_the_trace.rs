@@ -1,12 +1,12 @@
 //! Wrong: never cuts, and drowns the trace in marks that are taken back from copies, before it begins.
 //! points: 5
-//! says: positions at most, but sets 13624 marks
+//! says: do not show its score
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
-    if board.empty_fields().count() > 5 {
+    if board.empty_fields().count() > 7 {
         let mut full = Board::new();
         full.place(0, 0, Mark::X);
         for _ in 0..4_000_000 {

@@ -4,8 +4,7 @@
 
 use games::tictactoe::{Board, Mark};
 
-const LINES: [[usize; 3]; 8] =
-    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+const LINES: [[usize; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
 fn search(fields: &mut [Option<Mark>; 9], player: Mark, depth: u32) -> (usize, i32) {
     let mut best = (0, if player == Mark::O { i32::MIN } else { i32::MAX });
