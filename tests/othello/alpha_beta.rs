@@ -5,10 +5,10 @@ use super::oracle::{
     passes_to_come, proof, questions, telling, thinned, visits, weigh,
 };
 use super::{about, deeper, must_be, passes, positions, remembered, tree, turned, wrong, wrong_below};
-use catalogue::{Text, othello as say};
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
 use games::trace::Trace;
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color, u32, Color, f64, f64, Evaluation) -> f64 = alpha_beta;
 

@@ -2,10 +2,10 @@
 
 use super::oracle::{Ends, NoMove, Question, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
 use super::{about, field, fields, passes, random_game, tree, wrong, wrong_below};
-use catalogue::{Text, grading as verdicts, othello as say};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
+use text::{Text, grading as verdicts, othello as say};
 
 const _: fn(&Board, Color) -> (Option<(usize, usize)>, i32) = endgame;
 

@@ -5,9 +5,9 @@ use super::oracle::{
     thinned, visits, weigh,
 };
 use super::{about, field, fields, must_be, passes, positions, same, tree, wrong, wrong_below};
-use catalogue::{Text, othello as say};
 use exercises::othello::iterative_deepening;
 use games::othello::{Board, Color, Evaluation, Position, listen};
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color, Evaluation, &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> = iterative_deepening;
 

@@ -2,10 +2,10 @@
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
 use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong, wrong_below};
-use catalogue::{Text, othello as say};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax;
 

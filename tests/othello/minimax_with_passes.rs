@@ -3,10 +3,10 @@
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
 use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong_below};
-use catalogue::{Text, othello as say};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax_with_passes;
 

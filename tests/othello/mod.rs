@@ -12,8 +12,8 @@ mod stellung_bewerten;
 mod stellung_bewerten_mit_strategie;
 mod tree;
 
-use catalogue::{Text, grading as verdicts, othello as say};
 use games::othello::{Board, Position};
+use text::{Text, grading as verdicts, othello as say};
 use truth::othello::{self as oracle, passes, positions, random_game, same};
 
 /// The board with the numbers of its rows and columns.

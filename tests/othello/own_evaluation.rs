@@ -2,10 +2,10 @@
 
 use super::oracle::{count, opposite_at_the_end, series, weigh};
 use super::{picture, positions, random_game, shown, wrong};
-use catalogue::{Text, othello as say};
 use exercises::othello::own_evaluation;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation};
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color) -> f64 = own_evaluation;
 
@@ -86,7 +86,7 @@ fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
     let series = series(OPENINGS, own, rival);
     if !series.more_than(percent) {
         let games = series.games();
-        let mean = catalogue::number(f64::from(series.discs) / f64::from(games), 1);
+        let mean = text::number(f64::from(series.discs) / f64::from(games), 1);
         grading::fail(say::must_win_more(percent, called(), games, series.won, series.drawn, series.lost, mean));
     }
 }

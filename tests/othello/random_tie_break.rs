@@ -2,11 +2,11 @@
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, look};
 use super::{about, field, fields, passes, positions, same, wrong};
-use catalogue::{Text, othello as say};
 use exercises::othello::random_tie_break;
 use games::othello::{Board, Color, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color, u32, &mut dyn Rng) -> Option<(usize, usize)> = random_tie_break;
 

@@ -1,7 +1,7 @@
 //! Othello 6: `search_cost`, against multiplying it out.
 
-use catalogue::{Text, grading as verdicts, othello as say};
 use exercises::othello::search_cost;
+use text::{Text, grading as verdicts, othello as say};
 
 const _: fn(u64, u32, u64) -> (u64, f64) = search_cost;
 

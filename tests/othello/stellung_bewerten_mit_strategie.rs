@@ -2,10 +2,10 @@
 
 use super::oracle::{count, weigh, worth};
 use super::{about, field, must_be, positions, same, wrong};
-use catalogue::{Text, othello as say};
 use exercises::othello::stellung_bewerten_mit_strategie;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
+use text::{Text, othello as say};
 
 const _: fn(&Board, Color) -> f64 = stellung_bewerten_mit_strategie;
 

@@ -1,8 +1,8 @@
 //! TicTacToe 4: `field_at`. A pixel belongs to a field for certain if it lies whole within it; where a border runs through a pixel, both
 //! answers are right.
 
-use catalogue::{Text, grading as verdicts};
 use exercises::tictactoe::field_at;
+use text::{Text, grading as verdicts};
 use truth::tictactoe::small::{Pixel, fields_at, mistake_of_field_at, why_field_at};
 
 const _: fn(i32, i32, i32, i32) -> Option<(usize, usize)> = field_at;

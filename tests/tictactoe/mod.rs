@@ -9,9 +9,9 @@ mod minimax;
 mod play_turn;
 mod search;
 
-use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
+use text::{Text, grading as verdicts, tictactoe as say};
 
 /// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
 #[track_caller]

@@ -1,11 +1,11 @@
 //! TicTacToe 3: `play_turn`. What must become of a turn, and why, the rules of the game say.
 
 use super::{about, wrong_answer};
-use catalogue::{Text, grading as verdicts, tictactoe as say};
 use exercises::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use std::cell::RefCell;
+use text::{Text, grading as verdicts, tictactoe as say};
 use truth::tictactoe::small::{Click, turn, turns};
 
 type Field = Option<(usize, usize)>;

@@ -2,10 +2,10 @@
 //! answers are remembered, so that a guess can be held against every one of them.
 
 use super::about;
-use catalogue::{Text, grading as verdicts, tictactoe as say};
 use games::tictactoe::{Board, Mark, listen};
 use referee::Referee;
 use std::cell::RefCell;
+use text::{Text, grading as verdicts, tictactoe as say};
 use truth::tictactoe::models::Asked;
 use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
 

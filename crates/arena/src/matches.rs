@@ -2,8 +2,8 @@
 //!
 //! There are no processes, screens or clocks here. Whoever moves is a [`Mover`]; chance is a function that draws [`Lots`].
 
-use catalogue::{Text, play as say};
 use games::othello::{Color, Game, Position};
+use text::{Text, play as say};
 
 /// Random moves with which a game begins.
 pub const OPENING: usize = 8;

@@ -2,11 +2,11 @@
 
 use crate::{Answer, Question};
 use cage::{Caged, End, Event, Left};
-use catalogue::Text;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
+use text::Text;
 
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ impl Player {
         let mut command = Command::new(&self.program);
         cage::clear_environment(&mut command);
         command.env("RUST_BACKTRACE", "0").env("MALLOC_ARENA_MAX", "2");
-        command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+        command.env(text::LANG_VARIABLE, text::lang().to_string());
         Caged::start(command, false).map_err(|error| Mishap::NotStarted(error.to_string()))
     }
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 /// The main function of a player: answers each question with `answer`, which may panic.
 pub fn serve(answer: fn(Question) -> Answer) -> ExitCode {
     let limits = Limits::default();
-    let _ = catalogue::choose(None);
+    let _ = text::choose(None);
     let Ok(mut channel) = Channel::take() else {
         eprintln!("this program answers `cargo play`; it is of no use alone");
         return ExitCode::from(2);

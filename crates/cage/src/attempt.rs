@@ -1,11 +1,11 @@
 //! Runs one function on a thread of its own and says where it panicked, if it did.
 
-use catalogue::Text;
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::sync::Mutex;
 use std::thread::ThreadId;
+use text::Text;
 
 /// Bytes of a panic's message that are kept.
 const LONGEST_MESSAGE: usize = 16 << 10;

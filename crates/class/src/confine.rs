@@ -5,13 +5,13 @@
 //! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a compiler that works without an end.
 
 use cage::{Jail, Limits};
-use catalogue::{Text, cli as say, grading as verdicts};
 use course::Workspace;
 use course::overlay::report_folder;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use text::{Text, cli as say, grading as verdicts};
 
 /// The first argument of a process that is to become another.
 pub const FLAG: &str = "--confined";
@@ -109,7 +109,7 @@ impl Worker<'_> {
             // A hundred thousand warnings would bury an error. What is forbidden stays so.
             ("RUSTFLAGS".to_owned(), "-Awarnings -Clto=off".into()),
             ("TMPDIR".to_owned(), temporary.into_os_string()),
-            (catalogue::LANG_VARIABLE.to_owned(), catalogue::lang().to_string().into()),
+            (text::LANG_VARIABLE.to_owned(), text::lang().to_string().into()),
         ];
         environment.extend(std::env::var_os("PATH").map(|path| ("PATH".to_owned(), path)));
         let jail = Jail { readable, writable: vec![target, "/dev/null".into()], executable, strict: self.strict };
@@ -128,7 +128,7 @@ impl Worker<'_> {
         readable.extend(system());
         let mut executable = programs();
         executable.push(self.build_folder());
-        let language = (catalogue::LANG_VARIABLE.to_owned(), catalogue::lang().to_string().into());
+        let language = (text::LANG_VARIABLE.to_owned(), text::lang().to_string().into());
         let jail = Jail { readable, writable: vec![report, "/dev/null".into()], executable, strict: self.strict };
         Cage { jail, cpu: 60, environment: vec![language] }.words()
     }

@@ -9,7 +9,6 @@ use crate::similar::{self, Pair};
 use crate::submissions::{Flag, Kind, Submission, collect};
 use crate::write;
 use cage::{Budget, Left};
-use catalogue::{Text, class as say};
 use course::Workspace;
 use course::build::{Build, Runner, run_cargo};
 use course::judge::{Broken, Judged, Why, judge, judge_selected, path_of};
@@ -26,6 +25,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use text::{Text, class as say};
 
 /// Seconds of computing that the compiler may use for one submission; an exercise takes it less than one.
 const COMPILER_SECONDS: u64 = 15;
@@ -142,7 +142,7 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
 
     let mean =
         class.students.iter().map(|student| f64::from(student.points)).sum::<f64>() / class.students.len() as f64;
-    println!("{}", say::graded(class.students.len(), fresh, catalogue::number(mean, 1), class.max));
+    println!("{}", say::graded(class.students.len(), fresh, text::number(mean, 1), class.max));
     println!("{}", say::look_at(class.students.iter().filter(|student| !student.flags.is_empty()).count()));
     for path in outputs.main_files() {
         println!("  {}", path.display());
@@ -174,9 +174,9 @@ fn outcomes(
 
     // Two gradings at once would write into each other's folders.
     let folder = confine::folder(workspace);
-    std::fs::create_dir_all(&folder).map_err(|error| catalogue::grading::cannot_write(folder.display(), error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| text::grading::cannot_write(folder.display(), error))?;
     let path = folder.join("lock");
-    let lock = std::fs::File::create(&path).map_err(|error| catalogue::grading::cannot_write(path.display(), error))?;
+    let lock = std::fs::File::create(&path).map_err(|error| text::grading::cannot_write(path.display(), error))?;
     let mut lock = fd_lock::RwLock::new(lock);
     let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
 
@@ -310,7 +310,7 @@ fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     for part in
         [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"]
     {
-        let unreadable = |path: &Path, error| catalogue::cli::cannot_read(path.display(), error);
+        let unreadable = |path: &Path, error| text::cli::cannot_read(path.display(), error);
         let part = Path::new(part);
         if !root.join(part).exists() {
             continue;
@@ -464,7 +464,7 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
         let mut files = judged.files.clone();
         for need in unsolved {
             let path = workspace.root.join(format!("solutions/{need}.rs"));
-            let text = std::fs::read(&path).map_err(|error| catalogue::cli::cannot_read(path.display(), error))?;
+            let text = std::fs::read(&path).map_err(|error| text::cli::cannot_read(path.display(), error))?;
             files.insert(path_of(need), text);
         }
         let selection = Selection::exercises(dependents.iter().copied());
@@ -558,14 +558,14 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
         };
         flags.push(Flag::new(kind, course.short_name(id)));
     }
-    let time_used_up = catalogue::grading::time_used_up();
+    let time_used_up = text::grading::time_used_up();
     for exercise in outcome.report.iter().flat_map(|report| &report.exercises) {
         // What was not even tried was not cut off either.
         for test in exercise.tests.iter().filter(|test| test.message != time_used_up) {
             let kind = match test.status {
                 Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood => Kind::CutOff,
                 Verdict::Exited | Verdict::Crashed => Kind::Crashed,
-                _ if test.message.en.contains(&catalogue::grading::forbidden_here().en) => Kind::Forbidden,
+                _ if test.message.en.contains(&text::grading::forbidden_here().en) => Kind::Forbidden,
                 _ => continue,
             };
             flags.push(Flag::new(kind, course.short_name(&exercise.id)));

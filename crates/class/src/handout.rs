@@ -1,12 +1,12 @@
 //! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers need stay behind; the exercises are
 //! untouched, whatever the teacher has made of `exercises/`.
 
-use catalogue::{Text, cli as say, grading::cannot_write};
 use course::Workspace;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use text::{Text, cli as say, grading::cannot_write};
 use toml_edit::{DocumentMut, Item};
 
 /// What students need.

@@ -3,13 +3,13 @@
 
 use crate::grade::{Class, Student, counted};
 use crate::similar::Pair;
-use catalogue::{class as say, lang, number};
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::collections::{BTreeMap, BTreeSet};
+use text::{class as say, lang, number};
 
 /// A text of the catalogue in the language of the process, escaped.
-struct Say(catalogue::Text);
+struct Say(text::Text);
 
 impl Render for Say {
     fn render_to(&self, buffer: &mut String) {

@@ -1,15 +1,15 @@
 //! `spielbaum-class`: does the one task that `cargo run -- grade`, `handout` or `autograder` gives it.
 
-use catalogue::{Text, cli as say};
 use class::confine;
 use course::Workspace;
 use course::teach::Task;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
+use text::{Text, cli as say};
 
 fn main() -> ExitCode {
-    let _ = catalogue::choose(None);
+    let _ = text::choose(None);
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     if arguments.first().is_some_and(|first| first == confine::FLAG) {
         return confine::main(&arguments[1..]);

@@ -2,11 +2,11 @@
 //!
 //! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks, say) is kept beside the new one.
 
-use catalogue::{Text, cli, grading::cannot_write};
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
+use text::{Text, cli, grading::cannot_write};
 
 /// The folder of the reports.
 pub struct Outputs {

@@ -3,7 +3,6 @@
 //! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs to an exercise by its path
 //! (`.../exercises/tictactoe/minimax.rs`), else by the end of its path (`tictactoe/minimax.rs`), else by its name alone, which is flagged.
 
-use catalogue::{Text, class as say, cli};
 use course::Workspace;
 use grading::course::Exercise;
 use serde::{Deserialize, Serialize};
@@ -12,6 +11,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
+use text::{Text, class as say, cli};
 use zip::ZipArchive;
 
 /// More files than these are not looked through.
@@ -104,7 +104,7 @@ impl Kind {
             Kind::WrongLayout => say::flag_wrong_layout(),
             Kind::Ambiguous => say::flag_ambiguous(),
             Kind::TooLarge => say::flag_too_large(),
-            Kind::DoesNotCompile => catalogue::grading::does_not_compile(),
+            Kind::DoesNotCompile => text::grading::does_not_compile(),
             Kind::Refused => say::flag_refused(),
             Kind::CompilerCrashed => say::flag_compiler_crashed(),
             Kind::CompilerHangs => say::flag_compiler_hangs(),

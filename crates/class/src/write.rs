@@ -4,12 +4,12 @@ use crate::grade::{Class, Student, counted};
 use crate::html;
 use crate::outputs::Outputs;
 use crate::submissions::Kind;
-use catalogue::Text;
 use course::teach::Format;
 use grading::report::{Exercise, Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime};
+use text::Text;
 
 /// A message in a report for a service is cut after so many characters.
 const LONGEST: usize = 4000;
@@ -88,7 +88,7 @@ fn cell(text: &str) -> String {
 
 /// One row a student.
 fn csv(class: &Class) -> Result<Vec<u8>, Text> {
-    let problem = |error: csv::Error| catalogue::grading::cannot_write("grades.csv", error);
+    let problem = |error: csv::Error| text::grading::cannot_write("grades.csv", error);
     let chapters = &class.workspace.course.chapters;
     let mut table = csv::Writer::from_writer(Vec::new());
     let mut head: Vec<String> =
@@ -116,7 +116,7 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
         row.extend([cell(&flags.join("; ")), class.version.clone(), format!("{:.1}", student.outcome.seconds)]);
         table.write_record(&row).map_err(problem)?;
     }
-    table.into_inner().map_err(|error| catalogue::grading::cannot_write("grades.csv", error))
+    table.into_inner().map_err(|error| text::grading::cannot_write("grades.csv", error))
 }
 
 /// Everything.

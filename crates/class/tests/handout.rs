@@ -13,7 +13,7 @@ use support::{contents, program, workspace};
 fn cargo(folder: &Path, arguments: &[&str]) -> Output {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(folder).args(arguments).env("CARGO_TARGET_DIR", workspace().root.join("target/copies"));
-    cargo.env("CARGO_NET_OFFLINE", "true").env(catalogue::LANG_VARIABLE, "en");
+    cargo.env("CARGO_NET_OFFLINE", "true").env(text::LANG_VARIABLE, "en");
     cargo.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdin(std::process::Stdio::null());
     cargo.output().unwrap()
 }
@@ -149,7 +149,7 @@ fn gradescopes_scripts_grade_a_submission() {
         .unwrap();
     for script in ["setup.sh", "run_autograder"] {
         let mut run = Command::new("bash");
-        run.arg(source.join(script)).env("AUTOGRADER_HOME", &home).env(catalogue::LANG_VARIABLE, "en");
+        run.arg(source.join(script)).env("AUTOGRADER_HOME", &home).env(text::LANG_VARIABLE, "en");
         run.env("CARGO_NET_OFFLINE", "true").env("CARGO_TARGET_DIR", workspace().root.join("target/copies"));
         let output = run.output().unwrap();
         assert!(output.status.success(), "{script}: {}", text(&output));

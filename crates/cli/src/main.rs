@@ -1,6 +1,5 @@
 //! `spielbaum`: reads the arguments and calls `course`. It links no student's code.
 
-use catalogue::{Text, analyse, cli as say, simulate};
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -18,6 +17,7 @@ use referee::Referee;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use text::{Text, analyse, cli as say, simulate};
 
 fn main() -> ExitCode {
     match run() {
@@ -60,7 +60,7 @@ fn choose_language() -> Result<(), Text> {
         Some(value) => value.strip_prefix('='),
         None => None,
     });
-    catalogue::choose(named)
+    text::choose(named)
 }
 
 fn arguments() -> Command {

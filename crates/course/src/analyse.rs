@@ -3,10 +3,10 @@
 use crate::othello::{Player, Thinker};
 use crate::play::othello::drawn;
 use arena::{Mind, Question};
-use catalogue::{Text, analyse as say, number};
 use games::othello::{Position, field_name};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
+use text::{Text, analyse as say, number};
 
 /// How long the champion may think.
 const CHAMPION_PATIENCE: Duration = Duration::from_secs(600);
@@ -63,7 +63,7 @@ impl Analysis {
         });
         if !board.is_over() {
             lines.push(match self.best.as_slice() {
-                [] => catalogue::play::passes(mover).to_string(),
+                [] => text::play::passes(mover).to_string(),
                 best => say::best_moves(best.join(", ")).to_string(),
             });
             lines.push(say::examined(self.positions, number(self.ms as f64 / 1000.0, 3)).to_string());

@@ -2,13 +2,13 @@
 
 use crate::Workspace;
 use cage::{Budget, Finished, Left, finish};
-use catalogue::{Text, cli as say};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
+use text::{Text, cli as say};
 
 /// What cargo built.
 #[derive(Debug)]
@@ -100,7 +100,7 @@ pub fn run_cargo<A: AsRef<OsStr>>(
     let mut command = workspace.runner.cargo();
     // The build script that looks at the exercises speaks to the student.
     command.current_dir(&workspace.root).args(arguments);
-    command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+    command.env(text::LANG_VARIABLE, text::lang().to_string());
     let runner = &workspace.runner;
     runner.finish(&mut command, runner.patience, &runner.budget, runner.watched).map_err(say::cannot_run_cargo)
 }

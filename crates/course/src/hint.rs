@@ -1,7 +1,7 @@
 //! `cargo run -- hint`: three hints an exercise, one at a time.
 
 use crate::Workspace;
-use catalogue::{Text, cli as say};
+use text::{Text, cli as say};
 
 /// Hint `tier` (1 to 3) of the exercise of this name.
 ///

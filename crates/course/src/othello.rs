@@ -4,10 +4,10 @@ use crate::Workspace;
 use crate::play::{Lender, explain};
 use arena::matches::{Field, Mover, Random};
 use arena::{Answer, Mind, Question};
-use catalogue::{Text, othello as say, play as told};
 use games::othello::{Position, field_named};
 use std::path::PathBuf;
 use std::time::Duration;
+use text::{Text, othello as say, play as told};
 
 /// Moves that can be looked ahead at most. In the middle of a game, `alpha_beta` needs half a second for eight, but `minimax` half a minute: more than it has.
 pub const DEEPEST: u32 = 8;

@@ -7,10 +7,10 @@
 use crate::Workspace;
 use crate::build::{Build, CompilerError, build, run_cargo};
 use cage::Finished;
-use catalogue::{Text, cli as say};
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use text::{Text, cli as say};
 
 /// A folder in the place of `exercises/`.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl<'a> Overlay<'a> {
     pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let folder = workspace.root.join("target/spielbaum/overlay").join(name);
         let overlay = Overlay { workspace, folder };
-        let unwritable = |error| catalogue::grading::cannot_write(overlay.folder.display(), error);
+        let unwritable = |error| text::grading::cannot_write(overlay.folder.display(), error);
         if overlay.folder.exists() {
             std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
         }
@@ -193,7 +193,7 @@ pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Tex
 }
 
 fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path) -> Result<Report, Text> {
-    let unwritable = |error| catalogue::grading::cannot_write(file.display(), error);
+    let unwritable = |error| text::grading::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
     let mut tests = workspace.runner.tests(program);

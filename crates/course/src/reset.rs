@@ -1,8 +1,8 @@
 //! `cargo run -- reset`: an exercise begins anew. What the student had written stays, beside it.
 
 use crate::Workspace;
-use catalogue::Text;
 use std::path::PathBuf;
+use text::Text;
 
 /// Puts the untouched stub in the place of the exercise of this name. Returns where the old file is now, relative to the workspace's root; `None` if it was
 /// untouched or not there.

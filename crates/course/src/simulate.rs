@@ -2,10 +2,10 @@
 
 use crate::othello::Player;
 use crate::{Workspace, tool};
-use catalogue::{Text, cli as say};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use text::{Text, cli as say};
 
 /// The most games at once.
 pub const MOST: u64 = 100_000;
@@ -58,7 +58,7 @@ pub fn may_be_written(folder: &std::path::Path) -> Result<(), Text> {
     let free = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => true,
-        Err(error) => return Err(catalogue::grading::cannot_write(folder.display(), error)),
+        Err(error) => return Err(text::grading::cannot_write(folder.display(), error)),
     };
     if free { Ok(()) } else { Err(say::folder_not_empty(folder.display())) }
 }

@@ -2,10 +2,10 @@
 //! it. It is told what to do in one line of JSON.
 
 use crate::{Workspace, tool};
-use catalogue::{Text, cli as say};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use text::{Text, cli as say};
 
 /// What a teacher wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

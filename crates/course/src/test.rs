@@ -6,11 +6,11 @@
 use crate::Workspace;
 use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
-use catalogue::{Text, cli as say};
 use grading::Destination;
 use grading::args::{Action, Args};
 use std::ffi::OsString;
 use std::process::ExitCode;
+use text::{Text, cli as say};
 
 /// Does what `cargo test` with these arguments should: libtest's, and those of `grading`.
 #[must_use]
@@ -27,13 +27,13 @@ pub fn main(arguments: Vec<OsString>) -> ExitCode {
 fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     let mut args = match Args::parse(arguments.clone())? {
         Action::Help => {
-            println!("{}", catalogue::grading::usage());
+            println!("{}", text::grading::usage());
             return Ok(ExitCode::SUCCESS);
         }
         Action::Run(args) => args,
     };
     if args.accept_snapshots {
-        return Err(catalogue::grading::only_authors_accept());
+        return Err(text::grading::only_authors_accept());
     }
     let mut workspace = Workspace::find()?;
     let chapters = chapters(&workspace, args.filters());

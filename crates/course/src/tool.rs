@@ -3,9 +3,9 @@
 
 use crate::Workspace;
 use crate::build::build;
-use catalogue::{LANG_VARIABLE, Text, cli as say, lang};
 use serde::Serialize;
 use std::process::{Command, ExitCode};
+use text::{LANG_VARIABLE, Text, cli as say, lang};
 
 /// Says in a program's environment who started it.
 const PARENT: &str = "SPIELBAUM_PARENT";

@@ -4,10 +4,10 @@ use crate::Workspace;
 use crate::build::build;
 use crate::othello::Player;
 use crate::play::{Lender, Opponent};
-use catalogue::{LANG_VARIABLE, Text, cli as say, lang};
 use games::othello::{Game, field_named};
 use games::tictactoe::{Board, Mark};
 use std::process::Command;
+use text::{LANG_VARIABLE, Text, cli as say, lang};
 
 /// The game that the window opens with.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,10 @@
 //! The student's checkout: where its files are.
 
 use crate::build::Runner;
-use catalogue::{Text, cli as say};
 use grading::course::{Course, Exercise};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use text::{Text, cli as say};
 
 /// A checkout of the course.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
 
 fn spielbaum(arguments: &[&str]) -> Output {
     let mut program = Command::new(&*PROGRAM);
-    program.args(arguments).current_dir(workspace().root).env(catalogue::LANG_VARIABLE, "en").stdin(Stdio::null());
+    program.args(arguments).current_dir(workspace().root).env(text::LANG_VARIABLE, "en").stdin(Stdio::null());
     program.output().unwrap()
 }
 

@@ -34,7 +34,7 @@ const EMPTY: &str = ". . . / . . . / . . .";
 
 #[test]
 fn a_game_is_played_to_its_end() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let shown = transcript(solution(), EMPTY, Mark::X, 9, "0 0\n0 1\n2 0\n1 2\n2 2\n1 0\n2 1\n0 2\nquit\n");
     let result = ["A draw.", "O has won"].iter().any(|result| shown.contains(result));
     assert!(result && !shown.contains("X has won"), "{shown}");
@@ -46,7 +46,7 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let shown = transcript(solution(), "X X . / O O . / . X .", Mark::O, 1, "0 2\nundo\nnew\nquit\n");
     assert!(shown.contains("O moves to row 1, column 2 (score 1"), "{shown}");
     assert!(shown.contains("O has won") && shown.contains("The game is over"), "{shown}");
@@ -55,7 +55,7 @@ fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
 
 #[test]
 fn bad_input_changes_nothing_and_says_so() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let shown = transcript(solution(), EMPTY, Mark::X, 1, "9 9\nabc \u{1b}[2J\n0 3\nundo\ndepth 99\n\ndepth 2\n");
     assert_eq!(shown.matches("is not understood").count(), 1, "{shown}");
     assert_eq!(shown.matches("from 0 to 2").count(), 2, "{shown}");
@@ -140,7 +140,7 @@ fn broken(name: &str) -> PathBuf {
 
 #[test]
 fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     for (name, says) in [
         ("panic", "your code panicked"),
         ("overflow", "ran out of stack"),
@@ -183,7 +183,7 @@ fn the_strokes_of_the_solution_look_like_a_board() {
 
 #[test]
 fn the_solution_never_loses_whoever_begins() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let mut player = solution();
     let mut boards = vec![(Board::new(), Mark::X), (Board::new(), Mark::O)];
     let mut games = 0;
@@ -238,7 +238,7 @@ fn against_the_solution(start: &str, typed: &str) -> String {
 
 #[test]
 fn othello_is_played_taken_back_saved_and_loaded() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("my game.txt");
     let typed = format!("f5\nsave {0}\nundo\nundo\ndepth 1\nload {0}\nnew\nquit\n", file.display());
@@ -263,7 +263,7 @@ fn othello_is_played_taken_back_saved_and_loaded() {
 
 #[test]
 fn passes_and_the_end_are_told() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     // O has no move from the beginning on; X takes the last field, and the game is over.
     let shown = against_the_solution(
         &format!("{}OOOOOOO- O", "X".repeat(56)).replacen('O', "X", 1),
@@ -279,7 +279,7 @@ fn passes_and_the_end_are_told() {
 
 #[test]
 fn bad_input_leaves_the_game_of_othello_as_it_was() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let (cut, other) = (folder.path().join("cut.txt"), folder.path().join("notes.txt"));
     std::fs::write(&cut, "f5d6c").unwrap();
@@ -311,7 +311,7 @@ fn bad_input_leaves_the_game_of_othello_as_it_was() {
 
 #[test]
 fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     for (name, says) in [
         ("panic", "O's code gave no move: your code panicked"),
         ("none", "there is a legal move, but the code chose none"),
@@ -349,7 +349,7 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     let (pass, same) = (said(&format!("{}O- O", "X".repeat(62))), said(&format!("{}O- X", "X".repeat(62))));
     assert_eq!((pass.score, pass.best.len(), pass.exact), (-64.0, 0, true));
     assert_eq!((same.score, same.best.join(" "), same.exact), (64.0, "h8".to_owned(), true));
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), course::othello::Player::Champion);
     assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
 }

@@ -56,7 +56,7 @@ fn the_readme_shows_a_report_as_it_prints() {
     assert!(readme.contains(&format!("```text\n{printed}```")), "the README's report should be\n{printed}");
 }
 
-fn look(workspace: &course::Workspace) -> Result<Judged, catalogue::Text> {
+fn look(workspace: &course::Workspace) -> Result<Judged, text::Text> {
     judge(workspace, "progress", None, None)
 }
 

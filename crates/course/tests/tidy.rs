@@ -226,7 +226,7 @@ fn every_message_of_the_catalogue_is_said_somewhere() {
     let root = workspace().root;
     let sources: Vec<PathBuf> = ["crates", "tests"].iter().flat_map(|folder| rust_files(&root.join(folder))).collect();
     let text: String = sources.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
-    for path in rust_files(&root.join("crates/catalogue/src")) {
+    for path in rust_files(&root.join("crates/text/src")) {
         let file = path.file_stem().unwrap().to_string_lossy();
         for line in std::fs::read_to_string(&path).unwrap().lines() {
             let id = line.strip_prefix("    ").filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));

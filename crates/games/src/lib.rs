@@ -24,6 +24,6 @@ pub mod trace;
 /// Panics with a sentence in both languages: a student's code broke a rule. The place is the caller's.
 #[track_caller]
 #[cold]
-fn refuse(why: catalogue::Text) -> ! {
+fn refuse(why: text::Text) -> ! {
     std::panic::panic_any(why)
 }

@@ -1,11 +1,11 @@
 //! libtest's command line, and ours on top.
 
 use cage::{Budget, Left};
-use catalogue::{Text, grading as say};
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::time::Duration;
+use text::{Text, grading as say};
 
 /// What the command line asks for.
 pub enum Action {
@@ -109,7 +109,7 @@ impl Args {
                 Arg::Short(other) => return Err(say::unknown_argument(format!("-{other}"))),
             }
         }
-        catalogue::choose(language.as_deref())?;
+        text::choose(language.as_deref())?;
         if help {
             return Ok(Action::Help);
         }

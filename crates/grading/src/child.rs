@@ -6,10 +6,10 @@
 use crate::TestCase;
 use crate::fail::{Failure, last_about};
 use cage::{Channel, Jail, Limits};
-use catalogue::Text;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::process::{Command, ExitCode};
+use text::Text;
 
 const FLAG: &str = "--graded-child";
 
@@ -115,7 +115,7 @@ fn run(order: &Order) -> Answer {
         jail.writable.push(order.snapshots.clone());
     }
     let limits = order.limits();
-    let _ = catalogue::choose(None);
+    let _ = text::choose(None);
     if let Err(problem) = cage::enter(&limits, &jail) {
         return Answer::NotCaged(problem);
     }

@@ -1,9 +1,9 @@
 //! `course.toml`: the one list of chapters and exercises.
 
-use catalogue::{Lang, Text, grading as say, lang};
 use serde::Deserialize;
 use std::path::PathBuf;
 use std::str::FromStr;
+use text::{Lang, Text, grading as say, lang};
 
 /// A course, as its file describes it.
 #[derive(Clone, Debug, Default, Deserialize)]

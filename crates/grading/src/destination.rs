@@ -1,9 +1,9 @@
 //! Where a file is written, all or nothing.
 
-use catalogue::{Text, grading::cannot_write};
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use text::{Text, grading::cannot_write};
 
 /// Longer chains of links are taken for rings.
 const MOST_LINKS: usize = 40;

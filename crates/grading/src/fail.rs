@@ -1,8 +1,8 @@
 //! How a test fails in two languages.
 
-use catalogue::Text;
 use std::panic::panic_any;
 use std::sync::Mutex;
+use text::Text;
 
 /// What a test panics with when it has a sentence for the student.
 pub(crate) struct Failure(pub Text);

@@ -131,10 +131,10 @@ pub fn main(subject: &Subject) -> ExitCode {
     }
 }
 
-fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, catalogue::Text> {
+fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, text::Text> {
     let mut args = match Args::parse(arguments)? {
         Action::Help => {
-            println!("{}", catalogue::grading::usage());
+            println!("{}", text::grading::usage());
             return Ok(ExitCode::SUCCESS);
         }
         Action::Run(args) => args,
@@ -149,7 +149,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         return Ok(ExitCode::SUCCESS);
     }
     if args.accept_snapshots && !subject.authors {
-        return Err(catalogue::grading::only_authors_accept());
+        return Err(text::grading::only_authors_accept());
     }
     if let Some((folder, fingerprint)) = subject.compiled {
         is_fresh(Path::new(folder), fingerprint)?;
@@ -186,7 +186,7 @@ pub fn conclude(
     course: &course::Course,
     args: &Args,
     destination: Option<Destination>,
-) -> Result<ExitCode, catalogue::Text> {
+) -> Result<ExitCode, text::Text> {
     screen::show(report, course, args);
     if let Some(destination) = destination {
         destination.write(report.to_json().as_bytes())?;
@@ -196,13 +196,13 @@ pub fn conclude(
 
 /// # Errors
 /// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They get one.
-fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), catalogue::Text> {
+fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
     if guard::fingerprint(folder) == fingerprint {
         return Ok(());
     }
     match guard::freshen(folder) {
-        Ok(()) => Err(catalogue::grading::stale(folder.display())),
-        Err(error) => Err(catalogue::grading::cannot_write(folder.display(), error)),
+        Ok(()) => Err(text::grading::stale(folder.display())),
+        Err(error) => Err(text::grading::cannot_write(folder.display(), error)),
     }
 }
 

@@ -4,8 +4,8 @@
 //! status, points, max, ms, message}]}]}`, in English.
 
 use crate::course::{Course, name};
-use catalogue::{Text, grading as say};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use text::{Text, grading as say};
 
 /// What became of one test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

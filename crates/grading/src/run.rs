@@ -6,13 +6,13 @@ use crate::course::Course;
 use crate::report::{Test, Verdict};
 use crate::{TestCase, screen};
 use cage::{Caged, End, Event, Left, Output, tame};
-use catalogue::{LANG_VARIABLE, Text, grading as say, lang};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use text::{LANG_VARIABLE, Text, grading as say, lang};
 
 /// After so many tests of an exercise that had to be stopped, twice each, its others are not tried.
 const STOPPED: usize = 3;

@@ -4,9 +4,9 @@ use crate::TestCase;
 use crate::args::Args;
 use crate::course::{Course, name};
 use crate::report::{Exercise, Report, Status, Test, Verdict};
-use catalogue::{Text, grading as say};
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Write as _};
+use text::{Text, grading as say};
 
 /// The tests' names, as libtest lists them.
 pub fn list(tests: &[&TestCase], terse: bool) {

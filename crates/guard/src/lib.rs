@@ -14,18 +14,18 @@ mod rules;
 
 pub use rules::{LARGEST_FILE, refuse};
 
-use catalogue::{Text, cli, grading as say};
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use text::{Text, cli, grading as say};
 
 /// Below the root of the course: the files of `exercises/` as they were given.
 const ORIGINALS: &str = "crates/course/stubs";
 
 /// The main function of the build script in `exercises/`: refuses the files around it or stores their fingerprint in `SOURCES`.
 pub fn build_script() {
-    let _ = catalogue::choose(None);
+    let _ = text::choose(None);
     let folder = store_fingerprint();
     for (path, problem) in problems(&folder) {
         println!("cargo::error={}: {problem}", path.display());

@@ -2,11 +2,11 @@
 
 use crate::series::{Series, color_of_the_counted};
 use crate::{plot, result};
-use catalogue::{Text, grading::cannot_write};
 use games::othello::Color;
 use std::fs;
 use std::io;
 use std::path::Path;
+use text::{Text, grading::cannot_write};
 
 /// Writes the files to `folder`, which does not exist yet or is empty: all of them or none.
 ///

@@ -1,6 +1,5 @@
 //! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
 
-use catalogue::{Text, simulate as say};
 use course::Workspace;
 use course::simulate::Order;
 use simulate::series::{Ended, Series};
@@ -8,9 +7,10 @@ use simulate::{files, result};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use text::{Text, simulate as say};
 
 fn main() -> ExitCode {
-    let _ = catalogue::choose(None);
+    let _ = text::choose(None);
     course::tool::end_with_parent();
     match run() {
         Ok(code) => code,

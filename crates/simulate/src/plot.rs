@@ -3,9 +3,9 @@
 use crate::result::{bars, title};
 use crate::series::Series;
 use arena::statistics::wilson;
-use catalogue::simulate as say;
 use plotters::coord::Shift;
 use plotters::prelude::*;
+use text::simulate as say;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;

@@ -2,9 +2,9 @@
 
 use crate::series::Series;
 use arena::statistics::Summary;
-use catalogue::{Text, number, simulate as say};
 use games::othello::Color;
 use serde_json::{Value, json};
+use text::{Text, number, simulate as say};
 
 /// One JSON object. All but `timing` is the same for the same seed.
 #[must_use]
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_histogram_shows_whatever_happened() {
-        catalogue::choose(Some("en")).unwrap();
+        text::choose(Some("en")).unwrap();
         let mut differences = vec![-3; 500];
         differences.push(12);
         assert_eq!(

@@ -4,7 +4,6 @@
 //! the machine.
 
 use arena::matches::{Field, Mover, Played, opening, play};
-use catalogue::{Text, simulate as say};
 use course::Workspace;
 use course::othello::{Player, Thinker};
 use course::simulate::{Contestant, Order};
@@ -13,6 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::time::{Duration, Instant};
+use text::{Text, simulate as say};
 
 /// After so many games in a row in which a player's code fails, there is no use in going on.
 const HOPELESS: usize = 3;

@@ -31,7 +31,7 @@ fn solution(name: &str) -> Contestant {
 fn run(order: &Order) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     program.arg(serde_json::to_string(order).unwrap());
-    program.env("SPIELBAUM_ROOT", workspace().root).env(catalogue::LANG_VARIABLE, "en");
+    program.env("SPIELBAUM_ROOT", workspace().root).env(text::LANG_VARIABLE, "en");
     program.output().unwrap()
 }
 
@@ -201,6 +201,6 @@ fn people_read_a_table() {
     assert!(table.contains("as O (white)          0\n"), "{text}");
     assert!(table.contains("-64.0 to 64.0") && table.contains("█ 1\n"), "{text}");
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
-    let said = String::from_utf8(program.env(catalogue::LANG_VARIABLE, "en").output().unwrap().stderr).unwrap();
+    let said = String::from_utf8(program.env(text::LANG_VARIABLE, "en").output().unwrap().stderr).unwrap();
     assert!(said.contains("cargo run -- simulate") && said.lines().count() == 1, "{said}");
 }

@@ -16,10 +16,10 @@ mod together;
 
 pub use together::{Together, compiled};
 
-use catalogue::Text;
 use course::Workspace;
 use course::overlay::files_below;
 use grading::report::{Exercise, Verdict};
+use text::Text;
 
 /// A solution of one exercise.
 #[derive(Clone, Debug)]

@@ -7,13 +7,13 @@
 //! ```
 //! `.ci/limits` runs the first on a quiet machine, `.ci/busy` the second beside eight loops that compute.
 
-use catalogue::Text;
 use course::Workspace;
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use text::Text;
 use variants::{Together, Variant, all, workspace};
 
 /// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what they call.

@@ -1,7 +1,6 @@
 //! All variants in one package: each exercise is a module of modules, and its function asks which of them it is to be.
 
 use crate::Variant;
-use catalogue::Text;
 use course::Workspace;
 use course::overlay::{Files, Graded, Overlay, Selection, build_tests, files_below};
 use grading::report::Report;
@@ -9,6 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use text::Text;
 
 /// The environment variable that chooses: `tictactoe/minimax=wrong_mark,tictactoe/check_if_full=right_by_text`.
 pub const VARIABLE: &str = "SPIELBAUM_VARIANTS";
@@ -46,7 +46,7 @@ impl<'a> Together<'a> {
             .root
             .join("target/spielbaum/variants")
             .join(format!("{:?}.json", std::thread::current().id()));
-        let cannot_write = |error| catalogue::grading::cannot_write(file.display(), error);
+        let cannot_write = |error| text::grading::cannot_write(file.display(), error);
         std::fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).map_err(cannot_write)?;
         for (chapter, program) in &self.programs {
             let its: Vec<&str> = exercises.iter().copied().filter(|id| id.split('/').next() == Some(chapter)).collect();
@@ -61,8 +61,8 @@ impl<'a> Together<'a> {
                 .arg(&file);
             tests.env(VARIABLE, chosen.join(",")).env("SPIELBAUM_SLOWER", slower.to_string());
             tests.current_dir(&self.workspace.root).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-            tests.status().map_err(catalogue::cli::tests_failed_to_run)?;
-            let unreadable = |error: &dyn std::fmt::Display| catalogue::cli::cannot_read(file.display(), error);
+            tests.status().map_err(text::cli::tests_failed_to_run)?;
+            let unreadable = |error: &dyn std::fmt::Display| text::cli::cannot_read(file.display(), error);
             let json = std::fs::read_to_string(&file).map_err(|error| unreadable(&error))?;
             let report: Report = serde_json::from_str(&json).map_err(|error| unreadable(&error))?;
             graded.extend(report.exercises);

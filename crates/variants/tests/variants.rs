@@ -26,7 +26,7 @@ fn wrong_solutions_get_their_points_and_right_ones_get_all() {
 }
 
 fn all_are_judged_right(variants: Vec<Variant>) {
-    catalogue::choose(Some("en")).unwrap();
+    text::choose(Some("en")).unwrap();
     let workspace = workspace().unwrap();
     assert!(!variants.is_empty());
     let together = Together::build(&workspace, &variants).unwrap_or_else(|problem| panic!("{problem}"));

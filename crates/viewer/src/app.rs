@@ -6,13 +6,13 @@ use crate::theme::{DARK, LIGHT, Theme};
 use crate::tictactoe::TicTacToe;
 use crate::widgets::{Button, pressed};
 use arena::{Answer, Mind, Question};
-use catalogue::{Lang, Text, window as say};
 use course::othello::Player;
 use course::play::{Lender, Opponent};
 use course::window::Start;
 use games::othello::Game;
 use games::tictactoe::{Board, Mark};
 use std::fmt::Debug;
+use text::{Lang, Text, window as say};
 
 /// What the person did since the last frame. Positions in units of the design.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -199,8 +199,8 @@ impl App {
                 self.open(Start::Othello { game: Game::default(), player, depth: crate::othello::DEPTH_AT_FIRST });
             }
             Some(Id::Language) => {
-                let other = if catalogue::lang() == Lang::En { "de" } else { "en" };
-                let _ = catalogue::choose(Some(other));
+                let other = if text::lang() == Lang::En { "de" } else { "en" };
+                let _ = text::choose(Some(other));
             }
             Some(Id::Theme) => self.dark = !self.dark,
             None => {

@@ -4,7 +4,6 @@ mod backend;
 mod players;
 
 use backend::{Backend, View};
-use catalogue::window as say;
 use course::Workspace;
 use course::window::Start;
 use macroquad::prelude::{
@@ -16,6 +15,7 @@ use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use text::window as say;
 use viewer::app::{App, Input};
 use viewer::scene::{HEIGHT, WIDTH};
 
@@ -23,7 +23,7 @@ use viewer::scene::{HEIGHT, WIDTH};
 static OPEN: AtomicBool = AtomicBool::new(false);
 
 fn main() -> ExitCode {
-    let _ = catalogue::choose(None);
+    let _ = text::choose(None);
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let (workspace, app) = match Workspace::find().map(|workspace| (workspace, app(&arguments))) {
         Ok((workspace, app)) => (workspace.clone(), app.with_solution(workspace.has_solutions())),

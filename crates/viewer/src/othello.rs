@@ -11,7 +11,6 @@ use crate::theme::Theme;
 use crate::widgets::{Slider, pressed};
 use answers::{Values, chosen, positions};
 use arena::{Answer, Mind};
-use catalogue::{Text, othello as rules, play as told, window as say};
 use course::othello::{PLAYERS, Player};
 use course::play::Lender;
 use games::othello::Color::{Black, White};
@@ -19,6 +18,7 @@ use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
+use text::{Text, othello as rules, play as told, window as say};
 
 /// The depth of a game that was opened without one.
 pub const DEPTH_AT_FIRST: u32 = 4;

@@ -2,7 +2,6 @@
 //! the running game uses the new code from its next question on, and the old code until then.
 
 use arena::Player;
-use catalogue::Text;
 use course::Workspace;
 use course::play::{Lender, PATIENCE, explain};
 use std::collections::HashMap;
@@ -10,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use text::Text;
 use viewer::app::{Ask, News, Wish};
 use viewer::saved;
 
@@ -128,7 +128,7 @@ fn keep_building(lender: Lender, workspace: &Workspace, program: &Program, tell:
 fn copy_of(workspace: &Workspace, lender: Lender, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
     let copy = folder.join(format!("{lender:?}-{}-{number}{}", std::process::id(), std::env::consts::EXE_SUFFIX));
-    let unwritable = |error| catalogue::grading::cannot_write(copy.display(), error);
+    let unwritable = |error| text::grading::cannot_write(copy.display(), error);
     std::fs::create_dir_all(&folder).map_err(unwritable)?;
     remove_old_copies(&folder, lender, number);
     std::fs::copy(built, &copy).map_err(unwritable)?;

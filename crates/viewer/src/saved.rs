@@ -1,9 +1,9 @@
 //! Games of Othello that were saved: `saved/othello-1.txt` and so on in the checkout. The newest is the one with the greatest number.
 
-use catalogue::{Text, cli, grading, window as say};
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
+use text::{Text, cli, grading, window as say};
 
 const FOLDER: &str = "saved";
 

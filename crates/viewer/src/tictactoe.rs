@@ -5,11 +5,11 @@ use crate::scene::{Anchor, Color, Command, Rect, Scene};
 use crate::theme::Theme;
 use crate::widgets::{Button, Slider, paragraph, pressed};
 use arena::{Answer, Question};
-use catalogue::{Text, play as told, window as say};
 use course::play::{DEEPEST, Lender, Opponent, decimal};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
+use text::{Text, play as told, window as say};
 
 const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
 const LEFT: f32 = 616.0;

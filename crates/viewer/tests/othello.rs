@@ -6,12 +6,12 @@
 mod common;
 
 use arena::{Answer, Question, Valued};
-use catalogue::Text;
 use common::{click, in_language, is_the_picture_of_the_docs, key, solution, svg};
 use course::othello::Player;
 use course::play::Lender;
 use course::window::Start;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
+use text::Text;
 use viewer::app::{App, Ask, Input, News, Wish};
 use viewer::scene::{Anchor, Command, Scene};
 

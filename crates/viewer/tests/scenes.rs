@@ -5,11 +5,11 @@
 mod common;
 
 use arena::{Answer, Question};
-use catalogue::Text;
 use common::{click, in_language, is_the_picture_of_the_docs, key, solution, svg};
 use course::play::{Lender, Opponent};
 use course::window::Start;
 use games::tictactoe::{Board, Mark};
+use text::Text;
 use viewer::app::{App, Ask, Input, News, Wish};
 use viewer::scene::Scene;
 

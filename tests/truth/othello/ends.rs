@@ -1,10 +1,10 @@
 //! Ends of games: what can be reached for sure, and how people get it wrong.
 
 use super::search::after;
-use catalogue::{Text, othello as say};
 use games::othello::bits::{fields, flips, moves};
 use games::othello::{Board, Color, Position};
 use std::collections::HashMap;
+use text::{Text, othello as say};
 
 /// Ends of games: every position is looked at once and remembered. No cuts, no bounds.
 #[derive(Debug, Default)]

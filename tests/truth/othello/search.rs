@@ -1,9 +1,9 @@
 //! The full search and alpha-beta, right and with the mistakes that people make.
 
 use super::count;
-use catalogue::{Text, othello as say};
 use games::othello::bits::{fields, moves};
 use games::othello::{Board, Color, Evaluation, Position};
+use text::{Text, othello as say};
 
 /// What happens when a side has no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

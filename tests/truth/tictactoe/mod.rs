@@ -7,11 +7,11 @@ pub mod small;
 
 pub use shown::Shown;
 
-use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use std::collections::HashMap;
 use std::sync::OnceLock;
+use text::{Text, tictactoe as say};
 
 /// A question to a search: a board, who is to move, and how deep to look.
 #[derive(Clone, Copy, Debug, PartialEq)]

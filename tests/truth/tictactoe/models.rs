@@ -2,8 +2,8 @@
 //! say the same.
 
 use super::{Answer, Oracle, Position, WON, bits};
-use catalogue::{Text, tictactoe as say};
 use games::tictactoe::Mark::{O, X};
+use text::{Text, tictactoe as say};
 
 /// What a search does otherwise than asked.
 #[derive(Clone, Copy, Debug, PartialEq)]

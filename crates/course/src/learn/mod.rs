@@ -11,7 +11,6 @@ mod terminal;
 use crate::Workspace;
 use crate::judge::{Broken, Judged, judge};
 use cage::Stop;
-use catalogue::{Text, cli, learn as say};
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use files::Files;
 use grading::course::Exercise;
@@ -24,6 +23,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use terminal::Terminal;
+use text::{Text, cli, learn as say};
 
 /// How long to wait for a key before looking at the files again.
 const TICK: Duration = Duration::from_millis(10);
@@ -392,7 +392,7 @@ impl Learner {
         let no_screen = cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY");
         let mut command = Command::new(std::env::current_exe()?);
         command.current_dir(&self.workspace.root);
-        command.env(catalogue::LANG_VARIABLE, catalogue::lang().to_string());
+        command.env(text::LANG_VARIABLE, text::lang().to_string());
         let game = self.exercise().chapter().to_owned();
         if no_screen {
             command.args(["play", &game, "--text"]);

@@ -2,9 +2,9 @@
 
 use super::{Learner, View};
 use crate::judge::Why;
-use catalogue::learn as say;
 use grading::course::Exercise;
 use grading::report::Status;
+use text::learn as say;
 use textwrap::{Options, wrap};
 
 /// The lines for a terminal of this size.
@@ -86,7 +86,7 @@ fn head(learner: &Learner, width: usize) -> Vec<String> {
 
 fn keys(learner: &Learner) -> String {
     // A key and its word stay in one line.
-    let key = |key: &str, does: catalogue::Text| format!("{}\u{a0}{does}", strong(key));
+    let key = |key: &str, does: text::Text| format!("{}\u{a0}{does}", strong(key));
     let mut keys = vec![
         key("h", say::key_hint()),
         key("d", say::key_handout()),

@@ -10,10 +10,10 @@ pub use tictactoe::{DEEPEST, Game, Opponent};
 use crate::Workspace;
 use crate::build::build;
 use arena::Mishap;
-use catalogue::{Text, grading as verdicts, play as say};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::time::Duration;
+use text::{Text, grading as verdicts, play as say};
 
 /// How long the computer may think about a move.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -39,7 +39,7 @@ impl Lender {
     /// The student's code does not compile, or there are no solutions here.
     pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
         if self != Lender::Mine && !workspace.has_solutions() {
-            return Err(catalogue::cli::no_solutions_here());
+            return Err(text::cli::no_solutions_here());
         }
         let (package, name) = match self {
             Lender::Mine => ("arena-mine", "arena-mine"),

@@ -2,14 +2,14 @@
 
 use super::{decimal, next_line, show_printed, show_problem};
 use crate::othello::{DEEPEST, Player, Thinker};
-use catalogue::grading::bad_course;
-use catalogue::{Text, cli::cannot_read, play as say, window::is_thinking};
 use games::othello::{Board, Color, Game, Position, SIZE, field_name, field_named};
 use std::fs::{self, File};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::path::Path;
 use std::time::Instant;
+use text::grading::bad_course;
+use text::{Text, cli::cannot_read, play as say, window::is_thinking};
 
 /// A longer file is no game.
 const LONGEST_FILE: u64 = 64 << 10;

@@ -5,13 +5,13 @@
 use super::{Lender, PATIENCE, decimal, explain, next_line, show_printed, show_problem};
 use crate::Workspace;
 use arena::{Answer, Mishap, Player, Question};
-use catalogue::{Text, play as say};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use referee::Referee;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::time::Instant;
+use text::{Text, play as say};
 
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;

@@ -18,7 +18,7 @@ pub use notation::{IllegalMove, ParseBoardError, ParseGameError, field_name, fie
 
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
-use catalogue::othello as say;
+use text::othello as say;
 
 /// Rows and columns of a board.
 pub const SIZE: usize = 8;

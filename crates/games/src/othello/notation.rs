@@ -1,9 +1,9 @@
 //! Othello as text: boards, positions, fields and games, and what is wrong with a text that is none.
 
 use super::{Board, Color, Game, Position, SIZE};
-use catalogue::{Text, othello as say};
 use std::fmt::{self, Display};
 use std::str::FromStr;
+use text::{Text, othello as say};
 
 /// The name of a field: `d3` is column 3 (the fourth), row 2 (the third).
 #[must_use]

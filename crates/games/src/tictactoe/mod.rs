@@ -18,9 +18,9 @@ pub use canvas::{Canvas, Stroke};
 
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
-use catalogue::{Text, tictactoe as say};
 use std::fmt::{self, Display};
 use std::str::FromStr;
+use text::{Text, tictactoe as say};
 
 /// Rows and columns of a board.
 pub const SIZE: usize = 3;

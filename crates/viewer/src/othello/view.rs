@@ -4,11 +4,11 @@ use super::{ANNOUNCED, About, DEPTH, FIELDS, IN_A_LINE, Id, LEFT, Othello, RECOR
 use crate::scene::{Anchor, Command, Rect, Scene};
 use crate::theme::Theme;
 use crate::widgets::{Button, disc, paragraph};
-use catalogue::{Text, number, window as say};
 use course::othello::Player;
 use course::play::{Lender, decimal};
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position, SIZE, field_name};
+use text::{Text, number, window as say};
 
 /// Of a disc. Fields are 66 units wide.
 const RADIUS: f32 = 27.0;

@@ -19,7 +19,7 @@ pub fn key(app: &mut App, key: char) {
 }
 
 pub fn in_language(language: &str) {
-    catalogue::choose(Some(language)).unwrap();
+    text::choose(Some(language)).unwrap();
 }
 
 /// Nothing leaves the window, and no text runs over its right edge.

@@ -1,6 +1,8 @@
 //! Grading a class: what the teacher reads, and the pages that students get.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     // Flags
     flag_empty() { en: "empty", de: "leer" }
     flag_unreadable() { en: "cannot be read", de: "nicht lesbar" }

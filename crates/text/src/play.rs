@@ -1,6 +1,8 @@
 //! Playing: in the terminal, and what the window says alike.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     your_minimax() { en: "your minimax", de: "dein minimax" }
     your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }

@@ -1,6 +1,8 @@
 //! `cargo run` on a terminal: the watch.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     points(points, max as of_points) { en: "{points} of {max}", de: "{points} von {max}" }
     place(number, all) { en: "{number} of {all}", de: "{number} von {all}" }
     looking() { en: "Building and testing your exercises (the first time takes a while) ...", de: "Deine Übungen werden gebaut und getestet (das erste Mal braucht seine Zeit) ..." }

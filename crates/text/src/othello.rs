@@ -1,6 +1,8 @@
 //! Othello: boards, moves and games, and what the tests say about a student's functions.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     // The game (crates/games)
     board_has_fields(found) {
         en: "an Othello board has 64 fields, but here: {found}",

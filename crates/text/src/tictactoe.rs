@@ -1,6 +1,8 @@
 //! TicTacToe: boards and moves, and what the tests say about a student's functions.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     // The game (crates/games)
     board_has_rows(found) {
         en: "a TicTacToe board has 3 rows, separated by “/”, but here: {found}",

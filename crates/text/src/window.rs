@@ -1,6 +1,8 @@
 //! The window.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }
     subtitle() { en: "Write the artificial intelligence of games, and play against it.", de: "Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     to_come() { en: "to come", de: "kommt noch" }

@@ -1,6 +1,8 @@
 //! `cargo run -- simulate`: many games, and what they say about the two players.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     // Help
     about_simulate() { en: "Many games between two players: who is better, and how certain is that?", de: "Viele Spiele zwischen zwei Spielern: wer ist besser, und wie sicher ist das?" }
     about_counted(players) { en: "Whose results are counted (mine if left out): {players}", de: "Wessen Ergebnisse gezählt werden (sonst mine): {players}" }

@@ -3,12 +3,14 @@
 use crate::{Lang, Text};
 use std::fmt::Display;
 
+/// Nouns, each for one and for more, in both languages.
+#[macro_export]
 macro_rules! nouns {
     ($($id:ident { en: $en_one:literal $en_many:literal, de: $de_one:literal $de_many:literal })*) => {
         $(
             #[doc = concat!("“1 ", $en_one, "” or “2 ", $en_many, "”")]
-            pub fn $id(count: impl Display) -> Text {
-                counted(count, ($en_one, $en_many), ($de_one, $de_many))
+            pub fn $id(count: impl std::fmt::Display) -> $crate::Text {
+                $crate::nouns::counted(count, ($en_one, $en_many), ($de_one, $de_many))
             }
         )*
     };
@@ -33,7 +35,8 @@ nouns! {
     submissions { en: "submission" "submissions", de: "Abgabe" "Abgaben" }
 }
 
-fn counted(count: impl Display, en: (&str, &str), de: (&str, &str)) -> Text {
+/// A number with its noun, which is the first for 1 and else the second.
+pub fn counted(count: impl Display, en: (&str, &str), de: (&str, &str)) -> Text {
     Text::new(|lang| {
         let count = count.to_string();
         let (one, many) = if lang == Lang::En { en } else { de };

@@ -1,6 +1,6 @@
 //! The command line.
 
-messages! {
+crate::messages! {
     // Arguments
     unknown_language(name) {
         en: "“{name}” is no language of this course: it speaks en and de",

@@ -1,6 +1,8 @@
 //! `cargo run -- analyse`: what a player says of a position.
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     about_analyse() {
         en: "What a player says of a position: its value and the best moves",
         de: "Was ein Spieler über eine Stellung sagt: ihr Wert und die besten Züge",

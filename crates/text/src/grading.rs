@@ -2,7 +2,9 @@
 
 use crate::Text;
 
-messages! {
+use crate::nouns;
+
+crate::messages! {
     // The words of the table
     not_started() { en: "not started", de: "nicht begonnen" }
     does_not_compile() { en: "does not compile", de: "kompiliert nicht" }
