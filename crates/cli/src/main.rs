@@ -1,23 +1,18 @@
-//! `spielbaum`: reads the arguments and calls `course`. It links no student's code.
+//! `spielbaum`: reads the arguments and calls `course` and `tables`. It links no student's code and knows no game.
 
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use course::Workspace;
-use course::analyse::{CHAMPION_DEEPEST, CHAMPION_DEPTH};
-use course::othello::{self, Player, Thinker};
-use course::play::othello::Table;
-use course::play::{DEEPEST, Game, Opponent};
-use course::simulate::{Contestant, Order};
 use course::teach::{Format, Grade, Service, Task};
-use course::window::Start;
-use games::othello::Position;
-use games::tictactoe::{Board, Mark};
-use referee::Referee;
+use course::{Workspace, tool};
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use text::{Text, analyse, cli as say, simulate};
+use tables::series::{self, may_be_written};
+use tables::session::Terminal;
+use tables::{Failed, Opt, Options, Order, Table};
+use text::{Text, cli as say};
 
 fn main() -> ExitCode {
     match run() {
@@ -40,7 +35,7 @@ fn run() -> Result<ExitCode, Text> {
         Err(error) => return Err(one_line(&error)),
     };
     match matches.subcommand() {
-        Some(("play", matches)) => play(matches)?,
+        Some(("play", matches)) => return play(matches),
         Some(("simulate", matches)) => return simulate(matches),
         Some(("analyse", matches)) => return analyse(matches),
         Some(("hint", matches)) => hint(matches)?,
@@ -75,35 +70,30 @@ fn arguments() -> Command {
     let argument = |name: &'static str, value: &'static str, about: Text| {
         Arg::new(name).value_name(value).hide_default_value(true).help(about.to_string())
     };
+    let number = |name, about| option(name, "N", about);
     let play = command("play", say::about_play())
-        .arg(argument("game", "GAME", say::about_game()).default_value("tictactoe"))
+        .arg(
+            argument("which", "GAME", say::about_game(tables::names(|_| true), tables::ALL[0].name()))
+                .default_value(tables::ALL[0].name()),
+        )
         .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(say::about_text().to_string()))
-        .arg(option(
-            "player",
-            "NAME",
-            say::about_player(Opponent::ALL.map(Opponent::name).join(", "), othello::names().join(", ")),
-        ))
-        .arg(option("depth", "N", say::about_depth(DEEPEST, othello::DEPTH, othello::DEEPEST)))
-        .arg(option("position", "BOARD", say::about_position()).allow_hyphen_values(true))
-        .arg(option("game", "MOVES|FILE", say::about_moves()).id("moves"))
-        .arg(option("to-move", "X|O", say::about_to_move()).value_parser(["X", "O"]));
-    let json =
-        || Arg::new("json").long("json").action(ArgAction::SetTrue).help(analyse::about_one_object().to_string());
-    let simulate = command("simulate", simulate::about_simulate())
-        .arg(argument("game", "GAME", say::about_othello()).required(true))
-        .arg(option("player", "NAME", simulate::about_counted(othello::names().join(", "))).default_value("mine"))
-        .arg(option("against", "NAME", simulate::about_against()).default_value("random"))
-        .arg(option("games", "N", simulate::about_games()))
-        .arg(option("seed", "N", simulate::about_seed()))
-        .arg(option("depth", "N", simulate::about_both_depths(othello::DEPTH, othello::DEEPEST)))
-        .arg(option("against-depth", "N", simulate::about_against_depth()))
+        .args(options_of(|table| Some(table.options())));
+    let json = || Arg::new("json").long("json").action(ArgAction::SetTrue).help(say::about_one_object().to_string());
+    let which = |can: fn(&dyn Table) -> bool| {
+        argument("which", "GAME", say::about_games_that_can(tables::names(can))).required(true)
+    };
+    let simulate = command("simulate", say::about_simulate())
+        .arg(which(simulates))
+        .args(options_of(|table| Some(table.simulator()?.options())))
+        .arg(number("games", say::about_games()))
+        .arg(number("seed", say::about_seed()))
         .arg(json())
-        .arg(option("out", "DIR", simulate::about_files()).value_parser(value_parser!(PathBuf)));
-    let analyse = command("analyse", analyse::about_analyse())
-        .arg(argument("game", "GAME", say::about_othello()).required(true))
-        .arg(argument("board", "BOARD", analyse::about_board()).required(true).allow_hyphen_values(true))
-        .arg(option("player", "NAME", analyse::about_analyst(analysts().join(", "))))
-        .arg(option("depth", "N", analyse::about_analyst_depth(othello::DEPTH, CHAMPION_DEPTH)))
+        .arg(option("out", "DIR", say::about_files()).value_parser(value_parser!(PathBuf)));
+    let boards = tables::ALL.iter().filter_map(|table| Some((*table, table.analyst()?.board())));
+    let analyse = command("analyse", say::about_analyse())
+        .arg(which(analyses))
+        .arg(argument("board", "BOARD", each(&Text::default(), boards)).required(true).allow_hyphen_values(true))
+        .args(options_of(|table| Some(table.analyst()?.options())))
         .arg(json());
     let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
         argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
@@ -145,6 +135,45 @@ fn arguments() -> Command {
         .subcommand_value_name(say::help_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
         .disable_help_subcommand(true)
+}
+
+fn simulates(table: &dyn Table) -> bool {
+    table.simulator().is_some()
+}
+
+fn analyses(table: &dyn Table) -> bool {
+    table.analyst().is_some()
+}
+
+/// The options that the games know, each once: what it is, and what it can be in each game.
+fn options_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<Arg> {
+    let mut options: Vec<(Opt, Vec<(&dyn Table, Opt)>)> = Vec::new();
+    for table in tables::ALL {
+        for option in known(table).unwrap_or_default() {
+            match options.iter_mut().find(|(other, _)| other.name == option.name) {
+                Some((_, here)) => here.push((table, option)),
+                None => options.push((option.clone(), vec![(table, option)])),
+            }
+        }
+    }
+    let arg = |(option, here): (Opt, Vec<(&dyn Table, Opt)>)| {
+        let about = each(&option.about, here.into_iter().map(|(table, option)| (table, option.here)));
+        Arg::new(option.name)
+            .long(option.name)
+            .value_name(option.value)
+            .allow_hyphen_values(true)
+            .help(about.to_string())
+    };
+    options.into_iter().map(arg).collect()
+}
+
+/// What is said of all games, and of each.
+fn each<'a>(all: &Text, here: impl Iterator<Item = (&'a dyn Table, Text)>) -> Text {
+    let said =
+        here.filter(|(_, here)| !here.is_empty()).map(|(table, here)| say::of_game((table.card().title)(), here));
+    let mut parts: Vec<Text> = [all.clone()].into_iter().filter(|all| !all.is_empty()).chain(said).collect();
+    let first = if parts.is_empty() { Text::default() } else { parts.remove(0) };
+    parts.iter().fold(first, |before, part| before.concat(&Text::verbatim(". ")).concat(part))
 }
 
 /// Whether this is the whole course and not a student's copy.
@@ -265,135 +294,75 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     course::teach::run(&workspace, &task)
 }
 
-fn play(matches: &ArgMatches) -> Result<(), Text> {
-    let (game, othello) = (value(matches, "game").unwrap_or_default(), "othello");
-    if game == othello {
-        return play_othello(matches);
+/// The options of the game as they were typed.
+fn typed(matches: &ArgMatches, table: &dyn Table, known: &[Opt], all: &[&str]) -> Result<Options, Text> {
+    let options: BTreeMap<&str, &str> = all.iter().filter_map(|name| Some((*name, value(matches, name)?))).collect();
+    match options.keys().find(|name| !known.iter().any(|option| option.name == **name)) {
+        Some(name) => Err(say::not_for_game(format!("--{name}"), table.name())),
+        None => Ok(options.into_iter().collect()),
     }
-    if game != "tictactoe" {
-        return Err(say::no_such_game(game, "tictactoe, othello"));
-    }
-    if matches.contains_id("moves") {
-        return Err(say::not_for_game("--game", game));
-    }
-    let board = match value(matches, "position") {
-        Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
-        None => Board::new(),
-    };
-    let wanted = value(matches, "to-move").map(|mark| if mark == "X" { Mark::X } else { Mark::O });
-    let mover = mover(&board, wanted)?;
-    let name = value(matches, "player").unwrap_or("mine");
-    let names = Opponent::ALL.map(Opponent::name);
-    if !names.contains(&name) {
-        return Err(say::bad_value("--player", name, names.join(", ")));
-    }
-    let opponent = Opponent::named(name);
-    let depth = number(matches, "depth", 1, u64::from(DEEPEST))?.map_or(DEEPEST, |depth| depth as u32);
-    let workspace = Workspace::find()?;
-    if !matches.get_flag("text") {
-        // Without a game, the window begins with all of them.
-        let given = matches.value_source("game") == Some(clap::parser::ValueSource::CommandLine)
-            || matches.contains_id("position");
-        let start = Start::TicTacToe { board, mover, opponent, depth };
-        return course::window::open(&workspace, given.then_some(start));
-    }
-    let player = opponent.player(&workspace)?;
-    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let echo = !std::io::stdin().is_terminal();
-    let mut game = Game { workspace: &workspace, opponent, player, depth, input, output, echo };
-    // Whoever closes the terminal has had enough.
-    let _ = game.play(board, mover);
-    Ok(())
 }
 
-fn play_othello(matches: &ArgMatches) -> Result<(), Text> {
-    use games::othello::Game;
+/// The names of the options that any game knows.
+fn names_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<&'static str> {
+    let options = tables::ALL.into_iter().filter_map(known).flatten();
+    options.map(|option| option.name).collect()
+}
 
-    if matches.contains_id("to-move") {
-        return Err(say::not_for_game("--to-move", "othello"));
-    }
-    let (game, stated) = match (value(matches, "position"), value(matches, "moves")) {
-        (Some(_), Some(_)) => return Err(say::not_both("--position", "--game")),
-        (Some(text), None) => {
-            let position = text.parse::<Position>().map_err(|error| error.text())?;
-            (Game::from(position), position.player)
-        }
-        (None, Some(text)) => {
-            let file = Path::new(text);
-            // A name with a point or a slash is meant for a file even if there is none.
-            let game = if file.exists() || text.contains(['.', '/', '\\']) {
-                course::play::othello::load(file)?
-            } else {
-                text.parse::<Game>().map_err(|error| error.text())?
-            };
-            let stated = game.position().player;
-            (game, stated)
-        }
-        (None, None) => (Game::default(), Position::default().player),
-    };
-    let player = othello_player(matches, "player", &othello::names())?.unwrap_or(othello::PLAYERS[0].1);
-    let depth = othello_depth(matches, othello::DEPTH, othello::DEEPEST)?;
+fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    let table = tables::named(value(matches, "which").unwrap_or_default(), |_| true)?;
+    let options = typed(matches, table, &table.options(), &names_of(|table| Some(table.options())))?;
+    let code = table.code(&options)?;
     let workspace = Workspace::find()?;
-    if !matches.get_flag("text") {
-        return course::window::open(&workspace, Some(Start::Othello { game, player, depth }));
+    if code.is_some_and(|code| !code.is_here(&workspace)) {
+        return Err(say::no_solutions_here());
     }
-    // The champion solves ends: without optimisations it would take too long.
-    let computer = Thinker::new(&workspace, player, player.program(&workspace, player == Player::Champion)?);
+    if !matches.get_flag("text") {
+        // Without a game, the window begins with all of them.
+        let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
+            || options.get("position").is_some();
+        let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
+        return tool::run(&workspace, "viewer", "spielbaum-viewer", &order);
+    }
+    let mut game = table.session(&workspace, &options)?;
     let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let echo = !std::io::stdin().is_terminal();
     // Whoever closes the terminal has had enough.
-    let _ = Table { computer, depth, input, output, echo }.play(game, stated);
-    Ok(())
+    let _ = Terminal { input, output, echo: !std::io::stdin().is_terminal() }.play(&mut *game);
+    Ok(ExitCode::SUCCESS)
 }
 
 fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    only_othello(matches)?;
-    let names = othello::names();
-    let player = |name| Ok(othello_player(matches, name, &names)?.unwrap_or(Player::Random));
-    let (player, against) = (player("player")?, player("against")?);
-    let games = number(matches, "games", 1, course::simulate::MOST)?.unwrap_or(100);
-    let seed = number(matches, "seed", 0, u64::MAX)?.unwrap_or(1);
-    let depth = othello_depth(matches, othello::DEPTH, othello::DEEPEST)?;
+    let table = tables::named(value(matches, "which").unwrap_or_default(), simulates)?;
+    let Some(simulator) = table.simulator() else { return Ok(ExitCode::FAILURE) };
+    let all = names_of(|table| Some(table.simulator()?.options()));
+    let options = typed(matches, table, &simulator.options(), &all)?;
+    let codes = simulator.codes(&options)?;
+    let numbers: Options =
+        ["games", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
+    let games = numbers.number("games", 1, series::MOST)?.unwrap_or(100);
+    let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
     let out = matches.get_one::<PathBuf>("out").cloned();
     if let Some(out) = &out {
-        course::simulate::may_be_written(out)?;
+        may_be_written(out)?;
     }
     let workspace = Workspace::find()?;
-    let order = Order {
-        player: Contestant::build(&workspace, player)?,
-        against: Contestant::build(&workspace, against)?,
-        games,
-        seed,
-        depth,
-        against_depth: number(matches, "against-depth", 1, u64::from(othello::DEEPEST))?
-            .map_or(depth, |depth| depth as u32),
-        json: matches.get_flag("json"),
-        out,
-    };
-    course::simulate::run(&workspace, &order)
-}
-
-/// Who can be asked about a position: all but whoever moves at random.
-fn analysts() -> Vec<&'static str> {
-    othello::names().into_iter().filter(|name| *name != Player::Random.name()).collect()
+    let program = |code: course::player::Code| Ok((code.name(), code.program(&workspace, true)?));
+    let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
+    let json = matches.get_flag("json");
+    let order = series::Order { game: table.name().to_owned(), options, programs, games, seed, json, out };
+    tool::run(&workspace, "simulate", "spielbaum-simulate", &order)
 }
 
 fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    only_othello(matches)?;
-    let position = value(matches, "board").unwrap_or_default().parse::<Position>().map_err(|error| error.text())?;
-    let player = othello_player(matches, "player", &analysts())?;
-    let workspace = Workspace::find()?;
-    let player = player.unwrap_or(if workspace.has_solutions() { Player::Champion } else { othello::PLAYERS[0].1 });
-    let depth = match player {
-        Player::Champion => othello_depth(matches, CHAMPION_DEPTH, CHAMPION_DEEPEST)?,
-        _ => othello_depth(matches, othello::DEPTH, othello::DEEPEST)?,
-    };
-    let mut thinker = Thinker::new(&workspace, player, player.program(&workspace, true)?);
-    match course::analyse::analyse(&mut thinker, position, depth) {
-        Ok(analysis) if matches.get_flag("json") => print(&format!("{}\n", analysis.json())),
-        Ok(analysis) => print(&analysis.text(position, player)),
-        // Not the arguments are wrong, but the player's code.
-        Err(why) => {
+    let table = tables::named(value(matches, "which").unwrap_or_default(), analyses)?;
+    let Some(analyst) = table.analyst() else { return Ok(ExitCode::FAILURE) };
+    let all = names_of(|table| Some(table.analyst()?.options()));
+    let options = typed(matches, table, &analyst.options(), &all)?;
+    match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
+        Ok(analysis) if matches.get_flag("json") => print(&format!("{}\n", analysis.json)),
+        Ok(analysis) => print(&analysis.text),
+        Err(Failed::Arguments(why)) => return Err(why),
+        Err(Failed::Code(why)) => {
             eprintln!("{}", shown(&why));
             return Ok(ExitCode::FAILURE);
         }
@@ -401,45 +370,8 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn only_othello(matches: &ArgMatches) -> Result<(), Text> {
-    match value(matches, "game") {
-        Some("othello") => Ok(()),
-        other => Err(say::no_such_game(other.unwrap_or_default(), "othello")),
-    }
-}
-
-/// The player of Othello that this option names, one of `names`.
-fn othello_player(matches: &ArgMatches, option: &str, names: &[&str]) -> Result<Option<Player>, Text> {
-    let Some(name) = value(matches, option) else { return Ok(None) };
-    let player = Player::named(name).filter(|_| names.contains(&name));
-    player.map(Some).ok_or_else(|| say::bad_value(format!("--{option}"), name, names.join(", ")))
-}
-
-fn othello_depth(matches: &ArgMatches, default: u32, deepest: u32) -> Result<u32, Text> {
-    Ok(number(matches, "depth", 1, u64::from(deepest))?.map_or(default, |depth| depth as u32))
-}
-
 fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
-}
-
-/// The number behind this option, from `least` to `most`.
-fn number(matches: &ArgMatches, option: &str, least: u64, most: u64) -> Result<Option<u64>, Text> {
-    let Some(text) = value(matches, option) else { return Ok(None) };
-    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    let allowed = format!("{least}, {}, ..., {most}", least + 1);
-    number.map(Some).ok_or_else(|| say::bad_value(format!("--{option}"), text, allowed))
-}
-
-/// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
-fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
-    let movers = [Mark::X, Mark::O].map(|first| board.to_move(first));
-    match (wanted, &movers) {
-        (Some(mark), movers) if movers.contains(&Ok(mark)) => Ok(mark),
-        (Some(mark), [Ok(_), _] | [_, Ok(_)]) => Err(say::not_to_move(mark, format!("{board:#}"))),
-        (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(*mark),
-        (_, [Err(impossible), _]) => Err(impossible.text()),
-    }
 }
 
 /// A problem as standard error shows it: with the compiler's colours only where there are colours.

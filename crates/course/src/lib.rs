@@ -3,21 +3,17 @@
 //! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
 //! graded tests or as a player, so nothing in it can stop a command.
 
-pub mod analyse;
 pub mod build;
 pub mod hint;
 pub mod judge;
 pub mod learn;
-pub mod othello;
 pub mod overlay;
-pub mod play;
+pub mod player;
 pub mod progress;
 pub mod reset;
-pub mod simulate;
 pub mod teach;
 pub mod test;
 pub mod tool;
-pub mod window;
 mod workspace;
 
 pub use workspace::Workspace;

@@ -1,8 +1,7 @@
 //! `--out DIR`: the result as JSON, the games as text, the plot.
 
-use crate::series::{Series, color_of_the_counted};
-use crate::{plot, result};
-use games::othello::Color;
+use crate::series::Series;
+use crate::{plot, result, words as say};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -32,19 +31,14 @@ pub fn write(series: &Series, folder: &Path) -> Result<(), Text> {
     fill().map_err(unwritable)
 }
 
-/// One game a line: moves, Black, White, Black's discs more than White's; and who forfeited it, if somebody did.
+/// That they are written there.
+#[must_use]
+pub fn are_written(folder: &Path) -> Text {
+    say::are_written(folder.display())
+}
+
+/// One game a line, as the game writes itself.
 #[must_use]
 pub fn games(series: &Series) -> String {
-    let (player, against) = (&series.order.player.name, &series.order.against.name);
-    let line = |(number, played): (u64, &arena::matches::Played)| {
-        let (black, white) =
-            if color_of_the_counted(number) == Color::Black { (player, against) } else { (against, player) };
-        let forfeit = match played.forfeit {
-            Some((Color::Black, _)) => " forfeited by Black",
-            Some((Color::White, _)) => " forfeited by White",
-            None => "",
-        };
-        format!("{} {black} {white} {:+}{forfeit}\n", played.game, played.score)
-    };
-    (0..).zip(&series.games).map(line).collect()
+    series.games.iter().map(|outcome| outcome.record.clone() + "\n").collect()
 }

@@ -1,6 +1,10 @@
-//! Many games of Othello between two players, with statistics. `cargo run -- simulate` builds this program and the players, and tells it what to do.
+//! `cargo run -- simulate`: many games, what they say about who played, and how certain that is. Knows no game.
 
 pub mod files;
 pub mod plot;
 pub mod result;
 pub mod series;
+pub mod statistics;
+mod words;
+
+pub use words::started_by_cargo_run;

@@ -1,13 +1,13 @@
 //! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
 
 use course::Workspace;
-use course::simulate::Order;
 use simulate::series::{Ended, Series};
-use simulate::{files, result};
+use simulate::{files, result, started_by_cargo_run};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use text::{Text, simulate as say};
+use tables::series::{Order, may_be_written};
+use text::Text;
 
 fn main() -> ExitCode {
     let _ = text::choose(None);
@@ -23,13 +23,13 @@ fn main() -> ExitCode {
 
 fn run() -> Result<ExitCode, Text> {
     let order = std::env::args().nth(1).unwrap_or_default();
-    let order: Order = serde_json::from_str(&order).map_err(|_| say::started_by_cargo_run())?;
+    let order: Order = serde_json::from_str(&order).map_err(|_| started_by_cargo_run())?;
     let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
         Some(root) => Workspace::at(Path::new(&root))?,
         None => Workspace::find()?,
     };
     if let Some(folder) = &order.out {
-        course::simulate::may_be_written(folder)?;
+        may_be_written(folder)?;
     }
     let series = match Series::play(&workspace, &order)? {
         Ended::Finished(series) => series,
@@ -43,7 +43,7 @@ fn run() -> Result<ExitCode, Text> {
     }
     let mut text = if order.json { format!("{}\n", result::json(&series)) } else { result::text(&series) };
     if let (Some(folder), false) = (&order.out, order.json) {
-        text += &format!("{}\n", say::are_written(folder.display()));
+        text += &format!("{}\n", files::are_written(folder));
     }
     // Whoever reads may stop reading.
     let _ = std::io::stdout().lock().write_all(text.as_bytes());

@@ -1,11 +1,12 @@
-//! The plot: above, the score after so many games with its interval; below, the histogram of the disc differences.
+//! The plot: above, the score after so many games with its interval; below, the histogram of what was measured.
 
 use crate::result::{bars, title};
 use crate::series::Series;
-use arena::statistics::wilson;
+use crate::statistics::wilson;
+use crate::words as say;
 use plotters::coord::Shift;
 use plotters::prelude::*;
-use text::simulate as say;
+use tables::series::{Measure, Outcome};
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
@@ -33,20 +34,20 @@ fn draw(area: &Area, series: &Series) -> Drawn {
     area.fill(&WHITE)?;
     let area = area.margin(10, 0, 0, 0).titled(&title(series).to_string(), (FONT, 22))?;
     let (above, below) = area.split_vertically(360);
-    let (differences, player) = (series.differences(None), &series.order.player.name);
-    score(&above, &differences, &say::score_so_far(player).to_string())?;
-    histogram(&below, &differences, &say::histogram(player).to_string())?;
+    let (outcomes, player) = (series.with(None), series.about.players[0]);
+    score(&above, &outcomes, &say::score_so_far(player).to_string())?;
+    histogram(&below, &outcomes, &series.about.measure, player)?;
     area.present()?;
     Ok(())
 }
 
-fn score(area: &Area, differences: &[i32], caption: &str) -> Drawn {
-    let games = differences.len();
+fn score(area: &Area, outcomes: &[&Outcome], caption: &str) -> Drawn {
+    let games = outcomes.len();
     let step = games.div_ceil(POINTS);
     let mut points = 0.0;
     let (mut line, mut low, mut high) = (Vec::new(), Vec::new(), Vec::new());
-    for (number, difference) in (1..).zip(differences) {
-        points += f64::from(1 + difference.signum()) / 2.0;
+    for (number, outcome) in (1..).zip(outcomes) {
+        points += f64::from(1 + outcome.result) / 2.0;
         if number % step != 0 && number != games {
             continue;
         }
@@ -76,23 +77,29 @@ fn score(area: &Area, differences: &[i32], caption: &str) -> Drawn {
     Ok(())
 }
 
-fn histogram(area: &Area, differences: &[i32], caption: &str) -> Drawn {
-    let bars = bars(differences);
+fn histogram(area: &Area, outcomes: &[&Outcome], measure: &Measure, player: &str) -> Drawn {
+    let bars = bars(outcomes, measure);
+    let room = f64::from(measure.bounds.1 - measure.bounds.0) / 64.0;
+    let (low, high) = (f64::from(measure.bounds.0) - room, f64::from(measure.bounds.1) + room);
     let most = bars.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
     let mut chart = ChartBuilder::on(area)
-        .caption(caption, (FONT, 17))
+        .caption((measure.histogram)(player).to_string(), (FONT, 17))
         .margin(12)
         .x_label_area_size(38)
         .y_label_area_size(58)
-        .build_cartesian_2d(-66.0..66.0, 0.0..most as f64 * 1.05)?;
+        .build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
     chart
         .configure_mesh()
         .disable_x_mesh()
         .light_line_style(TRANSPARENT)
         .label_style((FONT, 13))
         .x_labels(17)
-        .x_desc(say::disc_difference().to_string())
-        .x_label_formatter(&|discs| if *discs == 0.0 { "0".to_owned() } else { format!("{discs:+.0}") })
+        .x_desc((measure.axis)().to_string())
+        .x_label_formatter(&|value| match () {
+            () if *value == 0.0 => "0".to_owned(),
+            () if measure.bounds.0 < 0 => format!("{value:+.0}"),
+            () => format!("{value:.0}"),
+        })
         .y_label_formatter(&|games| format!("{games:.0}"))
         .draw()?;
     let filled = bars.into_iter().filter(|bar| bar.2 > 0);

@@ -20,17 +20,7 @@ crate::messages! {
     }
     value_missing(argument) { en: "{argument} lacks a value", de: "{argument} fehlt ein Wert" }
     bad_arguments(why) { en: "bad arguments: {why}", de: "fehlerhafte Argumente: {why}" }
-    no_such_game(game, games) {
-        en: "there is no game “{game}” here, only {games}",
-        de: "das Spiel „{game}“ gibt es hier nicht, nur {games}",
-    }
     not_for_game(option, game) { en: "{option} does not fit the game {game}", de: "{option} passt nicht zum Spiel {game}" }
-    not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
-    not_to_move(mark, board) {
-        en: "--to-move {mark}: no game leads to the board {board} with {mark} to move",
-        de: "--to-move {mark}: kein Spiel führt zum Brett {board} mit {mark} am Zug",
-    }
-    window_failed(why) { en: "the window ended: {why}", de: "das Fenster ist zu Ende: {why}" }
     no_such_exercise(name, known) {
         en: "there is no exercise “{name}”. There are {known}",
         de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
@@ -54,14 +44,22 @@ crate::messages! {
     about_play() { en: "Play against your code, in a window", de: "Gegen deinen Code spielen, in einem Fenster" }
     about_hint() { en: "A hint for an exercise (without a name: for the next one)", de: "Ein Tipp zu einer Übung (ohne Namen: zur nächsten)" }
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
-    about_game() { en: "Which game: tictactoe (if left out) or othello", de: "Welches Spiel: tictactoe (wenn nichts dasteht) oder othello" }
-    about_othello() { en: "Which game: othello", de: "Welches Spiel: othello" }
+    about_game(games, first) { en: "Which game: {games} ({first} if left out)", de: "Welches Spiel: {games} (sonst {first})" }
+    about_games_that_can(games) { en: "Which game: {games}", de: "Welches Spiel: {games}" }
+    of_game(game, here) { en: "{game}: {here}", de: "{game}: {here}" }
+    about_simulate() { en: "Many games between two players: who is better, and how certain is that?", de: "Viele Spiele zwischen zwei Spielern: wer ist besser, und wie sicher ist das?" }
+    about_games() {
+        en: "How many games (100 if left out). Two by two they begin alike, with the colours swapped; of an odd number the last is alone",
+        de: "Wie viele Spiele (sonst 100). Je zwei beginnen gleich, mit vertauschten Farben; bei ungerader Zahl bleibt das letzte allein",
+    }
+    about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): derselbe Startwert gibt dieselben Spiele" }
+    about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
+    about_analyse() {
+        en: "What a player says of a position: its value and the best moves",
+        de: "Was ein Spieler über eine Stellung sagt: ihr Wert und die besten Züge",
+    }
+    about_one_object() { en: "Print one JSON object", de: "Ein JSON-Objekt ausgeben" }
     about_text() { en: "Play in the terminal instead", de: "Stattdessen im Terminal spielen" }
-    about_player(tictactoe, othello) { en: "Whose code plays against you (mine if left out). TicTacToe: {tictactoe}. Othello: {othello}", de: "Wessen Code gegen dich spielt (sonst mine). TicTacToe: {tictactoe}. Othello: {othello}" }
-    about_depth(deepest, othello, othello_deepest) { en: "How many moves it looks ahead: 1 to {deepest} (else {deepest}); in Othello 1 to {othello_deepest} (else {othello})", de: "Wie viele Züge er vorausschaut: 1 bis {deepest} (sonst {deepest}); in Othello 1 bis {othello_deepest} (sonst {othello})" }
-    about_position() { en: "Begin with this board, such as \"X O . / . X . / . . .\"; in Othello 64 fields X, O and -, and behind them the side to move", de: "Mit diesem Brett beginnen, etwa \"X O . / . X . / . . .\"; in Othello 64 Felder X, O und -, und dahinter, wer am Zug ist" }
-    about_moves() { en: "Othello: begin after these moves, such as f5d6c3, or those in this file", de: "Othello: nach diesen Zügen beginnen, etwa f5d6c3, oder nach denen in dieser Datei" }
-    about_to_move() { en: "TicTacToe: who is to move on that board, if both could be", de: "TicTacToe: wer auf diesem Brett am Zug ist, falls es beide sein könnten" }
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
 

@@ -1,116 +1,24 @@
-//! What happens in the window. Pure: input and time come in, a scene and wishes to the outside come out.
+//! What happens in the window: the home screen and the games' screens. Pure: input and time come in, a scene and wishes to the outside come out.
 
-use crate::othello::Othello;
-use crate::scene::{Anchor, HEIGHT, Rect, Scene, WIDTH};
-use crate::theme::{DARK, LIGHT, Theme};
-use crate::tictactoe::TicTacToe;
-use crate::widgets::{Button, pressed};
-use arena::{Answer, Mind, Question};
-use course::othello::Player;
-use course::play::{Lender, Opponent};
-use course::window::Start;
-use games::othello::Game;
-use games::tictactoe::{Board, Mark};
-use std::fmt::Debug;
-use text::{Lang, Text, window as say};
+use crate::words as say;
+use stage::scene::{Anchor, Color, HEIGHT, Rect, Scene, WIDTH};
+use stage::theme::{DARK, LIGHT, Theme};
+use stage::widgets::{Button, pressed};
+use stage::{Input, News, Outbox, Screen, Wish};
+use tables::{ALL, Card, Options, Order, TO_COME, Table};
+use text::{Lang, Text};
 
-/// What the person did since the last frame. Positions in units of the design.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Input {
-    /// where the mouse is
-    pub mouse: (f32, f32),
-    /// whether its button went down
-    pub pressed: bool,
-    /// whether its button is down
-    pub held: bool,
-    /// what was typed; Escape is `\u{1b}`, the arrows are `←`, `→`, `↑` and `↓`
-    pub keys: Vec<char>,
-    /// seconds since the window was opened
-    pub time: f64,
-}
-
-/// What the app wants from outside.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// Ask this question. The answer comes back with its number.
-    Ask(Ask),
-    /// Keep this game of Othello in a new file.
-    Save(String),
-    /// Read the game that was saved last.
-    Load,
-}
-
-/// A question to a player.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ask {
-    /// which of all questions
-    pub number: u64,
-    /// whose process is asked
-    pub lender: Lender,
-    /// the exercise whose function answers
-    pub exercise: &'static str,
-    /// what is asked
-    pub question: Question,
-}
-
-/// Wishes that wait to be granted. No two questions have the same number, whichever screen asks.
-#[derive(Debug, Default)]
-pub(crate) struct Outbox {
-    asked: u64,
-    pub wishes: Vec<Wish>,
-}
-
-impl Outbox {
-    /// Asks, and returns the number of the question.
-    pub fn ask(&mut self, lender: Lender, exercise: &'static str, question: Question) -> u64 {
-        self.asked += 1;
-        self.wishes.push(Wish::Ask(Ask { number: self.asked, lender, exercise, question }));
-        self.asked
-    }
-}
-
-/// What the outside has to say.
-#[derive(Clone, Debug, PartialEq)]
-pub enum News {
-    /// The code that was asked is still being built.
-    Building(u64),
-    /// It has been built and thinks now.
-    Built(u64),
-    /// The answer, and the seconds it took.
-    Answered(u64, Answer, f64),
-    /// There is none, for this reason.
-    Failed(u64, Text),
-    /// The student has changed the code: it was built and plays from now on.
-    Rebuilt,
-    /// The student has changed the code: it does not compile, and the old code plays on.
-    Broken(Text),
-    /// The game is kept in this file, or why it is not.
-    Saved(Result<String, Text>),
-    /// The file of the game that was saved last and what stands in it; or why there is none.
-    Loaded(Result<(String, String), Text>),
-}
-
-/// The screen of a game.
-pub(crate) trait Screen: Debug {
-    /// One step.
-    fn update(&mut self, input: &Input, outbox: &mut Outbox);
-    /// Takes news; answers to questions that nobody waits for any more are too late.
-    fn hear(&mut self, news: News);
-    /// Draws it.
-    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
-    /// The state in one line.
-    fn state(&self) -> String;
-    /// Whether the person wants to leave.
-    fn wants_home(&self) -> bool;
-    /// Tells whether the course's solutions are here: a student's copy is without them.
-    fn set_solution_here(&mut self, here: bool);
+/// What the window is called.
+#[must_use]
+pub fn title() -> Text {
+    say::title()
 }
 
 /// What can be pressed outside of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Id {
-    TicTacToe,
-    Othello,
+    /// the game with this number
+    Game(usize),
     Language,
     Theme,
 }
@@ -132,23 +40,23 @@ impl Default for App {
 }
 
 impl App {
-    /// The app with a game open.
-    #[must_use]
-    pub fn with_game(start: Start) -> App {
+    /// The app with the game open that is ordered, or with the home screen.
+    ///
+    /// # Errors
+    /// There is no such game, or its options are wrong.
+    pub fn with(order: &Order) -> Result<App, Text> {
         let mut app = App::default();
-        app.open(start);
-        app
+        if let Some(game) = &order.game {
+            app.open(tables::named(game, |_| true)?, &order.options)?;
+        }
+        Ok(app)
     }
 
-    fn open(&mut self, start: Start) {
-        let mut game: Box<dyn Screen> = match start {
-            Start::TicTacToe { board, mover, opponent, depth } => {
-                Box::new(TicTacToe::new(board, mover, opponent, depth))
-            }
-            Start::Othello { game, player, depth } => Box::new(Othello::new(game, player, depth)),
-        };
+    fn open(&mut self, table: &dyn Table, options: &Options) -> Result<(), Text> {
+        let mut game = table.screen(options)?;
         game.set_solution_here(self.solution_here);
         self.game = Some(game);
+        Ok(())
     }
 
     /// The same in the light theme, or in the dark one.
@@ -179,7 +87,7 @@ impl App {
             top(1, if self.dark { say::light() } else { say::dark() }, Id::Theme),
         ];
         if self.game.is_none() {
-            buttons.extend([Button::new(Id::TicTacToe, card(0), ""), Button::new(Id::Othello, card(1), "")]);
+            buttons.extend((0..ALL.len()).map(|i| Button::new(Id::Game(i), card(i), "")));
         }
         buttons
     }
@@ -188,15 +96,9 @@ impl App {
     pub fn update(&mut self, input: &Input) {
         self.mouse = input.mouse;
         match pressed(self.buttons(), input) {
-            Some(Id::TicTacToe) => self.open(Start::TicTacToe {
-                board: Board::new(),
-                mover: Mark::X,
-                opponent: Opponent::Mine,
-                depth: course::play::DEEPEST,
-            }),
-            Some(Id::Othello) => {
-                let player = Player::Mine(Mind::Minimax);
-                self.open(Start::Othello { game: Game::default(), player, depth: crate::othello::DEPTH_AT_FIRST });
+            Some(Id::Game(i)) => {
+                let opened = self.open(ALL[i], &Options::default());
+                debug_assert!(opened.is_ok(), "a game without options can be played");
             }
             Some(Id::Language) => {
                 let other = if text::lang() == Lang::En { "de" } else { "en" };
@@ -215,7 +117,7 @@ impl App {
     }
 
     /// Takes an answer, or that there is none.
-    pub fn hear(&mut self, news: News) {
+    pub fn hear(&mut self, news: &News) {
         if let Some(game) = &mut self.game {
             game.hear(news);
         }
@@ -250,80 +152,24 @@ impl App {
     fn home(&self, scene: &mut Scene, theme: &Theme) {
         scene.text((60.0, 130.0), Anchor::Start, 52.0, true, theme.text, say::title());
         scene.text((60.0, 168.0), Anchor::Start, 18.0, false, theme.quiet, say::subtitle());
-        let games = [say::tictactoe(), say::othello(), say::minesweeper(), say::battleship()];
-        for (i, name) in games.into_iter().enumerate() {
-            let (rect, ready) = (card(i), i < READY);
+        for (i, Card { title, picture }) in ALL.iter().map(|table| table.card()).chain(TO_COME).enumerate() {
+            let (rect, ready) = (card(i), i < ALL.len());
             let hovered = ready && rect.contains(self.mouse);
             scene.rect(rect, 16.0, if hovered { theme.hovered } else { theme.surface });
-            let board = Rect::new(rect.x + 50.0, rect.y + 40.0, 100.0, 100.0);
-            picture(scene, i, board, if ready { theme.text } else { theme.line }, theme, ready);
-            let (x, color) = (rect.center().0, if ready { theme.text } else { theme.quiet });
-            scene.text((x, rect.y + 190.0), Anchor::Middle, 19.0, true, color, name);
+            let (x, color): (f32, Color) = (rect.center().0, if ready { theme.text } else { theme.quiet });
+            picture(scene, Rect::new(x - 50.0, rect.y + 40.0, 100.0, 100.0), theme);
+            scene.text((x, rect.y + 190.0), Anchor::Middle, 19.0, true, color, title());
             if !ready {
                 scene.text((x, rect.y + 216.0), Anchor::Middle, 14.0, false, theme.quiet, say::to_come());
             }
         }
-        scene.text(
-            (60.0, HEIGHT - 40.0),
-            Anchor::Start,
-            14.0,
-            false,
-            theme.quiet,
-            "cargo run  ·  cargo test  ·  cargo play",
-        );
+        let commands = "cargo run  ·  cargo test  ·  cargo play";
+        scene.text((60.0, HEIGHT - 40.0), Anchor::Start, 14.0, false, theme.quiet, commands);
     }
 }
 
-/// So many games can be played; the cards of the others say what is to come.
-const READY: usize = 2;
-
-/// Where the card of a game is on the home screen.
+/// Where the card of a game is on the home screen: as wide as four of them have room, or narrower if there are more.
 fn card(i: usize) -> Rect {
-    Rect::new(60.0 + 213.0 * i as f32, 240.0, 200.0, 250.0)
-}
-
-/// A little picture of each game.
-fn picture(scene: &mut Scene, game: usize, at: Rect, color: crate::scene::Color, theme: &Theme, ready: bool) {
-    use crate::scene::Command::{Disc, Ring};
-    let lines = if game == 0 { 3 } else { 4 };
-    if game == 1 {
-        scene.rect(at.inset(-3.0), 8.0, theme.felt);
-    }
-    let line = if game == 1 { theme.seam } else { theme.line };
-    for i in 1..lines {
-        let step = at.w * i as f32 / lines as f32;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, line);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, line);
-    }
-    let cell = |row: usize, column: usize| {
-        let size = at.w / lines as f32;
-        (at.x + (column as f32 + 0.5) * size, at.y + (row as f32 + 0.5) * size)
-    };
-    match game {
-        0 => {
-            let (o, x) = if ready { (theme.o, theme.x) } else { (color, color) };
-            scene.commands.push(Ring { center: cell(1, 1), radius: 10.0, width: 4.0, color: o });
-            for (row, column) in [(0, 0), (2, 1), (0, 2)] {
-                let (cx, cy) = cell(row, column);
-                scene.line((cx - 9.0, cy - 9.0), (cx + 9.0, cy + 9.0), 4.0, x);
-                scene.line((cx - 9.0, cy + 9.0), (cx + 9.0, cy - 9.0), 4.0, x);
-            }
-        }
-        1 => {
-            for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
-                let side = if row == 2 && column == 2 { theme.white } else { theme.black };
-                crate::widgets::disc(scene, cell(row, column), 9.0, side);
-            }
-        }
-        2 => {
-            for (row, column) in [(0, 3), (2, 0), (3, 2)] {
-                scene.commands.push(Disc { center: cell(row, column), radius: 5.0, color });
-            }
-        }
-        _ => {
-            let (a, b) = (cell(1, 0), cell(1, 2));
-            scene.line(a, b, 12.0, color);
-            scene.commands.push(Ring { center: cell(3, 3), radius: 6.0, width: 2.5, color });
-        }
-    }
+    let step = 852.0 / (ALL.len() + TO_COME.len()).max(4) as f32;
+    Rect::new(60.0 + step * i as f32, 240.0, step - 13.0, 250.0)
 }

@@ -6,9 +6,9 @@ use macroquad::prelude::{
     Color, DrawMode, FilterMode, Image, Texture2D, Vec2, clear_background, get_internal_gl, screen_dpi_scale,
     screen_height, screen_width, vec2,
 };
+use stage::scene::{self, Anchor, Command, HEIGHT, Rect, Scene, WIDTH};
 use std::collections::HashMap;
 use std::f32::consts::TAU;
-use viewer::scene::{self, Anchor, Command, HEIGHT, Rect, Scene, WIDTH};
 
 /// How the design lies in the window.
 #[derive(Clone, Copy, PartialEq)]

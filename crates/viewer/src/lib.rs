@@ -1,9 +1,6 @@
-//! The window's inside, without a window: what is to be seen ([`scene`]) and what happens ([`app`]). `main.rs` ticks, draws and asks the players.
+//! The window's inside, without a window: the frame and the home screen ([`app`]), saved games. The games' screens are in `tables`; `main.rs` ticks, draws and asks the
+//! players.
 
 pub mod app;
-mod othello;
 pub mod saved;
-pub mod scene;
-pub mod theme;
-mod tictactoe;
-mod widgets;
+mod words;

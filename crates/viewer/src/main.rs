@@ -1,44 +1,62 @@
-//! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`; arguments as that command gives them.
+//! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of JSON what to open.
 
 mod backend;
 mod players;
 
 use backend::{Backend, View};
 use course::Workspace;
-use course::window::Start;
 use macroquad::prelude::{
     Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down,
-    is_mouse_button_pressed, mouse_position, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
+    is_mouse_button_pressed, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
+    screen_width,
 };
 use players::Players;
+use stage::scene::{HEIGHT, WIDTH};
+use stage::{Input, far};
 use std::panic::AssertUnwindSafe;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use text::window as say;
-use viewer::app::{App, Input};
-use viewer::scene::{HEIGHT, WIDTH};
+use tables::Order;
+use text::Text;
+use viewer::app::App;
+
+/// Why there is no window.
+mod say {
+    text::messages! {
+        no_display(game) {
+            en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text",
+            de: "es gibt keinen Bildschirm: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text",
+        }
+        no_window(why, game) {
+            en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play {game} --text",
+            de: "das Fenster lässt sich nicht öffnen ({why}). Unter Debian und Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Oder spiele im Terminal: cargo play {game} --text",
+        }
+        started_by_cargo_play() { en: "this program is started by `cargo play`", de: "dieses Programm wird von `cargo play` gestartet" }
+    }
+}
 
 /// Whether the window has ever been there.
 static OPEN: AtomicBool = AtomicBool::new(false);
 
 fn main() -> ExitCode {
     let _ = text::choose(None);
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (workspace, app) = match Workspace::find().map(|workspace| (workspace, app(&arguments))) {
-        Ok((workspace, app)) => (workspace.clone(), app.with_solution(workspace.has_solutions())),
+    let (workspace, order, app) = match ordered() {
+        Ok(ordered) => ordered,
         Err(problem) => {
             eprintln!("{problem}");
             return ExitCode::from(2);
         }
     };
+    let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
-        eprintln!("{}", say::no_display(arguments.first().map_or("tictactoe", String::as_str)));
+        eprintln!("{}", say::no_display(game));
         return ExitCode::from(2);
     }
     let mut window = Conf {
-        window_title: say::title().to_string(),
+        window_title: viewer::app::title().to_string(),
         window_width: WIDTH as i32,
         window_height: HEIGHT as i32,
         high_dpi: true,
@@ -62,15 +80,22 @@ fn main() -> ExitCode {
         Err(panic) => {
             let why = panic.downcast_ref::<String>().map(String::as_str);
             let why = why.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?");
-            eprintln!("{}", say::no_window(why.lines().next().unwrap_or_default()));
+            eprintln!("{}", say::no_window(why.lines().next().unwrap_or_default(), game));
             ExitCode::from(2)
         }
     }
 }
 
-/// The app that `cargo play` wants: with a game open, or the home screen.
-fn app(arguments: &[String]) -> App {
-    Start::from_arguments(arguments).map_or_else(App::default, App::with_game)
+/// The checkout, what `cargo play` wants, and the app that shows it.
+fn ordered() -> Result<(Workspace, Order, App), Text> {
+    let order = std::env::args().nth(1).unwrap_or_default();
+    let order: Order = serde_json::from_str(&order).map_err(|_| say::started_by_cargo_play())?;
+    let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
+        Some(root) => Workspace::at(Path::new(&root))?,
+        None => Workspace::find()?,
+    };
+    let app = App::with(&order)?.with_solution(workspace.has_solutions());
+    Ok((workspace, order, app))
 }
 
 async fn run(workspace: Workspace, mut app: App) {
@@ -80,16 +105,22 @@ async fn run(workspace: Workspace, mut app: App) {
     if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
         request_new_screen_size(WIDTH, HEIGHT);
     }
-    let (mut shown, mut mouse, mut touched) = (String::new(), (0.0, 0.0), 0.0);
+    let (mut shown, mut mouse, mut touched, mut hand) = (String::new(), (0.0, 0.0), 0.0, Hand::default());
     loop {
         let start = get_time();
         let view = View::of_window();
-        let input = input(view);
-        if input.held || !input.keys.is_empty() || input.mouse != mouse || app.state() != shown {
+        let input = hand.input(view);
+        if input.held
+            || input.second
+            || input.wheel != 0.0
+            || !input.keys.is_empty()
+            || input.mouse != mouse
+            || app.state() != shown
+        {
             (mouse, touched) = (input.mouse, start);
         }
         app.update(&input);
-        players.news().for_each(|news| app.hear(news));
+        players.news().for_each(|news| app.hear(&news));
         app.wishes().into_iter().for_each(|wish| players.grant(wish));
         backend.draw(&app.scene(), view);
         tell(&app, &mut shown);
@@ -98,22 +129,40 @@ async fn run(workspace: Workspace, mut app: App) {
     }
 }
 
-fn input(view: View) -> Input {
-    let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
-    let named = [
-        (KeyCode::Escape, '\u{1b}'),
-        (KeyCode::Left, '←'),
-        (KeyCode::Right, '→'),
-        (KeyCode::Up, '↑'),
-        (KeyCode::Down, '↓'),
-    ];
-    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
-    Input {
-        mouse: view.to_design(mouse_position()),
-        pressed: is_mouse_button_pressed(MouseButton::Left),
-        held: is_mouse_button_down(MouseButton::Left),
-        keys,
-        time: get_time(),
+/// What the mouse did before this frame.
+#[derive(Default)]
+struct Hand {
+    /// where and when the left button went down
+    from: Option<((f32, f32), f64)>,
+    /// whether this was a long press already, or a drag
+    spent: bool,
+}
+
+impl Hand {
+    fn input(&mut self, view: View) -> Input {
+        let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
+        let named = [
+            (KeyCode::Escape, '\u{1b}'),
+            (KeyCode::Left, '←'),
+            (KeyCode::Right, '→'),
+            (KeyCode::Up, '↑'),
+            (KeyCode::Down, '↓'),
+        ];
+        keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
+        let (mouse, time) = (view.to_design(mouse_position()), get_time());
+        let (pressed, held) = (is_mouse_button_pressed(MouseButton::Left), is_mouse_button_down(MouseButton::Left));
+        if pressed {
+            (self.from, self.spent) = (Some((mouse, time)), false);
+        }
+        self.spent |= self.from.is_some_and(|(from, _)| far(from, mouse));
+        let long = held && !self.spent && self.from.is_some_and(|(_, since)| time - since >= Input::LONG);
+        self.spent |= long;
+        let from = self.from.map(|(from, _)| from);
+        if !held {
+            self.from = None;
+        }
+        let second = long || is_mouse_button_pressed(MouseButton::Right);
+        Input { mouse, pressed, held, from, second, wheel: mouse_wheel().1.clamp(-3.0, 3.0), keys, time }
     }
 }
 

@@ -1,47 +1,54 @@
 //! Asks the players, each on a thread of its own, so that the window never waits. The student's code is built in the background, at first and whenever a file was saved:
 //! the running game uses the new code from its next question on, and the old code until then.
 
-use arena::Player;
+use arena::Process;
 use course::Workspace;
-use course::play::{Lender, PATIENCE, explain};
+use course::player::{Code, PATIENCE, explain};
+use stage::{News, Wish};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use text::Text;
-use viewer::app::{Ask, News, Wish};
 use viewer::saved;
 
 /// How often the student's files are looked at.
 const LOOK: Duration = Duration::from_millis(400);
+
+/// A question on its way: its number, the exercise whose function answers, and the line.
+struct Ask {
+    number: u64,
+    exercise: &'static str,
+    question: String,
+}
 
 /// The players, and what they have to say.
 pub struct Players {
     workspace: Workspace,
     news: Receiver<News>,
     tell: Sender<News>,
-    asked: HashMap<Lender, Sender<Ask>>,
+    asked: HashMap<Code, Sender<Ask>>,
 }
 
 impl Players {
     pub fn new(workspace: &Workspace) -> Players {
         let (tell, news) = channel();
         // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
-        let mine = start(Lender::Mine, workspace, &tell);
-        Players { workspace: workspace.clone(), news, tell, asked: HashMap::from([(Lender::Mine, mine)]) }
+        let mine = start(Code::Mine, workspace, &tell);
+        Players { workspace: workspace.clone(), news, tell, asked: HashMap::from([(Code::Mine, mine)]) }
     }
 
     /// Sees to it that the wish comes true some time.
     pub fn grant(&mut self, wish: Wish) {
         let Players { workspace, tell, asked, .. } = self;
         match wish {
-            Wish::Ask(ask) => {
-                let player = asked.entry(ask.lender).or_insert_with(|| start(ask.lender, workspace, tell));
-                let _ = player.send(ask);
+            Wish::Ask { number, code, exercise, question } => {
+                let player = asked.entry(code).or_insert_with(|| start(code, workspace, tell));
+                let _ = player.send(Ask { number, exercise, question });
             }
-            Wish::Save(text) => drop(tell.send(News::Saved(saved::save(&workspace.root, &text)))),
-            Wish::Load => drop(tell.send(News::Loaded(saved::load(&workspace.root)))),
+            Wish::Save { game, text } => drop(tell.send(News::Saved(saved::save(&workspace.root, game, &text)))),
+            Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }
 
@@ -52,12 +59,12 @@ impl Players {
 }
 
 /// Starts the threads that build a player and let it answer; returns where to ask.
-fn start(lender: Lender, workspace: &Workspace, tell: &Sender<News>) -> Sender<Ask> {
+fn start(code: Code, workspace: &Workspace, tell: &Sender<News>) -> Sender<Ask> {
     let (ask, questions) = channel();
     let program = Arc::new(Program::default());
     let (builder, workspace, tell) = (program.clone(), workspace.clone(), tell.clone());
     let (its_workspace, its_tell) = (workspace.clone(), tell.clone());
-    std::thread::spawn(move || keep_building(lender, &its_workspace, &builder, &its_tell));
+    std::thread::spawn(move || keep_building(code, &its_workspace, &builder, &its_tell));
     std::thread::spawn(move || answer(&workspace, &program, &questions, &tell));
     ask
 }
@@ -89,15 +96,14 @@ impl Program {
 }
 
 /// Builds the player; the student's again whenever the files change.
-fn keep_building(lender: Lender, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
+fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
     let exercises = workspace.root.join("exercises");
     let mut built = guard::fingerprint(&exercises);
     let mut number = 0;
     loop {
         number += 1;
-        // The champion looks far ahead, so it gets all optimisations.
-        let result = lender.program(workspace, lender == Lender::Champion);
-        let result = result.and_then(|built| copy_of(workspace, lender, number, built));
+        let result = code.program(workspace, false);
+        let result = result.and_then(|built| copy_of(workspace, code, number, built));
         let first = program.get().is_none_or(|program| program.is_err());
         let news = match result {
             Ok(copy) => {
@@ -110,7 +116,7 @@ fn keep_building(lender: Lender, workspace: &Workspace, program: &Program, tell:
             }
             Err(problem) => News::Broken(first_lines(&problem)),
         };
-        if number > 1 && tell.send(news).is_err() || lender != Lender::Mine {
+        if number > 1 && tell.send(news).is_err() || code != Code::Mine {
             return;
         }
         loop {
@@ -125,23 +131,23 @@ fn keep_building(lender: Lender, workspace: &Workspace, program: &Program, tell:
 }
 
 /// A copy to run: Windows locks a running program, and then cargo could not write the next one.
-fn copy_of(workspace: &Workspace, lender: Lender, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
+fn copy_of(workspace: &Workspace, code: Code, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
-    let copy = folder.join(format!("{lender:?}-{}-{number}{}", std::process::id(), std::env::consts::EXE_SUFFIX));
+    let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));
     let unwritable = |error| text::grading::cannot_write(copy.display(), error);
     std::fs::create_dir_all(&folder).map_err(unwritable)?;
-    remove_old_copies(&folder, lender, number);
+    remove_old_copies(&folder, code, number);
     std::fs::copy(built, &copy).map_err(unwritable)?;
     Ok(copy)
 }
 
 /// Removes copies that nobody starts any more: our own but for the last one, which a question may be on its way to, and those of windows that are closed.
-fn remove_old_copies(folder: &Path, lender: Lender, number: u64) {
+fn remove_old_copies(folder: &Path, code: Code, number: u64) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
         let name = entry.path().with_extension("").file_name().unwrap_or_default().to_string_lossy().into_owned();
         let old = match name.split('-').collect::<Vec<_>>()[..] {
             [of, process, other] if process == std::process::id().to_string() => {
-                of == format!("{lender:?}") && other.parse().is_ok_and(|other: u64| other + 1 < number)
+                of == code.name() && other.parse().is_ok_and(|other: u64| other + 1 < number)
             }
             [_, process, _] => is_closed(process, &entry),
             _ => false,
@@ -164,8 +170,8 @@ fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
 
 /// Answers questions until nobody asks any more.
 fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, tell: &Sender<News>) {
-    let mut playing: Option<(u64, Player)> = None;
-    while let Ok(Ask { number, exercise, question, .. }) = questions.recv() {
+    let mut playing: Option<(u64, Process)> = None;
+    while let Ok(Ask { number, exercise, question }) = questions.recv() {
         if program.get().is_none() {
             let _ = tell.send(News::Building(number));
         }
@@ -176,10 +182,10 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, t
             Ok((version, path)) => {
                 let (_, player) = match playing.take() {
                     Some((old, player)) if old == version => playing.insert((old, player)),
-                    _ => playing.insert((version, Player::new(path))),
+                    _ => playing.insert((version, Process::new(path))),
                 };
                 let start = Instant::now();
-                match player.ask(&question, PATIENCE, || {}) {
+                match player.ask_line(&question, PATIENCE, || {}) {
                     Ok(answer) => News::Answered(number, answer, start.elapsed().as_secs_f64()),
                     Err(mishap) => News::Failed(number, explain(workspace, exercise, mishap)),
                 }
@@ -208,14 +214,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let own = std::process::id();
         let names = [
-            format!("Mine-{own}-1"),
-            format!("Mine-{own}-2"),
-            format!("Solution-{own}-1"),
-            "Mine-1-1".to_owned(),
-            "Mine-999999999-1".to_owned(),
+            format!("mine-{own}-1"),
+            format!("mine-{own}-2"),
+            format!("solution-{own}-1"),
+            "mine-1-1".to_owned(),
+            "mine-999999999-1".to_owned(),
         ];
         names.iter().for_each(|name| std::fs::write(folder.path().join(name), "").unwrap());
-        remove_old_copies(folder.path(), Lender::Mine, 3);
+        remove_old_copies(folder.path(), Code::Mine, 3);
         let there: Vec<bool> = names.iter().map(|name| folder.path().join(name).exists()).collect();
         assert_eq!(there, [false, true, true, true, false]);
     }

@@ -1,8 +1,9 @@
 //! The asker's side: a player's process, started when it is needed.
 
-use crate::{Answer, Question};
+use crate::{Ask, line};
 use cage::{Caged, End, Event, Left};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
@@ -12,7 +13,7 @@ use text::Text;
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Reply {
-    Answered(Answer),
+    Answered(Value),
     Panicked { file: String, line: u32, column: u32, message: Text },
 }
 
@@ -36,34 +37,43 @@ pub enum Mishap {
     Flooded,
     /// It took longer than it may and was ended.
     TooLate(Duration),
-    /// It could not be started.
+    /// It could not be started, or does not answer what it was asked.
     NotStarted(String),
 }
 
 /// A player's process.
 #[derive(Debug)]
-pub struct Player {
+pub struct Process {
     program: PathBuf,
-    process: Option<Caged>,
+    running: Option<Caged>,
 }
 
-impl Player {
+impl Process {
     /// The player that `program` is. It starts at the first question.
     #[must_use]
-    pub fn new(program: PathBuf) -> Player {
-        Player { program, process: None }
+    pub fn new(program: PathBuf) -> Process {
+        Process { program, running: None }
     }
 
     /// The answer to `question`, within `wait`. After a second without one, `thinking` is called.
     ///
     /// # Errors
     /// The code behind it went wrong. Whatever it was, another question can be asked.
-    pub fn ask(&mut self, question: &Question, wait: Duration, mut thinking: impl FnMut()) -> Result<Answer, Mishap> {
-        let mut process = match self.process.take() {
+    pub fn ask<A: Ask>(&mut self, question: &A, wait: Duration, thinking: impl FnMut()) -> Result<A::Answer, Mishap> {
+        let answer = self.ask_line(&line(question), wait, thinking)?;
+        serde_json::from_value(answer).map_err(|error| Mishap::NotStarted(error.to_string()))
+    }
+
+    /// The same for a question that has been written down as a [`line`](crate::line); the answer is as it came.
+    ///
+    /// # Errors
+    /// As above.
+    pub fn ask_line(&mut self, question: &str, wait: Duration, mut thinking: impl FnMut()) -> Result<Value, Mishap> {
+        let mut process = match self.running.take() {
             Some(process) => process,
             None => self.start()?,
         };
-        process.send(&serde_json::to_string(question).expect("a question is plain data"));
+        process.send(question);
         // Time to compute in, or to wait in: how busy the machine is makes no difference.
         let limit = cage::clock(wait);
         let (mut left, mut patience) = (Left { computing: limit, waiting: limit }, Duration::from_secs(1));
@@ -75,7 +85,7 @@ impl Player {
                 }
                 Event::Line(line) => match serde_json::from_str(&line) {
                     Ok(Reply::Answered(answer)) => {
-                        self.process = Some(process);
+                        self.running = Some(process);
                         return Ok(answer);
                     }
                     // A panic may have left anything behind, locks and threads: the next question meets a fresh process.
@@ -100,7 +110,7 @@ impl Player {
 
     /// What the code printed since this was asked last, tamed; nothing if its process has ended.
     pub fn printed(&mut self) -> String {
-        self.process.as_mut().map(|process| process.take_output().text(false)).unwrap_or_default()
+        self.running.as_mut().map(|process| process.take_output().text(false)).unwrap_or_default()
     }
 
     fn start(&self) -> Result<Caged, Mishap> {

@@ -1,6 +1,6 @@
 //! Buttons, sliders and paragraphs: our own, since there are only these.
 
-use crate::app::Input;
+use crate::Input;
 use crate::scene::{Anchor, Color, Command, Rect, Scene};
 use crate::theme::Theme;
 

@@ -1,15 +1,17 @@
 //! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
 
-use crate::app::{Input, News, Outbox, Screen};
-use crate::scene::{Anchor, Color, Command, Rect, Scene};
-use crate::theme::Theme;
-use crate::widgets::{Button, Slider, paragraph, pressed};
-use arena::{Answer, Question};
-use course::play::{DEEPEST, Lender, Opponent, decimal};
+use super::{DEEPEST, PLAYERS, Start, question, say};
+use crate::{Player, say as all};
+use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
+use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
 use referee::Referee;
-use text::{Text, play as told, window as say};
+use stage::scene::{Anchor, Color, Command, Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::{Button, Slider, paragraph, pressed};
+use stage::{Input, News, Outbox, Round};
+use text::{Text, number};
 
 const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
 const LEFT: f32 = 616.0;
@@ -18,7 +20,7 @@ const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 10.0, 354.0, WIDE - 20.0, 
 /// Levels of the lookahead that can be drawn.
 const LEVELS: usize = 3;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Id {
     Home,
     New,
@@ -26,73 +28,68 @@ enum Id {
     First,
     Lookahead,
     Drawing,
-    PlayedBy(Mark, Option<Opponent>),
+    PlayedBy(Mark, Option<&'static Player<By>>),
 }
 
 /// Between two moves of code against code, so that people can follow. In seconds.
 const PAUSE: f64 = 0.7;
 
-/// A search that was made: what it was asked about and what it did.
+/// A search that was made: what it was asked about, what came of it, and in how many seconds.
 #[derive(Clone, Debug)]
-struct Search {
+struct Made {
     board: Board,
     mover: Mark,
-    score: i32,
-    positions: usize,
+    result: Searched,
     seconds: f64,
-    restored: bool,
-    /// the moves that were tried, one after the other, as digits of the fields
-    tried: Vec<String>,
 }
 
 /// A game of TicTacToe in the window.
 #[derive(Debug)]
-pub struct TicTacToe {
+pub struct Screen {
     board: Board,
     mover: Mark,
     first: Mark,
     before: Vec<Board>,
     /// whose code plays X, and O; nobody's: a person
-    played_by: [Option<Opponent>; 2],
+    played_by: [Option<&'static Player<By>>; 2],
     depth: u32,
     levels: usize,
     /// whether the student's own drawing is to be seen, and what was drawn for which board
     drawing: bool,
     drawn: Option<(Board, Vec<Vec<f32>>)>,
-    asked_to_draw: Option<(u64, Board)>,
+    asked_to_draw: Round<Draw, Board>,
     now: f64,
     not_before: f64,
     /// what became of the student's last change; whether it stays until the next one
     news: Option<(Text, bool)>,
-    /// the number of the question that is being thought about
-    asked: Option<u64>,
-    building: bool,
-    search: Option<Search>,
+    /// the question that is being thought about
+    asked: Round<Search, ()>,
+    search: Option<Made>,
     problem: Option<Text>,
     solution_here: bool,
     wants_home: bool,
 }
 
-impl TicTacToe {
-    /// A game from `board` on: a person has X, `opponent` has O.
-    pub fn new(board: Board, mover: Mark, opponent: Opponent, depth: u32) -> TicTacToe {
-        let first = if board.empty_fields().count() % 2 == 1 { mover } else { mover.other() };
-        TicTacToe {
+impl Screen {
+    /// The game that begins so: a person has X, code has O.
+    #[must_use]
+    pub fn new(start: Start) -> Screen {
+        let Start { board, mover, player, depth } = start;
+        Screen {
             board,
             mover,
-            first,
+            first: start.first(),
             before: Vec::new(),
-            played_by: [None, Some(opponent)],
+            played_by: [None, Some(player)],
             depth,
             levels: 0,
             drawing: false,
             drawn: None,
-            asked_to_draw: None,
+            asked_to_draw: Round::default(),
             now: 0.0,
             not_before: 0.0,
             news: None,
-            asked: None,
-            building: false,
+            asked: Round::default(),
             search: None,
             problem: None,
             solution_here: true,
@@ -101,14 +98,9 @@ impl TicTacToe {
     }
 
     fn buttons(&self) -> Vec<Button<Id>> {
-        let mut choices = vec![
-            (None, say::a_person()),
-            (Some(Opponent::Mine), say::my_code()),
-            (Some(Opponent::MyChampion), say::my_champion()),
-        ];
-        if self.solution_here {
-            choices.push((Some(Opponent::Solution), say::the_solution()));
-        }
+        let here = |player: &&'static Player<By>| self.solution_here || player.code == Some(Code::Mine);
+        let mut choices = vec![(None, all::a_person())];
+        choices.extend(PLAYERS.iter().filter(here).map(|player| (Some(player), label(player))));
         // As wide as what they say.
         let length = |label: &Text| label.to_string().chars().count() as f32 + 3.0;
         let unit = (WIDE - 34.0 + 8.0) / choices.iter().map(|(_, label)| length(label)).sum::<f32>();
@@ -128,10 +120,10 @@ impl TicTacToe {
         let level = if self.levels == 0 { say::off() } else { say::levels(self.levels) };
         let first = if self.first == X { say::x_begins() } else { say::o_begins() };
         buttons.extend([
-            Button::new(Id::New, half(0, 0), say::new_game()),
-            Button::new(Id::Undo, half(0, 1), say::undo()).enabled(!self.before.is_empty()),
+            Button::new(Id::New, half(0, 0), all::new_game()),
+            Button::new(Id::Undo, half(0, 1), all::undo()).enabled(!self.before.is_empty()),
             Button::new(Id::First, half(1, 0), first),
-            Button::new(Id::Home, half(1, 1), say::home()),
+            Button::new(Id::Home, half(1, 1), all::home()),
             Button::new(Id::Lookahead, Rect::new(LEFT, 398.0, 176.0, 40.0), say::lookahead(level))
                 .chosen(self.levels > 0),
             Button::new(Id::Drawing, Rect::new(LEFT + 184.0, 398.0, WIDE - 184.0, 40.0), say::my_drawing())
@@ -145,28 +137,25 @@ impl TicTacToe {
     }
 
     /// Whose code is to move, if it is not a person's turn.
-    fn code_to_move(&self) -> Option<Opponent> {
+    fn code_to_move(&self) -> Option<&'static Player<By>> {
         self.played_by[usize::from(self.mover == O)]
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
-        let Some(opponent) = self.code_to_move() else { return };
-        if self.asked.is_some() || self.board.is_over() || self.now < self.not_before {
-            return;
+        let Some((player, code)) = self.code_to_move().and_then(|player| Some((player, player.code?))) else { return };
+        if !self.asked.is_open() && !self.board.is_over() && self.now >= self.not_before {
+            let question = question(player, self.board, self.mover, self.depth);
+            self.asked.ask(outbox, (code, player.exercise), &question, (), self.now);
         }
-        let depth = self.depth.min(self.board.empty_fields().count() as u32);
-        let question = opponent.question(self.board, self.mover, depth);
-        self.asked = Some(outbox.ask(opponent.lender(), opponent.exercise(), question));
     }
 
     fn ask_for_a_drawing(&mut self, outbox: &mut Outbox) {
         let is_of_now = |board: &Board| *board == self.board;
         let is_drawn = self.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
-        let is_asked = self.asked_to_draw.as_ref().is_some_and(|(_, board)| is_of_now(board));
-        if self.drawing && !is_drawn && !is_asked {
-            let question = Question::TictactoeDraw { board: self.board, width: BOARD.w, height: BOARD.h };
-            let number = outbox.ask(Lender::Mine, "tictactoe/draw_game_board", question);
-            self.asked_to_draw = Some((number, self.board));
+        if self.drawing && !is_drawn && !self.asked_to_draw.about().is_some_and(is_of_now) {
+            let question = Draw { board: self.board, width: BOARD.w, height: BOARD.h };
+            let exercise = (Code::Mine, "tictactoe/draw_game_board");
+            self.asked_to_draw.ask(outbox, exercise, &question, self.board, self.now);
         }
     }
 
@@ -203,10 +192,12 @@ impl TicTacToe {
             Id::Lookahead => self.levels = (self.levels + 1) % (LEVELS + 1),
             Id::Drawing => {
                 self.drawing = !self.drawing;
-                (self.drawn, self.asked_to_draw) = (None, None);
+                self.drawn = None;
+                self.asked_to_draw.forget();
             }
             Id::PlayedBy(mark, who) => {
-                (self.asked, self.problem) = (None, None);
+                self.asked.forget();
+                self.problem = None;
                 self.played_by[usize::from(mark == O)] = who;
             }
         }
@@ -220,7 +211,8 @@ impl TicTacToe {
 
     /// What was asked and answered does not matter any more.
     fn forget(&mut self) {
-        (self.asked, self.search, self.problem, self.building) = (None, None, None, false);
+        self.asked.forget();
+        (self.search, self.problem) = (None, None);
     }
 
     fn person_moves(&mut self, row: usize, column: usize) {
@@ -240,7 +232,7 @@ impl TicTacToe {
     }
 
     fn code_moves(&mut self, row: usize, column: usize) {
-        (self.asked, self.building) = (None, false);
+        self.asked.forget();
         self.not_before = self.now + PAUSE;
         self.place(row, column);
     }
@@ -251,7 +243,7 @@ impl TicTacToe {
         if let Some((row, column)) = field {
             self.code_moves(row, column);
             self.search = None;
-            self.problem = Some(told::moved_for_it(mover, row + 1, column + 1).then(problem));
+            self.problem = Some(say::moved_for_it(mover, row + 1, column + 1).then(problem));
         }
     }
 
@@ -259,10 +251,10 @@ impl TicTacToe {
         match (self.board.line_of(X), self.board.line_of(O)) {
             (Some(_), _) => say::has_won(X),
             (_, Some(_)) => say::has_won(O),
-            _ if self.board.is_over() => told::draw(),
-            _ if self.building => say::building(),
-            _ if self.asked.is_some() => say::is_thinking(self.mover),
-            _ => say::turn_of(self.mover),
+            _ if self.board.is_over() => say::draw(),
+            _ if self.asked.building().is_some() => all::building(),
+            _ if self.asked.is_open() => all::is_thinking(self.mover),
+            _ => all::turn_of(self.mover),
         }
     }
 
@@ -282,7 +274,7 @@ impl TicTacToe {
     }
 
     fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.text((LEFT, 108.0), Anchor::Start, 32.0, true, theme.text, say::tictactoe());
+        scene.text((LEFT, 108.0), Anchor::Start, 32.0, true, theme.text, say::title());
         scene.text((LEFT, 146.0), Anchor::Start, 18.0, true, theme.accent, self.status());
         match (&self.news, &self.problem, &self.search) {
             (Some((news, _)), ..) => {
@@ -292,10 +284,10 @@ impl TicTacToe {
                 paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &problem.to_string(), 49, 4);
             }
             (.., Some(search)) => {
-                let text = say::searched(search.score, search.positions, decimal(search.seconds));
+                let text = say::searched(search.result.score, search.result.positions, number(search.seconds, 2));
                 paragraph(scene, (LEFT, 172.0), 13.5, theme.quiet, &text.to_string(), 48, 2);
-                if !search.restored {
-                    let changed = told::board_left_changed(search.mover).to_string();
+                if !search.result.restored {
+                    let changed = say::board_left_changed(search.mover).to_string();
                     paragraph(scene, (LEFT, 192.0), 11.5, theme.warning, &changed, 49, 2);
                 }
             }
@@ -305,7 +297,7 @@ impl TicTacToe {
             draw_mark(scene, Rect::new(LEFT, 244.0 + 42.0 * row as f32, 24.0, 24.0), mark, theme, 1.0);
         }
         if self.code_plays() {
-            scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, say::depth(self.depth));
+            scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.depth));
             DEPTH.draw(scene, theme, self.depth);
         }
         for button in self.buttons() {
@@ -318,7 +310,7 @@ impl TicTacToe {
     /// and in its fields what was tried next.
     fn draw_lookahead(&self, scene: &mut Scene, theme: &Theme) {
         let Some(search) = self.shown_search() else { return };
-        for path in search.tried.iter().filter(|path| path.len() <= self.levels) {
+        for path in search.result.tried.iter().filter(|path| path.len() <= self.levels) {
             let fields = path.bytes().map(|digit| (usize::from(digit - b'0') / 3, usize::from(digit - b'0') % 3));
             let (mut board, mut mark, mut within, mut cell) = (search.board, search.mover, BOARD, BOARD);
             for (row, column) in fields {
@@ -330,7 +322,7 @@ impl TicTacToe {
                 mark = mark.other();
             }
             let goes_on = path.len() < self.levels
-                && search.tried.iter().any(|other| other.len() > path.len() && other.starts_with(path));
+                && search.result.tried.iter().any(|other| other.len() > path.len() && other.starts_with(path));
             if !goes_on {
                 draw_mark(scene, cell, mark.other(), theme, 0.45);
                 continue;
@@ -345,12 +337,12 @@ impl TicTacToe {
     }
 
     /// The search whose lookahead is to be seen.
-    fn shown_search(&self) -> Option<&Search> {
+    fn shown_search(&self) -> Option<&Made> {
         self.search.as_ref().filter(|_| self.levels > 0)
     }
 }
 
-impl Screen for TicTacToe {
+impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.now = input.time;
         if let Some(id) = pressed(self.buttons(), input) {
@@ -365,43 +357,33 @@ impl Screen for TicTacToe {
         self.ask_for_a_drawing(outbox);
     }
 
-    fn hear(&mut self, news: News) {
-        match news {
-            News::Building(number) if self.asked == Some(number) => self.building = true,
-            News::Built(number) if self.asked == Some(number) => self.building = false,
-            News::Answered(
-                number,
-                Answer::TictactoeMinimax { row, column, score, positions, restored, tried },
-                seconds,
-            ) if self.asked == Some(number) => {
-                let (board, mover) = (self.board, self.mover);
-                let mut after = board;
-                match after.play(row, column, mover) {
+    fn hear(&mut self, news: &News) {
+        if let Some(((), answer)) = self.asked.hear(news, self.now) {
+            let (board, mover) = (self.board, self.mover);
+            match answer {
+                Err(why) => self.move_for_it(&all::no_move(mover, why)),
+                Ok((result, seconds)) => match { board }.play(result.row, result.column, mover) {
                     Ok(()) => {
-                        self.code_moves(row, column);
+                        self.code_moves(result.row, result.column);
                         self.problem = None;
-                        self.search = Some(Search { board, mover, score, positions, seconds, restored, tried });
+                        self.search = Some(Made { board, mover, result, seconds });
                     }
-                    Err(illegal) => self.move_for_it(&told::illegal_move(mover, illegal.text())),
-                }
+                    Err(illegal) => self.move_for_it(&all::illegal_move(mover, illegal.text())),
+                },
             }
-            News::Answered(number, Answer::TictactoeDraw { strokes }, _) => {
-                if let Some((_, board)) = self.asked_to_draw.take_if(|(asked, _)| *asked == number) {
-                    self.drawn = Some((board, strokes));
-                }
-            }
-            News::Failed(number, why) if self.asked == Some(number) => {
-                self.move_for_it(&told::no_move(self.mover, why))
-            }
-            News::Failed(number, why) if self.asked_to_draw.is_some_and(|(asked, _)| asked == number) => {
-                (self.drawing, self.asked_to_draw) = (false, None);
-                self.problem = Some(why);
-            }
+        }
+        match self.asked_to_draw.hear(news, self.now) {
+            Some((board, Ok((Drawn { strokes }, _)))) => self.drawn = Some((board, strokes)),
+            Some((_, Err(why))) => (self.drawing, self.problem) = (false, Some(why)),
+            None => {}
+        }
+        match news {
             News::Rebuilt => {
-                (self.drawn, self.asked_to_draw) = (None, None);
-                self.news = Some((say::new_code(), false));
+                self.drawn = None;
+                self.asked_to_draw.forget();
+                self.news = Some((all::new_code(), false));
             }
-            News::Broken(errors) => self.news = Some((say::old_code_plays_on(errors), true)),
+            News::Broken(errors) => self.news = Some((all::old_code_plays_on(errors), true)),
             _ => {}
         }
     }
@@ -432,7 +414,7 @@ impl Screen for TicTacToe {
     }
 
     fn state(&self) -> String {
-        let thinking = if self.asked.is_some() { " thinking" } else { "" };
+        let thinking = if self.asked.is_open() { " thinking" } else { "" };
         let problem = if self.problem.is_some() { " problem" } else { "" };
         let over = if self.board.is_over() { " over" } else { "" };
         let news = match self.news {
@@ -449,6 +431,15 @@ impl Screen for TicTacToe {
 
     fn set_solution_here(&mut self, here: bool) {
         self.solution_here = here;
+    }
+}
+
+/// What the button of a player says.
+fn label(player: &Player<By>) -> Text {
+    match (player.code, player.by) {
+        (Some(Code::Mine), By::Minimax) => say::my_code(),
+        (Some(Code::Mine), By::AlphaBeta) => say::my_champion(),
+        _ => say::the_solution(),
     }
 }
 

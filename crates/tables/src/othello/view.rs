@@ -1,19 +1,68 @@
 //! What is to be seen of a game of Othello: the board on the left, the panel on the right.
 
-use super::{ANNOUNCED, About, DEPTH, FIELDS, IN_A_LINE, Id, LEFT, Othello, RECORD, Speed, Values, WIDE, color_name};
-use crate::scene::{Anchor, Command, Rect, Scene};
-use crate::theme::Theme;
-use crate::widgets::{Button, disc, paragraph};
-use course::othello::Player;
-use course::play::{Lender, decimal};
+use super::say;
+use super::screen::{ANNOUNCED, About, DEPTH, FIELDS, IN_A_LINE, Id, LEFT, RECORD, Screen, Speed, WIDE, valued};
+use crate::say as all;
+use course::player::Code;
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position, SIZE, field_name};
-use text::{Text, number, window as say};
+use questions::othello::Values;
+use stage::scene::{self, Anchor, Command, Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::{Button, disc, paragraph};
+use text::{Text, number};
+
+/// The colours of a board.
+pub struct Colors {
+    /// the board
+    pub felt: scene::Color,
+    /// the lines on it
+    pub seam: scene::Color,
+    /// text on it
+    pub on_felt: scene::Color,
+    /// Black's discs, and their rims
+    pub black: (scene::Color, scene::Color),
+    /// White's discs, and their rims
+    pub white: (scene::Color, scene::Color),
+}
+
+const fn hex(rgb: u32) -> scene::Color {
+    scene::Color::hex(rgb)
+}
+
+const DARK: Colors = Colors {
+    felt: hex(0x2c_6b_55),
+    seam: hex(0x21_53_42),
+    on_felt: hex(0xe6_f4_ed),
+    black: (hex(0x14_17_1c), hex(0x3c_43_4f)),
+    white: (hex(0xf4_f5_f7), hex(0xc9_ce_d6)),
+};
+
+const LIGHT: Colors = Colors {
+    felt: hex(0x7c_b8_9c),
+    seam: hex(0x64_a0_85),
+    on_felt: hex(0x12_35_28),
+    black: (hex(0x22_26_2e), hex(0x4a_52_60)),
+    white: (hex(0xfd_fd_fe), hex(0xd0_d6_de)),
+};
+
+/// The colours of a board in this theme.
+pub fn colors(theme: &Theme) -> &'static Colors {
+    if theme.dark { &DARK } else { &LIGHT }
+}
+
+/// What people call the color.
+pub fn color_name(color: Color) -> Text {
+    match color {
+        Black => say::black(),
+        White => say::white(),
+    }
+}
 
 /// Of a disc. Fields are 66 units wide.
 const RADIUS: f32 = 27.0;
 
-impl Othello {
+impl Screen {
     pub(super) fn buttons(&self) -> Vec<Button<Id>> {
         let part = |count: usize, i: usize, y: f32| {
             let step = (WIDE + 8.0) / count as f32;
@@ -42,8 +91,8 @@ impl Othello {
             Button::new(Id::Values, part(3, 0, 526.0), say::values()).chosen(self.values),
             Button::new(Id::Save, part(3, 1, 526.0), say::save()).enabled(all > 0),
             Button::new(Id::Load, part(3, 2, 526.0), say::load()),
-            Button::new(Id::New, part(2, 0, 564.0), say::new_game()),
-            Button::new(Id::Home, part(2, 1, 564.0), say::home()),
+            Button::new(Id::New, part(2, 0, 564.0), all::new_game()),
+            Button::new(Id::Home, part(2, 1, 564.0), all::home()),
         ]);
         // The moves of the record lead to their positions; they are drawn as text.
         buttons.extend((1..=all).map(|moves| Button::new(Id::Show(moves), recorded(moves), "")));
@@ -52,9 +101,9 @@ impl Othello {
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         scene.rect(Rect::new(24.0, 44.0, 572.0, 572.0), 18.0, theme.surface);
-        scene.rect(FIELDS.inset(-4.0), 8.0, theme.seam);
+        scene.rect(FIELDS.inset(-4.0), 8.0, colors(theme).seam);
         for (row, column) in Board::squares() {
-            scene.rect(FIELDS.part(SIZE, row, column).inset(1.0), 1.0, theme.felt);
+            scene.rect(FIELDS.part(SIZE, row, column).inset(1.0), 1.0, colors(theme).felt);
         }
         for i in 0..SIZE {
             let (field, mut label) = (FIELDS.part(SIZE, i, i), field_name(i, i));
@@ -104,7 +153,7 @@ impl Othello {
         let Position { board, player } = self.position();
         if self.code_to_move().is_none() {
             for (row, column) in board.legal_moves(player) {
-                scene.disc(FIELDS.part(SIZE, row, column).center(), 6.0, theme.on_felt.faded(110));
+                scene.disc(FIELDS.part(SIZE, row, column).center(), 6.0, colors(theme).on_felt.faded(110));
             }
         }
     }
@@ -122,25 +171,25 @@ impl Othello {
     }
 
     pub(super) fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.text((LEFT, 50.0), Anchor::Start, 20.0, true, theme.text, say::othello());
+        scene.text((LEFT, 50.0), Anchor::Start, 20.0, true, theme.text, say::title());
         scene.text((LEFT, 80.0), Anchor::Start, 16.0, true, theme.accent, self.status());
         self.draw_message(scene, theme, mouse);
         self.draw_counts(scene, theme);
         for color in [Black, White] {
-            let name = self.played_by[color as usize].map_or(say::a_person(), |player| Text::verbatim(player.name()));
+            let name = self.played_by[color as usize].map_or(all::a_person(), |player| Text::verbatim(player.name));
             let (at, (x, y)) = (selector(color), selector(color).center());
             draw_small_disc(scene, (LEFT + 13.0, y), color, theme);
             scene.rect(at, 8.0, theme.surface);
             scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, theme.text, name);
         }
-        scene.text((LEFT, 303.0), Anchor::Start, 14.0, false, theme.quiet, say::depth(self.depth));
+        scene.text((LEFT, 303.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.depth));
         DEPTH.draw(scene, theme, self.depth);
         self.draw_search(scene, theme);
         self.draw_record(scene, theme, mouse);
         for button in self.buttons().iter().filter(|button| !button.label.is_empty()) {
             button.draw(scene, theme, mouse);
         }
-        scene.text((LEFT, 610.0), Anchor::Start, 11.5, false, theme.quiet, say::othello_keys());
+        scene.text((LEFT, 610.0), Anchor::Start, 11.5, false, theme.quiet, say::keys());
     }
 
     fn status(&self) -> Text {
@@ -154,24 +203,22 @@ impl Othello {
                 std::cmp::Ordering::Equal => say::is_drawn(black),
             };
         }
-        match (self.asked, self.passed()) {
+        match (self.thinking_since(), self.passed()) {
             _ if !self.at_end() => say::looking_back(self.shown, self.game.moves().len()),
             _ if self.paused => say::is_paused(),
-            _ if self.building => match self.code_to_move().and_then(Player::lender) {
-                Some(Lender::Solution | Lender::Champion) => say::building_its_code(name),
-                _ => say::building(),
-            },
-            (Some((_, since)), _) if self.now - since >= 2.0 => say::has_been_thinking(name, (self.now - since) as u64),
+            _ if self.building().is_some_and(|code| code != Code::Mine) => say::building_its_code(name),
+            _ if self.building().is_some() => all::building(),
+            (Some(since), _) if self.now - since >= 2.0 => say::has_been_thinking(name, (self.now - since) as u64),
             (_, Some(passed)) => say::goes_on(color_name(passed), name),
-            (Some(_), _) => say::is_thinking(name),
-            _ => say::turn_of(name),
+            (Some(_), _) => all::is_thinking(name),
+            _ => all::turn_of(name),
         }
     }
 
     /// One thing at a time: what a player is, whom the mouse points at; what happened to files; why there is no move, or no values.
     fn draw_message(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let pointed_at = [Black, White].into_iter().find(|color| selector(*color).contains(mouse));
-        let player = pointed_at.and_then(|color| self.played_by[color as usize]).map(Player::text);
+        let player = pointed_at.and_then(|color| self.played_by[color as usize]).map(|player| (player.text)());
         let (color, text) = match (player, &self.news, &self.problem, self.shown_values()) {
             (Some(player), ..) => (theme.quiet, player),
             (_, Some((About::Broken | About::Refused, text)), ..) => (theme.warning, text.clone()),
@@ -204,9 +251,9 @@ impl Othello {
 
     fn draw_search(&self, scene: &mut Scene, theme: &Theme) {
         let text = match self.search {
-            _ if self.asked_for_values.is_some() => say::computing_values(),
+            _ if self.asked_for_values.is_open() => say::computing_values(),
             Some((positions, seconds)) => {
-                let examined = say::examined(grouped(positions), decimal(seconds));
+                let examined = say::examined(grouped(positions), number(seconds, 2));
                 let rate = |seconds: f64| say::per_second(grouped((positions as f64 / seconds) as u64));
                 // Of less than a few milliseconds, nothing follows.
                 if seconds < 0.005 { examined } else { examined.concat(&rate(seconds)) }
@@ -239,14 +286,14 @@ impl Othello {
 
 /// What each move is worth, in its field; the best ones stand out.
 fn draw_values(scene: &mut Scene, values: &Values, theme: &Theme) {
-    let best = values.moves.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
-    for &((row, column), value) in &values.moves {
+    let best = valued(values).map(|(_, value)| value).fold(f64::NEG_INFINITY, f64::max);
+    for ((row, column), value) in valued(values) {
         let (field, is_best) = (FIELDS.part(SIZE, row, column), value == best);
         let (x, y) = field.center();
         if is_best {
             scene.rect(Rect::new(x - 27.0, y - 14.0, 54.0, 28.0), 14.0, theme.accent);
         }
-        let color = if is_best { theme.on_accent } else { theme.on_felt };
+        let color = if is_best { theme.on_accent } else { colors(theme).on_felt };
         scene.text((x, y + 5.0), Anchor::Middle, 14.0, is_best, color, signed(value));
     }
 }
@@ -305,16 +352,16 @@ fn draw_small_disc(scene: &mut Scene, center: (f32, f32), color: Color, theme: &
 }
 
 /// A color's disc and its rim.
-fn faces(color: Color, theme: &Theme) -> (crate::scene::Color, crate::scene::Color) {
+pub fn faces(color: Color, theme: &Theme) -> (scene::Color, scene::Color) {
     match color {
-        Black => theme.black,
-        White => theme.white,
+        Black => colors(theme).black,
+        White => colors(theme).white,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::TURNING;
+    use super::super::screen::TURNING;
     use super::*;
 
     #[test]

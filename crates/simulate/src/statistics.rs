@@ -1,10 +1,9 @@
-//! What many results say about the two who played: shares, means, and how certain they are.
+//! What many results say about who played: shares, means, and how certain they are.
+
+use tables::series::Outcome;
 
 /// 95 % of a normal distribution lie within so many standard deviations.
 const Z: f64 = 1.959_963_984_540_054;
-
-/// The largest disc difference.
-const DISCS: f64 = 64.0;
 
 /// What some games come to, for one of the two players.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,20 +20,21 @@ pub struct Summary {
     pub score: f64,
     /// where the score of endless games would lie, with 95 % certainty
     pub interval: (f64, f64),
-    /// discs more than the opponent, on average; no number without games
-    pub discs: f64,
+    /// the mean of what was measured; no number without games
+    pub measure: f64,
     /// where the mean of endless games would lie, with 95 % certainty
-    pub discs_interval: (f64, f64),
+    pub measure_interval: (f64, f64),
 }
 
 impl Summary {
-    /// The summary of games with these disc differences.
+    /// The summary of these games, of which something between `bounds` was measured.
     #[must_use]
-    pub fn of(differences: &[i32]) -> Summary {
-        let count = |sign: i32| differences.iter().filter(|difference| difference.signum() == sign).count();
-        let (games, wins, draws) = (differences.len(), count(1), count(0));
+    pub fn of(outcomes: &[&Outcome], bounds: (i32, i32)) -> Summary {
+        let count = |result: i32| outcomes.iter().filter(|outcome| outcome.result == result).count();
+        let measures: Vec<i32> = outcomes.iter().map(|outcome| outcome.measure).collect();
+        let (games, wins, draws) = (outcomes.len(), count(1), count(0));
         let points = wins as f64 + draws as f64 / 2.0;
-        let (low, high) = mean_interval(differences);
+        let (low, high) = mean_interval(&measures);
         Summary {
             games,
             wins,
@@ -42,8 +42,8 @@ impl Summary {
             losses: count(-1),
             score: points / games as f64,
             interval: wilson(points, games),
-            discs: mean(differences),
-            discs_interval: (low.max(-DISCS), high.min(DISCS)),
+            measure: mean(&measures),
+            measure_interval: (low.max(f64::from(bounds.0)), high.min(f64::from(bounds.1))),
         }
     }
 }
@@ -158,14 +158,25 @@ mod tests {
 
     #[test]
     fn a_summary_counts_and_its_intervals_stay_where_results_can_be() {
-        let summary = Summary::of(&[64, -2, 0, 10]);
+        let of = |measures: &[i32]| {
+            let outcome = |measure: &i32| Outcome {
+                result: measure.signum(),
+                measure: *measure,
+                side: 0,
+                record: String::new(),
+                failed: None,
+            };
+            let outcomes: Vec<Outcome> = measures.iter().map(outcome).collect();
+            Summary::of(&outcomes.iter().collect::<Vec<_>>(), (-64, 64))
+        };
+        let summary = of(&[64, -2, 0, 10]);
         assert_eq!((summary.games, summary.wins, summary.draws, summary.losses), (4, 2, 1, 1));
-        assert_eq!((summary.score, summary.discs), (0.625, 18.0));
+        assert_eq!((summary.score, summary.measure), (0.625, 18.0));
         for few in [&[64][..], &[64, -64], &[]] {
-            let Summary { interval, discs_interval, .. } = Summary::of(few);
+            let Summary { interval, measure_interval, .. } = of(few);
             assert!(interval.0 >= 0.0 && interval.1 <= 1.0 && interval.0 < interval.1);
-            assert_eq!(discs_interval, (-64.0, 64.0));
+            assert_eq!(measure_interval, (-64.0, 64.0));
         }
-        assert!(Summary::of(&[]).score.is_nan());
+        assert!(of(&[]).score.is_nan());
     }
 }

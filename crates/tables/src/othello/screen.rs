@@ -2,44 +2,41 @@
 //!
 //! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on from there.
 
-mod answers;
-mod view;
-
-use crate::app::{Input, News, Outbox, Screen, Wish};
-use crate::scene::{Rect, Scene};
-use crate::theme::Theme;
-use crate::widgets::{Slider, pressed};
-use answers::{Values, chosen, positions};
-use arena::{Answer, Mind};
-use course::othello::{PLAYERS, Player};
-use course::play::Lender;
-use games::othello::Color::{Black, White};
+use super::opinion::{Opinion, Question};
+use super::view::color_name;
+use super::{DEEPEST, Field, PLAYERS, Start, say};
+use crate::{Player, say as all};
+use course::player::Code;
 use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
+use questions::othello::{By, Moves, Solve, Values};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::{Slider, pressed};
+use stage::{Input, News, Outbox, Round, Wish};
 use std::collections::HashMap;
-use text::{Text, othello as rules, play as told, window as say};
+use text::Text;
 
-/// The depth of a game that was opened without one.
-pub const DEPTH_AT_FIRST: u32 = 4;
-const DEEPEST: u32 = 8;
+/// The depth of a game that was opened from the home screen.
+const DEPTH_AT_FIRST: u32 = 4;
 
-const FIELDS: Rect = Rect::new(54.0, 74.0, 528.0, 528.0);
-const LEFT: f32 = 616.0;
-const WIDE: f32 = 308.0;
-const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 88.0, 284.0, WIDE - 98.0, 28.0), range: (1, DEEPEST) };
+pub(super) const FIELDS: Rect = Rect::new(54.0, 74.0, 528.0, 528.0);
+pub(super) const LEFT: f32 = 616.0;
+pub(super) const WIDE: f32 = 308.0;
+pub(super) const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 88.0, 284.0, WIDE - 98.0, 28.0), range: (1, DEEPEST) };
 /// Where the record stands: ten moves a line.
-const RECORD: Rect = Rect::new(LEFT, 374.0, WIDE, 106.0);
-const IN_A_LINE: usize = 10;
+pub(super) const RECORD: Rect = Rect::new(LEFT, 374.0, WIDE, 106.0);
+pub(super) const IN_A_LINE: usize = 10;
 
 /// How long a pass is announced, in seconds.
-const ANNOUNCED: f64 = 2.0;
+pub(super) const ANNOUNCED: f64 = 2.0;
 /// How long it takes until all discs have been turned over, in seconds.
-const TURNING: f64 = 0.35;
+pub(super) const TURNING: f64 = 0.35;
 
 /// How fast code plays against code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Speed {
+pub(super) enum Speed {
     Slow,
     Normal,
     Fast,
@@ -56,13 +53,13 @@ impl Speed {
     }
 
     /// Seconds for turning over the discs: they are done before the next move.
-    fn turning(self) -> f64 {
+    pub(super) fn turning(self) -> f64 {
         TURNING.min(self.pause())
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Id {
+pub(super) enum Id {
     Home,
     New,
     Save,
@@ -78,7 +75,7 @@ enum Id {
 
 /// What there is to tell about files: the student's, or saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum About {
+pub(super) enum About {
     Broken,
     Rebuilt,
     Saved,
@@ -88,52 +85,54 @@ enum About {
 
 /// A game of Othello in the window.
 #[derive(Debug)]
-pub struct Othello {
-    game: Game,
-    shown: usize,
+pub struct Screen {
+    pub(super) game: Game,
+    pub(super) shown: usize,
     /// when the last shown move was made; long ago if a person jumped to it
-    moved_at: f64,
+    pub(super) moved_at: f64,
     /// whose code plays Black, and White; nobody's: a person
-    played_by: [Option<Player>; 2],
-    depth: u32,
-    speed: Speed,
-    paused: bool,
-    now: f64,
-    not_before: f64,
-    /// the number of the question that is being thought about, and when it was asked
-    asked: Option<(u64, f64)>,
-    building: bool,
+    pub(super) played_by: [Option<&'static Player<By>>; 2],
+    pub(super) depth: u32,
+    pub(super) speed: Speed,
+    pub(super) paused: bool,
+    pub(super) now: f64,
+    pub(super) not_before: f64,
+    /// what is being thought about: all moves, or the end
+    pub(super) asked: Round<Moves, ()>,
+    pub(super) asked_for_the_end: Round<Solve, ()>,
     /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are not; what was asked
-    values: bool,
-    known: HashMap<(Position, u32), Result<Values, Text>>,
-    asked_for_values: Option<(u64, (Position, u32))>,
+    pub(super) values: bool,
+    pub(super) known: HashMap<(Position, u32), Result<Values, Text>>,
+    pub(super) asked_for_values: Round<Moves, (Position, u32)>,
     /// positions and seconds of the last search
-    search: Option<(u64, f64)>,
+    pub(super) search: Option<(u64, f64)>,
     /// whose code gave no move, and why
-    problem: Option<(Color, Text)>,
-    news: Option<(About, Text)>,
-    solution_here: bool,
-    wants_home: bool,
+    pub(super) problem: Option<(Color, Text)>,
+    pub(super) news: Option<(About, Text)>,
+    pub(super) solution_here: bool,
+    pub(super) wants_home: bool,
 }
 
-impl Othello {
-    /// A game that goes on from its end: a person has Black, `player` has White.
-    pub fn new(game: Game, player: Player, depth: u32) -> Othello {
-        Othello {
+impl Screen {
+    /// The game that begins so, and goes on from its end: a person has Black, code has White.
+    #[must_use]
+    pub fn new(start: Start) -> Screen {
+        let Start { game, player, depth, .. } = start;
+        Screen {
             shown: game.moves().len(),
             game,
             moved_at: f64::NEG_INFINITY,
             played_by: [None, Some(player)],
-            depth: depth.clamp(1, DEEPEST),
+            depth: depth.unwrap_or(DEPTH_AT_FIRST),
             speed: Speed::Normal,
             paused: false,
             now: 0.0,
             not_before: 0.0,
-            asked: None,
-            building: false,
+            asked: Round::default(),
+            asked_for_the_end: Round::default(),
             values: false,
             known: HashMap::new(),
-            asked_for_values: None,
+            asked_for_values: Round::default(),
             search: None,
             problem: None,
             news: None,
@@ -143,7 +142,7 @@ impl Othello {
     }
 
     /// The position on the board.
-    fn position(&self) -> Position {
+    pub(super) fn position(&self) -> Position {
         self.game.position_after(self.shown)
     }
 
@@ -152,67 +151,82 @@ impl Othello {
     }
 
     /// Whether the last of all moves is on the board.
-    fn at_end(&self) -> bool {
+    pub(super) fn at_end(&self) -> bool {
         self.shown == self.game.moves().len()
     }
 
     /// Who had to pass before the position on the board.
-    fn passed(&self) -> Option<Color> {
+    pub(super) fn passed(&self) -> Option<Color> {
         let before = self.game.position_after(self.shown.checked_sub(1)?);
         let Position { board, player } = self.position();
         (before.player == player && !board.is_over()).then(|| player.other())
     }
 
     /// Whose code is to move, if it is not a person's turn.
-    fn code_to_move(&self) -> Option<Player> {
+    pub(super) fn code_to_move(&self) -> Option<&'static Player<By>> {
         self.played_by[self.position().player as usize]
     }
 
-    fn code_plays(&self) -> bool {
+    pub(super) fn code_plays(&self) -> bool {
         self.played_by.iter().any(Option::is_some)
     }
 
     /// Who can be chosen: a person, and whose code is here.
-    fn choices(&self) -> Vec<Option<Player>> {
-        let is_here = |player: &Player| self.solution_here || matches!(player.lender(), None | Some(Lender::Mine));
-        let players = PLAYERS.iter().map(|(_, player)| *player).filter(is_here);
-        [None].into_iter().chain(players.map(Some)).collect()
+    fn choices(&self) -> Vec<Option<&'static Player<By>>> {
+        let is_here = |player: &&Player<By>| self.solution_here || matches!(player.code, None | Some(Code::Mine));
+        [None].into_iter().chain(PLAYERS.iter().filter(is_here).map(Some)).collect()
+    }
+
+    /// Whether code thinks about its move, and since when.
+    pub(super) fn thinking_since(&self) -> Option<f64> {
+        self.asked.since().or(self.asked_for_the_end.since())
+    }
+
+    /// Whose code is being built.
+    pub(super) fn building(&self) -> Option<Code> {
+        let asked = [self.asked.building(), self.asked_for_the_end.building(), self.asked_for_values.building()];
+        asked.into_iter().flatten().next()
+    }
+
+    /// No answer to what was asked is wanted any more.
+    fn forget(&mut self) {
+        self.asked.forget();
+        self.asked_for_the_end.forget();
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(player) = self.code_to_move() else { return };
-        let waits = self.asked.is_some() || self.paused || self.now < self.not_before;
+        let waits = self.thinking_since().is_some() || self.paused || self.now < self.not_before;
         if waits || self.is_over() || !self.at_end() {
             return;
         }
         // The clock draws the lots: nobody sees it coming, and a test that sets the clock knows the move.
         let seed = self.now.to_bits();
-        match player.lender() {
-            Some(lender) => {
-                let question = player.question(self.position(), self.depth, seed);
-                self.asked = Some((outbox.ask(lender, player.exercise(), question), self.now));
-            }
-            None => {
-                let Position { board, player } = self.position();
-                let moves: Vec<_> = board.legal_moves(player).collect();
-                let (row, column) = moves[ChaCha8Rng::seed_from_u64(seed).random_range(0..moves.len())];
-                self.code_moves(row, column);
-            }
+        let Some(code) = player.code else {
+            let moves = Opinion::of_lots(self.position()).moves;
+            let (row, column) = moves[ChaCha8Rng::seed_from_u64(seed).random_range(0..moves.len())];
+            return self.code_moves(row, column);
+        };
+        let whom = (code, player.exercise);
+        match Question::to(player, self.position(), self.depth, seed) {
+            Question::Moves(moves) => self.asked.ask(outbox, whom, &moves, (), self.now),
+            Question::Solve(solve) => self.asked_for_the_end.ask(outbox, whom, &solve, (), self.now),
         }
     }
 
     /// One question at a time: whoever leafs through the record does not leave a heap of them behind.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
         let wanted = (self.position(), self.depth);
-        if self.values && !self.is_over() && self.asked_for_values.is_none() && !self.known.contains_key(&wanted) {
-            let player = Player::Mine(Mind::Minimax);
-            let question = player.question(wanted.0, self.depth, 0);
-            self.asked_for_values = Some((outbox.ask(Lender::Mine, player.exercise(), question), wanted));
+        let is_known = self.asked_for_values.is_open() || self.known.contains_key(&wanted);
+        if self.values && !self.is_over() && !is_known {
+            let question = Moves { position: wanted.0, depth: self.depth, by: By::Minimax, seed: 0 };
+            let whom = (Code::Mine, "othello/minimax");
+            self.asked_for_values.ask(outbox, whom, &question, wanted, self.now);
         }
     }
 
     /// What is known about the moves on the board.
-    fn shown_values(&self) -> Option<&Result<Values, Text>> {
+    pub(super) fn shown_values(&self) -> Option<&Result<Values, Text>> {
         self.known.get(&(self.position(), self.depth)).filter(|_| self.values)
     }
 
@@ -239,14 +253,14 @@ impl Othello {
             Id::Home => self.wants_home = true,
             Id::New => self.open(Game::default()),
             Id::Save if self.game.position_after(0) == Position::default() => {
-                outbox.wishes.push(Wish::Save(format!("{}\n", self.game)));
+                outbox.wishes.push(Wish::Save { game: "othello", text: format!("{}\n", self.game) });
             }
             Id::Save => self.news = Some((About::Refused, say::only_whole_games())),
-            Id::Load => outbox.wishes.push(Wish::Load),
+            Id::Load => outbox.wishes.push(Wish::Load("othello")),
             Id::Values => self.values = !self.values,
             Id::Pause => {
                 self.paused = !self.paused;
-                (self.asked, self.building) = (None, false);
+                self.forget();
             }
             Id::At(speed) => self.speed = speed,
             Id::Show(moves) => self.show(moves),
@@ -255,7 +269,8 @@ impl Othello {
                 let at = choices.iter().position(|choice| *choice == self.played_by[of]).unwrap_or(0);
                 let step = if forward { 1 } else { choices.len() - 1 };
                 self.played_by[of] = choices[(at + step) % choices.len()];
-                (self.asked, self.building, self.problem) = (None, false, None);
+                self.forget();
+                self.problem = None;
                 // Whoever steps through the players does not start each of them.
                 self.not_before = self.now + Speed::Normal.pause();
             }
@@ -266,7 +281,8 @@ impl Othello {
     fn open(&mut self, game: Game) {
         (self.shown, self.game) = (game.moves().len(), game);
         (self.moved_at, self.not_before) = (f64::NEG_INFINITY, self.now);
-        (self.asked, self.building, self.search, self.problem) = (None, false, None, None);
+        self.forget();
+        (self.search, self.problem) = (None, None);
         self.news.take_if(|(about, _)| *about != About::Broken);
     }
 
@@ -276,7 +292,8 @@ impl Othello {
         if moves != self.shown {
             self.moved_at = if moves == self.shown + 1 { self.now } else { f64::NEG_INFINITY };
             self.not_before = self.now + self.speed.pause();
-            (self.shown, self.asked, self.building) = (moves, None, false);
+            self.shown = moves;
+            self.forget();
         }
     }
 
@@ -289,7 +306,7 @@ impl Othello {
 
     fn code_moves(&mut self, row: usize, column: usize) {
         if self.play(row, column).is_ok() {
-            (self.asked, self.building) = (None, false);
+            self.forget();
             self.let_wait(self.speed.pause());
         }
     }
@@ -310,23 +327,30 @@ impl Othello {
     }
 
     /// Makes the move that the code has chosen, if it may.
-    fn take_move(&mut self, answer: &Answer) {
-        let mover = self.position().player;
-        let field = chosen(answer).ok_or_else(say::names_no_move).and_then(|name| {
-            field_named(name).ok_or_else(|| rules::move_is_no_field(self.shown + 1, name.escape_debug()))
-        });
-        match field {
-            Err(problem) => self.move_for_it(&told::no_move(color_name(mover), problem)),
-            Ok((row, column)) if self.position().board.is_legal(mover, row, column) => {
-                self.code_moves(row, column);
-                self.problem.take_if(|(color, _)| *color == mover);
-            }
-            Ok((row, column)) => {
-                let why =
-                    self.position().play(row, column).map_or_else(|illegal| illegal.reason(), |_| Text::default());
-                self.move_for_it(&told::illegal_move(color_name(mover), why));
+    fn take_move(&mut self, opinion: Result<Opinion, Text>) {
+        let Position { board, player: mover } = self.position();
+        match opinion {
+            Err(why) => self.move_for_it(&all::no_move(color_name(mover), why)),
+            Ok(Opinion { moves, .. }) => {
+                let (row, column) = moves[0];
+                if board.is_legal(mover, row, column) {
+                    self.code_moves(row, column);
+                    self.problem.take_if(|(color, _)| *color == mover);
+                } else {
+                    let why =
+                        self.position().play(row, column).map_or_else(|illegal| illegal.reason(), |_| Text::default());
+                    self.move_for_it(&all::illegal_move(color_name(mover), why));
+                }
             }
         }
+    }
+
+    /// Takes the answer to the question for a move, or that there is none.
+    fn answered<A>(&mut self, answer: Result<(A, f64), Text>, read: fn(&A) -> Result<Opinion, Text>) {
+        let seconds = answer.as_ref().map_or(0.0, |(_, seconds)| *seconds);
+        let opinion = answer.and_then(|(answer, _)| read(&answer));
+        self.search = opinion.as_ref().ok().map(|opinion| (opinion.positions, seconds));
+        self.take_move(opinion);
     }
 
     /// The code gave no move. The game goes on with the first legal one.
@@ -351,7 +375,7 @@ impl Othello {
     }
 }
 
-impl Screen for Othello {
+impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.now = input.time;
         if let Some(id) = pressed(self.buttons(), input) {
@@ -366,44 +390,27 @@ impl Screen for Othello {
         self.ask_for_a_move(outbox);
     }
 
-    fn hear(&mut self, news: News) {
-        let is_asked = |number: u64| self.asked.is_some_and(|(asked, _)| asked == number);
-        let is_asked_for_values = |number: u64| self.asked_for_values.is_some_and(|(asked, _)| asked == number);
+    fn hear(&mut self, news: &News) {
+        if let Some(((), answer)) = self.asked.hear(news, self.now) {
+            self.answered(answer, Opinion::of_values);
+        }
+        if let Some(((), answer)) = self.asked_for_the_end.hear(news, self.now) {
+            self.answered(answer, Opinion::of_end);
+        }
+        if let Some((wanted, answer)) = self.asked_for_values.hear(news, self.now) {
+            self.search = answer.as_ref().ok().map(|(values, seconds)| (values.positions, *seconds)).or(self.search);
+            self.known.insert(wanted, answer.map(|(values, _)| values).map_err(say::no_values));
+        }
         match news {
-            News::Building(number) if is_asked(number) || is_asked_for_values(number) => self.building = true,
-            News::Built(number) if is_asked(number) => {
-                (self.asked, self.building) = (Some((number, self.now)), false);
-            }
-            News::Built(number) if is_asked_for_values(number) => self.building = false,
-            News::Answered(number, answer, seconds) if is_asked(number) => {
-                self.search = positions(&answer).map(|positions| (positions, seconds));
-                self.take_move(&answer);
-            }
-            News::Answered(number, answer, seconds) if is_asked_for_values(number) => {
-                self.search = positions(&answer).map(|positions| (positions, seconds));
-                self.building = false;
-                if let Some((_, wanted)) = self.asked_for_values.take() {
-                    self.known.extend(Values::of(&answer).map(|values| (wanted, Ok(values))));
-                }
-            }
-            News::Failed(number, why) if is_asked(number) => {
-                self.search = None;
-                self.move_for_it(&told::no_move(color_name(self.position().player), why));
-            }
-            News::Failed(number, why) if is_asked_for_values(number) => {
-                self.building = false;
-                if let Some((_, wanted)) = self.asked_for_values.take() {
-                    self.known.insert(wanted, Err(say::no_values(why)));
-                }
-            }
             News::Rebuilt => {
-                (self.known, self.asked_for_values) = (HashMap::new(), None);
-                self.news = Some((About::Rebuilt, say::new_code()));
+                self.known = HashMap::new();
+                self.asked_for_values.forget();
+                self.news = Some((About::Rebuilt, all::new_code()));
             }
-            News::Broken(errors) => self.news = Some((About::Broken, say::old_code_plays_on(errors))),
+            News::Broken(errors) => self.news = Some((About::Broken, all::old_code_plays_on(errors))),
             News::Saved(Ok(path)) => self.news = Some((About::Saved, say::is_saved(path))),
-            News::Loaded(Ok((name, text))) => self.take_saved(&name, &text),
-            News::Saved(Err(why)) | News::Loaded(Err(why)) => self.news = Some((About::Refused, why)),
+            News::Loaded(Ok((name, text))) => self.take_saved(name, text),
+            News::Saved(Err(why)) | News::Loaded(Err(why)) => self.news = Some((About::Refused, why.clone())),
             _ => {}
         }
     }
@@ -419,7 +426,7 @@ impl Screen for Othello {
         let flags = [
             (self.passed().is_some(), " passes"),
             (!self.at_end(), " earlier"),
-            (self.asked.is_some(), " thinking"),
+            (self.thinking_since().is_some(), " thinking"),
             (self.paused, " paused"),
             (self.problem.is_some(), " problem"),
         ];
@@ -444,10 +451,7 @@ impl Screen for Othello {
     }
 }
 
-/// What people call the color.
-fn color_name(color: Color) -> Text {
-    match color {
-        Black => say::black(),
-        White => say::white(),
-    }
+/// The values that can be drawn: those of fields that there are.
+pub(super) fn valued(values: &Values) -> impl Iterator<Item = (Field, f64)> {
+    values.moves.iter().filter_map(|valued| Some((field_named(&valued.field)?, valued.value)))
 }

@@ -1,0 +1,64 @@
+//! The player's side: answers questions in the cage until nobody asks any more.
+
+use crate::process::Reply;
+use crate::{Ask, name, read};
+use cage::{Channel, Jail, Limits};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+type Answer = Arc<dyn Fn(&str) -> Option<Value> + Send + Sync>;
+
+/// What a player can answer.
+#[derive(Default)]
+pub struct Answers(BTreeMap<&'static str, Answer>);
+
+impl Answers {
+    /// The same, and this question. `answer` may panic.
+    #[must_use]
+    pub fn to<A: Ask + 'static>(mut self, answer: fn(A) -> A::Answer) -> Answers {
+        let whole = move |line: &str| {
+            let answer = answer(read(line)?);
+            Some(serde_json::to_value(answer).expect("an answer is plain data"))
+        };
+        self.0.insert(A::NAME, Arc::new(whole));
+        self
+    }
+
+    /// The main function of a player.
+    #[must_use]
+    pub fn serve(self) -> ExitCode {
+        let limits = Limits::default();
+        let _ = text::choose(None);
+        let Ok(mut channel) = Channel::take() else {
+            eprintln!("this program answers `cargo play`; it is of no use alone");
+            return ExitCode::from(2);
+        };
+        if let Err(problem) = cage::enter(&limits, &Jail::default()) {
+            eprintln!("{problem}");
+            return ExitCode::from(2);
+        }
+        while let Ok(Some(line)) = channel.receive() {
+            let Some(answer) = name(&line).and_then(|name| self.0.get(name.as_str()).cloned()) else {
+                return ExitCode::from(2);
+            };
+            let reply = match cage::attempt("player", limits.stack, move || answer(&line)) {
+                Ok(Some(answer)) => Reply::Answered(answer),
+                Ok(None) => return ExitCode::from(2),
+                Err(panic) => {
+                    let message = panic.message();
+                    let reply =
+                        Reply::Panicked { file: panic.file.clone(), line: panic.line, column: panic.column, message };
+                    std::mem::forget(panic); // dropping what a student's code panicked with runs the student's code
+                    reply
+                }
+            };
+            let reply = serde_json::to_string(&reply).expect("a reply is plain data");
+            if channel.send(&reply).is_err() {
+                break;
+            }
+        }
+        ExitCode::SUCCESS
+    }
+}

@@ -1,0 +1,81 @@
+//! Whose code plays: its program, and what became of it where there is no answer, in words.
+
+use crate::Workspace;
+use crate::build::build;
+use arena::{End, Mishap};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Duration;
+use text::{Text, grading as verdicts, play as say};
+
+/// How long a player may think about a move.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Whose code plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Code {
+    /// The student's.
+    Mine,
+    /// The course's exercises, solved.
+    Solution,
+    /// The course's champion of this game.
+    Champion(&'static str),
+}
+
+/// Programs of players that have been built, by the names of their codes.
+pub type Programs = BTreeMap<String, PathBuf>;
+
+impl Code {
+    /// A word for it, without dashes: `mine`.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Code::Mine => "mine".to_owned(),
+            Code::Solution => "solution".to_owned(),
+            Code::Champion(game) => format!("champion_{game}"),
+        }
+    }
+
+    /// Whether it is here: a student's copy holds only the student's.
+    #[must_use]
+    pub fn is_here(self, workspace: &Workspace) -> bool {
+        self == Code::Mine || workspace.has_solutions()
+    }
+
+    /// Builds its program, if `fast` with all optimisations. A champion looks far ahead and always gets them.
+    ///
+    /// # Errors
+    /// The student's code does not compile, or there are no solutions here.
+    pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
+        if !self.is_here(workspace) {
+            return Err(text::cli::no_solutions_here());
+        }
+        let (package, name, fast) = match self {
+            Code::Mine => ("arena-mine".to_owned(), "arena-mine".to_owned(), fast),
+            Code::Solution => ("arena-reference".to_owned(), "arena-reference".to_owned(), fast),
+            Code::Champion(game) => (format!("champion-{game}"), format!("champion-{game}"), true),
+        };
+        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
+        let arguments = ["build", "-p", &package, "--bin", &name].into_iter().chain(fast.then_some("--release"));
+        build(workspace, arguments)?.program().map_err(said)
+    }
+}
+
+/// Why there is no answer, in words. `exercise` is the one whose function was asked.
+#[must_use]
+pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
+    match mishap {
+        Mishap::Panicked { file, line, column, message } => {
+            let place = (file.as_str(), line, column);
+            grading::explain_panic(&workspace.course, exercise, place, &message).message
+        }
+        Mishap::Ended(End::StackOverflow) => verdicts::stack_overflow(),
+        Mishap::Ended(End::OutOfMemory) => verdicts::out_of_memory(arena::MEMORY >> 20),
+        Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
+        Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
+        Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
+        Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
+        Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
+        Mishap::NotStarted(why) => verdicts::not_run(why),
+    }
+}

@@ -1,0 +1,135 @@
+//! Othello: what the moves are worth, and how a game ends.
+
+use arena::Ask;
+use games::othello::Position;
+use serde::{Deserialize, Serialize};
+
+/// What each legal move is worth to the one who is to move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Moves {
+    /// in the one-line form; the side to move has a move
+    #[serde(with = "crate::as_text")]
+    pub position: Position,
+    /// how many moves to look ahead; the move itself is the first
+    pub depth: u32,
+    /// by which functions
+    pub by: By,
+    /// for those that draw lots
+    pub seed: u64,
+}
+
+/// By which functions a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// `minimax`, with `stellung_bewerten`
+    Minimax,
+    /// the same, and `random_tie_break` chooses
+    RandomTieBreak,
+    /// `alpha_beta` with `stellung_bewerten_mit_strategie`
+    Weighted,
+    /// `alpha_beta` with `own_evaluation`
+    OwnEvaluation,
+    /// `iterative_deepening` with `own_evaluation`, and `endgame` for the last fields
+    Champion,
+}
+
+/// What the moves are worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Values {
+    /// what the evaluation says of the board as it is, for the one who is to move
+    #[serde(with = "crate::as_number")]
+    pub evaluation: f64,
+    /// the legal moves; of a search that answers with its best move alone, only that
+    pub moves: Vec<Valued>,
+    /// which of them it would make
+    pub choice: Choice,
+    /// positions examined
+    pub positions: u64,
+    /// whether the value is the game's result, and not an estimate
+    pub exact: bool,
+}
+
+/// Which move a player would make.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// whichever of those that are worth most
+    AnyOfTheBest,
+    /// this one, by name
+    Field(String),
+    /// it was to draw lots, and drew none
+    None,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Valued {
+    /// `d3`
+    pub field: String,
+    /// to the one who moves there
+    #[serde(with = "crate::as_number")]
+    pub value: f64,
+}
+
+impl Ask for Moves {
+    const NAME: &'static str = "othello_moves";
+    type Answer = Values;
+}
+
+/// The end of a game without a mistake: `endgame`, or the champion.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Solve {
+    /// in the one-line form
+    #[serde(with = "crate::as_text")]
+    pub position: Position,
+    /// how many moves to look ahead where the end is too far away
+    pub depth: u32,
+    /// with so many empty fields at the most, the answer must be exact
+    pub exact: u32,
+}
+
+/// How the game ends, or may end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Solved {
+    /// discs more than the opponent, for the one who is to move
+    pub score: i32,
+    /// the best moves by name; none if there is no move
+    pub best: Vec<String>,
+    /// positions examined
+    pub positions: u64,
+    /// whether the score is certain, and not an estimate
+    pub exact: bool,
+}
+
+impl Ask for Solve {
+    const NAME: &'static str = "othello_solve";
+    type Answer = Solved;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arena::{line, read};
+
+    #[test]
+    fn values_that_are_no_numbers_arrive_as_what_they_are() {
+        for value in [0.5, -64.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, f64::MAX] {
+            let line = serde_json::to_string(&Valued { field: "d3".to_owned(), value }).unwrap();
+            let read: Valued = serde_json::from_str(&line).unwrap();
+            assert_eq!(read.value.total_cmp(&value), std::cmp::Ordering::Equal, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_question_is_a_line_that_people_can_read() {
+        let question = Moves { position: Position::default(), depth: 2, by: By::OwnEvaluation, seed: 7 };
+        let written = line(&question);
+        let board = "---------------------------OX------XO---------------------------";
+        assert_eq!(
+            written,
+            format!(r#"{{"ask":"othello_moves","position":"{board} X","depth":2,"by":"own_evaluation","seed":7}}"#)
+        );
+        assert_eq!(read::<Moves>(&written).unwrap(), question);
+    }
+}

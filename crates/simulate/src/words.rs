@@ -1,0 +1,41 @@
+//! What `cargo run -- simulate` says, whatever the game.
+
+mod nouns {
+    pub use text::nouns::{games, positions};
+}
+
+text::messages! {
+    // What happens
+    started_by_cargo_run() { en: "this program is started by `cargo run -- simulate`", de: "dieses Programm wird von `cargo run -- simulate` gestartet" }
+    given_up(player, games, why) {
+        en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
+        de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",
+    }
+    are_written(folder) { en: "{folder} holds result.json, games.txt and plot.svg.", de: "In {folder} sind result.json, games.txt und plot.svg." }
+
+    // The result
+    title(game, games as games, setting, seed) {
+        en: "{game}, {games}, {setting}, seed {seed}",
+        de: "{game}, {games}, {setting}, Startwert {seed}",
+    }
+    games() { en: "games", de: "Spiele" }
+    won() { en: "won", de: "gewonnen" }
+    drawn() { en: "drawn", de: "remis" }
+    lost() { en: "lost", de: "verloren" }
+    score() { en: "score", de: "Punkte" }
+    certainty() { en: "95 %", de: "95 %" }
+    percent(share) { en: "{share} %", de: "{share} %" }
+    from_to(low, high) { en: "{low} to {high}", de: "{low} bis {high}" }
+    all_games() { en: "all games", de: "alle Spiele" }
+    examined_by(player, a_move as positions, a_second) {
+        en: "{player}: {a_move} a move, {a_second} a second",
+        de: "{player}: {a_move} je Zug, {a_second} je Sekunde",
+    }
+    examines_nothing(player) { en: "{player}: examines no positions", de: "{player}: untersucht keine Stellungen" }
+    took(seconds) { en: "{seconds} s in all", de: "{seconds} s im Ganzen" }
+    first_reason(why) { en: "The first time: {why}", de: "Das erste Mal: {why}" }
+
+    // The plot
+    score_so_far(player) { en: "Score of {player} after so many games, with its 95 % interval", de: "Punkte von {player} nach so vielen Spielen, mit dem 95-%-Intervall" }
+    number_of_games() { en: "number of games", de: "Zahl der Spiele" }
+}

@@ -1,0 +1,116 @@
+//! What is to be seen in the window and what happens there, without a window: [`scene`], [`widgets`], and the [`Screen`] of a game, which takes [`Input`] and
+//! [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file, no process.
+
+mod round;
+pub mod scene;
+pub mod theme;
+pub mod widgets;
+
+pub use round::{Outbox, Round};
+
+use course::player::Code;
+use scene::Scene;
+use serde_json::Value;
+use std::fmt::Debug;
+use text::Text;
+use theme::Theme;
+
+/// What the person did since the last frame. Positions in units of the design.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Input {
+    /// where the mouse is
+    pub mouse: (f32, f32),
+    /// whether its left button went down
+    pub pressed: bool,
+    /// whether its left button is down: where it went down, if it was moved since, a drag begins
+    pub held: bool,
+    /// where the left button went down that is down, or was until this frame
+    pub from: Option<(f32, f32)>,
+    /// whether the right button went down, or the left one has been down at one place for [`Input::LONG`] seconds: a long press
+    pub second: bool,
+    /// lines that the wheel was turned: up is above 0
+    pub wheel: f32,
+    /// what was typed; Escape is `\u{1b}`, the arrows are `←`, `→`, `↑` and `↓`
+    pub keys: Vec<char>,
+    /// seconds since the window was opened
+    pub time: f64,
+}
+
+impl Input {
+    /// Seconds after which a press is a long one.
+    pub const LONG: f64 = 0.5;
+
+    /// Whether the left button went up after it had been moved: from where it went down to where the mouse is.
+    #[must_use]
+    pub fn dropped(&self) -> Option<(f32, f32)> {
+        self.from.filter(|from| !self.held && far(*from, self.mouse))
+    }
+}
+
+/// Whether two places are so far apart that a press between them is a drag.
+#[must_use]
+pub fn far(one: (f32, f32), other: (f32, f32)) -> bool {
+    (one.0 - other.0).hypot(one.1 - other.1) > 6.0
+}
+
+/// What a screen wants from outside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Ask this question. The answer comes back with its number.
+    Ask {
+        /// which of all questions
+        number: u64,
+        /// whose code is asked
+        code: Code,
+        /// the exercise whose function answers
+        exercise: &'static str,
+        /// what is asked: a line of `arena`
+        question: String,
+    },
+    /// Keep this game in a new file.
+    Save {
+        /// which game
+        game: &'static str,
+        /// what to keep
+        text: String,
+    },
+    /// Read what was saved last of this game.
+    Load(&'static str),
+}
+
+/// What the outside has to say.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// The code that was asked is still being built.
+    Building(u64),
+    /// It has been built and thinks now.
+    Built(u64),
+    /// The answer, and the seconds it took.
+    Answered(u64, Value, f64),
+    /// There is none, for this reason.
+    Failed(u64, Text),
+    /// The student has changed the code: it was built and plays from now on.
+    Rebuilt,
+    /// The student has changed the code: it does not compile, and the old code plays on.
+    Broken(Text),
+    /// The game is kept in this file, or why it is not.
+    Saved(Result<String, Text>),
+    /// The file of the game that was saved last and what stands in it; or why there is none.
+    Loaded(Result<(String, String), Text>),
+}
+
+/// The screen of a game.
+pub trait Screen: Debug {
+    /// One step.
+    fn update(&mut self, input: &Input, outbox: &mut Outbox);
+    /// Takes news; answers to questions that nobody waits for any more are too late.
+    fn hear(&mut self, news: &News);
+    /// Draws it.
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
+    /// The state in one line.
+    fn state(&self) -> String;
+    /// Whether the person wants to leave.
+    fn wants_home(&self) -> bool;
+    /// Tells whether the course's solutions are here: a student's copy is without them.
+    fn set_solution_here(&mut self, here: bool);
+}

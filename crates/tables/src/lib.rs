@@ -1,0 +1,172 @@
+//! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is played in the terminal and in the window,
+//! analysed and simulated. Whoever plays, analyses or simulates asks the table and knows no game.
+
+mod battleship;
+mod minesweeper;
+mod options;
+pub mod othello;
+mod player;
+pub mod series;
+pub mod session;
+pub mod tictactoe;
+mod words;
+
+pub use options::{Opt, Options};
+pub use player::{Player, Seat};
+
+use course::Workspace;
+use course::player::Code;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use session::Session;
+use stage::Screen;
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use text::Text;
+use words as say;
+
+/// The games that can be played, in the order of their chapters.
+pub const ALL: [&dyn Table; 2] = [&tictactoe::TicTacToe, &othello::Othello];
+
+/// Games that are still to come: their cards on the home screen.
+pub const TO_COME: [Card; 2] = [minesweeper::CARD, battleship::CARD];
+
+/// A game on the home screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    /// what people call it
+    pub title: fn() -> Text,
+    /// draws a little picture of it; in colour, or grey while it is to come
+    pub picture: fn(&mut Scene, at: Rect, theme: &Theme),
+}
+
+/// The lines of a small board of 4 x 4 fields.
+fn grid(scene: &mut Scene, at: Rect, theme: &Theme) {
+    for i in 1..4 {
+        let step = at.w * i as f32 / 4.0;
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
+    }
+}
+
+/// One game.
+pub trait Table: Sync {
+    /// Its name on the command line, and in `course.toml`.
+    fn name(&self) -> &'static str;
+
+    /// What the home screen shows of it.
+    fn card(&self) -> Card;
+
+    /// The options of `cargo play` that it knows.
+    fn options(&self) -> Vec<Opt>;
+
+    /// Whose code these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where, in one line.
+    fn code(&self, options: &Options) -> Result<Option<Code>, Text>;
+
+    /// A game in the terminal.
+    ///
+    /// # Errors
+    /// The options are wrong, or the code that they want cannot be built.
+    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text>;
+
+    /// The game in the window.
+    ///
+    /// # Errors
+    /// The options are wrong.
+    fn screen(&self, options: &Options) -> Result<Box<dyn Screen>, Text>;
+
+    /// How `analyse` reads a position, if it can.
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        None
+    }
+
+    /// How `simulate` plays it, if it can.
+    fn simulator(&self) -> Option<&dyn series::Simulator> {
+        None
+    }
+}
+
+/// What `analyse` asks of a game.
+pub trait Analyst {
+    /// What a board is, for the help.
+    fn board(&self) -> Text;
+
+    /// The options that it knows.
+    fn options(&self) -> Vec<Opt>;
+
+    /// What the player in the options says of a position.
+    ///
+    /// # Errors
+    /// The board or the options are wrong, or the player's code: [`Failed`] tells which.
+    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed>;
+}
+
+/// What a player says of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// for programs: one object
+    pub json: Value,
+    /// for people
+    pub text: String,
+}
+
+/// Whose fault it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failed {
+    /// The arguments are wrong.
+    Arguments(Text),
+    /// The player's code went wrong.
+    Code(Text),
+}
+
+impl From<Text> for Failed {
+    fn from(why: Text) -> Failed {
+        Failed::Arguments(why)
+    }
+}
+
+/// What a program of the course is to do with a game: the window, a simulation.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Order {
+    /// which; none: all of them
+    pub game: Option<String>,
+    /// as they were typed
+    pub options: Options,
+}
+
+/// The game of this name, if it `can` do what is wanted.
+///
+/// # Errors
+/// There is none.
+pub fn named(name: &str, can: impl Fn(&dyn Table) -> bool) -> Result<&'static dyn Table, Text> {
+    let table = ALL.into_iter().find(|table| table.name() == name && can(*table));
+    table.ok_or_else(|| say::no_such_game(name, names(can)))
+}
+
+/// The names of all games that `can` do this.
+pub fn names(can: impl Fn(&dyn Table) -> bool) -> String {
+    let names: Vec<&str> = ALL.into_iter().filter(|table| can(*table)).map(Table::name).collect();
+    names.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_name_of_its_own_and_plays_without_options() {
+        for table in ALL {
+            assert_eq!(named(table.name(), |_| true).unwrap().name(), table.name());
+            assert_eq!(ALL.iter().filter(|other| other.name() == table.name()).count(), 1);
+            assert!(table.code(&Options::default()).unwrap() == Some(Code::Mine), "{}", table.name());
+            assert!(table.screen(&Options::default()).unwrap().state().starts_with(table.name()));
+            let mut scene = Scene::new(stage::theme::DARK.background);
+            (table.card().picture)(&mut scene, Rect::new(0.0, 0.0, 100.0, 100.0), &stage::theme::DARK);
+            assert!(!scene.commands.is_empty());
+        }
+        assert!(named("chess", |_| true).is_err());
+    }
+}

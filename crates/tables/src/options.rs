@@ -1,0 +1,91 @@
+//! Options as they were typed, and what a game knows about them.
+
+use crate::say;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use text::Text;
+
+/// An option that a game knows.
+#[derive(Clone, Debug)]
+pub struct Opt {
+    /// without the dashes
+    pub name: &'static str,
+    /// what stands behind it, in the help
+    pub value: &'static str,
+    /// what it is, whatever the game
+    pub about: Text,
+    /// what it can be in this game
+    pub here: Text,
+}
+
+impl Opt {
+    /// `--player NAME`: who plays, one of these.
+    #[must_use]
+    pub fn player(names: &[&str]) -> Opt {
+        Opt { name: "player", value: "NAME", about: say::about_player(), here: Text::verbatim(names.join(", ")) }
+    }
+
+    /// `--depth N`: how many moves are looked ahead, so many if nobody says how many.
+    #[must_use]
+    pub fn depth(deepest: u32, otherwise: u32) -> Opt {
+        Opt { name: "depth", value: "N", about: say::about_depth(), here: say::depths(deepest, otherwise) }
+    }
+
+    /// `--position BOARD`.
+    #[must_use]
+    pub fn position(here: Text) -> Opt {
+        Opt { name: "position", value: "BOARD", about: say::about_position(), here }
+    }
+}
+
+/// What stands behind a game's name, as it was typed: `--depth 4` is `depth`, `4`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options(BTreeMap<String, String>);
+
+impl<K: Into<String>, V: Into<String>> FromIterator<(K, V)> for Options {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(typed: I) -> Options {
+        Options(typed.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
+    }
+}
+
+impl Options {
+    /// What was typed behind this option.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// The names of all that were typed.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The number behind this option, from `least` to `most`.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn number(&self, name: &str, least: u64, most: u64) -> Result<Option<u64>, Text> {
+        let Some(text) = self.get(name) else { return Ok(None) };
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        let allowed = format!("{least}, {}, ..., {most}", least + 1);
+        number.map(Some).ok_or_else(|| say::bad_value(format!("--{name}"), text, allowed))
+    }
+
+    /// The depth behind this option, from 1 to `deepest`.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn depth(&self, name: &str, deepest: u32) -> Result<Option<u32>, Text> {
+        Ok(self.number(name, 1, u64::from(deepest))?.map(|depth| depth as u32))
+    }
+
+    /// Which of these names stands behind this option, as its place among them.
+    ///
+    /// # Errors
+    /// None of them.
+    pub fn one_of(&self, option: &str, names: &[&str]) -> Result<Option<usize>, Text> {
+        let Some(name) = self.get(option) else { return Ok(None) };
+        let place = names.iter().position(|known| *known == name);
+        place.map(Some).ok_or_else(|| say::bad_value(format!("--{option}"), name, names.join(", ")))
+    }
+}

@@ -1,0 +1,85 @@
+//! Games in files: their moves, one behind the other.
+
+use super::say;
+use games::othello::{Game, Position};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+use text::Text;
+use text::cli::cannot_read;
+use text::grading::bad_course;
+
+/// A longer file is no game.
+const LONGEST: u64 = 64 << 10;
+
+/// Writes the game's moves to `file`, all or nothing. A file that holds something else stays as it is.
+///
+/// # Errors
+/// The file cannot be written or holds something else, or the game did not begin with the first position.
+pub fn save(game: &Game, file: &Path) -> Result<(), Text> {
+    if game.position_after(0) != Position::default() {
+        return Err(say::begins_elsewhere());
+    }
+    match fs::symlink_metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
+    }
+    grading::write_whole(file, format!("{game}\n").as_bytes())
+}
+
+/// The game in `file`.
+///
+/// # Errors
+/// It cannot be read, or holds no game: what is wrong, in one line.
+pub fn load(file: &Path) -> Result<Game, Text> {
+    let unreadable = |error: io::Error| cannot_read(file.display(), error);
+    let mut text = String::new();
+    // A pipe or a device might never end.
+    if !fs::metadata(file).map_err(unreadable)?.is_file() {
+        return Err(say::holds_something_else(file.display()));
+    }
+    File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
+    text.parse::<Game>().map_err(|error| bad_course(file.display(), error.text()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_saved_and_loaded_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.txt");
+        let game: Game = "f5d6c3".parse().unwrap();
+        save(&Game::default(), &file).unwrap();
+        save(&game, &file).unwrap();
+        assert_eq!(load(&file), Ok(game.clone()));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing lies beside it");
+
+        // What is no game is not overwritten, and not loaded.
+        for other in ["f5d6c", "f5f5", "[package]", "f5d6c3f5"] {
+            fs::write(&file, other).unwrap();
+            let why = load(&file).unwrap_err();
+            assert!(why.en.lines().count() == 1 && why.en.contains("game.txt"), "{why}");
+            assert_eq!(save(&game, &file), Err(say::holds_something_else(file.display())));
+            assert_eq!(fs::read_to_string(&file).unwrap(), other);
+        }
+        fs::write(&file, b"\xff\xfe").unwrap();
+        for unreadable in [&file, folder.path(), Path::new("/dev/zero"), &folder.path().join("none")] {
+            assert!(load(unreadable).is_err(), "{}", unreadable.display());
+        }
+        assert!(save(&game, &folder.path().join("none/game.txt")).is_err());
+        #[cfg(unix)]
+        {
+            let link = folder.path().join("link.txt");
+            fs::write(&file, "d3").unwrap();
+            std::os::unix::fs::symlink(&file, &link).unwrap();
+            save(&game, &link).unwrap();
+            assert!(link.is_symlink() && load(&file) == Ok(game), "the link is replaced");
+            fs::remove_file(link).unwrap();
+        }
+        let elsewhere = Game::from(format!("XXXXXXO-{} X", "-".repeat(56)).parse().unwrap());
+        assert_eq!(save(&elsewhere, &folder.path().join("new.txt")), Err(say::begins_elsewhere()));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}

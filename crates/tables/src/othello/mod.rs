@@ -1,0 +1,195 @@
+//! Othello: the one who is to move at the start is a person, the other side is code.
+
+pub mod analyse;
+mod file;
+pub mod opinion;
+pub mod screen;
+pub mod simulate;
+pub mod terminal;
+mod view;
+mod words;
+
+use crate::series::Simulator;
+use crate::session::Session;
+use crate::{Analyst, Card, Opt, Options, Player, Table, say as all};
+use course::Workspace;
+use course::player::Code;
+use games::othello::{Color, Game, Position};
+use opinion::Thinker;
+use questions::othello::By;
+use screen::Screen;
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::disc;
+use std::path::Path;
+use text::Text;
+use view::{colors, faces};
+use words as say;
+
+/// A field as (row, column).
+pub type Field = (usize, usize);
+
+/// Moves that can be looked ahead at most. In the middle of a game, `alpha_beta` needs half a second for eight, but `minimax` half a minute: more than it has.
+pub const DEEPEST: u32 = 8;
+
+/// Moves that are looked ahead if nobody says how many.
+pub const DEPTH: u32 = 3;
+
+/// Who plays.
+pub static PLAYERS: [Player<By>; 9] = [
+    player("mine", say::your_minimax, Some(Code::Mine), "othello/minimax", By::Minimax),
+    player("my-tie-break", say::your_tie_break, Some(Code::Mine), "othello/random_tie_break", By::RandomTieBreak),
+    player(
+        "my-weighted",
+        say::your_weighted,
+        Some(Code::Mine),
+        "othello/stellung_bewerten_mit_strategie",
+        By::Weighted,
+    ),
+    player("my-evaluation", say::your_evaluation, Some(Code::Mine), "othello/own_evaluation", By::OwnEvaluation),
+    player("my-champion", say::your_champion, Some(Code::Mine), "othello/iterative_deepening", By::Champion),
+    player("random", say::random_moves, None, "", By::Minimax),
+    player("solution", say::the_solution, Some(Code::Solution), "othello/minimax", By::Minimax),
+    player(
+        "weighted",
+        say::the_weighted,
+        Some(Code::Solution),
+        "othello/stellung_bewerten_mit_strategie",
+        By::Weighted,
+    ),
+    player("champion", say::the_champion, Some(Code::Champion("othello")), "othello/endgame", By::Champion),
+];
+
+const fn player(
+    name: &'static str,
+    text: fn() -> Text,
+    code: Option<Code>,
+    exercise: &'static str,
+    by: By,
+) -> Player<By> {
+    Player { name, text, code, exercise, by }
+}
+
+/// The player of this name.
+#[must_use]
+pub fn named(name: &str) -> Option<&'static Player<By>> {
+    PLAYERS.iter().find(|player| player.name == name)
+}
+
+/// The game that was asked for.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// So far.
+    pub game: Game,
+    /// Who was said to be to move, for whom there may be no move.
+    pub stated: Color,
+    /// Whose code plays the other side.
+    pub player: &'static Player<By>,
+    /// Moves to look ahead, if it was said.
+    pub depth: Option<u32>,
+}
+
+impl Start {
+    /// The game that these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where.
+    pub fn read(options: &Options) -> Result<Start, Text> {
+        let (game, stated) = match (options.get("position"), options.get("game")) {
+            (Some(_), Some(_)) => return Err(all::not_both("--position", "--game")),
+            (Some(text), None) => {
+                let position = text.parse::<Position>().map_err(|error| error.text())?;
+                (Game::from(position), Some(position.player))
+            }
+            (None, Some(text)) => {
+                let file = Path::new(text);
+                // A name with a point or a slash is meant for a file even if there is none.
+                let game = if file.exists() || text.contains(['.', '/', '\\']) {
+                    file::load(file)?
+                } else {
+                    text.parse::<Game>().map_err(|error| error.text())?
+                };
+                (game, None)
+            }
+            (None, None) => (Game::default(), None),
+        };
+        Ok(Start {
+            stated: stated.unwrap_or(game.position().player),
+            game,
+            player: Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]),
+            depth: options.depth("depth", DEEPEST)?,
+        })
+    }
+}
+
+/// The game.
+#[derive(Debug)]
+pub struct Othello;
+
+impl Table for Othello {
+    fn name(&self) -> &'static str {
+        "othello"
+    }
+
+    fn card(&self) -> Card {
+        Card { title: say::title, picture }
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        vec![
+            Opt::player(&Player::names(&PLAYERS)),
+            Opt::depth(DEEPEST, DEPTH),
+            Opt::position(say::about_position()),
+            Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() },
+        ]
+    }
+
+    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
+        Start::read(options).map(|start| start.player.code)
+    }
+
+    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+        let start = Start::read(options)?;
+        let computer = Thinker::build(workspace, start.player, false)?;
+        Ok(Box::new(terminal::Table::new(start, computer)))
+    }
+
+    fn screen(&self, options: &Options) -> Result<Box<dyn stage::Screen>, Text> {
+        Start::read(options).map(|start| Box::new(Screen::new(start)) as Box<dyn stage::Screen>)
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
+    }
+
+    fn simulator(&self) -> Option<&dyn Simulator> {
+        Some(&simulate::Simulate)
+    }
+}
+
+fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
+    scene.rect(at.inset(-3.0), 8.0, colors(theme).felt);
+    for i in 1..4 {
+        let step = at.w * i as f32 / 4.0;
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, colors(theme).seam);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, colors(theme).seam);
+    }
+    for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
+        let color = if row == 2 && column == 2 { Color::White } else { Color::Black };
+        disc(scene, at.part(4, row, column).center(), 9.0, faces(color, theme));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_player_has_one_name() {
+        for player in &PLAYERS {
+            assert_eq!(named(player.name), Some(player));
+            assert_eq!(PLAYERS.iter().filter(|other| other.name == player.name).count(), 1);
+        }
+        assert_eq!(named("nobody"), None);
+    }
+}

@@ -1,0 +1,201 @@
+//! What an answer means: read here, for the terminal, the window, `analyse` and `simulate` alike.
+
+use super::Field;
+use crate::{Player, Seat, say as all};
+use course::Workspace;
+use course::player::PATIENCE;
+use games::othello::{Position, field_named};
+use questions::othello::{By, Choice, Moves, Solve, Solved, Valued, Values};
+use std::path::PathBuf;
+use std::time::Duration;
+use text::Text;
+
+/// What a player says of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// what the best move is worth to the one who is to move
+    pub value: f64,
+    /// the moves of this value
+    pub best: Vec<Field>,
+    /// the moves that the player would make, each as gladly: the best, unless it has chosen for itself; never none
+    pub moves: Vec<Field>,
+    /// positions examined
+    pub positions: u64,
+    /// whether the value is the result of the game if both play on without a mistake
+    pub exact: bool,
+}
+
+impl Opinion {
+    /// What values say.
+    ///
+    /// # Errors
+    /// No move is named or chosen, or none has a value.
+    pub fn of_values(values: &Values) -> Result<Opinion, Text> {
+        let Values { moves, choice, positions, exact, .. } = values;
+        if !moves.is_empty() && moves.iter().all(|valued| valued.value.is_nan()) {
+            return Err(super::say::values_are_no_numbers());
+        }
+        let value = moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
+        let names = |valued: &&Valued| valued.value == value;
+        let best: Vec<&str> = moves.iter().filter(names).map(|valued| valued.field.as_str()).collect();
+        let best = fields(&best)?;
+        let moves = match choice {
+            Choice::AnyOfTheBest => best.clone(),
+            Choice::Field(name) => fields(&[name])?,
+            Choice::None => Vec::new(),
+        };
+        // Nobody wants to read -0.
+        Opinion { value: value + 0.0, best, moves, positions: *positions, exact: *exact }.with_a_move()
+    }
+
+    /// What a solved end says.
+    ///
+    /// # Errors
+    /// No move is named.
+    pub fn of_end(Solved { score, best, positions, exact }: &Solved) -> Result<Opinion, Text> {
+        let best = fields(best)?;
+        let (value, moves) = (f64::from(*score), best.clone());
+        Opinion { value, best, moves, positions: *positions, exact: *exact }.with_a_move()
+    }
+
+    /// Whoever draws lots finds all legal moves equally good.
+    #[must_use]
+    pub fn of_lots(position: Position) -> Opinion {
+        let moves: Vec<Field> = position.board.legal_moves(position.player).collect();
+        Opinion { value: 0.0, best: moves.clone(), moves, positions: 0, exact: false }
+    }
+
+    fn with_a_move(self) -> Result<Opinion, Text> {
+        if self.moves.is_empty() { Err(all::gave_no_move()) } else { Ok(self) }
+    }
+}
+
+/// The fields of these names.
+fn fields<T: AsRef<str>>(names: &[T]) -> Result<Vec<Field>, Text> {
+    let field =
+        |name: &T| field_named(name.as_ref()).ok_or_else(|| super::say::is_no_field(name.as_ref().escape_debug()));
+    names.iter().map(field).collect()
+}
+
+/// With so many empty fields, the champion plays to the end: it takes a fraction of a second.
+const CHAMPION_SEES: u32 = 16;
+
+/// What to ask for a move.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Question {
+    /// all moves with their values
+    Moves(Moves),
+    /// the end, without a mistake
+    Solve(Solve),
+}
+
+impl Question {
+    /// The question to this player.
+    #[must_use]
+    pub fn to(player: &Player<By>, position: Position, depth: u32, seed: u64) -> Question {
+        match player.code {
+            Some(course::player::Code::Champion(_)) => Question::Solve(Solve { position, depth, exact: CHAMPION_SEES }),
+            _ => Question::Moves(Moves { position, depth, by: player.by, seed }),
+        }
+    }
+}
+
+/// A player at the board.
+pub struct Thinker<'a>(Seat<'a, By>);
+
+impl<'a> Thinker<'a> {
+    /// The player, built, if `fast` with all optimisations.
+    ///
+    /// # Errors
+    /// It does not compile, or is not in a student's copy.
+    pub fn build(workspace: &'a Workspace, player: &'static Player<By>, fast: bool) -> Result<Thinker<'a>, Text> {
+        Seat::build(workspace, player, fast).map(Thinker)
+    }
+
+    /// The player whose program this is.
+    #[must_use]
+    pub fn with(workspace: &'a Workspace, player: &'static Player<By>, program: Option<PathBuf>) -> Thinker<'a> {
+        Thinker(Seat::with(workspace, player, program))
+    }
+
+    /// Who it is.
+    #[must_use]
+    pub fn player(&self) -> &'static Player<By> {
+        self.0.player
+    }
+
+    /// What it says of `position`, where whoever is to move has a move. `thinking` is called if it takes longer than a second.
+    ///
+    /// # Errors
+    /// Its code went wrong, or gave no move: how, in words.
+    pub fn think(
+        &mut self,
+        position: Position,
+        depth: u32,
+        seed: u64,
+        thinking: impl FnMut(),
+    ) -> Result<Opinion, Text> {
+        self.ask(&Question::to(self.0.player, position, depth, seed), PATIENCE, thinking)
+    }
+
+    /// The same for a question of one's own, with a patience of one's own.
+    ///
+    /// # Errors
+    /// Its code went wrong, or gave no move: how, in words.
+    pub fn ask(&mut self, question: &Question, patience: Duration, thinking: impl FnMut()) -> Result<Opinion, Text> {
+        let (opinion, position) = match question {
+            Question::Moves(moves) => {
+                let answer = self.0.ask(moves, patience, thinking)?;
+                (answer.map(|values| Opinion::of_values(&values)), moves.position)
+            }
+            Question::Solve(solve) => {
+                let answer = self.0.ask(solve, patience, thinking)?;
+                (answer.map(|solved| Opinion::of_end(&solved)), solve.position)
+            }
+        };
+        opinion.unwrap_or_else(|| Ok(Opinion::of_lots(position)))
+    }
+
+    /// What its code printed since this was asked last, tamed.
+    pub fn printed(&mut self) -> String {
+        self.0.printed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::say;
+    use super::*;
+
+    fn values(values: &[(&str, f64)], choice: Choice) -> Values {
+        let moves = values.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value });
+        Values { evaluation: 0.0, moves: moves.collect(), choice, positions: 7, exact: false }
+    }
+
+    #[test]
+    fn the_moves_of_the_greatest_value_are_the_best_unless_one_is_chosen() {
+        let three = [("d3", 1.0), ("c4", 2.0), ("f5", 2.0)];
+        let opinion = Opinion::of_values(&values(&three, Choice::AnyOfTheBest)).unwrap();
+        assert_eq!((opinion.value, &opinion.best, &opinion.moves), (2.0, &vec![(3, 2), (4, 5)], &vec![(3, 2), (4, 5)]));
+        let opinion = Opinion::of_values(&values(&three, Choice::Field("d3".to_owned()))).unwrap();
+        assert_eq!((opinion.best.len(), opinion.moves), (2, vec![(2, 3)]));
+        // All moves lose for sure; one move has no value, and stands first.
+        let some = [("c4", f64::NAN), ("d3", f64::NEG_INFINITY)];
+        let opinion = Opinion::of_values(&values(&some, Choice::AnyOfTheBest)).unwrap();
+        assert_eq!((opinion.value, opinion.best), (f64::NEG_INFINITY, vec![(2, 3)]));
+    }
+
+    #[test]
+    fn an_answer_without_a_move_is_told() {
+        for (answer, why) in [
+            (values(&[("d3", 1.0)], Choice::None), all::gave_no_move()),
+            (values(&[], Choice::AnyOfTheBest), all::gave_no_move()),
+            (values(&[("d3", 1.0)], Choice::Field("a10".to_owned())), say::is_no_field("a10")),
+            (values(&[("d3", f64::NAN)], Choice::AnyOfTheBest), say::values_are_no_numbers()),
+        ] {
+            assert_eq!(Opinion::of_values(&answer), Err(why));
+        }
+        let nothing = Solved { score: 0, best: vec![], positions: 1, exact: true };
+        assert_eq!(Opinion::of_end(&nothing), Err(all::gave_no_move()));
+    }
+}

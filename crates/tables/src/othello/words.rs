@@ -1,0 +1,159 @@
+//! What is said about Othello in the terminal, in the window, by `analyse` and by `simulate`.
+
+use text::nouns;
+
+text::messages! {
+    title() { en: "Othello", de: "Othello" }
+    about_position() { en: "64 fields X, O and -, and behind them the side to move", de: "64 Felder X, O und -, und dahinter, wer am Zug ist" }
+    about_game() { en: "Begin after these moves", de: "Nach diesen Zügen beginnen" }
+    about_moves() { en: "such as f5d6c3, or a file that holds them", de: "etwa f5d6c3, oder eine Datei, in der sie stehen" }
+
+    // Who plays
+    your_minimax() { en: "your minimax with counted discs", de: "dein minimax mit gezählten Steinen" }
+    your_tie_break() { en: "your minimax with random_tie_break", de: "dein minimax mit random_tie_break" }
+    your_weighted() { en: "your alpha_beta with weighed fields", de: "dein alpha_beta mit gewichteten Feldern" }
+    your_evaluation() { en: "your alpha_beta with your own evaluation", de: "dein alpha_beta mit deiner eigenen Bewertung" }
+    your_champion() { en: "your iterative_deepening and endgame", de: "dein iterative_deepening und endgame" }
+    the_solution() { en: "the course's minimax with counted discs", de: "das minimax des Kurses mit gezählten Steinen" }
+    the_weighted() { en: "the course's alpha_beta with weighed fields", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
+    the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
+    random_moves() { en: "random moves", de: "zufällige Züge" }
+
+    // What an answer lacks
+    values_are_no_numbers() {
+        en: "the values of all moves are NaN, which is no number: was something divided by 0?",
+        de: "die Werte aller Züge sind NaN, also keine Zahl: wurde etwas durch 0 geteilt?",
+    }
+    is_no_field(name) { en: "the answer names “{name}”, which is no field", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
+
+    // In the terminal
+    greeting(you, computer, player, depth) {
+        en: "Othello. You are {you}. {computer} is {player}, looking ahead (depth {depth}).",
+        de: "Othello. Du bist {you}. {computer} ist {player} mit Vorausschau (Tiefe {depth}).",
+    }
+    greeting_at_random(you, computer) {
+        en: "Othello. You are {you}. {computer} moves at random.",
+        de: "Othello. Du bist {you}. {computer} zieht zufällig.",
+    }
+    commands() {
+        en: "Type a field, such as d3; · is a field where you may move. Also: undo, depth 4, new, save FILE, load FILE, help, quit.",
+        de: "Tippe ein Feld, etwa d3; · ist ein Feld, auf das du ziehen darfst. Außerdem: zurück, tiefe 4, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    new_game(you) { en: "A new game. Now you are {you}.", de: "Ein neues Spiel. Du bist jetzt {you}." }
+    discs(black, white) { en: "X {black}, O {white}", de: "X hat {black}, O hat {white}" }
+    passes(who) { en: "{who} has no move and passes.", de: "{who} hat keinen Zug und passt." }
+    moved_to(who, field, value, positions as positions, seconds) {
+        en: "{who} moves to {field} (value {value}, {positions}, {seconds} s).",
+        de: "{who} zieht auf {field} (Wert {value}, {positions}, {seconds} s).",
+    }
+    moved_at_random(who, field) { en: "{who} moves to {field}.", de: "{who} zieht auf {field}." }
+    first_move_for_it(who, field) {
+        en: "So that the game goes on, the first legal move is made for {who}: {field}.",
+        de: "Damit das Spiel weitergeht, wird für {who} der erste erlaubte Zug gemacht: {field}.",
+    }
+    you_won_by(own, other) { en: "You have won, {own} to {other}.", de: "Du hast gewonnen, {own} zu {other}." }
+    computer_won_by(own, other) { en: "The computer has won, {own} to {other}.", de: "Der Computer hat gewonnen, {own} zu {other}." }
+    drawn_at(own, other) { en: "A draw, {own} to {other}.", de: "Unentschieden, {own} zu {other}." }
+    empty_fields_to_the_winner(empty) {
+        en: "Empty fields count for the winner: {empty}.",
+        de: "Leere Felder zählen für den Sieger: {empty}.",
+    }
+    no_field(text) { en: "“{text}” is no field from a1 to h8.", de: "„{text}“ ist kein Feld von a1 bis h8." }
+    not_allowed(why) { en: "Not allowed: {why}.", de: "Nicht erlaubt: {why}." }
+    loaded(file, moves as moves, you) { en: "{file}: {moves}. You are {you}.", de: "{file}: {moves}. Du bist {you}." }
+    begins_elsewhere() {
+        en: "only a game from the first move on can be written as moves, and this one began on another board",
+        de: "nur ein Spiel ab dem ersten Zug lässt sich als Züge schreiben, und dieses begann auf einem anderen Brett",
+    }
+    holds_something_else(file) {
+        en: "{file} is there already and holds no game of Othello",
+        de: "{file} gibt es schon und enthält kein Othello-Spiel",
+    }
+    x_black() { en: "X (black)", de: "X (schwarz)" }
+    o_white() { en: "O (white)", de: "O (weiß)" }
+
+    // In the window
+    black() { en: "Black", de: "Schwarz" }
+    white() { en: "White", de: "Weiß" }
+    goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
+    has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
+    is_drawn(own) { en: "A draw, {own} to {own}.", de: "Unentschieden, {own} zu {own}." }
+    has_been_thinking(color, seconds) { en: "{color} has been thinking for {seconds} s ...", de: "{color} denkt seit {seconds} s nach ..." }
+    looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
+    is_paused() { en: "Paused", de: "Angehalten" }
+    slow() { en: "slow", de: "langsam" }
+    normal() { en: "normal", de: "normal" }
+    fast() { en: "fast", de: "schnell" }
+    pause() { en: "Pause", de: "Pause" }
+    values() { en: "Values", de: "Werte" }
+    save() { en: "Save", de: "Speichern" }
+    load() { en: "Load", de: "Laden" }
+    is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
+    is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
+    no_game_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
+    only_whole_games() {
+        en: "This game did not begin with the starting position: it cannot be saved.",
+        de: "Dieses Spiel begann nicht mit der Startstellung: es lässt sich nicht speichern.",
+    }
+    examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
+    per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
+    computing_values() { en: "minimax computes the values ...", de: "minimax berechnet die Werte ..." }
+    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+    evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }
+    building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
+    first_legal_move(color, field) {
+        en: "{color} moves to {field}, the first legal move.",
+        de: "{color} zieht auf {field}, den ersten erlaubten Zug.",
+    }
+    keys() { en: "Keys: arrows, space, N, V, S, L, + and -, Esc", de: "Tasten: Pfeile, Leertaste, N, V, S, L, + und -, Esc" }
+
+    // analyse
+    about_board() {
+        en: "64 fields X, O and -, in one line or in eight, and behind them the side to move",
+        de: "64 Felder X, O und -, in einer Zeile oder in acht, und dahinter, wer am Zug ist",
+    }
+    about_analyst() {
+        en: "Who is asked (champion if left out, or mine where there are no solutions)",
+        de: "Wer gefragt wird (sonst champion, oder mine, wo es keine Lösungen gibt)",
+    }
+    about_analyst_depth() { en: "How many moves ahead", de: "Wie viele Züge voraus" }
+    analyst_depths(depth, champion) {
+        en: "{depth} if left out, {champion} for the champion",
+        de: "sonst {depth}, für den Champion {champion}",
+    }
+    asked(mover, player) { en: "{mover} is to move. Asked: {player}.", de: "{mover} ist am Zug. Gefragt ist: {player}." }
+    estimate(mover, value) { en: "Estimate for {mover}: {value}", de: "Schätzung für {mover}: {value}" }
+    will_win(winner, discs) {
+        en: "For certain: {winner} wins by {discs} discs, if both play on without a mistake.",
+        de: "Ganz sicher: {winner} gewinnt mit {discs} Steinen Vorsprung, wenn beide fehlerlos weiterspielen.",
+    }
+    will_be_a_draw() {
+        en: "For certain: a draw, if both play on without a mistake.",
+        de: "Ganz sicher: unentschieden, wenn beide fehlerlos weiterspielen.",
+    }
+    ended(winner, discs) { en: "The game is over: {winner} has won by {discs} discs.", de: "Das Spiel ist zu Ende: {winner} hat mit {discs} Steinen Vorsprung gewonnen." }
+    ended_in_a_draw() { en: "The game is over: a draw.", de: "Das Spiel ist zu Ende: unentschieden." }
+    best_moves(fields) { en: "Best: {fields}", de: "Am besten: {fields}" }
+    examined_in(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }
+
+    // simulate
+    about_counted() { en: "Whose results are counted (mine if left out)", de: "Wessen Ergebnisse gezählt werden (sonst mine)" }
+    about_against() { en: "Against whom (random if left out)", de: "Gegen wen (sonst random)" }
+    about_against_depth() { en: "How many moves the other looks ahead, if not as many", de: "Wie viele Züge der andere vorausschaut, falls es nicht ebenso viele sind" }
+    about_both_depths() { en: "How many moves both look ahead", de: "Wie viele Züge beide vorausschauen" }
+    simulated(player, against) { en: "Othello: {player} against {against}", de: "Othello: {player} gegen {against}" }
+    simulated_depth(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
+    discs_column() { en: "discs", de: "Steine" }
+    as_black() { en: "as X (black)", de: "als X (schwarz)" }
+    as_white() { en: "as O (white)", de: "als O (weiß)" }
+    explained() {
+        en: "A draw is half a point. If the two played on for ever, score and mean disc difference would lie in the intervals, with 95 % certainty.",
+        de: "Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlerer Steinunterschied mit 95 % Sicherheit in den Intervallen.",
+    }
+    histogram(player) { en: "Discs that {player} had more at the end (below 0: fewer), and in how many games", de: "Um so viele Steine hatte {player} am Ende mehr (unter 0: weniger), und in wie vielen Spielen" }
+    forfeits(player, own, against, others) {
+        en: "Games lost because the code gave no legal move (64 discs each): {player} {own}, {against} {others}",
+        de: "Spiele, die verloren sind, weil der Code keinen erlaubten Zug gab (je 64 Steine): {player} {own}, {against} {others}",
+    }
+    disc_difference() { en: "disc difference", de: "Steinunterschied" }
+}

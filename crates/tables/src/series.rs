@@ -1,0 +1,157 @@
+//! What `simulate` asks of a game: to be played once, many times.
+
+use crate::{Opt, Options};
+use course::Workspace;
+use course::player::{Code, Programs};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use text::Text;
+
+/// The most games at once.
+pub const MOST: u64 = 100_000;
+
+/// What to simulate: the command line tells the program `spielbaum-simulate` in one line of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Order {
+    /// Which game.
+    pub game: String,
+    /// Of the game, as they were typed.
+    pub options: Options,
+    /// The players' programs.
+    pub programs: Programs,
+    /// How many games.
+    pub games: u64,
+    /// For all that is drawn by lot.
+    pub seed: u64,
+    /// Whether to print one JSON object instead of a table.
+    pub json: bool,
+    /// The folder for the result, the games and the plot.
+    pub out: Option<PathBuf>,
+}
+
+/// Whether a result may be written to this folder: it does not exist yet, or is empty.
+///
+/// # Errors
+/// It may not.
+pub fn may_be_written(folder: &Path) -> Result<(), Text> {
+    let free = match std::fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => true,
+        Err(error) => return Err(text::grading::cannot_write(folder.display(), error)),
+    };
+    if free { Ok(()) } else { Err(text::cli::folder_not_empty(folder.display())) }
+}
+
+/// How a game is simulated.
+pub trait Simulator {
+    /// The options that it knows.
+    fn options(&self) -> Vec<Opt>;
+
+    /// Whose code these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where, in one line.
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text>;
+
+    /// The games that these options want, by these programs.
+    ///
+    /// # Errors
+    /// The options are wrong.
+    fn simulation<'a>(
+        &self,
+        workspace: &'a Workspace,
+        options: &Options,
+        programs: &Programs,
+    ) -> Result<Box<dyn Simulation + 'a>, Text>;
+}
+
+/// Games between players, or of one.
+pub trait Simulation {
+    /// What is played, how it is counted, and what it is called.
+    fn about(&self) -> &About;
+
+    /// One game. All chance in it comes from the seed and the number.
+    fn play(&mut self, seed: u64, number: u64) -> Outcome;
+
+    /// What each player has done so far.
+    fn work(&self) -> Vec<Work>;
+}
+
+/// What is played, how it is counted, and what it is called.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// the players by name; the first is the counted one
+    pub players: Vec<&'static str>,
+    /// what was chosen, for programs
+    pub settings: Map<String, Value>,
+    /// “Othello: mine against random”
+    pub title: Text,
+    /// “depth 3”
+    pub setting: Text,
+    /// what is measured beside the result
+    pub measure: Measure,
+    /// the sides that the counted player takes in turns
+    pub sides: Vec<Side>,
+    /// the name of `sides` in the JSON
+    pub sides_key: &'static str,
+    /// in how many games each player failed, and what that means
+    pub forfeits: fn(&[&'static str], &[usize]) -> Text,
+}
+
+/// A side.
+#[derive(Clone, Copy, Debug)]
+pub struct Side {
+    /// in the JSON
+    pub key: &'static str,
+    /// in the table
+    pub name: fn() -> Text,
+}
+
+/// What is measured in each game.
+#[derive(Clone, Copy, Debug)]
+pub struct Measure {
+    /// the mean's name in the JSON
+    pub mean: &'static str,
+    /// its interval's name in the JSON
+    pub interval: &'static str,
+    /// the least and the greatest it can be
+    pub bounds: (i32, i32),
+    /// how many values have a bar of the histogram; 0 has one of its own
+    pub bar: i32,
+    /// the column of the table
+    pub column: fn() -> Text,
+    /// above the histogram, for the counted player
+    pub histogram: fn(&str) -> Text,
+    /// below the plot's histogram
+    pub axis: fn() -> Text,
+    /// what the table's columns mean
+    pub explained: fn() -> Text,
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// for the counted player: 1 if won, 0 if drawn, -1 if lost
+    pub result: i32,
+    /// what was measured, for the counted player
+    pub measure: i32,
+    /// which of the sides the counted player had
+    pub side: usize,
+    /// the game as one line of `games.txt`
+    pub record: String,
+    /// which player's code failed, and why
+    pub failed: Option<(usize, Text)>,
+}
+
+/// What a player's process did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// how often it was asked
+    pub moves: u64,
+    /// positions examined, as far as it answered
+    pub positions: u64,
+    /// from question to answer
+    pub time: Duration,
+}

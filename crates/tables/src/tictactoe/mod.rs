@@ -1,0 +1,152 @@
+//! TicTacToe: a person is X, code is O.
+
+pub mod screen;
+pub mod terminal;
+mod words;
+
+use crate::session::Session;
+use crate::{Card, Opt, Options, Player, Seat, Table};
+use course::Workspace;
+use course::player::Code;
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark};
+use questions::tictactoe::{By, Search};
+use referee::Referee;
+use screen::Screen;
+use stage::scene::{Command, Rect, Scene};
+use stage::theme::Theme;
+use terminal::Game;
+use text::Text;
+use words as say;
+
+/// Moves that can be looked ahead at most: as many as there are fields.
+pub const DEEPEST: u32 = 9;
+
+/// Who plays.
+pub static PLAYERS: [Player<By>; 3] = [
+    Player {
+        name: "mine",
+        text: say::your_minimax,
+        code: Some(Code::Mine),
+        exercise: "tictactoe/minimax",
+        by: By::Minimax,
+    },
+    Player {
+        name: "my-champion",
+        text: say::your_alpha_beta,
+        code: Some(Code::Mine),
+        exercise: "tictactoe/alpha_beta",
+        by: By::AlphaBeta,
+    },
+    Player {
+        name: "solution",
+        text: say::our_minimax,
+        code: Some(Code::Solution),
+        exercise: "tictactoe/minimax",
+        by: By::Minimax,
+    },
+];
+
+/// What to ask for a move.
+fn question(player: &Player<By>, board: Board, mover: Mark, depth: u32) -> Search {
+    Search { board, player: mover, depth: depth.min(board.empty_fields().count() as u32), by: player.by }
+}
+
+/// The game that was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Start {
+    /// The board.
+    pub board: Board,
+    /// Who is to move.
+    pub mover: Mark,
+    /// Whose code has O.
+    pub player: &'static Player<By>,
+    /// Moves to look ahead.
+    pub depth: u32,
+}
+
+impl Start {
+    /// The game that these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where.
+    pub fn read(options: &Options) -> Result<Start, Text> {
+        let board = match options.get("position") {
+            Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
+            None => Board::new(),
+        };
+        let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
+        Ok(Start {
+            board,
+            mover: mover(&board, wanted)?,
+            player: Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]),
+            depth: options.depth("depth", DEEPEST)?.unwrap_or(DEEPEST),
+        })
+    }
+
+    /// Who began.
+    fn first(&self) -> Mark {
+        if self.board.empty_fields().count() % 2 == 1 { self.mover } else { self.mover.other() }
+    }
+}
+
+/// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
+fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
+    let movers = [X, O].map(|first| board.to_move(first));
+    match (wanted, &movers) {
+        (Some(mark), movers) if movers.contains(&Ok(mark)) => Ok(mark),
+        (Some(mark), [Ok(_), _] | [_, Ok(_)]) => Err(say::not_to_move(mark, format!("{board:#}"))),
+        (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(*mark),
+        (_, [Err(impossible), _]) => Err(impossible.text()),
+    }
+}
+
+/// The game.
+#[derive(Debug)]
+pub struct TicTacToe;
+
+impl Table for TicTacToe {
+    fn name(&self) -> &'static str {
+        "tictactoe"
+    }
+
+    fn card(&self) -> Card {
+        Card { title: say::title, picture }
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        vec![
+            Opt::player(&Player::names(&PLAYERS)),
+            Opt::depth(DEEPEST, DEEPEST),
+            Opt::position(say::about_position()),
+            Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
+        ]
+    }
+
+    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
+        Start::read(options).map(|start| start.player.code)
+    }
+
+    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+        let start = Start::read(options)?;
+        Ok(Box::new(Game::new(start, Seat::build(workspace, start.player, false)?)))
+    }
+
+    fn screen(&self, options: &Options) -> Result<Box<dyn stage::Screen>, Text> {
+        Start::read(options).map(|start| Box::new(Screen::new(start)) as Box<dyn stage::Screen>)
+    }
+}
+
+fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
+    for i in 1..3 {
+        let step = at.w * i as f32 / 3.0;
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
+    }
+    scene.commands.push(Command::Ring { center: at.center(), radius: 10.0, width: 4.0, color: theme.o });
+    for (row, column) in [(0, 0), (2, 1), (0, 2)] {
+        let (x, y) = at.third(row, column).center();
+        scene.line((x - 9.0, y - 9.0), (x + 9.0, y + 9.0), 4.0, theme.x);
+        scene.line((x - 9.0, y + 9.0), (x + 9.0, y - 9.0), 4.0, theme.x);
+    }
+}

@@ -1,0 +1,67 @@
+//! What is said about TicTacToe in the terminal and in the window.
+
+use text::nouns;
+
+text::messages! {
+    title() { en: "TicTacToe", de: "TicTacToe" }
+    about_position() { en: "such as \"X O . / . X . / . . .\"", de: "etwa \"X O . / . X . / . . .\"" }
+    about_to_move() { en: "Who is to move on that board", de: "Wer auf diesem Brett am Zug ist" }
+    about_to_move_here() { en: "if both could be", de: "falls es beide sein könnten" }
+    not_to_move(mark, board) {
+        en: "--to-move {mark}: no game leads to the board {board} with {mark} to move",
+        de: "--to-move {mark}: kein Spiel führt zum Brett {board} mit {mark} am Zug",
+    }
+
+    // Who plays
+    your_minimax() { en: "your minimax", de: "dein minimax" }
+    your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
+    our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
+
+    // In the terminal
+    greeting(player, depth) {
+        en: "TicTacToe. You are X. O is {player}, looking ahead (depth {depth}).",
+        de: "TicTacToe. Du bist X. O ist {player} mit Vorausschau (Tiefe {depth}).",
+    }
+    commands() {
+        en: "Type row and column, counted from 0, such as 1 2. Also: undo, depth 4, new, help, quit.",
+        de: "Tippe Zeile und Spalte, gezählt ab 0, etwa 1 2. Außerdem: zurück, tiefe 4, neu, hilfe, ende.",
+    }
+    new_game(first) { en: "A new game. {first} begins.", de: "Ein neues Spiel. {first} beginnt." }
+    field_taken(row, column) { en: "Row {row}, column {column} is taken already.", de: "Zeile {row}, Spalte {column} ist schon besetzt." }
+    computer_moved(row, column, score, positions as positions, seconds) {
+        en: "O moves to row {row}, column {column} (score {score}, {positions}, {seconds} s).",
+        de: "O zieht auf Zeile {row}, Spalte {column} (Bewertung {score}, {positions}, {seconds} s).",
+    }
+    board_left_changed(mark) {
+        en: "{mark}'s code has left the board changed: every mark that it sets must be taken back.",
+        de: "Der Code von {mark} hat das Brett verändert zurückgelassen: jedes Zeichen, das er setzt, muss er zurücknehmen.",
+    }
+    row_and_column(size) {
+        en: "A move is a row and a column from 0 to {size}, such as 1 2.",
+        de: "Ein Zug ist eine Zeile und eine Spalte von 0 bis {size}, etwa 1 2.",
+    }
+    moved_for_it(mark, row, column) {
+        en: "So that the game goes on, {mark} is set on the first empty field: row {row}, column {column}.",
+        de: "Damit das Spiel weitergeht, wird {mark} auf das erste leere Feld gesetzt: Zeile {row}, Spalte {column}.",
+    }
+    you_won() { en: "X has won: you!", de: "X hat gewonnen: du!" }
+    computer_won() { en: "O has won: the computer.", de: "O hat gewonnen: der Computer." }
+    draw() { en: "A draw.", de: "Unentschieden." }
+
+    // In the window
+    my_code() { en: "minimax", de: "minimax" }
+    my_champion() { en: "α-β", de: "α-β" }
+    the_solution() { en: "solution", de: "Lösung" }
+    lookahead(level) { en: "Lookahead: {level}", de: "Vorausschau: {level}" }
+    off() { en: "off", de: "aus" }
+    levels(count) { en: "{count} deep", de: "{count} tief" }
+    x_begins() { en: "X begins", de: "X beginnt" }
+    o_begins() { en: "O begins", de: "O beginnt" }
+    my_drawing() { en: "My drawing", de: "Mein Bild" }
+    has_won(mark) { en: "{mark} has won.", de: "{mark} hat gewonnen." }
+    searched(score, positions as positions, seconds) {
+        en: "Score {score}, {positions}, {seconds} s",
+        de: "Bewertung {score}, {positions}, {seconds} s",
+    }
+    keys() { en: "Keys: 1 to 9, N, U, L, + and -, Esc", de: "Tasten: 1 bis 9, N, U, L, + und -, Esc" }
+}

@@ -1,0 +1,54 @@
+//! What is said about every game, on the command line, in the terminal and in the window.
+
+use text::nouns;
+
+text::messages! {
+    // Options
+    no_such_game(game, games) {
+        en: "there is no game “{game}” here, only {games}",
+        de: "das Spiel „{game}“ gibt es hier nicht, nur {games}",
+    }
+    bad_value(argument, value, allowed) {
+        en: "{argument}: “{value}” is not possible, only {allowed}",
+        de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
+    }
+    not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
+    about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }
+    about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
+    about_position() { en: "Begin with this board", de: "Mit diesem Brett beginnen" }
+    depths(deepest, otherwise) { en: "1 to {deepest} (else {otherwise})", de: "1 bis {deepest} (sonst {otherwise})" }
+
+    // In the terminal
+    not_understood(line) { en: "“{line}” is not understood.", de: "„{line}“ wird nicht verstanden." }
+    depth_is(who, depth as moves) { en: "{who} now looks {depth} ahead.", de: "{who} schaut jetzt {depth} voraus." }
+    depth_goes_to(deepest) { en: "The depth goes from 1 to {deepest}, such as: depth 4", de: "Die Tiefe geht von 1 bis {deepest}, etwa: tiefe 4" }
+    nothing_to_undo() { en: "There is no move to take back.", de: "Es gibt keinen Zug zurückzunehmen." }
+    game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: tippe neu, zurück oder ende." }
+    illegal_move(who, why) { en: "{who}'s code gave a move that is not allowed: {why}", de: "Der Code von {who} hat einen unerlaubten Zug geliefert: {why}" }
+    no_move(who, why) { en: "{who}'s code gave no move: {why}", de: "Der Code von {who} hat keinen Zug geliefert: {why}" }
+    gave_no_move() {
+        en: "there is a legal move, but the code chose none",
+        de: "es gibt einen erlaubten Zug, aber der Code hat keinen gewählt",
+    }
+    file_missing() { en: "The name of a file is missing, such as: save game.txt", de: "Es fehlt der Name einer Datei, etwa: speichern spiel.txt" }
+    saved(file) { en: "The game is in {file}.", de: "Das Spiel ist in {file}." }
+    not_saved(why) { en: "Not saved: {why}.", de: "Nicht gespeichert: {why}." }
+    not_loaded(why) { en: "Not loaded, the game is as it was: {why}.", de: "Nicht geladen, das Spiel ist wie zuvor: {why}." }
+
+    // In the terminal and in the window
+    is_thinking(who) { en: "{who} is thinking ...", de: "{who} denkt nach ..." }
+
+    // In the window
+    a_person() { en: "person", de: "Person" }
+    depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
+    new_game() { en: "New game", de: "Neues Spiel" }
+    undo() { en: "Undo", de: "Zurück" }
+    home() { en: "All games", de: "Alle Spiele" }
+    turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
+    old_code_plays_on(errors) {
+        en: "Does not compile; the old code plays on.\n{errors}",
+        de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",
+    }
+    new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
+    building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
+}
