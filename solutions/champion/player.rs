@@ -1,17 +1,16 @@
 //! The champion of Othello as a player.
 
-use arena::{Answer, Question};
 use champion::{Effort, analyse};
 use games::othello::field_name;
+use questions::othello::{Solve, Solved};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    arena::serve(|question| match question {
-        Question::OthelloSolve { position, depth, exact } => {
-            let analysis = analyse(position, Effort { exact, depth });
-            let best = analysis.best.iter().map(|&(row, column)| field_name(row, column)).collect();
-            Answer::OthelloSolved { score: analysis.score, best, positions: analysis.positions, exact: analysis.exact }
-        }
-        _ => panic!("the champion only solves positions of Othello"),
-    })
+    arena::Answers::default().to(solve).serve()
+}
+
+fn solve(Solve { position, depth, exact }: Solve) -> Solved {
+    let analysis = analyse(position, Effort { exact, depth });
+    let best = analysis.best.iter().map(|&(row, column)| field_name(row, column)).collect();
+    Solved { score: analysis.score, best, positions: analysis.positions, exact: analysis.exact }
 }
