@@ -57,7 +57,7 @@ struct Cage {
 }
 
 impl Cage {
-    /// The words that lead a program into it, for [`course::build::Runner`].
+    /// The words that lead a program into it, for [`course::runner::Runner`].
     fn words(&self) -> Result<Vec<OsString>, Text> {
         let program = std::env::current_exe().map_err(say::cannot_run_cargo)?;
         let json = serde_json::to_string(self).map_err(say::cannot_run_cargo)?;
@@ -88,8 +88,8 @@ impl Worker<'_> {
             .map(|path| root.join(path))
             .to_vec();
         readable.push(self.overlay());
-        // Of tests/ and solutions/ what cargo must see; not what is solved there. (A package without its program is none to cargo: the champion's is there, too.)
-        let packages = ["solutions/Cargo.toml", "solutions/champion", "tests/reference/Cargo.toml"];
+        // Of tests/ and solutions/ what cargo must see; not what is solved there.
+        let packages = ["solutions/Cargo.toml", "tests/reference/Cargo.toml"];
         readable.extend(packages.map(|path| root.join(path)));
         let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
         let solved = ["reference", "variants"].map(OsString::from);

@@ -44,7 +44,7 @@ impl Lender {
         let (package, name) = match self {
             Lender::Mine => ("arena-mine", "arena-mine"),
             Lender::Solution => ("arena-reference", "arena-reference"),
-            Lender::Champion => ("champion", "arena-champion"),
+            Lender::Champion => ("champion-othello", "arena-champion"),
         };
         let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
         let arguments = ["build", "-p", package, "--bin", name].into_iter().chain(fast.then_some("--release"));

@@ -1,7 +1,7 @@
 //! The champion of Othello as a player.
 
 use arena::{Answer, Question};
-use champion::{Effort, analyse};
+use champion_othello::{Effort, analyse};
 use games::othello::field_name;
 use std::process::ExitCode;
 
