@@ -13,6 +13,7 @@ pub mod overlay;
 pub mod play;
 pub mod progress;
 pub mod reset;
+pub mod runner;
 pub mod simulate;
 pub mod teach;
 pub mod test;

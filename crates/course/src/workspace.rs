@@ -1,6 +1,6 @@
 //! The student's checkout: where its files are.
 
-use crate::build::Runner;
+use crate::runner::Runner;
 use grading::course::{Course, Exercise};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};

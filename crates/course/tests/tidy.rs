@@ -4,6 +4,7 @@ mod support;
 
 use course::judge::judge;
 use grading::course::Exercise;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use support::{checkout, workspace};
@@ -72,6 +73,22 @@ fn every_exercise_stands_in_every_list() {
         }
         problems
     });
+}
+
+#[test]
+fn the_feature_of_a_chapter_enables_the_chapters_that_it_calls() {
+    let course = workspace().course;
+    for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml", "solutions/Cargo.toml"] {
+        let parsed: toml::Table = read(manifest).parse().unwrap();
+        for chapter in &course.chapters {
+            let enabled = parsed["features"].get(&chapter.id).and_then(toml::Value::as_array).into_iter().flatten();
+            let enabled: BTreeSet<&str> = enabled.filter_map(toml::Value::as_str).collect();
+            let needs = chapter.exercises.iter().flat_map(|exercise| &exercise.needs);
+            let others: BTreeSet<&str> =
+                needs.filter_map(|need| need.split('/').next()).filter(|other| *other != chapter.id).collect();
+            assert_eq!(enabled, others, "{manifest}: what the feature {} enables", chapter.id);
+        }
+    }
 }
 
 /// How many numbered points there are below a heading.
