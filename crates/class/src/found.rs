@@ -123,7 +123,7 @@ fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>,
 
 /// Whether a file of this name could be an exercise's; others only show that something was handed in.
 fn wanted(names: &[String], name: &str) -> bool {
-    // `Minimax.rs` is what some file systems take for `minimax.rs`: to its author it worked.
+    // `Name.rs` is what some file systems take for `name.rs`: to its author it worked.
     names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name)) || name == "main.rs" || name == "lib.rs"
 }
 

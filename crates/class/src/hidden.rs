@@ -65,8 +65,8 @@ mod tests {
         };
         let of = |path: &str| root.join(path).display().to_string();
         assert_eq!(said(of("crates/games/src/lib.rs:3")), "crates/games/src/lib.rs:3");
-        assert_eq!(said(of("target/spielbaum/overlay/class-1/othello/x.rs")), "exercises/othello/x.rs");
-        assert_eq!(said("target/spielbaum/overlay/class-1/othello/x.rs".to_owned()), "exercises/othello/x.rs");
+        assert_eq!(said(of("target/spielbaum/overlay/class-1/numbers/x.rs")), "exercises/numbers/x.rs");
+        assert_eq!(said("target/spielbaum/overlay/class-1/numbers/x.rs".to_owned()), "exercises/numbers/x.rs");
         assert_eq!(said(format!("in {}", root.display())), "in .");
     }
 }

@@ -1,7 +1,7 @@
 //! Finds the submissions and takes the exercises' files out of them; everything else in them is left alone.
 //!
 //! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs to an exercise by its path
-//! (`.../exercises/tictactoe/minimax.rs`), else by the end of its path (`tictactoe/minimax.rs`), else by its name alone, which is flagged.
+//! (`.../exercises/chapter/name.rs`), else by the end of its path (`chapter/name.rs`), else by its name alone, which is flagged.
 
 use crate::flags::{Flag, Kind};
 use crate::found::{Found, NOT_SUBMITTED, extension, find};
@@ -188,13 +188,13 @@ fn read(workspace: &Workspace, path: &Path, id: String) -> Submission {
 /// How well a path says which exercise it belongs to: the lower, the better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// `exercises/tictactoe/minimax.rs`
+    /// `exercises/chapter/name.rs`
     Whole,
-    /// `tictactoe/minimax.rs`
+    /// `chapter/name.rs`
     End,
-    /// `minimax.rs`
+    /// `name.rs`
     Name,
-    /// `Minimax.rs`, wherever it lies
+    /// `Name.rs`, wherever it lies
     OtherCase,
 }
 

@@ -78,24 +78,24 @@ mod tests {
             "crates/games/src/lib.rs",
             "crates/games/build.rs",
             "crates/grading/macros/src/lib.rs",
-            "crates/course/stubs/tictactoe/minimax.rs",
+            "crates/course/stubs/numbers/search.rs",
             "solutions/Cargo.toml",
-            "solutions/tictactoe/minimax.rs",
+            "solutions/numbers/search.rs",
             "tests/Cargo.toml",
-            "tests/tictactoe/minimax.rs",
-            "tests/tictactoe/snapshots/board.snap",
+            "tests/numbers/search.rs",
+            "tests/numbers/snapshots/board.snap",
             "tests/reference/Cargo.toml",
             "exercises/Cargo.toml",
             "exercises/course.toml",
             "exercises/build.rs",
-            "exercises/tictactoe/mod.rs",
+            "exercises/numbers/mod.rs",
             ".cargo/config.toml",
             "Cargo.lock",
             "Cargo.toml",
             "rust-toolchain.toml",
         ];
         let does_not =
-            ["exercises/tictactoe/minimax.rs", "README.md", "target/debug/x.rs", "crates/games/src/lib.rs.old-1"];
+            ["exercises/numbers/search.rs", "README.md", "target/debug/x.rs", "crates/games/src/lib.rs.old-1"];
         counts.iter().chain(&does_not).for_each(|path| put(path, "one"));
         let root = folder.path().to_owned();
         let workspace = Workspace { root, course: Course::default(), runner: Runner::default() };

@@ -47,7 +47,7 @@ pub mod private {
     /// One registered test.
     #[derive(Debug)]
     pub struct TestCase {
-        /// `crate::tictactoe::check_if_winner::a_full_column_wins`
+        /// `crate::chapter::exercise::a_full_column_wins`
         pub path: &'static str,
         /// Its source.
         pub file: &'static str,
@@ -65,12 +65,12 @@ pub mod private {
 use private::TestCase;
 
 impl TestCase {
-    /// `tictactoe::check_if_winner::a_full_column_wins`: what libtest and editors call it.
+    /// `chapter::exercise::a_full_column_wins`: what libtest and editors call it.
     fn name(&self) -> &'static str {
         self.path.split_once("::").map_or(self.path, |(_, name)| name)
     }
 
-    /// (`tictactoe/check_if_winner`, `a_full_column_wins`)
+    /// (`chapter/exercise`, `a_full_column_wins`)
     fn exercise_and_claim(&self) -> (String, &'static str) {
         let (exercise, claim) = self.name().rsplit_once("::").unwrap_or(("", self.name()));
         (exercise.replace("::", "/"), claim)

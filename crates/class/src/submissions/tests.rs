@@ -8,8 +8,19 @@ use std::time::Duration;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
+/// A made-up course of two chapters, both of which have a `search`.
 fn workspace() -> Workspace {
-    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap()
+    let exercise = |name: &str| {
+        format!("{{ id = '{name}', level = 1, points = 1, hints = {{ en = ['', '', ''], de = ['', '', ''] }} }}")
+    };
+    let chapter = |(id, names): (&str, &[&str])| {
+        let exercises: Vec<String> = names.iter().map(|name| exercise(name)).collect();
+        let title = "{ en = '', de = '' }";
+        format!("[[chapter]]\nid = '{id}'\ntitle = {title}\ngame = '{id}'\nexercise = [{}]\n", exercises.join(", "))
+    };
+    let chapters = [("numbers", &["is_full", "place", "turn", "search"][..]), ("words", &["search"])];
+    let course = chapters.map(chapter).concat().parse().unwrap();
+    Workspace { root: PathBuf::from("nowhere"), course, runner: course::runner::Runner::default() }
 }
 
 /// The submissions of a folder: (id, files, flags).
@@ -65,12 +76,12 @@ fn rename_within(path: &Path, from: &str, to: &str) {
 fn an_archive_of_very_many_entries_is_done_with_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
-    let numbered = |count: usize| (0..count).map(|i| format!("{i:05}/minimax.rs"));
+    let numbered = |count: usize| (0..count).map(|i| format!("{i:05}/search.rs"));
     bomb(&path("many.zip"), numbered(60_000));
-    bomb(&path("one.zip"), numbered(60_000).map(|_| "00000/minimax.rs".to_owned()));
+    bomb(&path("one.zip"), numbered(60_000).map(|_| "00000/search.rs".to_owned()));
     bomb(&path("some.zip"), numbered(19_000));
-    zip(&path("twice.zip"), ["tictactoe/minimax.rs", "tictactoe/minimax.rz"].map(str::to_owned), "");
-    rename_within(&path("twice.zip"), "minimax.rz", "minimax.rs");
+    zip(&path("twice.zip"), ["numbers/search.rs", "numbers/search.rz"].map(str::to_owned), "");
+    rename_within(&path("twice.zip"), "search.rz", "search.rs");
     assert!(fs::metadata(path("one.zip")).unwrap().len() < 5_000_000);
     let start = cage::computed();
     let found = collected(folder.path());
@@ -87,16 +98,16 @@ fn an_archive_of_very_many_entries_is_done_with_at_once() {
 #[test]
 fn many_copies_do_not_hide_the_one_in_its_place() {
     let folder = tempfile::tempdir().unwrap();
-    let place = folder.path().join("ada/exercises/tictactoe");
+    let place = folder.path().join("ada/exercises/numbers");
     fs::create_dir_all(&place).unwrap();
-    fs::write(place.join("check_if_full.rs"), "right").unwrap();
+    fs::write(place.join("is_full.rs"), "right").unwrap();
     for i in 0..30 {
-        let old = folder.path().join(format!("ada/old/old/old/{i}/exercises/tictactoe"));
+        let old = folder.path().join(format!("ada/old/old/old/{i}/exercises/numbers"));
         fs::create_dir_all(&old).unwrap();
-        fs::write(old.join("check_if_full.rs"), "old").unwrap();
+        fs::write(old.join("is_full.rs"), "old").unwrap();
     }
     let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
-    assert_eq!(submissions[0].files["tictactoe/check_if_full"], b"right");
+    assert_eq!(submissions[0].files["numbers/is_full"], b"right");
 }
 
 #[test]
@@ -109,7 +120,7 @@ fn a_broken_archive_cannot_be_read_and_is_not_large() {
         char::from(b'a' + (noise >> 24) as u8 % 26)
     };
     let text: String = std::iter::repeat_with(&mut next).take(10_000).collect();
-    zip(&path, ["tictactoe/minimax.rs".to_owned()], &text);
+    zip(&path, ["numbers/search.rs".to_owned()], &text);
     let mut bytes = fs::read(&path).unwrap();
     bytes[1000..3000].fill(0xa5);
     fs::write(&path, bytes).unwrap();
@@ -120,7 +131,7 @@ fn a_broken_archive_cannot_be_read_and_is_not_large() {
 #[test]
 fn nobody_renames_another_and_everybody_has_a_name() {
     let folder = tempfile::tempdir().unwrap();
-    let make = |name: &str| zip(&folder.path().join(name), ["tictactoe/minimax.rs".to_owned()], "");
+    let make = |name: &str| zip(&folder.path().join(name), ["numbers/search.rs".to_owned()], "");
     make("Ada_4711_assignsubmission_file.zip");
     make("x__assignsubmission_.zip");
     let ids = || collected(folder.path()).into_iter().map(|(id, _, flags)| (id, flags)).collect::<Vec<_>>();
@@ -138,20 +149,16 @@ fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
     fs::create_dir(&folder).unwrap();
     let path = |name: &str| folder.join(name);
     let one = |name: &str| [name.to_owned()];
-    let place = "exercises/tictactoe/minimax.rs";
+    let place = "exercises/numbers/search.rs";
     zip(&path("a-above.zip"), one(&format!("../../../{place}")), "mine");
     zip(&path("b-absolute.zip"), one(&format!("/{place}")), "mine");
-    zip(&path("c-backwards.zip"), one("..\\exercises\\tictactoe\\minimax.rs"), "mine");
-    zip(&path("d-dots.zip"), one("./exercises/./x/../tictactoe/minimax.rs"), "mine");
-    zip(&path("e-drive.zip"), one("C:\\exercises\\tictactoe\\minimax.rs"), "mine");
-    zip(
-        &path("f-ends.zip"),
-        ["exercises/tictactoe/minimax.rs\0.txt", "minimax.rs/", "minimax.rs "].map(str::to_owned),
-        "",
-    );
+    zip(&path("c-backwards.zip"), one("..\\exercises\\numbers\\search.rs"), "mine");
+    zip(&path("d-dots.zip"), one("./exercises/./x/../numbers/search.rs"), "mine");
+    zip(&path("e-drive.zip"), one("C:\\exercises\\numbers\\search.rs"), "mine");
+    zip(&path("f-ends.zip"), ["exercises/numbers/search.rs\0.txt", "search.rs/", "search.rs "].map(str::to_owned), "");
     // The same place written in two ways, with different texts.
     let mut twice = ZipWriter::new(File::create(path("g-twice.zip")).unwrap());
-    for (name, text) in [(place, "one"), ("exercises\\tictactoe\\minimax.rs", "two")] {
+    for (name, text) in [(place, "one"), ("exercises\\numbers\\search.rs", "two")] {
         twice.start_file(name, SimpleFileOptions::default()).unwrap();
         twice.write_all(text.as_bytes()).unwrap();
     }
@@ -159,16 +166,16 @@ fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
     // A link, and a file behind one.
     let mut link = ZipWriter::new(File::create(path("h-link.zip")).unwrap());
     link.add_symlink(place, "/etc/passwd", SimpleFileOptions::default()).unwrap();
-    link.add_symlink("tictactoe", "/etc", SimpleFileOptions::default()).unwrap();
+    link.add_symlink("numbers", "/etc", SimpleFileOptions::default()).unwrap();
     link.finish().unwrap();
     // An archive in an archive, and archives of other kinds under this name.
     let inner = fs::read(path("b-absolute.zip")).unwrap();
     let mut outer = ZipWriter::new(File::create(path("i-nested.zip")).unwrap());
-    outer.start_file("exercises/tictactoe/minimax.zip", SimpleFileOptions::default()).unwrap();
+    outer.start_file("exercises/numbers/search.zip", SimpleFileOptions::default()).unwrap();
     outer.write_all(&inner).unwrap();
     outer.finish().unwrap();
-    fs::write(path("j-tar.zip"), [&b"exercises/tictactoe/minimax.rs"[..], &[0; 1024]].concat()).unwrap();
-    fs::write(path("k-rar.zip"), b"Rar!\x1a\x07\x01\x00 minimax.rs").unwrap();
+    fs::write(path("j-tar.zip"), [&b"exercises/numbers/search.rs"[..], &[0; 1024]].concat()).unwrap();
+    fs::write(path("k-rar.zip"), b"Rar!\x1a\x07\x01\x00 search.rs").unwrap();
     fs::write(path("l-nothing.zip"), b"").unwrap();
     // A program before it and words behind it.
     fs::write(path("m-both.zip"), [&b"#!/bin/sh\nexit\n"[..], &inner, b"words"].concat()).unwrap();
@@ -203,7 +210,7 @@ fn an_archive_that_lies_about_a_size_is_read_as_far_as_an_exercise_goes() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("lies.zip");
     let text = " ".repeat(3 << 20);
-    zip(&path, ["tictactoe/minimax.rs".to_owned()], &text);
+    zip(&path, ["numbers/search.rs".to_owned()], &text);
     let mut bytes = fs::read(&path).unwrap();
     for (mark, at) in [(b"PK\x01\x02", 24), (b"PK\x03\x04", 22)] {
         let place = bytes.windows(4).position(|four| four == mark).unwrap();
@@ -218,18 +225,18 @@ fn an_archive_that_lies_about_a_size_is_read_as_far_as_an_exercise_goes() {
 #[test]
 fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
     let folder = tempfile::tempdir().unwrap();
-    let place = folder.path().join("ada/exercises/tictactoe");
+    let place = folder.path().join("ada/exercises/numbers");
     fs::create_dir_all(&place).unwrap();
-    fs::write(place.join("minimax.rs"), "mine").unwrap();
-    std::os::unix::fs::symlink("../../../eve/field_at.rs", place.join("field_at.rs")).unwrap();
+    fs::write(place.join("search.rs"), "mine").unwrap();
+    std::os::unix::fs::symlink("../../../eve/place.rs", place.join("place.rs")).unwrap();
     std::os::unix::fs::symlink(folder.path(), place.join("again")).unwrap();
     std::os::unix::fs::symlink("ada", folder.path().join("bob")).unwrap();
-    for pipe in ["ada/exercises/tictactoe/play_turn.rs", "carol.zip"] {
+    for pipe in ["ada/exercises/numbers/turn.rs", "carol.zip"] {
         std::process::Command::new("mkfifo").arg(folder.path().join(pipe)).status().unwrap();
     }
     let out = folder.path().join("reports");
-    fs::create_dir_all(out.join("exercises/tictactoe")).unwrap();
-    fs::write(out.join("exercises/tictactoe/minimax.rs"), "ours").unwrap();
+    fs::create_dir_all(out.join("exercises/numbers")).unwrap();
+    fs::write(out.join("exercises/numbers/search.rs"), "ours").unwrap();
     let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, &|_| ()).unwrap();
     let ids: Vec<(&str, usize)> = submissions.iter().map(|it| (it.id.as_str(), it.files.len())).collect();
     assert_eq!((ids, ignored.len()), (vec![("ada", 1)], 2));
@@ -248,15 +255,14 @@ proptest! {
 
 #[test]
 fn a_name_in_other_letters_is_taken_and_told() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let (workspace, folder) = (Workspace::at(&root).unwrap(), tempfile::tempdir().unwrap());
-    let exercises = folder.path().join("mine/exercises/tictactoe");
+    let (workspace, folder) = (workspace(), tempfile::tempdir().unwrap());
+    let exercises = folder.path().join("mine/exercises/numbers");
     fs::create_dir_all(&exercises).unwrap();
-    for name in ["Field_at.rs", "Minimax.rs"] {
-        fs::write(exercises.join(name), "use games::tictactoe::*;").unwrap();
+    for name in ["Place.rs", "Search.rs"] {
+        fs::write(exercises.join(name), "use games::numbers::*;").unwrap();
     }
     let submission = read(&workspace, &folder.path().join("mine"), "mine".to_owned());
-    assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["tictactoe/field_at", "tictactoe/minimax"]);
+    assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place", "numbers/search"]);
     let said: Vec<String> = submission.flags.iter().map(|flag| flag.text().en).collect();
-    assert!(said.len() == 2 && said[0] == "not in its place: field_at (exercises/tictactoe/Field_at.rs)", "{said:?}");
+    assert!(said.len() == 2 && said[1] == "not in its place: place (exercises/numbers/Place.rs)", "{said:?}");
 }
