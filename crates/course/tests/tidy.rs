@@ -196,14 +196,16 @@ fn hints_and_handouts_say_something_in_both_languages() {
                 problems.push(format!("{}: a hint in {language} says nothing", exercise.id));
             }
             let handout = read(&format!("docs/{language}/{}.md", exercise.id));
-            for must in [
-                &format!("`{}`", exercise.name()),
-                &format!("exercises/{}.rs", exercise.id),
-                &exercise.points.to_string(),
-            ] {
-                if !handout.contains(must) {
-                    problems.push(format!("docs/{language}/{}.md does not name {must}", exercise.id));
-                }
+            let (level, points, name, id) = (exercise.level, exercise.points, exercise.name(), &exercise.id);
+            let line = match (language, points) {
+                ("en", 1) => format!("Level {level}, 1 point. You write `{name}` in `exercises/{id}.rs`."),
+                ("en", _) => format!("Level {level}, {points} points. You write `{name}` in `exercises/{id}.rs`."),
+                (_, 1) => format!("Stufe {level}, 1 Punkt. Du schreibst `{name}` in `exercises/{id}.rs`."),
+                (_, _) => format!("Stufe {level}, {points} Punkte. Du schreibst `{name}` in `exercises/{id}.rs`."),
+            };
+            // Below the title.
+            if !handout.lines().nth(2).is_some_and(|third| third.starts_with(&line)) {
+                problems.push(format!("docs/{language}/{id}.md: its third line should begin with “{line}”"));
             }
         }
         if exercise.hints.en == exercise.hints.de {
