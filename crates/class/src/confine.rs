@@ -57,7 +57,7 @@ struct Cage {
 }
 
 impl Cage {
-    /// The words that lead a program into it, for [`course::build::Runner`].
+    /// The words that lead a program into it, for [`course::runner::Runner`].
     fn words(&self) -> Result<Vec<OsString>, Text> {
         let program = std::env::current_exe().map_err(say::cannot_run_cargo)?;
         let json = serde_json::to_string(self).map_err(say::cannot_run_cargo)?;
@@ -88,8 +88,8 @@ impl Worker<'_> {
             .map(|path| root.join(path))
             .to_vec();
         readable.push(self.overlay());
-        // Of tests/ and solutions/ what cargo must see; not what is solved there. (A package without its program is none to cargo: the champion's is there, too.)
-        let packages = ["solutions/Cargo.toml", "solutions/champion", "tests/reference/Cargo.toml"];
+        // Of tests/ and solutions/ what cargo must see; not what is solved there.
+        let packages = ["solutions/Cargo.toml", "tests/reference/Cargo.toml"];
         readable.extend(packages.map(|path| root.join(path)));
         let tests = std::fs::read_dir(root.join("tests")).into_iter().flatten().filter_map(Result::ok);
         let solved = ["reference", "variants"].map(OsString::from);
@@ -165,30 +165,28 @@ fn sysroot() -> Result<PathBuf, Text> {
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 
-/// The process walks into its cage and becomes the program. Returns only if it cannot.
+/// The process walks into its cage and becomes the program. Where it can, that is the last that is heard of it.
 pub fn main(arguments: &[OsString]) -> ExitCode {
     let problem = match arguments {
         [only] if only == TRY => match cage::enter(&Limits::default(), &Jail { strict: true, ..Jail::default() }) {
             Ok(()) => return ExitCode::SUCCESS,
             Err(problem) => problem,
         },
-        [cage, program, rest @ ..] => enter(cage, Path::new(program), rest),
+        [cage, program, rest @ ..] => match enter(cage, Path::new(program), rest) {
+            Ok(code) => return code,
+            Err(problem) => problem,
+        },
         _ => "no cage".to_owned(),
     };
     eprintln!("{problem}");
     ExitCode::from(2)
 }
 
-fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> String {
-    let cage: Cage = match serde_json::from_slice(cage.as_encoded_bytes()) {
-        Ok(cage) => cage,
-        Err(error) => return error.to_string(),
-    };
+fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> Result<ExitCode, String> {
+    let cage: Cage = serde_json::from_slice(cage.as_encoded_bytes()).map_err(|error| error.to_string())?;
     let limits =
         Limits { cpu: Some(cage.cpu), memory: 6 << 30, files: 1024, file_size: Some(1 << 30), ..Limits::default() };
-    if let Err(problem) = cage::enter(&limits, &cage.jail) {
-        return format!("{}: {problem}", say::not_confined());
-    }
+    cage::enter(&limits, &cage.jail).map_err(|problem| format!("{}: {problem}", say::not_confined()))?;
     let mut command = Command::new(program);
     cage::clear_environment(&mut command);
     command.envs(cage.environment).args(rest);
@@ -196,14 +194,12 @@ fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> String {
 }
 
 #[cfg(unix)]
-fn become_it(mut command: Command) -> String {
-    std::os::unix::process::CommandExt::exec(&mut command).to_string()
+fn become_it(mut command: Command) -> Result<ExitCode, String> {
+    Err(std::os::unix::process::CommandExt::exec(&mut command).to_string())
 }
 
 #[cfg(not(unix))]
-fn become_it(mut command: Command) -> String {
-    match command.status() {
-        Ok(status) => std::process::exit(status.code().unwrap_or(1)),
-        Err(error) => error.to_string(),
-    }
+fn become_it(mut command: Command) -> Result<ExitCode, String> {
+    let status = command.status().map_err(|error| error.to_string())?;
+    Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
 }

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use text::{Text, cli as say, grading::cannot_write};
-use toml_edit::{DocumentMut, Item};
+use toml_edit::{DocumentMut, Value};
 
 /// What students need.
 const GIVEN: [&str; 12] = [
@@ -26,8 +26,9 @@ const GIVEN: [&str; 12] = [
 ];
 
 /// What within it stays with the teacher.
-const KEPT: [&str; 14] = [
+const KEPT: [&str; 15] = [
     "crates/arena/reference",
+    "crates/champions",
     "crates/class",
     "crates/course/tests",
     "crates/figures",
@@ -81,7 +82,7 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
         }
     }
     fs::write(copy.join("README.md"), include_str!("student_readme.md"))?;
-    edit(&copy.join("Cargo.toml"), |manifest| only_what_is_there(manifest, copy))?;
+    edit(&copy.join("Cargo.toml"), |manifest| only_what_is_there(manifest, workspace, copy))?;
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
     })?;
@@ -131,20 +132,21 @@ fn edit(path: &Path, change: impl FnOnce(&mut DocumentMut)) -> io::Result<()> {
 }
 
 /// Takes out of the workspace's manifest which packages are not in the copy.
-fn only_what_is_there(manifest: &mut DocumentMut, copy: &Path) {
+fn only_what_is_there(manifest: &mut DocumentMut, workspace: &Workspace, copy: &Path) {
     let is_there = |path: &str| copy.join(path).join("Cargo.toml").is_file();
-    let workspace = &mut manifest["workspace"];
-    if let Some(members) = workspace["members"].as_array_mut() {
+    let name = |path: &str| -> Option<String> {
+        let text = fs::read_to_string(workspace.root.join(path).join("Cargo.toml")).ok()?;
+        Some(text.parse::<DocumentMut>().ok()?.get("package")?.get("name")?.as_str()?.to_owned())
+    };
+    let mut gone = Vec::new();
+    if let Some(members) = manifest["workspace"]["members"].as_array_mut() {
+        gone.extend(members.iter().filter_map(Value::as_str).filter(|path| !is_there(path)).filter_map(name));
         members.retain(|member| member.as_str().is_some_and(is_there));
     }
-    let mut gone = ["grading-corpus", "champion"].map(str::to_owned).to_vec();
-    if let Some(dependencies) = workspace["dependencies"].as_table_like_mut() {
-        let path = |item: &Item| Some(item.get("path")?.as_str()?.to_owned());
-        let here = |item: &Item| path(item).is_none_or(|path| is_there(&path));
-        gone.extend(dependencies.iter().filter(|(_, item)| !here(item)).map(|(name, _)| name.to_owned()));
-        gone.iter().for_each(|name| drop(dependencies.remove(name)));
-    }
-    if let Some(profiles) = manifest["profile"]["dev"]["package"].as_table_mut() {
-        gone.iter().for_each(|name| drop(profiles.remove(name)));
+    for of in [&["workspace", "dependencies"][..], &["profile", "dev", "package"]] {
+        let table = of.iter().fold(manifest.as_item_mut(), |item, key| &mut item[*key]);
+        if let Some(table) = table.as_table_mut() {
+            gone.iter().for_each(|name| drop(table.remove(name)));
+        }
     }
 }

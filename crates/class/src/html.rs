@@ -1,8 +1,7 @@
 //! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by side. Each is one file that needs no
 //! other and no network; everything that comes from a submission is escaped.
 
-use crate::grade::{Class, Student, counted};
-use crate::similar::Pair;
+use crate::results::{Class, Pair, Student, counted};
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::collections::{BTreeMap, BTreeSet};

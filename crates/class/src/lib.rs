@@ -1,11 +1,19 @@
 //! What only teachers need. `cargo run -- grade` and its neighbours build this program and tell it what to do; no student ever builds it.
 
 pub mod confine;
+pub mod flags;
+mod found;
 pub mod grade;
 pub mod handout;
+mod hidden;
 pub mod html;
 pub mod outputs;
+mod reference;
+pub mod results;
 pub mod service;
 pub mod similar;
+mod students;
 pub mod submissions;
+mod version;
+mod worker;
 pub mod write;

@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     if arguments.first().is_some_and(|first| first == confine::FLAG) {
         return confine::main(&arguments[1..]);
     }
-    course::tool::end_with_parent();
+    course::tool::when_the_parent_ends(|| std::process::exit(1));
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {

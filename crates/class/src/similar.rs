@@ -4,8 +4,8 @@
 //! sequence of [`GRAM`] tokens; of each [`WINDOW`] grams in a row the least hash is a *fingerprint*. What the stub or the solution holds too, and what most
 //! of the class holds, says nothing about two people and is left out.
 
-use crate::grade::{Class, Student};
-use crate::submissions::{Flag, Kind};
+use crate::flags::{Flag, Kind};
+use crate::results::{Class, Pair, Student};
 use course::Workspace;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,17 +26,6 @@ const LONGEST: usize = 50_000;
 /// Fewer common fingerprints than these may be chance.
 const FEWEST: usize = 16;
 
-/// Two submissions that are alike.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pair {
-    /// The numbers of the two students, in the class's order.
-    pub students: [usize; 2],
-    /// How much of the smaller one's fingerprints the other holds too.
-    pub percent: usize,
-    /// The lines (from 1) that they share, by exercise, for each of the two.
-    pub lines: BTreeMap<String, [BTreeSet<usize>; 2]>,
-}
-
 /// A class in which everybody who is like another is flagged.
 #[must_use]
 pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
@@ -54,7 +43,7 @@ pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
         }
     }
     let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
-    let version = students.first().map(|student| student.outcome.version().to_owned()).unwrap_or_default();
+    let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
     Class { workspace, students, pairs, max, version }
 }
 

@@ -1,9 +1,9 @@
 //! The reports of a graded class, but for the pages (`html`): for gradebooks, for programs, for services. Their field names are the formats' own.
 
-use crate::grade::{Class, Student, counted};
+use crate::flags::Kind;
 use crate::html;
 use crate::outputs::Outputs;
-use crate::submissions::Kind;
+use crate::results::{Class, Pair, Student, counted};
 use course::teach::Format;
 use grading::report::{Exercise, Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
@@ -141,7 +141,7 @@ fn json(class: &Class) -> Value {
         })
     };
     let id = |number: usize| &class.students[number].submission.id;
-    let pair = |pair: &crate::similar::Pair| json!({"students": pair.students.map(id), "percent": pair.percent, "exercises": pair.lines.keys().collect::<Vec<_>>()});
+    let pair = |pair: &Pair| json!({"students": pair.students.map(id), "percent": pair.percent, "exercises": pair.lines.keys().collect::<Vec<_>>()});
     json!({
         "version": class.version,
         "max": class.max,
@@ -219,7 +219,7 @@ fn gradescope(student: &Student) -> Value {
         "visibility": "visible",
         "stdout_visibility": "hidden",
         "tests": tests,
-        "extra_data": {"version": student.outcome.version(), "flags": student.flags},
+        "extra_data": {"version": student.outcome.version, "flags": student.flags},
     })
 }
 
@@ -280,7 +280,7 @@ mod tests {
             "version": "", "files": {}, "seconds": 0.0, "problem": null, "out_of_time": false, "unconfined": false,
             "broken": {"one/first": {"why": "errors", "said": {"en": said, "de": said}}},
         });
-        let mut outcome: crate::grade::Outcome = serde_json::from_value(outcome).unwrap();
+        let mut outcome: crate::results::Outcome = serde_json::from_value(outcome).unwrap();
         let exercise = json!({"id": "one/first", "chapter": "one", "status": "does_not_compile", "points": 0, "max": 1, "tests": []});
         outcome.report = Some(grading::report::Report::of(vec![serde_json::from_value(exercise).unwrap()]));
         let student = Student {

@@ -1,13 +1,11 @@
 //! Lets cargo build something and reads what the compiler said.
 
 use crate::Workspace;
-use cage::{Budget, Finished, Left, finish};
+use cage::Finished;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::Duration;
+use std::path::PathBuf;
 use text::{Text, cli as say};
 
 /// What cargo built.
@@ -132,76 +130,4 @@ fn error(message: &Value) -> Option<CompilerError> {
     let line = spans[0]["text"][0]["text"].as_str().unwrap_or_default().to_owned();
     let files = spans.iter().filter_map(|span| span["file_name"].as_str()).map(str::to_owned).collect();
     Some(CompilerError { files, line, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
-}
-
-/// The command `program`, behind the words of the one that leads it into its cage.
-fn led_by(words: &[OsString], program: &OsStr) -> Command {
-    let mut words = words.iter().map(OsString::as_os_str).chain([program]);
-    let mut command = Command::new(words.next().unwrap_or(program));
-    command.args(words);
-    command
-}
-
-/// How cargo and the tests are run in a workspace.
-#[derive(Clone, Debug, Default)]
-pub struct Runner {
-    /// Ends what runs.
-    pub stop: cage::Stop,
-    /// Whether a person reads what cargo says while it builds; else it is kept for the case that it fails.
-    pub watched: bool,
-    /// How much time cargo may take, each time.
-    pub patience: Option<Left>,
-    /// How much time cargo may take in all. Nothing is stopped when it is used up, but nobody looks any more for who is to blame.
-    pub budget: Budget,
-    /// The same for the tests: when it is used up, no other is tried.
-    pub tests_budget: Budget,
-    /// The program that leads cargo into its cage, with its arguments.
-    pub confined_by: Vec<OsString>,
-    /// How many tests run at the same time, unless it is as many as there are cores.
-    pub threads: Option<usize>,
-    /// The same for the program that runs the tests.
-    pub tests_confined_by: Vec<OsString>,
-    /// Who hears the compiler's warnings about exercises.
-    pub warn: Option<fn(&str)>,
-    /// Whether messages keep their colours.
-    pub coloured: bool,
-    /// Whether the tests refuse to run where they cannot be confined.
-    pub strict: bool,
-}
-
-impl Runner {
-    fn cargo(&self) -> Command {
-        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-        led_by(&self.confined_by, &cargo)
-    }
-
-    /// The program that runs the tests.
-    pub(crate) fn tests(&self, program: &Path) -> Command {
-        led_by(&self.tests_confined_by, program.as_os_str())
-    }
-
-    /// Whether the time for cargo or that for the tests is used up.
-    #[must_use]
-    pub fn is_out_of_time(&self) -> bool {
-        self.budget.is_used_up() || self.tests_budget.is_used_up()
-    }
-
-    /// Runs a command to its end, with so much time, which is taken from a budget.
-    pub(crate) fn finish(
-        &self,
-        command: &mut Command,
-        time: Option<Left>,
-        budget: &Budget,
-        watched: bool,
-    ) -> std::io::Result<Finished> {
-        // Measuring costs something: only where somebody asks.
-        if time.is_none() && budget.left().is_none() {
-            return finish(command, None, &self.stop, watched);
-        }
-        let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
-        let mut left = before;
-        let finished = finish(command, Some(&mut left), &self.stop, watched);
-        budget.spend(before, left);
-        finished
-    }
 }

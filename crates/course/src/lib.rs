@@ -11,6 +11,7 @@ pub mod overlay;
 pub mod player;
 pub mod progress;
 pub mod reset;
+pub mod runner;
 pub mod teach;
 pub mod test;
 pub mod tool;

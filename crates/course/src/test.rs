@@ -8,6 +8,8 @@ use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
 use grading::Destination;
 use grading::args::{Action, Args};
+use grading::course::Exercise;
+use grading::report::{Report, Status};
 use std::ffi::OsString;
 use std::process::ExitCode;
 use text::{Text, cli as say};
@@ -46,7 +48,9 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     let destination = args.report.take().map(|file| Destination::check(&workspace.root.join(file))).transpose()?;
     workspace.runner.warn = Some(|warning| eprintln!("{}", grading::tame(warning, crate::coloured())));
     workspace.runner.coloured = args.coloured;
-    let judged = judge_selected(&workspace, "test", None, None, &selection)?;
+    let mut judged = judge_selected(&workspace, "test", None, None, &selection)?;
+    let elsewhere = unsolved_elsewhere(&workspace, &judged.report)?;
+    judged.report.unsolved_needs.extend(elsewhere);
     for (id, broken) in &judged.broken {
         if judged.report.exercises.iter().any(|exercise| exercise.id == *id) {
             let said = grading::tame(&broken.said.to_string(), args.coloured);
@@ -56,6 +60,28 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
         }
     }
     grading::conclude(&judged.report, &workspace.course, &args, destination)
+}
+
+/// The exercises of other chapters which failing ones of the report call and which are not solved. A chapter's tests know nothing of them: where the report does
+/// not say they are graded aside, so that nobody looks for a mistake in the wrong file.
+fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<String>, Text> {
+    let graded = |id: &str| report.exercises.iter().find(|graded| graded.id == id);
+    let unsolved = |exercise: &&Exercise| graded(&exercise.id).is_some_and(|graded| graded.status != Status::Solved);
+    let failing: Vec<&Exercise> = workspace.course.exercises().filter(unsolved).collect();
+    let called =
+        |need: &&Exercise| failing.iter().any(|by| by.chapter() != need.chapter() && by.needs.contains(&need.id));
+    let (known, unknown): (Vec<&Exercise>, Vec<&Exercise>) = workspace
+        .course
+        .exercises()
+        .filter(called)
+        .partition(|need| graded(&need.id).is_some_and(|graded| graded.max == need.points));
+    let mut found: Vec<String> = known.into_iter().filter(unsolved).map(|need| need.id.clone()).collect();
+    if !unknown.is_empty() {
+        let aside = Selection::exercises(unknown.iter().map(|need| need.id.as_str()));
+        let aside = judge_selected(workspace, "test", None, None, &aside)?.report.exercises;
+        found.extend(aside.into_iter().filter(|need| need.status != Status::Solved).map(|need| need.id));
+    }
+    Ok(found)
 }
 
 /// The chapters in which tests with such filters can be: those that a filter names, or whose exercise it names; all if a filter may be anything else.

@@ -10,9 +10,11 @@ use text::{LANG_VARIABLE, Text, cli as say, lang};
 /// Says in a program's environment who started it.
 const PARENT: &str = "SPIELBAUM_PARENT";
 
-/// For the first line of such a program: it ends when the process that started it does, however that ended. Else it would go on unseen, and hold what nobody
-/// else may have meanwhile.
-pub fn end_with_parent() {
+/// For the first line of such a program, which should end when the process that started it does, however that ended: calls `end` then. Else it would go on
+/// unseen, and hold what nobody else may have meanwhile.
+pub fn when_the_parent_ends(end: impl FnOnce() + Send + 'static) {
+    #[cfg(not(unix))]
+    let _ = end;
     #[cfg(unix)]
     if let Some(parent) = std::env::var(PARENT).ok().and_then(|parent| parent.parse::<u32>().ok()) {
         // Where that is not the parent any more, it has ended: somebody else has taken the child on.
@@ -20,7 +22,7 @@ pub fn end_with_parent() {
             while std::os::unix::process::parent_id() == parent {
                 std::thread::sleep(std::time::Duration::from_millis(200));
             }
-            std::process::exit(1);
+            end();
         });
     }
 }

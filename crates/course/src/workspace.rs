@@ -1,6 +1,6 @@
 //! The student's checkout: where its files are.
 
-use crate::build::Runner;
+use crate::runner::Runner;
 use grading::course::{Course, Exercise};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -59,7 +59,7 @@ impl Workspace {
         std::fs::read(&stub).map_err(|error| say::cannot_read(stub.display(), error))
     }
 
-    /// The exercise of this name, such as `check_if_full`, or `tictactoe/minimax`, or `tictactoe::minimax` as `cargo test` says it.
+    /// The exercise of this name, such as `search`, or `chapter/search`, or `chapter::search` as `cargo test` says it.
     ///
     /// # Errors
     /// No exercise or more than one has this name.

@@ -38,10 +38,7 @@ fn a_game_is_played_to_its_end() {
     let shown = transcript(solution(), EMPTY, Mark::X, 9, "0 0\n0 1\n2 0\n1 2\n2 2\n1 0\n2 1\n0 2\nquit\n");
     let result = ["A draw.", "O has won"].iter().any(|result| shown.contains(result));
     assert!(result && !shown.contains("X has won"), "{shown}");
-    assert!(
-        shown.contains("55504 positions") || shown.contains("59704 positions") || shown.contains("positions"),
-        "{shown}"
-    );
+    assert!(shown.contains("59704 positions"), "{shown}");
 }
 
 #[test]

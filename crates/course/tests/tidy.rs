@@ -4,6 +4,7 @@ mod support;
 
 use course::judge::judge;
 use grading::course::Exercise;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use support::{checkout, workspace};
@@ -72,6 +73,22 @@ fn every_exercise_stands_in_every_list() {
         }
         problems
     });
+}
+
+#[test]
+fn the_feature_of_a_chapter_enables_the_chapters_that_it_calls() {
+    let course = workspace().course;
+    for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml", "solutions/Cargo.toml"] {
+        let parsed: toml::Table = read(manifest).parse().unwrap();
+        for chapter in &course.chapters {
+            let enabled = parsed["features"].get(&chapter.id).and_then(toml::Value::as_array).into_iter().flatten();
+            let enabled: BTreeSet<&str> = enabled.filter_map(toml::Value::as_str).collect();
+            let needs = chapter.exercises.iter().flat_map(|exercise| &exercise.needs);
+            let others: BTreeSet<&str> =
+                needs.filter_map(|need| need.split('/').next()).filter(|other| *other != chapter.id).collect();
+            assert_eq!(enabled, others, "{manifest}: what the feature {} enables", chapter.id);
+        }
+    }
 }
 
 /// How many numbered points there are below a heading.
@@ -179,14 +196,16 @@ fn hints_and_handouts_say_something_in_both_languages() {
                 problems.push(format!("{}: a hint in {language} says nothing", exercise.id));
             }
             let handout = read(&format!("docs/{language}/{}.md", exercise.id));
-            for must in [
-                &format!("`{}`", exercise.name()),
-                &format!("exercises/{}.rs", exercise.id),
-                &exercise.points.to_string(),
-            ] {
-                if !handout.contains(must) {
-                    problems.push(format!("docs/{language}/{}.md does not name {must}", exercise.id));
-                }
+            let (level, points, name, id) = (exercise.level, exercise.points, exercise.name(), &exercise.id);
+            let line = match (language, points) {
+                ("en", 1) => format!("Level {level}, 1 point. You write `{name}` in `exercises/{id}.rs`."),
+                ("en", _) => format!("Level {level}, {points} points. You write `{name}` in `exercises/{id}.rs`."),
+                (_, 1) => format!("Stufe {level}, 1 Punkt. Du schreibst `{name}` in `exercises/{id}.rs`."),
+                (_, _) => format!("Stufe {level}, {points} Punkte. Du schreibst `{name}` in `exercises/{id}.rs`."),
+            };
+            // Below the title.
+            if !handout.lines().nth(2).is_some_and(|third| third.starts_with(&line)) {
+                problems.push(format!("docs/{language}/{id}.md: its third line should begin with “{line}”"));
             }
         }
         if exercise.hints.en == exercise.hints.de {

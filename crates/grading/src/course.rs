@@ -92,7 +92,7 @@ impl TryFrom<Written> for Scale {
     }
 }
 
-/// A chapter: one game.
+/// A chapter: exercises around a game. Several chapters may share one.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
@@ -100,6 +100,8 @@ pub struct Chapter {
     pub id: String,
     /// What people call it.
     pub title: Both<String>,
+    /// The game that its exercises play.
+    pub game: String,
     /// In the order in which they are taught.
     #[serde(rename = "exercise")]
     pub exercises: Vec<Exercise>,
@@ -115,7 +117,7 @@ pub struct Exercise {
     pub level: u8,
     /// What all its tests together are worth.
     pub points: u32,
-    /// Exercises of the chapter that its solution calls.
+    /// Exercises that its solution calls. In the file: a name is of the own chapter, `chapter/name` of any. Once read: `chapter/name`.
     #[serde(default)]
     pub needs: Vec<String>,
     /// From a nudge to nearly the answer.
@@ -168,6 +170,13 @@ impl Exercise {
     }
 }
 
+/// What the exercise `id` is called in the file of `exercise`: its name, or its id if it is of another chapter.
+#[must_use]
+pub fn called_in<'a>(exercise: &str, id: &'a str) -> &'a str {
+    let chapter = |id: &str| id.split('/').next().map(str::to_owned);
+    if chapter(exercise) == chapter(id) { name(id) } else { id }
+}
+
 /// The exercise's name without its chapter.
 pub(crate) fn name(id: &str) -> &str {
     id.rsplit('/').next().unwrap_or(id)
@@ -180,11 +189,26 @@ impl Course {
         if same > 1 { id } else { name(id) }
     }
 
-    /// Forgets all chapters but this one, if there is such a chapter.
-    pub fn keep(&mut self, chapter: &str) {
-        if self.chapters.iter().any(|other| other.id == chapter) {
-            self.chapters.retain(|other| other.id == chapter);
+    /// The course with no chapter but this one, if there is such a chapter.
+    #[must_use]
+    pub fn only(&self, chapter: &str) -> Course {
+        let mut course = self.clone();
+        if self.chapter(chapter).is_some() {
+            course.chapters.retain(|other| other.id == chapter);
         }
+        course
+    }
+
+    /// The chapter of this id.
+    #[must_use]
+    pub fn chapter(&self, id: &str) -> Option<&Chapter> {
+        self.chapters.iter().find(|chapter| chapter.id == id)
+    }
+
+    /// The game that an exercise plays.
+    #[must_use]
+    pub fn game(&self, exercise: &Exercise) -> &str {
+        self.chapter(exercise.chapter()).map_or("", |chapter| &chapter.game)
     }
 
     /// All exercises, in the order in which they are taught.
@@ -224,7 +248,9 @@ impl FromStr for Course {
             for exercise in &mut chapter.exercises {
                 exercise.id = whole(&exercise.id);
                 for need in &mut exercise.needs {
-                    *need = whole(need);
+                    if !need.contains('/') {
+                        *need = whole(need);
+                    }
                     if !before.contains(need) {
                         return Err(say::unknown_need(&exercise.id, &*need));
                     }
@@ -244,6 +270,7 @@ pub(crate) mod tests {
         [[chapter]]
         id = "numbers"
         title = { en = "Numbers", de = "Zahlen" }
+        game = "counting"
         exercise = [
             { id = "one", level = 1, points = 2, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
             { id = "two", level = 2, points = 3, needs = ["one"], hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
@@ -286,6 +313,22 @@ pub(crate) mod tests {
     fn a_need_must_stand_before() {
         let error = COURSE.replace(r#"needs = ["one"]"#, r#"needs = ["three"]"#).parse::<Course>().unwrap_err();
         assert_eq!(error.en, "exercise numbers/two needs numbers/three, which does not stand before it");
+    }
+
+    #[test]
+    fn a_need_may_be_of_another_chapter_that_stands_before() {
+        let words = COURSE.replace("numbers", "words").replace(r#"["one"]"#, r#"["numbers/two", "one"]"#);
+        let course: Course = format!("{COURSE}{words}").parse().unwrap();
+        assert_eq!(course.exercise("words/two").unwrap().needs, ["numbers/two", "words/one"]);
+        assert_eq!((course.chapters[0].game.as_str(), course.chapters[1].game.as_str()), ("counting", "counting"));
+        let error = format!("{words}{COURSE}").parse::<Course>().unwrap_err();
+        assert_eq!(error.en, "exercise words/two needs numbers/two, which does not stand before it");
+    }
+
+    #[test]
+    fn a_chapter_says_which_game_it_plays() {
+        let error = COURSE.replace("game = \"counting\"", "").parse::<Course>().unwrap_err();
+        assert!(error.en.contains("missing field `game`"), "{}", error.en);
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub mod private {
     /// One registered test.
     #[derive(Debug)]
     pub struct TestCase {
-        /// `crate::tictactoe::check_if_winner::a_full_column_wins`
+        /// `crate::chapter::exercise::a_full_column_wins`
         pub path: &'static str,
         /// Its source.
         pub file: &'static str,
@@ -65,12 +65,12 @@ pub mod private {
 use private::TestCase;
 
 impl TestCase {
-    /// `tictactoe::check_if_winner::a_full_column_wins`: what libtest and editors call it.
+    /// `chapter::exercise::a_full_column_wins`: what libtest and editors call it.
     fn name(&self) -> &'static str {
         self.path.split_once("::").map_or(self.path, |(_, name)| name)
     }
 
-    /// (`tictactoe/check_if_winner`, `a_full_column_wins`)
+    /// (`chapter/exercise`, `a_full_column_wins`)
     fn exercise_and_claim(&self) -> (String, &'static str) {
         let (exercise, claim) = self.name().rsplit_once("::").unwrap_or(("", self.name()));
         (exercise.replace("::", "/"), claim)
@@ -154,15 +154,15 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     if let Some((folder, fingerprint)) = subject.compiled {
         is_fresh(Path::new(folder), fingerprint)?;
     }
-    let mut course: course::Course = subject.course.parse()?;
-    course.keep(subject.chapter);
+    let course: course::Course = subject.course.parse()?;
+    let chapter = course.only(subject.chapter);
     let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
-    let mut report = report::Report::new(&course, verdicts, args.filtered());
-    report.unsolved_needs = unsolved_needs(&report, &course, subject.root, &args);
+    let mut report = report::Report::new(&chapter, verdicts, args.filtered());
+    report.unsolved_needs = unsolved_needs(&report, &chapter, subject.root, &args);
     if !args.report_texts {
-        screen::show(&report, &course, &args);
+        screen::show(&report, &chapter, &args);
     }
     if let Some(destination) = destination {
         let json = if args.report_texts { report.to_texts() } else { report.to_json() };
@@ -206,7 +206,7 @@ fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
     }
 }
 
-/// The exercises which those of the report call and which are not solved. Where that is not in the report already they are tested aside, so that nobody
+/// The exercises of the chapter which those of the report call and which are not solved. Where that is not in the report already they are tested aside, so that nobody
 /// looks for a mistake in the wrong file.
 fn unsolved_needs(report: &report::Report, course: &course::Course, root: &Path, args: &Args) -> Vec<String> {
     let failing = report.exercises.iter().filter(|exercise| exercise.status != report::Status::Solved);

@@ -35,6 +35,18 @@ pub enum Verdict {
     Missing,
 }
 
+/// What else is known of a test, besides its verdict: for those who look through a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Remark {
+    /// The code tried what the cage forbids.
+    Forbidden,
+    /// The time for everything was used up before it was tried.
+    NotTried,
+    /// It was stopped, and the time for everything was used up before it could be tried again.
+    NotTriedAgain,
+}
+
 /// One test of the report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Test {
@@ -60,6 +72,9 @@ pub struct Test {
     /// With [`Verdict::Needs`]: the exercise that is lacking.
     #[serde(skip_serializing, default)]
     pub needs: Option<String>,
+    /// What else is known of it.
+    #[serde(skip_serializing, default)]
+    pub remark: Option<Remark>,
 }
 
 fn in_english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
@@ -197,6 +212,7 @@ impl Report {
                     limit: 0,
                     message,
                     needs: None,
+                    remark: None,
                 });
             }
             if !its.is_empty() {
@@ -241,6 +257,8 @@ impl Report {
                 json["exercises"][exercise]["tests"][test]["message"] =
                     serde_json::to_value(&of.message).expect("a text is plain data");
                 json["exercises"][exercise]["tests"][test]["needs"] = of.needs.clone().into();
+                json["exercises"][exercise]["tests"][test]["remark"] =
+                    serde_json::to_value(of.remark).expect("a remark is plain data");
                 json["exercises"][exercise]["tests"][test]["cpu_ms"] = of.cpu_ms.into();
                 json["exercises"][exercise]["tests"][test]["limit"] = of.limit.into();
             }
@@ -272,6 +290,7 @@ mod tests {
             limit: 0,
             message: Text::default(),
             needs: None,
+            remark: None,
         }
     }
 

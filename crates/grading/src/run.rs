@@ -2,8 +2,8 @@
 
 use crate::args::Args;
 use crate::child::{Answer, Order, Told};
-use crate::course::Course;
-use crate::report::{Test, Verdict};
+use crate::course::{Course, called_in};
+use crate::report::{Remark, Test, Verdict};
 use crate::{TestCase, screen};
 use cage::{Caged, End, Event, Left, Output, tame};
 use std::collections::BTreeMap;
@@ -29,8 +29,10 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     let again = |place: usize| one(tests[place], course, root, args, Try::Again);
     for place in stopped {
         if args.budget.is_used_up() {
-            let untried = results[place].as_mut().map(|test| &mut test.message);
-            untried.into_iter().for_each(|message| *message = message.clone().then(&say::time_used_up()));
+            if let Some(test) = &mut results[place] {
+                test.message = test.message.clone().then(&say::time_used_up());
+                test.remark = Some(Remark::NotTriedAgain);
+            }
         } else {
             results[place] = Some(again(place));
         }
@@ -38,7 +40,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     for place in (0..tests.len()).filter(|place| results[*place].is_none()).collect::<Vec<_>>() {
         let same = |other: &usize| exercise(*other) == exercise(place);
         let without_end = (0..tests.len()).filter(same).filter(|other| is_stopped(&results[*other])).count() >= STOPPED;
-        results[place] = Some(if without_end { not_tried(tests[place], say::given_up()) } else { again(place) });
+        results[place] = Some(if without_end { not_tried(tests[place], say::given_up(), None) } else { again(place) });
     }
     progress.clear();
     tests
@@ -83,7 +85,7 @@ fn side_by_side(
 }
 
 /// The verdict of a test that is not tried any more.
-fn not_tried(test: &TestCase, why: Text) -> Test {
+fn not_tried(test: &TestCase, why: Text, remark: Option<Remark>) -> Test {
     Test {
         name: test.exercise_and_claim().1.to_owned(),
         status: Verdict::Timeout,
@@ -94,6 +96,7 @@ fn not_tried(test: &TestCase, why: Text) -> Test {
         limit: 1000 * test.timeout,
         message: why,
         needs: None,
+        remark,
     }
 }
 
@@ -106,7 +109,7 @@ enum Try {
 
 fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -> Test {
     if args.budget.is_used_up() {
-        return not_tried(test, say::time_used_up());
+        return not_tried(test, say::time_used_up(), Some(Remark::NotTried));
     }
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
@@ -118,8 +121,8 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         }
         Err(error) => (Explained::new(Verdict::Missing, say::not_run(error)), String::new(), 0),
     };
-    let Explained { verdict: status, mut message, needs } = explained;
-    if message.en.contains("PermissionDenied") || message.en.contains("Operation not permitted") {
+    let Explained { verdict: status, mut message, needs, remark } = explained;
+    if remark == Some(Remark::Forbidden) {
         message = message.then(&say::forbidden_here());
     }
     message = Text { en: tame(&message.en, args.coloured), de: tame(&message.de, args.coloured) };
@@ -145,6 +148,7 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         limit: 1000 * test.timeout,
         message,
         needs,
+        remark,
     }
 }
 
@@ -264,15 +268,29 @@ pub struct Explained {
     pub message: Text,
     /// With [`Verdict::Needs`]: the exercise that is lacking.
     pub needs: Option<String>,
+    /// What else is known.
+    pub remark: Option<Remark>,
 }
 
 impl Explained {
     fn new(verdict: Verdict, message: Text) -> Explained {
-        Explained { verdict, message, needs: None }
+        Explained { verdict, message, needs: None, remark: None }
     }
 }
 
+/// What the standard library says of everything that the operating system forbids, where somebody has unwrapped it. There is no other sign.
+fn forbidden(answer: &Answer) -> Option<Remark> {
+    let (Answer::Failed(said) | Answer::Panicked { message: said, .. }) = answer else { return None };
+    let signs = ["PermissionDenied", "Operation not permitted"];
+    signs.iter().any(|sign| said.en.contains(sign)).then_some(Remark::Forbidden)
+}
+
 fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
+    let remark = if let Ended::Answered(answer) = &ended { forbidden(answer) } else { None };
+    Explained { remark, ..verdict_alone(test, exercise, ended, seconds, course) }
+}
+
+fn verdict_alone(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
     let megabytes = cage::Limits::default().memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
@@ -317,7 +335,8 @@ pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), m
             return Explained::new(Verdict::NotStarted, say::still_todo(format!("{}:{line}", stub.display())));
         }
         let needs = Some(at.id.clone());
-        return Explained { verdict: Verdict::Needs, message: say::needs_exercise(at.name(), stub.display()), needs };
+        let message = say::needs_exercise(called_in(exercise, &at.id), stub.display());
+        return Explained { needs, ..Explained::new(Verdict::Needs, message) };
     }
     if said.starts_with("failed to spawn thread") {
         return Explained::new(Verdict::OutOfMemory, say::too_many_threads());
@@ -336,4 +355,36 @@ pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), m
         explained = explained.then(&say::no_opposite());
     }
     Explained::new(Verdict::Failed, explained)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::course::tests::COURSE;
+
+    #[test]
+    fn whose_todo_it_was_decides_also_across_chapters() {
+        let words = COURSE.replace("numbers", "words").replace(r#"["one"]"#, r#"["numbers/two", "one"]"#);
+        let course: Course = format!("{COURSE}{words}").parse().unwrap();
+        let todo = Text::verbatim("not yet implemented: count");
+        let of = |file: &str| {
+            let explained = explain_panic(&course, "words/two", (file, 3, 5), &todo);
+            (explained.verdict, explained.needs, explained.message.en)
+        };
+        let (verdict, needs, said) = of("exercises/numbers/two.rs");
+        assert_eq!((verdict, needs.as_deref()), (Verdict::Needs, Some("numbers/two")));
+        assert!(said.contains("numbers/two"), "{said}");
+        let (verdict, needs, said) = of("exercises/words/one.rs");
+        assert_eq!((verdict, needs.as_deref()), (Verdict::Needs, Some("words/one")));
+        assert!(said.contains(" one"), "{said}");
+        assert_eq!(of("exercises/words/two.rs").0, Verdict::NotStarted);
+    }
+
+    #[test]
+    fn what_the_operating_system_forbids_is_a_remark() {
+        let remark = |said: &str| forbidden(&Answer::Failed(Text::verbatim(said)));
+        assert_eq!(remark("Os { code: 1, kind: PermissionDenied, message: \"...\" }"), Some(Remark::Forbidden));
+        assert_eq!(remark("wrong"), None);
+        assert_eq!(forbidden(&Answer::Passed), None);
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::TestCase;
 use crate::args::Args;
-use crate::course::{Course, name};
+use crate::course::{Course, called_in};
 use crate::report::{Exercise, Report, Status, Test, Verdict};
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Write as _};
@@ -36,8 +36,11 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
     }
     for exercise in &report.exercises {
         let needs = course.exercise(&exercise.id).map_or(&[][..], |exercise| &exercise.needs);
-        let first: Vec<&str> =
-            needs.iter().filter(|need| report.unsolved_needs.contains(need)).map(|need| name(need)).collect();
+        let first: Vec<&str> = needs
+            .iter()
+            .filter(|need| report.unsolved_needs.contains(need))
+            .map(|need| called_in(&exercise.id, need))
+            .collect();
         failures(&mut out, exercise, &first, args.show_output, paint);
     }
     out += &table(report, course, args.coloured);

@@ -11,7 +11,7 @@ use text::Text;
 
 fn main() -> ExitCode {
     let _ = text::choose(None);
-    course::tool::end_with_parent();
+    course::tool::when_the_parent_ends(|| std::process::exit(1));
     match run() {
         Ok(code) => code,
         Err(problem) => {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use text::Text;
 
-/// The environment variable that chooses: `tictactoe/minimax=wrong_mark,tictactoe/check_if_full=right_by_text`.
+/// The environment variable that chooses: `chapter/search=wrong_mark,chapter/is_full=right_by_text`.
 pub const VARIABLE: &str = "SPIELBAUM_VARIANTS";
 
 /// The graded tests over all variants, a program a chapter.

@@ -8,5 +8,5 @@ if ! command -v cargo >/dev/null; then
     . "$HOME/.cargo/env"
 fi
 cd "$home/source/course"
-mkdir -p /tmp/untouched/tictactoe
+mkdir -p /tmp/untouched/nobody
 cargo run --quiet -- grade /tmp/untouched --out /tmp/untouched-grades --format json ${SPIELBAUM_UNCONFINED:+--unconfined}

@@ -6,20 +6,19 @@
 mod editor;
 mod files;
 mod screen;
+mod state;
 mod terminal;
 
 use crate::Workspace;
-use crate::judge::{Broken, Judged, judge};
+use crate::judge::judge;
 use cage::Stop;
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use files::Files;
-use grading::course::Exercise;
 use grading::report::{Report, Status};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use state::{Job, Learner, View, What};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::channel;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use terminal::Terminal;
@@ -27,62 +26,6 @@ use text::{Text, cli, learn as say};
 
 /// How long to wait for a key before looking at the files again.
 const TICK: Duration = Duration::from_millis(10);
-
-/// What is being looked at.
-#[derive(Debug, PartialEq)]
-enum View {
-    Exercise,
-    /// the list of exercises, with the number of the chosen one
-    List(usize),
-    /// the lines of a handout
-    Handout(Vec<String>),
-    /// all is solved; so many steps of the moment are over
-    AllSolved(usize),
-}
-
-/// What is remembered from one day to the next. The progress itself is in the student's files.
-#[derive(Debug, Default, Serialize, Deserialize)]
-struct Remembered {
-    /// the exercise that the student works at
-    current: String,
-    /// how many hints were shown, by exercise
-    hints: BTreeMap<String, usize>,
-}
-
-/// What a job is about.
-#[derive(Clone, Debug, PartialEq)]
-enum What {
-    /// one exercise, whose file was saved
-    One(String),
-    /// all of them
-    All,
-}
-
-struct Job {
-    what: What,
-    stop: Stop,
-    found: Receiver<Result<Judged, Text>>,
-    thread: JoinHandle<()>,
-    since: Instant,
-}
-
-/// The watch's state.
-pub(crate) struct Learner {
-    workspace: Workspace,
-    report: Option<Report>,
-    broken: BTreeMap<String, Broken>,
-    remembered: Remembered,
-    view: View,
-    just_solved: bool,
-    /// How many lines were scrolled away.
-    scrolled: usize,
-    /// Why the last job found nothing.
-    problem: Option<Text>,
-    /// What the last key has to say.
-    note: Option<Text>,
-    job: Option<Job>,
-    window: Option<Child>,
-}
 
 /// Watches until the student has had enough.
 ///
@@ -133,71 +76,6 @@ pub fn watch(workspace: &Workspace) -> Result<(), Text> {
 }
 
 impl Learner {
-    fn new(workspace: &Workspace) -> Learner {
-        let mut workspace = workspace.clone();
-        workspace.runner.watched = false;
-        workspace.runner.coloured = crate::coloured();
-        let remembered = std::fs::read(memory(&workspace)).ok();
-        let remembered: Remembered = remembered.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default();
-        Learner {
-            workspace,
-            report: None,
-            broken: BTreeMap::new(),
-            remembered,
-            view: View::Exercise,
-            just_solved: false,
-            scrolled: 0,
-            problem: None,
-            note: None,
-            job: None,
-            window: None,
-        }
-    }
-
-    /// That it cannot be remembered is no reason to stop learning.
-    fn remember(&self) {
-        let path = memory(&self.workspace);
-        let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));
-        let _ = grading::write_whole(&path, &serde_json::to_vec(&self.remembered).unwrap_or_default());
-    }
-
-    /// The exercise that the student works at.
-    fn exercise(&self) -> &Exercise {
-        let course = &self.workspace.course;
-        let current = course.exercise(&self.remembered.current);
-        current.or_else(|| course.exercises().next()).expect("a course has exercises")
-    }
-
-    fn hints_of(&self, id: &str) -> usize {
-        self.remembered.hints.get(id).copied().unwrap_or(0)
-    }
-
-    fn status(&self, id: &str) -> Option<Status> {
-        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
-    }
-
-    /// The unsolved exercises that this one calls.
-    fn unsolved_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
-        let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
-        needs.filter_map(|need| need.rsplit('/').next()).collect()
-    }
-
-    /// The exercises that this one calls and that do not compile.
-    fn broken_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
-        let needs = exercise.needs.iter().filter(|need| self.broken.contains_key(*need));
-        needs.filter_map(|need| need.rsplit('/').next()).collect()
-    }
-
-    /// For how many seconds the exercise has been tested, if it is.
-    fn testing(&self) -> Option<u64> {
-        let job = self.job.as_ref()?;
-        (job.what == What::One(self.exercise().id.clone())).then(|| job.since.elapsed().as_secs())
-    }
-
-    fn problem_lines(&self, problem: &Text) -> Vec<String> {
-        grading::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned).collect()
-    }
-
     /// Starts a job; the one before is pointless now.
     fn start(&mut self, what: What) {
         let before = self.job.take().map(|job| {
@@ -393,7 +271,7 @@ impl Learner {
         let mut command = Command::new(std::env::current_exe()?);
         command.current_dir(&self.workspace.root);
         command.env(text::LANG_VARIABLE, text::lang().to_string());
-        let game = self.exercise().chapter().to_owned();
+        let game = self.workspace.course.game(self.exercise()).to_owned();
         if no_screen {
             command.args(["play", &game, "--text"]);
             terminal.lend(|| {
@@ -415,9 +293,4 @@ impl Learner {
 fn wait_for_enter() {
     println!("\n{}", say::back_to_the_watch());
     let _ = std::io::stdin().read_line(&mut String::new());
-}
-
-/// Where the watch remembers.
-fn memory(workspace: &Workspace) -> PathBuf {
-    workspace.root.join(Path::new("target/spielbaum/learn.json"))
 }

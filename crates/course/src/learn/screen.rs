@@ -1,6 +1,6 @@
 //! What the watch shows: lines of text, made of its state alone.
 
-use super::{Learner, View};
+use super::state::{Learner, View};
 use crate::judge::Why;
 use grading::course::Exercise;
 use grading::report::Status;

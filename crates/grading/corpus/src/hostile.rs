@@ -53,7 +53,7 @@ submissions! {
 
 fn main() -> ExitCode {
     let mut course = String::from(
-        "[[chapter]]\nid = \"submissions\"\ntitle = { en = \"Submissions\", de = \"Abgaben\" }\nexercise = [\n",
+        "[[chapter]]\nid = \"submissions\"\ntitle = { en = \"Submissions\", de = \"Abgaben\" }\ngame = \"none\"\nexercise = [\n",
     );
     for name in NAMES {
         let hints = "{ en = [\"\", \"\", \"\"], de = [\"\", \"\", \"\"] }";

@@ -3,7 +3,9 @@
 use arena::{Answer, Question};
 use course::Workspace;
 use course::play::Lender;
+use fontdue::{Font, FontSettings};
 use std::path::Path;
+use std::sync::LazyLock;
 use std::time::Duration;
 use viewer::app::{App, Input};
 use viewer::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
@@ -22,17 +24,30 @@ pub fn in_language(language: &str) {
     text::choose(Some(language)).unwrap();
 }
 
-/// Nothing leaves the window, and no text runs over its right edge.
+/// The window's letters: regular, semi-bold.
+static FONTS: LazyLock<[Font; 2]> = LazyLock::new(|| {
+    let font = |bytes: &[u8]| Font::from_bytes(bytes, FontSettings::default()).unwrap();
+    [font(include_bytes!("../../fonts/Inter-Regular.ttf")), font(include_bytes!("../../fonts/Inter-SemiBold.ttf"))]
+});
+
+/// How wide a text is in the window.
+fn width(text: &str, size: f32, bold: bool) -> f32 {
+    text.chars().map(|letter| FONTS[usize::from(bold)].metrics(letter, size).advance_width).sum()
+}
+
+/// No text leaves the window.
 fn is_tidy(scene: &Scene) {
     for command in &scene.commands {
-        if let Command::Text { at: (x, y), size, text, .. } = command {
-            // The letters of Inter are a little over half as wide as they are high.
-            let width = text.chars().count() as f32 * size * 0.54;
-            assert!(
-                *x >= 0.0 && *x + if *x > 600.0 && *x < 640.0 { width } else { 0.0 } <= WIDTH,
-                "{text} runs out of the window"
-            );
-            assert!((0.0..HEIGHT).contains(y), "{text}");
+        if let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command {
+            let width = width(text, *size, *bold);
+            let left = match anchor {
+                Anchor::Start => *x,
+                Anchor::Middle => x - width / 2.0,
+                Anchor::End => x - width,
+            };
+            let right = left + width;
+            assert!(left >= 0.0 && right <= WIDTH, "“{text}” leaves the window: it goes from {left} to {right}");
+            assert!((0.0..HEIGHT).contains(y), "“{text}” leaves the window: it stands at {y}");
         }
     }
 }
@@ -40,11 +55,11 @@ fn is_tidy(scene: &Scene) {
 /// Every label fits into its button.
 fn labels_fit(scene: &Scene) {
     for pair in scene.commands.windows(2) {
-        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, text, .. }] = pair
+        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, bold, text, .. }] = pair
             && rect.contains(*at)
         {
-            let width = text.chars().count() as f32 * size * 0.56;
-            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button");
+            let width = width(text, *size, *bold);
+            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button: {width} of {}", rect.w);
         }
     }
 }

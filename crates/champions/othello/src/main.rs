@@ -1,6 +1,6 @@
 //! The champion of Othello as a player.
 
-use champion::{Effort, analyse};
+use champion_othello::{Effort, analyse};
 use games::othello::field_name;
 use questions::othello::{Solve, Solved};
 use std::process::ExitCode;

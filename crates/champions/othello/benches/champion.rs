@@ -1,7 +1,7 @@
-//! `cargo bench -p champion`: the exact results of known endgames, how long they take on one core, and how many positions a second are examined; and how long
+//! `cargo bench -p champion-othello`: the exact results of known endgames, how long they take on one core, and how many positions a second are examined; and how long
 //! a move takes without an exact result.
 
-use champion::{Effort, analyse};
+use champion_othello::{Effort, analyse};
 use games::othello::{Position, field_name};
 use std::time::Instant;
 

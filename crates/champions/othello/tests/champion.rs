@@ -1,6 +1,6 @@
 //! The champion against plain minimax, and against itself.
 
-use champion::{Analysis, Effort, analyse, analyse_without_table, flips};
+use champion_othello::{Analysis, Effort, analyse, analyse_without_table, flips};
 use games::othello::{Board, Color, Position, bits};
 
 const EXACT: Effort = Effort { exact: 64, depth: 1 };

@@ -1,0 +1,102 @@
+//! What a teacher should know about a submission.
+
+use serde::{Deserialize, Serialize};
+use text::{Text, class as say};
+
+/// Something that a teacher should know about a submission.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Flag {
+    /// what
+    pub flag: Kind,
+    /// of which exercise, file or student
+    pub of: String,
+}
+
+/// What a flag is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// It holds no exercise's file.
+    Empty,
+    /// It could not be read.
+    Unreadable,
+    /// A file is not where it should be.
+    WrongLayout,
+    /// There are several files for an exercise.
+    Ambiguous,
+    /// A file, or the whole, is larger than any exercise.
+    TooLarge,
+    /// A file does not compile.
+    DoesNotCompile,
+    /// A file holds what no exercise may.
+    Refused,
+    /// The compiler crashes over a file.
+    CompilerCrashed,
+    /// The compiler does not come to an end over a file.
+    CompilerHangs,
+    /// Tests were stopped: time, memory, output.
+    CutOff,
+    /// Code ended or crashed the program.
+    Crashed,
+    /// Code tried what the cage forbids.
+    Forbidden,
+    /// Its time was used up before everything was tried.
+    OutOfTime,
+    /// Nothing confined it.
+    Unconfined,
+    /// It could not be graded.
+    NotGraded,
+    /// Another submission has the same number.
+    SameNumber,
+    /// A file is too long to be compared with others.
+    NotCompared,
+    /// It is like another's.
+    Similar,
+}
+
+impl Kind {
+    /// The word for it.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Kind::Empty => say::flag_empty(),
+            Kind::Unreadable => say::flag_unreadable(),
+            Kind::WrongLayout => say::flag_wrong_layout(),
+            Kind::Ambiguous => say::flag_ambiguous(),
+            Kind::TooLarge => say::flag_too_large(),
+            Kind::DoesNotCompile => text::grading::does_not_compile(),
+            Kind::Refused => say::flag_refused(),
+            Kind::CompilerCrashed => say::flag_compiler_crashed(),
+            Kind::CompilerHangs => say::flag_compiler_hangs(),
+            Kind::CutOff => say::flag_cut_off(),
+            Kind::Crashed => say::flag_crashed(),
+            Kind::Forbidden => say::flag_forbidden(),
+            Kind::OutOfTime => say::flag_out_of_time(),
+            Kind::Unconfined => say::flag_unconfined(),
+            Kind::SameNumber => say::flag_same_number(),
+            Kind::NotCompared => say::flag_not_compared(),
+            Kind::NotGraded => say::flag_not_graded(),
+            Kind::Similar => say::flag_similar(),
+        }
+    }
+
+    /// Whether a flag of this kind names another student: it is for the teacher only.
+    #[must_use]
+    pub fn names_another(self) -> bool {
+        matches!(self, Kind::Similar | Kind::SameNumber)
+    }
+}
+
+impl Flag {
+    /// A flag of this kind.
+    pub fn new(flag: Kind, of: impl Into<String>) -> Flag {
+        Flag { flag, of: of.into() }
+    }
+
+    /// `does not compile: minimax`
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let word = self.flag.text();
+        if self.of.is_empty() { word } else { Text::new(|_| format!("{word}: {}", self.of)) }
+    }
+}

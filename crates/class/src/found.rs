@@ -1,0 +1,178 @@
+//! Looks through what was handed in, a folder, a zip file or one loose file, for what could be an exercise's. Nothing is written anywhere, and of too much only
+//! the beginning is read.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use text::{Text, class as say};
+use zip::ZipArchive;
+
+/// More files than these are not looked through.
+const MOST_FILES: usize = 100_000;
+
+/// Of more files of one name than these only so many are read, those nearest to the top.
+const MOST_OF_A_NAME: usize = 20;
+
+/// An archive with more entries than these is not read at all: nobody's work is so large, and its list alone takes its time.
+const MOST_ENTRIES: usize = 20_000;
+
+/// More bytes than these of exercises' files are not read of one submission.
+const MOST_BYTES: u64 = 32 << 20;
+
+/// Folders whose files are nobody's work: of the course, of tools.
+pub(crate) const NOT_SUBMITTED: [&str; 9] =
+    ["target", "node_modules", "__MACOSX", "solutions", "tests", "crates", "docs", "variants", "stubs"];
+
+/// What was found in a submission.
+#[derive(Default)]
+pub(crate) struct Found {
+    /// The Rust files: path within the submission, with `/`, and text; `None` if it is too large.
+    pub files: Vec<(String, Option<Vec<u8>>)>,
+    /// Their bytes.
+    size: u64,
+    /// Why not everything was looked through.
+    pub too_many: Option<Text>,
+}
+
+impl Found {
+    /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name, and not too much of all. The others only count.
+    fn read<T>(
+        mut paths: Vec<(String, T)>,
+        mut text: impl FnMut(&T) -> Result<Option<Vec<u8>>, String>,
+    ) -> Result<Found, String> {
+        let mut found = Found::default();
+        let mut of_a_name: BTreeMap<String, usize> = BTreeMap::new();
+        paths.sort_by_cached_key(|(path, _)| (path.matches('/').count(), path.clone()));
+        for (path, place) in paths {
+            let name = path.rsplit('/').next().unwrap_or_default().to_owned();
+            let count = of_a_name.entry(name).or_default();
+            *count += 1;
+            if *count > MOST_OF_A_NAME {
+                found.too_many = Some(say::more_files_of_a_name(MOST_OF_A_NAME));
+                continue;
+            }
+            let text = text(&place)?;
+            // What is too large was read as well, as far as it may go.
+            found.size += text.as_ref().map_or(guard::LARGEST_FILE, |text| text.len() as u64);
+            if found.size > MOST_BYTES {
+                found.too_many = Some(say::more_files_than(MOST_FILES));
+                break;
+            }
+            found.files.push((path, text));
+        }
+        Ok(found)
+    }
+}
+
+/// What could be exercises' files, of these `names`, in what was handed in at `path`.
+pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
+    if path.is_dir() {
+        let (paths, zips, too_many) = walk(path, names);
+        let mut found = Found::read(paths, |path| text_of(path))?;
+        if too_many {
+            found.too_many = Some(say::more_files_than(MOST_FILES));
+        }
+        // Some services put each student's zip into a folder.
+        if found.files.is_empty() {
+            for zip in zips.iter().take(3) {
+                let unzipped = unzip(zip, names)?;
+                found.files.extend(unzipped.files);
+                found.too_many = found.too_many.or(unzipped.too_many);
+            }
+        }
+        return Ok(found);
+    }
+    match extension(path).as_str() {
+        "zip" => unzip(path, names),
+        "rs" => Ok(Found {
+            files: vec![(path.file_name().unwrap_or_default().to_string_lossy().into_owned(), text_of(path)?)],
+            ..Found::default()
+        }),
+        other => Err(format!(".{other}")),
+    }
+}
+
+/// The Rust files below `root`, by their paths in it; zip files; and whether there was too much to look through. Links and devices are passed by, and so is what
+/// nobody submits.
+fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>, bool) {
+    let (mut files, mut zips) = (Vec::new(), Vec::new());
+    let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);
+    while let Some(next) = folders.pop() {
+        let mut entries: Vec<_> = fs::read_dir(next).into_iter().flatten().filter_map(Result::ok).collect();
+        entries.sort_by_key(fs::DirEntry::path);
+        for entry in entries {
+            looked_at += 1;
+            if looked_at > MOST_FILES {
+                return (files, zips, true);
+            }
+            let (path, Ok(kind)) = (entry.path(), entry.file_type()) else { continue };
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if kind.is_dir() && !name.starts_with('.') && !NOT_SUBMITTED.contains(&name.as_str()) {
+                folders.push(path);
+            } else if kind.is_file() && wanted(names, &name) {
+                let within = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+                files.push((within, path));
+            } else if kind.is_file() && extension(&path) == "zip" {
+                zips.push(path);
+            }
+        }
+    }
+    (files, zips, false)
+}
+
+/// Whether a file of this name could be an exercise's; others only show that something was handed in.
+fn wanted(names: &[String], name: &str) -> bool {
+    // `Name.rs` is what some file systems take for `name.rs`: to its author it worked.
+    names.iter().any(|wanted| wanted.eq_ignore_ascii_case(name)) || name == "main.rs" || name == "lib.rs"
+}
+
+fn text_of(path: &Path) -> Result<Option<Vec<u8>>, String> {
+    at_most(File::open(path).map_err(|error| error.to_string())?)
+}
+
+/// All of the text; `None` if it is larger than any exercise. What is broken is not large.
+fn at_most(from: impl Read) -> Result<Option<Vec<u8>>, String> {
+    let mut text = Vec::new();
+    from.take(guard::LARGEST_FILE + 1).read_to_end(&mut text).map_err(|error| error.to_string())?;
+    Ok((text.len() as u64 <= guard::LARGEST_FILE).then_some(text))
+}
+
+/// The Rust files of a zip file. Nothing is written anywhere, and no more is unpacked than an exercise may have.
+fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    let mut archive = ZipArchive::new(std::io::BufReader::new(file)).map_err(|error| error.to_string())?;
+    if archive.len() > MOST_ENTRIES {
+        return Ok(Found { too_many: Some(say::more_files_than(MOST_ENTRIES)), ..Found::default() });
+    }
+    // Which of the two counts is a matter of the program that unpacks it.
+    if archive.has_duplicate_names() {
+        return Err(say::names_twice().en);
+    }
+    let mut paths = Vec::new();
+    for number in 0..archive.len() {
+        let name = archive.name_for_index(number).and_then(Result::ok).unwrap_or_default().replace('\\', "/");
+        let folders: Vec<&str> = name.split('/').collect();
+        let hidden = |name: &&str| name.starts_with('.') && *name != ".";
+        let skipped = folders.iter().any(|name| hidden(name) || NOT_SUBMITTED.contains(name));
+        if !skipped && wanted(names, folders.last().unwrap_or(&"")) {
+            paths.push((name.clone(), (name, number)));
+        }
+    }
+    // A link has a text, too: where it leads. It is passed by, as in a folder.
+    let mut links = Vec::new();
+    let mut found = Found::read(paths, |(name, number)| {
+        let entry = archive.by_index(*number).map_err(|error| error.to_string())?;
+        if !entry.is_file() {
+            links.push(name.clone());
+        }
+        at_most(entry)
+    })?;
+    found.files.retain(|(path, _)| !links.contains(path));
+    Ok(found)
+}
+
+/// What a file's name ends with, in small letters.
+pub(crate) fn extension(path: &Path) -> String {
+    path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
+}

@@ -1,0 +1,85 @@
+//! What came out: of a submission, of a student, of the class.
+
+use crate::flags::Flag;
+use crate::submissions::Submission;
+use course::Workspace;
+use course::judge::Broken;
+use grading::report::{Exercise, Report};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use text::Text;
+
+/// What came out of one submission: what is kept of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Of the course that graded it.
+    pub version: String,
+    /// Of the submission: the text of each exercise's file.
+    pub files: BTreeMap<String, String>,
+    /// How long it took.
+    pub seconds: f64,
+    /// All exercises, with both figures where a prerequisite is not solved. `None` if it could not be graded.
+    #[serde(serialize_with = "with_texts")]
+    pub report: Option<Report>,
+    /// What does not compile.
+    pub broken: BTreeMap<String, Broken>,
+    /// Why it could not be graded.
+    pub problem: Option<Text>,
+    /// Whether its time was used up before everything was tried.
+    pub out_of_time: bool,
+    /// Whether nothing confined it.
+    pub unconfined: bool,
+}
+
+fn with_texts<S: serde::Serializer>(report: &Option<Report>, serializer: S) -> Result<S::Ok, S::Error> {
+    let texts = report.as_ref().map(|report| serde_json::from_str::<serde_json::Value>(&report.to_texts()));
+    texts.and_then(Result::ok).serialize(serializer)
+}
+
+/// A student of the class, graded.
+#[derive(Clone, Debug)]
+pub struct Student {
+    /// What was handed in.
+    pub submission: Submission,
+    /// What came out.
+    pub outcome: Outcome,
+    /// What counts: of each exercise the better of its own points and those on top of the reference's prerequisites.
+    pub points: u32,
+    /// The mark for that.
+    pub mark: String,
+    /// Everything that a teacher should look at.
+    pub flags: Vec<Flag>,
+    /// The name of the student's files in the reports.
+    pub slug: String,
+}
+
+/// A graded class.
+pub struct Class<'a> {
+    /// The course.
+    pub workspace: &'a Workspace,
+    /// In the order of their ids.
+    pub students: Vec<Student>,
+    /// Who is like whom, the most alike first.
+    pub pairs: Vec<Pair>,
+    /// What the course is worth.
+    pub max: u32,
+    /// The grader's version.
+    pub version: String,
+}
+
+/// Two submissions that are alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The numbers of the two students, in the class's order.
+    pub students: [usize; 2],
+    /// How much of the smaller one's fingerprints the other holds too.
+    pub percent: usize,
+    /// The lines (from 1) that they share, by exercise, for each of the two.
+    pub lines: BTreeMap<String, [BTreeSet<usize>; 2]>,
+}
+
+/// The points of an exercise that count: a prerequisite's mistakes are not held against it.
+#[must_use]
+pub fn counted(exercise: &Exercise) -> u32 {
+    exercise.points.max(exercise.points_with_reference.unwrap_or(0))
+}

@@ -1,0 +1,111 @@
+//! From what came out of the submissions to students: points, mark, and what a teacher should look at.
+
+use crate::flags::{Flag, Kind};
+use crate::results::{Outcome, Student, counted};
+use crate::submissions::Submission;
+use course::Workspace;
+use course::judge::Why;
+use grading::course::Course;
+use grading::report::{Remark, Test, Verdict};
+
+/// The students who handed these in.
+pub(crate) fn students(workspace: &Workspace, submissions: Vec<Submission>, outcomes: Vec<Outcome>) -> Vec<Student> {
+    let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
+    let mut slugs: Vec<String> = Vec::new();
+    let mut students = Vec::new();
+    for (submission, outcome) in submissions.into_iter().zip(outcomes) {
+        let exercises = outcome.report.iter().flat_map(|report| &report.exercises);
+        let points = exercises.map(counted).sum();
+        let mark = workspace.course.grades.scale.mark(points, max).to_owned();
+        let flags = flags(&workspace.course, &submission, &outcome);
+        let slug = slug(&submission.id, &slugs);
+        slugs.push(slug.to_lowercase());
+        students.push(Student { submission, outcome, points, mark, flags, slug });
+    }
+    students
+}
+
+/// A file name for an id, different from those that are `taken`, on every file system.
+fn slug(id: &str, taken: &[String]) -> String {
+    let plain: String = id.chars().map(|c| if c.is_alphanumeric() || "-_".contains(c) { c } else { '_' }).collect();
+    // File systems count bytes.
+    let plain = plain.chars().scan(0, |bytes, c| {
+        *bytes += c.len_utf8();
+        (*bytes <= 60).then_some(c)
+    });
+    let plain: String = plain.collect();
+    let numbered = (2..).map(|number| format!("{plain}-{number}"));
+    let free = |slug: &String| !taken.contains(&slug.to_lowercase());
+    std::iter::once(plain.clone()).chain(numbered).find(free).expect("numbers do not run out")
+}
+
+/// What a teacher should know about it.
+fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Flag> {
+    let mut flags = submission.flags.clone();
+    for (id, broken) in &outcome.broken {
+        let kind = match broken.why {
+            Why::Errors => Kind::DoesNotCompile,
+            Why::Refused => Kind::Refused,
+            Why::CompilerCrashed => Kind::CompilerCrashed,
+            Why::CompilerHangs => Kind::CompilerHangs,
+            Why::OutOfTime => Kind::OutOfTime,
+        };
+        flags.push(Flag::new(kind, course.short_name(id)));
+    }
+    let exercises = || outcome.report.iter().flat_map(|report| &report.exercises);
+    for exercise in exercises() {
+        for test in &exercise.tests {
+            let kind = match (test.status, test.remark) {
+                // What was not even tried was not cut off either.
+                (_, Some(Remark::NotTried)) => continue,
+                (Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood, _) => Kind::CutOff,
+                (Verdict::Exited | Verdict::Crashed, _) => Kind::Crashed,
+                (_, Some(Remark::Forbidden)) => Kind::Forbidden,
+                _ => continue,
+            };
+            flags.push(Flag::new(kind, course.short_name(&exercise.id)));
+        }
+    }
+    let mut tests = exercises().flat_map(|exercise| &exercise.tests);
+    let untried = |test: &Test| matches!(test.remark, Some(Remark::NotTried | Remark::NotTriedAgain));
+    if outcome.out_of_time || tests.any(untried) {
+        flags.push(Flag::new(Kind::OutOfTime, ""));
+    }
+    if outcome.unconfined {
+        flags.push(Flag::new(Kind::Unconfined, ""));
+    }
+    if outcome.problem.is_some() {
+        flags.push(Flag::new(Kind::NotGraded, ""));
+    }
+    flags.sort();
+    flags.dedup();
+    flags
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_go_by_fields_and_not_by_sentences() {
+        let course: Course = "".parse().unwrap();
+        let flags = |status: &str, remark: Option<&str>| {
+            let test = serde_json::json!({"name": "t", "status": status, "points": 0, "max": 1, "ms": 0, "message": "?", "remark": remark});
+            let exercise = serde_json::json!({"id": "one/a", "chapter": "one", "status": "started", "points": 0, "max": 1, "tests": [test]});
+            let outcome = serde_json::json!({
+                "version": "", "files": {}, "seconds": 0.0, "problem": null, "out_of_time": false, "unconfined": false, "broken": {},
+                "report": {"points": 0, "max": 1, "exercises": [exercise]},
+            });
+            let outcome: Outcome = serde_json::from_value(outcome).unwrap();
+            // What is kept of a submission keeps it.
+            let kept: Outcome = serde_json::from_slice(&serde_json::to_vec(&outcome).unwrap()).unwrap();
+            super::flags(&course, &Submission::default(), &kept).iter().map(|flag| flag.flag).collect::<Vec<_>>()
+        };
+        assert_eq!(flags("failed", None), []);
+        assert_eq!(flags("failed", Some("forbidden")), [Kind::Forbidden]);
+        assert_eq!(flags("crashed", Some("forbidden")), [Kind::Crashed]);
+        assert_eq!(flags("timeout", None), [Kind::CutOff]);
+        assert_eq!(flags("timeout", Some("not_tried")), [Kind::OutOfTime]);
+        assert_eq!(flags("timeout", Some("not_tried_again")), [Kind::CutOff, Kind::OutOfTime]);
+    }
+}

@@ -1,0 +1,268 @@
+//! What is made of every kind of folder and archive, well meant or not.
+
+use super::*;
+use proptest::prelude::*;
+use std::fs::File;
+use std::io::Write;
+use std::time::Duration;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// A made-up course of two chapters, both of which have a `search`.
+fn workspace() -> Workspace {
+    let exercise = |name: &str| {
+        format!("{{ id = '{name}', level = 1, points = 1, hints = {{ en = ['', '', ''], de = ['', '', ''] }} }}")
+    };
+    let chapter = |(id, names): (&str, &[&str])| {
+        let exercises: Vec<String> = names.iter().map(|name| exercise(name)).collect();
+        let title = "{ en = '', de = '' }";
+        format!("[[chapter]]\nid = '{id}'\ntitle = {title}\ngame = '{id}'\nexercise = [{}]\n", exercises.join(", "))
+    };
+    let chapters = [("numbers", &["is_full", "place", "turn", "search"][..]), ("words", &["search"])];
+    let course = chapters.map(chapter).concat().parse().unwrap();
+    Workspace { root: PathBuf::from("nowhere"), course, runner: course::runner::Runner::default() }
+}
+
+/// The submissions of a folder: (id, files, flags).
+fn collected(folder: &Path) -> Vec<(String, usize, String)> {
+    let (submissions, _) = collect(&workspace(), &[folder.to_owned()], Path::new("nowhere"), &|_| ()).unwrap();
+    let flags = |flags: &[Flag]| flags.iter().map(|flag| flag.text().en).collect::<Vec<_>>().join("; ");
+    submissions.iter().map(|it| (it.id.clone(), it.files.len(), flags(&it.flags))).collect()
+}
+
+fn zip(path: &Path, names: impl IntoIterator<Item = String>, text: &str) {
+    let mut zip = ZipWriter::new(File::create(path).unwrap());
+    for name in names {
+        zip.start_file(name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(text.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap();
+}
+
+/// An archive whose entries, of names of the same length, all lead to one text of 2 MiB: a few bytes each.
+fn bomb(path: &Path, names: impl Iterator<Item = String>) {
+    let names: Vec<String> = names.collect();
+    zip(path, [names[0].clone()], &" ".repeat(2 << 20));
+    let bytes = fs::read(path).unwrap();
+    let start = bytes.windows(4).rposition(|four| four == b"PK\x01\x02").unwrap();
+    let end = bytes.windows(4).rposition(|four| four == b"PK\x05\x06").unwrap();
+    let mut bomb = bytes[..start].to_vec();
+    for name in &names {
+        let mut entry = bytes[start..end].to_vec();
+        entry[46..46 + name.len()].copy_from_slice(name.as_bytes());
+        bomb.extend(entry);
+    }
+    let (count, size) = (names.len() as u16, (bomb.len() - start) as u32);
+    let mut last = bytes[end..].to_vec();
+    last[8..10].copy_from_slice(&count.to_le_bytes());
+    last[10..12].copy_from_slice(&count.to_le_bytes());
+    last[12..16].copy_from_slice(&size.to_le_bytes());
+    bomb.extend(last);
+    fs::write(path, bomb).unwrap();
+}
+
+/// Writes one name over others of the same length, everywhere in a file.
+fn rename_within(path: &Path, from: &str, to: &str) {
+    let mut bytes = fs::read(path).unwrap();
+    for place in 0..bytes.len() - from.len() {
+        if bytes[place..].starts_with(from.as_bytes()) {
+            bytes[place..place + to.len()].copy_from_slice(to.as_bytes());
+        }
+    }
+    fs::write(path, bytes).unwrap();
+}
+
+#[test]
+fn an_archive_of_very_many_entries_is_done_with_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let numbered = |count: usize| (0..count).map(|i| format!("{i:05}/search.rs"));
+    bomb(&path("many.zip"), numbered(60_000));
+    bomb(&path("one.zip"), numbered(60_000).map(|_| "00000/search.rs".to_owned()));
+    bomb(&path("some.zip"), numbered(19_000));
+    zip(&path("twice.zip"), ["numbers/search.rs", "numbers/search.rz"].map(str::to_owned), "");
+    rename_within(&path("twice.zip"), "search.rz", "search.rs");
+    assert!(fs::metadata(path("one.zip")).unwrap().len() < 5_000_000);
+    let start = cage::computed();
+    let found = collected(folder.path());
+    // Half a second; it were minutes.
+    let took = cage::computed() - start;
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    let twice = "cannot be read: an archive in which a name stands twice";
+    assert_eq!(found[0], ("many".into(), 0, "too large: more than 20000 files".into()));
+    assert_eq!(found[1], ("one".into(), 0, twice.into()));
+    assert_eq!(found[2], ("some".into(), 0, "too large: more than 20 files of one name".into()));
+    assert_eq!(found[3], ("twice".into(), 0, twice.into()));
+}
+
+#[test]
+fn many_copies_do_not_hide_the_one_in_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("ada/exercises/numbers");
+    fs::create_dir_all(&place).unwrap();
+    fs::write(place.join("is_full.rs"), "right").unwrap();
+    for i in 0..30 {
+        let old = folder.path().join(format!("ada/old/old/old/{i}/exercises/numbers"));
+        fs::create_dir_all(&old).unwrap();
+        fs::write(old.join("is_full.rs"), "old").unwrap();
+    }
+    let (submissions, _) = collect(&workspace(), &[folder.path().into()], Path::new("nowhere"), &|_| ()).unwrap();
+    assert_eq!(submissions[0].files["numbers/is_full"], b"right");
+}
+
+#[test]
+fn a_broken_archive_cannot_be_read_and_is_not_large() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.zip");
+    let mut noise = 1_u32;
+    let mut next = || {
+        noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        char::from(b'a' + (noise >> 24) as u8 % 26)
+    };
+    let text: String = std::iter::repeat_with(&mut next).take(10_000).collect();
+    zip(&path, ["numbers/search.rs".to_owned()], &text);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[1000..3000].fill(0xa5);
+    fs::write(&path, bytes).unwrap();
+    let found = collected(folder.path());
+    assert!(found[0].2.starts_with("cannot be read: ") && found[0].1 == 0, "{found:?}");
+}
+
+#[test]
+fn nobody_renames_another_and_everybody_has_a_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let make = |name: &str| zip(&folder.path().join(name), ["numbers/search.rs".to_owned()], "");
+    make("Ada_4711_assignsubmission_file.zip");
+    make("x__assignsubmission_.zip");
+    let ids = || collected(folder.path()).into_iter().map(|(id, _, flags)| (id, flags)).collect::<Vec<_>>();
+    assert_eq!(ids(), [("4711".into(), String::new()), ("x__assignsubmission_".into(), String::new())]);
+    make("Eve_4711_assignsubmission_file.zip");
+    let flag = |other: &str| format!("claims the same number as: {other}");
+    let (ada, eve) = (flag("Eve_4711_assignsubmission_file"), flag("4711"));
+    assert_eq!(ids()[..2], [("4711".into(), ada), ("Eve_4711_assignsubmission_file".into(), eve)]);
+}
+
+#[test]
+fn whatever_an_archive_calls_its_files_only_their_text_is_taken() {
+    let around = tempfile::tempdir().unwrap();
+    let folder = around.path().join("class");
+    fs::create_dir(&folder).unwrap();
+    let path = |name: &str| folder.join(name);
+    let one = |name: &str| [name.to_owned()];
+    let place = "exercises/numbers/search.rs";
+    zip(&path("a-above.zip"), one(&format!("../../../{place}")), "mine");
+    zip(&path("b-absolute.zip"), one(&format!("/{place}")), "mine");
+    zip(&path("c-backwards.zip"), one("..\\exercises\\numbers\\search.rs"), "mine");
+    zip(&path("d-dots.zip"), one("./exercises/./x/../numbers/search.rs"), "mine");
+    zip(&path("e-drive.zip"), one("C:\\exercises\\numbers\\search.rs"), "mine");
+    zip(&path("f-ends.zip"), ["exercises/numbers/search.rs\0.txt", "search.rs/", "search.rs "].map(str::to_owned), "");
+    // The same place written in two ways, with different texts.
+    let mut twice = ZipWriter::new(File::create(path("g-twice.zip")).unwrap());
+    for (name, text) in [(place, "one"), ("exercises\\numbers\\search.rs", "two")] {
+        twice.start_file(name, SimpleFileOptions::default()).unwrap();
+        twice.write_all(text.as_bytes()).unwrap();
+    }
+    twice.finish().unwrap();
+    // A link, and a file behind one.
+    let mut link = ZipWriter::new(File::create(path("h-link.zip")).unwrap());
+    link.add_symlink(place, "/etc/passwd", SimpleFileOptions::default()).unwrap();
+    link.add_symlink("numbers", "/etc", SimpleFileOptions::default()).unwrap();
+    link.finish().unwrap();
+    // An archive in an archive, and archives of other kinds under this name.
+    let inner = fs::read(path("b-absolute.zip")).unwrap();
+    let mut outer = ZipWriter::new(File::create(path("i-nested.zip")).unwrap());
+    outer.start_file("exercises/numbers/search.zip", SimpleFileOptions::default()).unwrap();
+    outer.write_all(&inner).unwrap();
+    outer.finish().unwrap();
+    fs::write(path("j-tar.zip"), [&b"exercises/numbers/search.rs"[..], &[0; 1024]].concat()).unwrap();
+    fs::write(path("k-rar.zip"), b"Rar!\x1a\x07\x01\x00 search.rs").unwrap();
+    fs::write(path("l-nothing.zip"), b"").unwrap();
+    // A program before it and words behind it.
+    fs::write(path("m-both.zip"), [&b"#!/bin/sh\nexit\n"[..], &inner, b"words"].concat()).unwrap();
+    let found = collected(&folder);
+    let got: Vec<(&str, usize, &str)> =
+        found.iter().map(|(id, files, flags)| (id.as_str(), *files, flags.split(':').next().unwrap())).collect();
+    // What leads out of its folder is not followed even in thought.
+    let (taken, unreadable) = (1, "cannot be read");
+    assert_eq!(
+        got,
+        [
+            ("a-above", 0, "empty"),
+            ("b-absolute", taken, ""),
+            ("c-backwards", 0, "empty"),
+            ("d-dots", 0, "empty"),
+            ("e-drive", taken, ""),
+            ("f-ends", 0, "empty"),
+            ("g-twice", taken, "several files"),
+            ("h-link", 0, "empty"),
+            ("i-nested", 0, "empty"),
+            ("j-tar", 0, unreadable),
+            ("k-rar", 0, unreadable),
+            ("l-nothing", 0, unreadable),
+            ("m-both", taken, ""),
+        ]
+    );
+    assert_eq!(fs::read_dir(around.path()).unwrap().count(), 1, "nothing is unpacked");
+}
+
+#[test]
+fn an_archive_that_lies_about_a_size_is_read_as_far_as_an_exercise_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lies.zip");
+    let text = " ".repeat(3 << 20);
+    zip(&path, ["numbers/search.rs".to_owned()], &text);
+    let mut bytes = fs::read(&path).unwrap();
+    for (mark, at) in [(b"PK\x01\x02", 24), (b"PK\x03\x04", 22)] {
+        let place = bytes.windows(4).position(|four| four == mark).unwrap();
+        bytes[place + at..place + at + 4].copy_from_slice(&10_u32.to_le_bytes());
+    }
+    fs::write(&path, bytes).unwrap();
+    let found = collected(folder.path());
+    assert!(found[0].1 == 0 && !found[0].2.is_empty(), "{found:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_pipes_and_our_own_reports_among_the_submissions_are_nobodys() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("ada/exercises/numbers");
+    fs::create_dir_all(&place).unwrap();
+    fs::write(place.join("search.rs"), "mine").unwrap();
+    std::os::unix::fs::symlink("../../../eve/place.rs", place.join("place.rs")).unwrap();
+    std::os::unix::fs::symlink(folder.path(), place.join("again")).unwrap();
+    std::os::unix::fs::symlink("ada", folder.path().join("bob")).unwrap();
+    for pipe in ["ada/exercises/numbers/turn.rs", "carol.zip"] {
+        std::process::Command::new("mkfifo").arg(folder.path().join(pipe)).status().unwrap();
+    }
+    let out = folder.path().join("reports");
+    fs::create_dir_all(out.join("exercises/numbers")).unwrap();
+    fs::write(out.join("exercises/numbers/search.rs"), "ours").unwrap();
+    let (submissions, ignored) = collect(&workspace(), &[folder.path().into()], &out, &|_| ()).unwrap();
+    let ids: Vec<(&str, usize)> = submissions.iter().map(|it| (it.id.as_str(), it.files.len())).collect();
+    assert_eq!((ids, ignored.len()), (vec![("ada", 1)], 2));
+}
+
+proptest! {
+    #[test]
+    fn ids_are_unique_and_never_empty(names in proptest::collection::vec("[a_1]{0,2}(_[0-9]{0,2}_assignsubmission_)?(file)?(\\.zip)?", 1..8)) {
+        let paths: Vec<PathBuf> = names.iter().enumerate().map(|(i, name)| format!("/{}/{name}", i % 2).into()).collect();
+        let ids: Vec<String> = ids(&paths).into_iter().map(|named| named.id).collect();
+        let different: std::collections::BTreeSet<&String> = ids.iter().collect();
+        prop_assert_eq!(different.len(), paths.len());
+        prop_assert!(ids.iter().all(|id| !id.is_empty()));
+    }
+}
+
+#[test]
+fn a_name_in_other_letters_is_taken_and_told() {
+    let (workspace, folder) = (workspace(), tempfile::tempdir().unwrap());
+    let exercises = folder.path().join("mine/exercises/numbers");
+    fs::create_dir_all(&exercises).unwrap();
+    for name in ["Place.rs", "Search.rs"] {
+        fs::write(exercises.join(name), "use games::numbers::*;").unwrap();
+    }
+    let submission = read(&workspace, &folder.path().join("mine"), "mine".to_owned());
+    assert_eq!(submission.files.keys().collect::<Vec<_>>(), ["numbers/place", "numbers/search"]);
+    let said: Vec<String> = submission.flags.iter().map(|flag| flag.text().en).collect();
+    assert!(said.len() == 2 && said[1] == "not in its place: place (exercises/numbers/Place.rs)", "{said:?}");
+}

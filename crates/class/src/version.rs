@@ -1,0 +1,117 @@
+//! What grades, as a number: another one for any other course, compiler, or way of confining. What is kept of a submission counts for one version only.
+
+use crate::confine;
+use course::Workspace;
+use course::judge::path_of;
+use course::overlay::{Files, files_below};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use text::Text;
+
+/// What grades.
+#[derive(Clone, Debug)]
+pub(crate) struct Version {
+    /// Another one for any other course, compiler, or way of confining.
+    pub text: String,
+    /// Whether strangers' code is confined.
+    pub confined: bool,
+}
+
+/// A number for every file of the course that could change a verdict: all of its packages with all that lies in them, whatever is made of it; what lies around
+/// the students' files; and the compiler.
+pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
+    let mut hasher = DefaultHasher::new();
+    let root = &workspace.root;
+    for part in
+        [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"]
+    {
+        let unreadable = |path: &Path, error| text::cli::cannot_read(path.display(), error);
+        let part = Path::new(part);
+        if !root.join(part).exists() {
+            continue;
+        }
+        for path in crate::handout::files(root, part, &[]).map_err(|error| unreadable(part, error))? {
+            let text = std::fs::read(root.join(&path)).map_err(|error| unreadable(&path, error))?;
+            (path, text).hash(&mut hasher);
+        }
+    }
+    stubs(workspace)?.hash(&mut hasher);
+    let others = ["exercises/course.toml", "exercises/Cargo.toml"].map(|file| root.join(file));
+    for file in others.into_iter().chain([confine::cargo_home().join("config.toml")]) {
+        std::fs::read(file).unwrap_or_default().hash(&mut hasher);
+    }
+    let rustc = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
+    rustc.hash(&mut hasher);
+    let how = if confined { "" } else { "-unconfined" };
+    Ok(Version { text: format!("{}+{:016x}{how}", env!("CARGO_PKG_VERSION"), hasher.finish()), confined })
+}
+
+/// The course's own files around untouched stubs, whatever lies in the teacher's `exercises/`.
+pub(crate) fn stubs(workspace: &Workspace) -> Result<Files, Text> {
+    let given =
+        |path: &PathBuf| path.ends_with("mod.rs") || *path == Path::new("lib.rs") || *path == Path::new("build.rs");
+    let mut files = files_below(&workspace.root.join("exercises"));
+    files.retain(|path, _| given(path));
+    for exercise in workspace.course.exercises() {
+        files.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use course::runner::Runner;
+    use grading::course::Course;
+
+    #[test]
+    fn every_file_that_can_change_a_verdict_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let put = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        let counts = [
+            "crates/games/Cargo.toml",
+            "crates/games/src/lib.rs",
+            "crates/games/build.rs",
+            "crates/grading/macros/src/lib.rs",
+            "crates/course/stubs/numbers/search.rs",
+            "solutions/Cargo.toml",
+            "solutions/numbers/search.rs",
+            "tests/Cargo.toml",
+            "tests/numbers/search.rs",
+            "tests/numbers/snapshots/board.snap",
+            "tests/reference/Cargo.toml",
+            "exercises/Cargo.toml",
+            "exercises/course.toml",
+            "exercises/build.rs",
+            "exercises/numbers/mod.rs",
+            ".cargo/config.toml",
+            "Cargo.lock",
+            "Cargo.toml",
+            "rust-toolchain.toml",
+        ];
+        let does_not =
+            ["exercises/numbers/search.rs", "README.md", "target/debug/x.rs", "crates/games/src/lib.rs.old-1"];
+        counts.iter().chain(&does_not).for_each(|path| put(path, "one"));
+        let root = folder.path().to_owned();
+        let workspace = Workspace { root, course: Course::default(), runner: Runner::default() };
+        let version = |confined| version(&workspace, confined).unwrap().text;
+        let first = version(true);
+        assert_ne!(first, version(false));
+        counts.iter().chain(&does_not).for_each(|path| put(path, "one")); // another date
+        assert_eq!(version(true), first);
+        for path in does_not {
+            put(path, "two");
+            assert_eq!(version(true), first, "{path}");
+        }
+        for path in counts {
+            put(path, "two");
+            assert_ne!(version(true), first, "{path}");
+            put(path, "one");
+        }
+    }
+}

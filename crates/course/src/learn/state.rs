@@ -1,0 +1,144 @@
+//! What the watch knows: where the student is, what is graded, what is being tested.
+
+use crate::Workspace;
+use crate::judge::{Broken, Judged};
+use cage::Stop;
+use grading::course::{Exercise, called_in};
+use grading::report::{Report, Status};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::sync::mpsc::Receiver;
+use std::thread::JoinHandle;
+use std::time::Instant;
+use text::Text;
+
+/// What is being looked at.
+#[derive(Debug, PartialEq)]
+pub enum View {
+    Exercise,
+    /// the list of exercises, with the number of the chosen one
+    List(usize),
+    /// the lines of a handout
+    Handout(Vec<String>),
+    /// all is solved; so many steps of the moment are over
+    AllSolved(usize),
+}
+
+/// What is remembered from one day to the next. The progress itself is in the student's files.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Remembered {
+    /// the exercise that the student works at
+    pub current: String,
+    /// how many hints were shown, by exercise
+    pub hints: BTreeMap<String, usize>,
+}
+
+/// What a job is about.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// one exercise, whose file was saved
+    One(String),
+    /// all of them
+    All,
+}
+
+/// cargo and the tests, on a thread of their own.
+pub struct Job {
+    pub what: What,
+    pub stop: Stop,
+    pub found: Receiver<Result<Judged, Text>>,
+    pub thread: JoinHandle<()>,
+    pub since: Instant,
+}
+
+/// The watch's state.
+pub struct Learner {
+    pub workspace: Workspace,
+    pub report: Option<Report>,
+    pub broken: BTreeMap<String, Broken>,
+    pub remembered: Remembered,
+    pub view: View,
+    pub just_solved: bool,
+    /// How many lines were scrolled away.
+    pub scrolled: usize,
+    /// Why the last job found nothing.
+    pub problem: Option<Text>,
+    /// What the last key has to say.
+    pub note: Option<Text>,
+    pub job: Option<Job>,
+    pub window: Option<Child>,
+}
+
+impl Learner {
+    pub fn new(workspace: &Workspace) -> Learner {
+        let mut workspace = workspace.clone();
+        workspace.runner.watched = false;
+        workspace.runner.coloured = crate::coloured();
+        let remembered = std::fs::read(memory(&workspace)).ok();
+        let remembered: Remembered = remembered.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default();
+        Learner {
+            workspace,
+            report: None,
+            broken: BTreeMap::new(),
+            remembered,
+            view: View::Exercise,
+            just_solved: false,
+            scrolled: 0,
+            problem: None,
+            note: None,
+            job: None,
+            window: None,
+        }
+    }
+
+    /// That it cannot be remembered is no reason to stop learning.
+    pub fn remember(&self) {
+        let path = memory(&self.workspace);
+        let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));
+        let _ = grading::write_whole(&path, &serde_json::to_vec(&self.remembered).unwrap_or_default());
+    }
+
+    /// The exercise that the student works at.
+    pub fn exercise(&self) -> &Exercise {
+        let course = &self.workspace.course;
+        let current = course.exercise(&self.remembered.current);
+        current.or_else(|| course.exercises().next()).expect("a course has exercises")
+    }
+
+    pub fn hints_of(&self, id: &str) -> usize {
+        self.remembered.hints.get(id).copied().unwrap_or(0)
+    }
+
+    pub fn status(&self, id: &str) -> Option<Status> {
+        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
+    }
+
+    /// The unsolved exercises that this one calls.
+    pub fn unsolved_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
+        let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
+        needs.map(|need| called_in(&exercise.id, need)).collect()
+    }
+
+    /// The exercises that this one calls and that do not compile.
+    pub fn broken_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
+        let needs = exercise.needs.iter().filter(|need| self.broken.contains_key(*need));
+        needs.map(|need| called_in(&exercise.id, need)).collect()
+    }
+
+    /// For how many seconds the exercise has been tested, if it is.
+    pub fn testing(&self) -> Option<u64> {
+        let job = self.job.as_ref()?;
+        (job.what == What::One(self.exercise().id.clone())).then(|| job.since.elapsed().as_secs())
+    }
+
+    pub fn problem_lines(&self, problem: &Text) -> Vec<String> {
+        grading::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned).collect()
+    }
+}
+
+/// Where the watch remembers.
+fn memory(workspace: &Workspace) -> PathBuf {
+    workspace.root.join(Path::new("target/spielbaum/learn.json"))
+}
