@@ -7,6 +7,7 @@ use crate::confine::{self, Worker};
 use crate::outputs::Outputs;
 use crate::similar::{self, Pair};
 use crate::submissions::{Flag, Kind, Submission, collect};
+use crate::words as say;
 use crate::write;
 use cage::{Budget, Left};
 use course::Workspace;
@@ -25,7 +26,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use text::{Text, class as say};
+use text::Text;
 
 /// Seconds of computing that the compiler may use for one submission; an exercise takes it less than one.
 const COMPILER_SECONDS: u64 = 15;
@@ -174,9 +175,9 @@ fn outcomes(
 
     // Two gradings at once would write into each other's folders.
     let folder = confine::folder(workspace);
-    std::fs::create_dir_all(&folder).map_err(|error| text::grading::cannot_write(folder.display(), error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     let path = folder.join("lock");
-    let lock = std::fs::File::create(&path).map_err(|error| text::grading::cannot_write(path.display(), error))?;
+    let lock = std::fs::File::create(&path).map_err(|error| text::files::cannot_write(path.display(), error))?;
     let mut lock = fd_lock::RwLock::new(lock);
     let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
 
@@ -310,7 +311,7 @@ fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     for part in
         [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"]
     {
-        let unreadable = |path: &Path, error| text::cli::cannot_read(path.display(), error);
+        let unreadable = |path: &Path, error| text::files::cannot_read(path.display(), error);
         let part = Path::new(part);
         if !root.join(part).exists() {
             continue;
@@ -464,7 +465,7 @@ fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Res
         let mut files = judged.files.clone();
         for need in unsolved {
             let path = workspace.root.join(format!("solutions/{need}.rs"));
-            let text = std::fs::read(&path).map_err(|error| text::cli::cannot_read(path.display(), error))?;
+            let text = std::fs::read(&path).map_err(|error| text::files::cannot_read(path.display(), error))?;
             files.insert(path_of(need), text);
         }
         let selection = Selection::exercises(dependents.iter().copied());
@@ -558,14 +559,14 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
         };
         flags.push(Flag::new(kind, course.short_name(id)));
     }
-    let time_used_up = text::grading::time_used_up();
+    let time_used_up = grading::shared::time_used_up();
     for exercise in outcome.report.iter().flat_map(|report| &report.exercises) {
         // What was not even tried was not cut off either.
         for test in exercise.tests.iter().filter(|test| test.message != time_used_up) {
             let kind = match test.status {
                 Verdict::Timeout | Verdict::OutOfMemory | Verdict::OutputFlood => Kind::CutOff,
                 Verdict::Exited | Verdict::Crashed => Kind::Crashed,
-                _ if test.message.en.contains(&text::grading::forbidden_here().en) => Kind::Forbidden,
+                _ if test.message.en.contains(&grading::shared::forbidden_here().en) => Kind::Forbidden,
                 _ => continue,
             };
             flags.push(Flag::new(kind, course.short_name(&exercise.id)));

@@ -3,10 +3,11 @@
 
 use crate::grade::{Class, Student, counted};
 use crate::similar::Pair;
+use crate::words as say;
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::collections::{BTreeMap, BTreeSet};
-use text::{class as say, lang, number};
+use text::{lang, number};
 
 /// A text of the catalogue in the language of the process, escaped.
 struct Say(text::Text);

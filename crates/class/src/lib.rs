@@ -8,4 +8,5 @@ pub mod outputs;
 pub mod service;
 pub mod similar;
 pub mod submissions;
+mod words;
 pub mod write;

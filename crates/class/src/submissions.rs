@@ -3,6 +3,7 @@
 //! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs to an exercise by its path
 //! (`.../exercises/tictactoe/minimax.rs`), else by the end of its path (`tictactoe/minimax.rs`), else by its name alone, which is flagged.
 
+use crate::words as say;
 use course::Workspace;
 use grading::course::Exercise;
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
-use text::{Text, class as say, cli};
+use text::{Text, files};
 use zip::ZipArchive;
 
 /// More files than these are not looked through.
@@ -104,7 +105,7 @@ impl Kind {
             Kind::WrongLayout => say::flag_wrong_layout(),
             Kind::Ambiguous => say::flag_ambiguous(),
             Kind::TooLarge => say::flag_too_large(),
-            Kind::DoesNotCompile => text::grading::does_not_compile(),
+            Kind::DoesNotCompile => grading::report::Status::DoesNotCompile.text(),
             Kind::Refused => say::flag_refused(),
             Kind::CompilerCrashed => say::flag_compiler_crashed(),
             Kind::CompilerHangs => say::flag_compiler_hangs(),
@@ -156,7 +157,7 @@ pub fn collect(
     let out = fs::canonicalize(out).ok();
     let (mut paths, mut ignored) = (Vec::new(), Vec::new());
     for folder in from {
-        let absolute = fs::canonicalize(folder).map_err(|error| cli::cannot_read(folder.display(), error))?;
+        let absolute = fs::canonicalize(folder).map_err(|error| files::cannot_read(folder.display(), error))?;
         if absolute.is_file() || is_submission(workspace, &absolute)? {
             paths.push(absolute);
             continue;
@@ -172,7 +173,7 @@ pub fn collect(
                 continue;
             }
             // A link could lead anywhere, to the neighbour's work too.
-            let about = fs::symlink_metadata(&path).map_err(|error| cli::cannot_read(path.display(), error))?;
+            let about = fs::symlink_metadata(&path).map_err(|error| files::cannot_read(path.display(), error))?;
             if about.is_dir() || about.is_file() && (is_archive(&path) || extension(&path) == "rs") {
                 paths.push(path);
             } else {
@@ -192,7 +193,7 @@ pub fn collect(
 }
 
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
-    let unreadable = |error| cli::cannot_read(folder.display(), error);
+    let unreadable = |error| files::cannot_read(folder.display(), error);
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .map_err(unreadable)?
         .map(|entry| entry.map(|entry| entry.path()))

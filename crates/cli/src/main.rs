@@ -183,7 +183,9 @@ fn one_line(error: &clap::Error) -> Text {
             if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
         }
         ErrorKind::MissingRequiredArgument => say::argument_missing(argument),
-        _ => say::bad_arguments(error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ")),
+        _ => course::shared::bad_arguments(
+            error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: "),
+        ),
     }
 }
 

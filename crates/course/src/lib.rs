@@ -13,11 +13,13 @@ pub mod overlay;
 pub mod play;
 pub mod progress;
 pub mod reset;
+pub mod shared;
 pub mod simulate;
 pub mod teach;
 pub mod test;
 pub mod tool;
 pub mod window;
+mod words;
 mod workspace;
 
 pub use workspace::Workspace;

@@ -5,7 +5,7 @@ use crate::{Workspace, tool};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use text::{Text, cli as say};
+use text::{Text, files};
 
 /// The most games at once.
 pub const MOST: u64 = 100_000;
@@ -58,9 +58,9 @@ pub fn may_be_written(folder: &std::path::Path) -> Result<(), Text> {
     let free = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => true,
-        Err(error) => return Err(text::grading::cannot_write(folder.display(), error)),
+        Err(error) => return Err(files::cannot_write(folder.display(), error)),
     };
-    if free { Ok(()) } else { Err(say::folder_not_empty(folder.display())) }
+    if free { Ok(()) } else { Err(files::folder_not_empty(folder.display())) }
 }
 
 /// Simulates.

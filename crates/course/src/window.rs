@@ -92,7 +92,7 @@ pub fn open(workspace: &Workspace, start: Option<Start>) -> Result<(), Text> {
         return Err(say::no_solutions_here());
     }
     let build = build(workspace, ["build", "-p", "viewer", "--bin", "spielbaum-viewer"])?;
-    let program = build.program().map_err(say::does_not_compile_elsewhere)?;
+    let program = build.program().map_err(crate::words::does_not_compile_elsewhere)?;
     let mut window = Command::new(program);
     window.current_dir(&workspace.root).env(LANG_VARIABLE, lang().to_string());
     window.args(start.iter().flat_map(Start::arguments));

@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function of the module `nouns` that is in scope.
 ///
-/// In a private module, the compiler tells which message nobody says.
+/// A module holds one such list. If the module is private, the compiler tells which message nobody says: of a function that the macro of another crate wrote it
+/// does not, but a variant whose name is the caller's own token is reported as never constructed.
 ///
 /// ```
 /// mod nouns {
@@ -25,12 +26,16 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// ```
 #[macro_export]
 macro_rules! messages {
-    ($($(#[$doc:meta])* $id:ident($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
+    ($($(#[$doc:meta])* $id:tt($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
+        #[allow(non_camel_case_types)]
+        enum Message { $($id),* }
+        const _: Option<Message> = None;
         $(
             $(#[$doc])*
             #[doc = concat!("“", $en, "”")]
             #[must_use]
             pub fn $id($($arg: impl std::fmt::Display),*) -> $crate::Text {
+                let _ = Message::$id;
                 $($(let $arg = nouns::$noun($arg);)?)*
                 $crate::Text::new(|lang| match lang {
                     $crate::Lang::En => format!($en),
@@ -42,16 +47,14 @@ macro_rules! messages {
 }
 
 pub mod analyse;
-pub mod class;
 pub mod cli;
-pub mod grading;
-pub mod learn;
+pub mod files;
 pub mod nouns;
 pub mod othello;
 pub mod play;
 pub mod simulate;
-pub mod tictactoe;
 pub mod window;
+mod words;
 
 /// A language of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +81,7 @@ impl FromStr for Lang {
         match name {
             "en" => Ok(Lang::En),
             "de" => Ok(Lang::De),
-            _ => Err(cli::unknown_language(name)),
+            _ => Err(words::unknown_language(name)),
         }
     }
 }

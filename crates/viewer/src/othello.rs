@@ -18,7 +18,7 @@ use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
-use text::{Text, othello as rules, play as told, window as say};
+use text::{Text, play as told, window as say};
 
 /// The depth of a game that was opened without one.
 pub const DEPTH_AT_FIRST: u32 = 4;
@@ -313,7 +313,8 @@ impl Othello {
     fn take_move(&mut self, answer: &Answer) {
         let mover = self.position().player;
         let field = chosen(answer).ok_or_else(say::names_no_move).and_then(|name| {
-            field_named(name).ok_or_else(|| rules::move_is_no_field(self.shown + 1, name.escape_debug()))
+            let problem = games::othello::ParseGameError::NoField { number: self.shown + 1, found: name.to_owned() };
+            field_named(name).ok_or_else(|| problem.text())
         });
         match field {
             Err(problem) => self.move_for_it(&told::no_move(color_name(mover), problem)),

@@ -3,7 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
-use text::{Text, cli, grading, window as say};
+use text::{Text, files, window as say};
 
 const FOLDER: &str = "saved";
 
@@ -16,7 +16,7 @@ const LONGEST: u64 = 10_000;
 /// It cannot be written.
 pub fn save(root: &Path, text: &str) -> Result<String, Text> {
     let folder = root.join(FOLDER);
-    std::fs::create_dir_all(&folder).map_err(|error| grading::cannot_write(folder.display(), error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
     let mut number = newest(root).unwrap_or(0);
     loop {
         number += 1;
@@ -25,7 +25,7 @@ pub fn save(root: &Path, text: &str) -> Result<String, Text> {
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(_) => return ::grading::write_whole(&path, text.as_bytes()).map(|()| name),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(grading::cannot_write(path.display(), error)),
+            Err(error) => return Err(files::cannot_write(path.display(), error)),
         }
     }
 }
@@ -39,7 +39,7 @@ pub fn load(root: &Path) -> Result<(String, String), Text> {
     let path = root.join(&name);
     let size = std::fs::metadata(&path).map_or(0, |about| about.len());
     let text = if size > LONGEST { Err(ErrorKind::FileTooLarge.into()) } else { std::fs::read_to_string(&path) };
-    text.map(|text| (name.clone(), text)).map_err(|error| cli::cannot_read(name, error))
+    text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
 }
 
 fn name(number: u32) -> String {

@@ -10,10 +10,11 @@ pub use tictactoe::{DEEPEST, Game, Opponent};
 use crate::Workspace;
 use crate::build::build;
 use arena::Mishap;
+use grading::shared as verdicts;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::time::Duration;
-use text::{Text, grading as verdicts, play as say};
+use text::{Text, play as say};
 
 /// How long the computer may think about a move.
 pub const PATIENCE: Duration = Duration::from_secs(10);

@@ -8,8 +8,8 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::path::Path;
 use std::time::Instant;
-use text::grading::bad_course;
-use text::{Text, cli::cannot_read, play as say, window::is_thinking};
+use text::files::{cannot_read, wrong_in as bad_course};
+use text::{Text, play as say, window::is_thinking};
 
 /// A longer file is no game.
 const LONGEST_FILE: u64 = 64 << 10;

@@ -8,7 +8,7 @@ use course::othello::Player;
 use course::play::{Lender, decimal};
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position, SIZE, field_name};
-use text::{Text, number, window as say};
+use text::{Text, number, play as told, window as say};
 
 /// Of a disc. Fields are 66 units wide.
 const RADIUS: f32 = 27.0;
@@ -71,7 +71,7 @@ impl Othello {
         if let Some(color) = self.passed().filter(|_| self.now - self.moved_at < ANNOUNCED) {
             let (x, y) = FIELDS.center();
             scene.rect(Rect::new(x - 170.0, y - 28.0, 340.0, 56.0), 14.0, theme.accent);
-            scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color_name(color)));
+            scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, told::passes(color_name(color)));
         }
     }
 
@@ -151,7 +151,7 @@ impl Othello {
             return match black.cmp(&white) {
                 std::cmp::Ordering::Greater => say::has_won_with(say::black(), black, white),
                 std::cmp::Ordering::Less => say::has_won_with(say::white(), white, black),
-                std::cmp::Ordering::Equal => say::is_drawn(black),
+                std::cmp::Ordering::Equal => told::drawn_at(black, black),
             };
         }
         match (self.asked, self.passed()) {
