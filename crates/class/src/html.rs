@@ -9,7 +9,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::collections::{BTreeMap, BTreeSet};
 use text::{lang, number};
 
-/// A text of the catalogue in the language of the process, escaped.
+/// A text in the language of the process, escaped.
 struct Say(text::Text);
 
 impl Render for Say {
