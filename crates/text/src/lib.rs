@@ -12,9 +12,6 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function of the module `nouns` that is in scope.
 ///
-/// A module holds one such list. If the module is private, the compiler tells which message nobody says: of a function that the macro of another crate wrote it
-/// does not, but a variant whose name is the caller's own token is reported as never constructed.
-///
 /// ```
 /// mod nouns {
 ///     text::nouns! { moves { en: "move" "moves", de: "Zug" "Züge" } }
@@ -24,8 +21,19 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// }
 /// assert_eq!(looks_ahead("O", 1).de, "O schaut 1 Zug voraus.");
 /// ```
+///
+/// A module holds one such list. If it is private, the compiler tells which message nobody says, as of a variant that is never constructed:
+///
+/// ```compile_fail
+/// #![deny(dead_code)]
+/// mod words {
+///     text::messages! { hello() { en: "Hello!", de: "Hallo!" } }
+/// }
+/// # fn main() {}
+/// ```
 #[macro_export]
 macro_rules! messages {
+    // Of a function that the macro of another crate wrote, the compiler does not tell. A variant is all the caller's own if its name is; a `tt` is, an `ident` not.
     ($($(#[$doc:meta])* $id:tt($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
         #[allow(non_camel_case_types)]
         enum Message { $($id),* }

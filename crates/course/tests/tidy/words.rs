@@ -107,8 +107,8 @@ impl Source {
     /// Whether other files can say what this one holds: its module is public, or it is the root of a library.
     fn is_public(&self) -> bool {
         let Some((parent, name)) = self.module.rsplit_once("::") else { return self.name.ends_with("lib.rs") };
-        let declared = |source: &&Source| source.words.windows(4).any(|words| *words == ["pub", "mod", name, ";"]);
-        SOURCES.iter().filter(|source| source.module == parent).any(|source| declared(&source))
+        let declares = |source: &Source| source.words.windows(4).any(|words| *words == ["pub", "mod", name, ";"]);
+        SOURCES.iter().any(|source| source.module == parent && declares(source))
     }
 
     /// The full names of all that this file names, but for its imports themselves.
