@@ -4,11 +4,12 @@ use super::oracle::{
     Form, Mistake, NoMove, Question, bounded, count, ends, is_proved, leads, look, most, named, own_moves, panel,
     passes_to_come, proof, questions, telling, thinned, visits, weigh,
 };
+use super::words as say;
 use super::{about, deeper, must_be, passes, positions, remembered, tree, turned, wrong, wrong_below};
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
 use games::trace::Trace;
-use text::{Text, othello as say};
+use text::Text;
 
 const _: fn(&Board, Color, u32, Color, f64, f64, Evaluation) -> f64 = alpha_beta;
 

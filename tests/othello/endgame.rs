@@ -1,11 +1,13 @@
 //! Othello 10: `endgame`, against a search that sees every position and cuts nothing.
 
 use super::oracle::{Ends, NoMove, Question, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
+use super::words as say;
 use super::{about, field, fields, passes, random_game, tree, wrong, wrong_below};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
-use text::{Text, grading as verdicts, othello as say};
+use text::Text;
+use truth::verdicts;
 
 const _: fn(&Board, Color) -> (Option<(usize, usize)>, i32) = endgame;
 

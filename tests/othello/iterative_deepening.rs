@@ -4,10 +4,12 @@ use super::oracle::{
     Form, Mistake, NoMove, Order, Question, after, cost, count, is_proved, look, own_moves, passes_to_come, questions,
     thinned, visits, weigh,
 };
+use super::words as say;
 use super::{about, field, fields, must_be, passes, positions, same, tree, wrong, wrong_below};
 use exercises::othello::iterative_deepening;
 use games::othello::{Board, Color, Evaluation, Position, listen};
-use text::{Text, othello as say};
+use text::Text;
+use truth::othello::mistakes;
 
 const _: fn(&Board, Color, Evaluation, &mut dyn FnMut(u32) -> bool) -> Vec<(usize, usize, f64)> = iterative_deepening;
 
@@ -267,7 +269,7 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
         };
         for form in [Form::Soft, Form::Hard] {
             if exact(&|position, depth, evaluate| last_of_equals(*position, depth, evaluate, form)) {
-                say_once(say::a_bound_is_no_value());
+                say_once(mistakes::a_bound_is_no_value());
             }
         }
         let follows = |reversed, carried| {
@@ -282,7 +284,7 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
             })
         };
         if follows(true, false) {
-            say_once(say::a_bound_is_no_value());
+            say_once(mistakes::a_bound_is_no_value());
         }
         if follows(false, true) {
             say_once(say::alpha_is_not_set_back());
@@ -306,13 +308,13 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
                 .all(|(depth, (row, column, value))| smallest(position, depth, *evaluate, (*row, *column), *value))
         });
         if takes_the_smallest {
-            say_once(say::smallest_at_the_root());
+            say_once(mistakes::smallest_at_the_root());
         }
         if exact(&|position, depth, evaluate| all(position, depth, evaluate).first().copied()) {
-            say_once(say::first_move_wins());
+            say_once(mistakes::first_move_wins());
         }
         if exact(&|position, depth, evaluate| all(position, depth, evaluate).last().copied()) {
-            say_once(say::last_move_wins());
+            say_once(mistakes::last_move_wins());
         }
         if said.len() == 1 { said.pop() } else { None }
     })

@@ -1,11 +1,12 @@
 //! Othello 2: `minimax`, against a search on sets of fields.
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
+use super::words as say;
 use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong, wrong_below};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
-use text::{Text, othello as say};
+use text::Text;
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax;
 

@@ -2,11 +2,12 @@
 
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
+use super::words as say;
 use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong_below};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
-use text::{Text, othello as say};
+use text::Text;
 
 const _: fn(&Board, Color, u32, Color, u32) -> f64 = minimax_with_passes;
 

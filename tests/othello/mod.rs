@@ -11,10 +11,13 @@ mod search_cost;
 mod stellung_bewerten;
 mod stellung_bewerten_mit_strategie;
 mod tree;
+mod words;
 
 use games::othello::{Board, Position};
-use text::{Text, grading as verdicts, othello as say};
+use text::Text;
 use truth::othello::{self as oracle, passes, positions, random_game, same};
+use truth::verdicts;
+use words as say;
 
 /// The board with the numbers of its rows and columns.
 fn picture(board: &Board) -> String {

@@ -1,11 +1,12 @@
 //! Othello 5: `own_evaluation`, by what it wins. Both sides search two moves deep; one judges with the student's evaluation, the other counts discs, or weighs them.
 
 use super::oracle::{count, opposite_at_the_end, series, weigh};
+use super::words as say;
 use super::{picture, positions, random_game, shown, wrong};
 use exercises::othello::own_evaluation;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation};
-use text::{Text, othello as say};
+use text::Text;
 
 const _: fn(&Board, Color) -> f64 = own_evaluation;
 

@@ -1,12 +1,14 @@
 //! Othello 3: `random_tie_break`: only best moves, all of them, equally often, and by the generator alone.
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, look};
+use super::words as say;
 use super::{about, field, fields, passes, positions, same, wrong};
 use exercises::othello::random_tie_break;
 use games::othello::{Board, Color, Position};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
-use text::{Text, othello as say};
+use text::Text;
+use truth::othello::mistakes;
 
 const _: fn(&Board, Color, u32, &mut dyn Rng) -> Option<(usize, usize)> = random_tie_break;
 
@@ -139,8 +141,8 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
     let above_zero: Drawn = |position, depth| above(&worth(position, depth, None), |value| value > 1e-9);
     let from_zero: Drawn = |position, depth| above(&worth(position, depth, None), |value| value > -1e-9);
     let known: [(Drawn, fn() -> Text); 10] = [
-        (above_zero, say::starts_at_zero),
-        (from_zero, say::starts_at_zero),
+        (above_zero, mistakes::starts_at_zero),
+        (from_zero, mistakes::starts_at_zero),
         (|position, _| position.board.legal_moves(position.player).collect(), say::all_moves_are_drawn),
         (running, say::list_is_not_emptied),
         (worst, say::worst_moves_are_drawn),
@@ -150,7 +152,7 @@ fn not_the_best(first: (Position, u32)) -> Option<Text> {
         (same_side, say::opponent_is_next),
         (
             |position, depth| worth(position, depth, None).last().map(|(at, _)| *at).into_iter().collect(),
-            say::last_move_wins,
+            mistakes::last_move_wins,
         ),
     ];
     let fits = |(drawn, _): &&(Drawn, fn() -> Text)| {

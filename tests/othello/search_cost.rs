@@ -1,7 +1,9 @@
 //! Othello 6: `search_cost`, against multiplying it out.
 
+use super::words as say;
 use exercises::othello::search_cost;
-use text::{Text, grading as verdicts, othello as say};
+use text::Text;
+use truth::verdicts;
 
 const _: fn(u64, u32, u64) -> (u64, f64) = search_cost;
 

@@ -1,11 +1,13 @@
 //! Othello 1: `stellung_bewerten`, against counted sets of fields.
 
 use super::oracle::count;
+use super::words as say;
 use super::{about, must_be, positions, same, wrong};
 use exercises::othello::stellung_bewerten;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
-use text::{Text, othello as say};
+use text::Text;
+use truth::othello::mistakes;
 
 const _: fn(&Board, Color) -> f64 = stellung_bewerten;
 
@@ -92,13 +94,13 @@ fn mistake() -> Option<Text> {
         all.iter().zip(&answers).all(|((board, me), answer)| same(f(board, *me), *answer))
     };
     let mistakes: [(&dyn Fn(&Board, Color) -> f64, fn() -> Text); 14] = [
-        (&|board, me| of(0x007f_7f7f_7f7f_7f7f, board, me), say::loop_to_7),
-        (&|board, me| of(0x00ff_ffff_ffff_ffff, board, me), say::rows_to_7),
-        (&|board, me| of(0x7f7f_7f7f_7f7f_7f7f, board, me), say::columns_to_7),
-        (&|board, me| of(0xfefe_fefe_fefe_fe00, board, me), say::loop_from_1),
+        (&|board, me| of(0x007f_7f7f_7f7f_7f7f, board, me), mistakes::loop_to_7),
+        (&|board, me| of(0x00ff_ffff_ffff_ffff, board, me), mistakes::rows_to_7),
+        (&|board, me| of(0x7f7f_7f7f_7f7f_7f7f, board, me), mistakes::columns_to_7),
+        (&|board, me| of(0xfefe_fefe_fefe_fe00, board, me), mistakes::loop_from_1),
         (&|board, me| of(0x007e_7e7e_7e7e_7e00, board, me), say::without_edges),
-        (&|board, me| of(!0x8100_0000_0000_0081, board, me), say::without_corners),
-        (&|board, me| -count(board, me), say::own_and_other_swapped),
+        (&|board, me| of(!0x8100_0000_0000_0081, board, me), mistakes::without_corners),
+        (&|board, me| -count(board, me), mistakes::own_and_other_swapped),
         (&|board, _| count(board, Black), say::me_plays_no_part),
         (&|board, _| count(board, White), say::me_plays_no_part),
         (&own, say::only_own_discs_count),

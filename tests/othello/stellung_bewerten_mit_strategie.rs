@@ -1,11 +1,13 @@
 //! Othello 4: `stellung_bewerten_mit_strategie`, against a table of what each field is worth.
 
 use super::oracle::{count, weigh, worth};
+use super::words as say;
 use super::{about, field, must_be, positions, same, wrong};
 use exercises::othello::stellung_bewerten_mit_strategie;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
-use text::{Text, othello as say};
+use text::Text;
+use truth::othello::mistakes;
 
 const _: fn(&Board, Color) -> f64 = stellung_bewerten_mit_strategie;
 
@@ -75,7 +77,7 @@ fn mistake() -> Option<Text> {
         return Some(say::only_counts());
     }
     if boards.iter().all(|position| same(ask(&position.board, Black), -weigh(&position.board, Black))) {
-        return Some(say::own_and_other_swapped());
+        return Some(mistakes::own_and_other_swapped());
     }
     let got = |at| ask(&alone(at, Black), Black);
     let wrong: Vec<(usize, usize)> = Board::squares().filter(|&at| !same(got(at), worth(at))).collect();

@@ -1,10 +1,11 @@
 //! A small tree of a search, drawn with letters: what each move is worth, or which moves were examined, and how often.
 
 use super::oracle::{NoMove, Question, after};
+use super::words as say;
 use games::othello::{Board, Event, Position, field_name};
 use games::trace::Trace;
 use std::fmt::Write;
-use text::{Text, othello as say};
+use text::Text;
 
 /// The tree of `position`, `depth` moves deep, with what the search did to it. A side without a move ends a branch.
 pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {

@@ -1,10 +1,10 @@
 //! TicTacToe 7, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move with the best score is right.
 
 use super::search::Search;
+use super::words as say;
 use exercises::tictactoe::alpha_beta;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use text::tictactoe as say;
 use truth::tictactoe::{
     Oracle, Position, Shown, models, position, small_depths, small_depths_on_wide_boards, some_boards, to_the_end,
 };

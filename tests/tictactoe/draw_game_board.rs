@@ -1,11 +1,13 @@
 //! TicTacToe 5: `draw_game_board`, judged by what it shows: `read` turns strokes back into a board, whatever their order, direction and margins.
 
 use super::about;
+use super::words as say;
 use exercises::tictactoe::draw_game_board;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark, Stroke};
-use text::{Text, grading as verdicts, tictactoe as say};
+use text::Text;
 use truth::tictactoe::every_board;
+use truth::verdicts;
 
 const _: fn(&mut Canvas, &Board) = draw_game_board;
 

@@ -2,8 +2,9 @@
 //! answers are right.
 
 use exercises::tictactoe::field_at;
-use text::{Text, grading as verdicts};
+use text::Text;
 use truth::tictactoe::small::{Pixel, fields_at, mistake_of_field_at, why_field_at};
+use truth::verdicts;
 
 const _: fn(i32, i32, i32, i32) -> Option<(usize, usize)> = field_at;
 

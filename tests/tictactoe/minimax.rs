@@ -2,11 +2,11 @@
 //! the best score is right.
 
 use super::search::Search;
+use super::words as say;
 use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
-use text::tictactoe as say;
 use truth::tictactoe::{
     Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, to_the_end,
 };

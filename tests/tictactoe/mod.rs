@@ -8,10 +8,13 @@ mod field_at;
 mod minimax;
 mod play_turn;
 mod search;
+mod words;
 
 use games::tictactoe::{Board, Mark};
 use referee::Referee;
-use text::{Text, grading as verdicts, tictactoe as say};
+use text::Text;
+use truth::verdicts;
+use words as say;
 
 /// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
 #[track_caller]

@@ -1,12 +1,14 @@
 //! TicTacToe 3: `play_turn`. What must become of a turn, and why, the rules of the game say.
 
+use super::words as say;
 use super::{about, wrong_answer};
 use exercises::tictactoe::play_turn;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use std::cell::RefCell;
-use text::{Text, grading as verdicts, tictactoe as say};
+use text::Text;
 use truth::tictactoe::small::{Click, turn, turns};
+use truth::verdicts;
 
 type Field = Option<(usize, usize)>;
 

@@ -2,12 +2,14 @@
 //! answers are remembered, so that a guess can be held against every one of them.
 
 use super::about;
+use super::words as say;
 use games::tictactoe::{Board, Mark, listen};
 use referee::Referee;
 use std::cell::RefCell;
-use text::{Text, grading as verdicts, tictactoe as say};
+use text::Text;
 use truth::tictactoe::models::Asked;
 use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
+use truth::verdicts;
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 

@@ -4,3 +4,4 @@
 
 pub mod othello;
 pub mod tictactoe;
+pub mod verdicts;

@@ -4,6 +4,7 @@
 //! `spielbaum-class --confined JSON PROGRAM ARGUMENTS...` walks into the cage and becomes the program. What the compiler reads of a submission, it reads from the
 //! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a compiler that works without an end.
 
+use crate::words as say;
 use cage::{Jail, Limits};
 use course::Workspace;
 use course::overlay::report_folder;
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use text::{Text, cli as say, grading as verdicts};
+use text::{Text, files};
 
 /// The first argument of a process that is to become another.
 pub const FLAG: &str = "--confined";
@@ -59,8 +60,8 @@ struct Cage {
 impl Cage {
     /// The words that lead a program into it, for [`course::runner::Runner`].
     fn words(&self) -> Result<Vec<OsString>, Text> {
-        let program = std::env::current_exe().map_err(say::cannot_run_cargo)?;
-        let json = serde_json::to_string(self).map_err(say::cannot_run_cargo)?;
+        let program = std::env::current_exe().map_err(course::shared::cannot_run_cargo)?;
+        let json = serde_json::to_string(self).map_err(course::shared::cannot_run_cargo)?;
         Ok(vec![program.into(), FLAG.into(), json.into()])
     }
 }
@@ -83,7 +84,7 @@ impl Worker<'_> {
     pub fn compiler(&self, cpu: u64) -> Result<Vec<OsString>, Text> {
         let (root, target, sysroot) = (&self.workspace.root, self.build_folder(), sysroot()?);
         let temporary = target.join("tmp");
-        std::fs::create_dir_all(&temporary).map_err(|error| verdicts::cannot_write(temporary.display(), error))?;
+        std::fs::create_dir_all(&temporary).map_err(|error| files::cannot_write(temporary.display(), error))?;
         let mut readable: Vec<PathBuf> = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "crates", "exercises"]
             .map(|path| root.join(path))
             .to_vec();
@@ -123,7 +124,7 @@ impl Worker<'_> {
     /// The folder of the report cannot be made.
     pub fn tests(&self) -> Result<Vec<OsString>, Text> {
         let report = report_folder(self.workspace, self.name.as_ref());
-        std::fs::create_dir_all(&report).map_err(|error| verdicts::cannot_write(report.display(), error))?;
+        std::fs::create_dir_all(&report).map_err(|error| files::cannot_write(report.display(), error))?;
         let mut readable = vec![self.overlay(), self.workspace.root.join("tests")];
         readable.extend(system());
         let mut executable = programs();
@@ -161,7 +162,8 @@ pub(crate) fn cargo_home() -> PathBuf {
 
 /// The folder of the toolchain. `rustc` itself is called, not rustup's stand-in for it, which wants to read more.
 fn sysroot() -> Result<PathBuf, Text> {
-    let output = Command::new("rustc").args(["--print", "sysroot"]).output().map_err(say::cannot_run_cargo)?;
+    let output =
+        Command::new("rustc").args(["--print", "sysroot"]).output().map_err(course::shared::cannot_run_cargo)?;
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 

@@ -1,7 +1,8 @@
 //! What a teacher should know about a submission.
 
+use crate::words as say;
 use serde::{Deserialize, Serialize};
-use text::{Text, class as say};
+use text::Text;
 
 /// Something that a teacher should know about a submission.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -64,7 +65,7 @@ impl Kind {
             Kind::WrongLayout => say::flag_wrong_layout(),
             Kind::Ambiguous => say::flag_ambiguous(),
             Kind::TooLarge => say::flag_too_large(),
-            Kind::DoesNotCompile => text::grading::does_not_compile(),
+            Kind::DoesNotCompile => grading::report::Status::DoesNotCompile.text(),
             Kind::Refused => say::flag_refused(),
             Kind::CompilerCrashed => say::flag_compiler_crashed(),
             Kind::CompilerHangs => say::flag_compiler_hangs(),

@@ -1,11 +1,12 @@
 //! Looks through what was handed in, a folder, a zip file or one loose file, for what could be an exercise's. Nothing is written anywhere, and of too much only
 //! the beginning is read.
 
+use crate::words as say;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use text::{Text, class as say};
+use text::Text;
 use zip::ZipArchive;
 
 /// More files than these are not looked through.

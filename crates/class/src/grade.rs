@@ -10,6 +10,7 @@ use crate::similar;
 use crate::students::students;
 use crate::submissions::{Submission, collect};
 use crate::version::{Version, version};
+use crate::words as say;
 use crate::worker::{one, ready, texts};
 use crate::write;
 use course::Workspace;
@@ -21,7 +22,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use text::{Text, class as say};
+use text::Text;
 
 /// Grades the class and writes the reports.
 ///
@@ -88,9 +89,9 @@ fn outcomes(
 
     // Two gradings at once would write into each other's folders.
     let folder = confine::folder(workspace);
-    std::fs::create_dir_all(&folder).map_err(|error| text::grading::cannot_write(folder.display(), error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| text::files::cannot_write(folder.display(), error))?;
     let path = folder.join("lock");
-    let lock = std::fs::File::create(&path).map_err(|error| text::grading::cannot_write(path.display(), error))?;
+    let lock = std::fs::File::create(&path).map_err(|error| text::files::cannot_write(path.display(), error))?;
     let mut lock = fd_lock::RwLock::new(lock);
     let _lock = lock.try_write().map_err(|_| say::already_running(path.display()))?;
 

@@ -1,12 +1,13 @@
 //! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers need stay behind; the exercises are
 //! untouched, whatever the teacher has made of `exercises/`.
 
+use crate::words as say;
 use course::Workspace;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use text::{Text, cli as say, grading::cannot_write};
+use text::{Text, files};
 use toml_edit::{DocumentMut, Value};
 
 /// What students need.
@@ -49,13 +50,13 @@ const KEPT: [&str; 15] = [
 /// # Errors
 /// There is something in `folder` already, or it cannot be written.
 pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
-    let unwritable = |error: io::Error| cannot_write(folder.display(), error);
+    let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
     let empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
     };
     if !empty {
-        return Err(say::folder_not_empty(folder.display()));
+        return Err(files::folder_not_empty(folder.display()));
     }
     // Where a link leads, if it is one.
     let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).map_err(unwritable)?;

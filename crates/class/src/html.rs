@@ -2,12 +2,13 @@
 //! other and no network; everything that comes from a submission is escaped.
 
 use crate::results::{Class, Pair, Student, counted};
+use crate::words as say;
 use grading::report::{Exercise, Status, Test, Verdict};
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 use std::collections::{BTreeMap, BTreeSet};
-use text::{class as say, lang, number};
+use text::{lang, number};
 
-/// A text of the catalogue in the language of the process, escaped.
+/// A text in the language of the process, escaped.
 struct Say(text::Text);
 
 impl Render for Say {

@@ -15,5 +15,6 @@ pub mod similar;
 mod students;
 pub mod submissions;
 mod version;
+mod words;
 mod worker;
 pub mod write;

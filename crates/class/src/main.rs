@@ -6,7 +6,7 @@ use course::teach::Task;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
-use text::{Text, cli as say};
+use text::Text;
 
 fn main() -> ExitCode {
     let _ = text::choose(None);
@@ -24,9 +24,13 @@ fn main() -> ExitCode {
     }
 }
 
+text::messages! {
+    started_by_cargo_run() { en: "this program is started by `cargo run -- grade`", de: "dieses Programm wird von `cargo run -- grade` gestartet" }
+}
+
 fn run() -> Result<(), Text> {
     let task = std::env::args().nth(1).unwrap_or_default();
-    let task: Task = serde_json::from_str(&task).map_err(|_| say::started_by_cargo_run())?;
+    let task: Task = serde_json::from_str(&task).map_err(|_| started_by_cargo_run())?;
     let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
         Some(root) => Workspace::at(Path::new(&root))?,
         None => Workspace::find()?,

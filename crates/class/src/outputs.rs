@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use text::{Text, cli, grading::cannot_write};
+use text::{Text, files};
 
 /// The folder of the reports.
 pub struct Outputs {
@@ -32,12 +32,12 @@ impl Outputs {
     /// It cannot be made or written.
     pub fn open(folder: &Path) -> Result<Outputs, Text> {
         let kept = folder.join(KEPT);
-        fs::create_dir_all(&kept).map_err(|error| cannot_write(folder.display(), error))?;
-        tempfile::tempfile_in(&kept).map_err(|error| cannot_write(kept.display(), error))?;
+        fs::create_dir_all(&kept).map_err(|error| files::cannot_write(folder.display(), error))?;
+        tempfile::tempfile_in(&kept).map_err(|error| files::cannot_write(kept.display(), error))?;
         let written = match fs::read(kept.join("written.json")) {
             Ok(json) => serde_json::from_slice(&json).unwrap_or_default(),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => BTreeMap::new(),
-            Err(error) => return Err(cli::cannot_read(kept.display(), error)),
+            Err(error) => return Err(files::cannot_read(kept.display(), error)),
         };
         Ok(Outputs { folder: folder.to_owned(), written, main: Vec::new() })
     }
@@ -67,7 +67,7 @@ impl Outputs {
     pub fn write(&mut self, path: &str, text: &[u8], main: bool) -> Result<(), Text> {
         let whole = self.folder.join(path);
         let around = whole.parent().unwrap_or(&self.folder);
-        fs::create_dir_all(around).map_err(|error| cannot_write(around.display(), error))?;
+        fs::create_dir_all(around).map_err(|error| files::cannot_write(around.display(), error))?;
         // A pipe would have nothing to keep, and might never end.
         if whole.is_file()
             && let Ok(old) = fs::read(&whole)

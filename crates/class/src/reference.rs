@@ -27,7 +27,7 @@ pub(crate) fn with_reference(workspace: &Workspace, name: &str, judged: &mut Jud
         let mut files = judged.files.clone();
         for need in unsolved {
             let path = workspace.root.join(format!("solutions/{need}.rs"));
-            let text = std::fs::read(&path).map_err(|error| text::cli::cannot_read(path.display(), error))?;
+            let text = std::fs::read(&path).map_err(|error| text::files::cannot_read(path.display(), error))?;
             files.insert(path_of(need), text);
         }
         let selection = Selection::exercises(dependents.iter().copied());

@@ -1,11 +1,12 @@
 //! What grading services need: Gradescope a zip with the course and two scripts, Classroom 50 an `autograder.py` that calls the course's own grading.
 
 use crate::handout::files;
+use crate::words as say;
 use course::Workspace;
 use course::teach::Service;
 use std::io::{Cursor, Write};
 use std::path::Path;
-use text::{Text, class as say, grading::cannot_write};
+use text::{Text, files::cannot_write};
 use zip::write::SimpleFileOptions;
 
 /// What of the course grades: all but what builds and git leave behind.

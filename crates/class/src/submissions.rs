@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
-use text::{Text, cli};
+use text::{Text, files};
 
 /// What a student has handed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub fn collect(
     let out = fs::canonicalize(out).ok();
     let (mut paths, mut ignored) = (Vec::new(), Vec::new());
     for folder in from {
-        let absolute = fs::canonicalize(folder).map_err(|error| cli::cannot_read(folder.display(), error))?;
+        let absolute = fs::canonicalize(folder).map_err(|error| files::cannot_read(folder.display(), error))?;
         if absolute.is_file() || is_submission(workspace, &absolute)? {
             paths.push(absolute);
             continue;
@@ -55,7 +55,7 @@ pub fn collect(
                 continue;
             }
             // A link could lead anywhere, to the neighbour's work too.
-            let about = fs::symlink_metadata(&path).map_err(|error| cli::cannot_read(path.display(), error))?;
+            let about = fs::symlink_metadata(&path).map_err(|error| files::cannot_read(path.display(), error))?;
             if about.is_dir() || about.is_file() && (is_archive(&path) || extension(&path) == "rs") {
                 paths.push(path);
             } else {
@@ -75,7 +75,7 @@ pub fn collect(
 }
 
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
-    let unreadable = |error| cli::cannot_read(folder.display(), error);
+    let unreadable = |error| files::cannot_read(folder.display(), error);
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .map_err(unreadable)?
         .map(|entry| entry.map(|entry| entry.path()))

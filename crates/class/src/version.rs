@@ -26,7 +26,7 @@ pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, 
     for part in
         [".cargo/config.toml", "crates", "solutions", "tests", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"]
     {
-        let unreadable = |path: &Path, error| text::cli::cannot_read(path.display(), error);
+        let unreadable = |path: &Path, error| text::files::cannot_read(path.display(), error);
         let part = Path::new(part);
         if !root.join(part).exists() {
             continue;

@@ -6,6 +6,7 @@ use crate::reference::{could_not_run, with_reference};
 use crate::results::Outcome;
 use crate::submissions::Submission;
 use crate::version::{Version, stubs};
+use crate::words as say;
 use cage::{Budget, Left};
 use course::Workspace;
 use course::build::Build;
@@ -16,7 +17,7 @@ use grading::course::Course;
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::time::Instant;
-use text::{Text, class as say};
+use text::Text;
 
 /// Seconds of computing that the compiler may use for one submission; an exercise takes it less than one.
 const COMPILER_SECONDS: u64 = 15;

@@ -88,7 +88,7 @@ fn cell(text: &str) -> String {
 
 /// One row a student.
 fn csv(class: &Class) -> Result<Vec<u8>, Text> {
-    let problem = |error: csv::Error| text::grading::cannot_write("grades.csv", error);
+    let problem = |error: csv::Error| text::files::cannot_write("grades.csv", error);
     let chapters = &class.workspace.course.chapters;
     let mut table = csv::Writer::from_writer(Vec::new());
     let mut head: Vec<String> =
@@ -116,7 +116,7 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
         row.extend([cell(&flags.join("; ")), class.version.clone(), format!("{:.1}", student.outcome.seconds)]);
         table.write_record(&row).map_err(problem)?;
     }
-    table.into_inner().map_err(|error| text::grading::cannot_write("grades.csv", error))
+    table.into_inner().map_err(|error| text::files::cannot_write("grades.csv", error))
 }
 
 /// Everything.

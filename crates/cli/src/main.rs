@@ -1,5 +1,7 @@
 //! `spielbaum`: reads the arguments and calls `course` and `tables`. It links no student's code and knows no game.
 
+mod words;
+
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -12,7 +14,8 @@ use std::process::ExitCode;
 use tables::series::{self, may_be_written};
 use tables::session::Terminal;
 use tables::{Failed, Opt, Options, Order, Table};
-use text::{Text, cli as say};
+use text::Text;
+use words as say;
 
 fn main() -> ExitCode {
     match run() {
@@ -212,7 +215,9 @@ fn one_line(error: &clap::Error) -> Text {
             if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
         }
         ErrorKind::MissingRequiredArgument => say::argument_missing(argument),
-        _ => say::bad_arguments(error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ")),
+        _ => course::shared::bad_arguments(
+            error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: "),
+        ),
     }
 }
 
@@ -315,7 +320,7 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let code = table.code(&options)?;
     let workspace = Workspace::find()?;
     if code.is_some_and(|code| !code.is_here(&workspace)) {
-        return Err(say::no_solutions_here());
+        return Err(course::shared::no_solutions_here());
     }
     if !matches.get_flag("text") {
         // Without a game, the window begins with all of them.

@@ -1,12 +1,13 @@
 //! Lets cargo build something and reads what the compiler said.
 
 use crate::Workspace;
+use crate::words as say;
 use cage::Finished;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
-use text::{Text, cli as say};
+use text::Text;
 
 /// What cargo built.
 #[derive(Debug)]
@@ -100,7 +101,7 @@ pub fn run_cargo<A: AsRef<OsStr>>(
     command.current_dir(&workspace.root).args(arguments);
     command.env(text::LANG_VARIABLE, text::lang().to_string());
     let runner = &workspace.runner;
-    runner.finish(&mut command, runner.patience, &runner.budget, runner.watched).map_err(say::cannot_run_cargo)
+    runner.finish(&mut command, runner.patience, &runner.budget, runner.watched).map_err(crate::shared::cannot_run_cargo)
 }
 
 /// An error that is about no line of the code: of the linker, for instance.

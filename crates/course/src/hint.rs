@@ -1,7 +1,8 @@
 //! `cargo run -- hint`: three hints an exercise, one at a time.
 
 use crate::Workspace;
-use text::{Text, cli as say};
+use crate::words as say;
+use text::Text;
 
 /// Hint `tier` (1 to 3) of the exercise of this name.
 ///

@@ -4,12 +4,13 @@
 use crate::Workspace;
 use crate::build::{Build, CompilerError};
 use crate::overlay::{Files, Graded, Overlay, Selection, build_tests, files_below, grade};
+use crate::words as say;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use text::{Text, cli as say};
+use text::Text;
 
 /// After so many bytes no further message of the compiler is kept.
 const LONGEST: usize = 20_000;
@@ -231,7 +232,7 @@ fn take_down(
         let path = path_of(&exercise.id);
         let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
         if workspace.runner.budget.is_used_up() {
-            broken.insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: text::grading::time_used_up() });
+            broken.insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: grading::shared::time_used_up() });
             continue;
         }
         let mut alone = stubs.clone();

@@ -12,9 +12,11 @@ pub mod player;
 pub mod progress;
 pub mod reset;
 pub mod runner;
+pub mod shared;
 pub mod teach;
 pub mod test;
 pub mod tool;
+mod words;
 mod workspace;
 
 pub use workspace::Workspace;

@@ -6,11 +6,13 @@
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError, build, run_cargo};
+use crate::shared;
+use crate::words as say;
 use cage::Finished;
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use text::{Text, cli as say};
+use text::{Text, files};
 
 /// A folder in the place of `exercises/`.
 #[derive(Debug)]
@@ -49,7 +51,7 @@ impl<'a> Overlay<'a> {
     pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let folder = workspace.root.join("target/spielbaum/overlay").join(name);
         let overlay = Overlay { workspace, folder };
-        let unwritable = |error| text::grading::cannot_write(overlay.folder.display(), error);
+        let unwritable = |error| files::cannot_write(overlay.folder.display(), error);
         if overlay.folder.exists() {
             std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
         }
@@ -66,8 +68,8 @@ impl<'a> Overlay<'a> {
     fn manifest(&self) -> Result<String, Text> {
         let read = |path: &str| -> Result<toml::Table, Text> {
             let path = self.workspace.root.join(path);
-            let text = std::fs::read_to_string(&path).map_err(|error| say::cannot_read(path.display(), error))?;
-            text.parse().map_err(|error| say::cannot_read(path.display(), error))
+            let text = std::fs::read_to_string(&path).map_err(|error| files::cannot_read(path.display(), error))?;
+            text.parse().map_err(|error| files::cannot_read(path.display(), error))
         };
         let (root, mut manifest) = (read("Cargo.toml")?, read("exercises/Cargo.toml")?);
         let workspace = &root["workspace"];
@@ -187,13 +189,13 @@ pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Tex
     };
     for program in programs.values() {
         let mut tests = workspace.runner.tests(program);
-        tests.current_dir(&workspace.root).args(&selection.arguments).status().map_err(say::tests_failed_to_run)?;
+        tests.current_dir(&workspace.root).args(&selection.arguments).status().map_err(shared::tests_failed_to_run)?;
     }
     Ok(())
 }
 
 fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path) -> Result<Report, Text> {
-    let unwritable = |error| text::grading::cannot_write(file.display(), error);
+    let unwritable = |error| files::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
     let mut tests = workspace.runner.tests(program);
@@ -213,12 +215,12 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     }
     // When its time is used up, the program ends by itself, with a report of what there is.
     let finished =
-        workspace.runner.finish(&mut tests, None, budget, selection.watched).map_err(say::tests_failed_to_run)?;
+        workspace.runner.finish(&mut tests, None, budget, selection.watched).map_err(shared::tests_failed_to_run)?;
     let stderr = match finished {
         Finished::Ended(_, _, stderr) => stderr,
         Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
     };
-    let json =
-        std::fs::read_to_string(file).map_err(|_| say::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
-    serde_json::from_str(&json).map_err(|error| say::cannot_read(file.display(), error))
+    let json = std::fs::read_to_string(file)
+        .map_err(|_| shared::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
+    serde_json::from_str(&json).map_err(|error| files::cannot_read(file.display(), error))
 }

@@ -2,11 +2,13 @@
 
 use crate::Workspace;
 use crate::build::build;
+use crate::{shared, words as say};
 use arena::{End, Mishap};
+use grading::shared as verdicts;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
-use text::{Text, grading as verdicts, play as say};
+use text::Text;
 
 /// How long a player may think about a move.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -48,7 +50,7 @@ impl Code {
     /// The student's code does not compile, or there are no solutions here.
     pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
         if !self.is_here(workspace) {
-            return Err(text::cli::no_solutions_here());
+            return Err(shared::no_solutions_here());
         }
         let (package, name, fast) = match self {
             Code::Mine => ("arena-mine".to_owned(), "arena-mine".to_owned(), fast),

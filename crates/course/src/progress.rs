@@ -2,9 +2,9 @@
 
 use crate::Workspace;
 use crate::judge::Judged;
+use crate::words as say;
 use grading::course::Exercise;
 use std::fmt::Write as _;
-use text::cli as say;
 
 /// The next exercise: the first that is not solved.
 #[must_use]
@@ -22,11 +22,11 @@ pub fn text(workspace: &Workspace, progress: &Judged, coloured: bool) -> String 
         let _ = writeln!(out, "{}\n\n{}\n", say::this_does_not_compile(id), said.trim_end());
     }
     out += &grading::table(report, &workspace.course, coloured);
-    let _ = writeln!(out, "\n{}", text::grading::points_of(report.points, report.max));
+    let _ = writeln!(out, "\n{}", grading::shared::points_of(report.points, report.max));
     match next(workspace, progress) {
-        None => out += &format!("{}\n\n  cargo play\n", text::grading::all_solved()),
+        None => out += &format!("{}\n\n  cargo play\n", grading::shared::all_solved()),
         Some(exercise) => {
-            let _ = writeln!(out, "{}\n", text::grading::next_exercise(exercise.name()));
+            let _ = writeln!(out, "{}\n", grading::shared::next_exercise(exercise.name()));
             let (name, stub, handout) = (exercise.name(), exercise.stub(), exercise.handout());
             let _ = writeln!(out, "{}", say::what_to_do(handout.display(), stub.display(), name));
         }

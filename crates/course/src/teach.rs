@@ -1,11 +1,12 @@
 //! What only teachers need: grading a class, handing out the course, its services. A program of its own (`crates/class`), so that no student ever builds
 //! it. It is told what to do in one line of JSON.
 
+use crate::words as say;
 use crate::{Workspace, tool};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use text::{Text, cli as say};
+use text::Text;
 
 /// What a teacher wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

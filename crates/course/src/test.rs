@@ -6,13 +6,14 @@
 use crate::Workspace;
 use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
+use crate::words as say;
 use grading::Destination;
 use grading::args::{Action, Args};
 use grading::course::Exercise;
 use grading::report::{Report, Status};
 use std::ffi::OsString;
 use std::process::ExitCode;
-use text::{Text, cli as say};
+use text::Text;
 
 /// Does what `cargo test` with these arguments should: libtest's, and those of `grading`.
 #[must_use]
@@ -29,13 +30,13 @@ pub fn main(arguments: Vec<OsString>) -> ExitCode {
 fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     let mut args = match Args::parse(arguments.clone())? {
         Action::Help => {
-            println!("{}", text::grading::usage());
+            println!("{}", grading::shared::usage());
             return Ok(ExitCode::SUCCESS);
         }
         Action::Run(args) => args,
     };
     if args.accept_snapshots {
-        return Err(text::grading::only_authors_accept());
+        return Err(grading::shared::only_authors_accept());
     }
     let mut workspace = Workspace::find()?;
     let chapters = chapters(&workspace, args.filters());

@@ -3,9 +3,11 @@
 
 use crate::Workspace;
 use crate::build::build;
+use crate::shared;
+use crate::words as say;
 use serde::Serialize;
 use std::process::{Command, ExitCode};
-use text::{LANG_VARIABLE, Text, cli as say, lang};
+use text::{LANG_VARIABLE, Text, files, lang};
 
 /// Says in a program's environment who started it.
 const PARENT: &str = "SPIELBAUM_PARENT";
@@ -35,10 +37,10 @@ pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Ser
     let build = build(workspace, ["build", "-p", package, "--bin", program])?;
     let path = build.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
-    command.arg(serde_json::to_string(order).map_err(say::bad_arguments)?);
+    command.arg(serde_json::to_string(order).map_err(shared::bad_arguments)?);
     command.env(LANG_VARIABLE, lang().to_string()).env("SPIELBAUM_ROOT", &workspace.root);
     command.env(PARENT, std::process::id().to_string());
-    let status = command.status().map_err(|error| say::cannot_read(program, error))?;
+    let status = command.status().map_err(|error| files::cannot_read(program, error))?;
     // A Windows code does not fit; a signal has none.
     Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
 }

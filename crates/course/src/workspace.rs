@@ -1,10 +1,11 @@
 //! The student's checkout: where its files are.
 
 use crate::runner::Runner;
+use crate::words as say;
 use grading::course::{Course, Exercise};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use text::{Text, cli as say};
+use text::{Text, files};
 
 /// A checkout of the course.
 #[derive(Clone, Debug)]
@@ -40,7 +41,7 @@ impl Workspace {
     /// Its `course.toml` is missing or broken.
     pub fn at(root: &Path) -> Result<Workspace, Text> {
         let text = std::fs::read_to_string(root.join(COURSE))
-            .map_err(|error| say::cannot_read(root.join(COURSE).display(), error))?;
+            .map_err(|error| files::cannot_read(root.join(COURSE).display(), error))?;
         Ok(Workspace { root: root.to_owned(), course: text.parse()?, runner: Runner::default() })
     }
 
@@ -56,7 +57,7 @@ impl Workspace {
     /// It cannot be read.
     pub fn stub(&self, id: &str) -> Result<Vec<u8>, Text> {
         let stub = self.root.join("crates/course/stubs").join(format!("{id}.rs"));
-        std::fs::read(&stub).map_err(|error| say::cannot_read(stub.display(), error))
+        std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
     }
 
     /// The exercise of this name, such as `search`, or `chapter/search`, or `chapter::search` as `cargo test` says it.

@@ -1,11 +1,12 @@
 //! libtest's command line, and ours on top.
 
+use crate::words as say;
 use cage::{Budget, Left};
 use lexopt::{Arg, Parser, ValueExt};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::time::Duration;
-use text::{Text, grading as say};
+use text::Text;
 
 /// What the command line asks for.
 pub enum Action {

@@ -1,9 +1,10 @@
 //! `course.toml`: the one list of chapters and exercises.
 
+use crate::words as say;
 use serde::Deserialize;
 use std::path::PathBuf;
 use std::str::FromStr;
-use text::{Lang, Text, grading as say, lang};
+use text::{Lang, Text, files, lang};
 
 /// A course, as its file describes it.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -241,7 +242,7 @@ impl FromStr for Course {
     /// # Errors
     /// The text is no course, or an exercise needs one that does not stand before it.
     fn from_str(text: &str) -> Result<Course, Text> {
-        let mut course: Course = toml::from_str(text).map_err(|error| say::bad_course("course.toml", error))?;
+        let mut course: Course = toml::from_str(text).map_err(|error| files::wrong_in("course.toml", error))?;
         let mut before: Vec<String> = Vec::new();
         for chapter in &mut course.chapters {
             let whole = |name: &str| format!("{}/{name}", chapter.id);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use text::{Text, grading::cannot_write};
+use text::{Text, files::cannot_write};
 
 /// Longer chains of links are taken for rings.
 const MOST_LINKS: usize = 40;

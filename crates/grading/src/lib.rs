@@ -26,6 +26,8 @@ mod fail;
 pub mod report;
 mod run;
 mod screen;
+pub mod shared;
+mod words;
 
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next question.
 pub use cage::{quietly, tame};
@@ -38,6 +40,7 @@ pub use screen::{failure, table};
 use args::{Action, Args};
 use std::path::Path;
 use std::process::ExitCode;
+use words as say;
 
 /// What the attribute and the macros need.
 #[doc(hidden)]
@@ -134,7 +137,7 @@ pub fn main(subject: &Subject) -> ExitCode {
 fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, text::Text> {
     let mut args = match Args::parse(arguments)? {
         Action::Help => {
-            println!("{}", text::grading::usage());
+            println!("{}", shared::usage());
             return Ok(ExitCode::SUCCESS);
         }
         Action::Run(args) => args,
@@ -149,7 +152,7 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
         return Ok(ExitCode::SUCCESS);
     }
     if args.accept_snapshots && !subject.authors {
-        return Err(text::grading::only_authors_accept());
+        return Err(shared::only_authors_accept());
     }
     if let Some((folder, fingerprint)) = subject.compiled {
         is_fresh(Path::new(folder), fingerprint)?;
@@ -201,8 +204,8 @@ fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
         return Ok(());
     }
     match guard::freshen(folder) {
-        Ok(()) => Err(text::grading::stale(folder.display())),
-        Err(error) => Err(text::grading::cannot_write(folder.display(), error)),
+        Ok(()) => Err(say::stale(folder.display())),
+        Err(error) => Err(text::files::cannot_write(folder.display(), error)),
     }
 }
 

@@ -4,8 +4,9 @@
 //! status, points, max, ms, message}]}]}`, in English.
 
 use crate::course::{Course, name};
+use crate::words as say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use text::{Text, grading as say};
+use text::Text;
 
 /// What became of one test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,7 +201,7 @@ impl Report {
             let mut its: Vec<Test> = tests.extract_if(.., |(id, _)| *id == exercise.id).map(|(_, test)| test).collect();
             let missing = exercise.points.saturating_sub(its.iter().map(|test| test.max).sum());
             if missing > 0 && !selected {
-                let message = say::missing_tests(say::points(missing));
+                let message = say::missing_tests(missing);
                 let name = "all_tests_are_there".to_owned();
                 its.push(Test {
                     name,

@@ -4,6 +4,8 @@ use crate::args::Args;
 use crate::child::{Answer, Order, Told};
 use crate::course::{Course, called_in};
 use crate::report::{Remark, Test, Verdict};
+use crate::shared;
+use crate::words as say;
 use crate::{TestCase, screen};
 use cage::{Caged, End, Event, Left, Output, tame};
 use std::collections::BTreeMap;
@@ -12,7 +14,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use text::{LANG_VARIABLE, Text, grading as say, lang};
+use text::{LANG_VARIABLE, Text, lang};
 
 /// After so many tests of an exercise that had to be stopped, twice each, its others are not tried.
 const STOPPED: usize = 3;
@@ -30,7 +32,7 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
     for place in stopped {
         if args.budget.is_used_up() {
             if let Some(test) = &mut results[place] {
-                test.message = test.message.clone().then(&say::time_used_up());
+                test.message = test.message.clone().then(&shared::time_used_up());
                 test.remark = Some(Remark::NotTriedAgain);
             }
         } else {
@@ -109,7 +111,7 @@ enum Try {
 
 fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -> Test {
     if args.budget.is_used_up() {
-        return not_tried(test, say::time_used_up(), Some(Remark::NotTried));
+        return not_tried(test, shared::time_used_up(), Some(Remark::NotTried));
     }
     let start = Instant::now();
     let (exercise, claim) = test.exercise_and_claim();
@@ -119,11 +121,11 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         Ok((ended, output, cpu_ms)) => {
             (verdict(test, &exercise, ended, seconds, course), output.text(args.coloured), cpu_ms)
         }
-        Err(error) => (Explained::new(Verdict::Missing, say::not_run(error)), String::new(), 0),
+        Err(error) => (Explained::new(Verdict::Missing, shared::not_run(error)), String::new(), 0),
     };
     let Explained { verdict: status, mut message, needs, remark } = explained;
     if remark == Some(Remark::Forbidden) {
-        message = message.then(&say::forbidden_here());
+        message = message.then(&shared::forbidden_here());
     }
     message = Text { en: tame(&message.en, args.coloured), de: tame(&message.de, args.coloured) };
     message = match (status, output.trim_end()) {
@@ -311,13 +313,13 @@ fn verdict_alone(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, co
         }
         Ended::Answered(Answer::Missing) => (Verdict::Missing, say::missing()),
         Ended::Answered(Answer::NotCaged(why)) => (Verdict::Missing, say::not_in_the_cage(why)),
-        Ended::Silently(End::Exited(code)) => (Verdict::Exited, say::exited(code)),
-        Ended::Silently(End::StackOverflow) => (Verdict::StackOverflow, say::stack_overflow()),
-        Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, say::out_of_memory(megabytes)),
-        Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, say::computed_too_long(seconds)),
-        Ended::Silently(End::Crashed(how)) => (Verdict::Crashed, say::crashed(how)),
+        Ended::Silently(End::Exited(code)) => (Verdict::Exited, shared::exited(code)),
+        Ended::Silently(End::StackOverflow) => (Verdict::StackOverflow, shared::stack_overflow()),
+        Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, shared::out_of_memory(megabytes)),
+        Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, shared::computed_too_long(seconds)),
+        Ended::Silently(End::Crashed(how)) => (Verdict::Crashed, shared::crashed(how)),
         Ended::TooLate(waited) => (Verdict::Timeout, say::waited_too_long(waited)),
-        Ended::Flooded => (Verdict::OutputFlood, say::output_flood(Output::FLOOD >> 20)),
+        Ended::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
     };
     Explained::new(verdict, message)
 }

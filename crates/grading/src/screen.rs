@@ -4,9 +4,11 @@ use crate::TestCase;
 use crate::args::Args;
 use crate::course::{Course, called_in};
 use crate::report::{Exercise, Report, Status, Test, Verdict};
+use crate::shared;
+use crate::words as say;
 use std::fmt::Write as _;
 use std::io::{IsTerminal, Write as _};
-use text::{Text, grading as say};
+use text::Text;
 
 /// The tests' names, as libtest lists them.
 pub fn list(tests: &[&TestCase], terse: bool) {
@@ -44,13 +46,15 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
         failures(&mut out, exercise, &first, args.show_output, paint);
     }
     out += &table(report, course, args.coloured);
-    let points_of = if args.filtered() { say::points_of_selected } else { say::points_of };
+    let points_of = if args.filtered() { say::points_of_selected } else { shared::points_of };
     let total = points_of(report.points, report.max).to_string();
     let next = report.next().or_else(|| after(report, course, args));
     let _ = match next {
         None if args.filtered() => writeln!(out, "\n{total}"),
-        None => writeln!(out, "\n{total} {}", paint.good(&say::all_solved().to_string())),
-        Some(id) => writeln!(out, "\n{total} {}", paint.strong(&say::next_exercise(course.short_name(id)).to_string())),
+        None => writeln!(out, "\n{total} {}", paint.good(&shared::all_solved().to_string())),
+        Some(id) => {
+            writeln!(out, "\n{total} {}", paint.strong(&shared::next_exercise(course.short_name(id)).to_string()))
+        }
     };
     if let Some(exercise) = next.and_then(|id| course.exercise(id)) {
         let _ = writeln!(out, "{}", say::next_files(exercise.stub().display(), exercise.handout().display()));
@@ -88,7 +92,7 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
     }
     let shown = if show_all { usize::MAX } else { 1 };
     for test in failing.iter().filter(|test| with_message(test)).take(shown) {
-        let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, say::points(test.max));
+        let title = format!("{}::{} ({})", exercise.id.replace('/', "::"), test.name, text::nouns::points(test.max));
         let _ = writeln!(out, "{}", paint.bad(&title));
         lines(out, &test.message, paint);
         out.push('\n');

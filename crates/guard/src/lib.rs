@@ -11,14 +11,16 @@
 #[cfg(test)]
 mod differential;
 mod rules;
+mod words;
 
 pub use rules::{LARGEST_FILE, refuse};
 
+use crate::words as say;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use text::{Text, cli, grading as say};
+use text::{Text, files};
 
 /// Below the root of the course: the files of `exercises/` as they were given.
 const ORIGINALS: &str = "crates/course/stubs";
@@ -115,7 +117,7 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
         let within = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
         let entries = std::fs::read_dir(&next).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let mut entries = entries.unwrap_or_else(|error| {
-            problems.push((within(&next), cli::cannot_read(within(&next).display(), error)));
+            problems.push((within(&next), files::cannot_read(within(&next).display(), error)));
             Vec::new()
         });
         entries.sort_by_key(std::fs::DirEntry::path);
@@ -135,7 +137,7 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
                 Ok(kind) if kind.is_dir() => folders.push(path),
                 Ok(kind) if kind.is_file() && is_rust => match read(&path) {
                     Ok(text) => sources.push((within(&path), text)),
-                    Err(error) => problems.push((within(&path), cli::cannot_read(within(&path).display(), error))),
+                    Err(error) => problems.push((within(&path), files::cannot_read(within(&path).display(), error))),
                 },
                 Ok(kind) if kind.is_file() => {
                     if next != folder && name.eq_ignore_ascii_case("Cargo.toml") {
@@ -143,7 +145,7 @@ fn walk(folder: &Path) -> (Vec<(PathBuf, Vec<u8>)>, Vec<(PathBuf, Text)>) {
                     }
                 }
                 Ok(_) => problems.push((within(&path), say::link_refused())),
-                Err(error) => problems.push((within(&path), cli::cannot_read(within(&path).display(), error))),
+                Err(error) => problems.push((within(&path), files::cannot_read(within(&path).display(), error))),
             }
         }
     }

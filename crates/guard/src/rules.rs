@@ -4,9 +4,10 @@
 //! out of pieces: so there `!` and `#` follow and precede no placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And what is dangerous has
 //! only its own name: `use ... as` gives it no other, and none of the student's macros is called so.
 
+use crate::words as say;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
-use text::{Text, grading as say};
+use text::Text;
 
 /// Larger files are no exercises.
 pub const LARGEST_FILE: u64 = 1 << 20;

@@ -5,7 +5,7 @@ use crate::{plot, result, words as say};
 use std::fs;
 use std::io;
 use std::path::Path;
-use text::{Text, grading::cannot_write};
+use text::{Text, files::cannot_write};
 
 /// Writes the files to `folder`, which does not exist yet or is empty: all of them or none.
 ///

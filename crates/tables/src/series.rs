@@ -39,9 +39,9 @@ pub fn may_be_written(folder: &Path) -> Result<(), Text> {
     let free = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => true,
-        Err(error) => return Err(text::grading::cannot_write(folder.display(), error)),
+        Err(error) => return Err(text::files::cannot_write(folder.display(), error)),
     };
-    if free { Ok(()) } else { Err(text::cli::folder_not_empty(folder.display())) }
+    if free { Ok(()) } else { Err(text::files::folder_not_empty(folder.display())) }
 }
 
 /// How a game is simulated.

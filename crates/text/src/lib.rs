@@ -12,8 +12,6 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function of the module `nouns` that is in scope.
 ///
-/// In a private module, the compiler tells which message nobody says.
-///
 /// ```
 /// mod nouns {
 ///     text::nouns! { moves { en: "move" "moves", de: "Zug" "Züge" } }
@@ -23,14 +21,29 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// }
 /// assert_eq!(looks_ahead("O", 1).de, "O schaut 1 Zug voraus.");
 /// ```
+///
+/// A module holds one such list. If it is private, the compiler tells which message nobody says, as of a variant that is never constructed:
+///
+/// ```compile_fail
+/// #![deny(dead_code)]
+/// mod words {
+///     text::messages! { hello() { en: "Hello!", de: "Hallo!" } }
+/// }
+/// # fn main() {}
+/// ```
 #[macro_export]
 macro_rules! messages {
-    ($($(#[$doc:meta])* $id:ident($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
+    // Of a function that the macro of another crate wrote, the compiler does not tell. A variant is all the caller's own if its name is; a `tt` is, an `ident` not.
+    ($($(#[$doc:meta])* $id:tt($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
+        #[allow(non_camel_case_types)]
+        enum Message { $($id),* }
+        const _: Option<Message> = None;
         $(
             $(#[$doc])*
             #[doc = concat!("“", $en, "”")]
             #[must_use]
             pub fn $id($($arg: impl std::fmt::Display),*) -> $crate::Text {
+                let _ = Message::$id;
                 $($(let $arg = nouns::$noun($arg);)?)*
                 $crate::Text::new(|lang| match lang {
                     $crate::Lang::En => format!($en),
@@ -41,17 +54,9 @@ macro_rules! messages {
     };
 }
 
-pub mod analyse;
-pub mod class;
-pub mod cli;
-pub mod grading;
-pub mod learn;
+pub mod files;
 pub mod nouns;
-pub mod othello;
-pub mod play;
-pub mod simulate;
-pub mod tictactoe;
-pub mod window;
+mod words;
 
 /// A language of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +83,7 @@ impl FromStr for Lang {
         match name {
             "en" => Ok(Lang::En),
             "de" => Ok(Lang::De),
-            _ => Err(cli::unknown_language(name)),
+            _ => Err(words::unknown_language(name)),
         }
     }
 }

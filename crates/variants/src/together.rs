@@ -46,7 +46,7 @@ impl<'a> Together<'a> {
             .root
             .join("target/spielbaum/variants")
             .join(format!("{:?}.json", std::thread::current().id()));
-        let cannot_write = |error| text::grading::cannot_write(file.display(), error);
+        let cannot_write = |error| text::files::cannot_write(file.display(), error);
         std::fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).map_err(cannot_write)?;
         for (chapter, program) in &self.programs {
             let its: Vec<&str> = exercises.iter().copied().filter(|id| id.split('/').next() == Some(chapter)).collect();
@@ -61,8 +61,8 @@ impl<'a> Together<'a> {
                 .arg(&file);
             tests.env(VARIABLE, chosen.join(",")).env("SPIELBAUM_SLOWER", slower.to_string());
             tests.current_dir(&self.workspace.root).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-            tests.status().map_err(text::cli::tests_failed_to_run)?;
-            let unreadable = |error: &dyn std::fmt::Display| text::cli::cannot_read(file.display(), error);
+            tests.status().map_err(course::shared::tests_failed_to_run)?;
+            let unreadable = |error: &dyn std::fmt::Display| text::files::cannot_read(file.display(), error);
             let json = std::fs::read_to_string(&file).map_err(|error| unreadable(&error))?;
             let report: Report = serde_json::from_str(&json).map_err(|error| unreadable(&error))?;
             graded.extend(report.exercises);

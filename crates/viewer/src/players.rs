@@ -134,7 +134,7 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
 fn copy_of(workspace: &Workspace, code: Code, number: u64, built: PathBuf) -> Result<PathBuf, Text> {
     let folder = workspace.root.join("target/spielbaum/playing");
     let copy = folder.join(format!("{}-{}-{number}{}", code.name(), std::process::id(), std::env::consts::EXE_SUFFIX));
-    let unwritable = |error| text::grading::cannot_write(copy.display(), error);
+    let unwritable = |error| text::files::cannot_write(copy.display(), error);
     std::fs::create_dir_all(&folder).map_err(unwritable)?;
     remove_old_copies(&folder, code, number);
     std::fs::copy(built, &copy).map_err(unwritable)?;

@@ -4,7 +4,7 @@ use crate::words as say;
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
-use text::{Text, cli, grading};
+use text::{Text, files};
 
 const FOLDER: &str = "saved";
 
@@ -17,7 +17,7 @@ const LONGEST: u64 = 10_000;
 /// It cannot be written.
 pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
     let folder = root.join(FOLDER);
-    std::fs::create_dir_all(&folder).map_err(|error| grading::cannot_write(folder.display(), error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
     let mut number = newest(root, game).unwrap_or(0);
     loop {
         number += 1;
@@ -25,9 +25,9 @@ pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
         let path = root.join(&name);
         // Makes the name ours, if no other window has it.
         match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(_) => return ::grading::write_whole(&path, text.as_bytes()).map(|()| name),
+            Ok(_) => return grading::write_whole(&path, text.as_bytes()).map(|()| name),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(grading::cannot_write(path.display(), error)),
+            Err(error) => return Err(files::cannot_write(path.display(), error)),
         }
     }
 }
@@ -41,7 +41,7 @@ pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     let path = root.join(&name);
     let size = std::fs::metadata(&path).map_or(0, |about| about.len());
     let text = if size > LONGEST { Err(ErrorKind::FileTooLarge.into()) } else { std::fs::read_to_string(&path) };
-    text.map(|text| (name.clone(), text)).map_err(|error| cli::cannot_read(name, error))
+    text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
 }
 
 fn name(game: &str, number: u32) -> String {

@@ -1,10 +1,12 @@
 //! Ends of games: what can be reached for sure, and how people get it wrong.
 
+use super::mistakes;
 use super::search::after;
+use super::words as say;
 use games::othello::bits::{fields, flips, moves};
 use games::othello::{Board, Color, Position};
 use std::collections::HashMap;
-use text::{Text, othello as say};
+use text::Text;
 
 /// Ends of games: every position is looked at once and remembered. No cuts, no bounds.
 #[derive(Debug, Default)]
@@ -106,20 +108,20 @@ pub fn slips() -> [(Slip, Text); 24] {
         (PassIsZero, say::no_move_is_zero()),
         (BoundsKeptAtPass, say::bounds_change_sides_at_a_pass()),
         (BoundsKeptAtMove, say::bounds_change_sides()),
-        (Smallest, say::smallest_at_the_root()),
-        (FirstMove, say::first_move_wins()),
-        (LastMove, say::last_move_wins()),
+        (Smallest, mistakes::smallest_at_the_root()),
+        (FirstMove, mistakes::first_move_wins()),
+        (LastMove, mistakes::last_move_wins()),
         (Greedy, say::greedy()),
         (StartsAtZero, say::starts_at_zero_end()),
         (RootStartsAtZero, say::starts_at_zero_end()),
         (RootStartsAtWorst, say::begins_at_the_worst()),
-        (LastOfEquals, say::a_bound_is_no_value()),
+        (LastOfEquals, mistakes::a_bound_is_no_value()),
         (BoundAsScore, say::bound_as_score()),
         (AlwaysUpper, say::always_an_upper_bound()),
         (AlwaysLower, say::always_a_lower_bound()),
         (KeyWithoutPlayer, say::key_without_player()),
         (PassHasMove, say::move_at_a_pass()),
-        (RowsTo7, say::loop_to_7()),
+        (RowsTo7, mistakes::loop_to_7()),
         (NoMove, say::move_is_missing()),
     ]
 }

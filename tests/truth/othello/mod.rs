@@ -3,7 +3,9 @@
 
 mod ends;
 mod matches;
+pub mod mistakes;
 mod search;
+mod words;
 mod work;
 
 pub use ends::{Ends, Slip, slips, sloppy};

@@ -1,9 +1,11 @@
 //! The full search and alpha-beta, right and with the mistakes that people make.
 
 use super::count;
+use super::mistakes;
+use super::words as say;
 use games::othello::bits::{fields, moves};
 use games::othello::{Board, Color, Evaluation, Position};
-use text::{Text, othello as say};
+use text::Text;
 
 /// What happens when a side has no move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,14 +165,14 @@ impl Mistake {
     /// What is said of it.
     pub fn words(self, no_move: NoMove) -> Text {
         match self {
-            LoopTo7 => say::loop_to_7(),
-            RowsTo7 => say::rows_to_7(),
-            ColumnsTo7 => say::columns_to_7(),
-            LoopFrom1 => say::loop_from_1(),
-            WithoutCorners => say::without_corners(),
+            LoopTo7 => mistakes::loop_to_7(),
+            RowsTo7 => mistakes::rows_to_7(),
+            ColumnsTo7 => mistakes::columns_to_7(),
+            LoopFrom1 => mistakes::loop_from_1(),
+            WithoutCorners => mistakes::without_corners(),
             EvaluatesForPlayer => say::evaluates_for_the_player(),
             EvaluatesForLastMover => say::evaluates_for_the_last_mover(),
-            EvaluatesForOther | SignSwapped | MeTurned => say::own_and_other_swapped(),
+            EvaluatesForOther | SignSwapped | MeTurned => mistakes::own_and_other_swapped(),
             PlayerTurned => say::player_turned(),
             AlwaysGreatest => say::always_the_greatest(),
             AlwaysSmallest => say::always_the_smallest(),
@@ -180,10 +182,10 @@ impl Mistake {
             OneDeeper => say::one_deeper(),
             OneShallower => say::one_shallower(),
             SamePlayer => say::same_player_again(),
-            StartsAtZero | StartsAtZeroForMe | StartsAtZeroForOpponent => say::starts_at_zero(),
+            StartsAtZero | StartsAtZeroForMe | StartsAtZeroForOpponent => mistakes::starts_at_zero(),
             StartsSwapped | NoMoveIsStart => say::start_value_returned(),
-            FirstWins => say::first_move_wins(),
-            LastWins => say::last_move_wins(),
+            FirstWins => mistakes::first_move_wins(),
+            LastWins => mistakes::last_move_wins(),
             NoMoveIsZero => say::no_move_is_zero(),
             OverIsZero | OverIsZeroInside => say::over_is_zero(),
             OverIsFinal | OverIsFinalInside => say::over_is_final(),

@@ -4,6 +4,7 @@
 pub mod models;
 mod shown;
 pub mod small;
+mod words;
 
 pub use shown::Shown;
 
@@ -11,7 +12,8 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use std::collections::HashMap;
 use std::sync::OnceLock;
-use text::{Text, tictactoe as say};
+use text::Text;
+use words as say;
 
 /// A question to a search: a board, who is to move, and how deep to look.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,9 +1,10 @@
 //! Searches with one mistake each. A guess is printed only if its model gives every answer that the student's search gave, and if all models that do so
 //! say the same.
 
+use super::words as say;
 use super::{Answer, Oracle, Position, WON, bits};
 use games::tictactoe::Mark::{O, X};
-use text::{Text, tictactoe as say};
+use text::Text;
 
 /// What a search does otherwise than asked.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,10 +1,11 @@
 //! Opens the student's editor, as far as one is known.
 
 use super::terminal::Terminal;
+use super::words as say;
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use text::{Text, learn as say};
+use text::Text;
 
 /// Editors with a window of their own: they are not waited for.
 const WITH_WINDOW: [&str; 14] = [

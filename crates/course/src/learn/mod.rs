@@ -8,6 +8,7 @@ mod files;
 mod screen;
 mod state;
 mod terminal;
+mod words;
 
 use crate::Workspace;
 use crate::judge::judge;
@@ -22,7 +23,8 @@ use std::sync::mpsc::channel;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use terminal::Terminal;
-use text::{Text, cli, learn as say};
+use text::Text;
+use words as say;
 
 /// How long to wait for a key before looking at the files again.
 const TICK: Duration = Duration::from_millis(10);
@@ -34,8 +36,8 @@ const TICK: Duration = Duration::from_millis(10);
 pub fn watch(workspace: &Workspace) -> Result<(), Text> {
     let mut files = Files::new(&workspace.root.join("exercises"));
     let mut learner = Learner::new(workspace);
-    let mut terminal = Terminal::take().map_err(cli::no_terminal)?;
-    let problem = |error: std::io::Error| cli::no_terminal(error);
+    let mut terminal = Terminal::take().map_err(crate::words::no_terminal)?;
+    let problem = |error: std::io::Error| crate::words::no_terminal(error);
     learner.start(What::All);
     let (mut shown, mut moment) = (Vec::new(), Instant::now());
     loop {
@@ -214,7 +216,7 @@ impl Learner {
                 let path = self.workspace.root.join(self.exercise().handout());
                 match std::fs::read_to_string(&path) {
                     Ok(text) => self.view = View::Handout(screen::handout(&text)),
-                    Err(error) => self.note = Some(cli::cannot_read(path.display(), error)),
+                    Err(error) => self.note = Some(text::files::cannot_read(path.display(), error)),
                 }
             }
             (View::Exercise, KeyCode::Char('n')) => self.next(),

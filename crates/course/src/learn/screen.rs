@@ -1,10 +1,10 @@
 //! What the watch shows: lines of text, made of its state alone.
 
 use super::state::{Learner, View};
+use super::words as say;
 use crate::judge::Why;
 use grading::course::Exercise;
 use grading::report::Status;
-use text::learn as say;
 use textwrap::{Options, wrap};
 
 /// The lines for a terminal of this size.

@@ -13,12 +13,13 @@
 
 pub mod bits;
 mod notation;
+mod words;
 
 pub use notation::{IllegalMove, ParseBoardError, ParseGameError, field_name, field_named};
 
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
-use text::othello as say;
+use words as say;
 
 /// Rows and columns of a board.
 pub const SIZE: usize = 8;

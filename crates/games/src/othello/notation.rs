@@ -1,9 +1,10 @@
 //! Othello as text: boards, positions, fields and games, and what is wrong with a text that is none.
 
+use super::words as say;
 use super::{Board, Color, Game, Position, SIZE};
 use std::fmt::{self, Display};
 use std::str::FromStr;
-use text::{Text, othello as say};
+use text::Text;
 
 /// The name of a field: `d3` is column 3 (the fourth), row 2 (the third).
 #[must_use]

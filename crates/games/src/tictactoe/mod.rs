@@ -13,6 +13,7 @@
 //! ```
 
 mod canvas;
+mod words;
 
 pub use canvas::{Canvas, Stroke};
 
@@ -20,7 +21,8 @@ use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use std::fmt::{self, Display};
 use std::str::FromStr;
-use text::{Text, tictactoe as say};
+use text::Text;
+use words as say;
 
 /// Rows and columns of a board.
 pub const SIZE: usize = 3;

@@ -6,8 +6,8 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use text::Text;
-use text::cli::cannot_read;
-use text::grading::bad_course;
+use text::files::cannot_read;
+use text::files::wrong_in;
 
 /// A longer file is no game.
 const LONGEST: u64 = 64 << 10;
@@ -39,7 +39,7 @@ pub fn load(file: &Path) -> Result<Game, Text> {
         return Err(say::holds_something_else(file.display()));
     }
     File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
-    text.parse::<Game>().map_err(|error| bad_course(file.display(), error.text()))
+    text.parse::<Game>().map_err(|error| wrong_in(file.display(), error.text()))
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! `cargo run` on a terminal: the watch.
+//! `cargo run` on a terminal: what the watch says.
 
-use crate::nouns;
+use text::nouns;
 
-crate::messages! {
+text::messages! {
     points(points, max as of_points) { en: "{points} of {max}", de: "{points} von {max}" }
     place(number, all) { en: "{number} of {all}", de: "{number} von {all}" }
     looking() { en: "Building and testing your exercises (the first time takes a while) ...", de: "Deine Übungen werden gebaut und getestet (das erste Mal braucht seine Zeit) ..." }

@@ -1,47 +1,6 @@
-//! TicTacToe: boards and moves, and what the tests say about a student's functions.
+//! What mistakes a student's function smells of.
 
-use crate::nouns;
-
-crate::messages! {
-    // The game (crates/games)
-    board_has_rows(found) {
-        en: "a TicTacToe board has 3 rows, separated by “/”, but here: {found}",
-        de: "ein TicTacToe-Brett hat 3 Zeilen, getrennt durch „/“, hier aber: {found}",
-    }
-    row_has_fields(row, found as fields) {
-        en: "row {row} of the board has {found}, not 3",
-        de: "Zeile {row} des Bretts hat {found} statt 3",
-    }
-    no_such_field(row, column, found) {
-        en: "row {row}, column {column}: “{found}” is none of X, O and . (empty)",
-        de: "Zeile {row}, Spalte {column}: „{found}“ ist weder X noch O noch . (leer)",
-    }
-    field_is_taken(mark, row, column, there, board) {
-        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): {there} stands there already\n{board}",
-        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: dort steht schon {there}\n{board}",
-    }
-    outside_the_board(mark, row, column, board) {
-        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): outside the board, whose rows and columns run from 0 to 2\n{board}",
-        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
-    }
-    no_such_row_or_column(row, column) {
-        en: "there is no field at row {row}, column {column}: both run from 0 to 2",
-        de: "auf Zeile {row}, Spalte {column} gibt es kein Feld: beide laufen von 0 bis 2",
-    }
-    nothing_to_take_back(row, column, board) {
-        en: "no mark to take back at row {row}, column {column}\n{board}",
-        de: "auf Zeile {row}, Spalte {column} gibt es kein Zeichen zurückzunehmen\n{board}",
-    }
-    impossible_board(board, first, xs, os) {
-        en: "no game that {first} begins leads to the board {board}, with {xs} X and {os} O: count the marks, and nobody plays on after a win",
-        de: "kein Spiel, das {first} beginnt, führt zum Brett {board} mit {xs} X und {os} O: die Zeichen zählen, und nach einem Sieg wird nicht weitergespielt",
-    }
-
-    // The tests (tests/tictactoe)
-    see_it(board, options) {
-        en: "See it: cargo play tictactoe --position \"{board}\"{options}",
-        de: "Sieh es dir an: cargo play tictactoe --position \"{board}\"{options}",
-    }
+text::messages! {
     always_the_same(answer) {
         en: "the answer is {answer} for every board.",
         de: "die Antwort ist bei jedem Brett {answer}.",
@@ -87,17 +46,9 @@ crate::messages! {
     }
 
     // Searches
-    must_have_score(call, expected, got) {
-        en: "The score of {call} must be {expected}, but is {got}.",
-        de: "Die Bewertung von {call} muss {expected} sein, ist aber {got}.",
-    }
     what_the_moves_are_worth(player, depth, moves) {
         en: "What the moves of {player} as (row, column) are worth with depth {depth}:\n{moves}",
         de: "Was die Züge von {player} (Zeile, Spalte) bei Tiefe {depth} wert sind:\n{moves}",
-    }
-    lost_a_game(depth, game) {
-        en: "With depth {depth} the computer must not lose, but it lost this game:\n{game}\nAbove is the board before its last move.",
-        de: "Mit Tiefe {depth} darf der Computer nicht verlieren, aber diese Partie hat er verloren:\n{game}\nOben steht das Brett vor seinem letzten Zug.",
     }
     must_be_the_best_move(call, best, got) {
         en: "{call} must move to {best} as (row, column), but moves to {got}.",
@@ -107,26 +58,6 @@ crate::messages! {
         en: "{call} must move to one of {best} as (row, column), but moves to {got}.",
         de: "{call} muss auf eines von {best} ziehen (Zeile, Spalte), zieht aber auf {got}.",
     }
-    must_leave_the_board(call, after) {
-        en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
-        de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
-    }
-    must_show_its_score(call) {
-        en: "{call}: the marks that it sets with `board.place` do not show its score: a move that could change it is never tried on a board.",
-        de: "{call}: Die Zeichen, die es mit `board.place` setzt, belegen seine Bewertung nicht: Ein Zug, der sie ändern könnte, wird nie auf einem Brett probiert.",
-    }
-    examined_too_few(call, count as marks_were, least as moves) {
-        en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
-        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, aber nur {count} mit `board.place` gesetzt. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
-    }
-    examined_too_many(call, count as marks, most as positions) {
-        en: "{call} may examine {most} at most, but sets {count}.",
-        de: "{call} darf höchstens {most} untersuchen, setzt aber {count}.",
-    }
-    once_each_sets(tree as marks) {
-        en: "A search that tries every move once sets {tree} here.",
-        de: "Eine Suche, die jeden Zug einmal ausprobiert, setzt hier {tree}.",
-    }
     goes_on_after_a_win() {
         en: "the search goes on below a board on which the game is over.",
         de: "die Suche geht unter einem Brett weiter, auf dem das Spiel zu Ende ist.",
@@ -135,33 +66,9 @@ crate::messages! {
         en: "the recursion is called more than once for the same move: call it once and keep what it returns.",
         de: "die Rekursion wird für denselben Zug mehr als einmal aufgerufen: rufe sie einmal auf und merke dir, was sie zurückgibt.",
     }
-    answers_change(call, first, second) {
-        en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
-        de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
-    }
-    turns_change(call, board, first, second) {
-        en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
-        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
-    }
-    remembered_without_depth() {
-        en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
-        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
-    }
-    looks_at_the_mirrored_field() {
-        en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
-        de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
-    }
     wins_of_one_count_the_same(player) {
         en: "the wins of {player} count 1, however soon they come: they must count the depth that is left, too.",
         de: "die Siege von {player} zählen 1, egal wie bald sie kommen: auch sie müssen die Tiefe zählen, die noch übrig ist.",
-    }
-    not_taken_back() {
-        en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
-        de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
-    }
-    not_taken_back_after_a_win() {
-        en: "the mark is not taken back when the move wins: it must be taken back on that path, too.",
-        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: auch auf diesem Weg muss es zurückgenommen werden.",
     }
     row_and_column_swapped() {
         en: "row and column are swapped in what is returned.",
@@ -357,10 +264,6 @@ crate::messages! {
     }
 
     // play_turn
-    board_must_be(call, expected, got) {
-        en: "After {call} the board must be\n{expected}\nbut it is\n{got}",
-        de: "Nach {call} muss das Brett so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
-    }
     turn_outside() {
         en: "`None` is a click beside the board: ignored, and nothing changes.",
         de: "`None` ist ein Klick neben das Brett: er zählt nicht (Ignored), und nichts ändert sich.",
@@ -417,47 +320,6 @@ crate::messages! {
         de: "Von {width} Pixeln liegt x = {x} in Spalte {column}, von {height} Pixeln y = {y} in Zeile {row}.",
     }
 
-    // draw_game_board
-    on_a_canvas(width, height) { en: "On a canvas of {width} x {height} pixels:", de: "Auf einer Zeichenfläche von {width} x {height} Pixeln:" }
-    this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
-    nothing() { en: "nothing", de: "nichts" }
-    circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, and stay within the field.",
-        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben und im Feld bleiben.",
-    }
-    line_does_not_fit(from, to) {
-        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",
-        de: "die schräge Linie von {from} nach {to} ist kein Strich eines X: sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
-    }
-    line_does_not_slant(from, to) {
-        en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
-        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: die Striche eines X sind schräg, einer fallend, einer steigend.",
-    }
-    line_is_no_border(from, to) {
-        en: "the line from {from} to {to} is no border between the fields: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
-        de: "die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
-    }
-    line_leaves_the_canvas(from, to) {
-        en: "the line from {from} to {to} leaves the canvas.",
-        de: "die Linie von {from} nach {to} verlässt die Zeichenfläche.",
-    }
-    borders_missing(found) {
-        en: "there must be four lines between the fields, two of them vertical and two horizontal, each once; found: {found}",
-        de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
-    }
-    field_shows_no_mark(row, column, circles as circles, falling, rising) {
-        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
-        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
-    }
-    field_shows(row, column, got, expected) {
-        en: "row {row}, column {column} shows {got}, but must show {expected}.",
-        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen.",
-    }
-    picture_swapped() {
-        en: "row and column are swapped: the column decides x, the row decides y.",
-        de: "Zeile und Spalte sind vertauscht: die Spalte bestimmt x, die Zeile y.",
-    }
-
     // alpha_beta
     wins_count_the_same() {
         en: "every win counts 1: the depth that is left must count, `depth as i32` for O and `-(depth as i32)` for X.",
@@ -494,13 +356,5 @@ crate::messages! {
     updates_swapped() {
         en: "O lowers beta and X raises alpha: O must raise alpha, X must lower beta.",
         de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
-    }
-    cuts_less_than_it_could(call, count as marks) {
-        en: "{call} sets {count}: some moves are tried that do not matter.",
-        de: "{call} setzt {count}: manche Züge werden probiert, obwohl sie nichts ändern können.",
-    }
-    never_cuts() {
-        en: "exactly as many as minimax: nothing is ever cut.",
-        de: "genau so viele wie minimax: es wird nie etwas abgeschnitten.",
     }
 }

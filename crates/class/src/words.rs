@@ -1,8 +1,16 @@
-//! Grading a class: what the teacher reads, and the pages that students get.
+//! What the teacher reads, and the pages that students get.
 
-use crate::nouns;
+mod nouns {
+    pub use text::nouns::points;
 
-crate::messages! {
+    text::nouns! {
+        of_tests { en: "test" "tests", de: "Test" "Tests" }
+        students { en: "student" "students", de: "Abgabe" "Abgaben" }
+        submissions { en: "submission" "submissions", de: "Abgabe" "Abgaben" }
+    }
+}
+
+text::messages! {
     // Flags
     flag_empty() { en: "empty", de: "leer" }
     flag_unreadable() { en: "cannot be read", de: "nicht lesbar" }
@@ -98,4 +106,9 @@ crate::messages! {
     }
     file_exists(path) { en: "{path} is there already: nothing was written", de: "{path} gibt es schon: nichts wurde geschrieben" }
     service_written(path) { en: "{path} is written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie es benutzt wird: docs/de/teacher/services.md" }
+    not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
+    handout_written(folder) {
+        en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
+        de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",
+    }
 }

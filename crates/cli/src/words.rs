@@ -1,11 +1,7 @@
 //! The command line.
 
-crate::messages! {
+text::messages! {
     // Arguments
-    unknown_language(name) {
-        en: "“{name}” is no language of this course: it speaks en and de",
-        de: "„{name}“ ist keine Sprache dieses Kurses: er spricht en und de",
-    }
     unknown_argument(argument) {
         en: "unknown argument “{argument}”: `cargo run -- --help` shows all",
         de: "unbekanntes Argument „{argument}“: `cargo run -- --help` zeigt alle",
@@ -19,16 +15,7 @@ crate::messages! {
         de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
     }
     value_missing(argument) { en: "{argument} lacks a value", de: "{argument} fehlt ein Wert" }
-    bad_arguments(why) { en: "bad arguments: {why}", de: "fehlerhafte Argumente: {why}" }
     not_for_game(option, game) { en: "{option} does not fit the game {game}", de: "{option} passt nicht zum Spiel {game}" }
-    no_such_exercise(name, known) {
-        en: "there is no exercise “{name}”. There are {known}",
-        de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
-    }
-    several_exercises(name, ids) {
-        en: "“{name}” names more than one exercise: {ids}. Which one?",
-        de: "„{name}“ heißt mehr als eine Übung: {ids}. Welche?",
-    }
     all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
 
     // Help
@@ -84,69 +71,10 @@ crate::messages! {
     argument_missing(argument) { en: "{argument} is missing: `cargo run -- --help` shows all", de: "{argument} fehlt: `cargo run -- --help` zeigt alle" }
 
     // Teaching
-    only_for_teachers() {
-        en: "this is a student's copy of the course: grading a class needs the whole of it",
-        de: "das ist die Fassung für die Klasse: zum Bewerten einer Klasse braucht es den ganzen Kurs",
-    }
-    no_solutions_here() {
-        en: "this is a student's copy of the course: the solutions are not in it",
-        de: "das ist die Fassung für die Klasse: die Lösungen sind nicht dabei",
-    }
-    not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
-    started_by_cargo_run() { en: "this program is started by `cargo run -- grade`", de: "dieses Programm wird von `cargo run -- grade` gestartet" }
-    folder_not_empty(folder) { en: "{folder} is there already and not empty: nothing was written", de: "{folder} gibt es schon, und es ist nicht leer: nichts wurde geschrieben" }
-    handout_written(folder) {
-        en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",
-        de: "{folder} ist die Fassung für die Klasse: ohne Lösungen, alle Übungen unberührt.",
-    }
     the_task_is_in(handout) { en: "The task is in {handout}", de: "Die Aufgabe steht in {handout}" }
     was_reset(stub) { en: "{stub} is as it was in the beginning.", de: "{stub} ist wieder wie am Anfang." }
     old_file_kept(path) { en: "What you had written is now in {path}", de: "Was du geschrieben hattest, steht jetzt in {path}" }
 
     // Progress and hints
-    welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     looking() { en: "Building and grading your exercises (the first time takes a while) ...", de: "Deine Übungen werden gebaut und bewertet (das erste Mal braucht seine Zeit) ..." }
-    another_does_not_compile(exercise) {
-        en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",
-        de: "({exercise} kompiliert nicht. Alles andere wird ohne sie bewertet; `cargo test {exercise}` zeigt, warum.)",
-    }
-    exercises_do_not_compile() {
-        en: "the exercises do not compile: `cargo test` says which and why",
-        de: "die Übungen kompilieren nicht: `cargo test` sagt, welche und warum",
-    }
-    this_does_not_compile(exercise) { en: "{exercise} does not compile; everything else was graded.", de: "{exercise} kompiliert nicht; alles andere wurde bewertet." }
-    does_not_compile_elsewhere(errors) {
-        en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
-        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",
-    }
-    what_to_do(handout, stub, name) {
-        en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play",
-        de: "  lesen      {handout}\n  schreiben  {stub}\n  bewerten   cargo test {name}\n  ratlos?    cargo run -- hint\n  spielen    cargo play",
-    }
-    hint_of(exercise, tier, all) { en: "{exercise}, hint {tier} of {all}:", de: "{exercise}, Tipp {tier} von {all}:" }
-    next_hint(command) { en: "More: {command}", de: "Mehr: {command}" }
-
-    // The machine
-    no_course_here(file) {
-        en: "there is no {file} here or in a folder above: run this within the course's folder",
-        de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
-    }
-    cannot_read(path, why) { en: "cannot read {path}: {why}", de: "{path} lässt sich nicht lesen: {why}" }
-    not_utf_8(line) {
-        en: "line {line} holds a character that is not UTF-8: let your editor save the file as UTF-8",
-        de: "Zeile {line} enthält ein Zeichen, das kein UTF-8 ist: lass deinen Editor die Datei als UTF-8 speichern",
-    }
-    function_is_missing(name) {
-        en: "there is no `pub fn {name}` in this file: the function keeps its name, and `pub` before it",
-        de: "in dieser Datei gibt es kein `pub fn {name}`: die Funktion behält ihren Namen und das `pub` davor",
-    }
-    compiler_hangs() {
-        en: "the compiler was stopped: this file makes it work without an end",
-        de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",
-    }
-    stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
-    no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }
-    cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
-    cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
-    tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }
 }

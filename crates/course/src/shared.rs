@@ -1,0 +1,11 @@
+//! What the course says and others say, too: of programs that it starts.
+
+text::messages! {
+    bad_arguments(why) { en: "bad arguments: {why}", de: "fehlerhafte Argumente: {why}" }
+    cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
+    tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }
+    no_solutions_here() {
+        en: "this is a student's copy of the course: the solutions are not in it",
+        de: "das ist die Fassung für die Klasse: die Lösungen sind nicht dabei",
+    }
+}

@@ -1,0 +1,71 @@
+//! What building and judging the exercises says.
+
+text::messages! {
+    // Arguments
+    no_such_exercise(name, known) {
+        en: "there is no exercise “{name}”. There are {known}",
+        de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
+    }
+    several_exercises(name, ids) {
+        en: "“{name}” names more than one exercise: {ids}. Which one?",
+        de: "„{name}“ heißt mehr als eine Übung: {ids}. Welche?",
+    }
+
+    only_for_teachers() {
+        en: "this is a student's copy of the course: grading a class needs the whole of it",
+        de: "das ist die Fassung für die Klasse: zum Bewerten einer Klasse braucht es den ganzen Kurs",
+    }
+
+    // Progress and hints
+    welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
+    another_does_not_compile(exercise) {
+        en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",
+        de: "({exercise} kompiliert nicht. Alles andere wird ohne sie bewertet; `cargo test {exercise}` zeigt, warum.)",
+    }
+    exercises_do_not_compile() {
+        en: "the exercises do not compile: `cargo test` says which and why",
+        de: "die Übungen kompilieren nicht: `cargo test` sagt, welche und warum",
+    }
+    this_does_not_compile(exercise) { en: "{exercise} does not compile; everything else was graded.", de: "{exercise} kompiliert nicht; alles andere wurde bewertet." }
+    does_not_compile_elsewhere(errors) {
+        en: "something outside the exercises' files does not compile (that is not your fault):\n\n{errors}",
+        de: "etwas außerhalb der Dateien der Übungen kompiliert nicht (das liegt nicht an dir):\n\n{errors}",
+    }
+    what_to_do(handout, stub, name) {
+        en: "  read    {handout}\n  write   {stub}\n  grade   cargo test {name}\n  stuck?  cargo run -- hint\n  play    cargo play",
+        de: "  lesen      {handout}\n  schreiben  {stub}\n  bewerten   cargo test {name}\n  ratlos?    cargo run -- hint\n  spielen    cargo play",
+    }
+    hint_of(exercise, tier, all) { en: "{exercise}, hint {tier} of {all}:", de: "{exercise}, Tipp {tier} von {all}:" }
+    next_hint(command) { en: "More: {command}", de: "Mehr: {command}" }
+
+    // The machine
+    no_course_here(file) {
+        en: "there is no {file} here or in a folder above: run this within the course's folder",
+        de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
+    }
+    not_utf_8(line) {
+        en: "line {line} holds a character that is not UTF-8: let your editor save the file as UTF-8",
+        de: "Zeile {line} enthält ein Zeichen, das kein UTF-8 ist: lass deinen Editor die Datei als UTF-8 speichern",
+    }
+    function_is_missing(name) {
+        en: "there is no `pub fn {name}` in this file: the function keeps its name, and `pub` before it",
+        de: "in dieser Datei gibt es kein `pub fn {name}`: die Funktion behält ihren Namen und das `pub` davor",
+    }
+    compiler_hangs() {
+        en: "the compiler was stopped: this file makes it work without an end",
+        de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",
+    }
+    stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
+    no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }
+    cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }
+
+    // Players
+    thought_too_long(seconds) {
+        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
+        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
+    }
+    player_does_not_compile(errors) {
+        en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",
+        de: "dein Code kompiliert nicht und kann darum nicht spielen (`--player solution` kann es):\n\n{errors}",
+    }
+}

@@ -1,0 +1,38 @@
+//! What the rules of TicTacToe say: of boards and moves.
+
+mod nouns {
+    text::nouns! {
+        fields { en: "field" "fields", de: "Feld" "Felder" }
+    }
+}
+
+text::messages! {
+    board_has_rows(found) {
+        en: "a TicTacToe board has 3 rows, separated by “/”, but here: {found}",
+        de: "ein TicTacToe-Brett hat 3 Zeilen, getrennt durch „/“, hier aber: {found}",
+    }
+    row_has_fields(row, found as fields) {
+        en: "row {row} of the board has {found}, not 3",
+        de: "Zeile {row} des Bretts hat {found} statt 3",
+    }
+    no_such_field(row, column, found) {
+        en: "row {row}, column {column}: “{found}” is none of X, O and . (empty)",
+        de: "Zeile {row}, Spalte {column}: „{found}“ ist weder X noch O noch . (leer)",
+    }
+    field_is_taken(mark, row, column, there, board) {
+        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): {there} stands there already\n{board}",
+        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: dort steht schon {there}\n{board}",
+    }
+    outside_the_board(mark, row, column, board) {
+        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): outside the board, whose rows and columns run from 0 to 2\n{board}",
+        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
+    }
+    no_such_row_or_column(row, column) {
+        en: "there is no field at row {row}, column {column}: both run from 0 to 2",
+        de: "auf Zeile {row}, Spalte {column} gibt es kein Feld: beide laufen von 0 bis 2",
+    }
+    nothing_to_take_back(row, column, board) {
+        en: "no mark to take back at row {row}, column {column}\n{board}",
+        de: "auf Zeile {row}, Spalte {column} gibt es kein Zeichen zurückzunehmen\n{board}",
+    }
+}

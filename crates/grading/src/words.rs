@@ -1,0 +1,104 @@
+//! What grading says: the table, verdicts, arguments.
+
+mod nouns {
+    pub use text::nouns::{of_points, points};
+
+    text::nouns! {
+        more_lines { en: "more line" "more lines", de: "weitere Zeile" "weitere Zeilen" }
+    }
+}
+
+text::messages! {
+    // The words of the table
+    not_started() { en: "not started", de: "nicht begonnen" }
+    does_not_compile() { en: "does not compile", de: "kompiliert nicht" }
+    started() { en: "started", de: "begonnen" }
+    partial() { en: "partly solved", de: "teilweise gelöst" }
+    solved() { en: "solved", de: "gelöst" }
+
+    points_of_selected(points, max as of_points) {
+        en: "{points} of {max} (selected tests only).",
+        de: "{points} von {max} (nur ausgewählte Tests).",
+    }
+    next_files(stub, handout) { en: "Write {stub}; the task is in {handout}", de: "Schreibe {stub}; die Aufgabe steht in {handout}" }
+    nothing_selected(exercises) {
+        en: "No test has such a name. The exercises are {exercises}; `cargo test -- --list` shows all tests.",
+        de: "Kein Test heißt so. Die Übungen sind {exercises}; `cargo test -- --list` zeigt alle Tests.",
+    }
+    also_failing(names) { en: "also failing: {names}", de: "außerdem nicht bestanden: {names}" }
+    and_more(names, count) { en: "{names} and {count} more", de: "{names} und {count} weitere" }
+    solve_first(exercises) {
+        en: "Solve {exercises} first: this exercise calls what you write there, and a mistake there shows here too.",
+        de: "Löse zuerst {exercises}: diese Übung ruft auf, was du dort schreibst, und ein Fehler dort zeigt sich auch hier.",
+    }
+    one_test_shown(command) { en: "one test in full: {command}", de: "ein Test in voller Länge: {command}" }
+    running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
+    printed() { en: "Your code printed:", de: "Dein Code hat ausgegeben:" }
+    lines_left_out(count as more_lines) { en: "... {count}", de: "... {count}" }
+
+    // Verdicts
+    still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: in {place} steht noch todo!" }
+    needs_exercise(exercise, stub) {
+        en: "this cannot be judged yet: it needs {exercise} ({stub}), which is not written yet",
+        de: "das lässt sich noch nicht beurteilen: es braucht {exercise} ({stub}), das noch nicht geschrieben ist",
+    }
+    panicked(place, message) {
+        en: "your code panicked at {place}: {message}",
+        de: "dein Code bricht in {place} mit einem Fehler ab (panic): {message}",
+    }
+    panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code bricht mit einem Fehler ab (panic): {message}" }
+    about(what) { en: "This was asked:\n{what}", de: "Gefragt war:\n{what}" }
+    below_zero() {
+        en: "A number without a sign (u32, usize) cannot go below 0. If it is a depth: does the search stop in time?",
+        de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen. Falls es eine Tiefe ist: hört die Suche rechtzeitig auf?",
+    }
+    no_opposite() {
+        en: "The smallest number of a type with a sign has no opposite in it: -i32::MIN is one more than i32::MAX. Use bounds whose opposites exist, or a larger type.",
+        de: "Die kleinste Zahl eines Typs mit Vorzeichen hat darin kein Gegenteil: -i32::MIN ist eins mehr als i32::MAX. Nimm Schranken, deren Gegenteil es gibt, oder einen größeren Typ.",
+    }
+    snapshot_differs() {
+        en: "what came out differs from what was expected: a line with - was expected, a line with + is what your code gave",
+        de: "herausgekommen ist etwas anderes als erwartet: eine Zeile mit - war erwartet, eine Zeile mit + kommt von deinem Code",
+    }
+    waited_too_long(seconds) {
+        en: "stopped after {seconds} s in which it only waited for something that does not come (sleep, a lock, input)",
+        de: "nach {seconds} s abgebrochen, in denen es nur auf etwas gewartet hat, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
+    }
+    tried_again() {
+        en: "(The first try, beside other tests, was stopped by time. This is the second: alone and with twice the time.)",
+        de: "(Der erste Versuch, neben anderen Tests, wurde wegen der Zeit abgebrochen. Dies ist der zweite: allein und mit doppelter Zeit.)",
+    }
+    given_up() {
+        en: "not tried: three other tests of this exercise had to be stopped, each of them twice",
+        de: "nicht versucht: drei andere Tests dieser Übung mussten abgebrochen werden, jeder zweimal",
+    }
+    too_many_threads() {
+        en: "started more threads than the memory allows: does something start threads without an end?",
+        de: "hat mehr Threads gestartet, als der Speicher zulässt: startet etwas Threads ohne Ende?",
+    }
+    missing() { en: "this test is missing from the program that ran", de: "dieser Test fehlt in dem Programm, das lief" }
+    missing_tests(points as points) {
+        en: "tests worth {points} are missing: the files in tests/ have been changed",
+        de: "es fehlen Tests im Wert von {points}: die Dateien in tests/ wurden verändert",
+    }
+    not_in_the_cage(why) {
+        en: "the test did not run, because it could not be confined: {why}",
+        de: "der Test lief nicht, weil er nicht eingesperrt werden konnte: {why}",
+    }
+
+    // Arguments
+    unknown_argument(argument) {
+        en: "unknown argument {argument}: `cargo test -- --help` shows all",
+        de: "unbekanntes Argument {argument}: `cargo test -- --help` zeigt alle",
+    }
+    bad_argument(why) { en: "bad argument: {why}", de: "fehlerhaftes Argument: {why}" }
+    bad_value(option, value, expected) { en: "{option} {value}: expected {expected}", de: "{option} {value}: erwartet wird {expected}" }
+    unknown_need(exercise, need) {
+        en: "exercise {exercise} needs {need}, which does not stand before it",
+        de: "Übung {exercise} braucht {need}, das nicht davor steht",
+    }
+    stale(folder) {
+        en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",
+        de: "die Dateien in {folder} haben sich geändert, aber alte Daten behalten, sodass cargo sie nicht neu kompiliert hat. Sie haben jetzt neue: rufe den Befehl noch einmal auf.",
+    }
+}

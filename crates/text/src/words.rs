@@ -1,0 +1,8 @@
+//! What is said of languages.
+
+crate::messages! {
+    unknown_language(name) {
+        en: "“{name}” is no language of this course: it speaks en and de",
+        de: "„{name}“ ist keine Sprache dieses Kurses: er spricht en und de",
+    }
+}

@@ -1,0 +1,276 @@
+//! What the tests of Othello say of a student's functions.
+
+mod nouns {
+    pub use text::nouns::{compared, moves, positions};
+
+    text::nouns! {
+        results { en: "result" "results", de: "Ergebnis" "Ergebnisse" }
+    }
+
+    /// “3.5 discs more”, or “3.5 discs fewer” if `difference` is below 0.
+    pub fn lead(difference: impl std::fmt::Display) -> text::Text {
+        compared(difference, ("discs more", "discs fewer"), ("Steine mehr", "Steine weniger"))
+    }
+}
+
+text::messages! {
+    see_it(position) {
+        en: "See it: cargo play othello --position \"{position}\"",
+        de: "Sieh es dir an: cargo play othello --position \"{position}\"",
+    }
+    me_plays_no_part() {
+        en: "the value is the same for both sides: `me` plays no part in it.",
+        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle.",
+    }
+    only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
+    only_the_opponents_discs_count() {
+        en: "only the opponent's discs count, and for `me`: the own ones count 1, those of the opponent -1.",
+        de: "nur die Steine des Gegners zählen, und zwar für `me`: die eigenen zählen 1, die des Gegners -1.",
+    }
+    empty_fields_count() {
+        en: "empty fields count as the opponent's: ask for `None` as well.",
+        de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
+    }
+    empty_fields_count_for_the_leader() {
+        en: "the empty fields count for whoever has more discs, as at the end of a game: here an empty field counts 0.",
+        de: "die leeren Felder zählen für den, der mehr Steine hat, wie am Ende eines Spiels: hier zählt ein leeres Feld 0.",
+    }
+    all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
+    never_examined() { en: "never examined", de: "nie untersucht" }
+    examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
+    examined_below(count as moves) { en: "{count} more below it: too deep", de: "darunter noch {count}: zu tief" }
+    recursion_calls_minimax() {
+        en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`?",
+        de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`?",
+    }
+    answers_change(first, second) {
+        en: "an earlier question of this test, asked a second time, gets {second} instead of {first}: something is kept from one call to the next, in a `static` for instance. Every call must find it as the first one did.",
+        de: "eine frühere Frage dieses Tests bekommt beim zweiten Mal {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten, etwa in einem `static`. Jeder Aufruf muss es so vorfinden wie der erste.",
+    }
+    remembered(missing) {
+        en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",
+        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
+    }
+    alpha_is_not_set_back() {
+        en: "alpha is not set back: each depth begins with minus infinity, since the values of two depths have nothing to do with each other.",
+        de: "alpha wird nicht zurückgesetzt: jede Tiefe beginnt mit minus unendlich, denn die Werte zweier Tiefen haben nichts miteinander zu tun.",
+    }
+    stays_at_depth(depth) {
+        en: "beyond depth {depth} the values are still those of depth {depth}. If results are remembered: does the depth belong to the key of the table? If not: does the search get deeper?",
+        de: "jenseits von Tiefe {depth} sind die Werte immer noch die von Tiefe {depth}. Falls Ergebnisse gemerkt werden: gehört die Tiefe zum Schlüssel der Tabelle? Falls nicht: wird die Suche tiefer?",
+    }
+    goal_by_depth() {
+        en: "greatest or smallest is chosen by the depth, even or odd: it must be chosen by whether `player` is `me`.",
+        de: "ob der größte oder der kleinste Wert gewählt wird, hängt an der Tiefe, gerade oder ungerade: es muss daran hängen, ob `player` gleich `me` ist.",
+    }
+    must_be_none(call, got) {
+        en: "There is no legal move: {call} must be None, but is {got}.",
+        de: "Es gibt keinen erlaubten Zug: {call} muss None sein, ist aber {got}.",
+    }
+    must_move_to_one_of(call, best, got) {
+        en: "{call} must move to one of: {best}. Its answer is: {got}.",
+        de: "{call} darf nur hierhin ziehen: {best}. Die Antwort ist aber: {got}.",
+    }
+    root_is_one_deeper() {
+        en: "the move itself is the first: after it, minimax gets depth 1, not 0, and the opponent is to move.",
+        de: "der Zug selbst ist der erste: danach bekommt minimax die Tiefe 1, nicht 0, und der Gegner ist am Zug.",
+    }
+    opponent_is_next() {
+        en: "after the own move it is the opponent's turn: `minimax(&after, me.other(), 1, me, max_depth)`.",
+        de: "nach dem eigenen Zug ist der Gegner an der Reihe: `minimax(&after, me.other(), 1, me, max_depth)`.",
+    }
+    must_come_up(call, best, missing) {
+        en: "In 80 draws of {call}, each of these must come up: {best}. Never there: {missing}.",
+        de: "In 80 Ziehungen von {call} muss jeder dieser Züge vorkommen: {best}. Nie dabei: {missing}.",
+    }
+    must_be_equally_likely(call, draws, counts) {
+        en: "In {draws} draws of {call}, each of the best moves must come up about equally often, but: {counts}.",
+        de: "In {draws} Ziehungen von {call} muss jeder der besten Züge etwa gleich oft vorkommen, aber: {counts}.",
+    }
+    later_moves_replace_earlier() {
+        en: "whoever tosses a coin at each equal move favours some: collect all the best moves first, then draw one of them.",
+        de: "wer bei jedem gleich guten Zug eine Münze wirft, bevorzugt einige: sammle erst alle besten Züge und lose dann einen davon aus.",
+    }
+    must_depend_on_the_seed_alone(call) {
+        en: "With the same generator, {call} must give the same moves again: all chance must come from `rng`.",
+        de: "Mit demselben Generator muss {call} wieder dieselben Züge ergeben: aller Zufall muss aus `rng` kommen.",
+    }
+    must_depend_on_the_seed(call) {
+        en: "With other generators, {call} must give other moves now and then.",
+        de: "Mit anderen Generatoren muss {call} hin und wieder andere Züge ergeben.",
+    }
+    without_edges() { en: "the edges of the board are left out.", de: "der Rand des Bretts fehlt." }
+    values_below(me) {
+        en: "The moves, each with the value that it really has for {me}:",
+        de: "Die Züge, jeder mit dem Wert, den er für {me} wirklich hat:",
+    }
+    scores_below() {
+        en: "The moves, each with the score that it really has, for the one who makes it:",
+        de: "Die Züge, jeder mit dem Ergebnis, das er wirklich hat, für den, der ihn macht:",
+    }
+    a_pass() { en: "passes", de: "passt" }
+    must_lie_at_most(call, alpha, value, got) {
+        en: "{call} must be at most {alpha}, since the value is {value} and alpha is {alpha}, but is {got}.",
+        de: "{call} darf höchstens {alpha} sein, denn der Wert ist {value} und alpha ist {alpha}, ist aber {got}.",
+    }
+    must_lie_at_least(call, beta, value, got) {
+        en: "{call} must be at least {beta}, since the value is {value} and beta is {beta}, but is {got}.",
+        de: "{call} muss mindestens {beta} sein, denn der Wert ist {value} und beta ist {beta}, ist aber {got}.",
+    }
+    must_visit_at_most(call, bound as positions, got) {
+        en: "{call} may try the moves of {bound} at most, but tries those of {got}.",
+        de: "{call} darf höchstens bei {bound} die Züge probieren, tut es aber bei {got}.",
+    }
+    must_visit_at_least(call, fewest as positions, got) {
+        en: "{call} cannot know its value without trying the moves of {fewest} at least, but tries, with `board.after`, those of {got}.",
+        de: "{call} kann seinen Wert nicht kennen, ohne bei mindestens {fewest} die Züge zu probieren, probiert mit `board.after` aber nur die von {got}.",
+    }
+    must_show_its_value(call) {
+        en: "{call}: the moves that it tries, with `board.after`, do not show its value: one that could change it is never tried.",
+        de: "{call}: Die Züge, die es mit `board.after` probiert, belegen seinen Wert nicht: Einer, der ihn ändern könnte, wird nie probiert.",
+    }
+    must_visit_at_most_in_all(call, bound as positions, plain, got) {
+        en: "In several positions, of which this is one, {call} may try the moves of {bound} at most in all (plain alpha-beta, row by row: {plain}), but tries those of {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, darf {call} zusammen höchstens bei {bound} die Züge probieren (einfaches Alpha-Beta, Zeile für Zeile: {plain}), tut es aber bei {got}.",
+    }
+    must_not_compute_again(call, different, bound, got) {
+        en: "In several positions, of which this is one, {call} reaches {different} different positions whose moves it tries. With those that it computes again it may be {bound}, but it is {got}.",
+        de: "In mehreren Stellungen, von denen dies eine ist, kommt {call} zu {different} verschiedenen Stellungen, deren Züge es probiert. Mit denen, die es noch einmal berechnet, dürfen es {bound} sein, es sind aber {got}.",
+    }
+    must_examine_at_most_so_many(call, tree as positions, bound, got) {
+        en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
+        de: "{call}: der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: etwas wird wieder und wieder angesehen.",
+    }
+    must_be_judged_alike(call, got) {
+        en: "Every board is worth the same for Black as for White, here {got}: does {call} look at `me`? (If values are remembered: `me` belongs to the key.)",
+        de: "Jedes Brett ist für Schwarz so viel wert wie für Weiß, hier {got}: sieht {call} auf `me`? (Falls Werte gemerkt werden: `me` gehört zum Schlüssel.)",
+    }
+    must_prefer_to_win(winner, of_winner, of_loser) {
+        en: "This game is over, and {winner} has won. But it is worth {of_winner} to {winner} and {of_loser} to the other, and most games that are over are judged the wrong way round like this.",
+        de: "Dieses Spiel ist zu Ende, und {winner} hat gewonnen. Aber es ist {of_winner} für {winner} wert und {of_loser} für die andere Seite, und so verkehrt werden die meisten Spiele beurteilt, die zu Ende sind.",
+    }
+    list_is_not_emptied() {
+        en: "moves are drawn that were the best for a while, before a better one was found: the list must be emptied then.",
+        de: "es werden Züge gelost, die eine Zeit lang die besten waren, bevor ein besserer gefunden wurde: dann muss die Liste geleert werden.",
+    }
+    all_moves_are_drawn() {
+        en: "all legal moves are drawn: only the best may be.",
+        de: "es werden alle erlaubten Züge gelost: nur die besten dürfen es sein.",
+    }
+    worst_moves_are_drawn() {
+        en: "the moves with the smallest value are drawn: it must be those with the greatest.",
+        de: "es werden die Züge mit dem kleinsten Wert gelost: es müssen die mit dem größten sein.",
+    }
+    nearly_best_are_drawn() {
+        en: "moves that are nearly the best are drawn, too: only the best may be.",
+        de: "es werden auch Züge gelost, die fast die besten sind: nur die besten dürfen es sein.",
+    }
+    always_the_first() {
+        en: "it is always the first of the best moves: one of them must be drawn.",
+        de: "es ist immer der erste der besten Züge: einer von ihnen muss gelost werden.",
+    }
+    always_the_last() {
+        en: "it is always the last of the best moves: one of them must be drawn.",
+        de: "es ist immer der letzte der besten Züge: einer von ihnen muss gelost werden.",
+    }
+    one_level_less() {
+        en: "one level is missing: `depth` moves are made, each multiplies.",
+        de: "eine Ebene fehlt: es werden `depth` Züge gemacht, jeder vervielfacht.",
+    }
+    one_level_more() {
+        en: "one level too many: with `depth` 0 there is one position, the board itself.",
+        de: "eine Ebene zu viel: mit `depth` 0 gibt es eine Stellung, das Brett selbst.",
+    }
+    number_of_positions_is_rounded() {
+        en: "a floating-point number holds about 16 digits only: compute the positions in whole numbers, with `branching.pow(depth)`.",
+        de: "eine Kommazahl hat nur etwa 16 Stellen: rechne die Stellungen mit ganzen Zahlen aus, mit `branching.pow(depth)`.",
+    }
+    seconds_multiplied() {
+        en: "the positions are multiplied by the positions a second: divide them.",
+        de: "die Stellungen werden mit den Stellungen je Sekunde malgenommen: teile sie.",
+    }
+    seconds_turned_round() {
+        en: "the division is the wrong way round: positions divided by positions a second.",
+        de: "die Division ist verkehrt herum: Stellungen geteilt durch Stellungen je Sekunde.",
+    }
+    only_counts() { en: "every disc counts the same: the field decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
+    the_opponents_worth() {
+        en: "own discs are weighed right, but not the opponent's: these count the same with the opposite sign.",
+        de: "die eigenen Steine sind richtig gewichtet, nicht aber die des Gegners: diese zählen dasselbe mit umgekehrtem Vorzeichen.",
+    }
+    diagonal_too_early() {
+        en: "the diagonal is asked for before the corners or the X-squares: these lie on it too, and come first.",
+        de: "nach der Diagonale wird vor den Ecken oder den X-Feldern gefragt: auch sie liegen auf ihr und kommen zuerst.",
+    }
+    edge_before_corner() {
+        en: "the edge is asked for before the corners: these lie on it too, and come first.",
+        de: "nach dem Rand wird vor den Ecken gefragt: auch sie liegen auf ihm und kommen zuerst.",
+    }
+    worth_of_fields(names, first, expected, got) {
+        en: "these fields have the wrong worth: {names}. An own disc on {first} alone is worth {expected}, not {got}.",
+        de: "diese Felder haben den falschen Wert: {names}. Ein eigener Stein allein auf {first} ist {expected} wert, nicht {got}.",
+    }
+    multiplied_not_raised() {
+        en: "branching times depth: but the possibilities multiply with each move, 8 · 8 · 8 ...",
+        de: "Möglichkeiten mal Tiefe: aber die Möglichkeiten vervielfachen sich mit jedem Zug, 8 · 8 · 8 ...",
+    }
+    base_and_exponent_swapped() {
+        en: "base and exponent are swapped: `branching.pow(depth)`.",
+        de: "Basis und Exponent sind vertauscht: `branching.pow(depth)`.",
+    }
+    all_levels_counted() {
+        en: "the positions of all levels are counted: the sheet asks for those at the end.",
+        de: "die Stellungen aller Ebenen sind gezählt: gefragt ist nach denen am Ende.",
+    }
+    whole_seconds() {
+        en: "a division of whole numbers is rounded down: make numbers with a fraction of both first, `as f64`.",
+        de: "eine Division ganzer Zahlen wird abgerundet: mache aus beiden zuerst Kommazahlen, `as f64`.",
+    }
+    must_find_one_a_depth(call, depth, got) {
+        en: "{call} must have one result for each depth up to {depth}, so {depth} in all, but has {got}.",
+        de: "{call} muss für jede Tiefe bis {depth} ein Ergebnis haben, also {depth}, hat aber {got}.",
+    }
+    must_move_to_at_depth(call, best, depth, got) {
+        en: "At depth {depth}, {call} must move to one of: {best}. It moves to: {got}.",
+        de: "Bei Tiefe {depth} darf {call} nur hierhin ziehen: {best}. Gezogen wird auf: {got}.",
+    }
+    must_be_empty(call, got as results) {
+        en: "There is no legal move: {call} must find nothing, but finds {got}.",
+        de: "Es gibt keinen erlaubten Zug: {call} darf nichts finden, findet aber {got}.",
+    }
+    must_ask_go_on(last, expected, got) {
+        en: "go_on, which says yes up to depth {last}, must be asked for the depths {expected}, but was asked for {got}.",
+        de: "go_on, das bis zur Tiefe {last} ja sagt, muss nach den Tiefen {expected} gefragt werden, wurde aber nach {got} gefragt.",
+    }
+    asks_too_late() {
+        en: "go_on must be asked before a depth is searched, not after it.",
+        de: "go_on muss gefragt werden, bevor eine Tiefe durchsucht wird, nicht danach.",
+    }
+    root_begins_anew() {
+        en: "That is more than plain alpha-beta. What helps: at the root, too, the best value so far is the alpha for the next move, and each depth begins with the moves that the depth before found best.",
+        de: "Das ist mehr als einfaches Alpha-Beta. Was hilft: Auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug, und jede Tiefe beginnt mit den Zügen, die die Tiefe davor am besten fand.",
+    }
+    order_has_little_effect() {
+        en: "What helps: the order. At the root the best moves of the depth before come first, and the best value so far is the alpha for the next; within the tree, corners and edges are tried first and fields beside a corner last.",
+        de: "Was hilft, ist die Reihenfolge. An der Wurzel kommen die besten Züge der vorigen Tiefe zuerst, und der bisher beste Wert ist das alpha für den nächsten; im Baum werden Ecken und Ränder zuerst probiert und Felder neben einer Ecke zuletzt.",
+    }
+    table_has_no_effect() {
+        en: "about as many as without a table: look a board up before its moves are tried, and remember what was found, also when it is only a bound.",
+        de: "etwa so viele wie ohne Tabelle: schlage ein Brett nach, bevor seine Züge probiert werden, und merke dir, was gefunden wurde, auch wenn es nur eine Schranke ist.",
+    }
+    must_be_finite(got) { en: "The value must be a finite number, but is {got}.", de: "Der Wert muss eine endliche Zahl sein, ist aber {got}." }
+    must_be_the_same(values) {
+        en: "The same board, asked about twice, must have the same value, but has {values}.",
+        de: "Dasselbe Brett, zweimal gefragt, muss denselben Wert haben, hat aber {values}.",
+    }
+    must_tell_boards_apart(value) {
+        en: "Every board is worth {value}: a search cannot choose between them.",
+        de: "Jedes Brett ist {value} wert: eine Suche kann zwischen ihnen nicht wählen.",
+    }
+    counting_discs() { en: "counting discs", de: "das Zählen von Steinen" }
+    weighing_fields() { en: "weighing the fields (Othello 4)", de: "das Gewichten der Felder (Othello 4)" }
+    must_win_more(percent, rival, games, won, drawn, lost, mean as lead) {
+        en: "Two moves deep, your evaluation must win more than {percent} % of the points against {rival} (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}; on average it had {mean} than the other.",
+        de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen {rival} gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren; im Mittel hatte sie {mean} als der Gegner.",
+    }
+}

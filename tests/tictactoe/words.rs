@@ -1,0 +1,129 @@
+//! What the tests of TicTacToe say of a student's functions.
+
+mod nouns {
+    pub use text::nouns::{moves, positions};
+
+    text::nouns! {
+        marks { en: "mark" "marks", de: "Zeichen" "Zeichen" }
+        marks_were { en: "mark was" "marks were", de: "Zeichen wurde" "Zeichen wurden" }
+        circles { en: "circle" "circles", de: "Kreis" "Kreise" }
+    }
+}
+
+text::messages! {
+    see_it(board, options) {
+        en: "See it: cargo play tictactoe --position \"{board}\"{options}",
+        de: "Sieh es dir an: cargo play tictactoe --position \"{board}\"{options}",
+    }
+
+    // Searches
+    must_have_score(call, expected, got) {
+        en: "The score of {call} must be {expected}, but is {got}.",
+        de: "Die Bewertung von {call} muss {expected} sein, ist aber {got}.",
+    }
+    lost_a_game(depth, game) {
+        en: "With depth {depth} the computer must not lose, but it lost this game:\n{game}\nAbove is the board before its last move.",
+        de: "Mit Tiefe {depth} darf der Computer nicht verlieren, aber diese Partie hat er verloren:\n{game}\nOben steht das Brett vor seinem letzten Zug.",
+    }
+    must_leave_the_board(call, after) {
+        en: "{call} must leave the board as it was, but leaves it like this:\n{after}",
+        de: "{call} muss das Brett so lassen, wie es war, hinterlässt aber dieses:\n{after}",
+    }
+    must_show_its_score(call) {
+        en: "{call}: the marks that it sets with `board.place` do not show its score: a move that could change it is never tried on a board.",
+        de: "{call}: Die Zeichen, die es mit `board.place` setzt, belegen seine Bewertung nicht: Ein Zug, der sie ändern könnte, wird nie auf einem Brett probiert.",
+    }
+    examined_too_few(call, count as marks_were, least as moves) {
+        en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
+        de: "{call} kann seine Antwort nicht kennen, ohne mindestens {least} auszuprobieren, aber nur {count} mit `board.place` gesetzt. Nur Züge auf einem `Board`, diesem oder einer Kopie, lassen sich zählen.",
+    }
+    examined_too_many(call, count as marks, most as positions) {
+        en: "{call} may examine {most} at most, but sets {count}.",
+        de: "{call} darf höchstens {most} untersuchen, setzt aber {count}.",
+    }
+    once_each_sets(tree as marks) {
+        en: "A search that tries every move once sets {tree} here.",
+        de: "Eine Suche, die jeden Zug einmal ausprobiert, setzt hier {tree}.",
+    }
+    answers_change(call, first, second) {
+        en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
+        de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
+    }
+    turns_change(call, board, first, second) {
+        en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
+        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
+    }
+    remembered_without_depth() {
+        en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
+        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
+    }
+    looks_at_the_mirrored_field() {
+        en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
+        de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
+    }
+    not_taken_back() {
+        en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
+        de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
+    }
+    not_taken_back_after_a_win() {
+        en: "the mark is not taken back when the move wins: it must be taken back on that path, too.",
+        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: auch auf diesem Weg muss es zurückgenommen werden.",
+    }
+
+    // play_turn
+    board_must_be(call, expected, got) {
+        en: "After {call} the board must be\n{expected}\nbut it is\n{got}",
+        de: "Nach {call} muss das Brett so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
+    }
+
+    // draw_game_board
+    on_a_canvas(width, height) { en: "On a canvas of {width} x {height} pixels:", de: "Auf einer Zeichenfläche von {width} x {height} Pixeln:" }
+    this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
+    nothing() { en: "nothing", de: "nichts" }
+    circle_does_not_fit(center, radius) {
+        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, and stay within the field.",
+        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben und im Feld bleiben.",
+    }
+    line_does_not_fit(from, to) {
+        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",
+        de: "die schräge Linie von {from} nach {to} ist kein Strich eines X: sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
+    }
+    line_does_not_slant(from, to) {
+        en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
+        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: die Striche eines X sind schräg, einer fallend, einer steigend.",
+    }
+    line_is_no_border(from, to) {
+        en: "the line from {from} to {to} is no border between the fields: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
+        de: "die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
+    }
+    line_leaves_the_canvas(from, to) {
+        en: "the line from {from} to {to} leaves the canvas.",
+        de: "die Linie von {from} nach {to} verlässt die Zeichenfläche.",
+    }
+    borders_missing(found) {
+        en: "there must be four lines between the fields, two of them vertical and two horizontal, each once; found: {found}",
+        de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
+    }
+    field_shows_no_mark(row, column, circles as circles, falling, rising) {
+        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
+        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
+    }
+    field_shows(row, column, got, expected) {
+        en: "row {row}, column {column} shows {got}, but must show {expected}.",
+        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen.",
+    }
+    picture_swapped() {
+        en: "row and column are swapped: the column decides x, the row decides y.",
+        de: "Zeile und Spalte sind vertauscht: die Spalte bestimmt x, die Zeile y.",
+    }
+
+    // alpha_beta
+    cuts_less_than_it_could(call, count as marks) {
+        en: "{call} sets {count}: some moves are tried that do not matter.",
+        de: "{call} setzt {count}: manche Züge werden probiert, obwohl sie nichts ändern können.",
+    }
+    never_cuts() {
+        en: "exactly as many as minimax: nothing is ever cut.",
+        de: "genau so viele wie minimax: es wird nie etwas abgeschnitten.",
+    }
+}
