@@ -164,3 +164,56 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
         );
     }
 }
+
+#[test]
+#[ignore = "builds a course with a need across chapters: .ci/long"]
+fn an_exercise_may_call_one_of_another_chapter() {
+    let (_alone, copy) = (alone(), checkout());
+    let edit = |path: &str, from: &str, to: &str| {
+        let text = std::fs::read_to_string(copy.root.join(path)).unwrap();
+        assert!(text.contains(from), "{path}");
+        std::fs::write(copy.root.join(path), text.replacen(from, to, 1)).unwrap();
+    };
+    let (id, need) = ("othello/stellung_bewerten", "tictactoe/check_if_full");
+    edit(
+        "exercises/course.toml",
+        "id = \"stellung_bewerten\"\n",
+        &format!("id = \"stellung_bewerten\"\nneeds = [\"{need}\"]\n"),
+    );
+    for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml"] {
+        edit(manifest, "othello = []", "othello = [\"tictactoe\"]");
+    }
+    put(&copy, &[(id, "solutions/othello/stellung_bewerten.rs")]);
+    // Right, unless an empty board is taken for full.
+    edit(
+        &format!("exercises/{id}.rs"),
+        ") -> f64 {\n",
+        ") -> f64 {\n    if crate::tictactoe::check_if_full(&games::tictactoe::Board::new()) {\n        return 100.0;\n    }\n",
+    );
+    let workspace = course::Workspace::at(&copy.root).unwrap();
+    let graded = || judge(&workspace, "progress", None, Some(id)).unwrap();
+
+    let judged = graded();
+    let tests = &judged.report.exercises[0].tests;
+    let waits = |test: &grading::report::Test| test.needs.as_deref() == Some(need) && test.message.en.contains(need);
+    assert!(tests.iter().all(|test| test.status == Verdict::Needs && waits(test)), "{tests:?}");
+
+    // What is wrong there is told by `cargo test`, although only the tests of this chapter were asked for.
+    let other = workspace.root.join(format!("exercises/{need}.rs"));
+    let always = "use games::tictactoe::Board;\npub fn check_if_full(_: &Board) -> bool {\n    true\n}\n";
+    std::fs::write(&other, always).unwrap();
+    let mut test = Command::new(env!("CARGO"));
+    test.current_dir(&workspace.root).args(["test", "-q", "stellung_bewerten", "--", "--lang", "en"]);
+    let output = test.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains(&format!("Solve {need} first")), "{said}");
+
+    // A mistake there costs only its own points.
+    std::fs::write(&other, "pub fn check_if_full( {").unwrap();
+    let judged = graded();
+    assert_eq!(judged.broken.keys().collect::<Vec<_>>(), [need]);
+    assert_eq!(judged.report.exercises[0].tests[0].status, Verdict::Needs);
+
+    put(&copy, &[(need, "solutions/tictactoe/check_if_full.rs")]);
+    assert_eq!(graded().report.exercises[0].status, Status::Solved);
+}
