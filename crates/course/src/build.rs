@@ -101,7 +101,9 @@ pub fn run_cargo<A: AsRef<OsStr>>(
     command.current_dir(&workspace.root).args(arguments);
     command.env(text::LANG_VARIABLE, text::lang().to_string());
     let runner = &workspace.runner;
-    runner.finish(&mut command, runner.patience, &runner.budget, runner.watched).map_err(crate::shared::cannot_run_cargo)
+    runner
+        .finish(&mut command, runner.patience, &runner.budget, runner.watched)
+        .map_err(crate::shared::cannot_run_cargo)
 }
 
 /// An error that is about no line of the code: of the linker, for instance.

@@ -5,24 +5,26 @@
 
 mod common;
 
-use arena::{Answer, Question, Valued};
-use common::{click, in_language, is_the_picture_of_the_docs, key, solution, svg};
-use course::othello::Player;
-use course::play::Lender;
-use course::window::Start;
+use arena::read;
+use common::{
+    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, open_with, question, questions, solution, svg,
+};
+use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
+use questions::othello::{Choice, Moves, Solve, Solved, Valued, Values};
+use stage::scene::{Anchor, Command, Scene};
+use stage::{Input, News, Wish};
 use text::Text;
-use viewer::app::{App, Ask, Input, News, Wish};
-use viewer::scene::{Anchor, Command, Scene};
+use viewer::app::App;
 
 const OPENING: &str = "f5d6c3d3c4f4f6f3e6e7";
 
 fn open(moves: &str, player: &str) -> App {
-    open_game(moves.parse().unwrap(), player)
-}
-
-fn open_game(game: Game, player: &str) -> App {
-    App::with_game(Start::Othello { game, player: Player::named(player).unwrap(), depth: 3 })
+    let depth = ("depth", "3");
+    match moves {
+        "" => open_with("othello", &[("player", player), depth]),
+        _ => open_with("othello", &[("game", moves), ("player", player), depth]),
+    }
 }
 
 /// Lets time go on to this second.
@@ -53,28 +55,25 @@ fn choose(app: &mut App, color: Color, forward: bool) {
     click(app, if forward { 907.0 } else { 667.0 }, if color == Color::Black { 221.0 } else { 259.0 });
 }
 
-/// The one question that is open.
-fn question(app: &mut App) -> Ask {
-    match &app.wishes()[..] {
-        [Wish::Ask(ask)] => ask.clone(),
-        other => panic!("not one question: {other:?}"),
-    }
-}
-
 /// An answer as of a search that looks one move ahead and counts discs.
-fn counted(position: Position) -> Answer {
+fn counted(position: Position) -> Values {
     let Position { board, player } = position;
     let count = |board: &Board| board.count(player) as f64 - board.count(player.other()) as f64;
     let value = |(row, column)| count(&board.after(player, row, column));
     let valued = |(row, column)| Valued { field: field_name(row, column), value: value((row, column)) };
     let moves = board.legal_moves(player).map(valued).collect();
-    Answer::OthelloMoves { evaluation: count(&board), moves, chosen: None, positions: 18_044 }
+    let choice = Choice::AnyOfTheBest;
+    Values { evaluation: count(&board), moves, choice, positions: 18_044, exact: false }
+}
+
+/// The moves that were asked for.
+fn moves(ask: &Asked) -> Moves {
+    read(&ask.question).unwrap()
 }
 
 /// Answers a question.
-fn answer(app: &mut App, ask: &Ask) {
-    let Question::OthelloMoves { position, .. } = ask.question else { panic!("{ask:?}") };
-    app.hear(News::Answered(ask.number, counted(position), 0.25));
+fn answer(app: &mut App, ask: &Asked) {
+    app.hear(&answered(ask.number, counted(moves(ask).position), 0.25));
 }
 
 fn shows(app: &App, text: &str) -> bool {
@@ -124,10 +123,9 @@ fn a_whole_game_is_played_and_saved() {
         } else {
             tick(&mut app, time);
             let ask = question(&mut app);
-            assert_eq!((ask.lender, ask.exercise), (Lender::Mine, "othello/minimax"));
-            let Question::OthelloMoves { position: asked, depth: 3, .. } = ask.question else { panic!("{ask:?}") };
-            assert_eq!(asked, position);
-            let Answer::OthelloMoves { moves, .. } = counted(position) else { unreachable!() };
+            assert_eq!((ask.code, ask.exercise), (Code::Mine, "othello/minimax"));
+            assert_eq!((moves(&ask).position, moves(&ask).depth), (position, 3));
+            let Values { moves, .. } = counted(position);
             let best = moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
             answer(&mut app, &ask);
             let first_of_the_best = moves.iter().find(|valued| valued.value == best).unwrap();
@@ -143,9 +141,9 @@ fn a_whole_game_is_played_and_saved() {
     tick(&mut app, time + 5.0);
     assert_eq!(app.wishes(), []);
     key(&mut app, 's');
-    let [Wish::Save(text)] = &app.wishes()[..] else { panic!("one wish") };
+    let [Wish::Save { game: "othello", text }] = &app.wishes()[..] else { panic!("one wish") };
     assert_eq!((text.lines().count(), text.parse()), (1, Ok(game)));
-    app.hear(News::Saved(Ok("saved/othello-1.txt".to_owned())));
+    app.hear(&News::Saved(Ok("saved/othello-1.txt".to_owned())));
     in_language("de");
     snapshot("over_saved_light_de", &app.in_theme(false));
     in_language("en");
@@ -171,7 +169,7 @@ fn discs_turn_over() {
 
 fn who_cannot_move_passes() {
     let position = format!("XO------{}XO------ X", "-".repeat(48));
-    let mut app = open_game(Game::from(position.parse().unwrap()), "mine");
+    let mut app = open_with("othello", &[("position", &position), ("depth", "3")]);
     play(&mut app, "c1", 1.0);
     tick(&mut app, 2.5);
     assert!(app.state().ends_with(" X passes"), "{}", app.state());
@@ -194,15 +192,15 @@ fn answers_that_come_too_late_are_ignored() {
     let mut app = open("f5", "champion");
     tick(&mut app, 0.0);
     let first = question(&mut app);
-    assert_eq!((first.lender, first.exercise), (Lender::Champion, "othello/endgame"));
-    app.hear(News::Building(first.number));
+    assert_eq!((first.code, first.exercise), (Code::Champion("othello"), "othello/endgame"));
+    app.hear(&News::Building(first.number));
     assert!(shows(&app, "The code of White is being built ..."));
-    app.hear(News::Built(first.number));
+    app.hear(&News::Built(first.number));
     assert!(shows(&app, "White is thinking ..."));
-    let solved =
-        |best: &str| Answer::OthelloSolved { score: 2, best: vec![best.to_owned()], positions: 7, exact: true };
+    assert!(read::<Solve>(&first.question).is_some());
+    let solved = |best: &str| Solved { score: 2, best: vec![best.to_owned()], positions: 7, exact: true };
     key(&mut app, 'n');
-    app.hear(News::Answered(first.number, solved("d6"), 0.1));
+    app.hear(&answered(first.number, solved("d6"), 0.1));
     assert_eq!(app.state(), state_of(&Game::default(), ""));
 
     play(&mut app, "f5", 1.0);
@@ -215,12 +213,12 @@ fn answers_that_come_too_late_are_ignored() {
     snapshot("thinking_dark_en", &app);
     // Whoever looks back does not wait for it; at the end it is asked again.
     key(&mut app, '←');
-    app.hear(News::Answered(second.number, solved("d6"), 0.1));
+    app.hear(&answered(second.number, solved("d6"), 0.1));
     assert_eq!(app.state(), state_of(&Game::default(), " earlier"));
     key(&mut app, '→');
     tick(&mut app, 20.0);
     let third = question(&mut app);
-    app.hear(News::Answered(third.number, solved("f4"), 0.1));
+    app.hear(&answered(third.number, solved("f4"), 0.1));
     assert_eq!(app.state(), state_of(&"f5f4".parse().unwrap(), ""));
 }
 
@@ -241,7 +239,7 @@ fn a_person_looks_back_and_plays_on_from_there() {
     play(&mut app, "c4", 61.0);
     assert_eq!(app.state(), state_of(&"f5d6c4".parse().unwrap(), ""));
     key(&mut app, 's');
-    assert_eq!(app.wishes(), [Wish::Save("f5d6c4\n".to_owned())]);
+    assert_eq!(app.wishes(), [Wish::Save { game: "othello", text: "f5d6c4\n".to_owned() }]);
 }
 
 fn code_that_fails_is_told_and_the_game_goes_on() {
@@ -250,7 +248,7 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     tick(&mut app, 2.0);
     let ask = question(&mut app);
     let stack = "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?";
-    app.hear(News::Failed(ask.number, Text { en: "no".into(), de: stack.into() }));
+    app.hear(&News::Failed(ask.number, Text { en: "no".into(), de: stack.into() }));
     // The first legal move of White, row by row.
     assert_eq!(app.state(), state_of(&"f5f4".parse().unwrap(), " problem"));
     in_language("de");
@@ -259,21 +257,27 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     snapshot("crashed_light_de", &app);
     in_language("en");
 
-    // A move that is not allowed, no field, no move at all.
-    for (wrong, said) in [(Some("a1"), "turn over no disc"), (Some("z9"), "is no field"), (None, "names no move")] {
+    // A move that is not allowed, no field, no move at all, no number.
+    let named = |name: &str| (vec![], Choice::Field(name.to_owned()));
+    let nan = Valued { field: "f4".to_owned(), value: f64::NAN };
+    for ((moves, choice), said) in [
+        (named("a1"), "turn over no disc"),
+        (named("z9"), "is no field"),
+        ((vec![], Choice::None), "the code chose none"),
+        ((vec![nan], Choice::AnyOfTheBest), "the values of all moves are NaN"),
+    ] {
         key(&mut app, 'n');
         play(&mut app, "f5", 10.0);
         assert!(!app.state().contains("problem"));
         tick(&mut app, 11.0);
         let ask = question(&mut app);
-        let chosen = wrong.map(str::to_owned);
-        let answer = Answer::OthelloMoves { evaluation: 0.0, moves: vec![], chosen, positions: 0 };
-        app.hear(News::Answered(ask.number, answer, 0.0));
+        let answer = Values { evaluation: 0.0, moves, choice, positions: 0, exact: false };
+        app.hear(&answered(ask.number, answer, 0.0));
         assert_eq!(app.state(), state_of(&"f5f4".parse().unwrap(), " problem"));
         let text: Vec<String> = app.scene().texts().map(str::to_owned).collect();
         assert!(text.join(" ").contains(said), "{text:?}");
     }
-    app.hear(News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/othello/minimax.rs:12:5")));
+    app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/othello/minimax.rs:12:5")));
     assert!(app.state().ends_with(" broken") && shows(&app, "the old code plays on"));
 }
 
@@ -281,7 +285,7 @@ fn values_are_shown_of_every_position() {
     let mut app = open(OPENING, "solution");
     press(&mut app, "Values");
     let ask = question(&mut app);
-    assert_eq!((ask.lender, ask.exercise), (Lender::Mine, "othello/minimax"));
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "othello/minimax"));
     assert!(shows(&app, "minimax computes the values ..."));
     answer(&mut app, &ask);
     snapshot("values_dark_en", &app);
@@ -298,7 +302,7 @@ fn values_are_shown_of_every_position() {
     answer(&mut app, &ask);
     tick(&mut app, 1.0);
     let ask = question(&mut app);
-    app.hear(News::Failed(ask.number, Text::verbatim("not yet implemented")));
+    app.hear(&News::Failed(ask.number, Text::verbatim("not yet implemented")));
     assert!(shows(&app, "No values: not yet implemented"));
     key(&mut app, '→');
     assert_eq!(app.wishes(), []);
@@ -307,7 +311,7 @@ fn values_are_shown_of_every_position() {
     let more = board.count(Color::Black) as i32 - board.count(Color::White) as i32;
     assert!(player == Color::White && shows(&app, &format!("stellung_bewerten: {more:+} for Black")));
     // New code says new things.
-    app.hear(News::Rebuilt);
+    app.hear(&News::Rebuilt);
     tick(&mut app, 2.0);
     question(&mut app);
     press(&mut app, "Values");
@@ -325,10 +329,7 @@ fn code_plays_code_until_it_is_paused() {
     press(&mut app, "fast");
     for step in 2..=6 {
         tick(&mut app, f64::from(step));
-        app.wishes().iter().for_each(|wish| match wish {
-            Wish::Ask(ask) => answer(&mut app, ask),
-            other => panic!("{other:?}"),
-        });
+        questions(&mut app).iter().for_each(|ask| answer(&mut app, ask));
     }
     assert_eq!(moves(&app), 6);
     tick(&mut app, 7.0);
@@ -343,18 +344,18 @@ fn code_plays_code_until_it_is_paused() {
 fn games_are_loaded_or_refused() {
     let (mut app, whole) = (open(OPENING, "mine"), OPENING.parse::<Game>().unwrap());
     press(&mut app, "Load");
-    assert_eq!(app.wishes(), [Wish::Load]);
+    assert_eq!(app.wishes(), [Wish::Load("othello")]);
     for (broken, said) in
         [("f5d6c", "move 3 is cut off"), ("f5f5", "move 2: O cannot"), ("hello\n", "move 1: “he” is no field")]
     {
-        app.hear(News::Loaded(Ok(("saved/othello-3.txt".to_owned(), broken.to_owned()))));
+        app.hear(&News::Loaded(Ok(("saved/othello-3.txt".to_owned(), broken.to_owned()))));
         assert_eq!(app.state(), state_of(&whole, " refused"));
         assert!(shows(&app, &format!("In saved/othello-3.txt, {said}")), "{broken}");
     }
     snapshot("broken_save_dark_en", &app);
-    app.hear(News::Loaded(Err(Text::verbatim("there is none"))));
+    app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
     assert!(shows(&app, "there is none"));
-    app.hear(News::Loaded(Ok(("saved/othello-4.txt".to_owned(), "f5d6c3d3\n".to_owned()))));
+    app.hear(&News::Loaded(Ok(("saved/othello-4.txt".to_owned(), "f5d6c3d3\n".to_owned()))));
     assert_eq!(app.state(), state_of(&"f5d6c3d3".parse().unwrap(), " loaded"));
     assert!(shows(&app, "Loaded: saved/othello-4.txt"));
 }
@@ -407,7 +408,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         key(&mut app, 'v');
         let ask = question(&mut app);
         // The window asks for so few positions that it takes no time to speak of.
-        app.hear(News::Answered(ask.number, solution(&ask.question), 0.0));
+        app.hear(&answered(ask.number, solution(&ask.question), 0.0));
         is_the_picture_of_the_docs(language, "othello", &svg(&app.scene()));
     }
 }

@@ -1,14 +1,52 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
-use arena::{Answer, Question};
 use course::Workspace;
-use course::play::Lender;
+use course::player::Code;
 use fontdue::{Font, FontSettings};
+use serde::Serialize;
+use serde_json::Value;
+use stage::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
+use stage::{Input, News, Wish};
 use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
-use viewer::app::{App, Input};
-use viewer::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
+use tables::{Options, Order};
+use viewer::app::App;
+
+/// The app with this game open.
+pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
+    let options: Options = options.iter().copied().collect();
+    App::with(&Order { game: Some(game.to_owned()), options }).unwrap()
+}
+
+/// A question that was asked.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub number: u64,
+    pub code: Code,
+    pub exercise: &'static str,
+    pub question: String,
+}
+
+/// The one question that is open.
+pub fn question(app: &mut App) -> Asked {
+    let [asked] = &questions(app)[..] else { panic!("not one question") };
+    asked.clone()
+}
+
+/// All that are open; nothing else is wished for.
+pub fn questions(app: &mut App) -> Vec<Asked> {
+    let asked = |wish| match wish {
+        Wish::Ask { number, code, exercise, question } => Asked { number, code, exercise, question },
+        other => panic!("no question: {other:?}"),
+    };
+    app.wishes().into_iter().map(asked).collect()
+}
+
+/// An answer that took so many seconds.
+pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
+    News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
+}
 
 pub fn click(app: &mut App, x: f32, y: f32) {
     app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
@@ -72,10 +110,10 @@ pub fn svg(scene: &Scene) -> String {
 }
 
 /// What the course's solution answers.
-pub fn solution(question: &Question) -> Answer {
+pub fn solution(question: &str) -> Value {
     let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
-    let mut player = arena::Player::new(Lender::Solution.program(&course, false).unwrap());
-    player.ask(question, Duration::from_secs(60), || {}).unwrap()
+    let mut process = arena::Process::new(Code::Solution.program(&course, false).unwrap());
+    process.ask_line(question, Duration::from_secs(60), || {}).unwrap()
 }
 
 /// The picture in the handouts is what the window shows.

@@ -4,32 +4,32 @@
 
 mod common;
 
-use arena::{Answer, Question};
-use common::{click, in_language, is_the_picture_of_the_docs, key, solution, svg};
-use course::play::{Lender, Opponent};
-use course::window::Start;
+use arena::read;
+use common::{
+    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, open_with, question, solution, svg,
+};
+use course::player::Code;
 use games::tictactoe::{Board, Mark};
+use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
+use stage::scene::Scene;
+use stage::{Input, News};
 use text::Text;
-use viewer::app::{App, Ask, Input, News, Wish};
-use viewer::scene::Scene;
+use viewer::app::App;
 
 /// Where the field is in the window.
 fn field(row: usize, column: usize) -> (f32, f32) {
     (130.0 + 180.0 * column as f32, 150.0 + 180.0 * row as f32)
 }
 
-/// The one question that is open.
-fn question(app: &mut App) -> (u64, Lender, Question) {
-    match &app.wishes()[..] {
-        [Wish::Ask(Ask { number, lender, question, .. })] => (*number, *lender, question.clone()),
-        other => panic!("not one question: {other:?}"),
-    }
-}
-
 fn answer(app: &mut App, number: u64, row: usize, column: usize) {
     let tried = ["0", "01", "02", "014", "8", "80"].map(str::to_owned).to_vec();
-    let answer = Answer::TictactoeMinimax { row, column, score: 0, positions: 59_704, restored: true, tried };
-    app.hear(News::Answered(number, answer, 0.25));
+    let answer = Searched { row, column, score: 0, positions: 59_704, restored: true, tried };
+    app.hear(&answered(number, answer, 0.25));
+}
+
+/// The search that was asked for.
+fn search(asked: &Asked) -> Search {
+    read(&asked.question).unwrap()
 }
 
 fn snapshot(name: &str, scene: &Scene) {
@@ -46,18 +46,18 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     // X moves, my code is asked; until it answers, nobody can move.
     let (x, y) = field(1, 1);
     click(&mut app, x, y);
-    let (number, lender, asked) = question(&mut app);
+    let asked = question(&mut app);
     let board: Board = ". . . / . X . / . . .".parse().unwrap();
-    assert_eq!(lender, Lender::Mine);
-    assert_eq!(asked, Question::TictactoeMinimax { board, player: Mark::O, depth: 8 });
-    app.hear(News::Building(number));
+    assert_eq!((asked.code, asked.exercise), (Code::Mine, "tictactoe/minimax"));
+    assert_eq!(search(&asked), Search { board, player: Mark::O, depth: 8, by: By::Minimax });
+    app.hear(&News::Building(asked.number));
     assert!(app.scene().texts().any(|text| text == "Your code is being built ..."));
     let (x, y) = field(2, 2);
     click(&mut app, x, y);
     assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
-    answer(&mut app, number, 0, 0);
+    answer(&mut app, asked.number, 0, 0);
     assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
-    answer(&mut app, number, 2, 2); // too late: nobody asked any more
+    answer(&mut app, asked.number, 2, 2); // too late: nobody asked any more
     assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
 
     // The lookahead, in German and in the light theme.
@@ -69,8 +69,8 @@ fn a_game_is_played_and_every_state_can_be_seen() {
 
     // Code that fails is told, and the game goes on.
     key(&mut app, '3');
-    let (number, ..) = question(&mut app);
-    app.hear(News::Failed(
+    let Asked { number, .. } = question(&mut app);
+    app.hear(&News::Failed(
         number,
         Text { en: "no".into(), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
     ));
@@ -90,7 +90,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
 
     // An illegal answer is no move either.
     key(&mut app, '9');
-    let (number, ..) = question(&mut app);
+    let Asked { number, .. } = question(&mut app);
     answer(&mut app, number, 1, 1);
     assert_eq!(app.state(), "tictactoe O O X / O X . / . . X problem");
 
@@ -103,28 +103,28 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     click(&mut app, 870.0, 298.0);
     click(&mut app, 626.0, 368.0);
     click(&mut app, 690.0, 530.0);
-    let (number, lender, asked) = question(&mut app);
-    assert_eq!(lender, Lender::Solution);
-    assert_eq!(asked, Question::TictactoeMinimax { board: Board::new(), player: Mark::O, depth: 1 });
-    answer(&mut app, number, 1, 1);
+    let asked = question(&mut app);
+    assert_eq!(asked.code, Code::Solution);
+    assert_eq!(search(&asked), Search { board: Board::new(), player: Mark::O, depth: 1, by: By::Minimax });
+    answer(&mut app, asked.number, 1, 1);
 
     // Code against code: X is mine now, and moves after a pause.
     click(&mut app, 780.0, 256.0);
     assert_eq!(app.wishes(), []);
     app.update(&Input { time: 5.0, ..Input::default() });
-    let (number, lender, asked) = question(&mut app);
-    assert_eq!(lender, Lender::Mine);
-    assert!(matches!(asked, Question::TictactoeMinimax { player: Mark::X, .. }));
-    answer(&mut app, number, 0, 0);
+    let asked = question(&mut app);
+    assert_eq!(asked.code, Code::Mine);
+    assert_eq!(search(&asked).player, Mark::X);
+    answer(&mut app, asked.number, 0, 0);
     assert_eq!(app.state(), "tictactoe X . . / . O . / . . .");
 
     // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
     click(&mut app, 860.0, 418.0);
-    let (number, lender, asked) = question(&mut app);
-    assert_eq!((lender, matches!(asked, Question::TictactoeDraw { .. })), (Lender::Mine, true));
+    let asked = question(&mut app);
+    assert_eq!((asked.code, read::<Draw>(&asked.question).is_some()), (Code::Mine, true));
     let strokes = vec![vec![180.0, 0.0, 180.0, 540.0], vec![0.0, 180.0, 540.0, 180.0], vec![90.0, 90.0, 60.0]];
-    app.hear(News::Answered(number, Answer::TictactoeDraw { strokes }, 0.0));
-    app.hear(News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/tictactoe/minimax.rs:12:5")));
+    app.hear(&answered(asked.number, Drawn { strokes }, 0.0));
+    app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/tictactoe/minimax.rs:12:5")));
     snapshot("own_drawing_broken_dark_en", &app.scene());
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
@@ -139,12 +139,11 @@ fn the_window_shows_what_it_should() {
 fn the_pictures_in_the_docs_are_what_the_window_shows() {
     for language in ["en", "de"] {
         in_language(language);
-        let board: Board = ". . . / . X . / . . .".parse().unwrap();
-        let start = Start::TicTacToe { board, mover: Mark::O, opponent: Opponent::Mine, depth: 9 };
-        let mut app = App::with_game(start).in_theme(false);
+        let mut app =
+            open_with("tictactoe", &[("position", ". . . / . X . / . . ."), ("to-move", "O")]).in_theme(false);
         app.update(&Input::default());
-        let (number, _, asked) = question(&mut app);
-        app.hear(News::Answered(number, solution(&asked), 0.02));
+        let Asked { number, question, .. } = question(&mut app);
+        app.hear(&answered(number, solution(&question), 0.02));
         key(&mut app, 'l');
         key(&mut app, 'l');
         let svg = app.scene().to_svg();
