@@ -1,31 +1,39 @@
 //! Whole simulations, as `cargo run -- simulate` orders them: the same for the same seed, fair, all written or nothing.
 
 use course::Workspace;
-use course::othello::Player;
-use course::simulate::{Contestant, Order};
+use course::player::Code;
 use games::othello::{Color, Game};
 use serde_json::Value;
 use simulate::series::{Ended, Series};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use tables::series::{Order, Outcome};
 
 fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
-fn contestant(name: &str, program: Option<PathBuf>) -> Contestant {
-    Contestant { name: name.to_owned(), program }
+/// A simulation by the course's program of the student's code, or whatever else is said.
+fn order(options: &[(&str, &str)], games: u64) -> Order {
+    let options = options.iter().copied().collect();
+    Order { game: "othello".to_owned(), options, programs: BTreeMap::new(), games, seed: 1, json: true, out: None }
 }
 
 fn random(games: u64) -> Order {
-    let (player, against) = (contestant("random", None), contestant("random", None));
-    Order { player, against, games, seed: 1, depth: 1, against_depth: 1, json: true, out: None }
+    order(&[("player", "random"), ("depth", "1")], games)
+}
+
+/// The same by this program, whosever code is asked.
+fn by(program: &Path, order: Order) -> Order {
+    let programs = ["mine", "solution"].map(|code| (code.to_owned(), program.to_owned()));
+    Order { programs: programs.into(), ..order }
 }
 
 /// The course's player, as it is built for its tests.
-fn solution(name: &str) -> Contestant {
-    contestant(name, Player::named(name).unwrap().program(&workspace(), false).unwrap())
+fn solution() -> PathBuf {
+    Code::Solution.program(&workspace(), false).unwrap()
 }
 
 fn run(order: &Order) -> Output {
@@ -60,7 +68,7 @@ fn refused(order: &Order, code: i32) -> String {
 
 #[test]
 fn the_same_seed_gives_the_same_result_and_another_one_another() {
-    let order = Order { player: solution("weighted"), games: 20, depth: 2, against_depth: 2, ..random(0) };
+    let order = by(&solution(), order(&[("player", "weighted"), ("depth", "2")], 20));
     let first = object(&order);
     assert_eq!(lasting(first.clone()), lasting(object(&order)));
     assert_ne!(lasting(first.clone()), lasting(object(&Order { seed: 2, ..order.clone() })));
@@ -81,12 +89,10 @@ fn the_same_seed_gives_the_same_result_and_another_one_another() {
 #[test]
 fn who_draws_lots_of_its_own_is_seeded_too() {
     // The student's tie-break, played by the course's program: both speak the same protocol.
-    let program = solution("solution").program;
-    let order = Order { player: contestant("my-tie-break", program.clone()), games: 4, ..random(0) };
-    let first = lasting(object(&order));
-    assert_eq!(first, lasting(object(&order)));
-    let champion =
-        Order { player: contestant("my-champion", program), games: 2, depth: 2, against_depth: 2, ..random(0) };
+    let tie_break = by(&solution(), order(&[("player", "my-tie-break"), ("depth", "1")], 4));
+    let first = lasting(object(&tie_break));
+    assert_eq!(first, lasting(object(&tie_break)));
+    let champion = by(&solution(), order(&[("player", "my-champion"), ("depth", "2")], 2));
     assert_eq!(object(&champion)["losses"], 0);
 }
 
@@ -96,17 +102,20 @@ fn chance_against_chance_is_even_and_colours_are_swapped() {
     let result = simulate::result::json(&series);
     let (low, high) = (result["interval"][0].as_f64().unwrap(), result["interval"][1].as_f64().unwrap());
     assert!(low < 0.5 && 0.5 < high && high - low < 0.05, "{low} to {high}");
+    // A record begins with the moves.
+    let moves = |outcome: &Outcome| outcome.record.split(' ').next().unwrap().to_owned();
     for pair in series.games.chunks(2) {
-        assert_eq!(pair[0].game.moves()[..8], pair[1].game.moves()[..8], "both games have the same opening");
-        assert_ne!(pair[0].game, pair[1].game);
+        let [one, other] = [moves(&pair[0]), moves(&pair[1])];
+        assert_eq!(one[..16], other[..16], "both games have the same opening");
+        assert_ne!(one, other);
+        assert_eq!((pair[0].side, pair[1].side), (0, 1));
     }
-    // What Black and White won is all that was won.
-    let all: i32 = series.differences(None).iter().sum();
-    let by_color: i32 = [Color::Black, Color::White].iter().flat_map(|color| series.differences(Some(*color))).sum();
-    assert_eq!(all, by_color);
+    // What each side won is all that was won.
+    let sum = |side| series.with(side).iter().map(|outcome| outcome.measure).sum::<i32>();
+    assert_eq!(sum(None), sum(Some(0)) + sum(Some(1)));
     // This seed has given this game everywhere so far.
     let known = "f5f6f7g5f4g7h5e3c4g3h7h8e2b4c5g6e6c6h6g8b6d6a4a3e8f2g2f3g4a7";
-    assert!(series.games[0].game.to_string().starts_with(known), "{}", series.games[0].game);
+    assert!(moves(&series.games[0]).starts_with(known), "{}", series.games[0].record);
     // A longer simulation begins like a shorter one.
     let Ended::Finished(shorter) = Series::play(&workspace(), &random(7)).unwrap() else { panic!("finished") };
     assert_eq!(shorter.games, series.games[..7]);
@@ -118,17 +127,15 @@ fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
     let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     let folder = tempfile::tempdir().unwrap();
     let out = Some(folder.path().join("out"));
-    let order = Order { player: contestant("mine", Some(no_player)), out: out.clone(), ..random(10) };
-    let said = refused(&order, 1);
+    let said = refused(&Order { out: out.clone(), ..by(&no_player, order(&[], 10)) }, 1);
     assert!(said.contains("mine failed in 3 games in a row") && said.contains("exit code 2"), "{said}");
-    let missing = contestant("my-weighted", Some(folder.path().join("nothing")));
-    let said = refused(&Order { against: missing, out, ..random(10) }, 1);
+    let missing = by(&folder.path().join("nothing"), order(&[("player", "random"), ("against", "my-weighted")], 10));
+    let said = refused(&Order { out, ..missing }, 1);
     assert!(said.contains("my-weighted failed in 3 games in a row"), "{said}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was written");
 
     // Two failures are a result: the games are lost, and it is told why.
-    let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
-    let order = Order { player: contestant("mine", Some(no_player)), ..random(2) };
+    let order = by(&no_player, order(&[], 2));
     let result = object(&order);
     assert_eq!((&result["losses"], &result["mean_disc_difference"]), (&2.into(), &(-64.0).into()));
     assert_eq!((&result["forfeits"]["player"], &result["forfeits"]["against"]), (&2.into(), &0.into()));

@@ -119,7 +119,9 @@ impl Said {
         })
     }
 
-    fn names(&self) -> Vec<String> {
+    /// The best moves by name.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
         self.best.iter().map(|&(row, column)| field_name(row, column)).collect()
     }
 
