@@ -4,7 +4,7 @@ use super::{about, must_be, wrong_answer};
 use exercises::tictactoe::check_if_winner;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use referee::LINES;
+use referee::tictactoe::LINES;
 use truth::tictactoe::every_board;
 use truth::tictactoe::small::{mistake_of_winner, wins};
 

@@ -6,7 +6,7 @@ use super::words as say;
 use exercises::tictactoe::minimax;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use truth::tictactoe::{
     Oracle, Position, models, must_move, position, small_depths, small_depths_on_wide_boards, to_the_end,
 };

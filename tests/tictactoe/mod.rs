@@ -11,7 +11,7 @@ mod search;
 mod words;
 
 use games::tictactoe::{Board, Mark};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use text::Text;
 use truth::verdicts;
 use words as say;

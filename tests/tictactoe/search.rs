@@ -4,7 +4,7 @@
 use super::about;
 use super::words as say;
 use games::tictactoe::{Board, Mark, listen};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::models::Asked;

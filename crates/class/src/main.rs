@@ -1,10 +1,9 @@
 //! `spielbaum-class`: does the one task that `cargo run -- grade`, `handout` or `autograder` gives it.
 
 use class::confine;
-use course::Workspace;
 use course::teach::Task;
+use course::{Workspace, tool};
 use std::ffi::OsString;
-use std::path::Path;
 use std::process::ExitCode;
 use text::Text;
 
@@ -14,7 +13,7 @@ fn main() -> ExitCode {
     if arguments.first().is_some_and(|first| first == confine::FLAG) {
         return confine::main(&arguments[1..]);
     }
-    course::tool::when_the_parent_ends(|| std::process::exit(1));
+    tool::when_the_parent_ends(|| std::process::exit(1));
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
@@ -29,12 +28,7 @@ text::messages! {
 }
 
 fn run() -> Result<(), Text> {
-    let task = std::env::args().nth(1).unwrap_or_default();
-    let task: Task = serde_json::from_str(&task).map_err(|_| started_by_cargo_run())?;
-    let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
-        Some(root) => Workspace::at(Path::new(&root))?,
-        None => Workspace::find()?,
-    };
+    let (workspace, task): (Workspace, Task) = tool::order(started_by_cargo_run)?;
     match task {
         Task::Handout { folder } => class::handout::write(&workspace, &folder),
         Task::Grade(order) => class::grade::run(&workspace, &order),

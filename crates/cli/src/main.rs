@@ -172,8 +172,9 @@ fn options_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<Arg> {
 
 /// What is said of all games, and of each.
 fn each<'a>(all: &Text, here: impl Iterator<Item = (&'a dyn Table, Text)>) -> Text {
-    let said =
-        here.filter(|(_, here)| !here.is_empty()).map(|(table, here)| say::of_game((table.card().title)(), here));
+    let said = here
+        .filter(|(_, here)| !here.is_empty())
+        .map(|(table, here)| (table.card().title)().concat(&Text::verbatim(": ")).concat(&here));
     let mut parts: Vec<Text> = [all.clone()].into_iter().filter(|all| !all.is_empty()).chain(said).collect();
     let first = if parts.is_empty() { Text::default() } else { parts.remove(0) };
     parts.iter().fold(first, |before, part| before.concat(&Text::verbatim(". ")).concat(part))
@@ -212,7 +213,7 @@ fn one_line(error: &clap::Error) -> Text {
                 allowed if !allowed.is_empty() => allowed,
                 _ => "1, 2, 3".to_owned(),
             };
-            if value.is_empty() { say::value_missing(argument) } else { say::bad_value(argument, value, allowed) }
+            if value.is_empty() { say::value_missing(argument) } else { tables::bad_value(argument, value, allowed) }
         }
         ErrorKind::MissingRequiredArgument => say::argument_missing(argument),
         _ => course::shared::bad_arguments(

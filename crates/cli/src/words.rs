@@ -10,10 +10,6 @@ text::messages! {
         en: "unknown command “{command}”: `cargo run -- --help` shows all",
         de: "unbekannter Befehl „{command}“: `cargo run -- --help` zeigt alle",
     }
-    bad_value(argument, value, allowed) {
-        en: "{argument}: “{value}” is not possible, only {allowed}",
-        de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
-    }
     value_missing(argument) { en: "{argument} lacks a value", de: "{argument} fehlt ein Wert" }
     not_for_game(option, game) { en: "{option} does not fit the game {game}", de: "{option} passt nicht zum Spiel {game}" }
     all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
@@ -33,7 +29,6 @@ text::messages! {
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
     about_game(games, first) { en: "Which game: {games} ({first} if left out)", de: "Welches Spiel: {games} (sonst {first})" }
     about_games_that_can(games) { en: "Which game: {games}", de: "Welches Spiel: {games}" }
-    of_game(game, here) { en: "{game}: {here}", de: "{game}: {here}" }
     about_simulate() { en: "Many games between two players: who is better, and how certain is that?", de: "Viele Spiele zwischen zwei Spielern: wer ist besser, und wie sicher ist das?" }
     about_games() {
         en: "How many games (100 if left out). Two by two they begin alike, with the colours swapped; of an odd number the last is alone",

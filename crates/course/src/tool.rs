@@ -6,8 +6,13 @@ use crate::build::build;
 use crate::shared;
 use crate::words as say;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use text::{LANG_VARIABLE, Text, files, lang};
+
+/// Says in a program's environment where the checkout is.
+const ROOT: &str = "SPIELBAUM_ROOT";
 
 /// Says in a program's environment who started it.
 const PARENT: &str = "SPIELBAUM_PARENT";
@@ -29,6 +34,20 @@ pub fn when_the_parent_ends(end: impl FnOnce() + Send + 'static) {
     }
 }
 
+/// The checkout, and what this program was told to do; `not_told` if it was not.
+///
+/// # Errors
+/// It was not told, or there is no checkout.
+pub fn order<T: DeserializeOwned>(not_told: fn() -> Text) -> Result<(Workspace, T), Text> {
+    let order = std::env::args().nth(1).unwrap_or_default();
+    let order = serde_json::from_str(&order).map_err(|_| not_told())?;
+    let workspace = match std::env::var_os(ROOT) {
+        Some(root) => Workspace::at(Path::new(&root))?,
+        None => Workspace::find()?,
+    };
+    Ok((workspace, order))
+}
+
 /// Builds `program` of `package`, gives it this order and waits for its end. Its exit code is ours.
 ///
 /// # Errors
@@ -38,7 +57,7 @@ pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Ser
     let path = build.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.arg(serde_json::to_string(order).map_err(shared::bad_arguments)?);
-    command.env(LANG_VARIABLE, lang().to_string()).env("SPIELBAUM_ROOT", &workspace.root);
+    command.env(LANG_VARIABLE, lang().to_string()).env(ROOT, &workspace.root);
     command.env(PARENT, std::process::id().to_string());
     let status = command.status().map_err(|error| files::cannot_read(program, error))?;
     // A Windows code does not fit; a signal has none.

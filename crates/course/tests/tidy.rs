@@ -280,3 +280,61 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     }
     files
 }
+
+/// The folders and files of a room's list: whoever adds a game writes a line into each.
+const LISTS: [&str; 14] = [
+    "Cargo.toml",
+    "crates/arena/main.rs",
+    "crates/course/stubs/Cargo.toml",
+    "crates/course/stubs/lib.rs",
+    "crates/figures/src/main.rs",
+    "crates/games/src/lib.rs",
+    "crates/questions/src/lib.rs",
+    "crates/referee/src/lib.rs",
+    "crates/tables/src/lib.rs",
+    "exercises",
+    "solutions",
+    "tests/Cargo.toml",
+    "tests/reference/Cargo.toml",
+    "tests/truth/lib.rs",
+];
+
+#[test]
+fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
+    let workspace = workspace();
+    let games = workspace.course.chapters.iter().map(|chapter| chapter.game.clone());
+    let games: Vec<String> = games.chain(["minesweeper", "battleship"].map(str::to_owned)).collect();
+    let mut problems = Vec::new();
+    for folder in ["", "crates", "exercises", "solutions", "tests"] {
+        for file in sources(&workspace.root.join(folder), folder.is_empty()) {
+            let path = file.strip_prefix(&workspace.root).unwrap().to_string_lossy().replace('\\', "/");
+            // Tests ask about what there is; submissions and variants are students' code.
+            let apart = ["/tests/", "/benches/", "tests/variants/", "corpus/src/code/"];
+            let of_a_game = games.iter().any(|game| path.contains(game.as_str()));
+            let in_a_list =
+                LISTS.iter().any(|list| path == *list || Path::new(&path).parent() == Some(Path::new(list)));
+            if of_a_game || in_a_list || apart.iter().any(|apart| path.contains(apart)) {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).unwrap().to_lowercase();
+            let said = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+            let named = |line: &&str| games.iter().any(|game| line.contains(game.as_str()));
+            problems.extend(said.lines().filter(named).map(|line| format!("{path}: {}", line.trim())));
+        }
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+/// The Rust sources and manifests below a folder, or right in it.
+fn sources(folder: &Path, only_here: bool) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(if only_here { Vec::new() } else { sources(&path, false) });
+        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "toml") {
+            files.push(path);
+        }
+    }
+    files
+}

@@ -22,6 +22,11 @@ const END: &str = "XXXXXOO- XXXXXOOO XXXXXXXX XXXXOO-- OOXOOOXX OOOOOXOX OOOOOOO
 /// A move of Black to e7 turns over discs in four directions.
 const CROWDED: &str = "-------- -------- ----X--- -XXXXX-- --OOOOX- -OOOOO-- --XO---- -------- X";
 
+/// All figures, with the names of their files.
+pub fn figures() -> Vec<(&'static str, Svg)> {
+    vec![("othello_rules", rules()), ("othello_weights", weights()), ("othello_alpha_beta", positions())]
+}
+
 fn position(text: &str) -> Position {
     text.parse().expect("a position of this file")
 }
@@ -61,7 +66,7 @@ fn frame(svg: &mut Svg, (x, y): (f32, f32)) {
 }
 
 /// Where Black may move at the beginning; a move; and what it has turned over.
-pub fn rules() -> Svg {
+fn rules() -> Svg {
     let mut svg = Svg::new(860.0, 300.0);
     let start = Board::new();
     let legal: Vec<_> = start.legal_moves(Black).collect();
@@ -82,7 +87,7 @@ pub fn rules() -> Svg {
 }
 
 /// The worth of a disc on each field.
-pub fn weights() -> Svg {
+fn weights() -> Svg {
     let mut svg = Svg::new(300.0, 280.0);
     let (x, y) = (35.0, 25.0);
     frame(&mut svg, (x, y));
@@ -108,7 +113,7 @@ fn worth(row: usize, column: usize) -> f64 {
 }
 
 /// How many positions the three searches examine in the middle of a game, depth by depth; the last with all the depths before.
-pub fn positions() -> Svg {
+fn positions() -> Svg {
     let mut svg = Svg::new(640.0, 330.0);
     svg.text((330.0, 20.0), "minimax / alpha_beta / iterative_deepening", "code");
     for depth in 1..=6 {

@@ -54,7 +54,7 @@ Grades the exercises. Each test runs in a process of its own.
 
 Usage: cargo test [FILTER...] [-- OPTIONS]
 
-  FILTER              tests whose name holds one of these texts: othello, minimax, a_full_row_wins
+  FILTER              tests whose name holds one of these texts: minimax, a_full_row_wins
   --exact             FILTER is the whole name
   --skip TEXT         leave out tests whose name holds TEXT (repeatable)
   --list              list the tests instead of running them
@@ -73,7 +73,7 @@ Bewertet die Übungen. Jeder Test läuft in einem eigenen Prozess.
 
 Aufruf: cargo test [FILTER...] [-- OPTIONEN]
 
-  FILTER              Tests, deren Name einen dieser Texte enthält: othello, minimax, a_full_row_wins
+  FILTER              Tests, deren Name einen dieser Texte enthält: minimax, a_full_row_wins
   --exact             FILTER ist der ganze Name
   --skip TEXT         Tests auslassen, deren Name TEXT enthält (mehrfach möglich)
   --list              die Tests auflisten, statt sie laufen zu lassen

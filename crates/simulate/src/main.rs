@@ -1,17 +1,16 @@
 //! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
 
-use course::Workspace;
+use course::{Workspace, tool};
 use simulate::series::{Ended, Series};
 use simulate::{files, result, started_by_cargo_run};
 use std::io::{IsTerminal, Write};
-use std::path::Path;
 use std::process::ExitCode;
 use tables::series::{Order, may_be_written};
 use text::Text;
 
 fn main() -> ExitCode {
     let _ = text::choose(None);
-    course::tool::when_the_parent_ends(|| std::process::exit(1));
+    tool::when_the_parent_ends(|| std::process::exit(1));
     match run() {
         Ok(code) => code,
         Err(problem) => {
@@ -22,12 +21,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<ExitCode, Text> {
-    let order = std::env::args().nth(1).unwrap_or_default();
-    let order: Order = serde_json::from_str(&order).map_err(|_| started_by_cargo_run())?;
-    let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
-        Some(root) => Workspace::at(Path::new(&root))?,
-        None => Workspace::find()?,
-    };
+    let (workspace, order): (Workspace, Order) = tool::order(started_by_cargo_run)?;
     if let Some(folder) = &order.out {
         may_be_written(folder)?;
     }

@@ -13,6 +13,7 @@ mod words;
 
 pub use options::{Opt, Options};
 pub use player::{Player, Seat};
+pub use words::bad_value;
 
 use course::Workspace;
 use course::player::Code;

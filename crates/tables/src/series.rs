@@ -86,7 +86,7 @@ pub struct About {
     pub players: Vec<&'static str>,
     /// what was chosen, for programs
     pub settings: Map<String, Value>,
-    /// “Othello: mine against random”
+    /// what is played and by whom, for people
     pub title: Text,
     /// “depth 3”
     pub setting: Text,

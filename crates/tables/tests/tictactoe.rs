@@ -6,7 +6,7 @@ use arena::Process;
 use course::player::Code;
 use games::tictactoe::{Board, Canvas, Mark};
 use questions::tictactoe::{By, Draw, Search};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::time::Duration;

@@ -4,7 +4,7 @@ mod backend;
 mod players;
 
 use backend::{Backend, View};
-use course::Workspace;
+use course::{Workspace, tool};
 use macroquad::prelude::{
     Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down,
     is_mouse_button_pressed, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
@@ -14,7 +14,6 @@ use players::Players;
 use stage::scene::{HEIGHT, WIDTH};
 use stage::{Input, far};
 use std::panic::AssertUnwindSafe;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -88,12 +87,7 @@ fn main() -> ExitCode {
 
 /// The checkout, what `cargo play` wants, and the app that shows it.
 fn ordered() -> Result<(Workspace, Order, App), Text> {
-    let order = std::env::args().nth(1).unwrap_or_default();
-    let order: Order = serde_json::from_str(&order).map_err(|_| say::started_by_cargo_play())?;
-    let workspace = match std::env::var_os("SPIELBAUM_ROOT") {
-        Some(root) => Workspace::at(Path::new(&root))?,
-        None => Workspace::find()?,
-    };
+    let (workspace, order): (Workspace, Order) = tool::order(say::started_by_cargo_play)?;
     let app = App::with(&order)?.with_solution(workspace.has_solutions());
     Ok((workspace, order, app))
 }

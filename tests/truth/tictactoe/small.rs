@@ -153,7 +153,7 @@ pub type Click = (Board, Mark, Option<(usize, usize)>);
 /// Turns on boards that games lead to, few marks first: before the end and after it.
 #[must_use]
 pub fn turns() -> Vec<Click> {
-    use referee::Referee;
+    use referee::tictactoe::Referee;
     let boards = every_board();
     let reachable: Vec<(Board, Mark)> = boards
         .iter()

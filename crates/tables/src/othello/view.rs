@@ -200,7 +200,7 @@ impl Screen {
             return match black.cmp(&white) {
                 std::cmp::Ordering::Greater => say::has_won_with(say::black(), black, white),
                 std::cmp::Ordering::Less => say::has_won_with(say::white(), white, black),
-                std::cmp::Ordering::Equal => say::is_drawn(black),
+                std::cmp::Ordering::Equal => say::drawn_at(black, white),
             };
         }
         match (self.thinking_since(), self.passed()) {

@@ -11,7 +11,7 @@ use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Search};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use screen::Screen;
 use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;

@@ -6,7 +6,7 @@ use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use stage::scene::{Anchor, Color, Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Slider, paragraph, pressed};
@@ -450,7 +450,7 @@ fn draw_strokes(scene: &mut Scene, strokes: &[Vec<f32>], theme: &Theme) {
         match stroke[..] {
             [x1, y1, x2, y2] => scene.line(at(x1, y1), at(x2, y2), 5.0, theme.text),
             [x, y, radius] => {
-                scene.commands.push(Command::Ring { center: at(x, y), radius, width: 5.0, color: theme.text })
+                scene.commands.push(Command::Ring { center: at(x, y), radius, width: 5.0, color: theme.text });
             }
             _ => {}
         }

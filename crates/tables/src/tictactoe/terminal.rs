@@ -7,7 +7,7 @@ use course::player::PATIENCE;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::tictactoe::{By, Searched};
-use referee::Referee;
+use referee::tictactoe::Referee;
 use std::io::{self, Write};
 use std::time::Instant;
 use text::{Text, number};

@@ -1,0 +1,164 @@
+//! TicTacToe: its lines, who has won, whose turn it is.
+
+use crate::words as say;
+use games::tictactoe::{Board, Mark};
+use std::fmt;
+use text::Text;
+
+/// The eight lines of three that win: rows, columns, diagonals, as (row, column).
+pub const LINES: [[(usize, usize); 3]; 8] = [
+    [(0, 0), (0, 1), (0, 2)],
+    [(1, 0), (1, 1), (1, 2)],
+    [(2, 0), (2, 1), (2, 2)],
+    [(0, 0), (1, 0), (2, 0)],
+    [(0, 1), (1, 1), (2, 1)],
+    [(0, 2), (1, 2), (2, 2)],
+    [(0, 0), (1, 1), (2, 2)],
+    [(0, 2), (1, 1), (2, 0)],
+];
+
+/// What a referee says of a TicTacToe board.
+pub trait Referee {
+    /// The line that `mark` has filled, if there is one.
+    #[must_use]
+    fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]>;
+
+    /// Whether the game is over: somebody has a line, or no field is empty.
+    #[must_use]
+    fn is_over(&self) -> bool;
+
+    /// Whose turn it is when `first` began.
+    ///
+    /// # Errors
+    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after it was won.
+    fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard>;
+}
+
+impl Referee for Board {
+    fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]> {
+        LINES.into_iter().find(|line| line.iter().all(|&(row, column)| self.get(row, column) == Some(mark)))
+    }
+
+    fn is_over(&self) -> bool {
+        self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_fields().next().is_none()
+    }
+
+    fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard> {
+        let (firsts, seconds) = (self.count(first), self.count(first.other()));
+        let mover = match firsts.checked_sub(seconds) {
+            Some(0) => first,
+            Some(1) => first.other(),
+            _ => return Err(ImpossibleBoard { board: *self, first }),
+        };
+        // Whoever has a line set its last mark: the mover has none, and one mark belongs to all lines of the other.
+        let last = |mark: Mark| {
+            Board::squares().any(|(row, column)| {
+                let mut before = *self;
+                let own = self.get(row, column) == Some(mark);
+                if own {
+                    before.take_back(row, column);
+                }
+                own && before.line_of(mark).is_none()
+            })
+        };
+        let possible = self.line_of(mover).is_none() && (self.line_of(mover.other()).is_none() || last(mover.other()));
+        if possible { Ok(mover) } else { Err(ImpossibleBoard { board: *self, first }) }
+    }
+}
+
+/// A board to which no game leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImpossibleBoard {
+    /// the board
+    pub board: Board,
+    /// who is said to have begun
+    pub first: Mark,
+}
+
+impl ImpossibleBoard {
+    /// Why it cannot be, in both languages.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        say::impossible_board(
+            format!("{:#}", self.board),
+            self.first,
+            self.board.count(Mark::X),
+            self.board.count(Mark::O),
+        )
+    }
+}
+
+impl fmt::Display for ImpossibleBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
+    }
+}
+
+impl std::error::Error for ImpossibleBoard {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    /// Every game from `board` on: (won by X, won by O, draws); positions go to `seen`.
+    fn games(board: &mut Board, mover: Mark, seen: &mut HashSet<Board>) -> [u32; 3] {
+        seen.insert(*board);
+        if board.line_of(Mark::X).is_some() {
+            return [1, 0, 0];
+        }
+        if board.line_of(Mark::O).is_some() {
+            return [0, 1, 0];
+        }
+        if board.is_over() {
+            return [0, 0, 1];
+        }
+        let mut all = [0; 3];
+        for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+            board.place(row, column, mover);
+            let here = games(board, mover.other(), seen);
+            board.take_back(row, column);
+            all = std::array::from_fn(|i| all[i] + here[i]);
+        }
+        all
+    }
+
+    /// All 3^9 ways to fill a board.
+    fn every_board() -> impl Iterator<Item = Board> {
+        (0..3_usize.pow(9)).map(|number| {
+            let mut board = Board::new();
+            for (i, (row, column)) in Board::squares().enumerate() {
+                match number / 3_usize.pow(i as u32) % 3 {
+                    1 => board.place(row, column, Mark::X),
+                    2 => board.place(row, column, Mark::O),
+                    _ => {}
+                }
+            }
+            board
+        })
+    }
+
+    #[test]
+    fn the_rules_give_the_known_numbers() {
+        let mut seen = HashSet::new();
+        assert_eq!(games(&mut Board::new(), Mark::X, &mut seen), [131_184, 77_904, 46_080]);
+        assert_eq!(seen.len(), 5478);
+        let over = |end: fn(&Board) -> bool| seen.iter().filter(|board| board.is_over() && end(board)).count();
+        assert_eq!(over(|_| true), 958);
+        assert_eq!(over(|board| board.line_of(Mark::X).is_some()), 626);
+        assert_eq!(over(|board| board.line_of(Mark::O).is_some()), 316);
+
+        // `to_move` knows exactly the boards that games lead to.
+        let possible: HashSet<Board> = every_board().filter(|board| board.to_move(Mark::X).is_ok()).collect();
+        assert_eq!(possible, seen);
+    }
+
+    #[test]
+    fn the_one_who_did_not_begin_can_be_to_move() {
+        let board: Board = "O . . / . X . / . . .".parse().unwrap();
+        assert_eq!((board.to_move(Mark::X), board.to_move(Mark::O)), (Ok(Mark::X), Ok(Mark::O)));
+        let board: Board = "O . . / . . . / . . .".parse().unwrap();
+        assert_eq!(board.to_move(Mark::O), Ok(Mark::X));
+        assert!(board.to_move(Mark::X).is_err());
+    }
+}
