@@ -1,11 +1,13 @@
 //! What is to be seen in the window and what happens there, without a window: [`scene`], [`widgets`], and the [`Screen`] of a game, which takes [`Input`] and
 //! [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file, no process.
 
+mod hand;
 mod round;
 pub mod scene;
 pub mod theme;
 pub mod widgets;
 
+pub use hand::Hand;
 pub use round::{Outbox, Round};
 
 use course::player::Code;
@@ -43,14 +45,8 @@ impl Input {
     /// Whether the left button went up after it had been moved: from where it went down to where the mouse is.
     #[must_use]
     pub fn dropped(&self) -> Option<(f32, f32)> {
-        self.from.filter(|from| !self.held && far(*from, self.mouse))
+        self.from.filter(|from| !self.held && hand::far(*from, self.mouse))
     }
-}
-
-/// Whether two places are so far apart that a press between them is a drag.
-#[must_use]
-pub fn far(one: (f32, f32), other: (f32, f32)) -> bool {
-    (one.0 - other.0).hypot(one.1 - other.1) > 6.0
 }
 
 /// What a screen wants from outside.

@@ -8,11 +8,10 @@ use questions::othello::By;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use support::{broken, program_in, workspace};
-use tables::Player;
 use tables::othello::analyse::Said;
-use tables::othello::opinion::Thinker;
 use tables::othello::terminal::Table;
 use tables::othello::{Start, named};
+use tables::{Player, Seat};
 
 /// The player of this name.
 fn who(name: &str) -> &'static Player<By> {
@@ -24,7 +23,7 @@ fn othello(program: PathBuf, start: &str, typed: &str) -> String {
     let (workspace, player) = (workspace(), who("solution"));
     let start: games::othello::Position = start.parse().unwrap();
     let start = Start { game: Game::from(start), stated: start.player, player, depth: Some(2) };
-    support::transcript(&mut Table::new(start, Thinker::with(&workspace, player, Some(program))), typed)
+    support::transcript(&mut Table::new(start, Seat::with(&workspace, player, Some(program))), typed)
 }
 
 /// The course's program.
@@ -158,8 +157,8 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
 #[test]
 fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_the_end() {
     let (workspace, program) = (workspace(), solution());
-    let mut thinker = Thinker::with(&workspace, who("solution"), Some(program.clone()));
-    let mut said = |position: &str| Said::of(&mut thinker, position.parse().unwrap(), 2).unwrap();
+    let mut seat = Seat::with(&workspace, who("solution"), Some(program.clone()));
+    let mut said = |position: &str| Said::of(&mut seat, position.parse().unwrap(), 2).unwrap();
     let start = said(OTHELLO);
     assert_eq!((start.score, start.names().join(" "), start.exact), (0.0, "d3 c4 f5 e6".to_owned(), false));
     // O has no move. X turns over the last disc: 64 to 0.
@@ -169,7 +168,7 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     let end = said(&format!("{} O", "X".repeat(64)));
     assert_eq!((end.score, end.best.len(), end.positions, end.exact), (-64.0, 0, 0, true));
     // The champion is asked for the end itself; the course's endgame speaks the same protocol.
-    let mut champion = Thinker::with(&workspace, who("champion"), Some(program));
+    let mut champion = Seat::with(&workspace, who("champion"), Some(program));
     let mut said = |position: &str| Said::of(&mut champion, position.parse().unwrap(), 2).unwrap();
     let (pass, same) = (said(&format!("{}O- O", "X".repeat(62))), said(&format!("{}O- X", "X".repeat(62))));
     assert_eq!((pass.score, pass.best.len(), pass.exact), (-64.0, 0, true));

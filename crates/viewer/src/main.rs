@@ -12,7 +12,7 @@ use macroquad::prelude::{
 };
 use players::Players;
 use stage::scene::{HEIGHT, WIDTH};
-use stage::{Input, far};
+use stage::{Hand, Input};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -103,7 +103,7 @@ async fn run(workspace: Workspace, mut app: App) {
     loop {
         let start = get_time();
         let view = View::of_window();
-        let input = hand.input(view);
+        let input = input(&mut hand, view);
         if input.held
             || input.second
             || input.wheel != 0.0
@@ -123,41 +123,20 @@ async fn run(workspace: Workspace, mut app: App) {
     }
 }
 
-/// What the mouse did before this frame.
-#[derive(Default)]
-struct Hand {
-    /// where and when the left button went down
-    from: Option<((f32, f32), f64)>,
-    /// whether this was a long press already, or a drag
-    spent: bool,
-}
-
-impl Hand {
-    fn input(&mut self, view: View) -> Input {
-        let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
-        let named = [
-            (KeyCode::Escape, '\u{1b}'),
-            (KeyCode::Left, '←'),
-            (KeyCode::Right, '→'),
-            (KeyCode::Up, '↑'),
-            (KeyCode::Down, '↓'),
-        ];
-        keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
-        let (mouse, time) = (view.to_design(mouse_position()), get_time());
-        let (pressed, held) = (is_mouse_button_pressed(MouseButton::Left), is_mouse_button_down(MouseButton::Left));
-        if pressed {
-            (self.from, self.spent) = (Some((mouse, time)), false);
-        }
-        self.spent |= self.from.is_some_and(|(from, _)| far(from, mouse));
-        let long = held && !self.spent && self.from.is_some_and(|(_, since)| time - since >= Input::LONG);
-        self.spent |= long;
-        let from = self.from.map(|(from, _)| from);
-        if !held {
-            self.from = None;
-        }
-        let second = long || is_mouse_button_pressed(MouseButton::Right);
-        Input { mouse, pressed, held, from, second, wheel: mouse_wheel().1.clamp(-3.0, 3.0), keys, time }
-    }
+/// What was done since the last frame.
+fn input(hand: &mut Hand, view: View) -> Input {
+    let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
+    let named = [
+        (KeyCode::Escape, '\u{1b}'),
+        (KeyCode::Left, '←'),
+        (KeyCode::Right, '→'),
+        (KeyCode::Up, '↑'),
+        (KeyCode::Down, '↓'),
+    ];
+    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
+    let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
+    let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
+    Input { wheel, keys, ..hand.input(view.to_design(mouse_position()), left, right, get_time()) }
 }
 
 /// Without a pace, a window without vsync takes a whole core. `idle`: seconds since something happened.

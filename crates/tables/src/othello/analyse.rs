@@ -1,9 +1,9 @@
 //! `analyse othello`: what a player says of a position.
 
-use super::opinion::{Question, Thinker};
+use super::opinion::Question;
 use super::terminal::drawn;
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
-use crate::{Analysis, Analyst, Failed, Opt, Options, Player};
+use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
 use games::othello::{Position, field_name};
@@ -70,7 +70,7 @@ impl Analyst for Analyse {
         let (deepest, otherwise) =
             if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
         let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
-        let said = Said::of(&mut Thinker::build(workspace, player, true)?, position, depth).map_err(Failed::Code)?;
+        let said = Said::of(&mut Seat::build(workspace, player, true)?, position, depth).map_err(Failed::Code)?;
         Ok(Analysis { json: said.json(), text: said.text(position, player) })
     }
 }
@@ -95,20 +95,20 @@ impl Said {
     ///
     /// # Errors
     /// The player's code went wrong: how, in words.
-    pub fn of(thinker: &mut Thinker, position: Position, depth: u32) -> Result<Said, Text> {
+    pub fn of(seat: &mut Seat<By>, position: Position, depth: u32) -> Result<Said, Text> {
         let mover = position.player;
         if position.board.is_over() {
             let score = f64::from(position.board.final_score(mover));
             return Ok(Said { score, best: Vec::new(), positions: 0, ms: 0, exact: true });
         }
         let (asked, start) = (position.settled(), Instant::now());
-        let (question, patience) = match thinker.player() {
+        let (question, patience) = match seat.player {
             player if is_champion(player) => {
                 (Question::Solve(Solve { position: asked, depth, exact: SOLVED }), CHAMPION_PATIENCE)
             }
             player => (Question::to(player, asked, depth, 0), PATIENCE),
         };
-        let opinion = thinker.ask(&question, patience, || {})?;
+        let opinion = seat.opinion(&question, patience, || {})?;
         let passes = asked.player != mover;
         Ok(Said {
             score: if passes { 0.0 - opinion.value } else { opinion.value },

@@ -11,11 +11,10 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::othello::{Color, Game, Position};
-use opinion::Thinker;
 use questions::othello::By;
 use screen::Screen;
 use stage::scene::{Rect, Scene};
@@ -150,7 +149,7 @@ impl Table for Othello {
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
-        let computer = Thinker::build(workspace, start.player, false)?;
+        let computer = Seat::build(workspace, start.player, false)?;
         Ok(Box::new(terminal::Table::new(start, computer)))
     }
 

@@ -2,11 +2,9 @@
 
 use super::Field;
 use crate::{Player, Seat, say as all};
-use course::Workspace;
-use course::player::PATIENCE;
+use course::player::{Code, PATIENCE};
 use games::othello::{Position, field_named};
 use questions::othello::{By, Choice, Moves, Solve, Solved, Valued, Values};
-use std::path::PathBuf;
 use std::time::Duration;
 use text::Text;
 
@@ -94,36 +92,13 @@ impl Question {
     #[must_use]
     pub fn to(player: &Player<By>, position: Position, depth: u32, seed: u64) -> Question {
         match player.code {
-            Some(course::player::Code::Champion(_)) => Question::Solve(Solve { position, depth, exact: CHAMPION_SEES }),
+            Some(Code::Champion(_)) => Question::Solve(Solve { position, depth, exact: CHAMPION_SEES }),
             _ => Question::Moves(Moves { position, depth, by: player.by, seed }),
         }
     }
 }
 
-/// A player at the board.
-pub struct Thinker<'a>(Seat<'a, By>);
-
-impl<'a> Thinker<'a> {
-    /// The player, built, if `fast` with all optimisations.
-    ///
-    /// # Errors
-    /// It does not compile, or is not in a student's copy.
-    pub fn build(workspace: &'a Workspace, player: &'static Player<By>, fast: bool) -> Result<Thinker<'a>, Text> {
-        Seat::build(workspace, player, fast).map(Thinker)
-    }
-
-    /// The player whose program this is.
-    #[must_use]
-    pub fn with(workspace: &'a Workspace, player: &'static Player<By>, program: Option<PathBuf>) -> Thinker<'a> {
-        Thinker(Seat::with(workspace, player, program))
-    }
-
-    /// Who it is.
-    #[must_use]
-    pub fn player(&self) -> &'static Player<By> {
-        self.0.player
-    }
-
+impl Seat<'_, By> {
     /// What it says of `position`, where whoever is to move has a move. `thinking` is called if it takes longer than a second.
     ///
     /// # Errors
@@ -135,30 +110,30 @@ impl<'a> Thinker<'a> {
         seed: u64,
         thinking: impl FnMut(),
     ) -> Result<Opinion, Text> {
-        self.ask(&Question::to(self.0.player, position, depth, seed), PATIENCE, thinking)
+        self.opinion(&Question::to(self.player, position, depth, seed), PATIENCE, thinking)
     }
 
     /// The same for a question of one's own, with a patience of one's own.
     ///
     /// # Errors
     /// Its code went wrong, or gave no move: how, in words.
-    pub fn ask(&mut self, question: &Question, patience: Duration, thinking: impl FnMut()) -> Result<Opinion, Text> {
+    pub fn opinion(
+        &mut self,
+        question: &Question,
+        patience: Duration,
+        thinking: impl FnMut(),
+    ) -> Result<Opinion, Text> {
         let (opinion, position) = match question {
             Question::Moves(moves) => {
-                let answer = self.0.ask(moves, patience, thinking)?;
+                let answer = self.ask(moves, patience, thinking)?;
                 (answer.map(|values| Opinion::of_values(&values)), moves.position)
             }
             Question::Solve(solve) => {
-                let answer = self.0.ask(solve, patience, thinking)?;
+                let answer = self.ask(solve, patience, thinking)?;
                 (answer.map(|solved| Opinion::of_end(&solved)), solve.position)
             }
         };
         opinion.unwrap_or_else(|| Ok(Opinion::of_lots(position)))
-    }
-
-    /// What its code printed since this was asked last, tamed.
-    pub fn printed(&mut self) -> String {
-        self.0.printed()
     }
 }
 

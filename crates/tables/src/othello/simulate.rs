@@ -1,9 +1,9 @@
 //! `simulate othello`: random openings, each played twice with the colours swapped.
 
-use super::opinion::{Opinion, Thinker};
+use super::opinion::Opinion;
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
 use crate::series::{About, Measure, Outcome, Side, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, say as all};
+use crate::{Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::{Code, Programs};
 use games::othello::{Color, Game, Position};
@@ -99,33 +99,33 @@ impl Simulator for Simulate {
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let chosen = Chosen::read(options)?;
-        let seat = |which: usize| {
+        let counted = |which: usize| {
             let player = chosen.players[which];
             let program = player.code.and_then(|code| programs.get(&code.name()).cloned());
-            let thinker = Thinker::with(workspace, player, program);
-            Seat { thinker, depth: chosen.depths[which], work: Work::default() }
+            let seat = Seat::with(workspace, player, program);
+            Counted { seat, depth: chosen.depths[which], work: Work::default() }
         };
-        Ok(Box::new(Games { about: chosen.about(), seats: [seat(0), seat(1)] }))
+        Ok(Box::new(Games { about: chosen.about(), both: [counted(0), counted(1)] }))
     }
 }
 
 /// Games between two.
 struct Games<'a> {
     about: About,
-    seats: [Seat<'a>; 2],
+    both: [Counted<'a>; 2],
 }
 
 /// A player, and what it has done.
-struct Seat<'a> {
-    thinker: Thinker<'a>,
+struct Counted<'a> {
+    seat: Seat<'a, By>,
     depth: u32,
     work: Work,
 }
 
-impl Seat<'_> {
+impl Counted<'_> {
     fn moves(&mut self, position: Position, seed: u64) -> Result<Vec<Field>, Text> {
         let start = Instant::now();
-        let opinion = self.thinker.think(position, self.depth, seed, || {});
+        let opinion = self.seat.think(position, self.depth, seed, || {});
         self.work.moves += 1;
         self.work.time += start.elapsed();
         let opinion = opinion?;
@@ -148,7 +148,7 @@ impl Simulation for Games<'_> {
         };
         let start = opening(&mut lots(2 * (number / 2)));
         let side = (number % 2) as usize;
-        let [one, other] = &mut self.seats;
+        let [one, other] = &mut self.both;
         let mut one = |position, seed| one.moves(position, seed);
         let mut other = |position, seed| other.moves(position, seed);
         let sides: [Moves; 2] = if side == 0 { [&mut one, &mut other] } else { [&mut other, &mut one] };
@@ -166,7 +166,7 @@ impl Simulation for Games<'_> {
     }
 
     fn work(&self) -> Vec<Work> {
-        self.seats.iter().map(|seat| seat.work).collect()
+        self.both.iter().map(|counted| counted.work).collect()
     }
 }
 

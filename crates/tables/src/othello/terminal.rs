@@ -1,10 +1,10 @@
 //! Othello in the terminal: the person moves for the side to move at the start, the computer for the other.
 
-use super::opinion::Thinker;
 use super::{DEEPEST, DEPTH, Start, file, say};
-use crate::say as all;
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
+use crate::{Seat, say as all};
 use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
+use questions::othello::By;
 use std::cmp::Ordering;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
@@ -18,21 +18,21 @@ pub struct Table<'a> {
     person: Color,
     /// who would be to move, if nobody had to pass
     next: Color,
-    computer: Thinker<'a>,
+    computer: Seat<'a, By>,
     depth: u32,
 }
 
 impl<'a> Table<'a> {
     /// The game that begins so, against this player.
     #[must_use]
-    pub fn new(start: Start, computer: Thinker<'a>) -> Table<'a> {
+    pub fn new(start: Start, computer: Seat<'a, By>) -> Table<'a> {
         let Start { game, stated, depth, .. } = start;
         let person = game.position().player;
         Table { game, person, next: stated, computer, depth: depth.unwrap_or(DEPTH) }
     }
 
     fn draws_lots(&self) -> bool {
-        self.computer.player().code.is_none()
+        self.computer.player.code.is_none()
     }
 
     /// Lets the computer make its move, and says which.
@@ -62,7 +62,7 @@ impl Session for Table<'_> {
         let (you, computer) = (named(self.person), self.person.other());
         match self.draws_lots() {
             true => say::greeting_at_random(you, computer),
-            false => say::greeting(you, computer, (self.computer.player().text)(), self.depth),
+            false => say::greeting(you, computer, (self.computer.player.text)(), self.depth),
         }
     }
 

@@ -1,0 +1,65 @@
+//! The hand on the mouse: what its buttons do from frame to frame, as clicks, long presses and drags.
+
+use crate::Input;
+
+/// What the mouse did before this frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Hand {
+    /// where and when the left button went down
+    from: Option<((f32, f32), f64)>,
+    /// whether that has become a drag, or was a long press
+    spent: bool,
+}
+
+impl Hand {
+    /// What is done in this frame: the mouse is here, `left` is down, `right` went down.
+    pub fn input(&mut self, mouse: (f32, f32), left: bool, right: bool, time: f64) -> Input {
+        let pressed = left && self.from.is_none();
+        if pressed {
+            (self.from, self.spent) = (Some((mouse, time)), false);
+        }
+        self.spent |= self.from.is_some_and(|(from, _)| far(from, mouse));
+        let long = left && !self.spent && self.from.is_some_and(|(_, since)| time - since >= Input::LONG);
+        self.spent |= long;
+        let from = self.from.map(|(from, _)| from);
+        self.from = self.from.filter(|_| left);
+        Input { mouse, pressed, held: left, from, second: long || right, time, ..Input::default() }
+    }
+}
+
+/// Whether two places are so far apart that a press between them is a drag.
+pub fn far(one: (f32, f32), other: (f32, f32)) -> bool {
+    (one.0 - other.0).hypot(one.1 - other.1) > 6.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_press_is_a_click_and_a_long_one_is_the_second_button_once() {
+        let mut hand = Hand::default();
+        let down = hand.input((5.0, 5.0), true, false, 1.0);
+        assert!(down.pressed && down.held && !down.second);
+        let seconds: Vec<bool> =
+            [1.2, 1.6, 1.7, 2.9].map(|time| hand.input((6.0, 5.0), true, false, time).second).to_vec();
+        assert_eq!(seconds, [false, true, false, false]);
+        let up = hand.input((6.0, 5.0), false, false, 3.0);
+        assert!(!up.pressed && !up.second && up.dropped().is_none());
+        assert!(hand.input((6.0, 5.0), false, true, 3.1).second);
+        assert!(hand.input((6.0, 5.0), true, false, 3.2).pressed);
+    }
+
+    #[test]
+    fn what_is_moved_is_a_drag_and_no_long_press() {
+        let mut hand = Hand::default();
+        hand.input((5.0, 5.0), true, false, 1.0);
+        let moved = hand.input((50.0, 5.0), true, false, 2.0);
+        assert!(!moved.second && moved.from == Some((5.0, 5.0)) && moved.dropped().is_none());
+        // Back where it began: still no long press.
+        assert!(!hand.input((5.0, 5.0), true, false, 9.0).second);
+        let up = hand.input((80.0, 9.0), false, false, 10.0);
+        assert_eq!(up.dropped(), Some((5.0, 5.0)));
+        assert_eq!(hand.input((80.0, 9.0), false, false, 10.1).dropped(), None);
+    }
+}
