@@ -117,13 +117,14 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
     let (exercise, claim) = test.exercise_and_claim();
     let limit = cage::clock(Duration::from_secs(test.timeout * if which == Try::Again { 2 } else { 1 }));
     let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
-    let (explained, output, cpu_ms) = match answer(test, seconds, root, args) {
+    let (explained, remark, output, cpu_ms) = match answer(test, seconds, root, args) {
         Ok((ended, output, cpu_ms)) => {
-            (verdict(test, &exercise, ended, seconds, course), output.text(args.coloured), cpu_ms)
+            let remark = forbidden(&ended);
+            (verdict(test, &exercise, ended, seconds, course), remark, output.text(args.coloured), cpu_ms)
         }
-        Err(error) => (Explained::new(Verdict::Missing, shared::not_run(error)), String::new(), 0),
+        Err(error) => (Explained::new(Verdict::Missing, shared::not_run(error)), None, String::new(), 0),
     };
-    let Explained { verdict: status, mut message, needs, remark } = explained;
+    let Explained { verdict: status, mut message, needs } = explained;
     if remark == Some(Remark::Forbidden) {
         message = message.then(&shared::forbidden_here());
     }
@@ -270,29 +271,22 @@ pub struct Explained {
     pub message: Text,
     /// With [`Verdict::Needs`]: the exercise that is lacking.
     pub needs: Option<String>,
-    /// What else is known.
-    pub remark: Option<Remark>,
 }
 
 impl Explained {
     fn new(verdict: Verdict, message: Text) -> Explained {
-        Explained { verdict, message, needs: None, remark: None }
+        Explained { verdict, message, needs: None }
     }
 }
 
-/// What the standard library says of everything that the operating system forbids, where somebody has unwrapped it. There is no other sign.
-fn forbidden(answer: &Answer) -> Option<Remark> {
-    let (Answer::Failed(said) | Answer::Panicked { message: said, .. }) = answer else { return None };
+/// The remark about code that tried what the operating system forbids: what the standard library says of that, where somebody has unwrapped it, is the only sign.
+fn forbidden(ended: &Ended) -> Option<Remark> {
+    let Ended::Answered(Answer::Failed(said) | Answer::Panicked { message: said, .. }) = ended else { return None };
     let signs = ["PermissionDenied", "Operation not permitted"];
     signs.iter().any(|sign| said.en.contains(sign)).then_some(Remark::Forbidden)
 }
 
 fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
-    let remark = if let Ended::Answered(answer) = &ended { forbidden(answer) } else { None };
-    Explained { remark, ..verdict_alone(test, exercise, ended, seconds, course) }
-}
-
-fn verdict_alone(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
     let megabytes = cage::Limits::default().memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
@@ -338,7 +332,7 @@ pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), m
         }
         let needs = Some(at.id.clone());
         let message = say::needs_exercise(called_in(exercise, &at.id), stub.display());
-        return Explained { needs, ..Explained::new(Verdict::Needs, message) };
+        return Explained { verdict: Verdict::Needs, message, needs };
     }
     if said.starts_with("failed to spawn thread") {
         return Explained::new(Verdict::OutOfMemory, say::too_many_threads());
@@ -384,9 +378,9 @@ mod tests {
 
     #[test]
     fn what_the_operating_system_forbids_is_a_remark() {
-        let remark = |said: &str| forbidden(&Answer::Failed(Text::verbatim(said)));
+        let remark = |said: &str| forbidden(&Ended::Answered(Answer::Failed(Text::verbatim(said))));
         assert_eq!(remark("Os { code: 1, kind: PermissionDenied, message: \"...\" }"), Some(Remark::Forbidden));
         assert_eq!(remark("wrong"), None);
-        assert_eq!(forbidden(&Answer::Passed), None);
+        assert_eq!(forbidden(&Ended::Answered(Answer::Passed)), None);
     }
 }
