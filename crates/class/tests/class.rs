@@ -1,7 +1,7 @@
 //! A class of made-up submissions (51 of them) gets exactly the points and flags that it must get, also when the run is killed in the middle and goes on later.
 //! That takes minutes: `.ci/long` does it.
 //!
-//! What the single files are worth is promised in their first lines (`tests/variants`).
+//! What the single files are worth, the variants promise (`tests/variants`).
 #![cfg(unix)]
 
 mod support;
@@ -10,9 +10,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use support::{grade, workspace};
+use variants::Variant;
 
 /// One grading at a time: so the course wants it.
 fn alone() -> MutexGuard<'static, ()> {
@@ -38,14 +39,19 @@ fn read(path: &str) -> Vec<u8> {
     fs::read(workspace().root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
+/// The variant of an exercise that has this name, if there is one.
+fn variant(exercise: &str, name: &str) -> Option<&'static Variant> {
+    static ALL: LazyLock<Vec<Variant>> = LazyLock::new(|| variants::all(&workspace(), "tictactoe/").unwrap());
+    ALL.iter().find(|variant| variant.exercise == format!("tictactoe/{exercise}") && variant.name == name)
+}
+
 /// The course's solutions, with some files replaced: `("minimax", "wrong_overwrites")` by a variant, other texts as they are.
 fn solved_but(replaced: &[(&str, &str)]) -> Files {
     let solution = |(name, _): &(&str, u32)| (name.to_string(), read(&format!("solutions/tictactoe/{name}.rs")));
     let mut files: Files = EXERCISES.iter().map(solution).collect();
     for (name, with) in replaced {
-        let variant = format!("tests/variants/tictactoe/{name}/{with}.rs");
-        let text = if workspace().root.join(&variant).exists() { read(&variant) } else { with.as_bytes().to_vec() };
-        files.insert((*name).to_owned(), text);
+        let text = variant(name, with).map_or(*with, |variant| &variant.text);
+        files.insert((*name).to_owned(), text.as_bytes().to_vec());
     }
     files
 }
@@ -53,8 +59,7 @@ fn solved_but(replaced: &[(&str, &str)]) -> Files {
 /// The points of the chapter, less what these variants lose by their promises.
 fn less(replaced: &[(&str, &str)]) -> u32 {
     let lost = |(name, with): &(&str, &str)| {
-        let text = String::from_utf8(read(&format!("tests/variants/tictactoe/{name}/{with}.rs"))).unwrap();
-        let points: u32 = text.lines().find_map(|line| line.strip_prefix("//! points: ")).unwrap().parse().unwrap();
+        let points = variant(name, with).unwrap().promise.points.unwrap();
         EXERCISES.iter().find(|exercise| exercise.0 == *name).unwrap().1 - points
     };
     41 - replaced.iter().map(lost).sum::<u32>()

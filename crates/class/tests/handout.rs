@@ -3,6 +3,7 @@
 
 mod support;
 
+use course::Workspace;
 use course::teach::{Service, Task};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -233,10 +234,12 @@ fn the_page_on_adding_an_exercise_works() {
     assert!(solved.status.success() && text(&solved).contains("42 of 42 points"), "{}", text(&solved));
     let stubs = cargo(&course, &["test", "-q", "count_marks"]);
     assert!(stubs.status.code() == Some(101) && text(&stubs).contains("not started"), "{}", text(&stubs));
-    // The wrong solution of the page's step 7, made from the right one, hears what the page says.
-    let counts_empty = solution.replace("== Some(player)", "!= Some(player.other())");
-    fs::write(course.join("exercises/tictactoe/count_marks.rs"), counts_empty).unwrap();
+    // The wrong solution of the page's step 7 hears what the page says.
+    fs::create_dir_all(course.join("tests/variants/tictactoe")).unwrap();
+    fs::write(course.join("tests/variants/tictactoe/count_marks.toml"), wrong).unwrap();
+    let counts_empty = &variants::all(&Workspace::at(&course).unwrap(), "tictactoe/count_marks/").unwrap()[0];
+    fs::write(course.join("exercises/tictactoe/count_marks.rs"), &counts_empty.text).unwrap();
     let judged = text(&cargo(&course, &["test", "-q", "count_marks"]));
-    let says = wrong.lines().find_map(|line| line.strip_prefix("//! says: ")).unwrap();
+    let says = &counts_empty.promise.says[0];
     assert!(judged.contains(says) && judged.contains("0 of 1 point "), "{judged}");
 }

@@ -327,16 +327,13 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         assert_eq!(problems_of_exercises(&root.join("exercises")), []);
         let mut looked_at = 0;
-        for folder in ["solutions", "tests/variants"] {
-            for (path, text) in sources(&root.join(folder)) {
-                let given = path == Path::new("lib.rs") || path.ends_with("mod.rs");
-                let refused = String::from_utf8_lossy(&text).contains("//! status: refused");
-                if !given {
-                    looked_at += 1;
-                    assert_eq!(refuse(&text).is_some(), refused, "{folder}/{}: {:?}", path.display(), refuse(&text));
-                }
+        for (path, text) in sources(&root.join("solutions")) {
+            let given = path == Path::new("lib.rs") || path.ends_with("mod.rs");
+            if !given {
+                looked_at += 1;
+                assert_eq!(refuse(&text), None, "solutions/{}", path.display());
             }
         }
-        assert!(looked_at > 50 || !root.join("solutions").exists(), "{looked_at}");
+        assert!(looked_at > 10 || !root.join("solutions").exists(), "{looked_at}");
     }
 }

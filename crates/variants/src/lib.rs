@@ -1,17 +1,32 @@
 //! Wrong solutions, and right ones that differ from ours: what the tests must tell apart.
 //!
-//! A variant lies in `tests/variants/<chapter>/<exercise>/` and takes the place of that exercise's file among the solutions. Its first lines:
+//! A variant takes the place of an exercise's file among the solutions. A wrong one is the solution with a change, an entry in
+//! `tests/variants/<chapter>/<exercise>.toml`:
+//!
+//! ```text
+//! [wrong_last_of_equals]
+//! wrong = "what is wrong with it."
+//! points = 3
+//! says = ["a piece of the English message of the first test that fails"]
+//! change = [{ from = "score > best", to = "score >= best" }]
+//! ```
+//!
+//! Instead of points it may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses it. With `of = "right_negamax"` it changes that file instead of the
+//! solution. Each `from` occurs exactly once; indentation does not count.
+//!
+//! Different code, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in `tests/variants/<chapter>/<exercise>/`. Its first lines say the same:
 //!
 //! ```text
 //! //! Wrong: what is wrong with it.
 //! //! points: 3
 //! //! says: a piece of the English message of the first test that fails
-//! //! status: does_not_compile        (instead of points; `refused` if `guard` refuses it)
+//! //! status: does_not_compile
 //! ```
 //!
-//! All of them are compiled together, in one package in the place of `exercises`. Each exercise's function there asks which variant it is to be: the environment
+//! All variants are compiled together, in one package in the place of `exercises`. Each exercise's function there asks which variant it is to be: the environment
 //! variable `SPIELBAUM_VARIANTS` says it when the tests run.
 
+mod changes;
 mod together;
 
 pub use together::{Together, compiled};
@@ -19,6 +34,9 @@ pub use together::{Together, compiled};
 use course::Workspace;
 use course::overlay::files_below;
 use grading::report::{Exercise, Verdict};
+use std::fmt::Display;
+use std::fs;
+use std::path::{Path, PathBuf};
 use text::Text;
 
 /// A solution of one exercise.
@@ -26,15 +44,15 @@ use text::Text;
 pub struct Variant {
     /// The exercise's id.
     pub exercise: String,
-    /// The name of its file: `wrong_...` or `right_...`.
+    /// `wrong_...` or `right_...`.
     pub name: String,
     /// Its source.
     pub text: String,
-    /// What its first lines promise.
+    /// What it promises.
     pub promise: Promise,
 }
 
-/// What a variant's first lines promise.
+/// What a variant promises.
 #[derive(Clone, Debug, Default)]
 pub struct Promise {
     /// The points that it gets.
@@ -46,6 +64,7 @@ pub struct Promise {
 }
 
 impl Promise {
+    /// What the first lines of a file promise.
     fn of(text: &str) -> Promise {
         let mut promise = Promise::default();
         for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
@@ -60,21 +79,66 @@ impl Promise {
     }
 }
 
-/// All variants whose `exercise/name` holds `part`, in the order of their paths.
-#[must_use]
-pub fn all(workspace: &Workspace, part: &str) -> Vec<Variant> {
-    let files = files_below(&workspace.root.join("tests/variants")).into_iter();
-    let variant = |(path, text): (std::path::PathBuf, Vec<u8>)| {
-        let path = path.with_extension("").to_string_lossy().replace('\\', "/");
-        let (exercise, name) = path.rsplit_once('/')?;
-        let text = String::from_utf8_lossy(&text).into_owned();
-        let promise = Promise::of(&text);
-        path.contains(part).then(|| Variant { exercise: exercise.to_owned(), name: name.to_owned(), text, promise })
-    };
-    files.filter_map(variant).collect()
+/// All variants whose `exercise/name` holds `part`, in the order of these.
+///
+/// # Errors
+/// An entry cannot be carried out, a variant promises nothing, or two have one name.
+pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
+    let folder = workspace.root.join("tests/variants");
+    let mut variants: Vec<Variant> = files_below(&folder).into_iter().filter_map(of_file).collect();
+    for path in entries(&folder).iter().flat_map(|chapter| entries(chapter)) {
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            let exercise = name(path.strip_prefix(&folder).unwrap_or(&path));
+            let problem = |problem: &dyn Display| Text::verbatim(format!("{}: {problem}", path.display()));
+            let read = |path: &Path| fs::read_to_string(path).map_err(|error| problem(&error));
+            let solution = read(&workspace.root.join(format!("solutions/{exercise}.rs")))?;
+            let changed =
+                changes::read(&exercise, &read(&path)?, &solution, &variants).map_err(|said| problem(&said))?;
+            variants.extend(changed);
+        }
+    }
+    variants.sort_by_key(Variant::id);
+    check(&variants).map_err(Text::verbatim)?;
+    variants.retain(|variant| variant.id().contains(part));
+    Ok(variants)
+}
+
+/// That each of them promises something, and no two that stand beside each other have one name.
+fn check(variants: &[Variant]) -> Result<(), String> {
+    let silent = variants.iter().find(|variant| variant.promise.points.is_none() && variant.promise.status.is_none());
+    let twice = variants.windows(2).find(|pair| pair[0].id() == pair[1].id());
+    match (silent, twice) {
+        (Some(silent), _) => Err(format!("{} promises neither points nor a status", silent.id())),
+        (_, Some(pair)) => Err(format!("{} is there twice", pair[0].id())),
+        _ => Ok(()),
+    }
+}
+
+/// What lies in a folder; nothing if it is none.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())).collect()
+}
+
+/// A path without its extension, as ids are written.
+fn name(path: &Path) -> String {
+    path.with_extension("").to_string_lossy().replace('\\', "/")
+}
+
+fn of_file((path, text): (PathBuf, Vec<u8>)) -> Option<Variant> {
+    let path = name(&path);
+    let (exercise, name) = path.rsplit_once('/')?;
+    let text = String::from_utf8_lossy(&text).into_owned();
+    let promise = Promise::of(&text);
+    Some(Variant { exercise: exercise.to_owned(), name: name.to_owned(), text, promise })
 }
 
 impl Variant {
+    /// `chapter/exercise/name`
+    #[must_use]
+    pub fn id(&self) -> String {
+        format!("{}/{}", self.exercise, self.name)
+    }
+
     /// Whether it solves its exercise.
     #[must_use]
     pub fn is_right(&self) -> bool {
@@ -103,4 +167,19 @@ impl Variant {
 /// Its `course.toml` is broken.
 pub fn workspace() -> Result<Workspace, Text> {
     Workspace::at(grading::root(env!("CARGO_MANIFEST_DIR")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_twice_and_a_missing_promise_are_told() {
+        let variant = |text: &str| of_file(("one/f/wrong_f.rs".into(), text.into())).unwrap();
+        let (promises, silent) =
+            (variant("//! Wrong: why\n//! points: 2\n"), variant("//! Wrong: why\n//! says: no\n"));
+        assert_eq!(check(std::slice::from_ref(&promises)), Ok(()));
+        assert_eq!(check(&[promises.clone(), promises]).unwrap_err(), "one/f/wrong_f is there twice");
+        assert_eq!(check(&[silent]).unwrap_err(), "one/f/wrong_f promises neither points nor a status");
+    }
 }

@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 
 /// The right variants and the tests over all of them.
 fn right_ones(workspace: &Workspace) -> Result<(Vec<Variant>, Together<'_>), Text> {
-    let variants: Vec<Variant> = all(workspace, "").into_iter().filter(Variant::is_right).collect();
+    let variants: Vec<Variant> = all(workspace, "")?.into_iter().filter(Variant::is_right).collect();
     let together = Together::build(workspace, &variants)?;
     Ok((variants, together))
 }
@@ -109,7 +109,7 @@ fn limits() -> Result<bool, Text> {
 
 fn show(part: &str) -> Result<bool, Text> {
     let workspace = workspace()?;
-    let variants = all(&workspace, part);
+    let variants = all(&workspace, part)?;
     let together = Together::build(&workspace, &variants)?;
     for Variant { exercise, name, .. } in variants.iter().filter(|variant| variant.promise.status.is_none()) {
         let report = together.grade(&[(exercise, name)], &[exercise], 1)?;

@@ -1,4 +1,4 @@
-//! The tests are graded too: deliberately wrong solutions get the points that stand in their first lines and hear what is wrong; different right ones get
+//! The tests are graded too: deliberately wrong solutions get the points that they promise and hear what is wrong; different right ones get
 //! everything. The clocks are three times as strict as a student's: what is endless is told sooner, and what is right must not come near them.
 //!
 //! `SPIELBAUM_ONLY=othello/minimax cargo test -p variants -- --ignored` judges a part.
@@ -15,14 +15,14 @@ fn right_solutions_get_all_points_and_a_wrong_one_of_each_exercise_its_own() {
         *so_far += usize::from(!variant.is_right());
         variant.is_right() || *so_far <= 1
     };
-    let variants = all(&workspace().unwrap(), "");
+    let variants = all(&workspace().unwrap(), "").unwrap();
     all_are_judged_right(variants.into_iter().filter(|variant| few(variant)).collect());
 }
 
 #[test]
 #[ignore = "takes a minute or more: .ci/long"]
 fn wrong_solutions_get_their_points_and_right_ones_get_all() {
-    all_are_judged_right(all(&workspace().unwrap(), &std::env::var("SPIELBAUM_ONLY").unwrap_or_default()));
+    all_are_judged_right(all(&workspace().unwrap(), &std::env::var("SPIELBAUM_ONLY").unwrap_or_default()).unwrap());
 }
 
 fn all_are_judged_right(variants: Vec<Variant>) {
@@ -46,8 +46,7 @@ fn all_are_judged_right(variants: Vec<Variant>) {
                 loop {
                     let Some(variant) = left.lock().unwrap().next() else { break };
                     if let Some(problem) = judge(variant) {
-                        let Variant { exercise, name, .. } = variant;
-                        problems.lock().unwrap().push(format!("tests/variants/{exercise}/{name}.rs: {problem}"));
+                        problems.lock().unwrap().push(format!("{}: {problem}", variant.id()));
                     }
                 }
             });
@@ -61,7 +60,7 @@ fn all_are_judged_right(variants: Vec<Variant>) {
 #[test]
 fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
     let workspace = workspace().unwrap();
-    let variants = all(&workspace, "");
+    let variants = all(&workspace, "").unwrap();
     for exercise in workspace.course.exercises() {
         let its = || variants.iter().filter(|variant| variant.exercise == exercise.id);
         let right = its().filter(|variant| variant.is_right()).count();
@@ -77,6 +76,9 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
         let exercise = workspace.course.exercise(id).unwrap_or_else(|| panic!("{id} is no exercise"));
         let all = promise.points == Some(exercise.points);
         assert!(variant.is_right() == all, "{id}/{name}: only a right solution gets all {} points", exercise.points);
+        let refused = guard::refuse(variant.text.as_bytes());
+        let promised = promise.status.as_deref() == Some("refused");
+        assert!(refused.is_some() == promised, "{id}/{name}: {refused:?}");
         let hears = all || promise.status.is_some() || !promise.says.is_empty();
         assert!(hears, "{id}/{name}: what does the student hear? (says: ...)");
     }

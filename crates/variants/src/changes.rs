@@ -1,0 +1,120 @@
+//! Wrong solutions that are changes: the entries of a file `tests/variants/<chapter>/<exercise>.toml`.
+
+use crate::{Promise, Variant};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// An entry. Its name is the variant's.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    /// What is wrong.
+    wrong: String,
+    /// The file that it changes; else the solution.
+    of: Option<String>,
+    points: Option<u32>,
+    #[serde(default)]
+    says: Vec<String>,
+    status: Option<String>,
+    /// What is replaced, one after the other.
+    change: Vec<Replacement>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Replacement {
+    /// Occurs exactly once.
+    from: String,
+    to: String,
+}
+
+/// The variants that the entries of `toml` make of an exercise's solution and of its variants that are files.
+///
+/// # Errors
+/// Names the entry, and what is wrong with it.
+pub(crate) fn read(exercise: &str, toml: &str, solution: &str, files: &[Variant]) -> Result<Vec<Variant>, String> {
+    let entries: BTreeMap<String, Change> = toml::from_str(toml).map_err(|error| error.to_string())?;
+    let variant = |(name, entry): (String, Change)| {
+        let base = match &entry.of {
+            None => Some(solution),
+            Some(of) => files.iter().find(|file| file.exercise == exercise && file.name == *of).map(|file| &*file.text),
+        };
+        let base = base.ok_or_else(|| format!("{name}: there is no file {:?} to change", entry.of))?;
+        let changed = replaced(base, &entry.change).map_err(|problem| format!("{name}: {problem}"))?;
+        let text = format!("//! Wrong: {}\n{changed}", entry.wrong);
+        let Change { points, says, status, .. } = entry;
+        Ok(Variant { exercise: exercise.to_owned(), name, text, promise: Promise { points, says, status } })
+    };
+    entries.into_iter().map(variant).collect()
+}
+
+/// The code without its first lines that say what it is, and without indentation, which makes no difference.
+fn flat(code: &str) -> String {
+    code.lines().map(str::trim_start).filter(|line| !line.starts_with("//!")).collect::<Vec<_>>().join("\n")
+}
+
+fn replaced(base: &str, changes: &[Replacement]) -> Result<String, String> {
+    let base = flat(base);
+    let mut code = base.clone();
+    for Replacement { from, to } in changes {
+        let times = code.matches(&flat(from)).count();
+        if from.is_empty() || times != 1 {
+            return Err(format!("this stands there {times} times, not once:\n{from}"));
+        }
+        code = code.replace(&flat(from), &flat(to));
+    }
+    if code == base { Err("it changes nothing".to_owned()) } else { Ok(code) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLUTION: &str =
+        "//! Solved.\n\npub fn f() -> u8 {\n    if true {\n        1\n    } else {\n        2\n    }\n}\n";
+
+    /// What an entry `wrong_f` with these lines makes of the solution, or what is wrong with it.
+    fn code(lines: &str) -> Result<String, String> {
+        let file = |name: &str, text: &str| Variant {
+            exercise: "one/f".to_owned(),
+            name: name.to_owned(),
+            text: text.to_owned(),
+            promise: Promise::default(),
+        };
+        let files = [file("right_three", "//! Right: adds.\n\npub fn f() -> u8 { 1 + 2 }\n")];
+        let toml = format!("[wrong_f]\nwrong = \"why\"\npoints = 2\n{lines}");
+        read("one/f", &toml, SOLUTION, &files).map(|variants| variants[0].text.clone())
+    }
+
+    #[test]
+    fn the_solution_is_changed_whatever_its_indentation() {
+        let changed =
+            code("change = [{ from = '''\n1\n} else {''', to = '0 } else {' }, { from = 'true', to = 'false' }]");
+        assert_eq!(changed.unwrap(), "//! Wrong: why\n\npub fn f() -> u8 {\nif false {\n0 } else {\n2\n}\n}");
+    }
+
+    #[test]
+    fn another_file_is_changed() {
+        let changed = code("of = 'right_three'\nchange = [{ from = '+', to = '-' }]");
+        assert_eq!(changed.unwrap(), "//! Wrong: why\n\npub fn f() -> u8 { 1 - 2 }");
+    }
+
+    #[test]
+    fn what_cannot_be_carried_out_is_named() {
+        for (lines, problem) in [
+            ("change = [{ from = '3', to = '4' }]", "wrong_f: this stands there 0 times, not once:\n3"),
+            ("change = [{ from = '}', to = '' }]", "wrong_f: this stands there 3 times, not once:\n}"),
+            ("change = [{ from = '', to = '4' }]", "wrong_f: this stands there"),
+            ("change = [{ from = '1', to = '3' }, { from = '1', to = '4' }]", "wrong_f: this stands there 0 times"),
+            ("change = [{ from = '1', to = '1' }]", "wrong_f: it changes nothing"),
+            ("change = []", "wrong_f: it changes nothing"),
+            ("of = 'right_four'\nchange = []", "wrong_f: there is no file Some(\"right_four\") to change"),
+            ("change = []\n[wrong_f]", "duplicate key"),
+            ("chang = []", "unknown field `chang`"),
+            ("", "missing field `change`"),
+        ] {
+            let said = code(lines).expect_err(lines);
+            assert!(said.contains(problem), "{lines}\nshould say “{problem}”, but says\n{said}");
+        }
+    }
+}
