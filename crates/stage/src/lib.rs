@@ -72,6 +72,8 @@ pub enum Wish {
     },
     /// Read what was saved last of this game.
     Load(&'static str),
+    /// Leave the game.
+    Home,
 }
 
 /// What the outside has to say.
@@ -105,8 +107,4 @@ pub trait Screen: Debug {
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
     /// The state in one line.
     fn state(&self) -> String;
-    /// Whether the person wants to leave.
-    fn wants_home(&self) -> bool;
-    /// Tells whether the course's solutions are here: a student's copy is without them.
-    fn set_solution_here(&mut self, here: bool);
 }

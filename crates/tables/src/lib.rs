@@ -2,6 +2,7 @@
 //! analysed and simulated. Whoever plays, analyses or simulates asks the table and knows no game.
 
 mod battleship;
+mod frame;
 mod minesweeper;
 mod options;
 pub mod othello;
@@ -73,11 +74,11 @@ pub trait Table: Sync {
     /// The options are wrong, or the code that they want cannot be built.
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text>;
 
-    /// The game in the window.
+    /// The game in the window, where the course's solutions are here or, in a student's copy, are not.
     ///
     /// # Errors
     /// The options are wrong.
-    fn screen(&self, options: &Options) -> Result<Box<dyn Screen>, Text>;
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn Screen>, Text>;
 
     /// How `analyse` reads a position, if it can.
     fn analyst(&self) -> Option<&dyn Analyst> {
@@ -163,7 +164,7 @@ mod tests {
             assert_eq!(named(table.name(), |_| true).unwrap().name(), table.name());
             assert_eq!(ALL.iter().filter(|other| other.name() == table.name()).count(), 1);
             assert!(table.code(&Options::default()).unwrap() == Some(Code::Mine), "{}", table.name());
-            assert!(table.screen(&Options::default()).unwrap().state().starts_with(table.name()));
+            assert!(table.screen(&Options::default(), true).unwrap().state().starts_with(table.name()));
             let mut scene = Scene::new(stage::theme::DARK.background);
             (table.card().picture)(&mut scene, Rect::new(0.0, 0.0, 100.0, 100.0), &stage::theme::DARK);
             assert!(!scene.commands.is_empty());

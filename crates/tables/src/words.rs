@@ -50,5 +50,6 @@ text::messages! {
         de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",
     }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
+    is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
 }

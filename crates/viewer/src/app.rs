@@ -5,7 +5,7 @@ use stage::scene::{Anchor, Color, HEIGHT, Rect, Scene, WIDTH};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
 use stage::{Input, News, Outbox, Screen, Wish};
-use tables::{ALL, Card, Options, Order, TO_COME, Table};
+use tables::{ALL, Card, Options, Order, TO_COME};
 use text::{Lang, Text};
 
 /// What the window is called.
@@ -40,38 +40,22 @@ impl Default for App {
 }
 
 impl App {
-    /// The app with the game open that is ordered, or with the home screen.
+    /// The app with the game open that is ordered, or with the home screen, where the course's solutions are or are not.
     ///
     /// # Errors
     /// There is no such game, or its options are wrong.
-    pub fn with(order: &Order) -> Result<App, Text> {
-        let mut app = App::default();
+    pub fn with(order: &Order, solution_here: bool) -> Result<App, Text> {
+        let mut app = App { solution_here, ..App::default() };
         if let Some(game) = &order.game {
-            app.open(tables::named(game, |_| true)?, &order.options)?;
+            app.game = Some(tables::named(game, |_| true)?.screen(&order.options, solution_here)?);
         }
         Ok(app)
-    }
-
-    fn open(&mut self, table: &dyn Table, options: &Options) -> Result<(), Text> {
-        let mut game = table.screen(options)?;
-        game.set_solution_here(self.solution_here);
-        self.game = Some(game);
-        Ok(())
     }
 
     /// The same in the light theme, or in the dark one.
     #[must_use]
     pub fn in_theme(self, dark: bool) -> App {
         App { dark, ..self }
-    }
-
-    /// The same where the course's solutions are, or are not.
-    #[must_use]
-    pub fn with_solution(mut self, here: bool) -> App {
-        if let Some(game) = &mut self.game {
-            game.set_solution_here(here);
-        }
-        App { solution_here: here, ..self }
     }
 
     fn theme(&self) -> &'static Theme {
@@ -96,10 +80,8 @@ impl App {
     pub fn update(&mut self, input: &Input) {
         self.mouse = input.mouse;
         match pressed(self.buttons(), input) {
-            Some(Id::Game(i)) => {
-                let opened = self.open(ALL[i], &Options::default());
-                debug_assert!(opened.is_ok(), "a game without options can be played");
-            }
+            // A game without options can be played: a test of `tables` asks each.
+            Some(Id::Game(i)) => self.game = ALL[i].screen(&Options::default(), self.solution_here).ok(),
             Some(Id::Language) => {
                 let other = if text::lang() == Lang::En { "de" } else { "en" };
                 let _ = text::choose(Some(other));
@@ -108,8 +90,9 @@ impl App {
             None => {
                 if let Some(game) = &mut self.game {
                     game.update(input, &mut self.outbox);
-                    if game.wants_home() {
+                    if self.outbox.wishes.contains(&Wish::Home) {
                         self.game = None;
+                        self.outbox.wishes.clear();
                     }
                 }
             }

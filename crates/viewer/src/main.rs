@@ -88,7 +88,7 @@ fn main() -> ExitCode {
 /// The checkout, what `cargo play` wants, and the app that shows it.
 fn ordered() -> Result<(Workspace, Order, App), Text> {
     let (workspace, order): (Workspace, Order) = tool::order(say::started_by_cargo_play)?;
-    let app = App::with(&order)?.with_solution(workspace.has_solutions());
+    let app = App::with(&order, workspace.has_solutions())?;
     Ok((workspace, order, app))
 }
 

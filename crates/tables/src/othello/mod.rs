@@ -153,8 +153,8 @@ impl Table for Othello {
         Ok(Box::new(terminal::Table::new(start, computer)))
     }
 
-    fn screen(&self, options: &Options) -> Result<Box<dyn stage::Screen>, Text> {
-        Start::read(options).map(|start| Box::new(Screen::new(start)) as Box<dyn stage::Screen>)
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -5,6 +5,7 @@
 use super::opinion::{Opinion, Question};
 use super::view::color_name;
 use super::{DEEPEST, Field, PLAYERS, Start, say};
+use crate::frame::{About, Frame};
 use crate::{Player, say as all};
 use course::player::Code;
 use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
@@ -73,30 +74,16 @@ pub(super) enum Id {
     Player(Color, bool),
 }
 
-/// What there is to tell about files: the student's, or saved games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum About {
-    Broken,
-    Rebuilt,
-    Saved,
-    Loaded,
-    Refused,
-}
-
 /// A game of Othello in the window.
 #[derive(Debug)]
 pub struct Screen {
+    pub(super) frame: Frame<By>,
     pub(super) game: Game,
     pub(super) shown: usize,
     /// when the last shown move was made; long ago if a person jumped to it
     pub(super) moved_at: f64,
-    /// whose code plays Black, and White; nobody's: a person
-    pub(super) played_by: [Option<&'static Player<By>>; 2],
-    pub(super) depth: u32,
     pub(super) speed: Speed,
     pub(super) paused: bool,
-    pub(super) now: f64,
-    pub(super) not_before: f64,
     /// what is being thought about: all moves, or the end
     pub(super) asked: Round<Moves, ()>,
     pub(super) asked_for_the_end: Round<Solve, ()>,
@@ -106,38 +93,27 @@ pub struct Screen {
     pub(super) asked_for_values: Round<Moves, (Position, u32)>,
     /// positions and seconds of the last search
     pub(super) search: Option<(u64, f64)>,
-    /// whose code gave no move, and why
-    pub(super) problem: Option<(Color, Text)>,
-    pub(super) news: Option<(About, Text)>,
-    pub(super) solution_here: bool,
-    pub(super) wants_home: bool,
 }
 
 impl Screen {
     /// The game that begins so, and goes on from its end: a person has Black, code has White.
     #[must_use]
-    pub fn new(start: Start) -> Screen {
+    pub fn new(start: Start, solution_here: bool) -> Screen {
         let Start { game, player, depth, .. } = start;
+        let depth = depth.unwrap_or(DEPTH_AT_FIRST);
         Screen {
+            frame: Frame::new(&PLAYERS, player, depth, DEPTH, solution_here),
             shown: game.moves().len(),
             game,
             moved_at: f64::NEG_INFINITY,
-            played_by: [None, Some(player)],
-            depth: depth.unwrap_or(DEPTH_AT_FIRST),
             speed: Speed::Normal,
             paused: false,
-            now: 0.0,
-            not_before: 0.0,
             asked: Round::default(),
             asked_for_the_end: Round::default(),
             values: false,
             known: HashMap::new(),
             asked_for_values: Round::default(),
             search: None,
-            problem: None,
-            news: None,
-            solution_here: true,
-            wants_home: false,
         }
     }
 
@@ -164,17 +140,7 @@ impl Screen {
 
     /// Whose code is to move, if it is not a person's turn.
     pub(super) fn code_to_move(&self) -> Option<&'static Player<By>> {
-        self.played_by[self.position().player as usize]
-    }
-
-    pub(super) fn code_plays(&self) -> bool {
-        self.played_by.iter().any(Option::is_some)
-    }
-
-    /// Who can be chosen: a person, and whose code is here.
-    fn choices(&self) -> Vec<Option<&'static Player<By>>> {
-        let is_here = |player: &&Player<By>| self.solution_here || matches!(player.code, None | Some(Code::Mine));
-        [None].into_iter().chain(PLAYERS.iter().filter(is_here).map(Some)).collect()
+        self.frame.played_by[self.position().player as usize]
     }
 
     /// Whether code thinks about its move, and since when.
@@ -196,38 +162,38 @@ impl Screen {
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(player) = self.code_to_move() else { return };
-        let waits = self.thinking_since().is_some() || self.paused || self.now < self.not_before;
+        let waits = self.thinking_since().is_some() || self.paused || self.frame.waits();
         if waits || self.is_over() || !self.at_end() {
             return;
         }
         // The clock draws the lots: nobody sees it coming, and a test that sets the clock knows the move.
-        let seed = self.now.to_bits();
+        let seed = self.frame.now.to_bits();
         let Some(code) = player.code else {
             let moves = Opinion::of_lots(self.position()).moves;
             let (row, column) = moves[ChaCha8Rng::seed_from_u64(seed).random_range(0..moves.len())];
             return self.code_moves(row, column);
         };
         let whom = (code, player.exercise);
-        match Question::to(player, self.position(), self.depth, seed) {
-            Question::Moves(moves) => self.asked.ask(outbox, whom, &moves, (), self.now),
-            Question::Solve(solve) => self.asked_for_the_end.ask(outbox, whom, &solve, (), self.now),
+        match Question::to(player, self.position(), self.frame.depth, seed) {
+            Question::Moves(moves) => self.asked.ask(outbox, whom, &moves, (), self.frame.now),
+            Question::Solve(solve) => self.asked_for_the_end.ask(outbox, whom, &solve, (), self.frame.now),
         }
     }
 
     /// One question at a time: whoever leafs through the record does not leave a heap of them behind.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
-        let wanted = (self.position(), self.depth);
+        let wanted = (self.position(), self.frame.depth);
         let is_known = self.asked_for_values.is_open() || self.known.contains_key(&wanted);
         if self.values && !self.is_over() && !is_known {
-            let question = Moves { position: wanted.0, depth: self.depth, by: By::Minimax, seed: 0 };
+            let question = Moves { position: wanted.0, depth: self.frame.depth, by: By::Minimax, seed: 0 };
             let whom = (Code::Mine, "othello/minimax");
-            self.asked_for_values.ask(outbox, whom, &question, wanted, self.now);
+            self.asked_for_values.ask(outbox, whom, &question, wanted, self.frame.now);
         }
     }
 
     /// What is known about the moves on the board.
     pub(super) fn shown_values(&self) -> Option<&Result<Values, Text>> {
-        self.known.get(&(self.position(), self.depth)).filter(|_| self.values)
+        self.known.get(&(self.position(), self.frame.depth)).filter(|_| self.values)
     }
 
     fn key(&mut self, key: char, outbox: &mut Outbox) {
@@ -236,26 +202,23 @@ impl Screen {
             '→' => self.show(self.shown + 1),
             '↑' => self.show(0),
             '↓' => self.show(self.game.moves().len()),
-            ' ' if self.code_plays() => self.press(Id::Pause, outbox),
+            ' ' if self.frame.code_plays() => self.press(Id::Pause, outbox),
             'n' => self.press(Id::New, outbox),
             'v' => self.press(Id::Values, outbox),
             's' if !self.game.moves().is_empty() => self.press(Id::Save, outbox),
             'l' => self.press(Id::Load, outbox),
-            '+' => self.depth = (self.depth + 1).min(DEEPEST),
-            '-' => self.depth = (self.depth - 1).max(1),
-            '\u{1b}' => self.press(Id::Home, outbox),
             _ => {}
         }
     }
 
     fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
-            Id::Home => self.wants_home = true,
+            Id::Home => outbox.wishes.push(Wish::Home),
             Id::New => self.open(Game::default()),
             Id::Save if self.game.position_after(0) == Position::default() => {
                 outbox.wishes.push(Wish::Save { game: "othello", text: format!("{}\n", self.game) });
             }
-            Id::Save => self.news = Some((About::Refused, say::only_whole_games())),
+            Id::Save => self.frame.news = Some((About::Refused, say::only_whole_games())),
             Id::Load => outbox.wishes.push(Wish::Load("othello")),
             Id::Values => self.values = !self.values,
             Id::Pause => {
@@ -265,14 +228,14 @@ impl Screen {
             Id::At(speed) => self.speed = speed,
             Id::Show(moves) => self.show(moves),
             Id::Player(color, forward) => {
-                let (choices, of) = (self.choices(), color as usize);
-                let at = choices.iter().position(|choice| *choice == self.played_by[of]).unwrap_or(0);
+                let (choices, of) = (self.frame.choices(), color as usize);
+                let at = choices.iter().position(|choice| *choice == self.frame.played_by[of]).unwrap_or(0);
                 let step = if forward { 1 } else { choices.len() - 1 };
-                self.played_by[of] = choices[(at + step) % choices.len()];
+                self.frame.played_by[of] = choices[(at + step) % choices.len()];
                 self.forget();
-                self.problem = None;
+                self.frame.problem = None;
                 // Whoever steps through the players does not start each of them.
-                self.not_before = self.now + Speed::Normal.pause();
+                self.frame.not_before = self.frame.now + Speed::Normal.pause();
             }
         }
     }
@@ -280,18 +243,18 @@ impl Screen {
     /// Goes on with another game.
     fn open(&mut self, game: Game) {
         (self.shown, self.game) = (game.moves().len(), game);
-        (self.moved_at, self.not_before) = (f64::NEG_INFINITY, self.now);
+        (self.moved_at, self.frame.not_before) = (f64::NEG_INFINITY, self.frame.now);
         self.forget();
-        (self.search, self.problem) = (None, None);
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        (self.search, self.frame.problem) = (None, None);
+        self.frame.moved();
     }
 
     /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another one is not waited for.
     fn show(&mut self, moves: usize) {
         let moves = moves.min(self.game.moves().len());
         if moves != self.shown {
-            self.moved_at = if moves == self.shown + 1 { self.now } else { f64::NEG_INFINITY };
-            self.not_before = self.now + self.speed.pause();
+            self.moved_at = if moves == self.shown + 1 { self.frame.now } else { f64::NEG_INFINITY };
+            self.frame.not_before = self.frame.now + self.speed.pause();
             self.shown = moves;
             self.forget();
         }
@@ -299,7 +262,7 @@ impl Screen {
 
     fn person_moves(&mut self, row: usize, column: usize) {
         if self.code_to_move().is_none() && self.play(row, column).is_ok() {
-            self.problem = None;
+            self.frame.problem = None;
             self.let_wait(self.speed.turning());
         }
     }
@@ -313,7 +276,7 @@ impl Screen {
 
     /// No code moves for so many seconds, nor while a pass is announced.
     fn let_wait(&mut self, seconds: f64) {
-        self.not_before = self.now + if self.passed().is_some() { ANNOUNCED } else { seconds };
+        self.frame.not_before = self.frame.now + if self.passed().is_some() { ANNOUNCED } else { seconds };
     }
 
     /// Makes the move on the board. What came after it before is forgotten.
@@ -321,8 +284,8 @@ impl Screen {
         let mut game = self.game.clone();
         game.truncate(self.shown);
         game.play(row, column).map_err(|illegal| illegal.reason())?;
-        (self.game, self.shown, self.moved_at) = (game, self.shown + 1, self.now);
-        self.news.take_if(|(about, _)| *about != About::Broken);
+        (self.game, self.shown, self.moved_at) = (game, self.shown + 1, self.frame.now);
+        self.frame.moved();
         Ok(())
     }
 
@@ -335,7 +298,7 @@ impl Screen {
                 let (row, column) = moves[0];
                 if board.is_legal(mover, row, column) {
                     self.code_moves(row, column);
-                    self.problem.take_if(|(color, _)| *color == mover);
+                    self.frame.problem.take_if(|(side, _)| *side == mover as usize);
                 } else {
                     let why =
                         self.position().play(row, column).map_or_else(|illegal| illegal.reason(), |_| Text::default());
@@ -359,13 +322,13 @@ impl Screen {
         if let Some((row, column)) = board.legal_moves(player).next() {
             self.code_moves(row, column);
             let moved = say::first_legal_move(color_name(player), field_name(row, column));
-            self.problem = Some((player, moved.then(problem)));
+            self.frame.problem = Some((player as usize, moved.then(problem)));
         }
     }
 
     /// The saved game takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        self.news = Some(match text.parse::<Game>() {
+        self.frame.news = Some(match text.parse::<Game>() {
             Ok(game) => {
                 self.open(game);
                 (About::Loaded, say::is_loaded(name))
@@ -377,11 +340,9 @@ impl Screen {
 
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        self.now = input.time;
+        self.frame.update(input, outbox);
         if let Some(id) = pressed(self.buttons(), input) {
             self.press(id, outbox);
-        } else if input.held && DEPTH.rect.contains(input.mouse) {
-            self.depth = DEPTH.value_at(input.mouse.0);
         } else if let Some((row, column)) = FIELDS.part_at(SIZE, input.mouse).filter(|_| input.pressed) {
             self.person_moves(row, column);
         }
@@ -391,13 +352,13 @@ impl stage::Screen for Screen {
     }
 
     fn hear(&mut self, news: &News) {
-        if let Some(((), answer)) = self.asked.hear(news, self.now) {
+        if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
             self.answered(answer, Opinion::of_values);
         }
-        if let Some(((), answer)) = self.asked_for_the_end.hear(news, self.now) {
+        if let Some(((), answer)) = self.asked_for_the_end.hear(news, self.frame.now) {
             self.answered(answer, Opinion::of_end);
         }
-        if let Some((wanted, answer)) = self.asked_for_values.hear(news, self.now) {
+        if let Some((wanted, answer)) = self.asked_for_values.hear(news, self.frame.now) {
             self.search = answer.as_ref().ok().map(|(values, seconds)| (values.positions, *seconds)).or(self.search);
             self.known.insert(wanted, answer.map(|(values, _)| values).map_err(say::no_values));
         }
@@ -405,14 +366,11 @@ impl stage::Screen for Screen {
             News::Rebuilt => {
                 self.known = HashMap::new();
                 self.asked_for_values.forget();
-                self.news = Some((About::Rebuilt, all::new_code()));
             }
-            News::Broken(errors) => self.news = Some((About::Broken, all::old_code_plays_on(errors))),
-            News::Saved(Ok(path)) => self.news = Some((About::Saved, say::is_saved(path))),
             News::Loaded(Ok((name, text))) => self.take_saved(name, text),
-            News::Saved(Err(why)) | News::Loaded(Err(why)) => self.news = Some((About::Refused, why.clone())),
             _ => {}
         }
+        self.frame.hear(news);
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -428,26 +386,10 @@ impl stage::Screen for Screen {
             (!self.at_end(), " earlier"),
             (self.thinking_since().is_some(), " thinking"),
             (self.paused, " paused"),
-            (self.problem.is_some(), " problem"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-        let news = match self.news {
-            Some((About::Broken, _)) => " broken",
-            Some((About::Rebuilt, _)) => " rebuilt",
-            Some((About::Saved, _)) => " saved",
-            Some((About::Loaded, _)) => " loaded",
-            Some((About::Refused, _)) => " refused",
-            None => "",
-        };
-        format!("othello {board:#} {mover}{flags}{news}")
-    }
-
-    fn wants_home(&self) -> bool {
-        self.wants_home
-    }
-
-    fn set_solution_here(&mut self, here: bool) {
-        self.solution_here = here;
+        let (problem, news) = self.frame.words();
+        format!("othello {board:#} {mover}{flags}{problem}{news}")
     }
 }
 

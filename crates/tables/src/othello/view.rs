@@ -1,7 +1,8 @@
 //! What is to be seen of a game of Othello: the board on the left, the panel on the right.
 
 use super::say;
-use super::screen::{ANNOUNCED, About, DEPTH, FIELDS, IN_A_LINE, Id, LEFT, RECORD, Screen, Speed, WIDE, valued};
+use super::screen::{ANNOUNCED, FIELDS, IN_A_LINE, Id, LEFT, RECORD, Screen, Speed, WIDE, valued};
+use crate::frame::About;
 use crate::say as all;
 use course::player::Code;
 use games::othello::Color::{Black, White};
@@ -77,10 +78,10 @@ impl Screen {
         let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
         for (i, (speed, label)) in speeds.into_iter().enumerate() {
             let button = Button::new(Id::At(speed), part(4, i, 318.0), label);
-            buttons.push(button.chosen(self.speed == speed).enabled(self.code_plays()));
+            buttons.push(button.chosen(self.speed == speed).enabled(self.frame.code_plays()));
         }
         let pause = Button::new(Id::Pause, part(4, 3, 318.0), say::pause());
-        buttons.push(pause.chosen(self.paused).enabled(self.code_plays()));
+        buttons.push(pause.chosen(self.paused).enabled(self.frame.code_plays()));
         let all = self.game.moves().len();
         let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", self.shown + 1), (">|", all)];
         for (i, (label, moves)) in steps.into_iter().enumerate() {
@@ -117,7 +118,7 @@ impl Screen {
             _ => self.draw_moves(scene, theme),
         }
         self.draw_hovered(scene, theme, mouse);
-        if let Some(color) = self.passed().filter(|_| self.now - self.moved_at < ANNOUNCED) {
+        if let Some(color) = self.passed().filter(|_| self.frame.now - self.moved_at < ANNOUNCED) {
             let (x, y) = FIELDS.center();
             scene.rect(Rect::new(x - 170.0, y - 28.0, 340.0, 56.0), 14.0, theme.accent);
             scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color_name(color)));
@@ -128,7 +129,7 @@ impl Screen {
         let Position { board: after, .. } = self.position();
         let before = self.game.position_after(self.shown.saturating_sub(1)).board;
         let last = self.shown.checked_sub(1).map(|last| self.game.moves()[last]);
-        let elapsed = self.now - self.moved_at;
+        let elapsed = self.frame.now - self.moved_at;
         for (row, column) in Board::squares() {
             let Some(color) = after.get(row, column) else { continue };
             let center = FIELDS.part(SIZE, row, column).center();
@@ -176,14 +177,15 @@ impl Screen {
         self.draw_message(scene, theme, mouse);
         self.draw_counts(scene, theme);
         for color in [Black, White] {
-            let name = self.played_by[color as usize].map_or(all::a_person(), |player| Text::verbatim(player.name));
+            let name =
+                self.frame.played_by[color as usize].map_or(all::a_person(), |player| Text::verbatim(player.name));
             let (at, (x, y)) = (selector(color), selector(color).center());
             draw_small_disc(scene, (LEFT + 13.0, y), color, theme);
             scene.rect(at, 8.0, theme.surface);
             scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, theme.text, name);
         }
-        scene.text((LEFT, 303.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.depth));
-        DEPTH.draw(scene, theme, self.depth);
+        scene.text((LEFT, 303.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.frame.depth));
+        self.frame.draw_depth(scene, theme);
         self.draw_search(scene, theme);
         self.draw_record(scene, theme, mouse);
         for button in self.buttons().iter().filter(|button| !button.label.is_empty()) {
@@ -208,7 +210,9 @@ impl Screen {
             _ if self.paused => say::is_paused(),
             _ if self.building().is_some_and(|code| code != Code::Mine) => say::building_its_code(name),
             _ if self.building().is_some() => all::building(),
-            (Some(since), _) if self.now - since >= 2.0 => say::has_been_thinking(name, (self.now - since) as u64),
+            (Some(since), _) if self.frame.now - since >= 2.0 => {
+                say::has_been_thinking(name, (self.frame.now - since) as u64)
+            }
             (_, Some(passed)) => say::goes_on(color_name(passed), name),
             (Some(_), _) => all::is_thinking(name),
             _ => all::turn_of(name),
@@ -218,8 +222,8 @@ impl Screen {
     /// One thing at a time: what a player is, whom the mouse points at; what happened to files; why there is no move, or no values.
     fn draw_message(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let pointed_at = [Black, White].into_iter().find(|color| selector(*color).contains(mouse));
-        let player = pointed_at.and_then(|color| self.played_by[color as usize]).map(|player| (player.text)());
-        let (color, text) = match (player, &self.news, &self.problem, self.shown_values()) {
+        let player = pointed_at.and_then(|color| self.frame.played_by[color as usize]).map(|player| (player.text)());
+        let (color, text) = match (player, &self.frame.news, &self.frame.problem, self.shown_values()) {
             (Some(player), ..) => (theme.quiet, player),
             (_, Some((About::Broken | About::Refused, text)), ..) => (theme.warning, text.clone()),
             (_, Some((_, text)), ..) => (theme.text, text.clone()),

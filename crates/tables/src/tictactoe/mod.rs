@@ -132,8 +132,8 @@ impl Table for TicTacToe {
         Ok(Box::new(Game::new(start, Seat::build(workspace, start.player, false)?)))
     }
 
-    fn screen(&self, options: &Options) -> Result<Box<dyn stage::Screen>, Text> {
-        Start::read(options).map(|start| Box::new(Screen::new(start)) as Box<dyn stage::Screen>)
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
     }
 }
 

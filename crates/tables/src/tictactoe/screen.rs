@@ -1,6 +1,7 @@
 //! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
 
 use super::{DEEPEST, PLAYERS, Start, question, say};
+use crate::frame::Frame;
 use crate::{Player, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
@@ -10,7 +11,7 @@ use referee::tictactoe::Referee;
 use stage::scene::{Anchor, Color, Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Slider, paragraph, pressed};
-use stage::{Input, News, Outbox, Round};
+use stage::{Input, News, Outbox, Round, Wish};
 use text::{Text, number};
 
 const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
@@ -46,61 +47,44 @@ struct Made {
 /// A game of TicTacToe in the window.
 #[derive(Debug)]
 pub struct Screen {
+    frame: Frame<By>,
     board: Board,
     mover: Mark,
     first: Mark,
     before: Vec<Board>,
-    /// whose code plays X, and O; nobody's: a person
-    played_by: [Option<&'static Player<By>>; 2],
-    depth: u32,
     levels: usize,
     /// whether the student's own drawing is to be seen, and what was drawn for which board
     drawing: bool,
     drawn: Option<(Board, Vec<Vec<f32>>)>,
     asked_to_draw: Round<Draw, Board>,
-    now: f64,
-    not_before: f64,
-    /// what became of the student's last change; whether it stays until the next one
-    news: Option<(Text, bool)>,
     /// the question that is being thought about
     asked: Round<Search, ()>,
     search: Option<Made>,
-    problem: Option<Text>,
-    solution_here: bool,
-    wants_home: bool,
 }
 
 impl Screen {
     /// The game that begins so: a person has X, code has O.
     #[must_use]
-    pub fn new(start: Start) -> Screen {
+    pub fn new(start: Start, solution_here: bool) -> Screen {
         let Start { board, mover, player, depth } = start;
         Screen {
+            frame: Frame::new(&PLAYERS, player, depth, DEPTH, solution_here),
             board,
             mover,
             first: start.first(),
             before: Vec::new(),
-            played_by: [None, Some(player)],
-            depth,
             levels: 0,
             drawing: false,
             drawn: None,
             asked_to_draw: Round::default(),
-            now: 0.0,
-            not_before: 0.0,
-            news: None,
             asked: Round::default(),
             search: None,
-            problem: None,
-            solution_here: true,
-            wants_home: false,
         }
     }
 
     fn buttons(&self) -> Vec<Button<Id>> {
-        let here = |player: &&'static Player<By>| self.solution_here || player.code == Some(Code::Mine);
-        let mut choices = vec![(None, all::a_person())];
-        choices.extend(PLAYERS.iter().filter(here).map(|player| (Some(player), label(player))));
+        let named = |player: Option<&'static Player<By>>| (player, player.map_or_else(all::a_person, label));
+        let choices: Vec<_> = self.frame.choices().into_iter().map(named).collect();
         // As wide as what they say.
         let length = |label: &Text| label.to_string().chars().count() as f32 + 3.0;
         let unit = (WIDE - 34.0 + 8.0) / choices.iter().map(|(_, label)| length(label)).sum::<f32>();
@@ -110,7 +94,8 @@ impl Screen {
             for (who, label) in choices.clone() {
                 let wide = unit * length(&label);
                 let rect = Rect::new(x, 238.0 + 42.0 * row as f32, wide - 8.0, 36.0);
-                buttons.push(Button::new(Id::PlayedBy(mark, who), rect, label).chosen(self.played_by[row] == who));
+                buttons
+                    .push(Button::new(Id::PlayedBy(mark, who), rect, label).chosen(self.frame.played_by[row] == who));
                 x += wide;
             }
         }
@@ -132,20 +117,16 @@ impl Screen {
         buttons
     }
 
-    fn code_plays(&self) -> bool {
-        self.played_by.iter().any(Option::is_some)
-    }
-
     /// Whose code is to move, if it is not a person's turn.
     fn code_to_move(&self) -> Option<&'static Player<By>> {
-        self.played_by[usize::from(self.mover == O)]
+        self.frame.played_by[usize::from(self.mover == O)]
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some((player, code)) = self.code_to_move().and_then(|player| Some((player, player.code?))) else { return };
-        if !self.asked.is_open() && !self.board.is_over() && self.now >= self.not_before {
-            let question = question(player, self.board, self.mover, self.depth);
-            self.asked.ask(outbox, (code, player.exercise), &question, (), self.now);
+        if !self.asked.is_open() && !self.board.is_over() && !self.frame.waits() {
+            let question = question(player, self.board, self.mover, self.frame.depth);
+            self.asked.ask(outbox, (code, player.exercise), &question, (), self.frame.now);
         }
     }
 
@@ -155,29 +136,26 @@ impl Screen {
         if self.drawing && !is_drawn && !self.asked_to_draw.about().is_some_and(is_of_now) {
             let question = Draw { board: self.board, width: BOARD.w, height: BOARD.h };
             let exercise = (Code::Mine, "tictactoe/draw_game_board");
-            self.asked_to_draw.ask(outbox, exercise, &question, self.board, self.now);
+            self.asked_to_draw.ask(outbox, exercise, &question, self.board, self.frame.now);
         }
     }
 
-    fn key(&mut self, key: char) {
+    fn key(&mut self, key: char, outbox: &mut Outbox) {
         match key.to_ascii_lowercase() {
             '1'..='9' => {
                 let field = key as usize - '1' as usize;
                 self.person_moves(field / 3, field % 3);
             }
-            'n' => self.press(Id::New),
-            'u' => self.press(Id::Undo),
-            'l' => self.press(Id::Lookahead),
-            '+' => self.depth = (self.depth + 1).min(DEEPEST),
-            '-' => self.depth = (self.depth - 1).max(1),
-            '\u{1b}' => self.press(Id::Home),
+            'n' => self.press(Id::New, outbox),
+            'u' => self.press(Id::Undo, outbox),
+            'l' => self.press(Id::Lookahead, outbox),
             _ => {}
         }
     }
 
-    fn press(&mut self, id: Id) {
+    fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
-            Id::Home => self.wants_home = true,
+            Id::Home => outbox.wishes.push(Wish::Home),
             Id::New => self.start_again(),
             Id::First => {
                 self.first = self.first.other();
@@ -197,8 +175,8 @@ impl Screen {
             }
             Id::PlayedBy(mark, who) => {
                 self.asked.forget();
-                self.problem = None;
-                self.played_by[usize::from(mark == O)] = who;
+                self.frame.problem = None;
+                self.frame.played_by[usize::from(mark == O)] = who;
             }
         }
     }
@@ -212,28 +190,28 @@ impl Screen {
     /// What was asked and answered does not matter any more.
     fn forget(&mut self) {
         self.asked.forget();
-        (self.search, self.problem) = (None, None);
+        (self.search, self.frame.problem) = (None, None);
     }
 
     fn person_moves(&mut self, row: usize, column: usize) {
         let is_person = self.code_to_move().is_none();
         if is_person && !self.board.is_over() && self.board.get(row, column).is_none() {
             self.before.push(self.board);
-            (self.search, self.problem) = (None, None);
-            self.not_before = self.now;
+            (self.search, self.frame.problem) = (None, None);
+            self.frame.not_before = self.frame.now;
             self.place(row, column);
         }
     }
 
     fn place(&mut self, row: usize, column: usize) {
-        self.news.take_if(|(_, stays)| !*stays);
+        self.frame.moved();
         self.board.place(row, column, self.mover);
         self.mover = self.mover.other();
     }
 
     fn code_moves(&mut self, row: usize, column: usize) {
         self.asked.forget();
-        self.not_before = self.now + PAUSE;
+        self.frame.not_before = self.frame.now + PAUSE;
         self.place(row, column);
     }
 
@@ -243,7 +221,8 @@ impl Screen {
         if let Some((row, column)) = field {
             self.code_moves(row, column);
             self.search = None;
-            self.problem = Some(say::moved_for_it(mover, row + 1, column + 1).then(problem));
+            let text = say::moved_for_it(mover, row + 1, column + 1).then(problem);
+            self.frame.problem = Some((usize::from(mover == O), text));
         }
     }
 
@@ -276,11 +255,11 @@ impl Screen {
     fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         scene.text((LEFT, 108.0), Anchor::Start, 32.0, true, theme.text, say::title());
         scene.text((LEFT, 146.0), Anchor::Start, 18.0, true, theme.accent, self.status());
-        match (&self.news, &self.problem, &self.search) {
-            (Some((news, _)), ..) => {
+        match (&self.frame.news, &self.frame.problem, &self.search) {
+            (Some((_, news)), ..) => {
                 paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &news.to_string(), 49, 4);
             }
-            (_, Some(problem), _) => {
+            (_, Some((_, problem)), _) => {
                 paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &problem.to_string(), 49, 4);
             }
             (.., Some(search)) => {
@@ -296,9 +275,9 @@ impl Screen {
         for (row, mark) in [X, O].into_iter().enumerate() {
             draw_mark(scene, Rect::new(LEFT, 244.0 + 42.0 * row as f32, 24.0, 24.0), mark, theme, 1.0);
         }
-        if self.code_plays() {
-            scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.depth));
-            DEPTH.draw(scene, theme, self.depth);
+        if self.frame.code_plays() {
+            scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.frame.depth));
+            self.frame.draw_depth(scene, theme);
         }
         for button in self.buttons() {
             button.draw(scene, theme, mouse);
@@ -344,48 +323,42 @@ impl Screen {
 
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        self.now = input.time;
+        self.frame.update(input, outbox);
         if let Some(id) = pressed(self.buttons(), input) {
-            self.press(id);
-        } else if input.held && DEPTH.rect.contains(input.mouse) && self.code_plays() {
-            self.depth = DEPTH.value_at(input.mouse.0);
+            self.press(id, outbox);
         } else if let Some((row, column)) = BOARD.part_at(3, input.mouse).filter(|_| input.pressed) {
             self.person_moves(row, column);
         }
-        input.keys.iter().for_each(|key| self.key(*key));
+        input.keys.iter().for_each(|key| self.key(*key, outbox));
         self.ask_for_a_move(outbox);
         self.ask_for_a_drawing(outbox);
     }
 
     fn hear(&mut self, news: &News) {
-        if let Some(((), answer)) = self.asked.hear(news, self.now) {
+        if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
             let (board, mover) = (self.board, self.mover);
             match answer {
                 Err(why) => self.move_for_it(&all::no_move(mover, why)),
                 Ok((result, seconds)) => match { board }.play(result.row, result.column, mover) {
                     Ok(()) => {
                         self.code_moves(result.row, result.column);
-                        self.problem = None;
+                        self.frame.problem = None;
                         self.search = Some(Made { board, mover, result, seconds });
                     }
                     Err(illegal) => self.move_for_it(&all::illegal_move(mover, illegal.text())),
                 },
             }
         }
-        match self.asked_to_draw.hear(news, self.now) {
+        match self.asked_to_draw.hear(news, self.frame.now) {
             Some((board, Ok((Drawn { strokes }, _)))) => self.drawn = Some((board, strokes)),
-            Some((_, Err(why))) => (self.drawing, self.problem) = (false, Some(why)),
+            Some((_, Err(why))) => (self.drawing, self.frame.problem) = (false, Some((0, why))),
             None => {}
         }
-        match news {
-            News::Rebuilt => {
-                self.drawn = None;
-                self.asked_to_draw.forget();
-                self.news = Some((all::new_code(), false));
-            }
-            News::Broken(errors) => self.news = Some((all::old_code_plays_on(errors), true)),
-            _ => {}
+        if *news == News::Rebuilt {
+            self.drawn = None;
+            self.asked_to_draw.forget();
         }
+        self.frame.hear(news);
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
@@ -415,22 +388,9 @@ impl stage::Screen for Screen {
 
     fn state(&self) -> String {
         let thinking = if self.asked.is_open() { " thinking" } else { "" };
-        let problem = if self.problem.is_some() { " problem" } else { "" };
         let over = if self.board.is_over() { " over" } else { "" };
-        let news = match self.news {
-            Some((_, true)) => " broken",
-            Some((_, false)) => " rebuilt",
-            None => "",
-        };
+        let (problem, news) = self.frame.words();
         format!("tictactoe {:#}{thinking}{problem}{over}{news}", self.board)
-    }
-
-    fn wants_home(&self) -> bool {
-        self.wants_home
-    }
-
-    fn set_solution_here(&mut self, here: bool) {
-        self.solution_here = here;
     }
 }
 

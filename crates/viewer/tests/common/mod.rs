@@ -16,7 +16,13 @@ use viewer::app::App;
 /// The app with this game open.
 pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
     let options: Options = options.iter().copied().collect();
-    App::with(&Order { game: Some(game.to_owned()), options }).unwrap()
+    App::with(&Order { game: Some(game.to_owned()), options }, true).unwrap()
+}
+
+/// The same in a student's copy.
+#[allow(dead_code, reason = "not every game is asked")]
+pub fn open_without_solutions(game: &str) -> App {
+    App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, false).unwrap()
 }
 
 /// A question that was asked.

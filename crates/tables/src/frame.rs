@@ -1,0 +1,134 @@
+//! What the screens of all games share: who plays, how far code looks ahead, the clock, and what there is to tell.
+
+use crate::{Player, say};
+use course::player::Code;
+use stage::scene::Scene;
+use stage::theme::Theme;
+use stage::widgets::Slider;
+use stage::{Input, News, Outbox, Wish};
+use text::Text;
+
+/// What there is to tell about files: the student's, or saved games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The student's code does not compile.
+    Broken,
+    /// It does, and plays.
+    Rebuilt,
+    /// The game is in a file.
+    Saved,
+    /// It was in a file.
+    Loaded,
+    /// It is not, or holds none.
+    Refused,
+}
+
+/// What a screen of two sides keeps, whatever the game.
+#[derive(Debug)]
+pub struct Frame<By: 'static> {
+    players: &'static [Player<By>],
+    solution_here: bool,
+    slider: Slider,
+    /// whose code plays each side; nobody's: a person
+    pub played_by: [Option<&'static Player<By>>; 2],
+    /// how many moves code looks ahead
+    pub depth: u32,
+    /// seconds since the window was opened
+    pub now: f64,
+    /// no code moves before
+    pub not_before: f64,
+    /// whose code gave no move, and why
+    pub problem: Option<(usize, Text)>,
+    /// what happened to files
+    pub news: Option<(About, Text)>,
+}
+
+impl<By> Frame<By> {
+    /// A person plays the first side, `player` the second. The depth is chosen by this slider.
+    pub fn new(
+        players: &'static [Player<By>],
+        player: &'static Player<By>,
+        depth: u32,
+        slider: Slider,
+        solution_here: bool,
+    ) -> Frame<By> {
+        Frame {
+            players,
+            solution_here,
+            slider,
+            played_by: [None, Some(player)],
+            depth,
+            now: 0.0,
+            not_before: 0.0,
+            problem: None,
+            news: None,
+        }
+    }
+
+    /// Who can be chosen: a person, and whose code is here.
+    pub fn choices(&self) -> Vec<Option<&'static Player<By>>> {
+        let is_here = |player: &&Player<By>| self.solution_here || matches!(player.code, None | Some(Code::Mine));
+        [None].into_iter().chain(self.players.iter().filter(is_here).map(Some)).collect()
+    }
+
+    /// Whether code plays at all.
+    pub fn code_plays(&self) -> bool {
+        self.played_by.iter().any(Option::is_some)
+    }
+
+    /// Whether code has to wait for its turn.
+    pub fn waits(&self) -> bool {
+        self.now < self.not_before
+    }
+
+    /// Takes what every screen understands: the clock, the slider, the keys for the depth and for leaving.
+    pub fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        self.now = input.time;
+        if input.held && self.slider.rect.contains(input.mouse) {
+            self.depth = self.slider.value_at(input.mouse.0);
+        }
+        let (least, most) = self.slider.range;
+        for key in &input.keys {
+            match key {
+                '+' => self.depth = (self.depth + 1).min(most),
+                '-' => self.depth = (self.depth - 1).max(least),
+                '\u{1b}' => outbox.wishes.push(Wish::Home),
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes what happened to files.
+    pub fn hear(&mut self, news: &News) {
+        self.news = match news {
+            News::Rebuilt => Some((About::Rebuilt, say::new_code())),
+            News::Broken(errors) => Some((About::Broken, say::old_code_plays_on(errors))),
+            News::Saved(Ok(path)) => Some((About::Saved, say::is_saved(path))),
+            News::Saved(Err(why)) | News::Loaded(Err(why)) => Some((About::Refused, why.clone())),
+            _ => return,
+        };
+    }
+
+    /// Somebody has moved: what happened to files is old, unless the code is still broken.
+    pub fn moved(&mut self) {
+        self.news.take_if(|(about, _)| *about != About::Broken);
+    }
+
+    /// For the state's line: whether there is a problem, and what happened to files.
+    pub fn words(&self) -> (&'static str, &'static str) {
+        let news = match self.news {
+            Some((About::Broken, _)) => " broken",
+            Some((About::Rebuilt, _)) => " rebuilt",
+            Some((About::Saved, _)) => " saved",
+            Some((About::Loaded, _)) => " loaded",
+            Some((About::Refused, _)) => " refused",
+            None => "",
+        };
+        (if self.problem.is_some() { " problem" } else { "" }, news)
+    }
+
+    /// Draws the slider.
+    pub fn draw_depth(&self, scene: &mut Scene, theme: &Theme) {
+        self.slider.draw(scene, theme, self.depth);
+    }
+}
