@@ -3,7 +3,7 @@
 use arena::Answers;
 use exercises::othello;
 use games::othello::{Evaluation, Position, field_name, listen};
-use questions::othello::{By, Choice, Moves, Solve, Solved, Valued, Values};
+use questions::othello::{By, Choice, Moves, Valued, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -14,10 +14,10 @@ type Field = (usize, usize);
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(values).to(solve)
+    answers.to(values)
 }
 
-fn values(Moves { position, depth, by, seed }: Moves) -> Values {
+fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
     let ((evaluation, moves), trace) = listen(|| think(position, depth, by));
     let choice = match by {
         By::RandomTieBreak => {
@@ -63,10 +63,4 @@ fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, 
         _ => board.legal_moves(me).map(|field| (field, value(field))).collect(),
     };
     (evaluation, moves)
-}
-
-fn solve(Solve { position: Position { board, player }, .. }: Solve) -> Solved {
-    let ((best, score), trace) = listen(|| othello::endgame(&board, player));
-    let best = best.into_iter().map(|(row, column)| field_name(row, column)).collect();
-    Solved { score, best, positions: trace.count as u64, exact: true }
 }

@@ -220,6 +220,10 @@ impl Meter {
     }
 }
 
+/// So often, half a millisecond apart, it is looked whether all has been read that was printed.
+#[cfg(unix)]
+const MOST_READS: u32 = 1000;
+
 /// A running child.
 #[derive(Debug)]
 pub struct Caged {
@@ -227,6 +231,9 @@ pub struct Caged {
     to_child: ToChild,
     events: Receiver<Event>,
     output: Arc<Mutex<Output>>,
+    /// Where it prints, to see whether all of it has been read.
+    #[cfg(unix)]
+    printed: io::PipeReader,
     /// How much time it had used when somebody asked last.
     used: Duration,
     /// Ends (by hanging up) when everything that was printed has been read.
@@ -247,8 +254,20 @@ impl Caged {
         let (events, output) = (channel(), Arc::new(Mutex::new(Output::default())));
         let (reading, all_read) = channel();
         let printed = Printed { output: output.clone(), events: events.0.clone(), echo, total: 0, _reading: reading };
+        #[cfg(unix)]
+        let (child, to_child, printed) = start(&mut command, printed, events.0)?;
+        #[cfg(not(unix))]
         let (child, to_child) = start(&mut command, printed, events.0)?;
-        Ok(Caged { child, to_child, events: events.1, output, used: Duration::ZERO, all_read })
+        Ok(Caged {
+            child,
+            to_child,
+            events: events.1,
+            output,
+            #[cfg(unix)]
+            printed,
+            used: Duration::ZERO,
+            all_read,
+        })
     }
 
     /// Sends one line to the child. That it is gone shows at the next event.
@@ -284,9 +303,20 @@ impl Caged {
         Event::Nothing
     }
 
-    /// What it printed since it was asked last.
+    /// What it printed since it was asked last: all that it printed before its last line came, on a busy machine too.
     pub fn take_output(&mut self) -> Output {
-        std::mem::take(&mut *self.output.lock().unwrap_or_else(PoisonError::into_inner))
+        let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever prints without end is not waited for.
+        #[cfg(unix)]
+        for _ in 0..MOST_READS {
+            if rustix::io::ioctl_fionread(&self.printed).unwrap_or(0) == 0 {
+                break;
+            }
+            drop(output);
+            std::thread::sleep(Duration::from_micros(500));
+            output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
+        }
+        std::mem::take(&mut *output)
     }
 
     /// Ends the child, whatever it is doing, and what it started. Returns what it printed.
@@ -414,29 +444,55 @@ struct Printed {
 }
 
 impl Printed {
-    fn add(&mut self, bytes: &[u8]) {
+    fn count(&mut self, bytes: u64) {
         let before = self.total;
-        self.total += bytes.len() as u64;
+        self.total += bytes;
         if before <= Output::FLOOD && self.total > Output::FLOOD {
             let _ = self.events.send(Event::Flooded);
         }
+    }
+
+    #[cfg(not(unix))]
+    fn add(&mut self, bytes: &[u8]) {
+        self.count(bytes.len() as u64);
         self.output.lock().unwrap_or_else(PoisonError::into_inner).add(bytes);
+        self.show(bytes);
+    }
+
+    fn show(&self, bytes: &[u8]) {
         if self.echo {
             let _ = io::stderr().write_all(tame_bytes(bytes, true).as_bytes());
         }
     }
 
+    /// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens under one lock.
     #[cfg(unix)]
-    fn add_all(mut self, mut from: impl io::Read) {
+    fn add_all(mut self, mut from: io::PipeReader) {
+        use io::Read;
         let mut buffer = vec![0; 64 << 10];
-        while let Ok(length @ 1..) = from.read(&mut buffer) {
-            self.add(&buffer[..length]);
+        loop {
+            let mut readable = [rustix::event::PollFd::new(&from, rustix::event::PollFlags::IN)];
+            let waited = rustix::event::poll(&mut readable, None);
+            if waited == Err(rustix::io::Errno::INTR) {
+                continue;
+            }
+            let output = self.output.clone();
+            let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+            let Ok(length @ 1..) = from.read(&mut buffer) else { return };
+            output.add(&buffer[..length]);
+            drop(output);
+            self.count(length as u64);
+            self.show(&buffer[..length]);
         }
     }
 }
 
 #[cfg(unix)]
-fn start(command: &mut Command, printed: Printed, events: Sender<Event>) -> io::Result<(Child, ToChild)> {
+fn start(
+    command: &mut Command,
+    printed: Printed,
+    events: Sender<Event>,
+) -> io::Result<(Child, ToChild, io::PipeReader)> {
     use std::io::{BufRead, BufReader, Read};
     use std::os::fd::OwnedFd;
     use std::os::unix::process::CommandExt;
@@ -444,6 +500,7 @@ fn start(command: &mut Command, printed: Printed, events: Sender<Event>) -> io::
 
     let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
     let (from_child, both_streams) = io::pipe()?;
+    let seen = from_child.try_clone()?;
     command.stdin(Stdio::from(OwnedFd::from(theirs)));
     command.stdout(both_streams.try_clone()?).stderr(both_streams).process_group(0);
     let mut child = command.spawn()?;
@@ -468,7 +525,7 @@ fn start(command: &mut Command, printed: Printed, events: Sender<Event>) -> io::
         let _ = child.wait();
         return Err(error);
     }
-    Ok((child, ours))
+    Ok((child, ours, seen))
 }
 
 #[cfg(not(unix))]

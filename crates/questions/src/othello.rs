@@ -1,4 +1,4 @@
-//! Othello: what the moves are worth, and how a game ends.
+//! Othello: what the moves are worth.
 
 use arena::Ask;
 use games::othello::Position;
@@ -14,6 +14,8 @@ pub struct Moves {
     pub depth: u32,
     /// by which functions
     pub by: By,
+    /// with so many empty fields at the most, a champion's answer must be exact
+    pub exact: u32,
     /// for those that draw lots
     pub seed: u64,
 }
@@ -40,7 +42,7 @@ pub struct Values {
     /// what the evaluation says of the board as it is, for the one who is to move
     #[serde(with = "crate::as_number")]
     pub evaluation: f64,
-    /// the legal moves; of a search that answers with its best move alone, only that
+    /// the legal moves; of a search that answers with its best moves alone, only these
     pub moves: Vec<Valued>,
     /// which of them it would make
     pub choice: Choice,
@@ -77,36 +79,6 @@ impl Ask for Moves {
     type Answer = Values;
 }
 
-/// The end of a game without a mistake: `endgame`, or the champion.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Solve {
-    /// in the one-line form
-    #[serde(with = "crate::as_text")]
-    pub position: Position,
-    /// how many moves to look ahead where the end is too far away
-    pub depth: u32,
-    /// with so many empty fields at the most, the answer must be exact
-    pub exact: u32,
-}
-
-/// How the game ends, or may end.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Solved {
-    /// discs more than the opponent, for the one who is to move
-    pub score: i32,
-    /// the best moves by name; none if there is no move
-    pub best: Vec<String>,
-    /// positions examined
-    pub positions: u64,
-    /// whether the score is certain, and not an estimate
-    pub exact: bool,
-}
-
-impl Ask for Solve {
-    const NAME: &'static str = "othello_solve";
-    type Answer = Solved;
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -123,12 +95,14 @@ mod tests {
 
     #[test]
     fn a_question_is_a_line_that_people_can_read() {
-        let question = Moves { position: Position::default(), depth: 2, by: By::OwnEvaluation, seed: 7 };
+        let question = Moves { position: Position::default(), depth: 2, by: By::OwnEvaluation, exact: 0, seed: 7 };
         let written = line(&question);
         let board = "---------------------------OX------XO---------------------------";
         assert_eq!(
             written,
-            format!(r#"{{"ask":"othello_moves","position":"{board} X","depth":2,"by":"own_evaluation","seed":7}}"#)
+            format!(
+                r#"{{"ask":"othello_moves","position":"{board} X","depth":2,"by":"own_evaluation","exact":0,"seed":7}}"#
+            )
         );
         assert_eq!(read::<Moves>(&written).unwrap(), question);
     }

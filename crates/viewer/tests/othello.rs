@@ -12,7 +12,7 @@ use common::{
 };
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
-use questions::othello::{Choice, Moves, Solve, Solved, Valued, Values};
+use questions::othello::{Choice, Moves, Valued, Values};
 use stage::scene::{Anchor, Command, Scene};
 use stage::{Input, News, Wish};
 use text::Text;
@@ -198,8 +198,10 @@ fn answers_that_come_too_late_are_ignored() {
     assert!(shows(&app, "The code of White is being built ..."));
     app.hear(&News::Built(first.number));
     assert!(shows(&app, "White is thinking ..."));
-    assert!(read::<Solve>(&first.question).is_some());
-    let solved = |best: &str| Solved { score: 2, best: vec![best.to_owned()], positions: 7, exact: true };
+    let solved = |best: &str| {
+        let moves = vec![Valued { field: best.to_owned(), value: 2.0 }];
+        Values { evaluation: 2.0, moves, choice: Choice::AnyOfTheBest, positions: 7, exact: true }
+    };
     key(&mut app, 'n');
     app.hear(&answered(first.number, solved("d6"), 0.1));
     assert_eq!(app.state(), state_of(&Game::default(), ""));

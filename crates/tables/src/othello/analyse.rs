@@ -1,13 +1,13 @@
 //! `analyse othello`: what a player says of a position.
 
-use super::opinion::Question;
+use super::opinion::question;
 use super::terminal::drawn;
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
 use games::othello::{Position, field_name};
-use questions::othello::{By, Solve};
+use questions::othello::{By, Moves};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use text::{Text, number};
@@ -102,12 +102,8 @@ impl Said {
             return Ok(Said { score, best: Vec::new(), positions: 0, ms: 0, exact: true });
         }
         let (asked, start) = (position.settled(), Instant::now());
-        let (question, patience) = match seat.player {
-            player if is_champion(player) => {
-                (Question::Solve(Solve { position: asked, depth, exact: SOLVED }), CHAMPION_PATIENCE)
-            }
-            player => (Question::to(player, asked, depth, 0), PATIENCE),
-        };
+        let patience = if is_champion(seat.player) { CHAMPION_PATIENCE } else { PATIENCE };
+        let question = Moves { exact: SOLVED, ..question(seat.player, asked, depth, 0) };
         let opinion = seat.opinion(&question, patience, || {})?;
         let passes = asked.player != mover;
         Ok(Said {

@@ -2,9 +2,8 @@
 
 use super::Field;
 use crate::{Player, Seat, say as all};
-use course::player::{Code, PATIENCE};
 use games::othello::{Position, field_named};
-use questions::othello::{By, Choice, Moves, Solve, Solved, Valued, Values};
+use questions::othello::{By, Choice, Moves, Valued, Values};
 use std::time::Duration;
 use text::Text;
 
@@ -28,7 +27,7 @@ impl Opinion {
     ///
     /// # Errors
     /// No move is named or chosen, or none has a value.
-    pub fn of_values(values: &Values) -> Result<Opinion, Text> {
+    pub fn of(values: &Values) -> Result<Opinion, Text> {
         let Values { moves, choice, positions, exact, .. } = values;
         if !moves.is_empty() && moves.iter().all(|valued| valued.value.is_nan()) {
             return Err(super::say::values_are_no_numbers());
@@ -42,18 +41,11 @@ impl Opinion {
             Choice::Field(name) => fields(&[name])?,
             Choice::None => Vec::new(),
         };
+        if moves.is_empty() {
+            return Err(all::gave_no_move());
+        }
         // Nobody wants to read -0.
-        Opinion { value: value + 0.0, best, moves, positions: *positions, exact: *exact }.with_a_move()
-    }
-
-    /// What a solved end says.
-    ///
-    /// # Errors
-    /// No move is named.
-    pub fn of_end(Solved { score, best, positions, exact }: &Solved) -> Result<Opinion, Text> {
-        let best = fields(best)?;
-        let (value, moves) = (f64::from(*score), best.clone());
-        Opinion { value, best, moves, positions: *positions, exact: *exact }.with_a_move()
+        Ok(Opinion { value: value + 0.0, best, moves, positions: *positions, exact: *exact })
     }
 
     /// Whoever draws lots finds all legal moves equally good.
@@ -61,10 +53,6 @@ impl Opinion {
     pub fn of_lots(position: Position) -> Opinion {
         let moves: Vec<Field> = position.board.legal_moves(position.player).collect();
         Opinion { value: 0.0, best: moves.clone(), moves, positions: 0, exact: false }
-    }
-
-    fn with_a_move(self) -> Result<Opinion, Text> {
-        if self.moves.is_empty() { Err(all::gave_no_move()) } else { Ok(self) }
     }
 }
 
@@ -78,62 +66,19 @@ fn fields<T: AsRef<str>>(names: &[T]) -> Result<Vec<Field>, Text> {
 /// With so many empty fields, the champion plays to the end: it takes a fraction of a second.
 const CHAMPION_SEES: u32 = 16;
 
-/// What to ask for a move.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Question {
-    /// all moves with their values
-    Moves(Moves),
-    /// the end, without a mistake
-    Solve(Solve),
-}
-
-impl Question {
-    /// The question to this player.
-    #[must_use]
-    pub fn to(player: &Player<By>, position: Position, depth: u32, seed: u64) -> Question {
-        match player.code {
-            Some(Code::Champion(_)) => Question::Solve(Solve { position, depth, exact: CHAMPION_SEES }),
-            _ => Question::Moves(Moves { position, depth, by: player.by, seed }),
-        }
-    }
+/// What to ask this player for a move.
+pub fn question(player: &Player<By>, position: Position, depth: u32, seed: u64) -> Moves {
+    Moves { position, depth, by: player.by, exact: CHAMPION_SEES, seed }
 }
 
 impl Seat<'_, By> {
-    /// What it says of `position`, where whoever is to move has a move. `thinking` is called if it takes longer than a second.
+    /// What the player says in answer to this question, where whoever is to move has a move. `thinking` is called if it takes longer than a second.
     ///
     /// # Errors
     /// Its code went wrong, or gave no move: how, in words.
-    pub fn think(
-        &mut self,
-        position: Position,
-        depth: u32,
-        seed: u64,
-        thinking: impl FnMut(),
-    ) -> Result<Opinion, Text> {
-        self.opinion(&Question::to(self.player, position, depth, seed), PATIENCE, thinking)
-    }
-
-    /// The same for a question of one's own, with a patience of one's own.
-    ///
-    /// # Errors
-    /// Its code went wrong, or gave no move: how, in words.
-    pub fn opinion(
-        &mut self,
-        question: &Question,
-        patience: Duration,
-        thinking: impl FnMut(),
-    ) -> Result<Opinion, Text> {
-        let (opinion, position) = match question {
-            Question::Moves(moves) => {
-                let answer = self.ask(moves, patience, thinking)?;
-                (answer.map(|values| Opinion::of_values(&values)), moves.position)
-            }
-            Question::Solve(solve) => {
-                let answer = self.ask(solve, patience, thinking)?;
-                (answer.map(|solved| Opinion::of_end(&solved)), solve.position)
-            }
-        };
-        opinion.unwrap_or_else(|| Ok(Opinion::of_lots(position)))
+    pub fn opinion(&mut self, question: &Moves, patience: Duration, thinking: impl FnMut()) -> Result<Opinion, Text> {
+        let values = self.ask(question, patience, thinking)?;
+        values.map_or_else(|| Ok(Opinion::of_lots(question.position)), |values| Opinion::of(&values))
     }
 }
 
@@ -150,13 +95,13 @@ mod tests {
     #[test]
     fn the_moves_of_the_greatest_value_are_the_best_unless_one_is_chosen() {
         let three = [("d3", 1.0), ("c4", 2.0), ("f5", 2.0)];
-        let opinion = Opinion::of_values(&values(&three, Choice::AnyOfTheBest)).unwrap();
+        let opinion = Opinion::of(&values(&three, Choice::AnyOfTheBest)).unwrap();
         assert_eq!((opinion.value, &opinion.best, &opinion.moves), (2.0, &vec![(3, 2), (4, 5)], &vec![(3, 2), (4, 5)]));
-        let opinion = Opinion::of_values(&values(&three, Choice::Field("d3".to_owned()))).unwrap();
+        let opinion = Opinion::of(&values(&three, Choice::Field("d3".to_owned()))).unwrap();
         assert_eq!((opinion.best.len(), opinion.moves), (2, vec![(2, 3)]));
         // All moves lose for sure; one move has no value, and stands first.
         let some = [("c4", f64::NAN), ("d3", f64::NEG_INFINITY)];
-        let opinion = Opinion::of_values(&values(&some, Choice::AnyOfTheBest)).unwrap();
+        let opinion = Opinion::of(&values(&some, Choice::AnyOfTheBest)).unwrap();
         assert_eq!((opinion.value, opinion.best), (f64::NEG_INFINITY, vec![(2, 3)]));
     }
 
@@ -168,9 +113,7 @@ mod tests {
             (values(&[("d3", 1.0)], Choice::Field("a10".to_owned())), say::is_no_field("a10")),
             (values(&[("d3", f64::NAN)], Choice::AnyOfTheBest), say::values_are_no_numbers()),
         ] {
-            assert_eq!(Opinion::of_values(&answer), Err(why));
+            assert_eq!(Opinion::of(&answer), Err(why));
         }
-        let nothing = Solved { score: 0, best: vec![], positions: 1, exact: true };
-        assert_eq!(Opinion::of_end(&nothing), Err(all::gave_no_move()));
     }
 }

@@ -2,14 +2,14 @@
 //!
 //! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on from there.
 
-use super::opinion::{Opinion, Question};
+use super::opinion::{Opinion, question};
 use super::view::color_name;
 use super::{DEEPEST, Field, PLAYERS, Start, say};
 use crate::frame::{About, Frame};
 use crate::{Player, say as all};
 use course::player::Code;
 use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
-use questions::othello::{By, Moves, Solve, Values};
+use questions::othello::{By, Moves, Values};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use stage::scene::{Rect, Scene};
@@ -84,9 +84,8 @@ pub struct Screen {
     pub(super) moved_at: f64,
     pub(super) speed: Speed,
     pub(super) paused: bool,
-    /// what is being thought about: all moves, or the end
+    /// the move that is being thought about
     pub(super) asked: Round<Moves, ()>,
-    pub(super) asked_for_the_end: Round<Solve, ()>,
     /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are not; what was asked
     pub(super) values: bool,
     pub(super) known: HashMap<(Position, u32), Result<Values, Text>>,
@@ -109,7 +108,6 @@ impl Screen {
             speed: Speed::Normal,
             paused: false,
             asked: Round::default(),
-            asked_for_the_end: Round::default(),
             values: false,
             known: HashMap::new(),
             asked_for_values: Round::default(),
@@ -143,26 +141,14 @@ impl Screen {
         self.frame.played_by[self.position().player as usize]
     }
 
-    /// Whether code thinks about its move, and since when.
-    pub(super) fn thinking_since(&self) -> Option<f64> {
-        self.asked.since().or(self.asked_for_the_end.since())
-    }
-
     /// Whose code is being built.
     pub(super) fn building(&self) -> Option<Code> {
-        let asked = [self.asked.building(), self.asked_for_the_end.building(), self.asked_for_values.building()];
-        asked.into_iter().flatten().next()
-    }
-
-    /// No answer to what was asked is wanted any more.
-    fn forget(&mut self) {
-        self.asked.forget();
-        self.asked_for_the_end.forget();
+        self.asked.building().or(self.asked_for_values.building())
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some(player) = self.code_to_move() else { return };
-        let waits = self.thinking_since().is_some() || self.paused || self.frame.waits();
+        let waits = self.asked.is_open() || self.paused || self.frame.waits();
         if waits || self.is_over() || !self.at_end() {
             return;
         }
@@ -173,11 +159,8 @@ impl Screen {
             let (row, column) = moves[ChaCha8Rng::seed_from_u64(seed).random_range(0..moves.len())];
             return self.code_moves(row, column);
         };
-        let whom = (code, player.exercise);
-        match Question::to(player, self.position(), self.frame.depth, seed) {
-            Question::Moves(moves) => self.asked.ask(outbox, whom, &moves, (), self.frame.now),
-            Question::Solve(solve) => self.asked_for_the_end.ask(outbox, whom, &solve, (), self.frame.now),
-        }
+        let question = question(player, self.position(), self.frame.depth, seed);
+        self.asked.ask(outbox, (code, player.exercise), &question, (), self.frame.now);
     }
 
     /// One question at a time: whoever leafs through the record does not leave a heap of them behind.
@@ -185,8 +168,8 @@ impl Screen {
         let wanted = (self.position(), self.frame.depth);
         let is_known = self.asked_for_values.is_open() || self.known.contains_key(&wanted);
         if self.values && !self.is_over() && !is_known {
-            let question = Moves { position: wanted.0, depth: self.frame.depth, by: By::Minimax, seed: 0 };
-            let whom = (Code::Mine, "othello/minimax");
+            let question = question(&PLAYERS[0], wanted.0, self.frame.depth, 0);
+            let whom = (Code::Mine, PLAYERS[0].exercise);
             self.asked_for_values.ask(outbox, whom, &question, wanted, self.frame.now);
         }
     }
@@ -223,7 +206,7 @@ impl Screen {
             Id::Values => self.values = !self.values,
             Id::Pause => {
                 self.paused = !self.paused;
-                self.forget();
+                self.asked.forget();
             }
             Id::At(speed) => self.speed = speed,
             Id::Show(moves) => self.show(moves),
@@ -232,7 +215,7 @@ impl Screen {
                 let at = choices.iter().position(|choice| *choice == self.frame.played_by[of]).unwrap_or(0);
                 let step = if forward { 1 } else { choices.len() - 1 };
                 self.frame.played_by[of] = choices[(at + step) % choices.len()];
-                self.forget();
+                self.asked.forget();
                 self.frame.problem = None;
                 // Whoever steps through the players does not start each of them.
                 self.frame.not_before = self.frame.now + Speed::Normal.pause();
@@ -244,7 +227,7 @@ impl Screen {
     fn open(&mut self, game: Game) {
         (self.shown, self.game) = (game.moves().len(), game);
         (self.moved_at, self.frame.not_before) = (f64::NEG_INFINITY, self.frame.now);
-        self.forget();
+        self.asked.forget();
         (self.search, self.frame.problem) = (None, None);
         self.frame.moved();
     }
@@ -256,7 +239,7 @@ impl Screen {
             self.moved_at = if moves == self.shown + 1 { self.frame.now } else { f64::NEG_INFINITY };
             self.frame.not_before = self.frame.now + self.speed.pause();
             self.shown = moves;
-            self.forget();
+            self.asked.forget();
         }
     }
 
@@ -269,7 +252,7 @@ impl Screen {
 
     fn code_moves(&mut self, row: usize, column: usize) {
         if self.play(row, column).is_ok() {
-            self.forget();
+            self.asked.forget();
             self.let_wait(self.speed.pause());
         }
     }
@@ -306,14 +289,6 @@ impl Screen {
                 }
             }
         }
-    }
-
-    /// Takes the answer to the question for a move, or that there is none.
-    fn answered<A>(&mut self, answer: Result<(A, f64), Text>, read: fn(&A) -> Result<Opinion, Text>) {
-        let seconds = answer.as_ref().map_or(0.0, |(_, seconds)| *seconds);
-        let opinion = answer.and_then(|(answer, _)| read(&answer));
-        self.search = opinion.as_ref().ok().map(|opinion| (opinion.positions, seconds));
-        self.take_move(opinion);
     }
 
     /// The code gave no move. The game goes on with the first legal one.
@@ -353,10 +328,9 @@ impl stage::Screen for Screen {
 
     fn hear(&mut self, news: &News) {
         if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
-            self.answered(answer, Opinion::of_values);
-        }
-        if let Some(((), answer)) = self.asked_for_the_end.hear(news, self.frame.now) {
-            self.answered(answer, Opinion::of_end);
+            let opinion = answer.and_then(|(values, seconds)| Ok((Opinion::of(&values)?, seconds)));
+            self.search = opinion.as_ref().ok().map(|(opinion, seconds)| (opinion.positions, *seconds));
+            self.take_move(opinion.map(|(opinion, _)| opinion));
         }
         if let Some((wanted, answer)) = self.asked_for_values.hear(news, self.frame.now) {
             self.search = answer.as_ref().ok().map(|(values, seconds)| (values.positions, *seconds)).or(self.search);
@@ -384,7 +358,7 @@ impl stage::Screen for Screen {
         let flags = [
             (self.passed().is_some(), " passes"),
             (!self.at_end(), " earlier"),
-            (self.thinking_since().is_some(), " thinking"),
+            (self.asked.is_open(), " thinking"),
             (self.paused, " paused"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();

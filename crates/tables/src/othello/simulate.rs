@@ -1,11 +1,11 @@
 //! `simulate othello`: random openings, each played twice with the colours swapped.
 
-use super::opinion::Opinion;
+use super::opinion::{Opinion, question};
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
 use crate::series::{About, Measure, Outcome, Side, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, say as all};
 use course::Workspace;
-use course::player::{Code, Programs};
+use course::player::{Code, PATIENCE, Programs};
 use games::othello::{Color, Game, Position};
 use questions::othello::By;
 use rand::rngs::ChaCha8Rng;
@@ -125,7 +125,8 @@ struct Counted<'a> {
 impl Counted<'_> {
     fn moves(&mut self, position: Position, seed: u64) -> Result<Vec<Field>, Text> {
         let start = Instant::now();
-        let opinion = self.seat.think(position, self.depth, seed, || {});
+        let question = question(self.seat.player, position, self.depth, seed);
+        let opinion = self.seat.opinion(&question, PATIENCE, || {});
         self.work.moves += 1;
         self.work.time += start.elapsed();
         let opinion = opinion?;

@@ -1,8 +1,10 @@
 //! Othello in the terminal: the person moves for the side to move at the start, the computer for the other.
 
+use super::opinion::question;
 use super::{DEEPEST, DEPTH, Start, file, say};
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
 use crate::{Seat, say as all};
+use course::player::PATIENCE;
 use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
 use questions::othello::By;
 use std::cmp::Ordering;
@@ -42,7 +44,8 @@ impl<'a> Table<'a> {
         // No seed was asked for: every game may be another one.
         let lot = RandomState::new().hash_one(start);
         let thinking = || drop(writeln!(output, "{}", all::is_thinking(who)));
-        let opinion = self.computer.think(position, self.depth, lot, thinking);
+        let question = question(self.computer.player, position, self.depth, lot);
+        let opinion = self.computer.opinion(&question, PATIENCE, thinking);
         show_printed(output, &self.computer.printed()).map_err(Text::verbatim)?;
         let opinion = opinion.map_err(|why| all::no_move(who, why))?;
         let at = if self.draws_lots() { lot as usize % opinion.moves.len() } else { 0 };

@@ -205,7 +205,7 @@ impl Screen {
                 std::cmp::Ordering::Equal => say::drawn_at(black, white),
             };
         }
-        match (self.thinking_since(), self.passed()) {
+        match (self.asked.since(), self.passed()) {
             _ if !self.at_end() => say::looking_back(self.shown, self.game.moves().len()),
             _ if self.paused => say::is_paused(),
             _ if self.building().is_some_and(|code| code != Code::Mine) => say::building_its_code(name),
