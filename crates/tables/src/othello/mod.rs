@@ -1,6 +1,7 @@
 //! Othello: the one who is to move at the start is a person, the other side is code.
 
 pub mod analyse;
+mod colors;
 mod file;
 pub mod opinion;
 pub mod screen;
@@ -12,6 +13,7 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
+use colors::{colors, faces};
 use course::Workspace;
 use course::player::Code;
 use games::othello::{Color, Game, Position};
@@ -22,7 +24,6 @@ use stage::theme::Theme;
 use stage::widgets::disc;
 use std::path::Path;
 use text::Text;
-use view::{colors, faces};
 use words as say;
 
 /// A field as (row, column).

@@ -2,8 +2,8 @@
 //!
 //! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on from there.
 
+use super::colors::color_name;
 use super::opinion::{Opinion, question};
-use super::view::color_name;
 use super::{DEEPEST, Field, PLAYERS, Start, say};
 use crate::frame::{About, Frame};
 use crate::{Player, say as all};

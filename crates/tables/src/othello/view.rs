@@ -1,5 +1,6 @@
 //! What is to be seen of a game of Othello: the board on the left, the panel on the right.
 
+use super::colors::{color_name, colors, faces};
 use super::say;
 use super::screen::{ANNOUNCED, FIELDS, IN_A_LINE, Id, LEFT, RECORD, Screen, Speed, WIDE, valued};
 use crate::frame::About;
@@ -8,57 +9,10 @@ use course::player::Code;
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position, SIZE, field_name};
 use questions::othello::Values;
-use stage::scene::{self, Anchor, Command, Rect, Scene};
+use stage::scene::{Anchor, Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, disc, paragraph};
 use text::{Text, number};
-
-/// The colours of a board.
-pub struct Colors {
-    /// the board
-    pub felt: scene::Color,
-    /// the lines on it
-    pub seam: scene::Color,
-    /// text on it
-    pub on_felt: scene::Color,
-    /// Black's discs, and their rims
-    pub black: (scene::Color, scene::Color),
-    /// White's discs, and their rims
-    pub white: (scene::Color, scene::Color),
-}
-
-const fn hex(rgb: u32) -> scene::Color {
-    scene::Color::hex(rgb)
-}
-
-const DARK: Colors = Colors {
-    felt: hex(0x2c_6b_55),
-    seam: hex(0x21_53_42),
-    on_felt: hex(0xe6_f4_ed),
-    black: (hex(0x14_17_1c), hex(0x3c_43_4f)),
-    white: (hex(0xf4_f5_f7), hex(0xc9_ce_d6)),
-};
-
-const LIGHT: Colors = Colors {
-    felt: hex(0x7c_b8_9c),
-    seam: hex(0x64_a0_85),
-    on_felt: hex(0x12_35_28),
-    black: (hex(0x22_26_2e), hex(0x4a_52_60)),
-    white: (hex(0xfd_fd_fe), hex(0xd0_d6_de)),
-};
-
-/// The colours of a board in this theme.
-pub fn colors(theme: &Theme) -> &'static Colors {
-    if theme.dark { &DARK } else { &LIGHT }
-}
-
-/// What people call the color.
-pub fn color_name(color: Color) -> Text {
-    match color {
-        Black => say::black(),
-        White => say::white(),
-    }
-}
 
 /// Of a disc. Fields are 66 units wide.
 const RADIUS: f32 = 27.0;
@@ -353,14 +307,6 @@ fn grouped(number: u64) -> String {
 fn draw_small_disc(scene: &mut Scene, center: (f32, f32), color: Color, theme: &Theme) {
     scene.disc(center, 12.0, theme.line);
     scene.disc(center, 10.5, faces(color, theme).0);
-}
-
-/// A color's disc and its rim.
-pub fn faces(color: Color, theme: &Theme) -> (scene::Color, scene::Color) {
-    match color {
-        Black => colors(theme).black,
-        White => colors(theme).white,
-    }
 }
 
 #[cfg(test)]
