@@ -42,7 +42,12 @@ fn chosen(position: &Position, answer: Option<Chosen>, lot: u64) -> Result<(Move
 }
 
 /// What whoever sits there does.
-fn choose(seat: &mut Seat<()>, position: &Position, lot: u64, thinking: impl FnMut()) -> Result<(Move, Position), Text> {
+fn choose(
+    seat: &mut Seat<()>,
+    position: &Position,
+    lot: u64,
+    thinking: impl FnMut(),
+) -> Result<(Move, Position), Text> {
     let answer = seat.ask(&Choose { position: position.clone() }, PATIENCE, thinking);
     answer.and_then(|answer| chosen(position, answer, lot))
 }
@@ -74,7 +79,8 @@ impl Table for __Game__ {
     }
 
     fn screen(&self, options: &Options) -> Result<Box<dyn stage::Screen>, Text> {
-        start(options).map(|(position, player)| Box::new(screen::Screen::new(position, player)) as Box<dyn stage::Screen>)
+        start(options)
+            .map(|(position, player)| Box::new(screen::Screen::new(position, player)) as Box<dyn stage::Screen>)
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -59,9 +59,9 @@ impl Screen {
             Button::new(Id::Home, at(2, 546.0), all::home()),
         ];
         let moves = self.position.moves().into_iter().enumerate();
-        buttons.extend(moves.map(|(i, step)| {
-            Button::new(Id::Play(step), at(i, 260.0), step).enabled(self.person_is_to_move)
-        }));
+        buttons.extend(
+            moves.map(|(i, step)| Button::new(Id::Play(step), at(i, 260.0), step).enabled(self.person_is_to_move)),
+        );
         buttons
     }
 

@@ -31,7 +31,7 @@ impl Session for Game<'_> {
     }
 
     fn commands(&self) -> Text {
-        say::commands()
+        say::commands(Position::default().moves()[0])
     }
 
     fn prompt(&self) -> String {
@@ -53,7 +53,8 @@ impl Session for Game<'_> {
         }
         // No seed was asked for: every game may be another one.
         let lot = RandomState::new().hash_one(0);
-        let moved = choose(&mut self.seat, &self.position, lot, || drop(writeln!(output, "{}", all::is_thinking("__Game__"))));
+        let moved =
+            choose(&mut self.seat, &self.position, lot, || drop(writeln!(output, "{}", all::is_thinking("__Game__"))));
         show_printed(output, &self.seat.printed())?;
         match moved {
             Ok((step, after)) => {
@@ -72,7 +73,7 @@ impl Session for Game<'_> {
     }
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
-        let step: Move = line.parse().map_err(|_| not_understood(line, &say::commands()))?;
+        let step: Move = line.parse().map_err(|_| not_understood(line, &self.commands()))?;
         if self.position.is_over() {
             return Err(all::game_is_over());
         }

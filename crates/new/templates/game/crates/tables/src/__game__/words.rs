@@ -11,9 +11,9 @@ text::messages! {
 
     // In the terminal and in the window
     greeting(player) { en: "__Game__. You begin; then plays {player}.", de: "__Game__. Du beginnst; dann spielt {player}." }
-    commands() {
-        en: "Type a move of __Game__. Also: undo, new, help, quit.",
-        de: "Tippe einen Zug von __Game__. Außerdem: zurück, neu, hilfe, ende.",
+    commands(example) {
+        en: "Type a move of __Game__, such as {example}. Also: undo, new, help, quit.",
+        de: "Tippe einen Zug von __Game__, etwa {example}. Außerdem: zurück, neu, hilfe, ende.",
     }
     new_game() { en: "A new game of __Game__. You begin.", de: "Ein neues Spiel __Game__. Du beginnst." }
     you_won() { en: "You have won at __Game__!", de: "Du hast in __Game__ gewonnen!" }
