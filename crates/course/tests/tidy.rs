@@ -286,6 +286,24 @@ const LISTS: [&str; 13] = [
     "tests/truth/lib.rs",
 ];
 
+/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may well stand within another word.
+fn names(line: &str, game: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_lowercase());
+    let small = line.to_ascii_lowercase();
+    let mut places = small.match_indices(game).map(|(at, _)| at);
+    places.any(|at| (ends(&line[at..]) || !line[..at].ends_with(char::is_alphabetic)) && ends(&line[at + game.len()..]))
+}
+
+#[test]
+fn a_game_is_named_by_its_whole_name() {
+    for line in ["nim", "a nim_board", "PlayNim", "NimScreen", "nim: 3", "`Nim`"] {
+        assert!(names(line, "nim"), "{line}");
+    }
+    for line in ["minimax", "nimm", "Nimmt", "Animation"] {
+        assert!(!names(line, "nim"), "{line}");
+    }
+}
+
 #[test]
 fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
     let workspace = workspace();
@@ -304,11 +322,9 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
             if of_a_game || in_a_list || apart.iter().any(|apart| path.contains(apart)) {
                 continue;
             }
-            let text = std::fs::read_to_string(&file).unwrap().to_lowercase();
+            let text = std::fs::read_to_string(&file).unwrap();
             let said = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-            // A word that begins or ends with it: a short name may well stand within another word.
-            let is_named = |word: &str| games.iter().any(|game| word.starts_with(game) || word.ends_with(game));
-            let named = |line: &&str| line.split(|letter: char| !letter.is_alphanumeric()).any(is_named);
+            let named = |line: &&str| games.iter().any(|game| names(line, game));
             problems.extend(said.lines().filter(named).map(|line| format!("{path}: {}", line.trim())));
         }
     }

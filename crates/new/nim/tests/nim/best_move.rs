@@ -27,8 +27,10 @@ fn check(position: &Position) {
 }
 
 fn positions(heaps: u32) -> impl Iterator<Item = Position> {
-    let all = (1..4_u32.pow(heaps)).map(move |code| (0..heaps).map(|heap| (code / 4_u32.pow(heap) % 4).to_string()));
-    all.map(|heaps| heaps.collect::<Vec<_>>().join(" ").parse().unwrap())
+    (1..4_u32.pow(heaps)).map(move |code| {
+        let sizes: Vec<String> = (0..heaps).map(|heap| (code / 4_u32.pow(heap) % 4).to_string()).collect();
+        sizes.join(" ").parse().unwrap()
+    })
 }
 
 #[grading::test(points = 1)]
