@@ -52,7 +52,7 @@ impl Position {
         let mut after = self.clone();
         match after.heaps.get_mut(step.heap) {
             Some(heap) if (1..=*heap).contains(&step.count) => *heap -= step.count,
-            Some(heap) => return Err(say::not_so_many(step.count, step.heap, &*heap)),
+            Some(heap) => return Err(say::not_so_many(step.count, step.heap, *heap)),
             None => return Err(say::no_such_heap(step.heap, self)),
         }
         Ok(after)
