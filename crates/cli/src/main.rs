@@ -151,7 +151,7 @@ fn analyses(table: &dyn Table) -> bool {
 /// The options that the games know, each once: what it is, and what it can be in each game.
 fn options_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<Arg> {
     let mut options: Vec<(Opt, Vec<(&dyn Table, Opt)>)> = Vec::new();
-    for table in tables::ALL {
+    for &table in tables::ALL {
         for option in known(table).unwrap_or_default() {
             match options.iter_mut().find(|(other, _)| other.name == option.name) {
                 Some((_, here)) => here.push((table, option)),
@@ -311,7 +311,7 @@ fn typed(matches: &ArgMatches, table: &dyn Table, known: &[Opt], all: &[&str]) -
 
 /// The names of the options that any game knows.
 fn names_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<&'static str> {
-    let options = tables::ALL.into_iter().filter_map(known).flatten();
+    let options = tables::ALL.iter().copied().filter_map(known).flatten();
     options.map(|option| option.name).collect()
 }
 

@@ -105,7 +105,7 @@ fn both_languages_have_the_same_pages_of_the_same_shape() {
     let pages = |language: &str| -> Vec<PathBuf> {
         let folder = root.join("docs").join(language);
         let mut pages: Vec<PathBuf> =
-            markdown(&folder).iter().map(|page| page.strip_prefix(&folder).unwrap().to_owned()).collect();
+            files(&folder, &["md"]).iter().map(|page| page.strip_prefix(&folder).unwrap().to_owned()).collect();
         pages.sort();
         pages
     };
@@ -118,19 +118,6 @@ fn both_languages_have_the_same_pages_of_the_same_shape() {
         };
         assert_eq!(shape("en"), shape("de"), "{}: headings, rows, code, pictures", page.display());
     }
-}
-
-fn markdown(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files.extend(markdown(&path));
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            files.push(path);
-        }
-    }
-    files
 }
 
 #[test]
@@ -268,22 +255,22 @@ fn every_link_of_the_pages_for_maintainers_leads_to_a_file() {
     }
 }
 
-fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
+/// The files below a folder whose names end so.
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            files.extend(rust_files(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
+            found.extend(files(&path, endings));
+        } else if path.extension().is_some_and(|ending| endings.iter().any(|other| ending == *other)) {
+            found.push(path);
         }
     }
-    files
+    found
 }
 
 /// The folders and files of a room's list: whoever adds a game writes a line into each.
-const LISTS: [&str; 14] = [
-    "Cargo.toml",
+const LISTS: [&str; 13] = [
     "crates/arena/main.rs",
     "crates/course/stubs/Cargo.toml",
     "crates/course/stubs/lib.rs",
@@ -299,42 +286,65 @@ const LISTS: [&str; 14] = [
     "tests/truth/lib.rs",
 ];
 
+/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may well stand within another word.
+fn names(line: &str, game: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_lowercase());
+    let small = line.to_ascii_lowercase();
+    let mut places = small.match_indices(game).map(|(at, _)| at);
+    places.any(|at| (ends(&line[at..]) || !line[..at].ends_with(char::is_alphabetic)) && ends(&line[at + game.len()..]))
+}
+
+#[test]
+fn a_game_is_named_by_its_whole_name() {
+    for line in ["nim", "a nim_board", "PlayNim", "NimScreen", "nim: 3", "`Nim`"] {
+        assert!(names(line, "nim"), "{line}");
+    }
+    for line in ["minimax", "nimm", "Nimmt", "Animation"] {
+        assert!(!names(line, "nim"), "{line}");
+    }
+}
+
 #[test]
 fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
     let workspace = workspace();
     let games = workspace.course.chapters.iter().map(|chapter| chapter.game.clone());
     let games: Vec<String> = games.chain(["minesweeper", "battleship"].map(str::to_owned)).collect();
     let mut problems = Vec::new();
-    for folder in ["", "crates", "exercises", "solutions", "tests"] {
-        for file in sources(&workspace.root.join(folder), folder.is_empty()) {
+    for folder in ["crates", "exercises", "solutions", "tests"] {
+        for file in files(&workspace.root.join(folder), &["rs", "toml"]) {
             let path = file.strip_prefix(&workspace.root).unwrap().to_string_lossy().replace('\\', "/");
             // Tests ask about what there is; submissions and variants are students' code.
             let apart = ["/tests/", "/benches/", "tests/variants/", "corpus/src/code/"];
-            let of_a_game = games.iter().any(|game| path.contains(game.as_str()));
+            let is_a_game = |name: &str| games.iter().any(|game| game == name);
+            let of_a_game = path.split(['/', '.']).any(is_a_game);
             let in_a_list =
                 LISTS.iter().any(|list| path == *list || Path::new(&path).parent() == Some(Path::new(list)));
             if of_a_game || in_a_list || apart.iter().any(|apart| path.contains(apart)) {
                 continue;
             }
-            let text = std::fs::read_to_string(&file).unwrap().to_lowercase();
+            let text = std::fs::read_to_string(&file).unwrap();
             let said = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-            let named = |line: &&str| games.iter().any(|game| line.contains(game.as_str()));
+            let named = |line: &&str| games.iter().any(|game| names(line, game));
             problems.extend(said.lines().filter(named).map(|line| format!("{path}: {}", line.trim())));
         }
     }
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
-/// The Rust sources and manifests below a folder, or right in it.
-fn sources(folder: &Path, only_here: bool) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files.extend(if only_here { Vec::new() } else { sources(&path, false) });
-        } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "toml") {
-            files.push(path);
+#[test]
+fn nothing_of_a_new_exercise_or_game_is_still_to_be_written() {
+    let root = workspace().root;
+    let mut problems = Vec::new();
+    for folder in ["crates", "exercises", "solutions", "tests", "docs/en", "docs/de"] {
+        for path in files(&root.join(folder), &["rs", "toml", "md"]) {
+            // The templates themselves, and this sentence.
+            if path.starts_with(root.join("crates/new")) || path.ends_with("course/tests/tidy.rs") {
+                continue;
+            }
+            let (name, text) = (path.strip_prefix(&root).unwrap().display(), std::fs::read_to_string(&path).unwrap());
+            let to_do = text.lines().enumerate().filter(|(_, line)| line.contains("TODO(new)"));
+            problems.extend(to_do.map(|(number, line)| format!("{name}:{}: {}", number + 1, line.trim())));
         }
     }
-    files
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }

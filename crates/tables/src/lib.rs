@@ -28,7 +28,7 @@ use text::Text;
 use words as say;
 
 /// The games that can be played, in the order of their chapters.
-pub const ALL: [&dyn Table; 2] = [&tictactoe::TicTacToe, &othello::Othello];
+pub const ALL: &[&dyn Table] = &[&tictactoe::TicTacToe, &othello::Othello];
 
 /// Games that are still to come: their cards on the home screen.
 pub const TO_COME: [Card; 2] = [minesweeper::CARD, battleship::CARD];
@@ -144,13 +144,13 @@ pub struct Order {
 /// # Errors
 /// There is none.
 pub fn named(name: &str, can: impl Fn(&dyn Table) -> bool) -> Result<&'static dyn Table, Text> {
-    let table = ALL.into_iter().find(|table| table.name() == name && can(*table));
+    let table = ALL.iter().copied().find(|table| table.name() == name && can(*table));
     table.ok_or_else(|| say::no_such_game(name, names(can)))
 }
 
 /// The names of all games that `can` do this.
 pub fn names(can: impl Fn(&dyn Table) -> bool) -> String {
-    let names: Vec<&str> = ALL.into_iter().filter(|table| can(*table)).map(Table::name).collect();
+    let names: Vec<&str> = ALL.iter().copied().filter(|table| can(*table)).map(Table::name).collect();
     names.join(", ")
 }
 

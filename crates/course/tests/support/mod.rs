@@ -45,7 +45,7 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     files.insert(".cargo/config.toml".into(), config.into_bytes());
     // To cargo, packages of two workspaces are the same if they lie at the same place in them. Theirs have another version.
     let manifest = String::from_utf8(files.remove(Path::new("Cargo.toml")).unwrap()).unwrap();
-    let manifest = manifest.replacen("\nversion = \"0.1.0\"", &format!("\nversion = \"0.1.0-{name}\""), 1);
+    let manifest = manifest.replacen("\nversion = \"0.1.0", &format!("\nversion = \"0.1.0-{name}"), 1);
     assert!(manifest.contains(name));
     files.insert("Cargo.toml".into(), manifest.into_bytes());
     change(&mut files);

@@ -3,7 +3,7 @@
 //! A source is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path* holds full names: `course::words::stopped`.
 //! Of messages in private modules the compiler tells which nobody says; of those in public ones it cannot, so here it is looked up.
 
-use super::{rust_files, workspace};
+use super::workspace;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -47,9 +47,11 @@ impl Entry {
 
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
     let root = workspace().root;
-    let files = ["crates", "tests"].into_iter().flat_map(|folder| rust_files(&root.join(folder)));
-    // The variants are students' files: they say nothing.
-    files.filter(|path| !path.starts_with(root.join("tests/variants"))).map(|path| Source::read(&root, &path)).collect()
+    let files = ["crates", "tests"].into_iter().flat_map(|folder| super::files(&root.join(folder), &["rs"]));
+    // The variants are students' files: they say nothing. What a new game is made of is not said yet.
+    let apart = ["tests/variants", "crates/new"].map(|folder| root.join(folder));
+    let files = files.filter(|path| !apart.iter().any(|folder| path.starts_with(folder)));
+    files.map(|path| Source::read(&root, &path)).collect()
 });
 
 static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| SOURCES.iter().flat_map(Source::entries).collect());

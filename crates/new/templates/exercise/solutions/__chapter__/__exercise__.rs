@@ -1,0 +1,6 @@
+//! __Game__: TODO(new). Handout: docs/en/__chapter__/__exercise__.md (deutsch: docs/de/...)
+
+/// TODO(new): what it returns, with an example.
+pub fn __exercise__(number: u32) -> u32 {
+    todo!("TODO(new): the solution for {number}")
+}

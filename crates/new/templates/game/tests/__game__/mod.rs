@@ -1,0 +1,3 @@
+//! The chapter __Game__: what its tests share.
+
+mod __exercise__;
