@@ -78,7 +78,7 @@ impl Table for __Game__ {
         Ok(Box::new(terminal::Game::new(position, Seat::build(workspace, player, false)?)))
     }
 
-    fn screen(&self, options: &Options) -> Result<Box<dyn stage::Screen>, Text> {
+    fn screen(&self, options: &Options, _: bool) -> Result<Box<dyn stage::Screen>, Text> {
         start(options)
             .map(|(position, player)| Box::new(screen::Screen::new(position, player)) as Box<dyn stage::Screen>)
     }

@@ -7,7 +7,7 @@ use questions::__game__::Choose;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, paragraph, pressed};
-use stage::{Input, News, Outbox, Round};
+use stage::{Input, News, Outbox, Round, Wish};
 use text::Text;
 
 const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
@@ -31,7 +31,6 @@ pub struct Screen {
     before: Vec<Position>,
     asked: Round<Choose, ()>,
     told: Option<Text>,
-    wants_home: bool,
 }
 
 impl Screen {
@@ -46,7 +45,6 @@ impl Screen {
             before: Vec::new(),
             asked: Round::default(),
             told: None,
-            wants_home: false,
         }
     }
 
@@ -65,7 +63,7 @@ impl Screen {
         buttons
     }
 
-    fn press(&mut self, id: Id) {
+    fn press(&mut self, id: Id, outbox: &mut Outbox) {
         if let Id::Play(step) = id {
             if let Ok(after) = self.position.after(step) {
                 self.before.push(std::mem::replace(&mut self.position, after));
@@ -79,7 +77,7 @@ impl Screen {
                 self.before.clear();
             }
             Id::Undo => self.position = self.before.pop().unwrap_or_else(|| self.start.clone()),
-            _ => self.wants_home = true,
+            _ => outbox.wishes.push(Wish::Home),
         }
         (self.person_is_to_move, self.told) = (true, None);
         self.asked.forget();
@@ -108,10 +106,10 @@ impl Screen {
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         if let Some(id) = pressed(self.buttons(), input) {
-            self.press(id);
+            self.press(id, outbox);
         }
         if input.keys.contains(&'\u{1b}') {
-            self.press(Id::Home);
+            self.press(Id::Home, outbox);
         }
         if self.person_is_to_move || self.position.is_over() || self.asked.is_open() {
             return;
@@ -150,10 +148,4 @@ impl stage::Screen for Screen {
     fn state(&self) -> String {
         format!("__game__ {}{}", self.position, if self.position.is_over() { " over" } else { "" })
     }
-
-    fn wants_home(&self) -> bool {
-        self.wants_home
-    }
-
-    fn set_solution_here(&mut self, _: bool) {}
 }
