@@ -234,6 +234,7 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
         OnlyMeCuts,
         OnlyOpponentCuts,
         CutsStrictly,
+        CutsOneLate,
         FreshAfterPass,
         AlphaAssigned,
         BetaAssigned,

@@ -58,6 +58,10 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         let answers: Vec<(Question, f64)> = std::iter::once((*question, got))
             .chain(asked[1..].iter().map(|(question, done)| (*question, ask(question, *done))))
             .collect();
+        let again = ask(question, done);
+        if !same(got, again) {
+            return Some(say::answers_change(format!("{got:?}"), format!("{again:?}")));
+        }
         let by_depth = [0, 1].into_iter().any(|greatest| {
             let gives = |((question, done), (_, got)): (&(Question, u32), &(Question, f64))| {
                 same(goal_by_depth(question, *done, greatest), *got)

@@ -41,12 +41,12 @@ fn judge(question: &Question, done: u32, got: f64) {
     let expected = question.value(RULE);
     if !same(expected, got) {
         let must = must_be(&call(question, done), expected, got);
-        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
+        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, done, got));
     }
 }
 
 /// What the answers smell of.
-fn mistake(question: &Question, got: f64) -> Option<Text> {
+fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
     grading::quietly(|| {
         let before = ASKED.with_borrow(|asked| asked.iter().take(60).copied().collect::<Vec<_>>());
         let changed = before.iter().map(|(question, done, first)| (*first, ask(question, *done)));
@@ -57,6 +57,10 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         answers.extend(
             panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
         );
+        let again = ask(question, done);
+        if !same(got, again) {
+            return Some(say::answers_change(format!("{got:?}"), format!("{again:?}")));
+        }
         // Right at the root, but by the sheet's rule further down.
         let calls_the_other = |(question, got): &(Question, f64)| same(below_by_the_sheet(question), *got);
         // Or right until a pass, and by the sheet's rule after it.

@@ -19,8 +19,8 @@ text::messages! {
         de: "Sieh es dir an: cargo play othello --position \"{position}\"",
     }
     me_plays_no_part() {
-        en: "the value is the same for both sides: `me` plays no part in it.",
-        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle.",
+        en: "the value is the same for both sides: `me` plays no part in it, or only that of the first call, which is kept.",
+        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle, oder nur das des ersten Aufrufs, das erhalten bleibt.",
     }
     only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
     only_the_opponents_discs_count() {

@@ -6,6 +6,7 @@ mod nouns {
     text::nouns! {
         marks { en: "mark" "marks", de: "Zeichen" "Zeichen" }
         marks_were { en: "mark was" "marks were", de: "Zeichen wurde" "Zeichen wurden" }
+        strokes { en: "stroke" "strokes", de: "Strich" "Strichen" }
         circles { en: "circle" "circles", de: "Kreis" "Kreise" }
     }
 }
@@ -49,7 +50,11 @@ text::messages! {
         en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
         de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
     }
-    turns_change(call, board, first, second) {
+    drawings_change(board, width, height, first as strokes, second as strokes) {
+        en: "something is kept from one call to the next: {board} on {width} x {height} pixels was drawn with {first} before, and now it is drawn otherwise, with {second}.",
+        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {board} auf {width} x {height} Pixeln wurde vorhin mit {first} gezeichnet und wird nun anders gezeichnet, mit {second}.",
+    }
+    was_right_before(call, board, first, second) {
         en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
         de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
     }
@@ -81,8 +86,8 @@ text::messages! {
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
     nothing() { en: "nothing", de: "nichts" }
     circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, and stay within the field.",
-        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben und im Feld bleiben.",
+        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, a radius above 0, and stay within the field.",
+        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben, einen Radius über 0, und im Feld bleiben.",
     }
     line_does_not_fit(from, to) {
         en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",
