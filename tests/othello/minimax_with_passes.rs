@@ -3,7 +3,7 @@
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
@@ -69,7 +69,9 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         let other = calls.then(say::recursion_calls_minimax);
         match (other, named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
+            (None, None) => {
+                remembered(RULE, &[("max_depth - depth", &deeper), ("me", &turned)], &|question| ask(question, 0))
+            }
             _ => None,
         }
     })
@@ -182,10 +184,13 @@ fn everything_else_is_as_before() {
     };
     for (depth, most, how_many) in [(1, 20, 10), (2, 60, 20), (3, 150, 6), (4, 300, 3)] {
         let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
-        for question in thinned(asked.collect(), how_many) {
-            let (got, trace) = listen(|| ask(&question, 0));
-            judge(&question, 0, got);
-            examined(&question, RULE, call(&question, 0), &trace);
+        let asked = thinned(asked.collect(), how_many);
+        for question in &asked {
+            let (got, trace) = listen(|| ask(question, 0));
+            judge(question, 0, got);
+            examined(question, RULE, call(question, 0), &trace);
         }
+        // The same with less to look ahead: what is remembered must know how much that was.
+        asked.into_iter().map(shallower).filter(no_pass).take(4).for_each(|question| check(&question, 0));
     }
 }

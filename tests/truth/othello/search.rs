@@ -537,7 +537,12 @@ impl Model<'_> {
                 Some(AlphaAssigned) => value,
                 _ => low.max(best),
             };
-            if low >= high && !self.makes(NeverCuts) && !self.makes(CutsOneLate) && !(self.makes(CutsStrictly) && low == high) {
+            let cut = match self.mistake {
+                Some(NeverCuts | CutsOneLate) => false,
+                Some(CutsStrictly) => low > high,
+                _ => low >= high,
+            };
+            if cut {
                 break;
             }
         }
