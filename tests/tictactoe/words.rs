@@ -62,6 +62,10 @@ text::messages! {
         en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
         de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
     }
+    deeper_comes_back() {
+        en: "what is remembered of a deeper search comes back when less depth is asked for: the answer must be that of exactly this depth.",
+        de: "was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: die Antwort muss die von genau dieser Tiefe sein.",
+    }
     looks_at_the_mirrored_field() {
         en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
         de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
