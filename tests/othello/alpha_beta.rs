@@ -5,7 +5,7 @@ use super::oracle::{
     passes_to_come, proof, questions, telling, thinned, visits, weigh,
 };
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, tree, turned, wrong, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, shallower, tree, turned, wrong, wrong_below};
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
 use games::trace::Trace;
@@ -116,7 +116,10 @@ const HIDDEN: [Mistake; 8] = [
 #[grading::test(points = 1)]
 fn the_values_are_those_of_the_full_search() {
     for (depth, most, how_many) in [(2, 60, 16), (3, 150, 8), (4, 300, 3)] {
-        all_ways(questions(&positions(16, 5), depth, RULE, most, how_many)).for_each(|question| check(&question));
+        let asked = questions(&positions(16, 5), depth, RULE, most, how_many);
+        all_ways(asked.clone()).for_each(|question| check(&question));
+        // The same with less to look ahead: what is remembered of a deeper search is no answer.
+        all_ways(asked.into_iter().map(shallower).take(4).collect()).for_each(|question| check(&question));
     }
     // Where it matters what a bound was, with passes on the way.
     for depth in 3..=4 {
@@ -234,6 +237,7 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
         OnlyMeCuts,
         OnlyOpponentCuts,
         CutsStrictly,
+        CutsOneLate,
         FreshAfterPass,
         AlphaAssigned,
         BetaAssigned,

@@ -226,9 +226,25 @@ fn the_best_first_leaves_less_to_examine() {
     must_save(50, say::order_has_little_effect);
 }
 
+/// Whether the same question gets the same answer, here and in positions that nobody was asked for.
+fn answers_change(position: Position, evaluation: Named) -> Option<(Found, Found)> {
+    let fresh = (6000..6040)
+        .filter_map(|seed| super::oracle::random_game(seed).into_iter().find(|position| position.board.empty() < 9));
+    // Of equally good moves, another one may come out each time.
+    let values = |found: &Found| found.iter().map(|(.., value)| format!("{value:?}")).collect::<Vec<_>>();
+    let asked = std::iter::once(position).chain(small(&fresh.collect::<Vec<_>>(), 3, 120, 6));
+    asked
+        .map(|position| (ask(position, 3, evaluation), ask(position, 3, evaluation)))
+        .find(|(before, now)| values(before) != values(now))
+}
+
 /// What the answers smell of: the mistake that gives all of them.
 fn mistake(first: (Position, Named, Found)) -> Option<Text> {
     grading::quietly(|| {
+        let (position, evaluation, _) = first;
+        if let Some((before, now)) = answers_change(position, evaluation) {
+            return Some(say::answers_change(format!("{before:?}"), format!("{now:?}")));
+        }
         let mut answers = vec![first];
         let evaluations = [COUNT, WEIGH, OWN_MOVES];
         let late: Vec<Position> =

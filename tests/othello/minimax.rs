@@ -2,7 +2,7 @@
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong, wrong_below};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
@@ -58,6 +58,10 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         let answers: Vec<(Question, f64)> = std::iter::once((*question, got))
             .chain(asked[1..].iter().map(|(question, done)| (*question, ask(question, *done))))
             .collect();
+        let again = ask(question, done);
+        if !same(got, again) {
+            return Some(say::answers_change(format!("{got:?}"), format!("{again:?}")));
+        }
         let by_depth = [0, 1].into_iter().any(|greatest| {
             let gives = |((question, done), (_, got)): (&(Question, u32), &(Question, f64))| {
                 same(goal_by_depth(question, *done, greatest), *got)
@@ -66,7 +70,9 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         });
         match (by_depth.then(say::goal_by_depth), named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
+            (None, None) => {
+                remembered(RULE, &[("max_depth - depth", &deeper), ("me", &turned)], &|question| ask(question, 0))
+            }
             _ => None,
         }
     })
@@ -128,9 +134,13 @@ fn small_depths_are_right_everywhere() {
         let asked: Vec<Question> = asked.filter(|question| question.hides(&no_end, RULE)).collect();
         let asked = thinned(asked, how_many);
         asked.iter().for_each(|question| check(question, done));
+        let asked_again = asked.clone();
         // The same for the other side: what is remembered must know for whom.
         let turned = asked.into_iter().map(turned).filter(|question| question.hides(&no_end, RULE));
         thinned(turned.collect(), 4).iter().for_each(|question| check(question, done));
+        // The same with less to look ahead: what is remembered must know how much that was.
+        let less = asked_again.into_iter().map(shallower).filter(|question| question.hides(&no_end, RULE));
+        thinned(less.collect(), 6).iter().for_each(|question| check(question, done));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, same, tree, turned, wrong_below};
+use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
@@ -41,12 +41,12 @@ fn judge(question: &Question, done: u32, got: f64) {
     let expected = question.value(RULE);
     if !same(expected, got) {
         let must = must_be(&call(question, done), expected, got);
-        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, got));
+        wrong_below(question.position, must, tree::values(question, RULE), mistake(question, done, got));
     }
 }
 
 /// What the answers smell of.
-fn mistake(question: &Question, got: f64) -> Option<Text> {
+fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
     grading::quietly(|| {
         let before = ASKED.with_borrow(|asked| asked.iter().take(60).copied().collect::<Vec<_>>());
         let changed = before.iter().map(|(question, done, first)| (*first, ask(question, *done)));
@@ -57,6 +57,10 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         answers.extend(
             panel(RULE).into_iter().zip([0, 1].into_iter().cycle()).map(|(asked, done)| (asked, ask(&asked, done))),
         );
+        let again = ask(question, done);
+        if !same(got, again) {
+            return Some(say::answers_change(format!("{got:?}"), format!("{again:?}")));
+        }
         // Right at the root, but by the sheet's rule further down.
         let calls_the_other = |(question, got): &(Question, f64)| same(below_by_the_sheet(question), *got);
         // Or right until a pass, and by the sheet's rule after it.
@@ -65,7 +69,9 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         let other = calls.then(say::recursion_calls_minimax);
         match (other, named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => remembered(RULE, &[("depth", &deeper), ("me", &turned)], &|question| ask(question, 0)),
+            (None, None) => {
+                remembered(RULE, &[("max_depth - depth", &deeper), ("me", &turned)], &|question| ask(question, 0))
+            }
             _ => None,
         }
     })
@@ -178,10 +184,13 @@ fn everything_else_is_as_before() {
     };
     for (depth, most, how_many) in [(1, 20, 10), (2, 60, 20), (3, 150, 6), (4, 300, 3)] {
         let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
-        for question in thinned(asked.collect(), how_many) {
-            let (got, trace) = listen(|| ask(&question, 0));
-            judge(&question, 0, got);
-            examined(&question, RULE, call(&question, 0), &trace);
+        let asked = thinned(asked.collect(), how_many);
+        for question in &asked {
+            let (got, trace) = listen(|| ask(question, 0));
+            judge(question, 0, got);
+            examined(question, RULE, call(question, 0), &trace);
         }
+        // The same with less to look ahead: what is remembered must know how much that was.
+        asked.into_iter().map(shallower).filter(no_pass).take(4).for_each(|question| check(&question, 0));
     }
 }

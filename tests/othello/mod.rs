@@ -86,12 +86,32 @@ fn remembered(
         pairs.len() == 6 && pairs.iter().all(again)
     };
     let names: Vec<String> = missing.iter().filter(comes_back).map(|(name, _)| format!("`{name}`")).collect();
-    (!names.is_empty()).then(|| say::remembered(names.join(", ")))
+    if !names.is_empty() {
+        return Some(say::remembered(names.join(", ")));
+    }
+    // It may know the depth, and take what a deeper search has found for good enough.
+    let mut differ = fresh.filter_map(|position| {
+        let less = oracle::Question::new(position, 2, position.player);
+        let more = deeper(less);
+        (!same(less.value(no_move), more.value(no_move))).then_some([less, more])
+    });
+    let mut upwards = differ.by_ref().take(3);
+    let is_right = |question: &oracle::Question| same(ask(question), question.value(no_move));
+    let all_right = upwards.all(|[less, more]| is_right(&less) && is_right(&more));
+    let mut downwards = differ.take(3);
+    let comes_back =
+        all_right && downwards.all(|[less, more]| is_right(&more) && same(ask(&less), more.value(no_move)));
+    comes_back.then(say::deeper_comes_back)
 }
 
 /// One move deeper.
 fn deeper(question: oracle::Question) -> oracle::Question {
     oracle::Question { depth: question.depth + 1, ..question }
+}
+
+/// One move less deep.
+fn shallower(question: oracle::Question) -> oracle::Question {
+    oracle::Question { depth: question.depth - 1, ..question }
 }
 
 /// The question with the other side as `me`.

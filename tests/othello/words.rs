@@ -19,8 +19,8 @@ text::messages! {
         de: "Sieh es dir an: cargo play othello --position \"{position}\"",
     }
     me_plays_no_part() {
-        en: "the value is the same for both sides: `me` plays no part in it.",
-        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle.",
+        en: "the value is the same for both sides: `me` plays no part in it, or only that of the first call, which is kept.",
+        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle, oder nur das des ersten Aufrufs, das erhalten bleibt.",
     }
     only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
     only_the_opponents_discs_count() {
@@ -40,16 +40,20 @@ text::messages! {
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
     examined_below(count as moves) { en: "{count} more below it: too deep", de: "darunter noch {count}: zu tief" }
     recursion_calls_minimax() {
-        en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`?",
-        de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`?",
+        en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`? May a side pass though somebody has passed before?",
+        de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`? Darf eine Seite auch passen, wenn vorher schon jemand gepasst hat?",
     }
     answers_change(first, second) {
-        en: "an earlier question of this test, asked a second time, gets {second} instead of {first}: something is kept from one call to the next, in a `static` for instance. Every call must find it as the first one did.",
-        de: "eine frühere Frage dieses Tests bekommt beim zweiten Mal {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten, etwa in einem `static`. Jeder Aufruf muss es so vorfinden wie der erste.",
+        en: "the same question, asked a second time, gets {second} instead of {first}: something is kept from one call to the next, in a `static` for instance. Every call must find it as the first one did.",
+        de: "dieselbe Frage bekommt beim zweiten Mal {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten, etwa in einem `static`. Jeder Aufruf muss es so vorfinden wie der erste.",
     }
     remembered(missing) {
         en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",
         de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
+    }
+    deeper_comes_back() {
+        en: "what is remembered of a deeper search comes back when less depth is asked for: the value must be that of exactly this depth.",
+        de: "was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: der Wert muss der von genau dieser Tiefe sein.",
     }
     alpha_is_not_set_back() {
         en: "alpha is not set back: each depth begins with minus infinity, since the values of two depths have nothing to do with each other.",

@@ -1,10 +1,13 @@
 //! TicTacToe 2: `check_if_winner`. Truth is a set of bits: a line is won if all its bits are set.
 
+use super::words as say;
 use super::{about, must_be, wrong_answer};
 use exercises::tictactoe::check_if_winner;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use referee::tictactoe::LINES;
+use std::cell::RefCell;
+use text::Text;
 use truth::tictactoe::every_board;
 use truth::tictactoe::small::{mistake_of_winner, wins};
 
@@ -16,12 +19,22 @@ fn check(board: &Board, player: Mark) {
     let call = move || format!("check_if_winner(board, {player})");
     about(*board, call);
     if check_if_winner(board, player) != expected {
-        wrong_answer(
-            board,
-            must_be(&call(), expected),
-            grading::quietly(|| mistake_of_winner(&check_if_winner)).flatten(),
-        );
+        let mistake = || something_is_kept().or_else(|| mistake_of_winner(&check_if_winner));
+        wrong_answer(board, must_be(&call(), expected), grading::quietly(mistake).flatten());
     }
+    RIGHT.with_borrow_mut(|right| right.push((*board, player)));
+}
+
+thread_local!(static RIGHT: RefCell<Vec<(Board, Mark)>> = const { RefCell::new(Vec::new()) });
+
+/// Whether what was answered right before is answered otherwise now.
+fn something_is_kept() -> Option<Text> {
+    let before = RIGHT.with_borrow(Vec::clone);
+    let changed = |&(board, player): &(Board, Mark)| check_if_winner(&board, player) != wins(&board, player);
+    before.into_iter().find(changed).map(|(board, player)| {
+        let (call, won) = (format!("check_if_winner(board, {player})"), wins(&board, player));
+        say::was_right_before(call, format!("{board:#}"), won, !won)
+    })
 }
 
 #[track_caller]

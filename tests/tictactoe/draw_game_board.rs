@@ -5,6 +5,7 @@ use super::words as say;
 use exercises::tictactoe::draw_game_board;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Canvas, Mark, Stroke};
+use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::every_board;
 use truth::verdicts;
@@ -12,7 +13,8 @@ use truth::verdicts;
 const _: fn(&mut Canvas, &Board) = draw_game_board;
 
 const SQUARES: [(f32, f32); 2] = [(300.0, 300.0), (90.0, 90.0)];
-const SIZES: [(f32, f32); 4] = [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (640.0, 481.0)];
+/// The last is so small that room of some pixels around a mark leaves nothing of it.
+const SIZES: [(f32, f32); 5] = [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (640.0, 481.0), (45.0, 60.0)];
 
 /// What is to be seen on a canvas, and what shows nothing that belongs there.
 #[derive(Default)]
@@ -119,7 +121,28 @@ fn drawn((width, height): (f32, f32), board: &Board) -> Canvas {
     let mut canvas = Canvas::new(width, height);
     about(*board, move || format!("draw_game_board(canvas, board) on {width} x {height} pixels"));
     draw_game_board(&mut canvas, board);
+    DRAWN.with_borrow_mut(|drawn| drawn.push((*board, canvas.clone())));
     canvas
+}
+
+thread_local!(static DRAWN: RefCell<Vec<(Board, Canvas)>> = const { RefCell::new(Vec::new()) });
+
+/// Whether what was drawn before is drawn otherwise now, the same board on a canvas of the same size.
+fn something_is_kept() -> Option<Text> {
+    let before: Vec<(Board, Canvas)> = DRAWN.with_borrow(|drawn| drawn.iter().take(20).cloned().collect());
+    before.into_iter().find_map(|(board, first)| {
+        let again = drawn((first.width(), first.height()), &board);
+        let strokes = |canvas: &Canvas| canvas.strokes().len();
+        // In any order.
+        let sorted = |canvas: &Canvas| {
+            let mut strokes: Vec<String> = canvas.strokes().iter().map(|stroke| format!("{stroke:?}")).collect();
+            strokes.sort_unstable();
+            strokes
+        };
+        let size = (first.width(), first.height());
+        (sorted(&again) != sorted(&first))
+            .then(|| say::drawings_change(format!("{board:#}"), size.0, size.1, strokes(&first), strokes(&again)))
+    })
 }
 
 #[track_caller]
@@ -128,7 +151,11 @@ fn wrong(board: &Board, canvas: &Canvas, what: Text) -> ! {
     let columns = 48;
     let rows = ((columns as f32 * canvas.height() / canvas.width() / 2.0) as usize).clamp(8, 40);
     let picture = Text::verbatim(canvas.raster(columns, rows));
-    grading::fail(Text::verbatim(board).then(&size).then(&what).then(&say::this_is_what_you_drew()).then(&picture));
+    let message = Text::verbatim(board).then(&size).then(&what).then(&say::this_is_what_you_drew()).then(&picture);
+    grading::fail(match grading::quietly(something_is_kept).flatten() {
+        Some(mistake) => message.then(&verdicts::smells_of(mistake)),
+        None => message,
+    });
 }
 
 #[track_caller]

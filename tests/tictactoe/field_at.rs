@@ -79,6 +79,11 @@ fn every_pixel_belongs_to_its_field() {
         (0..width).for_each(|x| check((x, height / 6, width, height)));
         (0..height).for_each(|y| check((width / 6, y, width, height)));
     }
+    // So small that three columns or rows share a pixel.
+    for (width, height) in [(4, 5), (90, 2), (1, 90)] {
+        (0..width).for_each(|x| check((x, height / 2, width, height)));
+        (0..height).for_each(|y| check((width / 2, y, width, height)));
+    }
 }
 
 /// What the student's function always gets wrong.

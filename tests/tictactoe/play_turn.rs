@@ -43,7 +43,7 @@ fn something_is_kept() -> Option<Text> {
         let got = play_turn(&mut got_after, player, field);
         let call = format!("play_turn(board, {player}, {field:?})");
         (got != expected || got_after != after)
-            .then(|| say::turns_change(call, format!("{board:#}"), format!("{expected:?}"), format!("{got:?}")))
+            .then(|| say::was_right_before(call, format!("{board:#}"), format!("{expected:?}"), format!("{got:?}")))
     })
 }
 

@@ -64,7 +64,8 @@ impl Search {
         }
     }
 
-    /// Whether the answer for one depth comes back for another: it does so here, and on boards that were never asked for, whichever depth comes first.
+    /// Whether the answer for one depth comes back for another: it does so here, and on boards that were never asked for, whichever depth comes first, or only that of a
+    /// deeper search.
     fn remembered_without_depth(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
         let before = ASKED.with_borrow(Vec::clone);
         let is_this = |(asked, answer): &(Position, Answer)| {
@@ -72,7 +73,11 @@ impl Search {
                 && asked.depth != position.depth
                 && answer.2 == got
         };
-        before.iter().find(|asked| is_this(asked))?;
+        let seen = before.iter().any(is_this);
+        let of_deeper = (position.depth + 1..=9).any(|depth| oracle.score(Position { depth, ..position }) == got);
+        if !seen && !of_deeper {
+            return None;
+        }
         let lies_within = |inner: &Board, outer: &Board| {
             Board::squares().all(|(row, column)| {
                 let there = inner.get(row, column);
@@ -94,13 +99,25 @@ impl Search {
                 fresh.push((board, player));
             }
         }
-        let comes_back = |(i, &(board, player)): (usize, &(Board, Mark))| {
+        // Half of them the deep question first: whoever takes what a deeper search has found answers only these wrong.
+        let mut first_comes_back = |i: usize, &(board, player): &(Board, Mark)| {
             let [first, second] =
-                if i % 2 == 0 { [1, 3] } else { [3, 1] }.map(|depth| Position { board, player, depth });
-            let answer = self.ask(first).0.2;
-            answer == oracle.score(first) && answer == self.ask(second).0.2
+                if i.is_multiple_of(2) { [1, 3] } else { [3, 1] }.map(|depth| Position { board, player, depth });
+            let (answer, next) = (self.ask(first).0.2, self.ask(second).0.2);
+            match answer == oracle.score(first) {
+                true if next == answer => Some(true),
+                true if next == oracle.score(second) => Some(false),
+                _ => None,
+            }
         };
-        (fresh.len() >= 4 && fresh.iter().enumerate().all(comes_back)).then(say::remembered_without_depth)
+        let back: Vec<Option<bool>> = fresh.iter().enumerate().map(|(i, asked)| first_comes_back(i, asked)).collect();
+        let all = |model: fn(usize) -> bool| back.iter().enumerate().all(|(i, back)| *back == Some(model(i)));
+        match () {
+            () if fresh.len() < 4 => None,
+            () if seen && all(|_| true) => Some(say::remembered_without_depth()),
+            () if of_deeper && all(|i| i % 2 == 1) => Some(say::deeper_comes_back()),
+            () => None,
+        }
     }
 
     #[track_caller]

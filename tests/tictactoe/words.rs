@@ -6,6 +6,7 @@ mod nouns {
     text::nouns! {
         marks { en: "mark" "marks", de: "Zeichen" "Zeichen" }
         marks_were { en: "mark was" "marks were", de: "Zeichen wurde" "Zeichen wurden" }
+        strokes { en: "stroke" "strokes", de: "Strich" "Strichen" }
         circles { en: "circle" "circles", de: "Kreis" "Kreise" }
     }
 }
@@ -49,13 +50,21 @@ text::messages! {
         en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
         de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
     }
-    turns_change(call, board, first, second) {
+    drawings_change(board, width, height, first as strokes, second as strokes) {
+        en: "something is kept from one call to the next: {board} on {width} x {height} pixels was drawn with {first} before, and now it is drawn otherwise, with {second}.",
+        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {board} auf {width} x {height} Pixeln wurde vorhin mit {first} gezeichnet und wird nun anders gezeichnet, mit {second}.",
+    }
+    was_right_before(call, board, first, second) {
         en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
         de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
     }
     remembered_without_depth() {
         en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
         de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
+    }
+    deeper_comes_back() {
+        en: "what is remembered of a deeper search comes back when less depth is asked for: the answer must be that of exactly this depth.",
+        de: "was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: die Antwort muss die von genau dieser Tiefe sein.",
     }
     looks_at_the_mirrored_field() {
         en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
@@ -81,8 +90,8 @@ text::messages! {
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
     nothing() { en: "nothing", de: "nichts" }
     circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, and stay within the field.",
-        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben und im Feld bleiben.",
+        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, a radius above 0, and stay within the field.",
+        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben, einen Radius über 0, und im Feld bleiben.",
     }
     line_does_not_fit(from, to) {
         en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",

@@ -92,12 +92,14 @@ pub enum Mistake {
     BothAssigned,
     CutsReversed,
     CutsStrictly,
+    CutsOneLate,
+    EitherWithoutMove,
 }
 use Mistake::*;
 
 impl Mistake {
     /// Those of a search that looks at the whole tree.
-    pub const OF_FULL: [Mistake; 39] = [
+    pub const OF_FULL: [Mistake; 40] = [
         LoopTo7,
         RowsTo7,
         ColumnsTo7,
@@ -137,6 +139,7 @@ impl Mistake {
         MeTurnsEachMove,
         SignTurnsEachMove,
         OpponentAgain,
+        EitherWithoutMove,
     ];
     /// Those of bounds and of `evaluate`.
     pub const OF_BOUNDS: [Mistake; 20] = [
@@ -208,6 +211,9 @@ impl Mistake {
             AlphaAssigned | BetaAssigned | BothAssigned => say::bound_is_assigned(),
             CutsReversed => say::cut_is_reversed(),
             CutsStrictly => say::cuts_strictly(),
+            CutsOneLate => say::cuts_one_late(),
+            EitherWithoutMove if no_move == NoMove::Evaluated => say::either_without_a_move(),
+            EitherWithoutMove => say::either_without_a_move_ends(),
         }
     }
 }
@@ -363,7 +369,7 @@ impl Model<'_> {
         };
         let (own, other) = (board.bits(player), board.bits(player.other()));
         let legal = moves(own, other);
-        if ends {
+        if ends || self.makes(EitherWithoutMove) && (legal == 0 || moves(other, own) == 0) {
             return self.judge(&board, player, me);
         }
         if self.makes(StandsPat) {
@@ -438,6 +444,9 @@ impl Model<'_> {
             let me = if self.makes(MeTurnsEachMove) { me.other() } else { me };
             let value = self.look(next, side, left, me, bounds);
             let value = if self.makes(SignTurnsEachMove) { -value } else { value };
+            if self.makes(CutsOneLate) && alpha >= beta {
+                break;
+            }
             let better = if greatest { value > best } else { value < best };
             let replaced = match self.mistake {
                 Some(FirstWins) => i == 0,
@@ -466,6 +475,7 @@ impl Model<'_> {
             let cut = match self.mistake {
                 Some(CutsReversed) => alpha <= beta,
                 Some(CutsStrictly) => alpha > beta,
+                Some(CutsOneLate) => false,
                 _ => alpha >= beta,
             };
             if cut {
@@ -491,7 +501,8 @@ impl Model<'_> {
         };
         let (own, other) = (board.bits(player), board.bits(player.other()));
         let legal = moves(own, other);
-        if left == 0 || legal == 0 && moves(other, own) == 0 {
+        let either = self.makes(EitherWithoutMove) && (legal == 0 || moves(other, own) == 0);
+        if left == 0 || legal == 0 && moves(other, own) == 0 || either {
             return judge();
         }
         if legal == 0 {
@@ -518,12 +529,20 @@ impl Model<'_> {
                 _ => (-high, -low),
             };
             let value = -self.negamax(after(board, player, square), player.other(), left - 1, me, bounds);
+            if self.makes(CutsOneLate) && low >= high {
+                break;
+            }
             best = best.max(value);
             low = match self.mistake {
                 Some(AlphaAssigned) => value,
                 _ => low.max(best),
             };
-            if low >= high && !self.makes(NeverCuts) && !(self.makes(CutsStrictly) && low == high) {
+            let cut = match self.mistake {
+                Some(NeverCuts | CutsOneLate) => false,
+                Some(CutsStrictly) => low > high,
+                _ => low >= high,
+            };
+            if cut {
                 break;
             }
         }

@@ -22,8 +22,8 @@ text::messages! {
         de: "eine Seite ohne Zug macht den Wert zu 0: das Brett muss bewertet werden.",
     }
     evaluates_for_the_player() {
-        en: "the board is evaluated for the one who is to move: the value must be the one for `me`, whoever is to move.",
-        de: "das Brett wird für den bewertet, der am Zug ist: der Wert muss der für `me` sein, egal wer am Zug ist.",
+        en: "the board is evaluated for the one who is to move: the value must be the one for `me`, whoever is to move. (Or, in negamax, a sign is turned round once too often or too seldom.)",
+        de: "das Brett wird für den bewertet, der am Zug ist: der Wert muss der für `me` sein, egal wer am Zug ist. (Oder, bei Negamax: ein Vorzeichen wird einmal zu oft oder zu selten umgedreht.)",
     }
     goals_swapped() {
         en: "greatest and smallest are swapped: `me` chooses the greatest value, the opponent the smallest.",
@@ -121,6 +121,18 @@ text::messages! {
     cuts_strictly() {
         en: "the loop goes on when alpha and beta are equal: it must end when `alpha >= beta`.",
         de: "die Schleife geht weiter, wenn alpha und beta gleich sind: sie muss enden, wenn `alpha >= beta` ist.",
+    }
+    cuts_one_late() {
+        en: "the cut comes one move late: whether `alpha >= beta` must be asked after the bound was raised or lowered, not before it.",
+        de: "der Schnitt kommt einen Zug zu spät: ob `alpha >= beta` ist, muss gefragt werden, nachdem die Schranke gehoben oder gesenkt ist, nicht davor.",
+    }
+    either_without_a_move() {
+        en: "the search ends as soon as one of the two sides has no move: only whether `player`, who is to move, has one counts.",
+        de: "die Suche endet, sobald eine der beiden Seiten keinen Zug hat: es zählt nur, ob `player` einen hat, der am Zug ist.",
+    }
+    either_without_a_move_ends() {
+        en: "the search ends as soon as one of the two sides has no move: the game is over only when nobody has one.",
+        de: "die Suche endet, sobald eine der beiden Seiten keinen Zug hat: das Spiel ist erst zu Ende, wenn niemand einen hat.",
     }
     end_for_the_other() {
         en: "a game that is over is judged for the wrong side: its score is `board.final_score(player)`, for the one who would be to move.",
