@@ -1,7 +1,6 @@
 //! TicTacToe in the terminal, typed by a script: against the solution, and against code that goes wrong in every way.
 
-mod support;
-
+use crate::support::{broken, program_in, workspace};
 use arena::Process;
 use course::player::Code;
 use games::tictactoe::{Board, Canvas, Mark};
@@ -10,7 +9,6 @@ use referee::tictactoe::Referee;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::time::Duration;
-use support::{broken, program_in, workspace};
 use tables::tictactoe::terminal::Game;
 use tables::tictactoe::{PLAYERS, Start};
 use tables::{Player, Seat};
@@ -22,7 +20,7 @@ static THE_SOLUTION: &Player<By> = &PLAYERS[2];
 fn transcript(program: PathBuf, board: &str, mover: Mark, depth: u32, typed: &str) -> String {
     let workspace = workspace();
     let start = Start { board: board.parse().unwrap(), mover, player: THE_SOLUTION, depth };
-    support::transcript(&mut Game::new(start, Seat::with(&workspace, THE_SOLUTION, Some(program))), typed)
+    crate::support::transcript(&mut Game::new(start, Seat::with(&workspace, THE_SOLUTION, Some(program))), typed)
 }
 
 fn solution() -> PathBuf {

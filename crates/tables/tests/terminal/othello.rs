@@ -1,13 +1,11 @@
 //! Othello in the terminal, typed by a script: against the solution, and against code that goes wrong; and what `analyse` says.
 
-mod support;
-
+use crate::support::{broken, program_in, workspace};
 use course::player::Code;
 use games::othello::Game;
 use questions::othello::By;
 use std::path::PathBuf;
 use std::sync::LazyLock;
-use support::{broken, program_in, workspace};
 use tables::othello::analyse::Said;
 use tables::othello::terminal::Table;
 use tables::othello::{Start, named};
@@ -23,7 +21,7 @@ fn othello(program: PathBuf, start: &str, typed: &str) -> String {
     let (workspace, player) = (workspace(), who("solution"));
     let start: games::othello::Position = start.parse().unwrap();
     let start = Start { game: Game::from(start), stated: start.player, player, depth: Some(2) };
-    support::transcript(&mut Table::new(start, Seat::with(&workspace, player, Some(program))), typed)
+    crate::support::transcript(&mut Table::new(start, Seat::with(&workspace, player, Some(program))), typed)
 }
 
 /// The course's program.
