@@ -1,0 +1,426 @@
+//! How likely a mine is, exactly: every arrangement of the mines that agrees with the numbers is as likely as any other.
+//!
+//! Covered squares next to the same numbers are a *group*: only how many mines lie in it matters. Numbers with a group in common belong to one *component*.
+//! For each component the arrangements are counted group by group, for each number of mines; what is remembered is only how many mines the numbers still
+//! miss. Mines in no component lie in the *sea*, the covered squares next to no number.
+
+use crate::ground::{Ground, Known};
+use crate::scaled::{STEP, Scaled, choose};
+
+/// How likely a mine is at each square, and how many arrangements there are.
+pub struct Odds {
+    /// Exactly 0 or 1 only where it is certain. 0 at open squares.
+    pub mine: Vec<f64>,
+    pub arrangements: Scaled,
+}
+
+/// Why no arrangement agrees with the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// This number, with what follows from the others.
+    Number(usize),
+    /// The numbers agree with each other, but not with the number of mines.
+    Mines,
+}
+
+/// Covered squares next to the same numbers.
+pub struct Group {
+    pub squares: Vec<usize>,
+    clues: Vec<usize>,
+}
+
+/// A number that is still open.
+pub struct Clue {
+    square: usize,
+    mines: u8,
+    groups: Vec<usize>,
+}
+
+/// How many arrangements of a component have `low`, `low + 1`, ... mines.
+struct Counts {
+    low: usize,
+    ways: Vec<f64>,
+}
+
+/// The odds. What is certain is added to `known`, in which [`Ground::settle`] finds nothing more.
+///
+/// # Errors
+/// No arrangement agrees with the numbers.
+pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
+    let (groups, clues) = frontier(ground, known);
+    let mut components = Vec::new();
+    for order in components_in_order(&groups, &clues) {
+        let first = clues[groups[order[0]].clues[0]].square;
+        components.push(Component::count(&groups, &clues, order).ok_or(Impossible::Number(first))?);
+    }
+
+    // Where the mines can be that are not known.
+    let count = |what: Known| known.iter().filter(|&&known| known == what).count();
+    let in_groups: usize = groups.iter().map(|group| group.squares.len()).sum();
+    let sea = count(Known::Nothing) - in_groups;
+    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or(Impossible::Mines)?;
+
+    // `before[i]`: arrangements of the components before i. `weight`: of the sea, for each number of mines in all components, as a share of `most`.
+    let one = Counts { low: 0, ways: vec![1.0] };
+    let mut before = vec![one];
+    let mut steps = 0;
+    for component in &components {
+        let (product, stepped) = times(before.last().expect("the one"), component.counts());
+        before.push(product);
+        steps += stepped + component.steps;
+    }
+    let all = before.last().expect("the one");
+    let (weight, most) = weights(sea, mines, all.low, all.ways.len());
+    let total = dot(&all.ways, &weight);
+    if total == 0.0 {
+        return Err(Impossible::Mines);
+    }
+
+    let mut mine = vec![0.0; known.len()];
+    for (square, known) in known.iter().enumerate() {
+        mine[square] = f64::from(u8::from(*known == Known::Mine));
+    }
+    // From the last component to the first: `behind.ways[j]` is the weight of what is behind if so many mines are before it.
+    let mut behind = Counts { low: all.low, ways: weight.clone() };
+    for (component, before) in components.iter().zip(&before).rev() {
+        let own = component.counts();
+        let outside = |mines| {
+            let weight = |(i, ways): (usize, &f64)| ways * behind.at(before.low + i + mines);
+            before.ways.iter().enumerate().map(weight).sum()
+        };
+        let outside: Vec<f64> = (own.low..own.low + own.ways.len()).map(outside).collect();
+        component.share(outside, |group, with, without| {
+            let squares = &groups[group].squares;
+            let chance = certain_or_not(with, without);
+            squares.iter().for_each(|&square| mine[square] = chance);
+        });
+        let next = |i| (0..own.ways.len()).map(|m| own.ways[m] * behind.at(before.low + i + own.low + m)).sum();
+        behind = Counts { low: before.low, ways: (0..before.ways.len()).map(next).collect() };
+        step_down(&mut behind.ways);
+    }
+    if sea > 0 {
+        let expected = |in_sea: &dyn Fn(usize) -> f64| -> f64 {
+            let term = |(i, ways): (usize, &f64)| {
+                if weight[i] == 0.0 { 0.0 } else { ways * weight[i] * in_sea(mines - (all.low + i)) }
+            };
+            all.ways.iter().enumerate().map(term).sum()
+        };
+        let chance = certain_or_not(expected(&|mines| mines as f64), expected(&|mines| (sea - mines) as f64));
+        let mut in_group = vec![false; known.len()];
+        groups.iter().flat_map(|group| &group.squares).for_each(|&square| in_group[square] = true);
+        for square in (0..known.len()).filter(|&square| known[square] == Known::Nothing && !in_group[square]) {
+            mine[square] = chance;
+        }
+    }
+    for (known, mine) in known.iter_mut().zip(&mine) {
+        if *known == Known::Nothing && (*mine == 0.0 || *mine == 1.0) {
+            *known = if *mine == 0.0 { Known::Safe } else { Known::Mine };
+        }
+    }
+    Ok(Odds { mine, arrangements: most.times(total).stepped(steps) })
+}
+
+/// The chance of a mine, from the weights of what is with one and without. Both are sums of nothing below 0: they are 0 only if it cannot be.
+fn certain_or_not(with: f64, without: f64) -> f64 {
+    let chance = with / (with + without);
+    if with == 0.0 || without == 0.0 { chance } else { chance.clamp(f64::MIN_POSITIVE, 1.0 - f64::EPSILON) }
+}
+
+fn dot(a: &[f64], b: &[f64]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+impl Counts {
+    fn at(&self, mines: usize) -> f64 {
+        mines.checked_sub(self.low).and_then(|i| self.ways.get(i)).copied().unwrap_or(0.0)
+    }
+}
+
+/// The product, and how often it was divided by [`STEP`].
+fn times(a: &Counts, b: &Counts) -> (Counts, i32) {
+    let mut ways = vec![0.0; a.ways.len() + b.ways.len() - 1];
+    for (i, a) in a.ways.iter().enumerate() {
+        for (j, b) in b.ways.iter().enumerate() {
+            ways[i + j] += a * b;
+        }
+    }
+    let steps = step_down(&mut ways);
+    (Counts { low: a.low + b.low, ways }, steps)
+}
+
+/// Divides all by [`STEP`] if that keeps products within floats: 1 if it did.
+fn step_down(ways: &mut [f64]) -> i32 {
+    let large = ways.iter().any(|&ways| ways > 1e140);
+    if large {
+        ways.iter_mut().for_each(|ways| *ways /= STEP);
+    }
+    i32::from(large)
+}
+
+/// In how many ways the sea takes the mines that `low`, `low + 1`, ... in the components leave, as a share of the greatest; and the greatest.
+fn weights(sea: usize, mines: usize, low: usize, count: usize) -> (Vec<f64>, Scaled) {
+    let possible = |i: &usize| mines >= low + i && mines - (low + i) <= sea;
+    let mut weights = vec![0.0; count];
+    // From the number of mines that is nearest to half the sea, the others are smaller by simple factors.
+    let Some(best) = (0..count).filter(possible).min_by_key(|i| (2 * (mines - (low + i))).abs_diff(sea)) else {
+        return (weights, Scaled::new(0.0));
+    };
+    weights[best] = 1.0;
+    for i in best + 1..count {
+        let before = (mines + 1).saturating_sub(low + i);
+        weights[i] = if possible(&i) { weights[i - 1] * before as f64 / (sea + 1 - before) as f64 } else { 0.0 };
+    }
+    for i in (0..best).rev() {
+        weights[i] = if possible(&i) {
+            let before = mines - (low + i + 1);
+            weights[i + 1] * (sea - before) as f64 / (before + 1) as f64
+        } else {
+            0.0
+        };
+    }
+    (weights, choose(sea, mines - (low + best)))
+}
+
+/// The groups and the numbers next to them.
+pub fn frontier(ground: &Ground, known: &[Known]) -> (Vec<Group>, Vec<Clue>) {
+    let mut clue_at = vec![u32::MAX; known.len()];
+    let mut clues = Vec::new();
+    for square in 0..known.len() {
+        if let Some((mines, 1..)) = ground.open_question(known, square) {
+            clue_at[square] = clues.len() as u32;
+            clues.push(Clue { square, mines: mines as u8, groups: Vec::new() });
+        }
+    }
+    let mut signed: Vec<([u32; 8], usize)> = Vec::new();
+    for square in (0..known.len()).filter(|&square| known[square] == Known::Nothing) {
+        let mut signature = [u32::MAX; 8];
+        let numbers = ground.near(square).map(|near| clue_at[near]).filter(|&clue| clue != u32::MAX);
+        signature.iter_mut().zip(numbers).for_each(|(slot, clue)| *slot = clue);
+        if signature[0] != u32::MAX {
+            signed.push((signature, square));
+        }
+    }
+    signed.sort_unstable();
+    let mut groups = Vec::new();
+    for same in signed.chunk_by(|a, b| a.0 == b.0) {
+        let of = same[0].0.iter().take_while(|&&clue| clue != u32::MAX).map(|&clue| clue as usize);
+        let group = Group { squares: same.iter().map(|&(_, square)| square).collect(), clues: of.collect() };
+        group.clues.iter().for_each(|&clue| clues[clue].groups.push(groups.len()));
+        groups.push(group);
+    }
+    (groups, clues)
+}
+
+/// The groups of each component, in an order in which few numbers are open at a time.
+pub fn components_in_order(groups: &[Group], clues: &[Clue]) -> Vec<Vec<usize>> {
+    let mut components = Vec::new();
+    let mut missing: Vec<usize> = clues.iter().map(|clue| clue.groups.len()).collect();
+    let mut placed = vec![false; groups.len()];
+    // Fewest groups first: an end of a chain.
+    let mut starts: Vec<usize> = (0..clues.len()).collect();
+    starts.sort_by_key(|&clue| clues[clue].groups.len());
+    for start in starts {
+        let (mut order, mut touched) = (Vec::new(), vec![start]);
+        loop {
+            touched.retain(|&clue| missing[clue] > 0);
+            let Some(&next) = touched.iter().min_by_key(|&&clue| missing[clue]) else { break };
+            for &group in clues[next].groups.iter().filter(|&&group| !placed[group]) {
+                order.push(group);
+                for &clue in &groups[group].clues {
+                    missing[clue] -= 1;
+                    if !touched.contains(&clue) {
+                        touched.push(clue);
+                    }
+                }
+            }
+            clues[next].groups.iter().for_each(|&group| placed[group] = true);
+        }
+        if !order.is_empty() {
+            components.push(order);
+        }
+    }
+    components
+}
+
+/// What the numbers still miss, four bits each, and in how many ways one gets there.
+struct State {
+    missing: u128,
+    low: usize,
+    /// where its counts are in the layer
+    at: usize,
+    len: usize,
+}
+
+/// All states after so many groups.
+#[derive(Default)]
+struct Layer {
+    states: Vec<State>,
+    ways: Vec<f64>,
+}
+
+/// A group that is filled, and from which state to which one gets with how many mines in it.
+struct Step {
+    group: usize,
+    size: usize,
+    edges: Vec<(u32, u32, u8)>,
+}
+
+/// The arrangements of a component: a path through the layers each.
+struct Component {
+    layers: Vec<Layer>,
+    filled: Vec<Step>,
+    counts: Counts,
+    /// how often the counts were divided by [`STEP`]
+    steps: i32,
+}
+
+/// In how many ways so many of up to eight squares hold the mines.
+const WAYS: [[f64; 9]; 9] = {
+    let mut ways = [[0.0; 9]; 9];
+    let mut of = 0;
+    while of <= 8 {
+        ways[of][0] = 1.0;
+        let mut k = 1;
+        while k <= of {
+            ways[of][k] = ways[of - 1][k - 1] + ways[of - 1][k];
+            k += 1;
+        }
+        of += 1;
+    }
+    ways
+};
+
+impl Component {
+    /// `None` if no arrangement agrees with the numbers.
+    fn count(groups: &[Group], clues: &[Clue], order: Vec<usize>) -> Option<Component> {
+        // Where in a state a number is, from its first group to its last. With more than 32 open at a time some are left out: then the odds are no longer exact,
+        // but what is certain still is.
+        let mut place: Vec<(usize, Option<u32>)> = Vec::new();
+        let mut free = u32::MAX;
+        let mut left: Vec<(usize, usize)> = Vec::new(); // of a clue: the squares that are still to be filled
+        for &group in &order {
+            for &clue in &groups[group].clues {
+                match left.iter_mut().find(|(of, _)| *of == clue) {
+                    Some((_, squares)) => *squares += groups[group].squares.len(),
+                    None => left.push((clue, groups[group].squares.len())),
+                }
+            }
+        }
+        let first = Layer { states: vec![State { missing: 0, low: 0, at: 0, len: 1 }], ways: vec![1.0] };
+        let (mut layers, mut filled, mut steps) = (vec![first], Vec::new(), 0);
+        for group in order {
+            let size = groups[group].squares.len();
+            let (mut begun, mut each, mut ended, mut checks) = (0_u128, 0_u128, 0, Vec::new());
+            for &clue in &groups[group].clues {
+                let shift = match place.iter().find(|(of, _)| *of == clue) {
+                    Some(&(_, shift)) => shift,
+                    None => {
+                        let shift = (free != 0).then(|| 4 * free.trailing_zeros());
+                        if let Some(shift) = shift {
+                            free &= !(1 << (shift / 4));
+                            begun |= u128::from(clues[clue].mines) << shift;
+                        }
+                        place.push((clue, shift));
+                        shift
+                    }
+                };
+                let squares = &mut left.iter_mut().find(|(of, _)| *of == clue).expect("counted above").1;
+                *squares -= size;
+                if let Some(shift) = shift {
+                    each |= 1 << shift;
+                    checks.push((shift, *squares));
+                    ended |= u32::from(*squares == 0) << (shift / 4);
+                }
+            }
+            free |= ended;
+            let layer = layers.last().expect("the first");
+            let (next, edges) = layer.fill(size, begun, each, &checks);
+            let mut next = next?;
+            steps += step_down(&mut next.ways);
+            layers.push(next);
+            filled.push(Step { group, size, edges });
+        }
+        let last = layers.last().expect("the first");
+        let counts = Counts { low: last.states[0].low, ways: last.ways.clone() };
+        Some(Component { layers, filled, counts, steps })
+    }
+
+    fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// Tells the weight of a mine and of none in each group, if the weight of all else is `outside` for each number of mines.
+    fn share(&self, outside: Vec<f64>, mut tell: impl FnMut(usize, f64, f64)) {
+        let mut behind = outside;
+        for (i, Step { group, size, edges }) in self.filled.iter().enumerate().rev() {
+            step_down(&mut behind);
+            let (layer, next) = (&self.layers[i], &self.layers[i + 1]);
+            let mut here = vec![0.0; layer.ways.len()];
+            let (mut with, mut without) = (0.0, 0.0);
+            for &(from, to, mines) in edges {
+                let (from, to, mines) = (&layer.states[from as usize], &next.states[to as usize], usize::from(mines));
+                let ways = WAYS[*size][mines];
+                let at = to.at + from.low + mines - to.low;
+                let mut through = 0.0;
+                for j in 0..from.len {
+                    let weight = ways * behind[at + j];
+                    here[from.at + j] += weight;
+                    through += layer.ways[from.at + j] * weight;
+                }
+                with += through * mines as f64;
+                without += through * (size - mines) as f64;
+            }
+            tell(*group, with, without);
+            behind = here;
+        }
+    }
+}
+
+impl Layer {
+    /// The next layer, and the edges to it: a group of `size` squares is filled, which begins numbers, belongs to `each`, and leaves so many squares to those
+    /// at `checks`.
+    fn fill(
+        &self,
+        size: usize,
+        begun: u128,
+        each: u128,
+        checks: &[(u32, usize)],
+    ) -> (Option<Layer>, Vec<(u32, u32, u8)>) {
+        let mut reached: Vec<(u128, u32, u8)> = Vec::new();
+        for (from, state) in self.states.iter().enumerate() {
+            let missing = state.missing | begun;
+            for mines in 0..=size {
+                let fits = |&(shift, squares): &(u32, usize)| {
+                    let missing = (missing >> shift & 15) as usize;
+                    missing >= mines && missing - mines <= squares
+                };
+                if checks.iter().all(fits) {
+                    reached.push((missing - each * mines as u128, from as u32, mines as u8));
+                }
+            }
+        }
+        reached.sort_unstable();
+        let mut next = Layer::default();
+        let mut edges = Vec::with_capacity(reached.len());
+        for same in reached.chunk_by(|a, b| a.0 == b.0) {
+            let ends = |&(_, from, mines): &(u128, u32, u8)| {
+                let state = &self.states[from as usize];
+                (state.low + usize::from(mines), state.low + usize::from(mines) + state.len)
+            };
+            let low = same.iter().map(|edge| ends(edge).0).min().expect("one at least");
+            let high = same.iter().map(|edge| ends(edge).1).max().expect("one at least");
+            let at = next.ways.len();
+            next.ways.resize(at + high - low, 0.0);
+            for &(_, from, mines) in same {
+                let (state, k) = (&self.states[from as usize], usize::from(mines));
+                let own = &self.ways[state.at..state.at + state.len];
+                for (j, ways) in own.iter().enumerate() {
+                    next.ways[at + state.low + k - low + j] += ways * WAYS[size][k];
+                }
+                edges.push((from, next.states.len() as u32, mines));
+            }
+            next.states.push(State { missing: same[0].0, low, at, len: high - low });
+        }
+        ((!next.states.is_empty()).then_some(next), edges)
+    }
+}
