@@ -60,13 +60,23 @@ const FEW: usize = 256;
 /// What to do next, if the first click never opens what `first` says.
 ///
 /// # Errors
-/// No arrangement of the mines agrees with the view.
+/// No arrangement of the mines agrees with the view. As long as single numbers say what is safe, nobody asks whether all of them agree: [`chances`] does.
 pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
-    let (ground, known, odds) = examine(view)?;
-    let places = |what: Known| -> Vec<(usize, usize)> {
-        (0..known.len()).filter(|&square| known[square] == what).map(|square| ground.place(square)).collect()
+    let (ground, mut known) = settled(view)?;
+    let certain = |known: &[Known]| {
+        let places = |what: Known| -> Vec<(usize, usize)> {
+            (0..known.len()).filter(|&square| known[square] == what).map(|square| ground.place(square)).collect()
+        };
+        let (open, mines) = (places(Known::Safe), places(Known::Mine));
+        Choice { open, mines, why: Why::Certain, risk: 0.0 }
     };
-    let (safe, mines) = (places(Known::Safe), places(Known::Mine));
+    // What single numbers say is enough, as long as it is something.
+    let choice = certain(&known);
+    if !choice.open.is_empty() {
+        return Ok(choice);
+    }
+    let odds = odds_of(view, &ground, &mut known)?;
+    let Choice { open, mines, .. } = certain(&known);
     let one = |square: Option<usize>, why| {
         let risk = square.map_or(0.0, |square| odds.mine[square]);
         Choice {
@@ -77,15 +87,15 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
         }
     };
     if !known.iter().any(|known| matches!(known, Known::Number(_))) {
-        // A corner has the fewest neighbours, so a zero is most likely there. If it is certain, the middle opens most.
+        // In a corner a zero is most likely. If it is certain, it opens most two squares away from the borders, with the corner in reach.
         let (row, column) = match first {
             FirstClick::Safe => (0, 0),
-            FirstClick::Zero => (view.rows() / 2, view.columns() / 2),
+            FirstClick::Zero => (2.min((view.rows() - 1) / 2), 2.min((view.columns() - 1) / 2)),
         };
         return Ok(Choice { risk: 0.0, ..one(Some(row * view.columns() + column), Why::First) });
     }
-    if !safe.is_empty() {
-        return Ok(Choice { open: safe, mines, why: Why::Certain, risk: 0.0 });
+    if !open.is_empty() {
+        return Ok(Choice { open, mines, why: Why::Certain, risk: 0.0 });
     }
     let few = if odds.arrangements.at_most(FEW) { arrangements(&ground, &known, FEW) } else { None };
     if let Some(few) = few {
@@ -113,16 +123,21 @@ pub fn winning_chance(view: &View, most: usize) -> Result<Option<(u32, u32)>, Co
 /// How much it counts, beside the chance to survive this move and the next, that the next one is certain.
 const PROGRESS: f64 = 0.1;
 
+/// Of the squares next to no number, all as likely a mine, only so many are looked at.
+const OF_THE_SEA: usize = 4;
+
 /// The square that is best to open although none is safe: one that likely is not a mine and likely leaves a square that is not either.
 fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize> {
-    let mut squares: Vec<usize> = (0..known.len()).filter(|&square| known[square] == Known::Nothing).collect();
+    let unknown = |square: usize| ground.near(square).filter(|&near| known[near] == Known::Nothing).count();
+    let in_the_sea = |square: usize| !ground.near(square).any(|near| matches!(known[near], Known::Number(_)));
+    let all = (0..known.len()).filter(|&square| known[square] == Known::Nothing);
+    let (mut sea, mut squares): (Vec<usize>, Vec<usize>) = all.partition(|&square| in_the_sea(square));
+    sea.sort_by_key(|&square| unknown(square));
+    squares.extend(sea.into_iter().take(OF_THE_SEA));
     squares.sort_by(|&a, &b| odds.mine[a].total_cmp(&odds.mine[b]));
     let mut best = (None, 0.0);
     for square in squares {
-        if (1.0 - odds.mine[square]) * (1.0 + PROGRESS) <= best.1 {
-            break;
-        }
-        let promise = promise(ground, known, odds, square);
+        let promise = promise(ground, known, odds, square, best.1);
         if promise > best.1 {
             best = (Some(square), promise);
         }
@@ -130,12 +145,15 @@ fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize
     best.0
 }
 
-/// The chance to survive opening this square and the next one, and a little for a next one that is certain.
-fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize) -> f64 {
-    let mut promise = 0.0;
+/// The chance to survive opening this square and the next one, and a little for a next one that is certain; 0 if that is not above `already`.
+fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, already: f64) -> f64 {
+    let (mut promise, mut left) = (0.0, 1.0 - before.mine[square]);
     let mines = ground.near(square).filter(|&near| known[near] == Known::Mine).count();
     let unknown = ground.near(square).filter(|&near| known[near] == Known::Nothing).count();
     for number in mines..=mines + unknown {
+        if promise + left * (1.0 + PROGRESS) <= already {
+            return 0.0;
+        }
         let mut after = known.to_vec();
         after[square] = Known::Number(number as u8);
         let mut numbers = vec![square];
@@ -148,24 +166,32 @@ fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize) -> f6
         let covered = (0..after.len()).filter(|&square| !matches!(after[square], Known::Number(_)));
         let risk = covered.map(|square| odds.mine[square]).fold(1.0, f64::min);
         promise += share * (1.0 - risk + if risk == 0.0 { PROGRESS } else { 0.0 });
+        left -= share;
     }
     promise
 }
 
-/// What is known of each square, with what follows, and how likely a mine is at each.
-fn examine(view: &View) -> Result<(Ground, Vec<Known>, Odds), Contradiction> {
+/// What is known of each square, with what follows from one number at a time.
+fn settled(view: &View) -> Result<(Ground, Vec<Known>), Contradiction> {
     let ground = Ground::new(view.level());
     let mut known = ground.known(view).ok_or(Contradiction::Over)?;
     let numbers = (0..known.len()).rev().filter(|&square| matches!(known[square], Known::Number(_))).collect();
-    let at = |square| {
-        let (row, column) = ground.place(square);
-        Contradiction::Number { row, column }
-    };
-    ground.settle(&mut known, numbers).map_err(at)?;
-    let odds = odds(&ground, &mut known).map_err(|impossible| match impossible {
-        Impossible::Number(square) => at(square),
+    ground.settle(&mut known, numbers).map_err(|square| Contradiction::at(&ground, square))?;
+    Ok((ground, known))
+}
+
+/// How likely a mine is at each square. What follows is added to `known`.
+fn odds_of(view: &View, ground: &Ground, known: &mut [Known]) -> Result<Odds, Contradiction> {
+    odds(ground, known).map_err(|impossible| match impossible {
+        Impossible::Number(square) => Contradiction::at(ground, square),
         Impossible::Mines => Contradiction::Mines { mines: view.mines() },
-    })?;
+    })
+}
+
+/// Both.
+fn examine(view: &View) -> Result<(Ground, Vec<Known>, Odds), Contradiction> {
+    let (ground, mut known) = settled(view)?;
+    let odds = odds_of(view, &ground, &mut known)?;
     Ok((ground, known, odds))
 }
 
@@ -189,6 +215,11 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
+    fn at(ground: &Ground, square: usize) -> Contradiction {
+        let (row, column) = ground.place(square);
+        Contradiction::Number { row, column }
+    }
+
     /// What is wrong and where, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {

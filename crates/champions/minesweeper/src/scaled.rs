@@ -59,5 +59,5 @@ pub fn choose(many: usize, few: usize) -> Scaled {
         return Scaled::new(0.0);
     }
     let few = few.min(many - few);
-    (1..=few).fold(Scaled::new(1.0), |ways, i| ways.times((many - few + i) as f64).times(1.0 / i as f64))
+    (1..=few).fold(Scaled::new(1.0), |ways, i| ways.times((many - few + i) as f64 / i as f64))
 }
