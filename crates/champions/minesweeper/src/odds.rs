@@ -29,10 +29,19 @@ pub struct Group {
     clues: Vec<usize>,
 }
 
-/// A number that is still open.
+impl Group {
+    /// How many mines lie in it, roughly: each number takes its squares for alike.
+    fn mines(&self, clues: &[Clue]) -> f64 {
+        let share = |&clue: &usize| f64::from(clues[clue].mines) / clues[clue].squares as f64;
+        self.squares.len() as f64 * self.clues.iter().map(share).sum::<f64>() / self.clues.len() as f64
+    }
+}
+
+/// A number that is still open: so many mines are not known, on so many squares.
 pub struct Clue {
     square: usize,
     mines: u8,
+    squares: usize,
     groups: Vec<usize>,
 }
 
@@ -48,17 +57,23 @@ struct Counts {
 /// No arrangement agrees with the numbers.
 pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
     let (groups, clues) = frontier(ground, known);
+    // Where the mines can be that are not known.
+    let count = |what: Known| known.iter().filter(|&&known| known == what).count();
+    let unknown = count(Known::Nothing);
+    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or(Impossible::Mines)?;
+    if mines > unknown {
+        return Err(Impossible::Mines);
+    }
+    let sea = unknown - groups.iter().map(|group| group.squares.len()).sum::<usize>();
+    let in_groups: f64 = groups.iter().map(|group| group.mines(&clues)).sum();
+    let in_sea = (mines as f64 - in_groups).clamp(0.0, sea as f64);
+    let ways = Ways::new((in_sea + 1.0) / (sea as f64 - in_sea + 1.0));
+
     let mut components = Vec::new();
     for order in components_in_order(&groups, &clues) {
         let first = clues[groups[order[0]].clues[0]].square;
-        components.push(Component::count(&groups, &clues, order).ok_or(Impossible::Number(first))?);
+        components.push(Component::count(&groups, &clues, order, &ways).ok_or(Impossible::Number(first))?);
     }
-
-    // Where the mines can be that are not known.
-    let count = |what: Known| known.iter().filter(|&&known| known == what).count();
-    let in_groups: usize = groups.iter().map(|group| group.squares.len()).sum();
-    let sea = count(Known::Nothing) - in_groups;
-    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or(Impossible::Mines)?;
 
     // `before[i]`: arrangements of the components before i. `weight`: of the sea, for each number of mines in all components, as a share of `most`.
     let one = Counts { low: 0, ways: vec![1.0] };
@@ -70,7 +85,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
         steps += stepped + component.steps;
     }
     let all = before.last().expect("the one");
-    let (weight, most) = weights(sea, mines, all.low, all.ways.len());
+    let (weight, most) = weights(sea, mines, all.low, all.ways.len(), ways.of_a_mine);
     let total = dot(&all.ways, &weight);
     if total == 0.0 {
         return Err(Impossible::Mines);
@@ -89,14 +104,14 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
             before.ways.iter().enumerate().map(weight).sum()
         };
         let outside: Vec<f64> = (own.low..own.low + own.ways.len()).map(outside).collect();
-        component.share(outside, |group, with, without| {
+        component.share(outside, &ways, |group, with, without| {
             let squares = &groups[group].squares;
             let chance = certain_or_not(with, without);
             squares.iter().for_each(|&square| mine[square] = chance);
         });
         let next = |i| (0..own.ways.len()).map(|m| own.ways[m] * behind.at(before.low + i + own.low + m)).sum();
         behind = Counts { low: before.low, ways: (0..before.ways.len()).map(next).collect() };
-        step_down(&mut behind.ways);
+        rescale(&mut behind.ways);
     }
     if sea > 0 {
         let expected = |in_sea: &dyn Fn(usize) -> f64| -> f64 {
@@ -144,51 +159,47 @@ fn times(a: &Counts, b: &Counts) -> (Counts, i32) {
             ways[i + j] += a * b;
         }
     }
-    let steps = step_down(&mut ways);
+    let steps = rescale(&mut ways);
     (Counts { low: a.low + b.low, ways }, steps)
 }
 
-/// Divides all by [`STEP`] if that keeps products within floats: 1 if it did.
-fn step_down(ways: &mut [f64]) -> i32 {
-    let large = ways.iter().any(|&ways| ways > 1e140);
-    if large {
-        ways.iter_mut().for_each(|ways| *ways /= STEP);
-    }
-    i32::from(large)
+/// Divides all by [`STEP`], or multiplies, if that keeps products within floats. How often it divided.
+fn rescale(ways: &mut [f64]) -> i32 {
+    let most = ways.iter().copied().fold(0.0, f64::max);
+    let steps = i32::from(most > 1e140) - i32::from(most < 1e-140);
+    let factor = [STEP, 1.0, 1.0 / STEP][(steps + 1) as usize];
+    ways.iter_mut().for_each(|ways| *ways *= factor);
+    steps
 }
 
-/// In how many ways the sea takes the mines that `low`, `low + 1`, ... in the components leave, as a share of the greatest; and the greatest.
-fn weights(sea: usize, mines: usize, low: usize, count: usize) -> (Vec<f64>, Scaled) {
+/// In how many ways the sea takes the mines that `low`, `low + 1`, ... in the components leave, as a share of the greatest; and the greatest. What a mine in a
+/// component weighs already is taken off.
+fn weights(sea: usize, mines: usize, low: usize, count: usize, of_a_mine: f64) -> (Vec<f64>, Scaled) {
     let possible = |i: &usize| mines >= low + i && mines - (low + i) <= sea;
-    let mut weights = vec![0.0; count];
-    // From the number of mines that is nearest to half the sea, the others are smaller by simple factors.
-    let Some(best) = (0..count).filter(possible).min_by_key(|i| (2 * (mines - (low + i))).abs_diff(sea)) else {
-        return (weights, Scaled::new(0.0));
-    };
-    weights[best] = 1.0;
-    for i in best + 1..count {
-        let before = (mines + 1).saturating_sub(low + i);
-        weights[i] = if possible(&i) { weights[i - 1] * before as f64 / (sea + 1 - before) as f64 } else { 0.0 };
+    let mut weights = vec![Scaled::new(0.0); count];
+    let Some(first) = (0..count).find(possible) else { return (vec![0.0; count], Scaled::new(0.0)) };
+    weights[first] = Scaled::new(1.0);
+    let mut best = first;
+    for i in (first + 1..count).take_while(possible) {
+        let before = mines + 1 - (low + i);
+        weights[i] = weights[i - 1].times(before as f64 / (sea + 1 - before) as f64 / of_a_mine);
+        if weights[i].over(weights[best]) > 1.0 {
+            best = i;
+        }
     }
-    for i in (0..best).rev() {
-        weights[i] = if possible(&i) {
-            let before = mines - (low + i + 1);
-            weights[i + 1] * (sea - before) as f64 / (before + 1) as f64
-        } else {
-            0.0
-        };
-    }
-    (weights, choose(sea, mines - (low + best)))
+    let mut most = choose(sea, mines - (low + best));
+    (0..low + best).for_each(|_| most = most.times(1.0 / of_a_mine));
+    (weights.iter().map(|weight| weight.over(weights[best])).collect(), most)
 }
 
 /// The groups and the numbers next to them.
 pub fn frontier(ground: &Ground, known: &[Known]) -> (Vec<Group>, Vec<Clue>) {
     let mut clue_at = vec![u32::MAX; known.len()];
     let mut clues = Vec::new();
-    for square in 0..known.len() {
-        if let Some((mines, 1..)) = ground.open_question(known, square) {
-            clue_at[square] = clues.len() as u32;
-            clues.push(Clue { square, mines: mines as u8, groups: Vec::new() });
+    for (square, at) in clue_at.iter_mut().enumerate() {
+        if let Some((mines, squares @ 1..)) = ground.open_question(known, square) {
+            *at = clues.len() as u32;
+            clues.push(Clue { square, mines: mines as u8, squares, groups: Vec::new() });
         }
     }
     let mut signed: Vec<([u32; 8], usize)> = Vec::new();
@@ -274,69 +285,62 @@ struct Component {
     steps: i32,
 }
 
-/// In how many ways so many of up to eight squares hold the mines.
-const WAYS: [[f64; 9]; 9] = {
-    let mut ways = [[0.0; 9]; 9];
-    let mut of = 0;
-    while of <= 8 {
-        ways[of][0] = 1.0;
-        let mut k = 1;
-        while k <= of {
-            ways[of][k] = ways[of - 1][k - 1] + ways[of - 1][k];
-            k += 1;
+/// In how many ways so many of up to eight squares hold the mines, times what each mine weighs. If that is about what a mine less in the sea weighs, all numbers
+/// that matter are of one size, and none of them vanishes, however large the board is.
+struct Ways {
+    of_a_mine: f64,
+    of: [[f64; 9]; 9],
+}
+
+impl Ways {
+    fn new(of_a_mine: f64) -> Ways {
+        let mut of = [[0.0; 9]; 9];
+        for size in 0..=8 {
+            of[size][0] = 1.0;
+            for mines in 1..=size {
+                of[size][mines] = of[size - 1][mines - 1] * of_a_mine + of[size - 1][mines];
+            }
         }
-        of += 1;
+        Ways { of_a_mine, of }
     }
-    ways
-};
+}
 
 impl Component {
     /// `None` if no arrangement agrees with the numbers.
-    fn count(groups: &[Group], clues: &[Clue], order: Vec<usize>) -> Option<Component> {
-        // Where in a state a number is, from its first group to its last. With more than 32 open at a time some are left out: then the odds are no longer exact,
-        // but what is certain still is.
-        let mut place: Vec<(usize, Option<u32>)> = Vec::new();
+    fn count(groups: &[Group], clues: &[Clue], order: Vec<usize>, ways: &Ways) -> Option<Component> {
+        // Where in a state a number is, from its first group to its last, and how many of its squares are not filled yet. With more than 32 open at a time some
+        // are left out: then the odds are no longer exact, but what is certain still is.
+        let mut open: Vec<(usize, Option<u32>, usize)> = Vec::new();
         let mut free = u32::MAX;
-        let mut left: Vec<(usize, usize)> = Vec::new(); // of a clue: the squares that are still to be filled
-        for &group in &order {
-            for &clue in &groups[group].clues {
-                match left.iter_mut().find(|(of, _)| *of == clue) {
-                    Some((_, squares)) => *squares += groups[group].squares.len(),
-                    None => left.push((clue, groups[group].squares.len())),
-                }
-            }
-        }
         let first = Layer { states: vec![State { missing: 0, low: 0, at: 0, len: 1 }], ways: vec![1.0] };
         let (mut layers, mut filled, mut steps) = (vec![first], Vec::new(), 0);
         for group in order {
             let size = groups[group].squares.len();
             let (mut begun, mut each, mut ended, mut checks) = (0_u128, 0_u128, 0, Vec::new());
             for &clue in &groups[group].clues {
-                let shift = match place.iter().find(|(of, _)| *of == clue) {
-                    Some(&(_, shift)) => shift,
-                    None => {
-                        let shift = (free != 0).then(|| 4 * free.trailing_zeros());
-                        if let Some(shift) = shift {
-                            free &= !(1 << (shift / 4));
-                            begun |= u128::from(clues[clue].mines) << shift;
-                        }
-                        place.push((clue, shift));
-                        shift
+                let at = open.iter().position(|(of, ..)| *of == clue).unwrap_or_else(|| {
+                    let shift = (free != 0).then(|| 4 * free.trailing_zeros());
+                    if let Some(shift) = shift {
+                        free &= !(1 << (shift / 4));
+                        begun |= u128::from(clues[clue].mines) << shift;
                     }
-                };
-                let squares = &mut left.iter_mut().find(|(of, _)| *of == clue).expect("counted above").1;
-                *squares -= size;
-                if let Some(shift) = shift {
+                    open.push((clue, shift, clues[clue].squares));
+                    open.len() - 1
+                });
+                let (_, shift, left) = &mut open[at];
+                *left -= size;
+                if let Some(shift) = *shift {
                     each |= 1 << shift;
-                    checks.push((shift, *squares));
-                    ended |= u32::from(*squares == 0) << (shift / 4);
+                    checks.push((shift, *left));
+                    ended |= u32::from(*left == 0) << (shift / 4);
                 }
             }
             free |= ended;
+            open.retain(|(.., left)| *left > 0);
             let layer = layers.last().expect("the first");
-            let (next, edges) = layer.fill(size, begun, each, &checks);
+            let (next, edges) = layer.fill(&ways.of[size][..=size], begun, each, &checks);
             let mut next = next?;
-            steps += step_down(&mut next.ways);
+            steps += rescale(&mut next.ways);
             layers.push(next);
             filled.push(Step { group, size, edges });
         }
@@ -350,16 +354,16 @@ impl Component {
     }
 
     /// Tells the weight of a mine and of none in each group, if the weight of all else is `outside` for each number of mines.
-    fn share(&self, outside: Vec<f64>, mut tell: impl FnMut(usize, f64, f64)) {
+    fn share(&self, outside: Vec<f64>, ways: &Ways, mut tell: impl FnMut(usize, f64, f64)) {
         let mut behind = outside;
         for (i, Step { group, size, edges }) in self.filled.iter().enumerate().rev() {
-            step_down(&mut behind);
+            rescale(&mut behind);
             let (layer, next) = (&self.layers[i], &self.layers[i + 1]);
             let mut here = vec![0.0; layer.ways.len()];
             let (mut with, mut without) = (0.0, 0.0);
             for &(from, to, mines) in edges {
                 let (from, to, mines) = (&layer.states[from as usize], &next.states[to as usize], usize::from(mines));
-                let ways = WAYS[*size][mines];
+                let ways = ways.of[*size][mines];
                 let at = to.at + from.low + mines - to.low;
                 let mut through = 0.0;
                 for j in 0..from.len {
@@ -377,11 +381,11 @@ impl Component {
 }
 
 impl Layer {
-    /// The next layer, and the edges to it: a group of `size` squares is filled, which begins numbers, belongs to `each`, and leaves so many squares to those
-    /// at `checks`.
+    /// The next layer, and the edges to it: a group is filled, with no, one, ... mines in so many ways. It begins numbers, belongs to `each`, and leaves so many
+    /// squares to those at `checks`.
     fn fill(
         &self,
-        size: usize,
+        of: &[f64],
         begun: u128,
         each: u128,
         checks: &[(u32, usize)],
@@ -389,7 +393,7 @@ impl Layer {
         let mut reached: Vec<(u128, u32, u8)> = Vec::new();
         for (from, state) in self.states.iter().enumerate() {
             let missing = state.missing | begun;
-            for mines in 0..=size {
+            for mines in 0..of.len() {
                 let fits = |&(shift, squares): &(u32, usize)| {
                     let missing = (missing >> shift & 15) as usize;
                     missing >= mines && missing - mines <= squares
@@ -415,7 +419,7 @@ impl Layer {
                 let (state, k) = (&self.states[from as usize], usize::from(mines));
                 let own = &self.ways[state.at..state.at + state.len];
                 for (j, ways) in own.iter().enumerate() {
-                    next.ways[at + state.low + k - low + j] += ways * WAYS[size][k];
+                    next.ways[at + state.low + k - low + j] += ways * of[k];
                 }
                 edges.push((from, next.states.len() as u32, mines));
             }
