@@ -33,7 +33,7 @@ pub fn chances(view: &View) -> Result<Vec<Vec<Option<f64>>>, Contradiction> {
 pub struct Choice {
     /// The squares to open, as (row, column): all that are certainly safe, or else one. None if there is nothing left to open.
     pub open: Vec<(usize, usize)>,
-    /// Where mines certainly are, as (row, column).
+    /// Where mines certainly are, as (row, column): all such squares, unless single numbers already say what to open.
     pub mines: Vec<(usize, usize)>,
     /// Why these are opened.
     pub why: Why,

@@ -80,7 +80,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
     let mut before = vec![one];
     let mut steps = 0;
     for component in &components {
-        let (product, stepped) = times(before.last().expect("the one"), component.counts());
+        let (product, stepped) = times(before.last().expect("the one"), &component.counts);
         before.push(product);
         steps += stepped + component.steps;
     }
@@ -91,41 +91,30 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
         return Err(Impossible::Mines);
     }
 
-    let mut mine = vec![0.0; known.len()];
-    for (square, known) in known.iter().enumerate() {
-        mine[square] = f64::from(u8::from(*known == Known::Mine));
-    }
+    // Here the sea is everywhere; the components follow.
+    let in_the_sea = sea_chance(sea, mines, all, &weight);
+    let chance = |known: &Known| match known {
+        Known::Nothing => in_the_sea,
+        Known::Mine => 1.0,
+        Known::Safe | Known::Number(_) => 0.0,
+    };
+    let mut mine: Vec<f64> = known.iter().map(chance).collect();
     // From the last component to the first: `behind.ways[j]` is the weight of what is behind if so many mines are before it.
-    let mut behind = Counts { low: all.low, ways: weight.clone() };
+    let mut behind = Counts { low: all.low, ways: weight };
     for (component, before) in components.iter().zip(&before).rev() {
-        let own = component.counts();
+        let own = &component.counts;
         let outside = |mines| {
             let weight = |(i, ways): (usize, &f64)| ways * behind.at(before.low + i + mines);
             before.ways.iter().enumerate().map(weight).sum()
         };
         let outside: Vec<f64> = (own.low..own.low + own.ways.len()).map(outside).collect();
         component.share(outside, &ways, |group, with, without| {
-            let squares = &groups[group].squares;
             let chance = certain_or_not(with, without);
-            squares.iter().for_each(|&square| mine[square] = chance);
+            groups[group].squares.iter().for_each(|&square| mine[square] = chance);
         });
         let next = |i| (0..own.ways.len()).map(|m| own.ways[m] * behind.at(before.low + i + own.low + m)).sum();
         behind = Counts { low: before.low, ways: (0..before.ways.len()).map(next).collect() };
         rescale(&mut behind.ways);
-    }
-    if sea > 0 {
-        let expected = |in_sea: &dyn Fn(usize) -> f64| -> f64 {
-            let term = |(i, ways): (usize, &f64)| {
-                if weight[i] == 0.0 { 0.0 } else { ways * weight[i] * in_sea(mines - (all.low + i)) }
-            };
-            all.ways.iter().enumerate().map(term).sum()
-        };
-        let chance = certain_or_not(expected(&|mines| mines as f64), expected(&|mines| (sea - mines) as f64));
-        let mut in_group = vec![false; known.len()];
-        groups.iter().flat_map(|group| &group.squares).for_each(|&square| in_group[square] = true);
-        for square in (0..known.len()).filter(|&square| known[square] == Known::Nothing && !in_group[square]) {
-            mine[square] = chance;
-        }
     }
     for (known, mine) in known.iter_mut().zip(&mine) {
         if *known == Known::Nothing && (*mine == 0.0 || *mine == 1.0) {
@@ -133,6 +122,17 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
         }
     }
     Ok(Odds { mine, arrangements: most.times(total).stepped(steps) })
+}
+
+/// The chance of a mine in the sea; 0 if there is none.
+fn sea_chance(sea: usize, mines: usize, all: &Counts, weight: &[f64]) -> f64 {
+    let (mut with, mut without) = (0.0, 0.0);
+    for (i, ways) in all.ways.iter().enumerate().filter(|&(i, _)| weight[i] > 0.0) {
+        let in_sea = mines - (all.low + i);
+        with += ways * weight[i] * in_sea as f64;
+        without += ways * weight[i] * (sea - in_sea) as f64;
+    }
+    if sea == 0 { 0.0 } else { certain_or_not(with, without) }
 }
 
 /// The chance of a mine, from the weights of what is with one and without. Both are sums of nothing below 0: they are 0 only if it cannot be.
@@ -269,11 +269,14 @@ struct Layer {
     ways: Vec<f64>,
 }
 
-/// A group that is filled, and from which state to which one gets with how many mines in it.
+/// From which state to which one gets with how many mines.
+type Edge = (u32, u32, u8);
+
+/// A group that is filled.
 struct Step {
     group: usize,
     size: usize,
-    edges: Vec<(u32, u32, u8)>,
+    edges: Vec<Edge>,
 }
 
 /// The arrangements of a component: a path through the layers each.
@@ -338,8 +341,7 @@ impl Component {
             free |= ended;
             open.retain(|(.., left)| *left > 0);
             let layer = layers.last().expect("the first");
-            let (next, edges) = layer.fill(&ways.of[size][..=size], begun, each, &checks);
-            let mut next = next?;
+            let (mut next, edges) = layer.fill(&ways.of[size][..=size], begun, each, &checks)?;
             steps += rescale(&mut next.ways);
             layers.push(next);
             filled.push(Step { group, size, edges });
@@ -347,10 +349,6 @@ impl Component {
         let last = layers.last().expect("the first");
         let counts = Counts { low: last.states[0].low, ways: last.ways.clone() };
         Some(Component { layers, filled, counts, steps })
-    }
-
-    fn counts(&self) -> &Counts {
-        &self.counts
     }
 
     /// Tells the weight of a mine and of none in each group, if the weight of all else is `outside` for each number of mines.
@@ -381,15 +379,9 @@ impl Component {
 }
 
 impl Layer {
-    /// The next layer, and the edges to it: a group is filled, with no, one, ... mines in so many ways. It begins numbers, belongs to `each`, and leaves so many
+    /// The next layer, if there is a state in it, and the edges to it: a group is filled, with no, one, ... mines in so many ways. It begins numbers, belongs to `each`, and leaves so many
     /// squares to those at `checks`.
-    fn fill(
-        &self,
-        of: &[f64],
-        begun: u128,
-        each: u128,
-        checks: &[(u32, usize)],
-    ) -> (Option<Layer>, Vec<(u32, u32, u8)>) {
+    fn fill(&self, of: &[f64], begun: u128, each: u128, checks: &[(u32, usize)]) -> Option<(Layer, Vec<Edge>)> {
         let mut reached: Vec<(u128, u32, u8)> = Vec::new();
         for (from, state) in self.states.iter().enumerate() {
             let missing = state.missing | begun;
@@ -425,6 +417,6 @@ impl Layer {
             }
             next.states.push(State { missing: same[0].0, low, at, len: high - low });
         }
-        ((!next.states.is_empty()).then_some(next), edges)
+        (!next.states.is_empty()).then_some((next, edges))
     }
 }
