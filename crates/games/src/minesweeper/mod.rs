@@ -154,6 +154,7 @@ pub enum Rule {
 
 /// What a square shows. The last four are seen when the round is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "Feld")]
 pub enum Square {
     /// `#`: covered, without a flag.
     #[doc(alias = "VERDECKT")]
@@ -180,6 +181,7 @@ pub enum Square {
 
 /// What a player sees: numbers, flags, covered squares, and how many mines there are. Not where.
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias = "spielfeld")]
 pub struct View {
     level: Level,
     squares: Vec<Square>,
@@ -238,12 +240,14 @@ impl View {
 
     /// How many squares are covered and have no flag.
     #[must_use]
+    #[doc(alias = "felderVerdeckt")]
     pub fn covered(&self) -> usize {
         self.squares.iter().filter(|square| matches!(square, Square::Covered | Square::Mine)).count()
     }
 
     /// How many squares have a flag.
     #[must_use]
+    #[doc(alias = "felderMarkiert")]
     pub fn flagged(&self) -> usize {
         let flag = |square: &&Square| matches!(square, Square::Flag | Square::RightFlag | Square::WrongFlag);
         self.squares.iter().filter(flag).count()
@@ -251,6 +255,7 @@ impl View {
 
     /// How many mines have no flag, if all flags are right. Below 0 there are more flags than mines.
     #[must_use]
+    #[doc(alias = "minenUnmarkiert")]
     pub fn mines_left(&self) -> i32 {
         self.level.mines as i32 - self.flagged() as i32
     }
