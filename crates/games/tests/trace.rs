@@ -4,6 +4,7 @@
 fn the_trace_holds_every_step_in_order() {
     tictactoe();
     othello();
+    minesweeper();
 }
 
 fn tictactoe() {
@@ -52,4 +53,31 @@ fn othello() {
     assert_eq!(trace.count, 2);
     assert_eq!(trace.events[1], Event { before, color: White, row: 2, column: 2 });
     assert_eq!(board.count(White), 3);
+}
+
+fn minesweeper() {
+    use games::minesweeper::{Event, Field, Step, listen};
+    let mut field: Field = "#### 2".parse().unwrap();
+    let ((), trace) = listen(|| {
+        field.place_mine(0, 3);
+        field.place_mine(0, 1);
+        field.open(0, 2, 2);
+        field.flag(0, 3);
+        field.take_flag(0, 3);
+        field.lose(0, 1);
+    });
+    let event = |step, column| Event { step, row: 0, column };
+    assert_eq!(
+        trace.events,
+        [
+            event(Step::MinePlaced, 3),
+            event(Step::MinePlaced, 1),
+            event(Step::Opened { number: 2 }, 2),
+            event(Step::Flagged, 3),
+            event(Step::FlagTaken, 3),
+            event(Step::Lost, 1)
+        ]
+    );
+    let mut field: Field = "## 1".parse().unwrap();
+    assert_eq!(listen(|| field.win()).1.events, [event(Step::Won, 0)]);
 }

@@ -1,4 +1,6 @@
-//! When a game is over, and who has won: what students write themselves. It stands apart from `games`, so that their code cannot ask for it.
+//! What students write themselves of the rules: when a game is over, who has won, what a click does. It stands apart from `games`, so that their code cannot
+//! ask for it.
 
+pub mod minesweeper;
 pub mod tictactoe;
 mod words;
