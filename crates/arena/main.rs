@@ -1,6 +1,8 @@
 //! A player: answers with its functions whatever it is asked. The package `arena-mine` compiles this for the student's exercises, `arena-reference`
 //! for our solutions.
 
+#[path = "players/minesweeper.rs"]
+mod minesweeper;
 #[path = "players/othello.rs"]
 mod othello;
 #[path = "players/tictactoe.rs"]
@@ -8,5 +10,5 @@ mod tictactoe;
 
 fn main() -> std::process::ExitCode {
     let answers = arena::Answers::default();
-    [tictactoe::add, othello::add].iter().fold(answers, |answers, add| add(answers)).serve()
+    [tictactoe::add, othello::add, minesweeper::add].iter().fold(answers, |answers, add| add(answers)).serve()
 }

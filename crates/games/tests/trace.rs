@@ -56,7 +56,7 @@ fn othello() {
 }
 
 fn minesweeper() {
-    use games::minesweeper::{Event, Field, Step, listen};
+    use games::minesweeper::{Change, Event, Field, listen};
     let mut field: Field = "#### 2".parse().unwrap();
     let ((), trace) = listen(|| {
         field.place_mine(0, 3);
@@ -66,18 +66,18 @@ fn minesweeper() {
         field.take_flag(0, 3);
         field.lose(0, 1);
     });
-    let event = |step, column| Event { step, row: 0, column };
+    let event = |change, column| Event { change, row: 0, column };
     assert_eq!(
         trace.events,
         [
-            event(Step::MinePlaced, 3),
-            event(Step::MinePlaced, 1),
-            event(Step::Opened { number: 2 }, 2),
-            event(Step::Flagged, 3),
-            event(Step::FlagTaken, 3),
-            event(Step::Lost, 1)
+            event(Change::MinePlaced, 3),
+            event(Change::MinePlaced, 1),
+            event(Change::Opened { number: 2 }, 2),
+            event(Change::Flagged, 3),
+            event(Change::FlagTaken, 3),
+            event(Change::Lost, 1)
         ]
     );
     let mut field: Field = "## 1".parse().unwrap();
-    assert_eq!(listen(|| field.win()).1.events, [event(Step::Won, 0)]);
+    assert_eq!(listen(|| field.win()).1.events, [event(Change::Won, 0)]);
 }

@@ -2,6 +2,7 @@
 //!
 //! Players (`arena/players`, the champions) and tables know these types, and through them each other.
 
+pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;
 
@@ -17,6 +18,39 @@ mod as_text {
 
     pub fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// Several of what is written as text.
+mod as_texts {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    pub fn serialize<T: Display, S: Serializer>(all: &[T], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(all.iter().map(T::to_string))
+    }
+
+    pub fn deserialize<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(d: D) -> Result<Vec<T>, D::Error> {
+        let texts = Vec::<String>::deserialize(d)?;
+        texts.iter().map(|text| text.parse().map_err(D::Error::custom)).collect()
+    }
+}
+
+/// Rows of a student's values.
+mod as_numbers {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Value(#[serde(with = "crate::as_number")] f64);
+
+    pub fn serialize<S: Serializer>(rows: &[Vec<f64>], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(rows.iter().map(|row| row.iter().copied().map(Value).collect::<Vec<_>>()))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<f64>>, D::Error> {
+        let rows = Vec::<Vec<Value>>::deserialize(deserializer)?;
+        Ok(rows.into_iter().map(|row| row.into_iter().map(|Value(value)| value).collect()).collect())
     }
 }
 

@@ -1,28 +1,7 @@
 //! Minesweeper: what lies next to a square, where the mines go, what a click does, and when a round is won.
 
-use games::minesweeper::{Field, Level, Rule, Square, Standing};
+use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
 use rand::{Rng, RngExt};
-use std::fmt;
-
-/// What the first click of a round never opens. Every rate of wins depends on it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FirstClick {
-    /// A mine.
-    #[default]
-    Safe,
-    /// A mine or a number, wherever the board has room for all mines elsewhere; else a mine.
-    Zero,
-}
-
-/// `safe` or `zero`.
-impl fmt::Display for FirstClick {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            FirstClick::Safe => "safe",
-            FirstClick::Zero => "zero",
-        })
-    }
-}
 
 /// The up to eight squares next to (`row`, `column`), row by row.
 pub fn neighbours(level: Level, row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {

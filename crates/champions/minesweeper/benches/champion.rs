@@ -2,10 +2,10 @@
 //! 95 % interval, how long a round takes on one core, and how often it had to guess. Without arguments it plays each known level a little.
 
 use champion_minesweeper::{Why, choose};
-use games::minesweeper::{Field, Level, Rule, Standing};
+use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use referee::minesweeper::{FirstClick, left_click};
+use referee::minesweeper::left_click;
 use std::time::{Duration, Instant};
 
 fn main() {

@@ -9,10 +9,9 @@ mod scaled;
 mod words;
 
 use endgame::{Endgame, arrangements};
-use games::minesweeper::View;
+use games::minesweeper::{FirstClick, View};
 use ground::{Ground, Known};
 use odds::{Impossible, Odds, odds};
-use referee::minesweeper::FirstClick;
 use std::fmt;
 use text::Text;
 use words as say;

@@ -1,10 +1,10 @@
 //! The champion against enumeration: of all arrangements of the mines, one by one, and of all ways to play on.
 
 use champion_minesweeper::{Contradiction, Why, chances, choose, winning_chance};
-use games::minesweeper::{Field, Level, Rule, Square, Standing, View};
+use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use referee::minesweeper::{FirstClick, left_click, neighbours};
+use referee::minesweeper::{left_click, neighbours};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The squares where mines lie, row by row, as a set of bits.

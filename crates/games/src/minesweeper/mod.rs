@@ -18,7 +18,7 @@
 mod notation;
 mod words;
 
-pub use notation::ParseBoardError;
+pub use notation::{ParseBoardError, UnknownName};
 
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
@@ -142,6 +142,16 @@ impl LevelError {
     }
 }
 
+/// What the first click of a round never opens. Every rate of wins depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstClick {
+    /// A mine.
+    #[default]
+    Safe,
+    /// A mine or a number, wherever the board has room for all mines elsewhere; else a mine.
+    Zero,
+}
+
 /// When a round is won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rule {
@@ -238,6 +248,18 @@ impl View {
         self.level.squares()
     }
 
+    /// This view, if (`row`, `column`) showed `square`.
+    ///
+    /// # Panics
+    /// The square is outside the board.
+    #[must_use]
+    #[track_caller]
+    pub fn showing(&self, row: usize, column: usize, square: Square) -> View {
+        let mut view = self.clone();
+        view.squares[self.level.index(row, column)] = square;
+        view
+    }
+
     /// How many squares are covered and have no flag.
     #[must_use]
     #[doc(alias = "felderVerdeckt")]
@@ -259,6 +281,34 @@ impl View {
     pub fn mines_left(&self) -> i32 {
         self.level.mines as i32 - self.flagged() as i32
     }
+}
+
+/// A click onto the square (row, column): all that a player can do, by hand or by code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[doc(alias = "onClick")]
+pub enum Click {
+    /// With the left button: opens the square.
+    Left(usize, usize),
+    /// With the right button: sets a flag there, or takes it away.
+    Right(usize, usize),
+}
+
+/// A step of the term paper's AI. They are tried in turn, until one of them finds what to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// `do_logik_feldnachbarn`: what one number says of its neighbours.
+    Feldnachbarn,
+    /// `do_logik_minenmenge`: what the number of all mines says.
+    Minenmenge,
+    /// `do_patternlogik`: what two numbers side by side say.
+    Patternlogik,
+    /// `get_chances`: the square that most likely is a mine, or most likely is none.
+    Chances,
+}
+
+impl Step {
+    /// All four, in the order of the term paper.
+    pub const ALL: [Step; 4] = [Step::Feldnachbarn, Step::Minenmenge, Step::Patternlogik, Step::Chances];
 }
 
 /// How a round stands.
@@ -387,7 +437,7 @@ impl Field {
             _ => refuse(say::a_mine_lies_there(row, column)),
         };
         self.placed += 1;
-        EVENTS.record(Event::new(Step::MinePlaced, row, column));
+        EVENTS.record(Event::new(Change::MinePlaced, row, column));
     }
 
     /// Opens one square, which shows `number` from now on.
@@ -405,7 +455,7 @@ impl Field {
             _ => refuse(say::a_flag_is_opened(row, column)),
         }
         *square_of(self, row, column) = Square::Open(number);
-        EVENTS.record(Event::new(Step::Opened { number }, row, column));
+        EVENTS.record(Event::new(Change::Opened { number }, row, column));
     }
 
     /// Sets a flag onto a covered square.
@@ -420,7 +470,7 @@ impl Field {
             Square::Open(_) => refuse(say::no_flag_on_an_open_square(row, column)),
             _ => refuse(say::a_flag_is_there(row, column)),
         };
-        EVENTS.record(Event::new(Step::Flagged, row, column));
+        EVENTS.record(Event::new(Change::Flagged, row, column));
     }
 
     /// Takes the flag from a square.
@@ -434,7 +484,7 @@ impl Field {
             Square::RightFlag => Square::Mine,
             _ => refuse(say::no_flag_to_take(row, column)),
         };
-        EVENTS.record(Event::new(Step::FlagTaken, row, column));
+        EVENTS.record(Event::new(Change::FlagTaken, row, column));
     }
 
     /// Ends the round: it is lost by a click onto the mine at (`row`, `column`).
@@ -449,7 +499,7 @@ impl Field {
         }
         *square_of(self, row, column) = Square::ClickedMine;
         self.standing = Standing::Lost { row, column };
-        EVENTS.record(Event::new(Step::Lost, row, column));
+        EVENTS.record(Event::new(Change::Lost, row, column));
     }
 
     /// Ends the round: it is won. Whether that is so nobody checks here.
@@ -461,7 +511,7 @@ impl Field {
     pub fn win(&mut self) {
         self.running(0, 0);
         self.standing = Standing::Won;
-        EVENTS.record(Event::new(Step::Won, 0, 0));
+        EVENTS.record(Event::new(Change::Won, 0, 0));
     }
 
     /// What is at (`row`, `column`) of a round that is not over.
@@ -494,7 +544,7 @@ fn square_of(field: &mut Field, row: usize, column: usize) -> &mut Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// what was done
-    pub step: Step,
+    pub change: Change,
     /// the row, from 0
     pub row: u16,
     /// the column, from 0
@@ -502,14 +552,14 @@ pub struct Event {
 }
 
 impl Event {
-    fn new(step: Step, row: usize, column: usize) -> Event {
-        Event { step, row: row as u16, column: column as u16 }
+    fn new(change: Change, row: usize, column: usize) -> Event {
+        Event { change, row: row as u16, column: column as u16 }
     }
 }
 
 /// What can be done to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Change {
     /// A mine was put there.
     MinePlaced,
     /// It was opened.

@@ -1,7 +1,7 @@
 //! Minesweeper as text: levels, views and fields, and what is wrong with a text that is none.
 
 use super::words as say;
-use super::{Field, Level, LevelError, Rule, Square, Standing, View};
+use super::{Click, Field, FirstClick, Level, LevelError, Rule, Square, Standing, Step, View};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -12,6 +12,91 @@ impl Display for Level {
         f.pad(&format!("{}x{}/{}", self.columns, self.rows, self.mines))
     }
 }
+
+/// `open 3 4` with the left button, `flag 3 4` with the right one: row and column.
+impl Display for Click {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Click::Left(row, column) => write!(f, "open {row} {column}"),
+            Click::Right(row, column) => write!(f, "flag {row} {column}"),
+        }
+    }
+}
+
+impl FromStr for Click {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Click, UnknownName> {
+        let unknown = || UnknownName { found: beginning(text), names: "open ROW COLUMN, flag ROW COLUMN" };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [button, row, column] = words[..] else { return Err(unknown()) };
+        let (row, column) = (number(row).ok_or_else(unknown)?, number(column).ok_or_else(unknown)?);
+        match button {
+            "open" => Ok(Click::Left(row, column)),
+            "flag" => Ok(Click::Right(row, column)),
+            _ => Err(unknown()),
+        }
+    }
+}
+
+/// Prints a value by its name, and parses it back.
+macro_rules! named {
+    ($type:ident, $names:literal, $($name:literal => $value:expr),+) => {
+        #[doc = $names]
+        impl Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let all = [$(($name, $value)),+];
+                f.pad(all.iter().find(|(_, value)| value == self).map_or("", |(name, _)| name))
+            }
+        }
+
+        #[doc = $names]
+        impl FromStr for $type {
+            type Err = UnknownName;
+
+            fn from_str(text: &str) -> Result<$type, UnknownName> {
+                let found = [$(($name, $value)),+].into_iter().find(|(name, _)| *name == text.trim());
+                found.map(|(_, value)| value).ok_or_else(|| UnknownName { found: beginning(text), names: $names })
+            }
+        }
+    };
+}
+
+named!(FirstClick, "safe, zero", "safe" => FirstClick::Safe, "zero" => FirstClick::Zero);
+named!(Rule, "flags, opened", "flags" => Rule::Flags, "opened" => Rule::Opened);
+named!(
+    Step,
+    "feldnachbarn, minenmenge, patternlogik, chances",
+    "feldnachbarn" => Step::Feldnachbarn,
+    "minenmenge" => Step::Minenmenge,
+    "patternlogik" => Step::Patternlogik,
+    "chances" => Step::Chances
+);
+
+/// A text that names none of what could stand there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownName {
+    /// its beginning
+    pub found: String,
+    /// what could stand there
+    pub names: &'static str,
+}
+
+impl UnknownName {
+    /// What is wrong, in both languages.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        say::unknown_name(self.found.escape_debug(), self.names)
+    }
+}
+
+impl Display for UnknownName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
+    }
+}
+
+impl std::error::Error for UnknownName {}
 
 /// Columns, rows and mines, as in `30x16/99`.
 impl FromStr for Level {

@@ -50,6 +50,10 @@ text::messages! {
         en: "row {row}, column {column}: a second mine that was clicked, but the first one ended the round",
         de: "Zeile {row}, Spalte {column}: eine zweite angeklickte Mine, aber schon die erste hat die Runde beendet",
     }
+    unknown_name(found, names) {
+        en: "“{found}” is none of these: {names}",
+        de: "„{found}“ ist nichts davon: {names}",
+    }
     no_such_square(row, column, last_row, last_column) {
         en: "there is no square at row {row}, column {column}: rows run from 0 to {last_row}, columns from 0 to {last_column}",
         de: "in Zeile {row}, Spalte {column} gibt es kein Feld: Die Zeilen laufen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",

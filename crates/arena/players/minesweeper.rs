@@ -1,0 +1,31 @@
+//! Minesweeper: how the exercises answer.
+
+use arena::Answers;
+use exercises::minesweeper;
+use games::minesweeper::Click;
+use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+/// What they answer, too.
+pub fn add(answers: Answers) -> Answers {
+    answers.to(act).to(chances)
+}
+
+fn act(Act { view, by, seed, .. }: Act) -> Acted {
+    match by {
+        By::Steps(steps) => {
+            let (step, clicks) = minesweeper::do_action(&view, &steps, &mut ChaCha8Rng::seed_from_u64(seed));
+            Acted { clicks, decided: step.map_or(Decided::Chance, Decided::Step) }
+        }
+        By::Champion => {
+            let (row, column) = minesweeper::own_decision(&view, &minesweeper::exact_chances(&view));
+            Acted { clicks: vec![Click::Left(row, column)], decided: Decided::Odds }
+        }
+    }
+}
+
+fn chances(Chances { view, exact }: Chances) -> Likely {
+    let chances = if exact { minesweeper::exact_chances(&view) } else { minesweeper::get_chances(&view) };
+    Likely { chances }
+}

@@ -1,0 +1,19 @@
+//! Minesweeper 2: flags. Handout: docs/en/minesweeper/rechtsklick.md (deutsch: docs/de/...)
+
+use games::minesweeper::Field;
+
+/// What a right click onto (`row`, `column`) does: it sets a flag onto a covered square (`field.flag`), and takes one away that is there
+/// (`field.take_flag`). If `super::spiel_gewonnen` then says so, the round is won: `field.win()`.
+///
+/// Nothing happens to an open square, nor in a round that is over (`field.standing()` is not `Standing::Running`).
+///
+/// ```text
+/// // 1#* / ### 1                                1#* / #-# 1
+/// rechtsklick(&mut field, 1, 1):  a wrong flag
+/// rechtsklick(&mut field, 1, 1):  none           1#* / ### 1
+/// rechtsklick(&mut field, 0, 2):  won            1#+ / ### 1
+/// ```
+#[doc(alias = "right_click")]
+pub fn rechtsklick(field: &mut Field, row: usize, column: usize) {
+    todo!("click ({row}, {column}) with the right button on\n{field}")
+}

@@ -1,0 +1,114 @@
+//! Minesweeper: what to click, and how likely mines are.
+
+use arena::Ask;
+use games::minesweeper::{Click, FirstClick, Step, View};
+use serde::{Deserialize, Serialize};
+
+/// What to do next.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Act {
+    /// in the one-line form; the round is not over
+    #[serde(with = "crate::as_text")]
+    pub view: View,
+    /// by which functions
+    pub by: By,
+    /// what the first click never opens: it decides where a champion begins
+    #[serde(with = "crate::as_text")]
+    pub first: FirstClick,
+    /// for those that draw lots
+    pub seed: u64,
+}
+
+/// By which functions a player acts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// `do_action` with these steps
+    Steps(#[serde(with = "crate::as_texts")] Vec<Step>),
+    /// `own_decision` by `exact_chances`
+    Champion,
+}
+
+/// What somebody does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Acted {
+    /// in this order
+    #[serde(with = "crate::as_texts")]
+    pub clicks: Vec<Click>,
+    /// what decided
+    pub decided: Decided,
+}
+
+/// What decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decided {
+    /// a step of `do_action`
+    Step(#[serde(with = "crate::as_text")] Step),
+    /// a lot
+    Chance,
+    /// the squares are certainly safe, or certainly mines
+    Certain,
+    /// all ways to play on were tried
+    Endgame,
+    /// how likely mines are, and what one's own decision made of it
+    Odds,
+}
+
+impl Ask for Act {
+    const NAME: &'static str = "minesweeper_act";
+    type Answer = Acted;
+}
+
+/// How likely mines are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chances {
+    /// in the one-line form; the round is not over
+    #[serde(with = "crate::as_text")]
+    pub view: View,
+    /// by `exact_chances` and not by `get_chances`
+    pub exact: bool,
+}
+
+/// How likely a mine is at each square, by rows; below 0 for squares of which nothing is said.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Likely {
+    /// as the function gave them
+    #[serde(with = "crate::as_numbers")]
+    pub chances: Vec<Vec<f64>>,
+}
+
+impl Ask for Chances {
+    const NAME: &'static str = "minesweeper_chances";
+    type Answer = Likely;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arena::{line, read};
+
+    #[test]
+    fn a_question_is_a_line_that_people_can_read() {
+        let by = By::Steps(vec![Step::Feldnachbarn, Step::Chances]);
+        let question = Act { view: "1# / 11 1".parse().unwrap(), by, first: FirstClick::Safe, seed: 7 };
+        let written = line(&question);
+        assert_eq!(
+            written,
+            r##"{"ask":"minesweeper_act","view":"1# / 11 1","by":{"steps":["feldnachbarn","chances"]},"first":"safe","seed":7}"##
+        );
+        assert_eq!(read::<Act>(&written).unwrap(), question);
+    }
+
+    #[test]
+    fn answers_come_back_as_they_are() {
+        let acted =
+            Acted { clicks: vec![Click::Left(0, 1), Click::Right(2, 3)], decided: Decided::Step(Step::Patternlogik) };
+        let written = serde_json::to_string(&acted).unwrap();
+        assert_eq!(written, r#"{"clicks":["open 0 1","flag 2 3"],"decided":{"step":"patternlogik"}}"#);
+        assert_eq!(serde_json::from_str::<Acted>(&written).unwrap(), acted);
+        let likely = Likely { chances: vec![vec![-1.0, f64::INFINITY], vec![0.25]] };
+        let written = serde_json::to_string(&likely).unwrap();
+        assert_eq!(serde_json::from_str::<Likely>(&written).unwrap(), likely);
+    }
+}

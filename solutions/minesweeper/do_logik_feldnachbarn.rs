@@ -1,0 +1,45 @@
+//! Minesweeper 3: what one number says. Handout: docs/en/minesweeper/do_logik_feldnachbarn.md (deutsch: docs/de/...)
+
+use games::minesweeper::{Click, Square, View};
+
+/// The clicks that a single number proves; none if no number proves anything.
+///
+/// An open square shows how many mines lie next to it. Look at its neighbours (`super::nachbarn(view.level(), row, column)`):
+///
+/// - covered and flagged ones are together as many as the number says: every covered one is a mine, `Click::Right`;
+/// - otherwise, flagged ones alone are as many as the number says: no covered one is a mine, `Click::Left`.
+///
+/// The clicks of *one* number are the answer, one for each covered neighbour, in any order; if several numbers prove something, those of any of them. A
+/// number without a covered neighbour proves nothing.
+///
+/// ```text
+/// // 1# / 11 1      the 1 at (0, 0) has one covered neighbour
+/// do_logik_feldnachbarn(&view):  [Right(0, 1)]
+/// // 1F / ## 1      the 1 at (0, 0) has its flag
+/// do_logik_feldnachbarn(&view):  [Left(1, 0), Left(1, 1)]
+/// ```
+#[doc(alias = "neighbour_logic")]
+pub fn do_logik_feldnachbarn(view: &View) -> Vec<Click> {
+    for (row, column) in view.squares() {
+        let Square::Open(number) = view.get(row, column) else { continue };
+        let mut covered = Vec::new();
+        let mut flagged = 0;
+        for (r, c) in super::nachbarn(view.level(), row, column) {
+            match view.get(r, c) {
+                Square::Covered => covered.push((r, c)),
+                Square::Flag => flagged += 1,
+                _ => {}
+            }
+        }
+        if covered.is_empty() {
+            continue;
+        }
+        if covered.len() + flagged == usize::from(number) {
+            return covered.into_iter().map(|(r, c)| Click::Right(r, c)).collect();
+        }
+        if flagged == usize::from(number) {
+            return covered.into_iter().map(|(r, c)| Click::Left(r, c)).collect();
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,34 @@
+//! Minesweeper 2: is the round won? Handout: docs/en/minesweeper/spiel_gewonnen.md (deutsch: docs/de/...)
+
+use games::minesweeper::{Field, Rule, Square};
+
+/// Whether the round is won by `field.rule()`:
+///
+/// - `Rule::Flags`, the term paper's: every mine has a flag, and nothing else has one;
+/// - `Rule::Opened`, the usual one: every square without a mine is open.
+///
+/// As long as the mines are not placed (`field.mines_placed()`), no round is won.
+///
+/// ```text
+/// // by Rule::Flags          +# / ##  1     true: the only mine has the only flag
+/// // by Rule::Opened         *1 / 11  1     true: whether the mine has a flag does not count
+/// ```
+#[doc(alias = "is_won")]
+pub fn spiel_gewonnen(field: &Field) -> bool {
+    if !field.mines_placed() {
+        return false;
+    }
+    for (row, column) in field.squares() {
+        let mine = field.is_mine(row, column);
+        let right = match (field.rule(), field.get(row, column)) {
+            (Rule::Flags, Square::Flag) => mine,
+            (Rule::Flags, _) => !mine,
+            (Rule::Opened, Square::Open(_)) => true,
+            (Rule::Opened, _) => mine,
+        };
+        if !right {
+            return false;
+        }
+    }
+    true
+}

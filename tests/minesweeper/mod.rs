@@ -1,0 +1,61 @@
+//! Chapter 3, Minesweeper: what its tests share.
+
+mod do_action;
+mod do_logik_feldnachbarn;
+mod do_logik_minenmenge;
+mod do_patternlogik;
+mod exact_chances;
+mod get_chances;
+mod linksklick;
+mod minen_nahe;
+mod nachbarn;
+mod own_decision;
+mod plaziere_minen;
+mod rechtsklick;
+mod spiel_gewonnen;
+mod words;
+
+use games::minesweeper::View;
+use std::fmt::Display;
+use text::Text;
+use truth::verdicts;
+use words as say;
+
+/// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and what else its text says.
+fn picture(board: &impl Display) -> String {
+    let text = board.to_string();
+    let (rows, behind) = split(&text);
+    let columns = rows.lines().next().map_or(0, |row| row.chars().count());
+    let wide = rows.lines().count().max(columns).saturating_sub(1).to_string().len();
+    let line = |name: &str, squares: Vec<String>| {
+        let squares: String = squares.iter().map(|square| format!(" {square:>wide$}")).collect();
+        format!("{name:>wide$}{squares}\n")
+    };
+    let mut picture = line("", (0..columns).map(|column| column.to_string()).collect());
+    for (row, squares) in rows.lines().enumerate() {
+        picture += &line(&row.to_string(), squares.chars().map(String::from).collect());
+    }
+    format!("{picture}{}", say::mines(behind))
+}
+
+/// The rows, and what stands behind them.
+fn split(text: &str) -> (&str, &str) {
+    let last = text.rfind('\n').map_or(0, |newline| newline + 1);
+    let end = last + text[last..].find(' ').unwrap_or(text.len() - last);
+    (&text[..end], text[end..].trim())
+}
+
+/// Fails a test about a view: the board, what must come and what came, the mistake that it smells of, and how to see it.
+#[track_caller]
+fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
+    let mut message = Text::verbatim(picture(view)).then(&must);
+    if let Some(mistake) = mistake {
+        message = message.then(&verdicts::smells_of(mistake));
+    }
+    grading::fail(message.then(&say::see_it(format!("{view:#}"))))
+}
+
+/// Tells the report what is about to be asked.
+fn about(board: impl Display + Send + 'static, call: impl Fn() -> String + Send + 'static) {
+    grading::about(move || Text::verbatim(format!("{}\n{}", picture(&board), call())));
+}

@@ -1,0 +1,1 @@
+//! The truth about Minesweeper: fields and views to ask about, what follows from them, the mistakes that people make.
