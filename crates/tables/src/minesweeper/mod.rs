@@ -2,10 +2,12 @@
 
 mod rounds;
 mod screen;
+mod simulate;
 mod terminal;
 mod view;
 mod words;
 
+use crate::series::Simulator;
 use crate::session::Session;
 use crate::{Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
@@ -162,5 +164,9 @@ impl Table for Minesweeper {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         Start::read(options).map(|start| Box::new(screen::Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+    }
+
+    fn simulator(&self) -> Option<&dyn Simulator> {
+        Some(&simulate::Simulate)
     }
 }

@@ -32,4 +32,33 @@ text::messages! {
         en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
         de: "„{click}“ ändert nichts: Das Feld ist offen, hat eine Flagge oder wird zweimal angeklickt",
     }
+
+    // simulate
+    about_counted() { en: "Who plays", de: "Wer spielt" }
+    about_against() { en: "Who plays the same rounds, to be compared", de: "Wer dieselben Runden spielt, zum Vergleich" }
+    simulated(player) { en: "Minesweeper by {player}", de: "Minesweeper von {player}" }
+    setting(level, first, rule) {
+        en: "{level}, first click {first}, won by {rule}",
+        de: "{level}, erster Klick {first}, gewonnen nach {rule}",
+    }
+    without(steps) { en: ", without {steps}", de: ", ohne {steps}" }
+    actions_column() { en: "actions", de: "Aktionen" }
+    actions_axis() { en: "actions in a round", de: "Aktionen in einer Runde" }
+    histogram(player) {
+        en: "How many actions the rounds of {player} took, and how many rounds",
+        de: "Wie viele Aktionen die Runden von {player} brauchten, und wie viele Runden",
+    }
+    explained() {
+        en: "With rounds without end, the rate and the mean number of actions would lie in the intervals, with 95 % certainty.",
+        de: "Bei endlos vielen Runden lägen Quote und mittlere Zahl der Aktionen mit 95 % Sicherheit in den Intervallen.",
+    }
+    shares() { en: "Who decided which share of the clicks", de: "Wer welchen Anteil der Klicks entschieden hat" }
+    certain() { en: "certain", de: "sicher" }
+    endgame() { en: "endgame", de: "Endspiel" }
+    odds() { en: "odds", de: "Abwägung" }
+    by_chance() { en: "lots", de: "Los" }
+    forfeits(player, failed) {
+        en: "Rounds lost because the code gave no click that does anything: {player} {failed}",
+        de: "Runden, die verloren sind, weil der Code keinen Klick gab, der etwas tut: {player} {failed}",
+    }
 }
