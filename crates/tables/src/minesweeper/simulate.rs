@@ -89,7 +89,7 @@ fn about(start: &Start) -> About {
             mean: "mean_actions",
             interval: "actions_interval",
             bounds: (0, (PATIENT * level.rows() * level.columns()) as i32),
-            bar: 10,
+            bar: 5,
             column: say::actions_column,
             histogram: |player| say::histogram(player),
             axis: say::actions_axis,
