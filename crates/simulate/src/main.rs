@@ -3,7 +3,6 @@
 use course::{Workspace, tool};
 use simulate::series::{Ended, Series};
 use simulate::{files, result, started_by_cargo_run};
-use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use tables::series::{Order, may_be_written};
 use text::Text;
@@ -14,7 +13,7 @@ fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
         Err(problem) => {
-            tell(&problem);
+            course::tell(&problem);
             ExitCode::from(2)
         }
     }
@@ -28,7 +27,7 @@ fn run() -> Result<ExitCode, Text> {
     let series = match Series::play(&workspace, &order)? {
         Ended::Finished(series) => series,
         Ended::GivenUp(why) => {
-            tell(&why);
+            course::tell(&why);
             return Ok(ExitCode::FAILURE);
         }
     };
@@ -39,12 +38,6 @@ fn run() -> Result<ExitCode, Text> {
     if let (Some(folder), false) = (&order.out, order.json) {
         text += &format!("{}\n", files::are_written(folder));
     }
-    // Whoever reads may stop reading.
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    course::print(&text);
     Ok(ExitCode::SUCCESS)
-}
-
-/// Says what is wrong; colours only where there are colours.
-fn tell(problem: &Text) {
-    eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && course::coloured()));
 }
