@@ -11,13 +11,7 @@ use text::Text;
 use words as say;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(code) => code,
-        Err(problem) => {
-            course::tell(&problem);
-            ExitCode::from(2)
-        }
-    }
+    tool::exit_code(run())
 }
 
 fn run() -> Result<ExitCode, Text> {

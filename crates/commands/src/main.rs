@@ -21,13 +21,7 @@ fn main() -> ExitCode {
     // `spielbaum` has put the language that was asked for there.
     let _ = text::choose(None);
     tool::when_the_parent_ends(|| std::process::exit(1));
-    match run() {
-        Ok(code) => code,
-        Err(problem) => {
-            course::tell(&problem);
-            ExitCode::from(2)
-        }
-    }
+    tool::exit_code(run())
 }
 
 fn run() -> Result<ExitCode, Text> {

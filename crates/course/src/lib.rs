@@ -1,4 +1,4 @@
-//! What the command line does: progress, hints, playing, looking into players. `crates/cli` only reads arguments.
+//! What the command line does: progress, hints, looking into players. `crates/commands` reads its arguments.
 //!
 //! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
 //! graded tests or as a player, so nothing in it can stop a command.

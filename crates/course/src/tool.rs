@@ -35,13 +35,27 @@ pub fn when_the_parent_ends(end: impl FnOnce() + Send + 'static) {
     }
 }
 
-/// The checkout, and what this program was told to do; `not_told` if it was not.
+/// What such a program's `main` does: `run` gets the checkout and what the program was told to do by `command`. What is wrong is one line, and exit code 2.
+pub fn main<T: DeserializeOwned>(command: &str, run: impl FnOnce(Workspace, T) -> Result<ExitCode, Text>) -> ExitCode {
+    let _ = text::choose(None);
+    exit_code(order(command).and_then(|(workspace, order)| run(workspace, order)))
+}
+
+/// The code with which a program ends: 2 where something is wrong, which it says.
+pub fn exit_code(result: Result<ExitCode, Text>) -> ExitCode {
+    result.unwrap_or_else(|problem| {
+        crate::tell(&problem);
+        ExitCode::from(2)
+    })
+}
+
+/// The checkout, and what this program was told to do by `command`.
 ///
 /// # Errors
 /// It was not told, or there is no checkout.
-pub fn order<T: DeserializeOwned>(not_told: fn() -> Text) -> Result<(Workspace, T), Text> {
+pub fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text> {
     let order = std::env::args().nth(1).unwrap_or_default();
-    let order = serde_json::from_str(&order).map_err(|_| not_told())?;
+    let order = serde_json::from_str(&order).map_err(|_| shared::started_by(command))?;
     let workspace = match std::env::var_os(ROOT) {
         Some(root) => Workspace::at(Path::new(&root))?,
         None => Workspace::find()?,

@@ -2,25 +2,17 @@
 
 use course::{Workspace, tool};
 use simulate::series::{Ended, Series};
-use simulate::{files, result, started_by_cargo_run};
+use simulate::{files, result};
 use std::process::ExitCode;
 use tables::series::{Order, may_be_written};
 use text::Text;
 
 fn main() -> ExitCode {
-    let _ = text::choose(None);
     tool::when_the_parent_ends(|| std::process::exit(1));
-    match run() {
-        Ok(code) => code,
-        Err(problem) => {
-            course::tell(&problem);
-            ExitCode::from(2)
-        }
-    }
+    tool::main("cargo run -- simulate", run)
 }
 
-fn run() -> Result<ExitCode, Text> {
-    let (workspace, order): (Workspace, Order) = tool::order(started_by_cargo_run)?;
+fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     if let Some(folder) = &order.out {
         may_be_written(folder)?;
     }
