@@ -60,27 +60,26 @@ fn arguments() -> Command {
     let number = |name, about| option(name, "N", about);
     let play = command("play", say::about_play())
         .arg(
-            argument("which", "GAME", say::about_game(tables::names(|_| true), tables::ALL[0].name()))
+            argument("which", "GAME", say::about_game(tables::names(Some), tables::ALL[0].name()))
                 .default_value(tables::ALL[0].name()),
         )
         .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(say::about_text().to_string()))
-        .args(options_of(|table| Some(table.options())));
+        .args(options_of(to_play));
     let json = || Arg::new("json").long("json").action(ArgAction::SetTrue).help(say::about_one_object().to_string());
-    let which = |can: fn(&dyn Table) -> bool| {
-        argument("which", "GAME", say::about_games_that_can(tables::names(can))).required(true)
-    };
+    let which =
+        |known: Known| argument("which", "GAME", say::about_games_that_can(tables::names(known))).required(true);
     let simulate = command("simulate", say::about_simulate())
-        .arg(which(simulates))
-        .args(options_of(|table| Some(table.simulator()?.options())))
+        .arg(which(to_simulate))
+        .args(options_of(to_simulate))
         .arg(number("games", say::about_games()))
         .arg(number("seed", say::about_seed()))
         .arg(json())
         .arg(option("out", "DIR", say::about_files()).value_parser(value_parser!(PathBuf)));
     let boards = tables::ALL.iter().filter_map(|table| Some((*table, table.analyst()?.board())));
     let analyse = command("analyse", say::about_analyse())
-        .arg(which(analyses))
+        .arg(which(to_analyse))
         .arg(argument("board", "BOARD", each(&Text::default(), boards)).required(true).allow_hyphen_values(true))
-        .args(options_of(|table| Some(table.analyst()?.options())))
+        .args(options_of(to_analyse))
         .arg(json());
     let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
         argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
@@ -125,16 +124,23 @@ fn arguments() -> Command {
         .disable_help_subcommand(true)
 }
 
-fn simulates(table: &dyn Table) -> bool {
-    table.simulator().is_some()
+/// The options that a game knows of a command, if it can do it.
+type Known = fn(&'static dyn Table) -> Option<Vec<Opt>>;
+
+fn to_play(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.options())
 }
 
-fn analyses(table: &dyn Table) -> bool {
-    table.analyst().is_some()
+fn to_simulate(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.simulator()?.options())
+}
+
+fn to_analyse(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.analyst()?.options())
 }
 
 /// The options that the games know, each once: what it is, and what it can be in each game.
-fn options_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<Arg> {
+fn options_of(known: Known) -> Vec<Arg> {
     let mut options: Vec<(Opt, Vec<(&dyn Table, Opt)>)> = Vec::new();
     for &table in tables::ALL {
         for option in known(table).unwrap_or_default() {
@@ -272,23 +278,20 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
 }
 
 /// The options of the game as they were typed.
-fn typed(matches: &ArgMatches, table: &dyn Table, known: &[Opt], all: &[&str]) -> Result<Options, Text> {
-    let options: BTreeMap<&str, &str> = all.iter().filter_map(|name| Some((*name, value(matches, name)?))).collect();
+fn typed(matches: &ArgMatches, table: &'static dyn Table, known: Known) -> Result<Options, Text> {
+    let all = tables::ALL.iter().copied().filter_map(known).flatten();
+    let options: BTreeMap<&str, &str> =
+        all.filter_map(|option| Some((option.name, value(matches, option.name)?))).collect();
+    let known = known(table).unwrap_or_default();
     match options.keys().find(|name| !known.iter().any(|option| option.name == **name)) {
         Some(name) => Err(say::not_for_game(format!("--{name}"), table.name())),
         None => Ok(options.into_iter().collect()),
     }
 }
 
-/// The names of the options that any game knows.
-fn names_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<&'static str> {
-    let options = tables::ALL.iter().copied().filter_map(known).flatten();
-    options.map(|option| option.name).collect()
-}
-
 fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let table = tables::named(value(matches, "which").unwrap_or_default(), |_| true)?;
-    let options = typed(matches, table, &table.options(), &names_of(|table| Some(table.options())))?;
+    let (table, _) = tables::named(value(matches, "which").unwrap_or_default(), Some)?;
+    let options = typed(matches, table, to_play)?;
     let code = table.code(&options)?;
     let workspace = Workspace::find()?;
     if code.is_some_and(|code| !code.is_here(&workspace)) {
@@ -309,10 +312,8 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
 }
 
 fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let table = tables::named(value(matches, "which").unwrap_or_default(), simulates)?;
-    let Some(simulator) = table.simulator() else { return Ok(ExitCode::FAILURE) };
-    let all = names_of(|table| Some(table.simulator()?.options()));
-    let options = typed(matches, table, &simulator.options(), &all)?;
+    let (table, simulator) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.simulator())?;
+    let options = typed(matches, table, to_simulate)?;
     let codes = simulator.codes(&options)?;
     let numbers: Options =
         ["games", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
@@ -331,10 +332,8 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
 }
 
 fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let table = tables::named(value(matches, "which").unwrap_or_default(), analyses)?;
-    let Some(analyst) = table.analyst() else { return Ok(ExitCode::FAILURE) };
-    let all = names_of(|table| Some(table.analyst()?.options()));
-    let options = typed(matches, table, &analyst.options(), &all)?;
+    let (table, analyst) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.analyst())?;
+    let options = typed(matches, table, to_analyse)?;
     match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
         Ok(analysis) if matches.get_flag("json") => course::print(&format!("{}\n", analysis.json)),
         Ok(analysis) => course::print(&analysis.text),

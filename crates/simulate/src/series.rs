@@ -2,7 +2,6 @@
 
 use crate::words as say;
 use course::Workspace;
-use course::shared::started_by;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::time::{Duration, Instant};
 use tables::series::{About, Order, Outcome, Work};
@@ -41,8 +40,7 @@ impl Series {
     /// # Errors
     /// The game or its options are wrong.
     pub fn play(workspace: &Workspace, order: &Order) -> Result<Ended, Text> {
-        let table = tables::named(&order.game, |table| table.simulator().is_some())?;
-        let simulator = table.simulator().ok_or_else(|| started_by("cargo run -- simulate"))?;
+        let (_, simulator) = tables::named(&order.game, |table| table.simulator())?;
         let mut simulation = simulator.simulation(workspace, &order.options, &order.programs)?;
         let (start, bar) = (Instant::now(), ProgressBar::new(order.games));
         bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("a template"));
