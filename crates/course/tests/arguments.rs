@@ -92,7 +92,7 @@ fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
         (&["--lang=de", "play", "--text", "--player", "random"], "", 2, "", "--player: „random“"),
         (&["--lang", "de", "hint", "check_if_full"], "", 0, "check_if_full, Tipp 1 von 3", ""),
         (&["--lang", "fr", "hint"], "", 2, "", "“fr”"),
-        (&["--lang"], "", 2, "", "--lang lacks a value"),
+        (&["--lang"], "", 2, "", "--lang en|de lacks a value"),
         (&["chess"], "", 2, "", "unknown command “chess”"),
         (&["--help"], "", 0, "Spielbaum: write", ""),
         (&["play", "othello", "--text", "--player", "random"], "d3\nquit\n", 0, "d3", ""),
