@@ -127,8 +127,9 @@ fn an_exercise_is_named_as_cargo_test_names_it() {
 #[test]
 #[ignore = "builds players with all optimisations: .ci/long"]
 fn simulate_and_analyse_print_one_object() {
+    let spielbaum = program("spielbaum", "spielbaum");
     let object = |arguments: &[&str]| -> Value {
-        let output = spielbaum(arguments);
+        let output = said(&spielbaum, arguments, "");
         assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
         serde_json::from_slice(&output.stdout).unwrap()
     };
