@@ -55,29 +55,32 @@ impl Series {
     /// # Errors
     /// The game or its options are wrong.
     pub fn play(workspace: &Workspace, order: &Order) -> Result<Ended, Text> {
-        let table = tables::named(&order.game, |table| table.simulator().is_some())?;
-        let simulator = table.simulator().ok_or_else(say::started_by_cargo_run)?;
+        let (_, simulator) = tables::named(&order.game, |table| table.simulator())?;
         let pairs = simulator.alone() && order.options.get("against").is_some();
         let start = Instant::now();
         let bar = ProgressBar::new(if pairs { 2 * order.games } else { order.games });
         bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("a template"));
-        let mut runs = vec![order.options.clone()];
-        if pairs {
-            runs.push(order.options.taking("player", "against"));
-        }
-        let mut all = Vec::new();
-        for options in runs {
-            let played = Played::by_all_cores(workspace, simulator, order, &options, &bar)?;
-            if let Some((who, why)) = played.hopeless() {
+        let play = |options: &Options| {
+            let played = Played::by_all_cores(workspace, simulator, order, options, &bar)?;
+            let hopeless = played.hopeless();
+            let hopeless = hopeless.map(|(who, why)| say::given_up(played.about.players[*who], HOPELESS, why));
+            if hopeless.is_some() {
                 bar.finish_and_clear();
-                return Ok(Ended::GivenUp(say::given_up(played.about.players[*who], HOPELESS, why)));
             }
-            all.push(played);
-        }
+            Ok::<_, Text>(hopeless.map_or(Ok(played), Err))
+        };
+        let played = match play(&order.options)? {
+            Ok(played) => played,
+            Err(why) => return Ok(Ended::GivenUp(why)),
+        };
+        let against = if pairs { Some(play(&order.options.taking("player", "against"))?) } else { None };
         bar.finish_and_clear();
-        let against = if pairs { all.pop() } else { None };
-        let Some(played) = all.pop() else { return Err(say::started_by_cargo_run()) };
-        Ok(Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() })))
+        Ok(match against.transpose() {
+            Ok(against) => {
+                Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() }))
+            }
+            Err(why) => Ended::GivenUp(why),
+        })
     }
 }
 
@@ -97,7 +100,7 @@ impl Played {
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= order.games {
-                    return Ok::<_, Text>((simulation.about().clone(), games, simulation.work()));
+                    return Ok::<_, Text>((games, simulation.work()));
                 }
                 let outcome = simulation.play(order.seed, number);
                 if outcome.failed.is_some() {
@@ -118,17 +121,17 @@ impl Played {
             let started: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
             started.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
         });
-        let (mut about, mut games, mut work): (_, Vec<(u64, Outcome)>, Vec<Work>) = (None, Vec::new(), Vec::new());
+        let about = simulator.simulation(workspace, options, &order.programs)?.about().clone();
+        let (mut games, mut work) = (Vec::new(), Vec::new());
         for worker in workers {
-            let (what, played, done) = worker?;
+            let (played, done): (Vec<(u64, Outcome)>, Vec<Work>) = worker?;
             work.resize(done.len(), Work::default());
             work.iter_mut().zip(done).for_each(|(work, done)| work.add(done));
             games.extend(played);
-            about = Some(what);
         }
         games.sort_by_key(|(number, _)| *number);
         let games = games.into_iter().map(|(_, outcome)| outcome).collect();
-        about.map(|about| Played { about, games, work }).ok_or_else(say::started_by_cargo_run)
+        Ok(Played { about, games, work })
     }
 
     /// Who failed in too many games in a row, and why in the last of them.

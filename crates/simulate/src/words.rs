@@ -6,7 +6,6 @@ mod nouns {
 
 text::messages! {
     // What happens
-    started_by_cargo_run() { en: "this program is started by `cargo run -- simulate`", de: "dieses Programm wird von `cargo run -- simulate` gestartet" }
     given_up(player, games, why) {
         en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
         de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",
