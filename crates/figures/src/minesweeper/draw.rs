@@ -111,7 +111,7 @@ pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
         Mark::Away => cross(svg, at),
         Mark::Group => svg.rect(corner(at, 16.0), (32.0, 32.0), "group"),
         Mark::Click => {
-            svg.path(&format!("M {} {} l 0 19 l 5 -5 l 4 8 l 4 -2 l -4 -7 l 7 0 Z", x - 4.0, y - 8.0), "pointer");
+            svg.path(&format!("M {} {} l 0 19 l 5 -5 l 4 8 l 4 -2 l -4 -7 l 7 0 Z", x + 1.0, y - 3.0), "pointer");
         }
         Mark::Note(words) => svg.text((x, y + 4.5), words, "small"),
     }

@@ -1,17 +1,17 @@
-//! Chapter 3: the figures of Minesweeper, in the language of the process. The boards are given; what is marked on them our
-//! solutions answer.
+//! Chapter 3: the figures of Minesweeper, in the language of the process. The boards are given; what is marked on them
+//! our solutions say.
 
 mod draw;
 mod words;
 
 use crate::svg::Svg;
 use draw::{Mark, Marks, STYLE};
-use games::minesweeper::{Change, Click, Field, Level, Square, Step, View, listen};
+use games::minesweeper::{Change, Click, Field, Level, Square, Standing, Step, View, listen};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use solutions::minesweeper::{
     do_action, do_logik_feldnachbarn, do_logik_minenmenge, do_patternlogik, exact_chances, get_chances, linksklick,
-    nachbarn,
+    minen_nahe, nachbarn, plaziere_minen, rechtsklick, spiel_gewonnen,
 };
 use text::Text;
 use words as say;
@@ -23,6 +23,10 @@ const APPENDIX: &str = "01## / 02## / 13F# / 1F## / 23## / F4## / F### 7";
 pub fn figures() -> Vec<(&'static str, Svg)> {
     vec![
         ("minesweeper_nachbarn", neighbours()),
+        ("minesweeper_minen_nahe", counted()),
+        ("minesweeper_plaziere_minen", placed()),
+        ("minesweeper_spiel_gewonnen", won()),
+        ("minesweeper_rechtsklick", right_clicks()),
         ("minesweeper_linksklick", left_click()),
         ("minesweeper_end", end()),
         ("minesweeper_feldnachbarn", one_number()),
@@ -37,6 +41,10 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
 
 fn view(text: &str) -> View {
     text.parse().expect("a view of this file")
+}
+
+fn field(text: &str) -> Field {
+    text.parse().expect("a field of this file")
 }
 
 /// A view, what is marked on it, and what stands below it.
@@ -94,9 +102,79 @@ fn neighbours() -> Svg {
     picture(&say::neighbours(), &boards, &[])
 }
 
+/// The field of a round, and the number of each square.
+fn counted() -> Svg {
+    let field = field("##*## / #-#*# / ##+## / ##### 3");
+    let shown = |number: bool| {
+        field.squares().fold(View::new(field.level()), |view, (row, column)| {
+            let square = match (field.is_mine(row, column), field.get(row, column)) {
+                (true, Square::Flag) => Square::RightFlag,
+                (true, _) => Square::Mine,
+                (false, _) if number => Square::Open(minen_nahe(&field, row, column)),
+                (false, Square::Flag) => Square::WrongFlag,
+                (false, square) => square,
+            };
+            view.showing(row, column, square)
+        })
+    };
+    let boards = [
+        Board { view: shown(false), marks: vec![], below: say::mines_and_flags() },
+        Board { view: shown(true), marks: vec![], below: say::the_numbers() },
+    ];
+    picture(&say::counted(), &boards, &[])
+}
+
+/// How often the only mine lies where, if a taken square is drawn anew, and if the next one is taken instead.
+fn placed() -> Svg {
+    const ROUNDS: u64 = 100_000;
+    let level = Level::new(2, 3, 1).expect("a level");
+    let click = (0, 1);
+    let mut often = vec![vec![0.0; 3]; 2];
+    for seed in 0..ROUNDS {
+        let mut field = Field::new(level);
+        plaziere_minen(&mut field, click.0, click.1, &mut ChaCha8Rng::seed_from_u64(seed));
+        let (row, column) = field.squares().find(|&(row, column)| field.is_mine(row, column)).expect("a mine");
+        often[row][column] += 1.0 / ROUNDS as f64;
+    }
+    let mut next = vec![vec![1.0 / 6.0; 3]; 2];
+    next[0][2] += std::mem::take(&mut next[0][1]);
+    let board = |mut often: Vec<Vec<f64>>, below| {
+        often[click.0][click.1] = -1.0;
+        let marks = notes(&often).into_iter().chain([(click, Mark::Click)]).collect();
+        Board { view: View::new(level), marks, below }
+    };
+    picture(&say::placed(), &[board(often, say::drawn_anew()), board(next, say::the_next_square())], &[])
+}
+
+/// Whether rounds are won, by both rules.
+fn won() -> Svg {
+    let boards = ["1+ / ##", "1* / 11", "1+ / 11", "1+ / -1"].map(|squares| {
+        let round = |rule: &str| field(&format!("{squares} 1{rule}"));
+        let [flags, opened] = [round(""), round(" opened")].map(|field| spiel_gewonnen(&field));
+        // The mines are shown as at the end of a round.
+        let view = format!("{squares} 1").parse().expect("a view");
+        Board { view, marks: vec![], below: say::won_by(flags, opened) }
+    });
+    picture(&say::won(), &boards, &[])
+}
+
+/// A flag is set, taken away, and set onto the mine.
+fn right_clicks() -> Svg {
+    let mut field = field("#1* / ### 1");
+    let mut boards = Vec::new();
+    for (row, column) in [(1, 1), (1, 1), (0, 2)] {
+        let below = say::right_click_onto(row, column);
+        boards.push(Board { view: field.view(), marks: vec![((row, column), Mark::Click)], below });
+        rechtsklick(&mut field, row, column);
+    }
+    let below = say::standing(field.standing() == Standing::Won);
+    boards.push(Board { view: field.view(), marks: vec![], below });
+    picture(&say::right_clicks(), &boards, &[])
+}
+
 /// What a click onto a zero opens, and in which order.
 fn left_click() -> Svg {
-    let mut field: Field = "####*# / #-#### / ###### / *##### 2".parse().expect("a field");
+    let mut field = field("####*# / #-#### / ###### / *##### 2");
     let (before, place) = (field.view(), (2, 2));
     let ((), trace) = listen(|| linksklick(&mut field, place.0, place.1, &mut ChaCha8Rng::seed_from_u64(0)));
     let opened = trace.events.iter().filter(|event| matches!(event.change, Change::Opened { .. }));
@@ -112,7 +190,7 @@ fn left_click() -> Svg {
 
 /// A round before it is lost and after.
 fn end() -> Svg {
-    let mut field: Field = "1+2*# / -###2 / ####* 3".parse().expect("a field");
+    let mut field = field("1+2*# / -###2 / ####* 3");
     let (before, place) = (field.view(), (2, 4));
     linksklick(&mut field, place.0, place.1, &mut ChaCha8Rng::seed_from_u64(0));
     let boards = [

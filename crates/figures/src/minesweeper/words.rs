@@ -6,6 +6,16 @@ text::messages! {
         en: "The neighbours of a corner, of a border square and of one in the middle",
         de: "Die Nachbarn einer Ecke, eines Randfelds und eines Felds in der Mitte",
     }
+    counted() { en: "Mines and flags, and the number of each square", de: "Minen und Flaggen und die Zahl jedes Felds" }
+    placed() {
+        en: "How often the only mine lies where, drawn fairly and unfairly",
+        de: "Wie oft die einzige Mine wo liegt, gerecht und ungerecht ausgelost",
+    }
+    won() {
+        en: "Rounds that are won by one rule or the other",
+        de: "Runden, die nach der einen oder der anderen Regel gewonnen sind",
+    }
+    right_clicks() { en: "Three right clicks", de: "Drei Rechtsklicks" }
     left_click() {
         en: "A left click onto a zero, before and after, and the order of opening",
         de: "Ein Linksklick auf eine Null, vorher und nachher, und die Reihenfolge des Aufdeckens",
@@ -29,6 +39,13 @@ text::messages! {
     in_a_corner(count) { en: "in a corner: {count}", de: "in der Ecke: {count}" }
     at_the_border(count) { en: "at the border: {count}", de: "am Rand: {count}" }
     in_the_middle(count) { en: "in the middle: {count}", de: "in der Mitte: {count}" }
+    mines_and_flags() { en: "mines and flags", de: "Minen und Flaggen" }
+    the_numbers() { en: "the numbers", de: "die Zahlen" }
+    drawn_anew() { en: "draw again", de: "neu auslosen" }
+    the_next_square() { en: "take the next one", de: "das nächste nehmen" }
+    won_by(flags, opened) { en: "Flags {flags}, Opened {opened}", de: "Flags {flags}, Opened {opened}" }
+    right_click_onto(row, column) { en: "onto ({row}, {column})", de: "auf ({row}, {column})" }
+    standing(won) { en: "won: {won}", de: "gewonnen: {won}" }
     the_click() { en: "the click", de: "der Klick" }
     what_is_open_then() { en: "what is open then", de: "was dann aufgedeckt ist" }
     in_which_order() { en: "in this order", de: "in dieser Reihenfolge" }
