@@ -16,6 +16,7 @@ fn main() -> ExitCode {
     if wish == "numbers" {
         tictactoe::numbers();
         othello::numbers();
+        minesweeper::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";

@@ -2,11 +2,13 @@
 //! our solutions say.
 
 mod draw;
+mod numbers;
 mod words;
 
 use crate::svg::Svg;
 use draw::{Mark, Marks, STYLE};
 use games::minesweeper::{Change, Click, Field, Level, Square, Standing, Step, View, listen};
+pub use numbers::print as numbers;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use solutions::minesweeper::{
@@ -223,7 +225,7 @@ fn covered(view: &View, (row, column): (usize, usize)) -> Vec<(usize, usize)> {
     around
 }
 
-fn numbers(view: &View) -> impl Iterator<Item = (usize, usize)> {
+fn shown_numbers(view: &View) -> impl Iterator<Item = (usize, usize)> {
     view.squares().filter(|&(row, column)| matches!(view.get(row, column), Square::Open(_)))
 }
 
@@ -242,7 +244,7 @@ fn one_number() -> Svg {
         let view = view(text);
         let mut marks = marks(&view, &do_logik_feldnachbarn(&view));
         let clicked = |&place: &(usize, usize)| covered(&view, place).iter().eq(marks.iter().map(|(place, _)| place));
-        let clue = numbers(&view).find(clicked).expect("a number that proves it");
+        let clue = shown_numbers(&view).find(clicked).expect("a number that proves it");
         marks.push((clue, Mark::Clue));
         Board { view, marks, below: Text::default() }
     });
@@ -286,7 +288,7 @@ fn two_numbers(view: &View, clicks: &[Click]) -> ((usize, usize), (usize, usize)
         view.get(row, column) != Square::Open(0)
             && do_patternlogik(&view.showing(row, column, Square::Open(0))) != clicks
     };
-    let needed: Vec<_> = numbers(view).filter(needed).collect();
+    let needed: Vec<_> = shown_numbers(view).filter(needed).collect();
     assert_eq!(needed.len(), 2, "{view:?}: {needed:?}");
     (needed[0], needed[1])
 }
@@ -336,7 +338,7 @@ fn decision() -> Svg {
 /// One's own chances beside the exact ones, on a board of two parts and what is outside.
 fn exact() -> Svg {
     let view = view("#1#1### / ####### / ####### / ######2 4");
-    let mut group: Vec<(usize, usize)> = numbers(&view).flat_map(|place| covered(&view, place)).collect();
+    let mut group: Vec<(usize, usize)> = shown_numbers(&view).flat_map(|place| covered(&view, place)).collect();
     group.sort_unstable();
     group.dedup();
     let board = |chances: &[Vec<f64>], below| {
