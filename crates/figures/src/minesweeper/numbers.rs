@@ -1,6 +1,6 @@
 //! The numbers of the handouts and of the model answers.
 
-use games::minesweeper::{Field, Level, Rule, Square};
+use games::minesweeper::{Field, Level, Square};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use solutions::minesweeper::{linksklick, minen_nahe, nachbarn};
@@ -13,8 +13,10 @@ pub fn print() {
         println!("plaziere_minen: {level} takes {:.1} draws on average", draws(level));
     }
     println!("plaziere_minen: exactly 40 of 255 squares with the chance 40/255 each: {:.3}", binomial(255, 40));
-    let (at_all, zero) = first_clicks();
-    println!("linksklick: of {at_all} first clicks onto (8, 8) of {squares}, {zero} show a 0");
+    for place in [(8, 8), (0, 8), (0, 0)] {
+        let (zeros, opened) = first_clicks(place);
+        println!("linksklick: 10000 first clicks onto {place:?}: {zeros} zeros, {opened:.1} squares open on average");
+    }
     for side in [10, 100] {
         let level = Level::new(side, side, 0).expect("a level");
         println!("linksklick: on {level} a recursion is up to {} calls deep", deepest(level));
@@ -34,15 +36,16 @@ fn binomial(squares: usize, mines: usize) -> f64 {
     ways * (1.0 - chance).powi((squares - mines) as i32)
 }
 
-/// How many first clicks were made, and how many of them opened a 0.
-fn first_clicks() -> (u64, usize) {
-    let rounds = 10_000;
-    let zero = |seed: &u64| {
-        let mut field = Field::with_rule(Level::INTERMEDIATE, Rule::Opened);
-        linksklick(&mut field, 8, 8, &mut ChaCha8Rng::seed_from_u64(*seed));
-        field.get(8, 8) == Square::Open(0)
-    };
-    (rounds, (0..rounds).filter(zero).count())
+/// Of 10000 first clicks there, how many show a 0, and how many squares are open afterwards on average.
+fn first_clicks((row, column): (usize, usize)) -> (usize, f64) {
+    let (mut zeros, mut opened) = (0, 0);
+    for seed in 0..10_000 {
+        let mut field = Field::new(Level::INTERMEDIATE);
+        linksklick(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(seed));
+        zeros += usize::from(field.get(row, column) == Square::Open(0));
+        opened += 256 - field.view().covered();
+    }
+    (zeros, f64::from(opened as u32) / 10_000.0)
 }
 
 /// How many calls are one within the other at most, if a click onto a corner of a board without mines is a recursion.
