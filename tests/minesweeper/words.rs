@@ -8,6 +8,47 @@ text::messages! {
     }
 
     // The rules.
+    play_it(field) {
+        en: "See it: cargo play minesweeper --text --position \"{field}\"",
+        de: "Sieh es dir an: cargo play minesweeper --text --position \"{field}\"",
+    }
+    size(rows, columns) { en: "rows: {rows}, columns: {columns}", de: "Zeilen: {rows}, Spalten: {columns}" }
+    neighbours_must_be(call, expected, got) {
+        en: "{call}: the neighbours, in any order, are\n{expected}\nbut what comes is, sorted,\n{got}",
+        de: "{call}: Die Nachbarn sind, in beliebiger Reihenfolge,\n{expected}\nes kommt aber, sortiert,\n{got}",
+    }
+    so_many_mines(call, level, expected, got) {
+        en: "After {call} on a board {level} there must be {expected} mines, but there are {got}.",
+        de: "Nach {call} auf einem Brett {level} müssen es {expected} Minen sein, es sind aber {got}.",
+    }
+    only_mines_are_placed(call) {
+        en: "{call} must place mines and do nothing else: no square opens, none gets a flag.",
+        de: "{call} muss Minen legen und sonst nichts tun: Kein Feld wird aufgedeckt, keines bekommt eine Flagge.",
+    }
+    mine_at_the_first_click(call) {
+        en: "After {call} a mine lies where the first click went: there must be none.",
+        de: "Nach {call} liegt eine Mine, wo der erste Klick war: Dort darf keine sein.",
+    }
+    no_round_to_count(call, level, good, rounds) {
+        en: "{call} on a board {level}: in only {good} of {rounds} rounds all mines lie there, and none at the first click. How equally they are placed cannot be judged.",
+        de: "{call} auf einem Brett {level}: Nur in {good} von {rounds} Runden liegen alle Minen da und keine auf dem ersten Klick. Wie gleichmäßig sie liegen, lässt sich nicht beurteilen.",
+    }
+    must_be_equally_likely(call, level, draws, often, each) {
+        en: "Each arrangement must be equally likely. In {draws} rounds of {call} on a board {level}, so often a mine lay here (x is the first click):\n{often}On each square it should be about {each}.",
+        de: "Jede Anordnung muss gleich wahrscheinlich sein. In {draws} Runden von {call} auf einem Brett {level} lag so oft hier eine Mine (x ist der erste Klick):\n{often}Auf jedem Feld sollte es etwa {each} Mal sein.",
+    }
+    arrangements_differ(each, most, often, least, seldom) {
+        en: "Each arrangement should come about {each} times. Most often, {often} times, comes {most}; most seldom, {seldom} times, {least}.",
+        de: "Jede Anordnung sollte etwa {each} Mal kommen. Am häufigsten, {often} Mal, kommt {most}; am seltensten, {seldom} Mal, {least}.",
+    }
+    same_generator_same_mines(call, level) {
+        en: "With the same generator, {call} on a board {level} must place the mines at the same squares again: all chance must come from `rng`.",
+        de: "Mit demselben Generator muss {call} auf einem Brett {level} die Minen wieder auf dieselben Felder legen: Aller Zufall muss aus `rng` kommen.",
+    }
+    other_generators_other_mines(call, level) {
+        en: "Ten times, {call} on a board {level} has placed the mines at the same squares, though `rng` was another each time: draw the squares with `rng`.",
+        de: "Zehnmal hat {call} auf einem Brett {level} die Minen auf dieselben Felder gelegt, obwohl `rng` jedes Mal ein anderer war: Lose die Felder mit `rng` aus.",
+    }
 
     // The steps of the AI.
 
