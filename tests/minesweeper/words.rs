@@ -49,6 +49,10 @@ text::messages! {
         en: "Ten times, {call} on a board {level} has placed the mines at the same squares, though `rng` was another each time: draw the squares with `rng`.",
         de: "Zehnmal hat {call} auf einem Brett {level} die Minen auf dieselben Felder gelegt, obwohl `rng` jedes Mal ein anderer war: Lose die Felder mit `rng` aus.",
     }
+    field_must_be(call, expected, got) {
+        en: "After {call} the field must be\n{expected}\nbut it is\n{got}",
+        de: "Nach {call} muss das Spielfeld so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
+    }
 
     // The steps of the AI.
 
