@@ -1,10 +1,270 @@
-//! Minesweeper: `linksklick`. TODO(new): what is asked.
+//! Minesweeper 3: `linksklick`, everywhere in every round of some small boards, and on a large one. What must become of it, and why, the rules say.
 
+use super::{about, words as say, wrong_field};
 use exercises::minesweeper::linksklick;
+use games::minesweeper::{Change, Field, Level, Rule, Square, Standing, listen};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use text::Text;
+use truth::minesweeper::rules::{At, Click, a_round, every_round, left_click, mistake_of_left_click, why_left};
 
-const _: fn(&mut games::minesweeper::Field, usize, usize, &mut dyn rand::Rng) = linksklick;
+const _: fn(&mut Field, usize, usize, &mut dyn Rng) = linksklick;
 
-#[grading::test(points = 7)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+fn call((row, column): At) -> String {
+    format!("linksklick(&mut field, {row}, {column}, rng)")
+}
+
+/// The round after the click.
+fn ask(click: &Click) -> Field {
+    ask_with(click, 0)
+}
+
+/// The same with a generator of this seed.
+fn ask_with((field, at @ (row, column)): &Click, seed: u64) -> Field {
+    let (mut after, at) = (field.clone(), *at);
+    about(field.clone(), move || call(at));
+    linksklick(&mut after, *row, *column, &mut ChaCha8Rng::seed_from_u64(seed));
+    after
+}
+
+#[track_caller]
+fn check(click: &Click) {
+    let (expected, got) = (left_click(click), ask(click));
+    if got != expected {
+        wrong(click, &expected, &got);
+    }
+}
+
+#[track_caller]
+fn wrong(click: &Click, expected: &Field, got: &Field) -> ! {
+    let must = say::field_must_be(call(click.1), expected, got).then(&why_left(click));
+    wrong_field(&click.0, must, grading::quietly(mistake).flatten())
+}
+
+#[track_caller]
+fn check_text(text: &str, squares: &[At]) {
+    squares.iter().for_each(|&at| check(&(field(text), at)));
+}
+
+fn field(text: &str) -> Field {
+    text.parse().expect("a field")
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let some = clicks(Rule::Flags).into_iter().chain(clicks(Rule::Opened)).step_by(7);
+    let larger = rounds(20).into_iter().flat_map(everywhere);
+    let answers: Vec<(Click, Field)> = some.chain(larger).map(|click| (click.clone(), ask(&click))).collect();
+    mistake_of_left_click(&answers)
+}
+
+fn everywhere(field: Field) -> impl Iterator<Item = Click> {
+    field.squares().map(move |at| (field.clone(), at))
+}
+
+/// Clicks everywhere in small rounds that go on.
+fn clicks(rule: Rule) -> Vec<Click> {
+    let levels = [(1, 2, 1), (3, 1, 1), (1, 4, 1), (2, 3, 1)];
+    let rounds = levels
+        .into_iter()
+        .flat_map(|(rows, columns, mines)| every_round(Level::new(rows, columns, mines).expect("a level"), rule));
+    rounds.filter(|field| !referee::minesweeper::is_won(field)).flat_map(everywhere).collect()
+}
+
+/// So many larger rounds, with their mines.
+fn rounds(count: u64) -> Vec<Field> {
+    let levels =
+        [(6, 8, 5), (9, 5, 4)].map(|(rows, columns, mines)| Level::new(rows, columns, mines).expect("a level"));
+    let all = (0..count).map(|seed| a_round(levels[seed as usize % 2], 6, seed));
+    all.filter(Field::mines_placed).collect()
+}
+
+fn shows((field, (row, column)): &Click) -> Square {
+    field.get(*row, *column)
+}
+
+fn is_mine((field, (row, column)): &Click) -> bool {
+    field.is_mine(*row, *column)
+}
+
+fn is_zero((field, (row, column)): &Click) -> bool {
+    !field.is_mine(*row, *column) && referee::minesweeper::number(field, *row, *column) == 0
+}
+
+fn has_flags((field, _): &Click) -> bool {
+    field.view().flagged() > 0
+}
+
+fn wins(click: &Click) -> bool {
+    left_click(click).standing() == Standing::Won
+}
+
+/// Whether a click onto a zero opens what it must: to do so is one test's alone.
+fn spreads() -> bool {
+    let click = (field("####* / ##### 1"), (0, 0));
+    grading::quietly(|| ask(&click)) == Some(left_click(&click))
+}
+
+/// Who never opens anything has not shown that something stays closed.
+#[track_caller]
+fn opens_a_number() {
+    let click = (field("*## / ### 1"), (0, 1));
+    if ask(&click) == click.0 {
+        check(&click);
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_square_with_a_number_opens_alone_and_stays_open() {
+    check_text("##* / ### 1", &[(0, 1), (1, 2)]);
+    check_text("*** / *## / *** 7", &[(1, 1), (1, 2)]);
+    let number = |click: &Click| shows(click) == Square::Covered && !is_mine(click) && !is_zero(click);
+    let alone = |click: &Click| number(click) && !wins(click);
+    clicks(Rule::Flags).iter().filter(|click| alone(click)).for_each(check);
+    check_text("01* / 01# 1", &[(0, 0), (0, 1)]);
+    clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn what_has_a_flag_stays_closed() {
+    opens_a_number();
+    check_text("##+ / -## 1", &[(0, 2), (1, 0)]);
+    // Before the first click, too.
+    check_text("-## / ### 1", &[(0, 0)]);
+    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag).for_each(check);
+    // Next to a zero.
+    let zeros = rounds(60).into_iter().flat_map(everywhere).filter(is_zero).filter(has_flags);
+    for click in [(field("#-##* / ##-## 1"), (0, 0))].into_iter().chain(zeros) {
+        let got = ask(&click);
+        let flag = |field: &Field, (row, column): At| field.get(row, column) == Square::Flag;
+        if click.0.squares().any(|at| flag(&click.0, at) && !flag(&got, at)) {
+            wrong(&click, &left_click(&click), &got);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_mine_ends_the_round() {
+    check_text("##* / ### 1", &[(0, 2)]);
+    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered && is_mine(click)).for_each(check);
+    clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered && is_mine(click)).for_each(check);
+    // After the end nothing changes.
+    check_text("1#! / -*# 2", &[(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]);
+    check_text("1#+ / ### 1 won", &[(0, 1), (1, 1)]);
+    check_text("1* / 11 1 opened won", &[(0, 1)]);
+}
+
+#[grading::test(points = 1)]
+fn a_zero_opens_its_neighbours_and_so_on() {
+    check_text("####* / ##### 1", &[(0, 0)]);
+    check_text("##* / ### 1", &[(0, 0), (1, 0)]);
+    // Two areas that touch at a corner; one that goes round a corner; several, of which one opens.
+    check_text("###*# / ##### / ##### / *#### / ##### 2", &[(4, 4), (0, 0), (4, 2)]);
+    check_text("##### / ##*## / ####* / ##### / *#### 3", &[(0, 0), (4, 4), (2, 0)]);
+    check_text("######### / *#*#*#*#* / ######### / ######### 5", &[(3, 0), (3, 8)]);
+    let zero = |click: &Click| shows(click) == Square::Covered && is_zero(click) && !has_flags(click) && !wins(click);
+    clicks(Rule::Flags).iter().filter(|click| zero(click)).for_each(check);
+    let mut rounds: Vec<Field> = rounds(60);
+    rounds.extend((0..4).map(|seed| fresh(Level::EXPERT, 1000 + seed)));
+    rounds.extend((0..4).map(|seed| fresh("20x30/12".parse().expect("a level"), seed)));
+    rounds.into_iter().flat_map(everywhere).filter(zero).step_by(3).for_each(|click| check(&click));
+}
+
+/// A board before the first click, but with its mines.
+fn fresh(level: Level, seed: u64) -> Field {
+    let mut field = Field::new(level);
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    referee::minesweeper::place_mines(&mut field, 0, 0, games::minesweeper::FirstClick::Safe, &mut chance);
+    field
+}
+
+#[grading::test(points = 1)]
+fn the_first_click_places_the_mines() {
+    let spreads = spreads();
+    for (text, at) in
+        [("9x9/10", (4, 4)), ("16x16/40", (0, 0)), ("30x16/99", (15, 29)), ("4x3/11", (1, 2)), ("1x9/2", (8, 0))]
+    {
+        let level: Level = text.parse().expect("a level");
+        for seed in 0..6 {
+            // Some have flags already.
+            let mut field = Field::new(level);
+            level
+                .squares()
+                .filter(|square| *square != at)
+                .take(seed as usize % 3)
+                .for_each(|(row, column)| field.flag(row, column));
+            let click = (field, at);
+            let got = ask_with(&click, seed);
+            if !got.mines_placed() {
+                let must = say::mines_must_lie(call(at), &got);
+                wrong_field(&click.0, must, None);
+            }
+            // The same click, if these mines had been there.
+            let expected = left_click(&with_mines_of(&got, &click));
+            let right = if spreads { got == expected } else { got.get(at.0, at.1) == expected.get(at.0, at.1) };
+            if !right {
+                wrong_field(
+                    &click.0,
+                    say::field_must_be(call(at), &expected, &got).then(&say::with_its_own_mines()),
+                    None,
+                );
+            }
+            if ask_with(&click, seed) != got {
+                wrong_field(&click.0, say::same_generator_same_round(call(at)), None);
+            }
+        }
+    }
+    let click = (Field::new(Level::INTERMEDIATE), (7, 7));
+    let mines = |seed: u64| {
+        let after = ask_with(&click, seed);
+        after.squares().map(|(row, column)| after.is_mine(row, column)).collect::<Vec<_>>()
+    };
+    let first = mines(0);
+    if (1..6).all(|seed| mines(seed) == first) {
+        wrong_field(&click.0, say::other_generators_other_rounds(call(click.1)), None);
+    }
+}
+
+/// The click, on a board on which the mines lie where they lie afterwards.
+fn with_mines_of(after: &Field, (field, at): &Click) -> Click {
+    let mut before = field.clone();
+    after
+        .squares()
+        .filter(|&(row, column)| after.is_mine(row, column))
+        .for_each(|(row, column)| before.place_mine(row, column));
+    (before, *at)
+}
+
+#[grading::test(points = 1)]
+fn the_last_square_wins() {
+    check_text("11* / #11 1 opened", &[(1, 0)]);
+    check_text("11* / #1# 1 opened", &[(1, 2)]);
+    let single = |click: &Click| shows(click) == Square::Covered && !is_mine(click) && !is_zero(click);
+    clicks(Rule::Opened).iter().filter(|click| single(click)).for_each(check);
+    // By the rule of the paper: if the mine comes to lie below a flag.
+    let mut flagged = Field::new(Level::new(1, 2, 1).expect("a level"));
+    flagged.flag(0, 1);
+    check(&(flagged, (0, 0)));
+    if spreads() {
+        check_text("####* / ##### 1 opened", &[(0, 0)]);
+        clicks(Rule::Opened).iter().filter(|click| is_zero(click)).for_each(check);
+    }
+}
+
+// The plainest right solution takes a tenth of this.
+#[grading::test(points = 1, timeout = 30)]
+fn a_million_squares_open_at_one_click() {
+    let level: Level = "1000x1000/1".parse().expect("a level");
+    let mut field = Field::new(level);
+    field.place_mine(999, 999);
+    let at @ (row, column) = (0, 0);
+    grading::about(move || say::a_million_squares(level, call(at)));
+    let ((), trace) = listen(|| linksklick(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(0)));
+    let opened = trace.events.iter().filter(|event| matches!(event.change, Change::Opened { .. })).count();
+    let squares = level.rows() * level.columns() - 1;
+    let corner = |(row, column): At| field.get(row, column);
+    let numbers = [corner((998, 998)), corner((998, 999)), corner((999, 998))];
+    if opened != squares || field.view().covered() != 1 || numbers != [Square::Open(1); 3] {
+        grading::fail(say::a_million_squares(level, call(at)).then(&say::must_open_so_many(squares, opened)));
+    }
 }

@@ -53,6 +53,30 @@ text::messages! {
         en: "After {call} the field must be\n{expected}\nbut it is\n{got}",
         de: "Nach {call} muss das Spielfeld so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
+    mines_must_lie(call, got) {
+        en: "{call} is the first click of the round: first `super::plaziere_minen` must place the mines, but some are missing:\n{got}",
+        de: "{call} ist der erste Klick der Runde: Zuerst muss `super::plaziere_minen` die Minen legen, es fehlen aber welche:\n{got}",
+    }
+    with_its_own_mines() {
+        en: "It is the first click of the round. The mines are those that your code has placed.",
+        de: "Es ist der erste Klick der Runde. Die Minen sind die, die dein Code gelegt hat.",
+    }
+    same_generator_same_round(call) {
+        en: "With the same generator, {call} must lead to the same round again: give `rng` to `super::plaziere_minen`.",
+        de: "Mit demselben Generator muss {call} wieder zur selben Runde führen: Gib `rng` an `super::plaziere_minen` weiter.",
+    }
+    other_generators_other_rounds(call) {
+        en: "With six generators, {call} has placed the mines at the same squares each time: give `rng` to `super::plaziere_minen`.",
+        de: "Mit sechs Generatoren hat {call} die Minen jedes Mal auf dieselben Felder gelegt: Gib `rng` an `super::plaziere_minen` weiter.",
+    }
+    a_million_squares(level, call) {
+        en: "A board {level} on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; keep a list of the squares that still are to be opened instead. If it takes too long: do not search that list for a square, the field knows which are open.",
+        de: "Ein Brett {level}, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß das Spielfeld.",
+    }
+    must_open_so_many(expected, got) {
+        en: "{expected} squares must open, but {got} did, or their numbers are wrong.",
+        de: "Aufgedeckt werden müssen {expected} Felder, es waren aber {got}, oder ihre Zahlen stimmen nicht.",
+    }
 
     // The steps of the AI.
 
