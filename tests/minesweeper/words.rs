@@ -17,6 +17,10 @@ text::messages! {
         en: "{call}: the neighbours, in any order, are\n{expected}\nbut what comes is, sorted,\n{got}",
         de: "{call}: Die Nachbarn sind, in beliebiger Reihenfolge,\n{expected}\nes kommt aber, sortiert,\n{got}",
     }
+    a_large_board() {
+        en: "The last question was about a board of 1000 rows and 1000 columns. It is enough to look at the squares next to the one that is asked about, not at the whole board.",
+        de: "Zuletzt ging es um ein Brett aus 1000 Zeilen und 1000 Spalten. Es genügt, die Felder neben dem gefragten anzusehen, nicht das ganze Brett.",
+    }
     so_many_mines(call, level, expected, got) {
         en: "After {call} on a board {level} there must be {expected} mines, but there are {got}.",
         de: "Nach {call} auf einem Brett {level} müssen es {expected} Minen sein, es sind aber {got}.",
@@ -69,9 +73,9 @@ text::messages! {
         en: "With six generators, {call} has placed the mines at the same squares each time: give `rng` to `super::plaziere_minen`.",
         de: "Mit sechs Generatoren hat {call} die Minen jedes Mal auf dieselben Felder gelegt: Gib `rng` an `super::plaziere_minen` weiter.",
     }
-    a_million_squares(level, call) {
-        en: "A board {level} on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; keep a list of the squares that still are to be opened instead. If it takes too long: do not search that list for a square, the field knows which are open.",
-        de: "Ein Brett {level}, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß das Spielfeld.",
+    a_million_squares(call) {
+        en: "A board of 1000 rows and 1000 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; keep a list of the squares that still are to be opened instead. If it takes too long: do not search that list for a square, the field knows which are open; and look at no more than the neighbours of a square, not at the whole board.",
+        de: "Ein Brett aus 1000 Zeilen und 1000 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß das Spielfeld; und sieh für ein Feld nur seine Nachbarn an, nicht das ganze Brett.",
     }
     must_open_so_many(expected, got) {
         en: "{expected} squares must open, but {got} did, or their numbers are wrong.",

@@ -173,7 +173,7 @@ pub fn mistake_of_won(answers: &[(Field, bool)]) -> Option<Text> {
     let nothing_covered = |field: &Field| field.view().covered() == 0;
     let covered_as_mines = |field: &Field| field.view().covered() == field.level().mines();
     let no_flag = |field: &Field| holds(field, Rule::Opened) && field.view().flagged() == 0;
-    let models: [Model<Field, bool>; 16] = [
+    let models: [Model<Field, bool>; 17] = [
         (&|_| false, say::never_won()),
         (&|_| true, say::always_won()),
         (&|field| !by(field, field.rule()), say::the_opposite_is_won()),
@@ -192,6 +192,7 @@ pub fn mistake_of_won(answers: &[(Field, bool)]) -> Option<Text> {
         (&|field| opened(field, &nothing_covered), say::flag_counts_as_open()),
         (&|field| opened(field, &covered_as_mines), say::flagged_mine_is_not_covered()),
         (&|field| opened(field, &no_flag), say::flags_spoil_opened()),
+        (&|field| field.rule() == Rule::Opened && by(field, Rule::Opened), say::flags_never_win()),
         (&|field| holds(field, field.rule()), say::mines_need_not_be_placed()),
     ];
     named(answers, &models)
@@ -292,7 +293,7 @@ pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
         let mut after = never_won(click);
         let flagged = |row, column| after.get(row, column) == Square::Flag;
         let right = |(row, column)| flagged(row, column) == after.is_mine(row, column);
-        if running(&after) && after.mines_placed() && after.squares().all(right) {
+        if after != click.0 && after.mines_placed() && after.squares().all(right) {
             after.win();
         }
         after
@@ -372,7 +373,7 @@ fn flags_are_opened((field, (row, column)): &Click) -> Field {
     let click = (field.clone(), (*row, *column));
     let mut after = left_click(&click);
     loop {
-        let zero = |at: &At| after.get(at.0, at.1) == Square::Open(0);
+        let zero = |at: &At| after.get(at.0, at.1) == Square::Open(0) && field.get(at.0, at.1) != Square::Open(0);
         let flagged = |at: &At| after.get(at.0, at.1) == Square::Flag && around(field.level(), *at).iter().any(zero);
         let found = after.squares().find(flagged);
         match found.filter(|_| after.standing() == Standing::Running && after != *field) {

@@ -161,6 +161,10 @@ text::messages! {
         en: "by `Rule::Opened` a mine may have a flag: flags do not count.",
         de: "Bei `Rule::Opened` darf eine Mine eine Flagge haben: Flaggen zählen nicht.",
     }
+    flags_never_win() {
+        en: "by `Rule::Flags` nothing is ever won: while the round goes on, a flag shows as `Square::Flag`, be it right or wrong, and `field.is_mine` says which.",
+        de: "Bei `Rule::Flags` wird nie gewonnen: Solange die Runde läuft, zeigt eine Flagge sich als `Square::Flag`, ob richtig oder falsch, und `field.is_mine` sagt, was davon.",
+    }
     mines_need_not_be_placed() {
         en: "before the mines are placed no mine is without a flag, but no round is won: ask `field.mines_placed()` first.",
         de: "Bevor die Minen liegen, ist keine Mine ohne Flagge, aber gewonnen ist nichts: Frage zuerst `field.mines_placed()`.",

@@ -1,5 +1,6 @@
-//! Right: goes through the whole board, from the last square to the first, and keeps what is near.
-//! points: 3
+//! Wrong: goes through the whole board for each square: right, but on a large board it never ends.
+//! points: 2
+//! says: not at the whole board
 
 use games::minesweeper::Level;
 

@@ -1,5 +1,6 @@
-//! Right: a slow one: a list of all mines first, then those of them that are near.
-//! points: 2
+//! Wrong: makes a list of all mines for each square: right, but on a large board it never ends.
+//! points: 1
+//! says: not at the whole board
 
 use games::minesweeper::Field;
 
