@@ -45,7 +45,7 @@ fn fail(field: &Field, must: &Text) -> ! {
 fn all_mines_are_placed_and_nothing_else_is_done() {
     let mut chance = chance(1);
     // The last ones have a single square without a mine.
-    for text in ["8x8/10", "16x16/40", "30x16/99", "5x9/0", "1x7/3", "7x1/3", "9x9/79", "16x5/79", "2x1/1", "1x1/0"] {
+    for text in ["8x8/10", "16x16/40", "30x16/99", "5x9/0", "1x7/3", "7x1/3", "9x9/79", "16x5/79", "2x1/1"] {
         let level = level(text);
         for at in [(0, 0), (level.rows() / 2, level.columns() / 2), (level.rows() - 1, level.columns() - 1)] {
             let field = ask(level, at, &mut chance);

@@ -176,7 +176,7 @@ pub fn mistake_of_won(answers: &[(Field, bool)]) -> Option<Text> {
     let models: [Model<Field, bool>; 17] = [
         (&|_| false, say::never_won()),
         (&|_| true, say::always_won()),
-        (&|field| !by(field, field.rule()), say::the_opposite_is_won()),
+        (&|field| !by(field, field.rule()), say::true_and_false_swapped()),
         (&|field| by(field, Rule::Flags), say::always_by_flags()),
         (&|field| by(field, Rule::Opened), say::always_by_opened()),
         (

@@ -112,10 +112,7 @@ text::messages! {
     // The rules: won.
     never_won() { en: "the answer is always false.", de: "Die Antwort ist immer false." }
     always_won() { en: "the answer is always true.", de: "Die Antwort ist immer true." }
-    the_opposite_is_won() {
-        en: "the answer is always the opposite of the right one.",
-        de: "Die Antwort ist immer das Gegenteil der richtigen.",
-    }
+    true_and_false_swapped() { en: "`true` and `false` are swapped.", de: "`true` und `false` sind vertauscht." }
     always_by_flags() {
         en: "the answer is always that of `Rule::Flags`: `field.rule()` says which rule counts.",
         de: "Die Antwort ist immer die von `Rule::Flags`: Welche Regel gilt, sagt `field.rule()`.",
