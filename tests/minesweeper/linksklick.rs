@@ -268,7 +268,7 @@ fn the_last_square_wins() {
 }
 
 // The plainest right solution takes a tenth of this time.
-#[grading::test(points = 1, timeout = 30, if_stopped = a_million)]
+#[grading::test(points = 1, timeout = 15, if_stopped = a_million)]
 fn a_million_squares_open_at_one_click() {
     let level: Level = "1000x1000/1".parse().expect("a level");
     let mut field = Field::new(level);
