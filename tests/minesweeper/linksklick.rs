@@ -1,4 +1,5 @@
-//! Minesweeper 3: `linksklick`, everywhere in every round of some small boards, and on a large one. What must become of it, and why, the rules say.
+//! Minesweeper 3: `linksklick`, everywhere in every round of some small boards, and on a large one. What must become of
+//! it, and why, the rules say.
 
 use super::{about, words as say, wrong_field};
 use exercises::minesweeper::linksklick;
@@ -72,7 +73,8 @@ fn clicks(rule: Rule) -> Vec<Click> {
     going_on.flat_map(everywhere).collect()
 }
 
-/// Whether no covered square lies next to an open zero. Only taking a flag away can lead to one, and what becomes of it then is left open.
+/// Whether no covered square lies next to an open zero. Only taking a flag away can lead to one, and what becomes of it
+/// then is left open.
 fn has_opened_all_it_must(field: &Field) -> bool {
     let zero = |(row, column): &At| field.get(*row, *column) == Square::Open(0);
     let covered = |(row, column): At| field.get(row, column) == Square::Covered;
@@ -109,7 +111,8 @@ fn wins(click: &Click) -> bool {
     left_click(click).standing() == Standing::Won
 }
 
-/// Some boards with zeros, and one to click: two areas that touch at a corner; one that goes round a corner; several, of which one opens.
+/// Some boards with zeros, and one to click: two areas that touch at a corner; one that goes round a corner; several,
+/// of which one opens.
 const ZEROS: [(&str, At); 6] = [
     ("####* / ##### 1", (0, 0)),
     ("##* / ### 1", (1, 0)),

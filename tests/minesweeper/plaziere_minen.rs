@@ -1,4 +1,5 @@
-//! Minesweeper 2: `plaziere_minen`. How the lots are drawn does not matter: what counts is how many mines lie where, and how often.
+//! Minesweeper 2: `plaziere_minen`. How the lots are drawn does not matter: what counts is how many mines lie where,
+//! and how often.
 
 use super::{about, grid, picture, words as say};
 use exercises::minesweeper::plaziere_minen;
@@ -127,7 +128,8 @@ fn unevenness(counts: impl Iterator<Item = usize>, share: f64) -> f64 {
     counts.map(|count| (count as f64 - share).powi(2) / share).sum()
 }
 
-/// What chi-squared exceeds in less than one of a billion cases (Laurent and Massart, Annals of Statistics 28, 2000, lemma 1, with x = 21).
+/// What chi-squared exceeds in less than one of a billion cases, more than six standard deviations away (Laurent and
+/// Massart, Annals of Statistics 28, 2000, lemma 1, with x = 21).
 fn bound(degrees: usize) -> f64 {
     let (degrees, x) = (degrees as f64, 21.0);
     degrees + 2.0 * (degrees * x).sqrt() + 2.0 * x

@@ -1,4 +1,5 @@
-//! Minesweeper 2: `rechtsklick`, everywhere in every round of some small boards. What must become of it, and why, the rules say.
+//! Minesweeper 2: `rechtsklick`, everywhere in every round of some small boards. What must become of it, and why, the
+//! rules say.
 
 use super::{about, words as say, wrong_field};
 use exercises::minesweeper::rechtsklick;

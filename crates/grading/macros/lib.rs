@@ -4,8 +4,9 @@ use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 
 /// Makes a plain function a graded test: `#[grading::test(points = 2, timeout = 10)]`.
 ///
-/// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out. `if_stopped`: a function whose words (a `text::Text`) are added
-/// where the test is stopped by time, memory or the stack, so that it cannot say anything itself.
+/// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out. `if_stopped`: a function
+/// whose words (a `text::Text`) are added where the test is stopped by time, memory or the stack, so that it cannot say
+/// anything itself.
 #[proc_macro_attribute]
 pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {

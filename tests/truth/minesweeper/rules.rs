@@ -1,5 +1,6 @@
-//! The rules of Minesweeper: rounds to ask about, why a click does what it does, and the mistakes that people make. A *model* is a function with one
-//! mistake: where it gives every answer that the student's code gave, the mistake is named.
+//! The rules of Minesweeper: rounds to ask about, why a click does what it does, and the mistakes that people make. A
+//! *model* is a function with one mistake: where it gives every answer that the student's code gave, the mistake is
+//! named.
 
 use super::words as say;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
@@ -386,8 +387,8 @@ fn flags_are_opened((field, (row, column)): &Click) -> Field {
     }
 }
 
-/// Every round with all its mines on a board of this level, whether it is won or not: each way to lay them, to flag squares and to open others. The
-/// standing is not asked for: all go on.
+/// Every round with all its mines on a board of this level, whether it is won or not: each way to lay them, to flag
+/// squares and to open others. The standing is not asked for: all go on.
 #[must_use]
 pub fn every_round(level: Level, rule: Rule) -> Vec<Field> {
     let mut all = vec![Field::with_rule(level, rule)];
