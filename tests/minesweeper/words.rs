@@ -8,6 +8,79 @@ text::messages! {
     }
 
     // The rules.
+    play_it(field) {
+        en: "See it: cargo play minesweeper --text --position \"{field}\"",
+        de: "Sieh es dir an: cargo play minesweeper --text --position \"{field}\"",
+    }
+    size(rows, columns) { en: "rows: {rows}, columns: {columns}", de: "Zeilen: {rows}, Spalten: {columns}" }
+    neighbours_must_be(call, expected, got) {
+        en: "{call}: the neighbours, in any order, are\n{expected}\nbut what comes is, sorted,\n{got}",
+        de: "{call}: Die Nachbarn sind, in beliebiger Reihenfolge,\n{expected}\nes kommt aber, sortiert,\n{got}",
+    }
+    a_large_board() {
+        en: "The last question was about a board of 1000 rows and 1000 columns. It is enough to look at the squares next to the one that is asked about, not at the whole board.",
+        de: "Zuletzt ging es um ein Brett aus 1000 Zeilen und 1000 Spalten. Es genügt, die Felder neben dem gefragten anzusehen, nicht das ganze Brett.",
+    }
+    so_many_mines(call, level, expected, got) {
+        en: "After {call} on a board {level} there must be {expected} mines, but there are {got}.",
+        de: "Nach {call} auf einem Brett {level} müssen es {expected} Minen sein, es sind aber {got}.",
+    }
+    only_mines_are_placed(call) {
+        en: "{call} must place mines and do nothing else: no square opens, none gets a flag.",
+        de: "{call} muss Minen legen und sonst nichts tun: Kein Feld wird aufgedeckt, keines bekommt eine Flagge.",
+    }
+    mine_at_the_first_click(call) {
+        en: "After {call} a mine lies where the first click went: there must be none.",
+        de: "Nach {call} liegt eine Mine, wo der erste Klick war: Dort darf keine sein.",
+    }
+    no_round_to_count(call, level, good, rounds) {
+        en: "{call} on a board {level}: in only {good} of {rounds} rounds all mines lie there, and none at the first click. How equally they are placed cannot be judged.",
+        de: "{call} auf einem Brett {level}: Nur in {good} von {rounds} Runden liegen alle Minen da und keine auf dem ersten Klick. Wie gleichmäßig sie liegen, lässt sich nicht beurteilen.",
+    }
+    must_be_equally_likely(call, level, draws, often, each) {
+        en: "Each arrangement must be equally likely. In {draws} rounds of {call} on a board {level}, so often a mine lay here (x is the first click):\n{often}On each square it should be about {each}.",
+        de: "Jede Anordnung muss gleich wahrscheinlich sein. In {draws} Runden von {call} auf einem Brett {level} lag so oft hier eine Mine (x ist der erste Klick):\n{often}Auf jedem Feld sollte es etwa {each} Mal sein.",
+    }
+    arrangements_differ(each, most, often, least, seldom) {
+        en: "Each arrangement should come about {each} times. Most often, {often} times, comes {most}; most seldom, {seldom} times, {least}.",
+        de: "Jede Anordnung sollte etwa {each} Mal kommen. Am häufigsten, {often} Mal, kommt {most}; am seltensten, {seldom} Mal, {least}.",
+    }
+    same_generator_same_mines(call, level) {
+        en: "With the same generator, {call} on a board {level} must place the mines at the same squares again: all chance must come from `rng`.",
+        de: "Mit demselben Generator muss {call} auf einem Brett {level} die Minen wieder auf dieselben Felder legen: Aller Zufall muss aus `rng` kommen.",
+    }
+    other_generators_other_mines(call, level) {
+        en: "Ten times, {call} on a board {level} has placed the mines at the same squares, though `rng` was another each time: draw the squares with `rng`.",
+        de: "Zehnmal hat {call} auf einem Brett {level} die Minen auf dieselben Felder gelegt, obwohl `rng` jedes Mal ein anderer war: Lose die Felder mit `rng` aus.",
+    }
+    field_must_be(call, expected, got) {
+        en: "After {call} the field must be\n{expected}\nbut it is\n{got}",
+        de: "Nach {call} muss das Spielfeld so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
+    }
+    mines_must_lie(call, got) {
+        en: "{call} is the first click of the round: first `super::plaziere_minen` must place the mines, but some are missing:\n{got}",
+        de: "{call} ist der erste Klick der Runde: Zuerst muss `super::plaziere_minen` die Minen legen, es fehlen aber welche:\n{got}",
+    }
+    with_its_own_mines() {
+        en: "It is the first click of the round. The mines are those that your code has placed.",
+        de: "Es ist der erste Klick der Runde. Die Minen sind die, die dein Code gelegt hat.",
+    }
+    same_generator_same_round(call) {
+        en: "With the same generator, {call} must lead to the same round again: give `rng` to `super::plaziere_minen`.",
+        de: "Mit demselben Generator muss {call} wieder zur selben Runde führen: Gib `rng` an `super::plaziere_minen` weiter.",
+    }
+    other_generators_other_rounds(call) {
+        en: "With six generators, {call} has placed the mines at the same squares each time: give `rng` to `super::plaziere_minen`.",
+        de: "Mit sechs Generatoren hat {call} die Minen jedes Mal auf dieselben Felder gelegt: Gib `rng` an `super::plaziere_minen` weiter.",
+    }
+    a_million_squares(call) {
+        en: "A board of 1000 rows and 1000 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; keep a list of the squares that still are to be opened instead. If it takes too long: do not search that list for a square, the field knows which are open; and look at no more than the neighbours of a square, not at the whole board.",
+        de: "Ein Brett aus 1000 Zeilen und 1000 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß das Spielfeld; und sieh für ein Feld nur seine Nachbarn an, nicht das ganze Brett.",
+    }
+    must_open_so_many(expected, got) {
+        en: "{expected} squares must open, but {got} did, or their numbers are wrong.",
+        de: "Aufgedeckt werden müssen {expected} Felder, es waren aber {got}, oder ihre Zahlen stimmen nicht.",
+    }
 
     // The steps of the AI.
 
