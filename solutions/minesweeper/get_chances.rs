@@ -11,8 +11,8 @@ use games::minesweeper::{Square, View};
 /// - any other neighbour says the standard chance.
 ///
 /// ```text
-/// // 1# / 1# / #F 2       one mine without a flag, three covered squares: 1/3
-/// get_chances(&view)[0][1]:  (1/2 + 0/3 + 1/3) / 3 = 0.28     from 1, 1 and a covered square
+/// // 1# / 2# / #F 2       one mine without a flag, three covered squares: 1/3
+/// get_chances(&view)[0][1]:  (1/2 + 1/3 + 1/3) / 3 = 0.39     from 1, 2 and a covered square
 /// ```
 #[doc(alias = "chances")]
 pub fn get_chances(view: &View) -> Vec<Vec<f64>> {
