@@ -1,4 +1,4 @@
-//! Minesweeper 2: what the number of all mines says. Handout: docs/en/minesweeper/do_logik_minenmenge.md (deutsch: docs/de/...)
+//! Minesweeper 8: what the number of all mines says. Handout: docs/en/minesweeper/do_logik_minenmenge.md (deutsch: docs/de/...)
 
 use games::minesweeper::{Click, View};
 

@@ -1,4 +1,4 @@
-//! Minesweeper 5: exactly how likely. Handout: docs/en/minesweeper/exact_chances.md (deutsch: docs/de/...)
+//! Minesweeper 12: exactly how likely. Handout: docs/en/minesweeper/exact_chances.md (deutsch: docs/de/...)
 
 use games::minesweeper::View;
 

@@ -1,4 +1,4 @@
-//! Minesweeper 5: your own decision. Handout: docs/en/minesweeper/own_decision.md (deutsch: docs/de/...)
+//! Minesweeper 13: your own decision. Handout: docs/en/minesweeper/own_decision.md (deutsch: docs/de/...)
 
 use games::minesweeper::View;
 

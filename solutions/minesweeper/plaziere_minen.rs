@@ -1,4 +1,4 @@
-//! Minesweeper 2: lay the mines. Handout: docs/en/minesweeper/plaziere_minen.md (deutsch: docs/de/...)
+//! Minesweeper 3: lay the mines. Handout: docs/en/minesweeper/plaziere_minen.md (deutsch: docs/de/...)
 
 use games::minesweeper::Field;
 use rand::{Rng, RngExt};

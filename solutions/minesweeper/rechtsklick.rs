@@ -1,4 +1,4 @@
-//! Minesweeper 2: flags. Handout: docs/en/minesweeper/rechtsklick.md (deutsch: docs/de/...)
+//! Minesweeper 5: flags. Handout: docs/en/minesweeper/rechtsklick.md (deutsch: docs/de/...)
 
 use games::minesweeper::{Field, Square, Standing};
 
@@ -8,10 +8,10 @@ use games::minesweeper::{Field, Square, Standing};
 /// Nothing happens to an open square, nor in a round that is over (`field.standing()` is not `Standing::Running`).
 ///
 /// ```text
-/// // 1#* / ### 1                                1#* / #-# 1
-/// rechtsklick(&mut field, 1, 1):  a wrong flag
-/// rechtsklick(&mut field, 1, 1):  none           1#* / ### 1
-/// rechtsklick(&mut field, 0, 2):  won            1#+ / ### 1
+/// // #1* / ### 1
+/// rechtsklick(&mut field, 1, 1):  #1* / #-# 1, a wrong flag
+/// rechtsklick(&mut field, 1, 1):  #1* / ### 1, and none again
+/// rechtsklick(&mut field, 0, 2):  #1+ / ### 1, won
 /// ```
 #[doc(alias = "right_click")]
 pub fn rechtsklick(field: &mut Field, row: usize, column: usize) {

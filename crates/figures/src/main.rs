@@ -1,8 +1,9 @@
 //! `cargo run -p figures`: draws the handouts' figures into `docs/*/pictures`, each from what the solutions answer. `cargo run -p figures -- check` only compares.
 //! `cargo run -p figures -- numbers` prints the numbers of the model answers.
 //!
-//! No words in them but code, so they serve both languages.
+//! Those of the first two chapters hold no words but code, and serve both languages.
 
+mod minesweeper;
 mod othello;
 mod svg;
 mod tictactoe;
@@ -15,14 +16,16 @@ fn main() -> ExitCode {
     if wish == "numbers" {
         tictactoe::numbers();
         othello::numbers();
+        minesweeper::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let figures = tictactoe::figures().into_iter().chain(othello::figures());
+    let wordless: Vec<_> = tictactoe::figures().into_iter().chain(othello::figures()).collect();
     let mut stale = Vec::new();
-    for (name, figure) in figures {
-        for language in ["en", "de"] {
+    for language in ["en", "de"] {
+        text::choose(Some(language)).expect("a language of the course");
+        for (name, figure) in wordless.iter().chain(&minesweeper::figures()) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
             let text = figure.to_string();
             if check && std::fs::read_to_string(&path).unwrap_or_default() != text {

@@ -1,9 +1,10 @@
-//! A picture as text. Colours are those of light and dark pages alike.
+//! A picture as text. Colours are those of light and dark pages alike, or the picture has a background of its own.
 
 use std::fmt::{self, Display, Write};
 
 pub struct Svg {
     size: (f32, f32),
+    head: String,
     body: String,
 }
 
@@ -15,7 +16,15 @@ const STYLE: &str = "text{font:14px ui-monospace,monospace;text-anchor:middle;fi
 
 impl Svg {
     pub fn new(width: f32, height: f32) -> Svg {
-        Svg { size: (width, height), body: String::new() }
+        Svg { size: (width, height), head: format!("<style>{STYLE}</style>"), body: String::new() }
+    }
+
+    /// A picture with a title, and with a style of its own; its class `page` is the background.
+    pub fn titled(title: impl Display, style: &str, width: f32, height: f32) -> Svg {
+        let head = format!("<title>{}</title>\n<style>{style}</style>", escaped(&title.to_string()));
+        let mut svg = Svg { size: (width, height), head, body: String::new() };
+        svg.rect((0.0, 0.0), (width, height), "page");
+        svg
     }
 
     pub fn line(&mut self, (x1, y1): (f32, f32), (x2, y2): (f32, f32), class: &str) {
@@ -34,8 +43,13 @@ impl Svg {
 
     /// Text around a point.
     pub fn text(&mut self, (x, y): (f32, f32), text: &str, class: &str) {
-        let text = text.replace('&', "&amp;").replace('<', "&lt;");
+        let text = escaped(text);
         self.add(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"));
+    }
+
+    /// What a path draws that is written as in SVG: `M 0 0 L 3 4 Z`.
+    pub fn path(&mut self, path: &str, class: &str) {
+        self.add(format_args!("<path class=\"{class}\" d=\"{path}\"/>"));
     }
 
     fn add(&mut self, element: fmt::Arguments) {
@@ -50,6 +64,10 @@ impl Display for Svg {
             f,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">"
         )?;
-        write!(f, "<style>{STYLE}</style>\n{}</svg>\n", self.body)
+        write!(f, "{}\n{}</svg>\n", self.head, self.body)
     }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }

@@ -1,4 +1,4 @@
-//! Minesweeper 3: the computer plays. Handout: docs/en/minesweeper/do_action.md (deutsch: docs/de/...)
+//! Minesweeper 11: the computer plays. Handout: docs/en/minesweeper/do_action.md (deutsch: docs/de/...)
 
 use games::minesweeper::{Click, Step, View};
 use rand::Rng;

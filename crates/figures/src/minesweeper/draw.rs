@@ -1,0 +1,165 @@
+//! A board of Minesweeper as a picture: `place` is (row, column), `at` the middle of a square in pixels.
+
+use crate::svg::Svg;
+use games::minesweeper::{Square, View};
+
+/// Pixels of a square's side.
+pub const SIDE: f32 = 36.0;
+
+/// Pixels above and to the left of a board, for the numbers of its columns and rows.
+const MARGIN: f32 = 22.0;
+
+/// The colours. Each has a contrast of at least 4.5 with what it stands on.
+pub const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.left{text-anchor:start}\
+    .small{font-size:12px}.page{fill:#f4f6fa}\
+    line,.ring,.diamond,.group,.clue,.tick{fill:none;stroke-linecap:round;stroke-linejoin:round}\
+    .flat{fill:#fff;stroke:#98a2b7}.lit{fill:#fff0b8;stroke:#98a2b7}.raised{fill:#cdd4df}.light{fill:#f4f6fa}\
+    .shade{fill:#7f8aa0}.dark{fill:#1d2433}.cloth{fill:#a3160f}.glint{fill:#fff}.pole{stroke:#1d2433;stroke-width:2}\
+    .spike{stroke:#1d2433;stroke-width:2.5}.blast{fill:#f2a08f;stroke:#a3160f;stroke-width:2}\
+    .cross{stroke:#1d2433;stroke-width:3}.tick,.ring{stroke:#0b5d2e;stroke-width:3}\
+    .diamond{stroke:#a3160f;stroke-width:3}.clue{stroke:#1f4fd0;stroke-width:4}\
+    .group{stroke:#1d2433;stroke-width:2;stroke-dasharray:4 4}.pointer{fill:#fff;stroke:#1d2433;stroke-width:2}\
+    .n0,.n1,.n2,.n3,.n4,.n5,.n6,.n7,.n8{font-size:19px;font-weight:700}.n0,.n7{fill:#4a5266}.n1{fill:#1f4fd0}\
+    .n2{fill:#0b5d2e}.n3{fill:#a3160f}.n4{fill:#3b2f91}.n5{fill:#7a3410}.n6{fill:#0b5a66}.n8{fill:#1d2433}";
+
+/// What is drawn over a square.
+#[derive(Clone)]
+pub enum Mark {
+    /// A number that proves something: a thick frame.
+    Clue,
+    /// It must be a mine: a diamond.
+    Mine,
+    /// It is safe: a ring with a tick.
+    Safe,
+    /// Its flag is taken away: a cross.
+    Away,
+    /// It belongs to the others with this mark: a dashed frame.
+    Group,
+    /// It is clicked: a pointer.
+    Click,
+    /// A few words.
+    Note(String),
+}
+
+/// Marks, and the squares over which they are drawn.
+pub type Marks = Vec<((usize, usize), Mark)>;
+
+/// How much room a board takes, with the numbers beside it.
+pub fn room(view: &View) -> (f32, f32) {
+    (MARGIN + SIDE * view.columns() as f32, MARGIN + SIDE * view.rows() as f32)
+}
+
+/// Draws a board whose room has this corner, with marks.
+pub fn board(svg: &mut Svg, (x, y): (f32, f32), view: &View, marks: &[((usize, usize), Mark)]) {
+    let middle = |place: usize| MARGIN + SIDE * (place as f32 + 0.5);
+    for row in 0..view.rows() {
+        svg.text((x + MARGIN - 10.0, y + middle(row) + 4.5), &row.to_string(), "small");
+    }
+    for column in 0..view.columns() {
+        svg.text((x + middle(column), y + MARGIN - 7.0), &column.to_string(), "small");
+    }
+    for place in view.squares() {
+        let at = (x + middle(place.1), y + middle(place.0));
+        let of_this: Vec<&Mark> = marks.iter().filter(|(other, _)| *other == place).map(|(_, mark)| mark).collect();
+        square(svg, at, view.get(place.0, place.1), of_this.iter().any(|mark| matches!(mark, Mark::Clue)));
+        of_this.into_iter().for_each(|shown| mark(svg, at, shown));
+    }
+}
+
+/// One square; a lit one is a clue.
+pub fn square(svg: &mut Svg, at: (f32, f32), square: Square, lit: bool) {
+    match square {
+        Square::Covered | Square::Flag | Square::RightFlag | Square::WrongFlag => raised(svg, at),
+        _ => svg.rect(corner(at, SIDE / 2.0), (SIDE, SIDE), if lit { "lit" } else { "flat" }),
+    }
+    match square {
+        Square::Covered => {}
+        Square::Open(number) => svg.text((at.0, at.1 + 7.0), &number.to_string(), &format!("n{number}")),
+        Square::Flag => flag(svg, at),
+        Square::RightFlag => {
+            flag(svg, at);
+            tick(svg, (at.0 + 8.0, at.1 + 9.0));
+        }
+        Square::WrongFlag => {
+            flag(svg, at);
+            cross(svg, at);
+        }
+        Square::Mine => mine(svg, at),
+        Square::ClickedMine => {
+            blast(svg, at);
+            mine(svg, at);
+        }
+    }
+}
+
+/// One mark.
+pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
+    let (x, y) = at;
+    match mark {
+        Mark::Clue => svg.rect(corner(at, 15.0), (30.0, 30.0), "clue"),
+        Mark::Mine => {
+            svg.path(
+                &format!("M {x} {} L {} {y} L {x} {} L {} {y} Z", y - 12.0, x + 12.0, y + 12.0, x - 12.0),
+                "diamond",
+            );
+            svg.circle(at, 3.5, "dark");
+        }
+        Mark::Safe => {
+            svg.circle(at, 12.0, "ring");
+            tick(svg, at);
+        }
+        Mark::Away => cross(svg, at),
+        Mark::Group => svg.rect(corner(at, 16.0), (32.0, 32.0), "group"),
+        Mark::Click => {
+            svg.path(&format!("M {} {} l 0 19 l 5 -5 l 4 8 l 4 -2 l -4 -7 l 7 0 Z", x + 1.0, y - 3.0), "pointer");
+        }
+        Mark::Note(words) => svg.text((x, y + 4.5), words, "small"),
+    }
+}
+
+/// The corner of a square with this middle and half its side.
+fn corner((x, y): (f32, f32), half: f32) -> (f32, f32) {
+    (x - half, y - half)
+}
+
+/// A covered square: light falls on it from above and from the left.
+fn raised(svg: &mut Svg, at: (f32, f32)) {
+    let (x, y) = corner(at, SIDE / 2.0);
+    svg.rect((x, y), (SIDE, SIDE), "shade");
+    svg.path(&format!("M {x} {y} h {SIDE} l -4 4 h {} v {} l -4 4 Z", 8.0 - SIDE, SIDE - 8.0), "light");
+    svg.rect((x + 3.5, y + 3.5), (SIDE - 7.0, SIDE - 7.0), "raised");
+}
+
+fn flag(svg: &mut Svg, (x, y): (f32, f32)) {
+    svg.line((x - 3.0, y - 10.0), (x - 3.0, y + 10.0), "pole");
+    svg.line((x - 8.0, y + 10.0), (x + 2.0, y + 10.0), "pole");
+    svg.path(&format!("M {} {} l 13 6 l -13 6 Z", x - 3.0, y - 11.0), "cloth");
+}
+
+fn mine(svg: &mut Svg, at: (f32, f32)) {
+    for (dx, dy) in [(11.0, 0.0), (0.0, 11.0), (7.5, 7.5), (7.5, -7.5)] {
+        svg.line((at.0 - dx, at.1 - dy), (at.0 + dx, at.1 + dy), "spike");
+    }
+    svg.circle(at, 7.5, "dark");
+    svg.circle((at.0 - 2.5, at.1 - 2.5), 2.0, "glint");
+}
+
+/// A star of eight rays, behind the mine that was clicked.
+fn blast(svg: &mut Svg, (x, y): (f32, f32)) {
+    let mut path = String::new();
+    for i in 0..16 {
+        let (angle, far) = (std::f32::consts::PI * i as f32 / 8.0, if i % 2 == 0 { 16.5 } else { 10.5 });
+        let letter = if i == 0 { 'M' } else { 'L' };
+        path += &format!("{letter} {:.1} {:.1} ", x + far * angle.cos(), y + far * angle.sin());
+    }
+    svg.path(&(path + "Z"), "blast");
+}
+
+fn tick(svg: &mut Svg, (x, y): (f32, f32)) {
+    svg.path(&format!("M {} {y} l 4 4 l 7 -8", x - 5.5), "tick");
+}
+
+fn cross(svg: &mut Svg, (x, y): (f32, f32)) {
+    svg.line((x - 12.0, y - 12.0), (x + 12.0, y + 12.0), "cross");
+    svg.line((x - 12.0, y + 12.0), (x + 12.0, y - 12.0), "cross");
+}

@@ -1,0 +1,80 @@
+//! What the figures of Minesweeper say.
+
+text::messages! {
+    // Titles
+    neighbours() {
+        en: "The neighbours of a corner, of a border square and of one in the middle",
+        de: "Die Nachbarn einer Ecke, eines Randfelds und eines Felds in der Mitte",
+    }
+    counted() { en: "Mines and flags, and the number of each square", de: "Minen und Flaggen und die Zahl jedes Felds" }
+    placed() {
+        en: "How often the only mine lies where, drawn fairly and unfairly",
+        de: "Wie oft die einzige Mine wo liegt, gerecht und ungerecht ausgelost",
+    }
+    won() {
+        en: "Rounds that are won by one rule or the other",
+        de: "Runden, die nach der einen oder der anderen Regel gewonnen sind",
+    }
+    right_clicks() { en: "Three right clicks", de: "Drei Rechtsklicks" }
+    left_click() {
+        en: "A left click onto a zero, before and after, and the order of opening",
+        de: "Ein Linksklick auf eine Null, vorher und nachher, und die Reihenfolge des Aufdeckens",
+    }
+    end() {
+        en: "A lost round, before and after the last click",
+        de: "Eine verlorene Runde, vor und nach dem letzten Klick",
+    }
+    one_number() { en: "What a single number proves", de: "Was eine einzelne Zahl beweist" }
+    all_mines() { en: "What the number of all mines proves", de: "Was die Zahl aller Minen beweist" }
+    pattern_12() { en: "The 1-2 pattern", de: "Das 12-Muster" }
+    pattern_11() { en: "The 1-1 pattern", de: "Das 11-Muster" }
+    chances() { en: "The chances by get_chances", de: "Die Wahrscheinlichkeiten nach get_chances" }
+    decision() { en: "Two decisions by the chances", de: "Zwei Entscheidungen nach den Wahrscheinlichkeiten" }
+    exact() {
+        en: "The chances by get_chances, and the exact ones",
+        de: "Die Wahrscheinlichkeiten nach get_chances und die genauen",
+    }
+
+    // Below a board
+    in_a_corner(count) { en: "in a corner: {count}", de: "in der Ecke: {count}" }
+    at_the_border(count) { en: "at the border: {count}", de: "am Rand: {count}" }
+    in_the_middle(count) { en: "in the middle: {count}", de: "in der Mitte: {count}" }
+    mines_and_flags() { en: "mines and flags", de: "Minen und Flaggen" }
+    the_numbers() { en: "the numbers", de: "die Zahlen" }
+    drawn_anew() { en: "draw again", de: "neu auslosen" }
+    the_next_square() { en: "take the next one", de: "das nächste nehmen" }
+    won_by(flags, opened) { en: "Flags {flags}, Opened {opened}", de: "Flags {flags}, Opened {opened}" }
+    right_click_onto(row, column) { en: "onto ({row}, {column})", de: "auf ({row}, {column})" }
+    standing(won) { en: "won: {won}", de: "gewonnen: {won}" }
+    the_click() { en: "the click", de: "der Klick" }
+    what_is_open_then() { en: "what is open then", de: "was dann aufgedeckt ist" }
+    in_which_order() { en: "in this order", de: "in dieser Reihenfolge" }
+    the_last_click() { en: "the last click", de: "der letzte Klick" }
+    the_round_is_over() { en: "the round is lost", de: "die Runde ist verloren" }
+    mines_on_the_board(count) { en: "mines on the board: {count}", de: "Minen auf dem Spielfeld: {count}" }
+    by_get_chances() { en: "by get_chances", de: "nach get_chances" }
+    exactly() { en: "exactly", de: "genau" }
+    standard_chance(mines, squares, chance) {
+        en: "standard chance: {mines} / {squares} = {chance}",
+        de: "Standardwahrscheinlichkeit: {mines} / {squares} = {chance}",
+    }
+    lowest_and_highest(lowest, highest) {
+        en: "lowest {lowest}, highest {highest}",
+        de: "geringste {lowest}, höchste {highest}",
+    }
+    mines_and(mines, more) { en: "{mines} mines: {more}", de: "{mines} Minen: {more}" }
+
+    // Legends
+    right_flag() { en: "right flag", de: "richtige Flagge" }
+    wrong_flag() { en: "wrong flag", de: "falsche Flagge" }
+    missed_mine() { en: "mine without a flag", de: "Mine ohne Flagge" }
+    clicked_mine() { en: "clicked mine", de: "angeklickte Mine" }
+    proves_it() { en: "proves it", de: "beweist es" }
+    must_be_a_mine() { en: "must be a mine: flag it", de: "muss eine Mine sein: markieren" }
+    is_safe() { en: "is safe: open it", de: "ist sicher: aufdecken" }
+    is_taken_away() { en: "the flag is taken away", de: "die Flagge kommt weg" }
+    touches_both() { en: "touches both", de: "grenzt an beide" }
+    touches_a_number() { en: "touches a number", de: "grenzt an eine Zahl" }
+    is_flagged() { en: "is flagged", de: "wird markiert" }
+    is_opened() { en: "is opened", de: "wird aufgedeckt" }
+}
