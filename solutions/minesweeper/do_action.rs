@@ -46,7 +46,7 @@ pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step
     (None, vec![Click::Left(row, column)])
 }
 
-/// Flags the likeliest mine or opens the least likely one, whichever is surer.
+// Flags the likeliest mine or opens the least likely one, whichever is surer.
 fn by_chances(view: &View, covered: &[(usize, usize)]) -> Vec<Click> {
     let Some(&first) = covered.first() else { return Vec::new() };
     let chances = super::get_chances(view);

@@ -50,7 +50,7 @@ pub fn exact_chances(view: &View) -> Vec<Vec<f64>> {
 
 type Place = (usize, usize);
 
-/// A number, and the squares around it that are not open.
+// A number, and the squares around it that are not open.
 struct Number {
     mines: usize,
     around: Vec<Place>,
@@ -69,7 +69,7 @@ fn numbers(view: &View) -> Vec<Number> {
     numbers
 }
 
-/// The numbers in groups: two that share a square are in the same.
+// The numbers in groups: two that share a square are in the same.
 fn parts(mut numbers: Vec<Number>) -> Vec<Vec<Number>> {
     let mut parts = Vec::new();
     while let Some(first) = numbers.pop() {
@@ -87,12 +87,12 @@ fn parts(mut numbers: Vec<Number>) -> Vec<Vec<Number>> {
     parts
 }
 
-/// The squares of one group, and in how many ways mines can lie on them.
+// The squares of one group, and in how many ways mines can lie on them.
 struct Part {
     places: Vec<Place>,
-    /// with so many mines
+    // with so many mines
     ways: Vec<f64>,
-    /// with so many mines, one of them at this place
+    // with so many mines, one of them at this place
     with_a_mine: Vec<Vec<f64>>,
 }
 
@@ -114,7 +114,7 @@ impl Part {
         part
     }
 
-    /// Tries both for the next place: a mine, and none. `mines` are the places that have one.
+    // Tries both for the next place: a mine, and none. `mines` are the places that have one.
     fn fill(&mut self, numbers: &[Number], open: &mut [(usize, usize)], mines: &mut Vec<bool>) {
         let Some(place) = self.places.get(mines.len()).copied() else {
             let count = mines.iter().filter(|&&mine| mine).count();
@@ -145,7 +145,7 @@ impl Part {
     }
 }
 
-/// In how many ways these parts hold so many mines together.
+// In how many ways these parts hold so many mines together.
 fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> Vec<f64> {
     let mut ways = vec![1.0];
     for part in parts {
@@ -160,7 +160,7 @@ fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> Vec<f64> {
     ways
 }
 
-/// In how many ways `mines` mines lie on `squares` squares.
+// In how many ways `mines` mines lie on `squares` squares.
 fn choose(squares: usize, mines: f64) -> f64 {
     if mines < 0.0 || mines > squares as f64 {
         return 0.0;

@@ -2,10 +2,9 @@
 
 use class::confine;
 use course::teach::Task;
-use course::{Workspace, tool};
+use course::tool;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use text::Text;
 
 fn main() -> ExitCode {
     let _ = text::choose(None);
@@ -14,24 +13,12 @@ fn main() -> ExitCode {
         return confine::main(&arguments[1..]);
     }
     tool::when_the_parent_ends(|| std::process::exit(1));
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            eprintln!("{problem}");
-            ExitCode::from(2)
+    tool::main("cargo run -- grade", |workspace, task| {
+        match task {
+            Task::Handout { folder } => class::handout::write(&workspace, &folder)?,
+            Task::Grade(order) => class::grade::run(&workspace, &order)?,
+            Task::Autograder { service, file } => class::service::write(&workspace, service, &file)?,
         }
-    }
-}
-
-text::messages! {
-    started_by_cargo_run() { en: "this program is started by `cargo run -- grade`", de: "dieses Programm wird von `cargo run -- grade` gestartet" }
-}
-
-fn run() -> Result<(), Text> {
-    let (workspace, task): (Workspace, Task) = tool::order(started_by_cargo_run)?;
-    match task {
-        Task::Handout { folder } => class::handout::write(&workspace, &folder),
-        Task::Grade(order) => class::grade::run(&workspace, &order),
-        Task::Autograder { service, file } => class::service::write(&workspace, service, &file),
-    }
+        Ok(ExitCode::SUCCESS)
+    })
 }

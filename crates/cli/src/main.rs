@@ -1,391 +1,54 @@
-//! `spielbaum`: reads the arguments and calls `course` and `tables`. It links no student's code and knows no game.
+//! `spielbaum`: without a command, how far the student is. Every command is `crates/commands`', a program that is built when asked for, so that the first
+//! `cargo run` stays small.
 
 mod words;
 
-use clap::builder::PossibleValuesParser;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
-use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::io::IsTerminal;
 use std::process::ExitCode;
-use tables::series::{self, may_be_written};
-use tables::session::Terminal;
-use tables::{Failed, Opt, Options, Order, Table};
 use text::Text;
 use words as say;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(code) => code,
-        Err(problem) => {
-            eprintln!("{}", shown(&problem));
-            ExitCode::from(2)
-        }
-    }
+    tool::exit_code(run())
 }
 
 fn run() -> Result<ExitCode, Text> {
-    choose_language()?;
-    let matches = match arguments().try_get_matches() {
-        Ok(matches) => matches,
-        Err(error) if error.kind() == ErrorKind::DisplayHelp => {
-            print(&error.to_string());
-            return Ok(ExitCode::SUCCESS);
-        }
-        Err(error) => return Err(one_line(&error)),
-    };
-    match matches.subcommand() {
-        Some(("play", matches)) => return play(matches),
-        Some(("simulate", matches)) => return simulate(matches),
-        Some(("analyse", matches)) => return analyse(matches),
-        Some(("hint", matches)) => hint(matches)?,
-        Some(("reset", matches)) => reset(matches)?,
-        Some(("grade" | "handout" | "autograder", _)) => return teach(&matches),
-        _ => learn()?,
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// The language has to be known before the arguments are read: their help is written in it.
-fn choose_language() -> Result<(), Text> {
-    let arguments: Vec<String> = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let after = |i: usize| arguments.get(i + 1).map(String::as_str);
-    let named = arguments.iter().enumerate().find_map(|(i, argument)| match argument.strip_prefix("--lang") {
-        Some("") => after(i),
-        Some(value) => value.strip_prefix('='),
-        None => None,
-    });
-    text::choose(named)
-}
-
-fn arguments() -> Command {
-    let option = |name: &'static str, value: &'static str, about: Text| {
-        Arg::new(name)
-            .long(name)
-            .value_name(value)
-            .hide_possible_values(true)
-            .hide_default_value(true)
-            .help(about.to_string())
-    };
-    let argument = |name: &'static str, value: &'static str, about: Text| {
-        Arg::new(name).value_name(value).hide_default_value(true).help(about.to_string())
-    };
-    let number = |name, about| option(name, "N", about);
-    let play = command("play", say::about_play())
-        .arg(
-            argument("which", "GAME", say::about_game(tables::names(|_| true), tables::ALL[0].name()))
-                .default_value(tables::ALL[0].name()),
-        )
-        .arg(Arg::new("text").long("text").action(ArgAction::SetTrue).help(say::about_text().to_string()))
-        .args(options_of(|table| Some(table.options())));
-    let json = || Arg::new("json").long("json").action(ArgAction::SetTrue).help(say::about_one_object().to_string());
-    let which = |can: fn(&dyn Table) -> bool| {
-        argument("which", "GAME", say::about_games_that_can(tables::names(can))).required(true)
-    };
-    let simulate = command("simulate", say::about_simulate())
-        .arg(which(simulates))
-        .args(options_of(|table| Some(table.simulator()?.options())))
-        .arg(number("games", say::about_games()))
-        .arg(number("seed", say::about_seed()))
-        .arg(json())
-        .arg(option("out", "DIR", say::about_files()).value_parser(value_parser!(PathBuf)));
-    let boards = tables::ALL.iter().filter_map(|table| Some((*table, table.analyst()?.board())));
-    let analyse = command("analyse", say::about_analyse())
-        .arg(which(analyses))
-        .arg(argument("board", "BOARD", each(&Text::default(), boards)).required(true).allow_hyphen_values(true))
-        .args(options_of(|table| Some(table.analyst()?.options())))
-        .arg(json());
-    let hint = command("hint", say::about_hint()).arg(argument("exercise", "EXERCISE", say::about_exercise())).arg(
-        argument("tier", "HINT", say::about_tier()).value_parser(value_parser!(u32).range(1..=3)).default_value("1"),
-    );
-    let reset = command("reset", say::about_reset())
-        .arg(argument("exercise", "EXERCISE", say::about_exercise()).required(true));
-    let path = || value_parser!(PathBuf);
-    let grade = command("grade", say::about_grade())
-        .arg(argument("from", "DIR", say::about_submissions()).value_parser(path()).num_args(1..).required(true))
-        .arg(option("out", "DIR", say::about_out()).value_parser(path()).default_value("grades"))
-        .arg(
-            option("format", "FORMAT", say::about_format())
-                .value_parser(PossibleValuesParser::new(Format::NAMES))
-                .value_delimiter(',')
-                .default_value("csv,json,html"),
-        )
-        .arg(Arg::new("strict").long("strict").action(ArgAction::SetTrue).help(say::about_strict().to_string()))
-        .arg(
-            Arg::new("unconfined")
-                .long("unconfined")
-                .action(ArgAction::SetTrue)
-                .conflicts_with("strict")
-                .help(say::about_unconfined().to_string()),
-        );
-    let handout = command("handout", say::about_handout())
-        .arg(argument("folder", "DIR", say::about_handout_dir()).value_parser(path()).required(true));
-    let autograder = command("autograder", say::about_autograder())
-        .arg(
-            argument("service", "SERVICE", say::about_service())
-                .value_parser(PossibleValuesParser::new(Service::NAMES))
-                .hide_possible_values(true)
-                .required(true),
-        )
-        .arg(argument("file", "FILE", say::about_service_file()).value_parser(path()).required(true));
-    command("spielbaum", say::about())
-        .arg(option("lang", "en|de", say::about_lang()).global(true).value_parser(["en", "de"]))
-        .subcommands([play, simulate, analyse, hint, reset])
-        .subcommands([grade, handout, autograder].map(|command| command.hide(!for_teachers())))
-        .subcommand_value_name(say::help_command().to_string())
-        .subcommand_help_heading(say::help_commands().to_string())
-        .disable_help_subcommand(true)
-}
-
-fn simulates(table: &dyn Table) -> bool {
-    table.simulator().is_some()
-}
-
-fn analyses(table: &dyn Table) -> bool {
-    table.analyst().is_some()
-}
-
-/// The options that the games know, each once: what it is, and what it can be in each game.
-fn options_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<Arg> {
-    let mut options: Vec<(Opt, Vec<(&dyn Table, Opt)>)> = Vec::new();
-    for &table in tables::ALL {
-        for option in known(table).unwrap_or_default() {
-            match options.iter_mut().find(|(other, _)| other.name == option.name) {
-                Some((_, here)) => here.push((table, option)),
-                None => options.push((option.clone(), vec![(table, option)])),
-            }
-        }
-    }
-    let arg = |(option, here): (Opt, Vec<(&dyn Table, Opt)>)| {
-        let about = each(&option.about, here.into_iter().map(|(table, option)| (table, option.here)));
-        Arg::new(option.name)
-            .long(option.name)
-            .value_name(option.value)
-            .allow_hyphen_values(true)
-            .help(about.to_string())
-    };
-    options.into_iter().map(arg).collect()
-}
-
-/// What is said of all games, and of each.
-fn each<'a>(all: &Text, here: impl Iterator<Item = (&'a dyn Table, Text)>) -> Text {
-    let said = here
-        .filter(|(_, here)| !here.is_empty())
-        .map(|(table, here)| (table.card().title)().concat(&Text::verbatim(": ")).concat(&here));
-    let mut parts: Vec<Text> = [all.clone()].into_iter().filter(|all| !all.is_empty()).chain(said).collect();
-    let first = if parts.is_empty() { Text::default() } else { parts.remove(0) };
-    parts.iter().fold(first, |before, part| before.concat(&Text::verbatim(". ")).concat(part))
-}
-
-/// Whether this is the whole course and not a student's copy.
-fn for_teachers() -> bool {
-    Workspace::find().is_ok_and(|workspace| course::teach::is_here(&workspace))
-}
-
-/// A command whose help speaks our language throughout.
-fn command(name: &'static str, about: Text) -> Command {
-    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(say::about_help().to_string());
-    Command::new(name)
-        .about(about.to_string())
-        .help_template(format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}", say::help_usage()))
-        .next_help_heading(say::help_options().to_string())
-        .disable_help_flag(true)
-        .arg(help)
-}
-
-/// What is wrong with the arguments, in one line of our own.
-fn one_line(error: &clap::Error) -> Text {
-    let context = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        _ => String::new(),
-    };
-    let argument = context(ContextKind::InvalidArg).replace(['[', ']', '<', '>'], "").replace("...", "");
-    match error.kind() {
-        ErrorKind::UnknownArgument => say::unknown_argument(argument),
-        ErrorKind::InvalidSubcommand => say::unknown_command(context(ContextKind::InvalidSubcommand)),
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            let value = context(ContextKind::InvalidValue);
-            let allowed = match context(ContextKind::ValidValue) {
-                allowed if !allowed.is_empty() => allowed,
-                _ => "1, 2, 3".to_owned(),
-            };
-            if value.is_empty() { say::value_missing(argument) } else { tables::bad_value(argument, value, allowed) }
-        }
-        ErrorKind::MissingRequiredArgument => say::argument_missing(argument),
-        _ => course::shared::bad_arguments(
-            error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: "),
-        ),
-    }
-}
-
-fn learn() -> Result<(), Text> {
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let said: Vec<String> = arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    text::choose(language(&said))?;
     let workspace = Workspace::find()?;
+    let nothing_else = match &said[..] {
+        [] => true,
+        [one] => one.starts_with("--lang="),
+        [one, _] => one == "--lang",
+        _ => false,
+    };
+    if nothing_else {
+        return learn(&workspace);
+    }
+    tool::start(&workspace, "commands", "spielbaum-commands", &arguments)
+}
+
+/// What stands behind `--lang`, wherever that is.
+fn language(arguments: &[String]) -> Option<&str> {
+    arguments.iter().enumerate().find_map(|(i, argument)| match argument.strip_prefix("--lang")? {
+        "" => arguments.get(i + 1).map(String::as_str),
+        value => value.strip_prefix('='),
+    })
+}
+
+fn learn(workspace: &Workspace) -> Result<ExitCode, Text> {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb {
-        return course::learn::watch(&workspace);
+        course::learn::watch(workspace)?;
+        return Ok(ExitCode::SUCCESS);
     }
     if std::io::stderr().is_terminal() {
         eprintln!("{}", say::looking());
     }
-    let progress = course::judge::judge(&workspace, "progress", None, None)?;
-    print(&course::progress::text(&workspace, &progress, course::coloured()));
-    Ok(())
-}
-
-fn hint(matches: &ArgMatches) -> Result<(), Text> {
-    let workspace = Workspace::find()?;
-    let tier = matches.get_one::<u32>("tier").map_or(1, |tier| *tier as usize);
-    let name = match matches.get_one::<String>("exercise") {
-        Some(name) => name.clone(),
-        None => {
-            let progress = course::judge::judge(&workspace, "progress", None, None)?;
-            match course::progress::next(&workspace, &progress) {
-                Some(next) => next.id.clone(),
-                None => {
-                    print(&format!("{}\n", say::all_done_no_hint()));
-                    return Ok(());
-                }
-            }
-        }
-    };
-    print(&course::hint::text(&workspace, &name, tier)?);
-    Ok(())
-}
-
-fn reset(matches: &ArgMatches) -> Result<(), Text> {
-    let workspace = Workspace::find()?;
-    let name = matches.get_one::<String>("exercise").map_or("", String::as_str);
-    let kept = course::reset::reset(&workspace, name)?;
-    print(&format!("{}\n", say::was_reset(workspace.exercise(name)?.stub().display())));
-    if let Some(kept) = kept {
-        print(&format!("{}\n", say::old_file_kept(kept.display())));
-    }
-    Ok(())
-}
-
-/// Whatever only teachers need.
-fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
-    let names =
-        |matches: &ArgMatches, name| -> Vec<String> { matches.get_many(name).into_iter().flatten().cloned().collect() };
-    let task = match matches.subcommand() {
-        Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder") },
-        Some(("autograder", matches)) => Task::Autograder {
-            service: names(matches, "service")
-                .iter()
-                .find_map(|name| Service::named(name))
-                .unwrap_or(Service::Gradescope),
-            file: path(matches, "file"),
-        },
-        Some((_, matches)) => Task::Grade(Grade {
-            from: matches.get_many("from").into_iter().flatten().cloned().collect(),
-            out: path(matches, "out"),
-            formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
-            strict: matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined"),
-        }),
-        None => unreachable!("only called with a command"),
-    };
-    let workspace = Workspace::find()?;
-    // In German and in English, the task's page is a handout too.
-    if let Task::Handout { folder } = &task
-        && let Ok(exercise) = workspace.exercise(&folder.to_string_lossy())
-    {
-        print(&format!("{}\n", say::the_task_is_in(exercise.handout().display())));
-        return Ok(ExitCode::SUCCESS);
-    }
-    course::teach::run(&workspace, &task)
-}
-
-/// The options of the game as they were typed.
-fn typed(matches: &ArgMatches, table: &dyn Table, known: &[Opt], all: &[&str]) -> Result<Options, Text> {
-    let options: BTreeMap<&str, &str> = all.iter().filter_map(|name| Some((*name, value(matches, name)?))).collect();
-    match options.keys().find(|name| !known.iter().any(|option| option.name == **name)) {
-        Some(name) => Err(say::not_for_game(format!("--{name}"), table.name())),
-        None => Ok(options.into_iter().collect()),
-    }
-}
-
-/// The names of the options that any game knows.
-fn names_of(known: impl Fn(&dyn Table) -> Option<Vec<Opt>>) -> Vec<&'static str> {
-    let options = tables::ALL.iter().copied().filter_map(known).flatten();
-    options.map(|option| option.name).collect()
-}
-
-fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let table = tables::named(value(matches, "which").unwrap_or_default(), |_| true)?;
-    let options = typed(matches, table, &table.options(), &names_of(|table| Some(table.options())))?;
-    let code = table.code(&options)?;
-    let workspace = Workspace::find()?;
-    if code.is_some_and(|code| !code.is_here(&workspace)) {
-        return Err(course::shared::no_solutions_here());
-    }
-    if !matches.get_flag("text") {
-        // Without a game, the window begins with all of them.
-        let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
-            || options.get("position").is_some();
-        let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
-        return tool::run(&workspace, "viewer", "spielbaum-viewer", &order);
-    }
-    let mut game = table.session(&workspace, &options)?;
-    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    // Whoever closes the terminal has had enough.
-    let _ = Terminal { input, output, echo: !std::io::stdin().is_terminal() }.play(&mut *game);
+    let progress = course::judge::judge(workspace, "progress", None, None)?;
+    course::print(&course::progress::text(workspace, &progress, course::coloured()));
     Ok(ExitCode::SUCCESS)
-}
-
-fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let table = tables::named(value(matches, "which").unwrap_or_default(), simulates)?;
-    let Some(simulator) = table.simulator() else { return Ok(ExitCode::FAILURE) };
-    let all = names_of(|table| Some(table.simulator()?.options()));
-    let options = typed(matches, table, &simulator.options(), &all)?;
-    let codes = simulator.codes(&options)?;
-    let numbers: Options =
-        ["games", "seed"].into_iter().filter_map(|name| Some((name, value(matches, name)?))).collect();
-    let games = numbers.number("games", 1, series::MOST)?.unwrap_or(100);
-    let seed = numbers.number("seed", 0, u64::MAX)?.unwrap_or(1);
-    let out = matches.get_one::<PathBuf>("out").cloned();
-    if let Some(out) = &out {
-        may_be_written(out)?;
-    }
-    let workspace = Workspace::find()?;
-    let program = |code: course::player::Code| Ok((code.name(), code.program(&workspace, true)?));
-    let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
-    let json = matches.get_flag("json");
-    let order = series::Order { game: table.name().to_owned(), options, programs, games, seed, json, out };
-    tool::run(&workspace, "simulate", "spielbaum-simulate", &order)
-}
-
-fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
-    let table = tables::named(value(matches, "which").unwrap_or_default(), analyses)?;
-    let Some(analyst) = table.analyst() else { return Ok(ExitCode::FAILURE) };
-    let all = names_of(|table| Some(table.analyst()?.options()));
-    let options = typed(matches, table, &analyst.options(), &all)?;
-    match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
-        Ok(analysis) if matches.get_flag("json") => print(&format!("{}\n", analysis.json)),
-        Ok(analysis) => print(&analysis.text),
-        Err(Failed::Arguments(why)) => return Err(why),
-        Err(Failed::Code(why)) => {
-            eprintln!("{}", shown(&why));
-            return Ok(ExitCode::FAILURE);
-        }
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
-    matches.get_one::<String>(name).map(String::as_str)
-}
-
-/// A problem as standard error shows it: with the compiler's colours only where there are colours.
-fn shown(problem: &Text) -> String {
-    grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && course::coloured())
-}
-
-/// Whoever reads may stop reading (`| head`): that is no reason to panic.
-fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }

@@ -1,4 +1,4 @@
-//! What the command line does: progress, hints, playing, looking into players. `crates/cli` only reads arguments.
+//! What the command line does: progress, hints, looking into players. `crates/commands` reads its arguments.
 //!
 //! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
 //! graded tests or as a player, so nothing in it can stop a command.
@@ -21,9 +21,21 @@ mod workspace;
 
 pub use workspace::Workspace;
 
+use std::io::{IsTerminal, Write};
+use text::Text;
+
 /// Whether standard output shows colours.
 #[must_use]
 pub fn coloured() -> bool {
-    use std::io::IsTerminal;
     std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Says on standard error what is wrong: with the compiler's colours only where there are colours.
+pub fn tell(problem: &Text) {
+    eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
+}
+
+/// Prints to standard output. Whoever reads may stop reading (`| head`): that is no reason to panic.
+pub fn print(text: &str) {
+    let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }

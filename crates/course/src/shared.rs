@@ -4,6 +4,7 @@ text::messages! {
     bad_arguments(why) { en: "bad arguments: {why}", de: "fehlerhafte Argumente: {why}" }
     cannot_run_cargo(why) { en: "cannot run cargo: {why}", de: "cargo lässt sich nicht starten: {why}" }
     tests_failed_to_run(why) { en: "the tests could not be run: {why}", de: "die Tests ließen sich nicht ausführen: {why}" }
+    started_by(command) { en: "this program is started by `{command}`", de: "dieses Programm wird von `{command}` gestartet" }
     no_solutions_here() {
         en: "this is a student's copy of the course: the solutions are not in it",
         de: "das ist die Fassung für die Klasse: die Lösungen sind nicht dabei",

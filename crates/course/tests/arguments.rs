@@ -5,19 +5,29 @@ mod support;
 use course::build::build;
 use serde_json::Value;
 use std::fs;
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 use support::workspace;
 
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    build(&workspace(), ["build", "-p", "spielbaum", "--bin", "spielbaum"]).unwrap().program().unwrap()
-});
+/// What does the commands; `spielbaum` hands them on to it, which costs a question to cargo each time.
+static COMMANDS: LazyLock<PathBuf> = LazyLock::new(|| program("commands", "spielbaum-commands"));
+
+fn program(package: &str, name: &str) -> PathBuf {
+    build(&workspace(), ["build", "-p", package, "--bin", name]).unwrap().program().unwrap()
+}
 
 fn spielbaum(arguments: &[&str]) -> Output {
-    let mut program = Command::new(&*PROGRAM);
-    program.args(arguments).current_dir(workspace().root).env(text::LANG_VARIABLE, "en").stdin(Stdio::null());
-    program.output().unwrap()
+    said(&COMMANDS, arguments, "")
+}
+
+fn said(program: &Path, arguments: &[&str], typed: &str) -> Output {
+    let mut program = Command::new(program);
+    program.args(arguments).current_dir(workspace().root).env(text::LANG_VARIABLE, "en");
+    let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+    child.wait_with_output().unwrap()
 }
 
 const START: &str = "---------------------------OX------XO--------------------------- X";
@@ -75,6 +85,31 @@ fn what_is_wrong_is_said_in_one_line() {
 }
 
 #[test]
+fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
+    let spielbaum = program("spielbaum", "spielbaum");
+    for (arguments, typed, code, output, error) in [
+        (&["play", "--help", "--lang", "de"][..], "", 0, "Gegen deinen Code spielen", ""),
+        (&["--lang=de", "play", "--text", "--player", "random"], "", 2, "", "--player: „random“"),
+        (&["--lang", "de", "hint", "check_if_full"], "", 0, "check_if_full, Tipp 1 von 3", ""),
+        (&["--lang", "fr", "hint"], "", 2, "", "“fr”"),
+        (&["--lang"], "", 2, "", "--lang en|de lacks a value"),
+        (&["chess"], "", 2, "", "unknown command “chess”"),
+        (&["--help"], "", 0, "Spielbaum: write", ""),
+        (&["play", "othello", "--text", "--player", "random"], "d3\nquit\n", 0, "d3", ""),
+    ] {
+        let said = said(&spielbaum, arguments, typed);
+        let (out, err) = (String::from_utf8(said.stdout).unwrap(), String::from_utf8(said.stderr).unwrap());
+        assert_eq!(said.status.code(), Some(code), "{arguments:?}: {out}{err}");
+        assert!(out.contains(output) && err.contains(error), "{arguments:?}: {out}{err}");
+        assert_eq!(
+            (out.is_empty(), err.is_empty()),
+            (output.is_empty(), error.is_empty()),
+            "{arguments:?}: {out}{err}"
+        );
+    }
+}
+
+#[test]
 fn an_exercise_is_named_as_cargo_test_names_it() {
     for (names, says) in [
         (&["tictactoe::minimax", "tictactoe/minimax"][..], "tictactoe/minimax, hint 2 of 3:"),
@@ -92,8 +127,9 @@ fn an_exercise_is_named_as_cargo_test_names_it() {
 #[test]
 #[ignore = "builds players with all optimisations: .ci/long"]
 fn simulate_and_analyse_print_one_object() {
+    let spielbaum = program("spielbaum", "spielbaum");
     let object = |arguments: &[&str]| -> Value {
-        let output = spielbaum(arguments);
+        let output = said(&spielbaum, arguments, "");
         assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
         serde_json::from_slice(&output.stdout).unwrap()
     };

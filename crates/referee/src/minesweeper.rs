@@ -1,7 +1,8 @@
 //! Minesweeper: what lies next to a square, where the mines go, what a click does, and when a round is won.
 
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
-use rand::{Rng, RngExt};
+use rand::Rng;
+use rand::seq::SliceRandom;
 
 /// The up to eight squares next to (`row`, `column`), row by row.
 pub fn neighbours(level: Level, row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
@@ -29,15 +30,11 @@ pub fn place_mines(field: &mut Field, row: usize, column: usize, first: FirstCli
     if first == FirstClick::Safe || level.rows() * level.columns() - free.len() < level.mines() {
         free.truncate(1);
     }
-    // From square to square: so many mines are still to be placed on so many squares.
-    let mut mines = level.mines() as u32;
-    let mut squares = (level.rows() * level.columns() - free.len()) as u32;
-    for (r, c) in level.squares().filter(|square| !free.contains(square)) {
-        if random.random_range(0..squares) < mines {
-            field.place_mine(r, c);
-            mines -= 1;
-        }
-        squares -= 1;
+    // Drawn before it is known where none may lie: whoever clicks elsewhere first meets nearly the same mines.
+    let mut drawn: Vec<(usize, usize)> = level.squares().collect();
+    drawn.shuffle(random);
+    for (r, c) in drawn.into_iter().filter(|square| !free.contains(square)).take(level.mines()) {
+        field.place_mine(r, c);
     }
 }
 
@@ -106,8 +103,8 @@ mod tests {
     use super::*;
     use games::minesweeper::View;
     use proptest::prelude::*;
-    use rand::SeedableRng;
     use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
 
     fn random(seed: u64) -> ChaCha8Rng {
         ChaCha8Rng::seed_from_u64(seed)

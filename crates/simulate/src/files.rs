@@ -1,6 +1,6 @@
 //! `--out DIR`: the result as JSON, the games as text, the plot.
 
-use crate::series::Series;
+use crate::series::{Played, Series};
 use crate::{plot, result, words as say};
 use std::fs;
 use std::io;
@@ -37,8 +37,16 @@ pub fn are_written(folder: &Path) -> Text {
     say::are_written(folder.display())
 }
 
-/// One game a line, as the game writes itself.
+/// One game a line, as the game writes itself; of two who played the same games, one after the other below their names.
 #[must_use]
 pub fn games(series: &Series) -> String {
-    series.games.iter().map(|outcome| outcome.record.clone() + "\n").collect()
+    let lines =
+        |played: &Played| -> String { played.games.iter().map(|outcome| outcome.record.clone() + "\n").collect() };
+    match &series.against {
+        None => lines(&series.played),
+        Some(against) => {
+            let named = |played: &Played| format!("{}\n{}", played.about.players[0], lines(played));
+            format!("{}\n{}", named(&series.played), named(against))
+        }
+    }
 }

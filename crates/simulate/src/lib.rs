@@ -6,5 +6,3 @@ pub mod result;
 pub mod series;
 pub mod statistics;
 mod words;
-
-pub use words::started_by_cargo_run;

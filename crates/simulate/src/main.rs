@@ -2,33 +2,24 @@
 
 use course::{Workspace, tool};
 use simulate::series::{Ended, Series};
-use simulate::{files, result, started_by_cargo_run};
-use std::io::{IsTerminal, Write};
+use simulate::{files, result};
 use std::process::ExitCode;
 use tables::series::{Order, may_be_written};
 use text::Text;
 
 fn main() -> ExitCode {
-    let _ = text::choose(None);
     tool::when_the_parent_ends(|| std::process::exit(1));
-    match run() {
-        Ok(code) => code,
-        Err(problem) => {
-            tell(&problem);
-            ExitCode::from(2)
-        }
-    }
+    tool::main("cargo run -- simulate", run)
 }
 
-fn run() -> Result<ExitCode, Text> {
-    let (workspace, order): (Workspace, Order) = tool::order(started_by_cargo_run)?;
+fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     if let Some(folder) = &order.out {
         may_be_written(folder)?;
     }
     let series = match Series::play(&workspace, &order)? {
         Ended::Finished(series) => series,
         Ended::GivenUp(why) => {
-            tell(&why);
+            course::tell(&why);
             return Ok(ExitCode::FAILURE);
         }
     };
@@ -39,12 +30,6 @@ fn run() -> Result<ExitCode, Text> {
     if let (Some(folder), false) = (&order.out, order.json) {
         text += &format!("{}\n", files::are_written(folder));
     }
-    // Whoever reads may stop reading.
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
+    course::print(&text);
     Ok(ExitCode::SUCCESS)
-}
-
-/// Says what is wrong; colours only where there are colours.
-fn tell(problem: &Text) {
-    eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && course::coloured()));
 }

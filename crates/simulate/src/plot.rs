@@ -16,6 +16,7 @@ const POINTS: usize = 500;
 
 const FONT: &str = "sans-serif";
 const BLUE: RGBColor = RGBColor(31, 90, 166);
+const ORANGE: RGBColor = RGBColor(176, 84, 0);
 const GREY: RGBColor = RGBColor(110, 110, 110);
 
 /// As an SVG picture. It names a font, but needs none to be drawn.
@@ -34,34 +35,43 @@ fn draw(area: &Area, series: &Series) -> Drawn {
     area.fill(&WHITE)?;
     let area = area.margin(10, 0, 0, 0).titled(&title(series).to_string(), (FONT, 22))?;
     let (above, below) = area.split_vertically(360);
-    let (outcomes, player) = (series.with(None), series.about.players[0]);
-    score(&above, &outcomes, &say::score_so_far(player).to_string())?;
-    histogram(&below, &outcomes, &series.about.measure, player)?;
+    let (played, player) = (&series.played, series.played.about.players[0]);
+    let caption = match &series.against {
+        Some(against) => say::rate_so_far(say::and(player, against.about.players[0])),
+        None if played.about.draws => say::score_so_far(player),
+        None => say::rate_so_far(player),
+    };
+    let both: Vec<Vec<&Outcome>> =
+        [played].into_iter().chain(&series.against).map(|played| played.with(None)).collect();
+    score(&above, &both, &caption.to_string())?;
+    histogram(&below, &both[0], &played.about.measure, player)?;
     area.present()?;
     Ok(())
 }
 
-fn score(area: &Area, outcomes: &[&Outcome], caption: &str) -> Drawn {
+/// The points so far: (games, percent, where the interval begins and ends).
+fn so_far(outcomes: &[&Outcome]) -> Vec<(f64, f64, (f64, f64))> {
     let games = outcomes.len();
     let step = games.div_ceil(POINTS);
-    let mut points = 0.0;
-    let (mut line, mut low, mut high) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut points, mut line) = (0.0, Vec::new());
     for (number, outcome) in (1..).zip(outcomes) {
         points += f64::from(1 + outcome.result) / 2.0;
-        if number % step != 0 && number != games {
-            continue;
+        if number % step == 0 || number == games {
+            let interval = wilson(points, number);
+            line.push((number as f64, 100.0 * points / number as f64, (100.0 * interval.0, 100.0 * interval.1)));
         }
-        let interval = wilson(points, number);
-        line.push((number as f64, 100.0 * points / number as f64));
-        low.push((number as f64, 100.0 * interval.0));
-        high.push((number as f64, 100.0 * interval.1));
     }
+    line
+}
+
+fn score(area: &Area, both: &[Vec<&Outcome>], caption: &str) -> Drawn {
+    let games = both[0].len() as f64;
     let mut chart = ChartBuilder::on(area)
         .caption(caption, (FONT, 17))
         .margin(12)
         .x_label_area_size(38)
         .y_label_area_size(58)
-        .build_cartesian_2d(0.0..games as f64, 0.0..100.0)?;
+        .build_cartesian_2d(0.0..games, 0.0..100.0)?;
     chart
         .configure_mesh()
         .light_line_style(TRANSPARENT)
@@ -70,17 +80,30 @@ fn score(area: &Area, outcomes: &[&Outcome], caption: &str) -> Drawn {
         .x_label_formatter(&|games| format!("{games:.0}"))
         .y_label_formatter(&|share| say::percent(format!("{share:.0}")).to_string())
         .draw()?;
-    let band: Vec<(f64, f64)> = low.into_iter().chain(high.into_iter().rev()).collect();
-    chart.draw_series([Polygon::new(band, BLUE.mix(0.2))])?;
-    chart.draw_series(LineSeries::new([(0.0, 50.0), (games as f64, 50.0)], GREY))?;
-    chart.draw_series(LineSeries::new(line, BLUE.stroke_width(2)))?;
+    for (which, outcomes) in both.iter().enumerate() {
+        let line = so_far(outcomes);
+        let ends = |end: fn((f64, f64)) -> f64| line.iter().map(move |&(games, _, interval)| (games, end(interval)));
+        let band: Vec<(f64, f64)> = ends(|(low, _)| low).chain(ends(|(_, high)| high).rev()).collect();
+        let color = if which == 0 { BLUE } else { ORANGE };
+        chart.draw_series([Polygon::new(band, color.mix(0.2))])?;
+        let points = line.iter().map(|&(games, share, _)| (games, share));
+        if which == 0 {
+            chart.draw_series(LineSeries::new(points, color.stroke_width(2)))?;
+        } else {
+            chart.draw_series(DashedLineSeries::new(points, 7, 4, color.stroke_width(2)))?;
+        }
+    }
+    chart.draw_series(LineSeries::new([(0.0, 50.0), (games, 50.0)], GREY))?;
     Ok(())
 }
 
 fn histogram(area: &Area, outcomes: &[&Outcome], measure: &Measure, player: &str) -> Drawn {
     let bars = bars(outcomes, measure);
-    let room = f64::from(measure.bounds.1 - measure.bounds.0) / 64.0;
-    let (low, high) = (f64::from(measure.bounds.0) - room, f64::from(measure.bounds.1) + room);
+    // What has two signs is seen whole; what has one ends where it was measured last.
+    let last = bars.iter().rev().find(|bar| bar.2 > 0).map_or(1, |bar| bar.1);
+    let (least, most) = (measure.bounds.0, if measure.bounds.0 < 0 { measure.bounds.1 } else { last });
+    let room = f64::from(most - least) / 64.0;
+    let (low, high) = (f64::from(least) - room, f64::from(most) + room);
     let most = bars.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
     let mut chart = ChartBuilder::on(area)
         .caption((measure.histogram)(player).to_string(), (FONT, 17))

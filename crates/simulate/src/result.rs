@@ -1,23 +1,31 @@
 //! What a series comes to: one JSON object for programs, a table and a histogram for people.
 
-use crate::series::Series;
-use crate::statistics::Summary;
+use crate::series::{Played, Series};
+use crate::statistics::{Difference, Summary};
 use crate::words as say;
 use serde_json::{Map, Value, json};
-use tables::series::{Measure, Outcome};
+use tables::series::{Label, Measure, Outcome, Work};
 use text::{Text, number};
 
 /// One JSON object. All but `timing` is the same for the same seed.
 #[must_use]
 pub fn json(series: &Series) -> Value {
-    let (order, about) = (&series.order, &series.about);
-    let (failed, reason) = series.failed();
+    let Series { order, played, against, time } = series;
+    let about = &played.about;
+    let (mut failed, mut reason) = played.failed();
+    let mut work = played.work.clone();
+    if let Some(against) = against {
+        let (others, other) = against.failed();
+        failed.extend(others);
+        reason = reason.or(other);
+        work.extend(&against.work);
+    }
     // Of one player or of two.
     let each = |value: &dyn Fn(usize) -> Value| -> Map<String, Value> {
-        let names = ["player", "against"].iter().take(about.players.len()).enumerate();
+        let names = ["player", "against"].iter().take(work.len()).enumerate();
         names.map(|(which, name)| ((*name).to_owned(), value(which))).collect()
     };
-    let of = |side| summary(&Summary::of(&series.with(side), about.measure.bounds), &about.measure);
+    let of = |side| summary(&Summary::of(&played.with(side), about.measure.bounds), &about.measure);
     let mut object = of(None);
     object.extend(about.settings.clone());
     for (key, value) in [("game", &order.game), ("player", &about.players[0].to_owned())] {
@@ -32,14 +40,48 @@ pub fn json(series: &Series) -> Value {
         let sides: Map<_, _> = sides.map(|(at, side)| (side.key.to_owned(), of(Some(at)).into())).collect();
         object.insert(about.sides_key.to_owned(), sides.into());
     }
-    let work = |which: usize| series.work[which];
-    object.insert("positions".to_owned(), each(&|which| work(which).positions.into()).into());
-    let a_move = |which| per(work(which).positions, work(which).moves as f64).into();
-    object.insert("positions_per_move".to_owned(), each(&a_move).into());
-    let a_second = |which| per(work(which).positions, work(which).time.as_secs_f64()).into();
-    let timing = json!({"seconds": series.time.as_secs_f64(), "positions_per_second": each(&a_second)});
-    object.insert("timing".to_owned(), timing);
+    object.extend(shares(played).map(|(key, shares)| (key.to_owned(), shares)));
+    if let Some(against) = against {
+        let mut result = summary(&Summary::of(&against.with(None), about.measure.bounds), &about.measure);
+        result.extend(shares(against).map(|(key, shares)| (key.to_owned(), shares)));
+        object.insert("against".to_owned(), against.about.players[0].into());
+        object.insert("against_result".to_owned(), result.into());
+        let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games);
+        let needed = games_needed.map_or(Value::Null, Value::from);
+        let difference = json!({"score": score, "interval": [interval.0, interval.1], "games_needed": needed});
+        object.insert("difference".to_owned(), difference);
+    }
+    let mut timing = Map::from_iter([("seconds".to_owned(), time.as_secs_f64().into())]);
+    if about.examines {
+        object.insert("positions".to_owned(), each(&|which| work[which].positions.into()).into());
+        let a_move = |which: usize| per(work[which].positions, work[which].moves as f64).into();
+        object.insert("positions_per_move".to_owned(), each(&a_move).into());
+        let a_second = |which: usize| per(work[which].positions, work[which].time.as_secs_f64()).into();
+        timing.insert("positions_per_second".to_owned(), each(&a_second).into());
+    } else {
+        timing.insert("ms_per_game".to_owned(), each(&|which| ms_per_game(work[which], order.games).into()).into());
+    }
+    object.insert("timing".to_owned(), timing.into());
     object.into()
+}
+
+fn ms_per_game(work: Work, games: u64) -> f64 {
+    1000.0 * work.time.as_secs_f64() / games as f64
+}
+
+/// Which share of what the games count is of which kind.
+fn shares(played: &Played) -> Option<(&'static str, Value)> {
+    let counted = shared(played)?;
+    let shares: Map<_, _> = counted.iter().map(|(label, share)| (label.key.to_owned(), json!(share))).collect();
+    Some((played.about.shares.as_ref()?.of.key, shares.into()))
+}
+
+fn shared(played: &Played) -> Option<Vec<(Label, f64)>> {
+    let kinds = &played.about.shares.as_ref()?.kinds;
+    let sum = |at: usize| played.games.iter().filter_map(|game| game.tallies.get(at)).sum::<u64>();
+    let sums: Vec<u64> = (0..kinds.len()).map(sum).collect();
+    let all = sums.iter().sum::<u64>().max(1) as f64;
+    Some(kinds.iter().zip(sums).map(|(label, sum)| (*label, sum as f64 / all)).collect())
 }
 
 fn summary(summary: &Summary, of: &Measure) -> Map<String, Value> {
@@ -64,15 +106,19 @@ fn per(positions: u64, what: f64) -> f64 {
 /// What was played, in one line.
 #[must_use]
 pub fn title(series: &Series) -> Text {
-    let (about, order) = (&series.about, &series.order);
+    let (about, order) = (&series.played.about, &series.order);
     say::title(&about.title, order.games, &about.setting, order.seed)
 }
 
 /// The result for people.
 #[must_use]
 pub fn text(series: &Series) -> String {
-    let (about, all) = (&series.about, series.with(None));
+    let Series { order, played, against, time } = series;
+    let (about, all) = (&played.about, played.with(None));
+    let both: Vec<&Played> = [played].into_iter().chain(against).collect();
+    let row = |name: &Text, cells: [Text; 8]| row(name, cells, about.draws);
     let mut lines = vec![title(series).to_string(), String::new()];
+    let score = if about.draws { say::score() } else { say::rate() };
     lines.push(row(
         &Text::default(),
         [
@@ -80,26 +126,48 @@ pub fn text(series: &Series) -> String {
             say::won(),
             say::drawn(),
             say::lost(),
-            say::score(),
+            score,
             say::certainty(),
             (about.measure.column)(),
             say::certainty(),
         ],
     ));
-    lines.push(summary_row(&say::all_games(), &Summary::of(&all, about.measure.bounds)));
+    for played in &both {
+        let name = if against.is_some() { Text::verbatim(played.about.players[0]) } else { say::all_games() };
+        let summary = Summary::of(&played.with(None), about.measure.bounds);
+        lines.push(row(&name, summary_cells(&summary)));
+    }
     for (at, side) in about.sides.iter().enumerate() {
-        lines.push(summary_row(&(side.name)(), &Summary::of(&series.with(Some(at)), about.measure.bounds)));
+        let summary = Summary::of(&played.with(Some(at)), about.measure.bounds);
+        lines.push(row(&(side.name)(), summary_cells(&summary)));
     }
     lines.extend([String::new(), (about.measure.explained)().to_string(), String::new()]);
-    lines.extend([(about.measure.histogram)(about.players[0]).to_string(), histogram(&all, &about.measure)]);
-    let (failed, reason) = series.failed();
-    if let Some(reason) = reason {
-        lines.push((about.forfeits)(&about.players, &failed).to_string());
-        lines.push(grading::tame(&say::first_reason(reason).to_string(), false));
-        lines.push(String::new());
+    if let Some(against) = against {
+        lines.extend([compared(played, against).to_string(), String::new()]);
     }
-    for (name, work) in about.players.iter().zip(&series.work) {
-        lines.push(if work.positions == 0 {
+    for played in &both {
+        if let (Some(shares), Some(of)) = (shared(played), played.about.shares.as_ref()) {
+            lines.push(format!("{} ({}):", (of.of.name)(), played.about.players[0]));
+            let some = shares.into_iter().filter(|(_, share)| *share > 0.0);
+            lines.extend(
+                some.map(|(label, share)| format!("  {:<16}{:>8}", (label.name)(), say::percent(percent(share)))),
+            );
+            lines.push(String::new());
+        }
+    }
+    lines.extend([(about.measure.histogram)(about.players[0]).to_string(), histogram(&all, &about.measure)]);
+    for played in &both {
+        let (failed, reason) = played.failed();
+        if let Some(reason) = reason {
+            lines.push((about.forfeits)(&played.about.players, &failed).to_string());
+            lines.push(grading::tame(&say::first_reason(reason).to_string(), false));
+            lines.push(String::new());
+        }
+    }
+    for (name, work) in both.iter().flat_map(|played| played.about.players.iter().zip(&played.work)) {
+        lines.push(if !about.examines {
+            say::takes(name, number(ms_per_game(*work, order.games), 2)).to_string()
+        } else if work.positions == 0 {
             say::examines_nothing(name).to_string()
         } else {
             let a_move = number(per(work.positions, work.moves as f64), 0);
@@ -107,37 +175,52 @@ pub fn text(series: &Series) -> String {
             say::examined_by(name, a_move, a_second).to_string()
         });
     }
-    lines.push(say::took(number(series.time.as_secs_f64(), 1)).to_string());
+    lines.push(say::took(number(time.as_secs_f64(), 1)).to_string());
     lines.join("\n") + "\n"
 }
 
-fn row(name: &Text, cells: [Text; 8]) -> String {
+/// How much better the first one is on the same games, and how certain that is.
+fn compared(played: &Played, against: &Played) -> Text {
+    let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games);
+    let [one, other] = [played, against].map(|played| played.about.players[0]);
+    let difference = say::difference(one, other, percent(score), percent(interval.0), percent(interval.1));
+    let sure = interval.0 > 0.0 || interval.1 < 0.0;
+    let then = match games_needed {
+        _ if sure => say::is_sure(),
+        Some(needed) => say::would_be_sure(number(needed as f64, 0)),
+        None => say::no_difference(),
+    };
+    difference.concat(&Text::verbatim(" ")).concat(&then)
+}
+
+fn percent(share: f64) -> Text {
+    number(100.0 * share, 1)
+}
+
+fn row(name: &Text, cells: [Text; 8], draws: bool) -> String {
     let [games, won, drawn, lost, score, interval, measure, measure_interval] = cells;
+    let drawn = if draws { format!("{drawn:>7}") } else { String::new() };
     let line = format!(
-        "{name:<16}{games:>7}{won:>9}{drawn:>7}{lost:>9}{score:>9}  {interval:<17}{measure:>7}  {measure_interval}"
+        "{name:<16}{games:>7}{won:>9}{drawn}{lost:>9}{score:>9}  {interval:<17}{measure:>7}  {measure_interval}"
     );
     line.trim_end().to_owned()
 }
 
-fn summary_row(name: &Text, summary: &Summary) -> String {
+fn summary_cells(summary: &Summary) -> [Text; 8] {
     let Summary { games, wins, draws, losses, score, interval, measure, measure_interval } = summary;
     if *games == 0 {
-        return row(name, ["0", "", "", "", "", "", "", ""].map(Text::verbatim));
+        return ["0", "", "", "", "", "", "", ""].map(Text::verbatim);
     }
-    let share = |share: f64| number(100.0 * share, 1);
-    row(
-        name,
-        [
-            Text::verbatim(games),
-            Text::verbatim(wins),
-            Text::verbatim(draws),
-            Text::verbatim(losses),
-            say::percent(share(*score)),
-            say::from_to(share(interval.0), share(interval.1)),
-            number(*measure, 1),
-            say::from_to(number(measure_interval.0, 1), number(measure_interval.1, 1)),
-        ],
-    )
+    [
+        Text::verbatim(games),
+        Text::verbatim(wins),
+        Text::verbatim(draws),
+        Text::verbatim(losses),
+        say::percent(percent(*score)),
+        say::from_to(percent(interval.0), percent(interval.1)),
+        number(*measure, 1),
+        say::from_to(number(measure_interval.0, 1), number(measure_interval.1, 1)),
+    ]
 }
 
 /// The bars of a histogram of what was measured: (the least and the greatest value, how many games).
@@ -180,7 +263,14 @@ mod tests {
     use super::*;
 
     fn measured(values: impl IntoIterator<Item = i32>) -> Vec<Outcome> {
-        let outcome = |measure: i32| Outcome { result: 0, measure, side: 0, record: String::new(), failed: None };
+        let outcome = |measure: i32| Outcome {
+            result: 0,
+            measure,
+            side: 0,
+            tallies: Vec::new(),
+            record: String::new(),
+            failed: None,
+        };
         values.into_iter().map(outcome).collect()
     }
 

@@ -1,28 +1,43 @@
-//! The games of a simulation, one after the other.
+//! The games of a simulation, on all cores.
 
 use crate::words as say;
 use course::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
+use std::collections::BTreeSet;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tables::series::{About, Order, Outcome, Work};
+use tables::Options;
+use tables::series::{About, Order, Outcome, Simulator, Work};
 use text::Text;
 
 /// After so many games in a row in which a player's code fails, there is no use in going on.
 const HOPELESS: usize = 3;
 
-/// Games that were played, in their order.
+/// What was ordered, and what came of it.
 #[derive(Clone, Debug)]
 pub struct Series {
     /// what was ordered
     pub order: Order,
+    /// the games
+    pub played: Played,
+    /// where one plays alone: the same games by whom the first one is compared with
+    pub against: Option<Played>,
+    /// all in all
+    pub time: Duration,
+}
+
+/// Games that were played, in their order.
+#[derive(Clone, Debug)]
+pub struct Played {
     /// what was played, and by whom
     pub about: About,
     /// one after the other
     pub games: Vec<Outcome>,
     /// what each player did
     pub work: Vec<Work>,
-    /// all in all
-    pub time: Duration,
 }
 
 /// How a simulation ends.
@@ -40,25 +55,89 @@ impl Series {
     /// # Errors
     /// The game or its options are wrong.
     pub fn play(workspace: &Workspace, order: &Order) -> Result<Ended, Text> {
-        let table = tables::named(&order.game, |table| table.simulator().is_some())?;
-        let simulator = table.simulator().ok_or_else(say::started_by_cargo_run)?;
-        let mut simulation = simulator.simulation(workspace, &order.options, &order.programs)?;
-        let (start, bar) = (Instant::now(), ProgressBar::new(order.games));
+        let (_, simulator) = tables::named(&order.game, |table| table.simulator())?;
+        let pairs = simulator.alone() && order.options.get("against").is_some();
+        let start = Instant::now();
+        let bar = ProgressBar::new(if pairs { 2 * order.games } else { order.games });
         bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("a template"));
-        let (mut games, mut failed) = (Vec::new(), 0);
-        for number in 0..order.games {
-            let outcome = simulation.play(order.seed, number);
-            failed = if outcome.failed.is_some() { failed + 1 } else { 0 };
-            if let Some((who, why)) = outcome.failed.as_ref().filter(|_| failed == HOPELESS) {
+        let play = |options: &Options| {
+            let played = Played::by_all_cores(workspace, simulator, order, options, &bar)?;
+            let hopeless = played.hopeless();
+            let hopeless = hopeless.map(|(who, why)| say::given_up(played.about.players[*who], HOPELESS, why));
+            if hopeless.is_some() {
                 bar.finish_and_clear();
-                return Ok(Ended::GivenUp(say::given_up(simulation.about().players[*who], HOPELESS, why)));
             }
-            games.push(outcome);
-            bar.inc(1);
-        }
+            Ok::<_, Text>(hopeless.map_or(Ok(played), Err))
+        };
+        let played = match play(&order.options)? {
+            Ok(played) => played,
+            Err(why) => return Ok(Ended::GivenUp(why)),
+        };
+        let against = if pairs { Some(play(&order.options.taking("player", "against"))?) } else { None };
         bar.finish_and_clear();
-        let (about, work) = (simulation.about().clone(), simulation.work());
-        Ok(Ended::Finished(Box::new(Series { order: order.clone(), about, games, work, time: start.elapsed() })))
+        Ok(match against.transpose() {
+            Ok(against) => {
+                Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() }))
+            }
+            Err(why) => Ended::GivenUp(why),
+        })
+    }
+}
+
+impl Played {
+    /// Plays the games side by side, each worker with players of its own. Who plays which changes nothing: all lots come from a game's number.
+    fn by_all_cores(
+        workspace: &Workspace,
+        simulator: &dyn Simulator,
+        order: &Order,
+        options: &Options,
+        bar: &ProgressBar,
+    ) -> Result<Played, Text> {
+        let (next, failed) = (AtomicU64::new(0), Mutex::new(BTreeSet::new()));
+        let worker = || {
+            let mut simulation = simulator.simulation(workspace, options, &order.programs)?;
+            let mut games = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= order.games {
+                    return Ok::<_, Text>((games, simulation.work()));
+                }
+                let outcome = simulation.play(order.seed, number);
+                if outcome.failed.is_some() {
+                    let mut failed = failed.lock().unwrap_or_else(PoisonError::into_inner);
+                    failed.insert(number);
+                    let around = number.saturating_sub(HOPELESS as u64 - 1)..=number;
+                    if around.into_iter().any(|from| (from..from + HOPELESS as u64).all(|n| failed.contains(&n))) {
+                        // The others end with the games that they have begun.
+                        next.store(order.games, Ordering::Relaxed);
+                    }
+                }
+                games.push((number, outcome));
+                bar.inc(1);
+            }
+        };
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get).min(order.games as usize);
+        let workers: Vec<_> = std::thread::scope(|scope| {
+            let started: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+            started.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+        });
+        let about = simulator.simulation(workspace, options, &order.programs)?.about().clone();
+        let (mut games, mut work) = (Vec::new(), Vec::new());
+        for worker in workers {
+            let (played, done): (Vec<(u64, Outcome)>, Vec<Work>) = worker?;
+            work.resize(done.len(), Work::default());
+            work.iter_mut().zip(done).for_each(|(work, done)| work.add(done));
+            games.extend(played);
+        }
+        games.sort_by_key(|(number, _)| *number);
+        let games = games.into_iter().map(|(_, outcome)| outcome).collect();
+        Ok(Played { about, games, work })
+    }
+
+    /// Who failed in too many games in a row, and why in the last of them.
+    fn hopeless(&self) -> Option<&(usize, Text)> {
+        let in_a_row = |games: &&[Outcome]| games.iter().all(|outcome| outcome.failed.is_some());
+        self.games.windows(HOPELESS).find(in_a_row)?.last()?.failed.as_ref()
     }
 
     /// The games in which the counted player had this side; all of them without one.

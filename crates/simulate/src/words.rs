@@ -6,7 +6,6 @@ mod nouns {
 
 text::messages! {
     // What happens
-    started_by_cargo_run() { en: "this program is started by `cargo run -- simulate`", de: "dieses Programm wird von `cargo run -- simulate` gestartet" }
     given_up(player, games, why) {
         en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
         de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",
@@ -22,6 +21,7 @@ text::messages! {
     won() { en: "won", de: "gewonnen" }
     drawn() { en: "drawn", de: "remis" }
     lost() { en: "lost", de: "verloren" }
+    rate() { en: "rate", de: "Quote" }
     score() { en: "score", de: "Punkte" }
     certainty() { en: "95 %", de: "95 %" }
     percent(share) { en: "{share} %", de: "{share} %" }
@@ -32,10 +32,23 @@ text::messages! {
         de: "{player}: {a_move} je Zug, {a_second} je Sekunde",
     }
     examines_nothing(player) { en: "{player}: examines no positions", de: "{player}: untersucht keine Stellungen" }
+    takes(player, ms) { en: "{player}: {ms} ms a game", de: "{player}: {ms} ms je Spiel" }
+    difference(one, other, score, low, high) {
+        en: "On the same games {one} wins {score} percentage points more than {other} (95 %: {low} to {high}).",
+        de: "In denselben Spielen gewinnt {one} {score} Prozentpunkte mehr als {other} (95 %: {low} bis {high}).",
+    }
+    is_sure() { en: "That is certain: 0 lies outside.", de: "Das ist sicher: 0 liegt außerhalb." }
+    would_be_sure(games) {
+        en: "That is not certain: 0 lies within. For a difference like this one, about {games} games are needed.",
+        de: "Das ist nicht sicher: 0 liegt darin. Für einen Unterschied wie diesen braucht es etwa {games} Spiele.",
+    }
+    no_difference() { en: "No difference is to be seen.", de: "Ein Unterschied ist nicht zu sehen." }
     took(seconds) { en: "{seconds} s in all", de: "{seconds} s im Ganzen" }
     first_reason(why) { en: "The first time: {why}", de: "Das erste Mal: {why}" }
 
     // The plot
+    rate_so_far(players) { en: "Share of games won by {players} after so many games, with its 95 % interval", de: "Anteil der Spiele, die {players} gewonnen hat, nach so vielen Spielen, mit dem 95-%-Intervall" }
+    and(one, other) { en: "{one} (blue) and {other} (orange, dashed)", de: "{one} (blau) und {other} (orange, gestrichelt)" }
     score_so_far(player) { en: "Score of {player} after so many games, with its 95 % interval", de: "Punkte von {player} nach so vielen Spielen, mit dem 95-%-Intervall" }
     number_of_games() { en: "number of games", de: "Zahl der Spiele" }
 }

@@ -104,21 +104,21 @@ fn chance_against_chance_is_even_and_colours_are_swapped() {
     assert!(low < 0.5 && 0.5 < high && high - low < 0.05, "{low} to {high}");
     // A record begins with the moves.
     let moves = |outcome: &Outcome| outcome.record.split(' ').next().unwrap().to_owned();
-    for pair in series.games.chunks(2) {
+    for pair in series.played.games.chunks(2) {
         let [one, other] = [moves(&pair[0]), moves(&pair[1])];
         assert_eq!(one[..16], other[..16], "both games have the same opening");
         assert_ne!(one, other);
         assert_eq!((pair[0].side, pair[1].side), (0, 1));
     }
     // What each side won is all that was won.
-    let sum = |side| series.with(side).iter().map(|outcome| outcome.measure).sum::<i32>();
+    let sum = |side| series.played.with(side).iter().map(|outcome| outcome.measure).sum::<i32>();
     assert_eq!(sum(None), sum(Some(0)) + sum(Some(1)));
     // This seed has given this game everywhere so far.
     let known = "f5f6f7g5f4g7h5e3c4g3h7h8e2b4c5g6e6c6h6g8b6d6a4a3e8f2g2f3g4a7";
-    assert!(moves(&series.games[0]).starts_with(known), "{}", series.games[0].record);
+    assert!(moves(&series.played.games[0]).starts_with(known), "{}", series.played.games[0].record);
     // A longer simulation begins like a shorter one.
     let Ended::Finished(shorter) = Series::play(&workspace(), &random(7)).unwrap() else { panic!("finished") };
-    assert_eq!(shorter.games, series.games[..7]);
+    assert_eq!(shorter.played.games, series.played.games[..7]);
 }
 
 #[test]

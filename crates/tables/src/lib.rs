@@ -3,7 +3,7 @@
 
 mod battleship;
 mod frame;
-mod minesweeper;
+pub mod minesweeper;
 mod options;
 pub mod othello;
 mod player;
@@ -22,16 +22,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::Session;
 use stage::Screen;
-use stage::scene::{Rect, Scene};
+use stage::scene::{Color, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 use words as say;
 
 /// The games that can be played, in the order of their chapters.
-pub const ALL: &[&dyn Table] = &[&tictactoe::TicTacToe, &othello::Othello];
+pub const ALL: &[&dyn Table] = &[&tictactoe::TicTacToe, &othello::Othello, &minesweeper::Minesweeper];
 
 /// Games that are still to come: their cards on the home screen.
-pub const TO_COME: [Card; 2] = [minesweeper::CARD, battleship::CARD];
+pub const TO_COME: [Card; 1] = [battleship::CARD];
 
 /// A game on the home screen.
 #[derive(Clone, Copy, Debug)]
@@ -44,10 +44,15 @@ pub struct Card {
 
 /// The lines of a small board of 4 x 4 fields.
 fn grid(scene: &mut Scene, at: Rect, theme: &Theme) {
-    for i in 1..4 {
-        let step = at.w * i as f32 / 4.0;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
+    lines(scene, at, 4, 2.5, theme.line);
+}
+
+/// The lines between `count` x `count` fields.
+fn lines(scene: &mut Scene, at: Rect, count: usize, width: f32, color: Color) {
+    for i in 1..count {
+        let step = at.w / count as f32 * i as f32;
+        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), width, color);
+        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), width, color);
     }
 }
 
@@ -139,18 +144,18 @@ pub struct Order {
     pub options: Options,
 }
 
-/// The game of this name, if it `can` do what is wanted.
+/// The game of this name, with what it `can` do of what is wanted.
 ///
 /// # Errors
 /// There is none.
-pub fn named(name: &str, can: impl Fn(&dyn Table) -> bool) -> Result<&'static dyn Table, Text> {
-    let table = ALL.iter().copied().find(|table| table.name() == name && can(*table));
+pub fn named<T>(name: &str, can: impl Fn(&'static dyn Table) -> Option<T>) -> Result<(&'static dyn Table, T), Text> {
+    let table = ALL.iter().copied().find(|table| table.name() == name).and_then(|table| Some((table, can(table)?)));
     table.ok_or_else(|| say::no_such_game(name, names(can)))
 }
 
 /// The names of all games that `can` do this.
-pub fn names(can: impl Fn(&dyn Table) -> bool) -> String {
-    let names: Vec<&str> = ALL.iter().copied().filter(|table| can(*table)).map(Table::name).collect();
+pub fn names<T>(can: impl Fn(&'static dyn Table) -> Option<T>) -> String {
+    let names: Vec<&str> = ALL.iter().copied().filter(|table| can(*table).is_some()).map(Table::name).collect();
     names.join(", ")
 }
 
@@ -161,7 +166,7 @@ mod tests {
     #[test]
     fn every_game_has_a_name_of_its_own_and_plays_without_options() {
         for table in ALL {
-            assert_eq!(named(table.name(), |_| true).unwrap().name(), table.name());
+            assert_eq!(named(table.name(), Some).unwrap().0.name(), table.name());
             assert_eq!(ALL.iter().filter(|other| other.name() == table.name()).count(), 1);
             assert!(table.code(&Options::default()).unwrap() == Some(Code::Mine), "{}", table.name());
             assert!(table.screen(&Options::default(), true).unwrap().state().starts_with(table.name()));
@@ -169,6 +174,6 @@ mod tests {
             (table.card().picture)(&mut scene, Rect::new(0.0, 0.0, 100.0, 100.0), &stage::theme::DARK);
             assert!(!scene.commands.is_empty());
         }
-        assert!(named("chess", |_| true).is_err());
+        assert!(named("chess", Some).is_err());
     }
 }

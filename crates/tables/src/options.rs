@@ -55,6 +55,16 @@ impl Options {
         self.0.get(name).map(String::as_str)
     }
 
+    /// The same, but this option is what was typed behind that one, if anything was.
+    #[must_use]
+    pub fn taking(&self, option: &str, from: &str) -> Options {
+        let mut options = self.0.clone();
+        if let Some(value) = options.remove(from) {
+            options.insert(option.to_owned(), value);
+        }
+        Options(options)
+    }
+
     /// The names of all that were typed.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)

@@ -45,9 +45,14 @@ pub fn may_be_written(folder: &Path) -> Result<(), Text> {
 }
 
 /// How a game is simulated.
-pub trait Simulator {
+pub trait Simulator: Sync {
     /// The options that it knows.
     fn options(&self) -> Vec<Opt>;
+
+    /// Whether one plays it alone. Then the option `against` names who plays the same games a second time, to be compared.
+    fn alone(&self) -> bool {
+        false
+    }
 
     /// Whose code these options want.
     ///
@@ -93,16 +98,31 @@ pub struct About {
     /// what is measured beside the result
     pub measure: Measure,
     /// the sides that the counted player takes in turns
-    pub sides: Vec<Side>,
+    pub sides: Vec<Label>,
     /// the name of `sides` in the JSON
     pub sides_key: &'static str,
+    /// what else each game counts
+    pub shares: Option<Shares>,
+    /// whether players examine positions, which are counted
+    pub examines: bool,
+    /// whether a game can be drawn
+    pub draws: bool,
     /// in how many games each player failed, and what that means
     pub forfeits: fn(&[&'static str], &[usize]) -> Text,
 }
 
-/// A side.
+/// What each game counts beside its result, to show who has which share of it.
+#[derive(Clone, Debug)]
+pub struct Shares {
+    /// in the JSON, and above the shares
+    pub of: Label,
+    /// what is counted
+    pub kinds: Vec<Label>,
+}
+
+/// What something is called.
 #[derive(Clone, Copy, Debug)]
-pub struct Side {
+pub struct Label {
     /// in the JSON
     pub key: &'static str,
     /// in the table
@@ -139,6 +159,8 @@ pub struct Outcome {
     pub measure: i32,
     /// which of the sides the counted player had
     pub side: usize,
+    /// as many of each as [`About::shares`] names
+    pub tallies: Vec<u64>,
     /// the game as one line of `games.txt`
     pub record: String,
     /// which player's code failed, and why
@@ -154,4 +176,13 @@ pub struct Work {
     pub positions: u64,
     /// from question to answer
     pub time: Duration,
+}
+
+impl Work {
+    /// As much more as this.
+    pub fn add(&mut self, more: Work) {
+        self.moves += more.moves;
+        self.positions += more.positions;
+        self.time += more.time;
+    }
 }

@@ -12,6 +12,7 @@ text::messages! {
         en: "{argument}: “{value}” is not possible, only {allowed}",
         de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
     }
+    bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }
     about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }

@@ -47,7 +47,7 @@ impl App {
     pub fn with(order: &Order, solution_here: bool) -> Result<App, Text> {
         let mut app = App { solution_here, ..App::default() };
         if let Some(game) = &order.game {
-            app.game = Some(tables::named(game, |_| true)?.screen(&order.options, solution_here)?);
+            app.game = Some(tables::named(game, Some)?.0.screen(&order.options, solution_here)?);
         }
         Ok(app)
     }

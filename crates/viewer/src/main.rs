@@ -32,7 +32,6 @@ mod say {
             en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play {game} --text",
             de: "das Fenster lässt sich nicht öffnen ({why}). Unter Debian und Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Oder spiele im Terminal: cargo play {game} --text",
         }
-        started_by_cargo_play() { en: "this program is started by `cargo play`", de: "dieses Programm wird von `cargo play` gestartet" }
     }
 }
 
@@ -87,7 +86,7 @@ fn main() -> ExitCode {
 
 /// The checkout, what `cargo play` wants, and the app that shows it.
 fn ordered() -> Result<(Workspace, Order, App), Text> {
-    let (workspace, order): (Workspace, Order) = tool::order(say::started_by_cargo_play)?;
+    let (workspace, order): (Workspace, Order) = tool::order("cargo play")?;
     let app = App::with(&order, workspace.has_solutions())?;
     Ok((workspace, order, app))
 }

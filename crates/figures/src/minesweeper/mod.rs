@@ -42,8 +42,11 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
     ]
 }
 
+/// A view that can be: mines can lie so that every number is true.
 fn view(text: &str) -> View {
-    text.parse().expect("a view of this file")
+    let view: View = text.parse().expect("a view of this file");
+    assert!(exact_chances(&view).concat().iter().all(|chance| !chance.is_nan()), "{text} cannot be");
+    view
 }
 
 fn field(text: &str) -> Field {
@@ -79,13 +82,17 @@ fn picture(title: &Text, boards: &[Board], legend: &[Key]) -> Svg {
         svg.text((x + column / 2.0, high + 34.0), &board.below.to_string(), "below");
         x += column + GAP;
     }
-    for (i, Key(square, mark, words)) in legend.iter().enumerate() {
-        let at = (GAP + 18.0, high + below + 38.0 + 42.0 * i as f32);
-        draw::square(&mut svg, at, *square, matches!(mark, Some(Mark::Clue)));
-        mark.iter().for_each(|mark| draw::mark(&mut svg, at, mark));
-        svg.text((at.0 + 28.0, at.1 + 5.0), &words.to_string(), "left");
+    for (i, key) in legend.iter().enumerate() {
+        explain(&mut svg, (GAP + 18.0, high + below + 38.0 + 42.0 * i as f32), key);
     }
     svg
+}
+
+/// A line of a legend: the square, its mark, and what they say.
+fn explain(svg: &mut Svg, at: (f32, f32), Key(square, mark, words): &Key) {
+    draw::square(svg, at, *square, matches!(mark, Some(Mark::Clue)));
+    mark.iter().for_each(|mark| draw::mark(svg, at, mark));
+    svg.text((at.0 + 28.0, at.1 + 5.0), &words.to_string(), "left");
 }
 
 /// A corner, a border square and one in the middle, each with its neighbours.
@@ -241,7 +248,7 @@ fn clue_mine_safe() -> [Key; 3] {
 
 /// Both rules of `do_logik_feldnachbarn`; the clue is the first number whose covered neighbours are clicked.
 fn one_number() -> Svg {
-    let boards = ["001F / 0022 / 001# 2", "#### / #1F1 / #111 2"].map(|text| {
+    let boards = ["001F / 0022 / 001# 2", "#### / #1F1 / #111 1"].map(|text| {
         let view = view(text);
         let mut marks = marks(&view, &do_logik_feldnachbarn(&view));
         let clicked = |&place: &(usize, usize)| covered(&view, place).iter().eq(marks.iter().map(|(place, _)| place));

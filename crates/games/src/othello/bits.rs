@@ -5,23 +5,34 @@
 /// All but the first and the last column: lines that cross these columns do not go on beyond the edge.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
+/// The four directions as steps between bits, each with those of `other` that a line may cross; its opposite is the same step downwards.
+const fn directions(other: u64) -> [(u32, u64); 4] {
+    let inner = other & INNER;
+    [(1, inner), (8, other), (7, inner), (9, inner)]
+}
+
+/// The rows of `crossed` discs that begin beside `start`, upwards and downwards: one, then two, four and six long.
+#[inline(always)]
+fn rows(start: u64, step: u32, crossed: u64) -> (u64, u64) {
+    let mut up = crossed & (start << step);
+    let mut down = crossed & (start >> step);
+    up |= crossed & (up << step);
+    down |= crossed & (down >> step);
+    let (pairs_up, pairs_down) = (crossed & (crossed << step), crossed & (crossed >> step));
+    up |= pairs_up & (up << (2 * step));
+    down |= pairs_down & (down >> (2 * step));
+    up |= pairs_up & (up << (2 * step));
+    down |= pairs_down & (down >> (2 * step));
+    (up, down)
+}
+
 /// Empty fields on which a move is allowed.
 #[must_use]
 #[inline]
 pub fn moves(own: u64, other: u64) -> u64 {
-    let inner = other & INNER;
     let mut found = 0;
-    for (step, crossed) in [(1, inner), (8, other), (7, inner), (9, inner)] {
-        // Rows of the opponent's discs that begin beside an own one: one, then two, four and six long.
-        let mut up = crossed & (own << step);
-        let mut down = crossed & (own >> step);
-        up |= crossed & (up << step);
-        down |= crossed & (down >> step);
-        let (pairs_up, pairs_down) = (crossed & (crossed << step), crossed & (crossed >> step));
-        up |= pairs_up & (up << (2 * step));
-        down |= pairs_down & (down >> (2 * step));
-        up |= pairs_up & (up << (2 * step));
-        down |= pairs_down & (down >> (2 * step));
+    for (step, crossed) in directions(other) {
+        let (up, down) = rows(own, step, crossed);
         found |= (up << step) | (down >> step);
     }
     found & !(own | other)
@@ -31,19 +42,9 @@ pub fn moves(own: u64, other: u64) -> u64 {
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
-    let field = 1_u64 << square;
-    let inner = other & INNER;
     let mut flipped = 0;
-    for (step, crossed) in [(1, inner), (8, other), (7, inner), (9, inner)] {
-        let mut up = crossed & (field << step);
-        let mut down = crossed & (field >> step);
-        up |= crossed & (up << step);
-        down |= crossed & (down >> step);
-        let (pairs_up, pairs_down) = (crossed & (crossed << step), crossed & (crossed >> step));
-        up |= pairs_up & (up << (2 * step));
-        down |= pairs_down & (down >> (2 * step));
-        up |= pairs_up & (up << (2 * step));
-        down |= pairs_down & (down >> (2 * step));
+    for (step, crossed) in directions(other) {
+        let (up, down) = rows(1 << square, step, crossed);
         // Only a row that ends at an own disc is turned over.
         if own & (up << step) != 0 {
             flipped |= up;

@@ -2,7 +2,7 @@
 
 use super::opinion::{Opinion, question};
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
-use crate::series::{About, Measure, Outcome, Side, Simulation, Simulator, Work};
+use crate::series::{About, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::{Code, PATIENCE, Programs};
@@ -70,8 +70,11 @@ impl Chosen {
                 axis: say::disc_difference,
                 explained: say::explained,
             },
-            sides: vec![Side { key: "black", name: say::as_black }, Side { key: "white", name: say::as_white }],
+            sides: vec![Label { key: "black", name: say::as_black }, Label { key: "white", name: say::as_white }],
             sides_key: "by_color",
+            shares: None,
+            examines: true,
+            draws: true,
             forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
         }
     }
@@ -163,7 +166,7 @@ impl Simulation for Games<'_> {
         let record = format!("{} {} {:+}{forfeited}", played.game, names.join(" "), played.score);
         let measure = if side == 0 { played.score } else { -played.score };
         let failed = played.forfeit.map(|(color, why)| (usize::from(color as usize != side), why));
-        Outcome { result: measure.signum(), measure, side, record, failed }
+        Outcome { result: measure.signum(), measure, side, tallies: Vec::new(), record, failed }
     }
 
     fn work(&self) -> Vec<Work> {

@@ -2,7 +2,7 @@
 
 use super::{DEEPEST, PLAYERS, Start, question, say};
 use crate::frame::Frame;
-use crate::{Player, say as all};
+use crate::{Player, lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
@@ -306,7 +306,7 @@ impl Screen {
                 draw_mark(scene, cell, mark.other(), theme, 0.45);
                 continue;
             }
-            grid(scene, within, (within.w * 0.012).max(0.7), theme.line);
+            lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
             for (row, column) in Board::squares() {
                 if let Some(mark) = board.get(row, column) {
                     draw_mark(scene, within.third(row, column), mark, theme, 1.0);
@@ -373,7 +373,7 @@ impl stage::Screen for Screen {
             Some((_, strokes)) => draw_strokes(scene, strokes, theme),
             None => {
                 self.draw_lookahead(scene, theme);
-                grid(scene, BOARD, 4.0, theme.line);
+                lines(scene, BOARD, 3, 4.0, theme.line);
                 self.draw_fields(scene, theme, mouse);
             }
         }
@@ -414,14 +414,6 @@ fn draw_strokes(scene: &mut Scene, strokes: &[Vec<f32>], theme: &Theme) {
             }
             _ => {}
         }
-    }
-}
-
-fn grid(scene: &mut Scene, at: Rect, width: f32, color: Color) {
-    for i in [1.0, 2.0] {
-        let step = at.w / 3.0 * i;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), width, color);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), width, color);
     }
 }
 

@@ -1,7 +1,7 @@
 //! `simulate __game__`: two players from the start, who begin in turns.
 
 use super::{PLAYERS, choose, say};
-use crate::series::{About, Measure, Outcome, Side, Simulation, Simulator, Work};
+use crate::series::{About, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::{Code, Programs};
@@ -65,8 +65,11 @@ fn about([player, against]: [&'static Player<()>; 2]) -> About {
             axis: say::moves_axis,
             explained: say::explained,
         },
-        sides: vec![Side { key: "first", name: say::as_first }, Side { key: "second", name: say::as_second }],
+        sides: vec![Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }],
         sides_key: "by_side",
+        shares: None,
+        examines: true,
+        draws: false,
         forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
     }
 }
@@ -103,7 +106,8 @@ impl Simulation for Games<'_> {
         }
         // Whoever would be to move, or was to move and did not, has lost.
         let result = if mover == 0 { -1 } else { 1 };
-        Outcome { result, measure: moves.len().min(100) as i32, side, record: moves.join(", "), failed }
+        let measure = moves.len().min(100) as i32;
+        Outcome { result, measure, side, tallies: Vec::new(), record: moves.join(", "), failed }
     }
 
     fn work(&self) -> Vec<Work> {

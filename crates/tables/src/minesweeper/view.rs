@@ -1,17 +1,10 @@
-//! Minesweeper is still to come: its card.
+//! How a field looks.
 
-use crate::Card;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 
-text::messages! {
-    title() { en: "Minesweeper", de: "Minesweeper" }
-}
-
 /// On the home screen.
-pub const CARD: Card = Card { title, picture };
-
-fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
+pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
     crate::grid(scene, at, theme);
     for (row, column) in [(0, 3), (2, 0), (3, 2)] {
         scene.disc(at.part(4, row, column).center(), 5.0, theme.line);

@@ -1,0 +1,82 @@
+//! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the same games.
+
+use course::Workspace;
+use course::player::Code;
+use serde_json::Value;
+use simulate::series::{Ended, Series};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use tables::series::Order;
+
+fn workspace() -> Workspace {
+    Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
+}
+
+/// So many rounds on a small board, by the course's program, as it is built for its tests, or whosever code is asked.
+fn series(options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Result<Ended, text::Text> {
+    let options = options.iter().copied().chain([("board", "8x8/10")]).collect();
+    let program = program.unwrap_or_else(|| Code::Solution.program(&workspace(), false).unwrap());
+    let programs: BTreeMap<String, PathBuf> =
+        ["mine", "solution"].map(|code| (code.to_owned(), program.clone())).into();
+    let order = Order { game: "minesweeper".to_owned(), options, programs, games, seed: 3, json: true, out: None };
+    Series::play(&workspace(), &order)
+}
+
+fn finished(options: &[(&str, &str)], games: u64) -> Box<Series> {
+    let Ended::Finished(series) = series(options, games, None).unwrap() else { panic!("finished") };
+    series
+}
+
+fn number(value: &Value, keys: &[&str]) -> f64 {
+    keys.iter().fold(value, |value, key| &value[key]).as_f64().unwrap_or_else(|| panic!("{keys:?} in {value}"))
+}
+
+#[test]
+fn a_longer_simulation_begins_like_a_shorter_one() {
+    let (longer, shorter) = (finished(&[("player", "solution")], 40), finished(&[("player", "solution")], 7));
+    assert_eq!(shorter.played.games, longer.played.games[..7]);
+    let result = simulate::result::json(&longer);
+    let shares = result["shares"].as_object().unwrap();
+    assert!((shares.values().map(|share| share.as_f64().unwrap()).sum::<f64>() - 1.0).abs() < 1e-9, "{result}");
+    assert!(
+        number(&result, &["shares", "feldnachbarn"]) > 0.5
+            && number(&result, &["timing", "ms_per_game", "player"]) > 0.0
+    );
+    for (key, value) in [("board", "8x8/10"), ("first", "safe"), ("rule", "flags")] {
+        assert_eq!(result[key], value);
+    }
+    assert_eq!(number(&result, &["wins"]) + number(&result, &["losses"]), 40.0);
+}
+
+#[test]
+fn whoever_is_switched_off_decides_nothing() {
+    let result = simulate::result::json(&finished(&[("player", "solution"), ("without", "patternlogik,chances")], 20));
+    assert_eq!(number(&result, &["shares", "patternlogik"]) + number(&result, &["shares", "chances"]), 0.0);
+    assert!(number(&result, &["shares", "chance"]) > 0.0, "{result}");
+    assert_eq!(result["without"], serde_json::json!(["patternlogik", "chances"]));
+}
+
+#[test]
+fn two_players_get_the_same_rounds() {
+    // Nobody wins by clicking here and there, so what the one wins is the difference.
+    let series = finished(&[("player", "solution"), ("against", "random")], 60);
+    let result = simulate::result::json(&series);
+    assert_eq!(number(&result, &["against_result", "wins"]), 0.0);
+    assert_eq!(number(&result, &["difference", "score"]), number(&result, &["score"]));
+    assert!(result["difference"]["interval"][0].as_f64().unwrap() > 0.0, "{result}");
+    // Whoever plays against himself does the same, but for what he draws by lot: nothing, once the rounds are the same.
+    let same = simulate::result::json(&finished(&[("player", "solution"), ("against", "solution")], 30));
+    assert_eq!((number(&same, &["difference", "score"]), &same["difference"]["games_needed"]), (0.0, &Value::Null));
+    let plot = simulate::plot::svg(&series);
+    assert!(plot.contains("solution") && plot.contains("random") && !plot.contains("NaN"), "{plot}");
+    let games = simulate::files::games(&series);
+    assert_eq!(games.lines().filter(|line| line.contains(" actions, ")).count(), 120);
+    assert!(games.starts_with("solution\n") && games.contains("\nrandom\n"));
+}
+
+#[test]
+fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
+    let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
+    let Ended::GivenUp(why) = series(&[("player", "mine")], 50, Some(no_player)).unwrap() else { panic!("given up") };
+    assert!(why.en.contains("mine failed in 3 games in a row"), "{why}");
+}

@@ -1,0 +1,172 @@
+//! Minesweeper: a person or code clicks, and the rules answer.
+
+mod rounds;
+mod screen;
+mod simulate;
+mod terminal;
+mod view;
+mod words;
+
+use crate::series::Simulator;
+use crate::session::Session;
+use crate::{Card, Opt, Options, Player, Seat, Table, say as all};
+use course::Workspace;
+use course::player::Code;
+use games::minesweeper::{Field, FirstClick, Level, Step, View};
+use questions::minesweeper::{Act, By};
+use std::str::FromStr;
+use text::Text;
+use words as say;
+
+/// By which functions a player acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plays {
+    /// `do_action` with these steps
+    Steps(&'static [Step]),
+    /// the best that it has
+    Champion,
+}
+
+/// Who plays.
+pub static PLAYERS: [Player<Plays>; 8] = [
+    player("mine", say::your_code, Some(Code::Mine), "minesweeper/do_action", Plays::Steps(&Step::ALL)),
+    player("my-champion", say::your_champion, Some(Code::Mine), "minesweeper/own_decision", Plays::Champion),
+    player("random", say::random, None, "", Plays::Steps(&[])),
+    player("feldnachbarn", say::one_number, SOLUTION, "minesweeper/do_action", Plays::Steps(first(1))),
+    player("minenmenge", say::all_mines, SOLUTION, "minesweeper/do_action", Plays::Steps(first(2))),
+    player("patternlogik", say::two_numbers, SOLUTION, "minesweeper/do_action", Plays::Steps(first(3))),
+    player("solution", say::the_solution, SOLUTION, "minesweeper/do_action", Plays::Steps(&Step::ALL)),
+    player("champion", say::the_champion, Some(Code::Champion("minesweeper")), "", Plays::Champion),
+];
+
+const SOLUTION: Option<Code> = Some(Code::Solution);
+
+/// The first steps of the term paper, so many.
+const fn first(count: usize) -> &'static [Step] {
+    const ALL: &[Step] = &Step::ALL;
+    ALL.split_at(count).0
+}
+
+const fn player(
+    name: &'static str,
+    text: fn() -> Text,
+    code: Option<Code>,
+    exercise: &'static str,
+    by: Plays,
+) -> Player<Plays> {
+    Player { name, text, code, exercise, by }
+}
+
+/// What was asked for.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The round as it begins.
+    pub field: Field,
+    /// What the first click never opens.
+    pub first: FirstClick,
+    /// Decides where the mines go, and all that players draw; if it was said.
+    pub seed: Option<u64>,
+    /// Who plays beside the person.
+    pub player: &'static Player<Plays>,
+    /// Steps that are switched off.
+    pub without: Vec<Step>,
+}
+
+impl Start {
+    /// What these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where.
+    pub fn read(options: &Options) -> Result<Start, Text> {
+        let level = parsed(options, "board", |error: games::minesweeper::LevelError| error.text())?;
+        let rule = parsed(options, "rule", |error: games::minesweeper::UnknownName| error.text())?;
+        let first = parsed(options, "first", |error: games::minesweeper::UnknownName| error.text())?;
+        let field = match options.get("position") {
+            Some(_) if level.is_some() => return Err(all::not_both("--position", "--board")),
+            Some(_) if rule.is_some() => return Err(all::not_both("--position", "--rule")),
+            Some(text) => text.parse::<Field>().map_err(|error| error.text())?,
+            None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or_default()),
+        };
+        let without = options.get("without").map_or(Ok(Vec::new()), |names| {
+            let step = |name: &str| name.parse().map_err(|error: games::minesweeper::UnknownName| error.text());
+            names.split(',').map(step).collect::<Result<Vec<Step>, Text>>()
+        });
+        Ok(Start {
+            field,
+            first: first.unwrap_or_default(),
+            seed: options.number("seed", 0, u64::MAX)?,
+            player: Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]),
+            without: without.map_err(|why| all::bad_option("without", why))?,
+        })
+    }
+}
+
+/// What stands behind this option, if it was typed.
+fn parsed<T: FromStr>(options: &Options, name: &str, text: fn(T::Err) -> Text) -> Result<Option<T>, Text> {
+    let value = options.get(name).map(str::parse).transpose();
+    value.map_err(|error| all::bad_option(name, text(error)))
+}
+
+/// The options about the round that all commands share.
+fn options_of_rounds() -> Vec<Opt> {
+    let option = |name, value, about: Text, here: Text| Opt { name, value, about, here };
+    let level = Level::default();
+    vec![
+        option("board", "SIZE/MINES", say::about_board(), say::boards(level)),
+        option("first", "RULE", say::about_first(), Text::verbatim("safe, zero")),
+        option("rule", "RULE", say::about_rule(), Text::verbatim("flags, opened")),
+        option(
+            "without",
+            "STEP,...",
+            say::about_without(),
+            Text::verbatim(Step::ALL.map(|step| step.to_string()).join(", ")),
+        ),
+    ]
+}
+
+/// The question what this player does, but for the steps that are switched off.
+fn question(player: &Player<Plays>, view: View, without: &[Step], first: FirstClick, seed: u64) -> Act {
+    let by = match player.by {
+        Plays::Steps(steps) => By::Steps(steps.iter().copied().filter(|step| !without.contains(step)).collect()),
+        Plays::Champion => By::Champion,
+    };
+    Act { view, by, first, seed }
+}
+
+/// The game.
+#[derive(Debug)]
+pub struct Minesweeper;
+
+impl Table for Minesweeper {
+    fn name(&self) -> &'static str {
+        "minesweeper"
+    }
+
+    fn card(&self) -> Card {
+        Card { title: say::title, picture: view::picture }
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
+        let all = [Opt::player(&Player::names(&PLAYERS)), Opt::position(say::about_position())];
+        all.into_iter().chain(options_of_rounds()).chain([seed]).collect()
+    }
+
+    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
+        Start::read(options).map(|start| start.player.code)
+    }
+
+    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+        let start = Start::read(options)?;
+        let seat = Seat::build(workspace, start.player, false)?;
+        Ok(Box::new(terminal::Game::new(start, seat)))
+    }
+
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        Start::read(options).map(|start| Box::new(screen::Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+    }
+
+    fn simulator(&self) -> Option<&dyn Simulator> {
+        Some(&simulate::Simulate)
+    }
+}

@@ -1,0 +1,159 @@
+//! A round as it is played: clicks change it, by the rules, and can be taken back.
+
+use super::{Plays, say};
+use crate::Seat;
+use course::player::PATIENCE;
+use games::minesweeper::{Click, Field, FirstClick, Square, Standing, View};
+use questions::minesweeper::{Act, Acted, Decided};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use referee::minesweeper::{left_click, right_click};
+use text::Text;
+
+/// A round, and how it came so far.
+#[derive(Clone, Debug)]
+pub struct Round {
+    field: Field,
+    first: FirstClick,
+    seed: u64,
+    /// what was done, in groups as it was decided, and the field before each
+    done: Vec<(Acted, Field)>,
+}
+
+impl Round {
+    /// The round that begins so. The seed decides where the mines go.
+    pub fn new(field: Field, first: FirstClick, seed: u64) -> Round {
+        Round { field, first, seed, done: Vec::new() }
+    }
+
+    /// As it stands.
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// What a player sees of it.
+    pub fn view(&self) -> View {
+        self.field.view()
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        self.field.standing() != Standing::Running
+    }
+
+    /// What the first click never opens.
+    pub fn first(&self) -> FirstClick {
+        self.first
+    }
+
+    /// What was done, in groups as it was decided, and the field before each.
+    pub fn done(&self) -> &[(Acted, Field)] {
+        &self.done
+    }
+
+    /// A seed for whoever acts next: another one for each action.
+    pub fn lot(&self) -> u64 {
+        self.generator(1 + self.done.len() as u64).random()
+    }
+
+    /// Does all that somebody decided, until the round is over.
+    ///
+    /// # Errors
+    /// It is nothing, does nothing, or is outside the board: why. Then nothing is done.
+    pub fn act(&mut self, acted: Acted) -> Result<(), Text> {
+        let mut field = self.field.clone();
+        for &click in &acted.clicks {
+            let (Click::Left(row, column) | Click::Right(row, column)) = click;
+            if row >= field.level().rows() || column >= field.level().columns() {
+                return Err(say::outside(click));
+            }
+            if field.standing() == Standing::Running {
+                match click {
+                    Click::Left(..) => left_click(&mut field, row, column, self.first, &mut self.generator(0)),
+                    Click::Right(..) => right_click(&mut field, row, column),
+                }
+            }
+        }
+        if field == self.field {
+            return Err(match acted.clicks[..] {
+                [] => say::no_click(),
+                [click, ..] => say::changes_nothing(click),
+            });
+        }
+        let before = std::mem::replace(&mut self.field, field);
+        self.done.push((acted, before));
+        Ok(())
+    }
+
+    /// Takes back what was done last; `false` if there is nothing.
+    pub fn undo(&mut self) -> bool {
+        self.done.pop().map(|(_, before)| self.field = before).is_some()
+    }
+
+    /// The lots of this round: the mines' are those of stream 0, so that they lie where they lie, whoever plays.
+    fn generator(&self, stream: u64) -> ChaCha8Rng {
+        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
+        generator.set_stream(stream);
+        generator
+    }
+}
+
+/// What whoever sits there does; without code, a click onto any covered square.
+///
+/// # Errors
+/// The code went wrong: how.
+pub fn decide(seat: &mut Seat<Plays>, question: &Act, thinking: impl FnMut()) -> Result<Acted, Text> {
+    let acted = seat.ask(question, PATIENCE, thinking)?;
+    Ok(acted.unwrap_or_else(|| by_lot(&question.view, question.seed)))
+}
+
+/// A left click onto any covered square.
+pub fn by_lot(view: &View, seed: u64) -> Acted {
+    let covered: Vec<_> = view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect();
+    let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..covered.len().max(1));
+    let clicks = covered.get(at).map(|&(row, column)| Click::Left(row, column)).into_iter().collect();
+    Acted { clicks, decided: Decided::Chance }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clicks(clicks: &[Click]) -> Acted {
+        Acted { clicks: clicks.to_vec(), decided: Decided::Chance }
+    }
+
+    #[test]
+    fn the_mines_lie_where_the_seed_says_and_the_first_click_comes_back() {
+        let mut round = Round::new(Field::new("8x8/10".parse().unwrap()), FirstClick::Zero, 7);
+        round.act(clicks(&[Click::Left(3, 3)])).unwrap();
+        let first = round.field().clone();
+        assert!(round.undo() && !round.undo());
+        assert!(!round.field().mines_placed());
+        round.act(clicks(&[Click::Left(3, 3)])).unwrap();
+        assert_eq!(round.field(), &first);
+    }
+
+    #[test]
+    fn what_does_nothing_is_an_error_and_does_nothing() {
+        let mut round = Round::new("1* / ## 1".parse().unwrap(), FirstClick::Safe, 1);
+        let before = round.field().clone();
+        for (wrong, says) in [
+            (clicks(&[]), "no square"),
+            (clicks(&[Click::Left(0, 0)]), "changes nothing"),
+            (clicks(&[Click::Right(1, 1), Click::Right(1, 1)]), "changes nothing"),
+            (clicks(&[Click::Right(1, 1), Click::Left(2, 0)]), "outside"),
+        ] {
+            assert!(round.act(wrong).unwrap_err().en.contains(says));
+            assert_eq!((round.field(), round.done().len()), (&before, 0));
+        }
+    }
+
+    #[test]
+    fn whoever_draws_lots_takes_every_covered_square_and_no_other() {
+        let view: View = "1# / F# 1".parse().unwrap();
+        let all: std::collections::BTreeSet<Click> = (0..40).flat_map(|seed| by_lot(&view, seed).clicks).collect();
+        assert_eq!(all.into_iter().collect::<Vec<_>>(), [Click::Left(0, 1), Click::Left(1, 1)]);
+        assert!(by_lot(&"11 / 1F 1".parse().unwrap(), 1).clicks.is_empty());
+    }
+}

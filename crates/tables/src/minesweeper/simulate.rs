@@ -1,0 +1,159 @@
+//! `simulate minesweeper`: rounds by one player. Another one gets the same rounds: the same mines, but for those that the first click drives away.
+
+use super::rounds::{Round, decide};
+use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
+use crate::series::{About, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
+use crate::{Opt, Options, Player, Seat};
+use course::Workspace;
+use course::player::{Code, Programs};
+use games::minesweeper::{Standing, Step};
+use questions::minesweeper::Decided;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use serde_json::{Map, Value};
+use std::time::Instant;
+use text::Text;
+
+/// After so many actions for each square a round is given up: a wrong flag can lead round in circles.
+const PATIENT: usize = 4;
+
+/// What can decide a click, in the order in which it is counted.
+const DECIDED: [(Decided, Label); 8] = [
+    (Decided::Step(Step::Feldnachbarn), Label { key: "feldnachbarn", name: || Text::verbatim("feldnachbarn") }),
+    (Decided::Step(Step::Minenmenge), Label { key: "minenmenge", name: || Text::verbatim("minenmenge") }),
+    (Decided::Step(Step::Patternlogik), Label { key: "patternlogik", name: || Text::verbatim("patternlogik") }),
+    (Decided::Step(Step::Chances), Label { key: "chances", name: || Text::verbatim("chances") }),
+    (Decided::Certain, Label { key: "certain", name: say::certain }),
+    (Decided::Endgame, Label { key: "endgame", name: say::endgame }),
+    (Decided::Odds, Label { key: "odds", name: say::odds }),
+    (Decided::Chance, Label { key: "chance", name: say::by_chance }),
+];
+
+/// The simulator.
+pub struct Simulate;
+
+impl Simulator for Simulate {
+    fn options(&self) -> Vec<Opt> {
+        let names = Player::names(&PLAYERS).join(", ");
+        let option = |name, about: Text, here: Text| Opt { name, value: "NAME", about, here };
+        let players = [
+            option("player", say::about_counted(), Text::verbatim(names)),
+            option("against", say::about_against(), Text::default()),
+        ];
+        players.into_iter().chain(options_of_rounds()).collect()
+    }
+
+    fn alone(&self) -> bool {
+        true
+    }
+
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        let against = Player::in_options(&PLAYERS, options, "against")?;
+        let players = [Some(Start::read(options)?.player), against];
+        Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
+    }
+
+    fn simulation<'a>(
+        &self,
+        workspace: &'a Workspace,
+        options: &Options,
+        programs: &Programs,
+    ) -> Result<Box<dyn Simulation + 'a>, Text> {
+        let start = Start::read(options)?;
+        let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
+        let seat = Seat::with(workspace, start.player, program);
+        Ok(Box::new(Rounds { about: about(&start), seat, start, work: Work::default() }))
+    }
+}
+
+/// What is played, how it is counted, and what it is called.
+fn about(start: &Start) -> About {
+    let (level, first, rule) = (start.field.level(), start.first, start.field.rule());
+    let mut settings = Map::new();
+    for (key, value) in [("board", level.to_string()), ("first", first.to_string()), ("rule", rule.to_string())] {
+        settings.insert(key.to_owned(), value.into());
+    }
+    let without: Vec<Value> = start.without.iter().map(|step| step.to_string().into()).collect();
+    settings.insert("without".to_owned(), without.into());
+    let setting = say::setting(level, first, rule);
+    let setting = match &start.without[..] {
+        [] => setting,
+        steps => setting.concat(&say::without(steps.iter().map(Step::to_string).collect::<Vec<_>>().join(", "))),
+    };
+    About {
+        players: vec![start.player.name],
+        settings,
+        title: say::simulated(start.player.name),
+        setting,
+        measure: Measure {
+            mean: "mean_actions",
+            interval: "actions_interval",
+            bounds: (0, (PATIENT * level.rows() * level.columns()) as i32),
+            bar: 5,
+            column: say::actions_column,
+            histogram: |player| say::histogram(player),
+            axis: say::actions_axis,
+            explained: say::explained,
+        },
+        sides: Vec::new(),
+        sides_key: "",
+        shares: Some(Shares {
+            of: Label { key: "shares", name: say::shares },
+            kinds: DECIDED.map(|(_, label)| label).to_vec(),
+        }),
+        examines: false,
+        draws: false,
+        forfeits: |players, failed| say::forfeits(players[0], failed[0]),
+    }
+}
+
+/// Rounds, one after the other.
+struct Rounds<'a> {
+    about: About,
+    start: Start,
+    seat: Seat<'a, Plays>,
+    work: Work,
+}
+
+impl Simulation for Rounds<'_> {
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Each round has lots of its own, whatever happened in the others.
+    fn play(&mut self, seed: u64, number: u64) -> Outcome {
+        let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        generator.set_stream(number);
+        let mut round = Round::new(self.start.field.clone(), self.start.first, generator.random());
+        let (mut tallies, mut failed) = (vec![0; DECIDED.len()], None);
+        let (start, level) = (Instant::now(), self.start.field.level());
+        while !round.is_over() && failed.is_none() && round.done().len() < PATIENT * level.rows() * level.columns() {
+            let question = question(self.seat.player, round.view(), &self.start.without, self.start.first, round.lot());
+            self.work.moves += 1;
+            let acted = decide(&mut self.seat, &question, || {});
+            let (decided, clicks) =
+                acted.as_ref().map_or((Decided::Chance, 0), |acted| (acted.decided, acted.clicks.len()));
+            match acted.and_then(|acted| round.act(acted)) {
+                Ok(()) => {
+                    let place = DECIDED.iter().position(|(known, _)| *known == decided).unwrap_or(DECIDED.len() - 1);
+                    tallies[place] += clicks as u64;
+                }
+                Err(why) => failed = Some((0, why)),
+            }
+        }
+        self.work.time += start.elapsed();
+        let (result, word) = match round.field().standing() {
+            Standing::Won => (1, "won"),
+            Standing::Lost { .. } => (-1, "lost"),
+            Standing::Running if failed.is_some() => (-1, "forfeited"),
+            Standing::Running => (-1, "given up"),
+        };
+        let measure = round.done().len() as i32;
+        let record = format!("{word}, {measure} actions, {:#}", round.field());
+        Outcome { result, measure, side: 0, record, failed, tallies }
+    }
+
+    fn work(&self) -> Vec<Work> {
+        vec![self.work]
+    }
+}
