@@ -12,7 +12,8 @@ use rand::Rng;
 ///    it opens a square with the lowest.
 /// 3. If none of them finds anything, it clicks as in 1.
 ///
-/// With no covered square left, there is nothing to do: `(None, vec![])`. All chance comes from `rng`.
+/// With no covered square left, there is nothing to click in 1 and 3: `(None, vec![])`, and `Step::Chances` finds nothing. The other steps are asked all the
+/// same: there may be a flag too many. All chance comes from `rng`.
 ///
 /// ```text
 /// // 1# / 11 1

@@ -12,7 +12,8 @@ use rand::{Rng, RngExt};
 ///    it opens a square with the lowest.
 /// 3. If none of them finds anything, it clicks as in 1.
 ///
-/// With no covered square left, there is nothing to do: `(None, vec![])`. All chance comes from `rng`.
+/// With no covered square left, there is nothing to click in 1 and 3: `(None, vec![])`, and `Step::Chances` finds nothing. The other steps are asked all the
+/// same: there may be a flag too many. All chance comes from `rng`.
 ///
 /// ```text
 /// // 1# / 11 1
@@ -24,9 +25,6 @@ use rand::{Rng, RngExt};
 pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step>, Vec<Click>) {
     let covered: Vec<(usize, usize)> =
         view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect();
-    if covered.is_empty() {
-        return (None, Vec::new());
-    }
     let some_open = view.squares().any(|(row, column)| matches!(view.get(row, column), Square::Open(_)));
     if some_open {
         for &step in steps {
@@ -34,21 +32,25 @@ pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step
                 Step::Feldnachbarn => super::do_logik_feldnachbarn(view),
                 Step::Minenmenge => super::do_logik_minenmenge(view),
                 Step::Patternlogik => super::do_patternlogik(view),
-                Step::Chances => vec![by_chances(view, &covered)],
+                Step::Chances => by_chances(view, &covered),
             };
             if !clicks.is_empty() {
                 return (Some(step), clicks);
             }
         }
     }
+    if covered.is_empty() {
+        return (None, Vec::new());
+    }
     let (row, column) = covered[rng.random_range(0..covered.len())];
     (None, vec![Click::Left(row, column)])
 }
 
 // Flags the likeliest mine or opens the least likely one, whichever is surer.
-fn by_chances(view: &View, covered: &[(usize, usize)]) -> Click {
+fn by_chances(view: &View, covered: &[(usize, usize)]) -> Vec<Click> {
+    let Some(&first) = covered.first() else { return Vec::new() };
     let chances = super::get_chances(view);
-    let (mut lowest, mut highest) = (covered[0], covered[0]);
+    let (mut lowest, mut highest) = (first, first);
     for &(row, column) in covered {
         if chances[row][column] < chances[lowest.0][lowest.1] {
             lowest = (row, column);
@@ -58,8 +60,8 @@ fn by_chances(view: &View, covered: &[(usize, usize)]) -> Click {
         }
     }
     if 1.0 - chances[highest.0][highest.1] <= chances[lowest.0][lowest.1] {
-        Click::Right(highest.0, highest.1)
+        vec![Click::Right(highest.0, highest.1)]
     } else {
-        Click::Left(lowest.0, lowest.1)
+        vec![Click::Left(lowest.0, lowest.1)]
     }
 }

@@ -3,6 +3,7 @@
 
 mod draw;
 mod numbers;
+mod rounds;
 mod words;
 
 use crate::svg::Svg;

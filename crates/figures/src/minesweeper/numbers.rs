@@ -21,6 +21,7 @@ pub fn print() {
         let level = Level::new(side, side, 0).expect("a level");
         println!("linksklick: on {level} a recursion is up to {} calls deep", deepest(level));
     }
+    super::rounds::print();
 }
 
 /// How many squares are drawn until all mines lie, on average.
