@@ -11,7 +11,7 @@ use games::minesweeper::{Click, Square, View};
 /// ```text
 /// // FF1 / 1## 1       two flags, one mine
 /// do_logik_minenmenge(&view):  [Right(0, 0), Right(0, 1)]
-/// // F2# / 12# 3       two mines without a flag, two covered squares
+/// // F3# / 13# 3       two mines without a flag, two covered squares
 /// do_logik_minenmenge(&view):  [Right(0, 2), Right(1, 2)]
 /// ```
 #[doc(alias = "mine_count_logic")]

@@ -4,9 +4,7 @@ use super::step::Step;
 use exercises::minesweeper::do_patternlogik;
 use games::minesweeper::{Click, View};
 use truth::minesweeper::slips::of_patterns;
-use truth::minesweeper::steps::{
-    Kind, Pattern, Reading, by_two_numbers, numbers, patterns, turned_and_mirrored, view, views,
-};
+use truth::minesweeper::steps::{by_two_numbers, turned_and_mirrored, view, views};
 
 const _: fn(&View) -> Vec<Click> = do_patternlogik;
 
@@ -32,26 +30,16 @@ fn every_way(view: &str) -> Vec<View> {
     turned_and_mirrored(&view.parse().unwrap())
 }
 
-/// Small boards with patterns, all of which count.
-fn only(counts: fn(&View, &Pattern) -> bool) -> Vec<View> {
-    let mut all = views(60);
-    all.retain(|view| {
-        let found = patterns(view, Reading::default());
-        !found.is_empty() && found.iter().all(|pattern| counts(view, pattern))
-    });
-    all
-}
-
 #[grading::test(points = 1)]
 fn a_one_beside_a_two_shows_a_mine() {
-    for view in ["### / 121 2", "#1# / #2# / 1#1 2", "##### / 11211 / 00000 2"] {
+    for view in ["##### / 11211 / 00000 2", "00000 / 11211 / ##### 2"] {
         STEP.check_text(view);
     }
 }
 
 #[grading::test(points = 1)]
 fn a_one_beside_a_one_shows_a_safe_square() {
-    for view in ["### / 11# 1", "##10 / 1110 / 0000 1", "1111 / ##1# / #### 2", "01## / 0111 / 0000 1"] {
+    for view in ["1####1 / 111111 / 000000 2", "000000 / 111111 / 1####1 2"] {
         STEP.check_text(view);
     }
 }
@@ -68,28 +56,19 @@ fn one_one_is_found_in_every_direction() {
 
 #[grading::test(points = 1)]
 fn the_mines_that_a_number_misses_count() {
-    for view in ["F### / 2321 3", "F## / 22# 2", FIGURE] {
-        every_way(view).iter().for_each(|view| STEP.check(view));
+    for view in ["F200 / F310 / ##10 3", "1### / F222 / 1100 3", "F#10 / F310 / #100 3", "#2## / F222 / 1100 3"] {
+        STEP.check_text(view);
     }
-    let less_than_shown = |view: &View, pattern: &Pattern| {
-        let by = &pattern.proof.by;
-        numbers(view).iter().any(|number| by.contains(&number.at) && !number.flagged.is_empty())
-    };
-    only(less_than_shown).iter().for_each(|view| STEP.check(view));
 }
 
 #[grading::test(points = 1)]
 fn what_is_flagged_or_beyond_the_border_is_not_covered() {
-    for view in ["### / 11# 1", "#### / 1222 3", "F### / 2211 2", "###F / 1222 3"] {
-        every_way(view).iter().for_each(|view| STEP.check(view));
+    for view in ["### / 121 2", "### / 11# 1", "#### / 1222 3", "FF## / 2321 / 0000 3", "01## / 013F / 0011 3"] {
+        STEP.check_text(view);
     }
-    let touched = |view: &View, pattern: &Pattern| {
-        let edge = |&(row, column): &(usize, usize)| {
-            row == 0 || column == 0 || row + 1 == view.rows() || column + 1 == view.columns()
-        };
-        pattern.proof.by.iter().all(edge) && pattern.kind == Kind::OneOne || view.flagged() > 0
-    };
-    only(touched).iter().for_each(|view| STEP.check(view));
+    for view in ["013F / 01## / 012# 3", "F211 / 23## / 1F21 3", "F### / 2221 3", "###F / 1222 3"] {
+        STEP.check_text(view);
+    }
 }
 
 #[grading::test(points = 1)]
@@ -100,13 +79,15 @@ fn nothing_is_clicked_that_is_not_proved() {
     }
     // One flag too many: what the number misses is below 0.
     STEP.check_text("F1F / ### 3");
-    let mut all = views(100);
-    all.retain(|view| by_two_numbers(view).is_empty() || view.covered() <= 8);
-    all.iter().for_each(|view| STEP.check_true(view));
+    views(100).iter().for_each(|view| STEP.check_true(view));
 }
 
 #[grading::test(points = 1)]
 fn every_position_is_judged_right() {
+    // The figures of the paper: a mine in the middle of the last row, a safe corner, several safe squares, then a whole board.
+    for view in ["#1# / #2# / 1#1 2", "### / F21 2", "1111 / ##1# / #### 2", FIGURE] {
+        every_way(view).iter().for_each(|view| STEP.check(view));
+    }
     views(100).iter().for_each(|view| STEP.check(view));
     for level in ["8x8/10", "16x4/12", "9x9/10"] {
         (0..20).for_each(|seed| STEP.check(&view(level.parse().unwrap(), seed)));

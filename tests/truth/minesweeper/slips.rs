@@ -40,10 +40,12 @@ type Model<'a> = (&'a dyn Fn(&View) -> Menu, fn() -> Text);
 #[must_use]
 pub fn of_one_number(asked: &[Asked]) -> Option<Text> {
     let rule = |rule: fn(&Number) -> Vec<Click>| move |view: &View| menu(each_number(view, rule));
-    let models: [Model; 17] = [
+    let models: [Model; 19] = [
         (&|_| Menu::new(), say::never_a_click),
         (&rule(|number| clicks(number.shown, &number.covered, 0)), say::flags_do_not_count),
         (&rule(flags_count_for_opening), say::flags_do_not_count),
+        (&rule(flags_count_for_opening_only_then), say::flags_do_not_count),
+        (&|view| one_of_several(by_one_number(view)), say::one_square_of_the_number),
         (&rule(|number| clicks(number.shown, &with_flags(number), 0)), say::flags_are_covered),
         (&rule(|number| clicks(number.misses(), &with_flags(number), 0)), say::flags_are_covered),
         (&rule(flags_are_clicked), say::flags_are_covered),
@@ -80,6 +82,19 @@ fn flags_count_for_opening(number: &Number) -> Vec<Click> {
         0 => on(Click::Left, &number.covered),
         _ => clicks(number.shown, &number.covered, 0),
     }
+}
+
+fn flags_count_for_opening_only_then(number: &Number) -> Vec<Click> {
+    match number.shown {
+        shown if shown == number.covered.len() as i32 => on(Click::Right, &number.covered),
+        _ if number.misses() == 0 => on(Click::Left, &number.covered),
+        _ => Vec::new(),
+    }
+}
+
+/// Each click alone.
+fn one_of_several(proofs: Vec<Proof>) -> Menu {
+    menu(proofs).concat().into_iter().map(|click| vec![click]).collect()
 }
 
 fn flags_are_clicked(number: &Number) -> Vec<Click> {
@@ -356,7 +371,9 @@ pub fn of_chances(asked: &[(View, Vec<Vec<f64>>)]) -> Option<Text> {
 }
 
 fn alike(got: &[Vec<f64>], model: &[Vec<f64>]) -> bool {
-    let rows = |(a, b): (&Vec<f64>, &Vec<f64>)| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(*a, *b));
+    let rows = |(a, b): (&Vec<f64>, &Vec<f64>)| {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(*a, *b) || a.is_nan() && b.is_nan())
+    };
     got.len() == model.len() && got.iter().zip(model).all(rows)
 }
 

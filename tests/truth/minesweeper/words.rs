@@ -36,6 +36,10 @@ text::messages! {
         en: "the clicks of several numbers come together: return as soon as one number proves something.",
         de: "die Klicks mehrerer Zahlen kommen zusammen: kehre zurück, sobald eine Zahl etwas beweist.",
     }
+    one_square_of_the_number() {
+        en: "only one square of the number is clicked: what it proves holds for each of its covered neighbours.",
+        de: "nur ein Feld der Zahl wird angeklickt: was sie beweist, gilt für jeden ihrer verdeckten Nachbarn.",
+    }
     numbers_at_the_border() {
         en: "numbers at the border are left out: they count with the neighbours that they have.",
         de: "Zahlen am Rand fehlen: sie zählen mit den Nachbarn, die sie haben.",

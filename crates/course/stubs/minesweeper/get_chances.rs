@@ -10,9 +10,11 @@ use games::minesweeper::View;
 /// - an open neighbour says (its number - the flags around it) / (the covered squares around it);
 /// - any other neighbour says the standard chance.
 ///
+/// With a wrong flag, either may be below 0.
+///
 /// ```text
-/// // 1# / 1# / #F 2       one mine without a flag, three covered squares: 1/3
-/// get_chances(&view)[0][1]:  (1/2 + 0/3 + 1/3) / 3 = 0.28     from 1, 1 and a covered square
+/// // 1# / 2# / #F 2       one mine without a flag, three covered squares: 1/3
+/// get_chances(&view)[0][1]:  (1/2 + 1/3 + 1/3) / 3 = 0.39     from 1, 2 and a covered square
 /// ```
 #[doc(alias = "chances")]
 pub fn get_chances(view: &View) -> Vec<Vec<f64>> {
