@@ -192,7 +192,7 @@ fn all_chance_comes_from_the_generator() {
 
 #[grading::test(points = 1)]
 fn whole_rounds_are_won_as_often_as_by_the_papers_ai() {
-    const ROUNDS: u64 = 200;
+    const ROUNDS: u64 = 120;
     let level: Level = "5x5/4".parse().unwrap();
     let any = |all: Vec<Action>, chance: &mut ChaCha8Rng| all[chance.random_range(0..all.len())].1.clone();
     let by_the_book = |seed| round(level, seed, |view, chance| any(actions(view, &Step::ALL), chance));

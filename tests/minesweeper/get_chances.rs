@@ -57,7 +57,7 @@ fn decimal(value: f64) -> String {
     if same(rounded, value) { format!("{rounded:?}") } else { format!("{value:.4}") }
 }
 
-/// “(1/2 + 0/3 + 1/3) / 3”
+/// “(1/2 + 1/3 + 1/3) / 3”
 fn mean(said: &[(i32, usize)]) -> String {
     let sum: Vec<String> = said.iter().map(|(mines, squares)| format!("{mines}/{squares}")).collect();
     format!("({}) / {}", sum.join(" + "), said.len())

@@ -24,7 +24,7 @@ text::messages! {
         de: "  die {first} und die {second}: {clicks}",
     }
     number_at(number, row, column) { en: "{number} at ({row}, {column})", de: "{number} bei ({row}, {column})" }
-    number_misses(number, misses) { en: "{number} (it misses {misses})", de: "{number} (ihr fehlen {misses})" }
+    number_misses(number, misses) { en: "{number} (it misses {misses})", de: "{number} (ohne ihre Flaggen: {misses})" }
     and_more(count) { en: "  or {count} more", de: "  oder {count} weitere" }
     outside_the_board(click) { en: "{click} is outside the board.", de: "{click} liegt außerhalb des Bretts." }
     clicks_an_open_square(click) {
@@ -61,8 +61,8 @@ text::messages! {
         de: "get_chances(&view)[{row}][{column}] muss -1.0 sein, denn dieses Feld ist nicht verdeckt. Es ist {got}.",
     }
     shape_must_be(rows, columns, got) {
-        en: "get_chances(&view) must have {rows} rows of {columns} values, but its rows have: {got}.",
-        de: "get_chances(&view) muss {rows} Zeilen mit je {columns} Werten haben, ihre Zeilen haben aber: {got}.",
+        en: "get_chances(&view) must hold {rows} x {columns} values, row by row, but the lengths of its rows are: {got}.",
+        de: "get_chances(&view) muss {rows} x {columns} Werte enthalten, Zeile für Zeile, aber die Längen der Zeilen sind: {got}.",
     }
     must_decide(call, answers, got) {
         en: "{call} must be one of these:\n{answers}\nIt is {got}.",
@@ -86,7 +86,7 @@ text::messages! {
     }
     wins_too_few(level, rounds, won, least, faithful) {
         en: "Of {rounds} rounds on {level}, do_action with all four steps wins {won}. It must win at least {least}; the term paper's AI wins {faithful}.",
-        de: "Von {rounds} Runden auf {level} gewinnt do_action mit allen vier Schritten {won}. Mindestens {least} müssen es sein; die KI der Seminararbeit gewinnt {faithful}.",
+        de: "Von {rounds} Runden auf {level} gewinnt do_action mit allen vier Schritten {won}. Mindestens {least} müssen es sein; die KI der Facharbeit gewinnt {faithful}.",
     }
 
     // What goes beyond the paper.
