@@ -135,6 +135,8 @@ fn the_first_step_that_finds_something_decides() {
         let begins = |step: Step| vec![step, Step::Patternlogik, Step::Feldnachbarn];
         asked.extend(Step::ALL.map(|step| (view.clone(), begins(step))));
     }
+    // Flags are taken away as well.
+    asked.push(("FF1 / 1## 1".parse().unwrap(), vec![Step::Minenmenge]));
     asked.extend(orders(some_boards()));
     for (view, mut steps) in asked {
         steps.retain(|step| *step != Step::Chances);

@@ -260,7 +260,7 @@ pub fn actions(view: &View, steps: &[Step]) -> Vec<Action> {
     covered.into_iter().map(|(row, column)| (None, vec![Click::Left(row, column)])).collect()
 }
 
-/// All right answers of one step.
+/// All right answers of one step, each once.
 #[must_use]
 pub fn answers(view: &View, step: Step) -> Vec<Vec<Click>> {
     let proofs = match step {
@@ -269,7 +269,10 @@ pub fn answers(view: &View, step: Step) -> Vec<Vec<Click>> {
         Step::Patternlogik => by_two_numbers(view),
         Step::Chances => return by_chances(view),
     };
-    proofs.into_iter().map(|proof| proof.clicks).collect()
+    let mut answers: Vec<Vec<Click>> = proofs.into_iter().map(|proof| proof.clicks).collect();
+    answers.sort();
+    answers.dedup();
+    answers
 }
 
 /// A click by the chances: a flag if 1 - highest <= lowest. Where rounding decides, both are right.

@@ -7,7 +7,8 @@ pub fn do_logik_feldnachbarn(view: &View) -> Vec<Click> {
     let groups = view.squares().filter_map(|(row, column)| {
         let Square::Open(number) = view.get(row, column) else { return None };
         let near = super::nachbarn(view.level(), row, column);
-        let (covered, others): (Vec<_>, Vec<_>) = near.into_iter().partition(|&(r, c)| view.get(r, c) == Square::Covered);
+        let (covered, others): (Vec<_>, Vec<_>) =
+            near.into_iter().partition(|&(r, c)| view.get(r, c) == Square::Covered);
         let flags = others.iter().filter(|&&(r, c)| view.get(r, c) == Square::Flag).count();
         if covered.len() + flags == number as usize {
             Some(covered.iter().map(|&(r, c)| Click::Right(r, c)).collect::<Vec<_>>())

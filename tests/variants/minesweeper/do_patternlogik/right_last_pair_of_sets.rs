@@ -10,7 +10,10 @@ pub fn do_patternlogik(view: &View) -> Vec<Click> {
         if let Square::Open(number) = view.get(at.0, at.1) {
             let near = super::nachbarn(view.level(), at.0, at.1);
             let of = |what: Square| near.iter().copied().filter(move |&(r, c)| view.get(r, c) == what);
-            sets.insert(at, (usize::from(number).saturating_sub(of(Square::Flag).count()), of(Square::Covered).collect()));
+            sets.insert(
+                at,
+                (usize::from(number).saturating_sub(of(Square::Flag).count()), of(Square::Covered).collect()),
+            );
         }
     }
     let mut answer = vec![];

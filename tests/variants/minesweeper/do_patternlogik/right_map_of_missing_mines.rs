@@ -21,7 +21,8 @@ pub fn do_patternlogik(view: &View) -> Vec<Click> {
                 }
                 let other = get(row + down, column + right);
                 let beyond = |from: i32| {
-                    let squares = [-1, 0, 1].map(|aside| (row + from * down + aside * right, column + from * right + aside * down));
+                    let squares = [-1, 0, 1]
+                        .map(|aside| (row + from * down + aside * right, column + from * right + aside * down));
                     squares.into_iter().filter(|&(r, c)| get(r, c) == COVERED).collect::<Vec<(i32, i32)>>()
                 };
                 let (near, far) = (beyond(-1), beyond(2));
