@@ -13,6 +13,7 @@ mod own_decision;
 mod plaziere_minen;
 mod rechtsklick;
 mod spiel_gewonnen;
+mod step;
 mod words;
 
 use games::minesweeper::{Field, View};

@@ -1,4 +1,5 @@
 //! The truth about Minesweeper: fields and views to ask about, what follows from them, the mistakes that people make.
 
 pub mod rules;
-mod words;
+pub mod slips;
+pub mod steps;

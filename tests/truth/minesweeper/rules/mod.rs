@@ -2,7 +2,9 @@
 //! *model* is a function with one mistake: where it gives every answer that the student's code gave, the mistake is
 //! named.
 
-use super::words as say;
+mod words;
+
+use words as say;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
