@@ -12,4 +12,32 @@ text::messages! {
     // The steps of the AI.
 
     // What goes beyond the paper.
+    must_have_a_chance_for_each_square(call, rows, columns, got) {
+        en: "{call} must have {rows} rows with {columns} numbers each, but its rows have: {got}.",
+        de: "{call} muss {rows} Zeilen mit je {columns} Zahlen haben, aber die Zeilen haben: {got}.",
+    }
+    must_be_as_likely(call, expected, got) {
+        en: "{call} must be {expected}, to six digits, but is {got}.",
+        de: "{call} muss auf sechs Stellen {expected} sein, ist aber {got}.",
+    }
+    so_many_arrangements(all, with) {
+        en: "Ways to lay the mines that agree with the numbers: {all}; of these have a mine there: {with}.",
+        de: "Möglichkeiten, die Minen zu legen, die zu den Zahlen passen: {all}; davon haben dort eine Mine: {with}.",
+    }
+    try_groups_apart() {
+        en: "On a large board not all arrangements can be tried. Try the squares of each group that numbers join on their own, stop where a number can no longer be true, and count how often which number of mines comes out.",
+        de: "Auf einem großen Brett lassen sich nicht alle Anordnungen probieren. Probiere die Felder jeder Gruppe, die durch Zahlen zusammenhängt, für sich, brich ab, wo eine Zahl nicht mehr stimmen kann, und zähle, wie oft welche Zahl von Minen herauskommt.",
+    }
+    must_be_covered(call, got) {
+        en: "{call} must be a covered square, as (row, column), but is {got}.",
+        de: "{call} muss ein verdecktes Feld sein, als (Zeile, Spalte), ist aber {got}.",
+    }
+    must_stay_the_same(call, before, now) {
+        en: "{call} must be the same whenever it is asked for the same view. It was {before} and is now {now}.",
+        de: "{call} muss für dieselbe Ansicht jedes Mal dasselbe sein. Es war {before} und ist jetzt {now}.",
+    }
+    must_lose_less(percent, rounds, own, rival) {
+        en: "On small boards every round that there can be is played, so that luck has no part in it: {rounds} in all. Drawing lots among the safest squares loses {rival} of them. At least {percent} % of these must be won by your decision, but it loses {own}.",
+        de: "Auf kleinen Brettern wird jede Runde gespielt, die es geben kann, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, aber sie verliert {own}.",
+    }
 }
