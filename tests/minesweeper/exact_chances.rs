@@ -1,21 +1,22 @@
 //! Minesweeper 5: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a search that tries parts apart.
 
 use super::words as say;
-use super::{picture, wrong};
+use super::{about, wrong};
 use exercises::minesweeper::exact_chances;
 use games::minesweeper::{Level, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
-use truth::minesweeper::{self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, sloppy, small_views, wide_views, work};
+use truth::minesweeper::{
+    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, sloppy, small_views, wide_views, work,
+};
 
 const _: fn(&View) -> Vec<Vec<f64>> = exact_chances;
 
 const CALL: &str = "exact_chances(&view)";
 
-fn ask(view: &View, tip: fn() -> Text) -> Chances {
-    let shown = view.clone();
-    grading::about(move || Text::verbatim(format!("{}\n{CALL}", picture(&shown))).then(&tip()));
+fn ask(view: &View) -> Chances {
+    about(view.clone(), || CALL.to_owned());
     let answer = exact_chances(view);
     if answer.len() != view.rows() || answer.iter().any(|row| row.len() != view.columns()) {
         let rows = answer.iter().map(|row| row.len().to_string()).collect::<Vec<_>>().join(", ");
@@ -59,12 +60,17 @@ fn check_small(small: &Small, view: &View) {
     let share = |(row, column): Place| {
         (expected[row][column] >= 0.0).then(|| say::so_many_arrangements(all, with_a_mine[row][column]))
     };
-    check(view, &ask(view, Text::default), &expected, share);
+    check(view, &ask(view), &expected, share);
+}
+
+/// One part, and nothing else.
+fn alone(small: &Small) -> bool {
+    small.parts == 1 && small.outside == 0
 }
 
 #[grading::test(points = 2)]
 fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
-    for small in small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(800) {
+    for small in small_views(0).filter(alone).take(800) {
         check_small(&small, &small.view);
     }
 }
@@ -72,7 +78,7 @@ fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
 #[grading::test(points = 1)]
 fn a_flag_proves_nothing() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
-    for small in small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(500) {
+    for small in small_views(0).filter(alone).take(500) {
         check_small(&small, &flagged(&small.view, 3, &mut random));
     }
 }
@@ -81,7 +87,7 @@ fn a_flag_proves_nothing() {
 fn the_other_mines_lie_outside() {
     for text in ["## / ## 1", "### / ### / ### 4", "#### / #### 0"] {
         let view: View = text.parse().unwrap();
-        check(&view, &ask(&view, Text::default), &chances(&view), |_| None);
+        check(&view, &ask(&view), &chances(&view), |_| None);
     }
     for small in small_views(0).filter(|small| small.parts < 2 && small.outside > 0 && !small.is_fixed).take(300) {
         check_small(&small, &small.view);
@@ -96,18 +102,18 @@ fn groups_of_squares_share_the_mines() {
 }
 
 #[grading::test(points = 2)]
-fn large_boards_are_reckoned_group_by_group() {
+fn large_boards_are_tried_group_by_group() {
     for (level, clicks, together) in [(Level::INTERMEDIATE, 8, 1e9), (Level::EXPERT, 12, 1e11)] {
         let view = |seed| oracle::view(level, clicks, true, &mut ChaCha8Rng::seed_from_u64(seed));
         // All groups are soon tried one by one, and never all together.
         let fits = |view: &View| work(view, 3000).is_some_and(|(_, arrangements)| arrangements > together);
         for view in (0..).map(view).filter(fits).take(3) {
-            check(&view, &ask(&view, say::try_groups_apart), &chances(&view), |_| None);
+            check(&view, &ask(&view), &chances(&view), |_| None);
         }
         // Of the middle of a round.
         for view in (0..10).map(|seed| oracle::view(level, 30, false, &mut ChaCha8Rng::seed_from_u64(seed))) {
             if work(&view, 3000).is_some() {
-                check(&view, &ask(&view, say::try_groups_apart), &chances(&view), |_| None);
+                check(&view, &ask(&view), &chances(&view), |_| None);
             }
         }
     }
@@ -126,7 +132,8 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
         let mut said: Option<Text> = None;
         for (slip, words) in odds_slips() {
             // Where a slip comes to nothing, code that makes it can say anything.
-            let gives = |(view, answer): &(View, Chances)| sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer));
+            let gives =
+                |(view, answer): &(View, Chances)| sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer));
             if answers.iter().all(gives) && said.get_or_insert_with(|| words.clone()) != &words {
                 return None;
             }

@@ -50,8 +50,8 @@ fn must_win_of_the_lost(percent: u32) {
     let (mut rounds, mut lost, mut by_lot) = (0, 0.0, 0.0);
     for Series { level, first, lost_by_lot } in series() {
         for square in first {
-            let (all, won) = wins(level, square, &mut |view, chances| vec![ask(view, chances)]);
-            (rounds, lost) = (rounds + all, lost + all as f64 - won);
+            let wins = wins(level, square, &mut |view, chances| vec![ask(view, chances)]);
+            (rounds, lost) = (rounds + wins.rounds, lost + wins.lost());
         }
         by_lot += lost_by_lot;
     }

@@ -24,10 +24,6 @@ text::messages! {
         en: "Ways to lay the mines that agree with the numbers: {all}; of these have a mine there: {with}.",
         de: "Möglichkeiten, die Minen zu legen, die zu den Zahlen passen: {all}; davon haben dort eine Mine: {with}.",
     }
-    try_groups_apart() {
-        en: "On a large board not all arrangements can be tried. Try the squares of each group that numbers join on their own, stop where a number can no longer be true, and count how often which number of mines comes out.",
-        de: "Auf einem großen Brett lassen sich nicht alle Anordnungen probieren. Probiere die Felder jeder Gruppe, die durch Zahlen zusammenhängt, für sich, brich ab, wo eine Zahl nicht mehr stimmen kann, und zähle, wie oft welche Zahl von Minen herauskommt.",
-    }
     must_be_covered(call, got) {
         en: "{call} must be a covered square, as (row, column), but is {got}.",
         de: "{call} muss ein verdecktes Feld sein, als (Zeile, Spalte), ist aber {got}.",

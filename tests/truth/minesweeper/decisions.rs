@@ -16,9 +16,25 @@ pub fn safest(view: &View, chances: &Chances) -> Vec<Place> {
     covered.into_iter().filter(|square| risk(square) <= lowest).collect()
 }
 
-/// How many rounds there can be with this first click, one on each field without a mine there, and how many of them a player wins: no luck has a part in it,
-/// for where lots are drawn the mean of all counts. A round is won when all squares without a mine are open.
-pub fn wins(level: Level, first: Place, decide: Decide) -> (usize, f64) {
+/// Of so many rounds, so many are won: a fraction of one, where lots are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Wins {
+    /// played
+    pub rounds: usize,
+    /// won
+    pub won: f64,
+}
+
+impl Wins {
+    /// How many are lost.
+    pub fn lost(self) -> f64 {
+        self.rounds as f64 - self.won
+    }
+}
+
+/// What a player wins of all rounds that there can be with this first click, one on each field without a mine there. No luck has a part in it, for where lots are
+/// drawn the mean of all counts. A round is won when all squares without a mine are open.
+pub fn wins(level: Level, first: Place, decide: Decide) -> Wins {
     let mut rounds = Rounds { level, near: Vec::new(), known: HashMap::new() };
     for (row, column) in level.squares() {
         let near = neighbours(level, row, column).map(|near| 1 << rounds.number(near)).sum();
@@ -26,7 +42,7 @@ pub fn wins(level: Level, first: Place, decide: Decide) -> (usize, f64) {
     }
     let first = rounds.number(first);
     let fields: Vec<u64> = sets(rounds.near.len(), level.mines()).filter(|field| field >> first & 1 == 0).collect();
-    (fields.len(), rounds.open(&fields, 0, first, decide))
+    Wins { rounds: fields.len(), won: rounds.open(&fields, 0, first, decide) }
 }
 
 /// A board of less than 64 squares. They are bits, row by row.

@@ -4,7 +4,7 @@ mod decisions;
 mod odds;
 mod words;
 
-pub use decisions::{Decide, Series, safest, series, wins};
+pub use decisions::{Decide, Series, Wins, safest, series, wins};
 pub use odds::{
     Chances, Place, Slip, Small, chances, covered, flagged, odds_slips, sloppy, small_views, view, wide_views, work,
 };

@@ -23,8 +23,6 @@ pub enum Slip {
     OutsideUncounted,
     /// Each part is reckoned as if it were the only one.
     PartsApart,
-    /// The ways of two parts are added, not multiplied.
-    WaysAdded,
     /// Outside, a part's own mines are not missing.
     OwnMinesForgotten,
     /// The squares outside have the mean of all covered squares.
@@ -40,11 +38,10 @@ pub enum Slip {
 }
 
 /// All slips, with what is said of them.
-pub fn odds_slips() -> [(Slip, Text); 9] {
+pub fn odds_slips() -> [(Slip, Text); 8] {
     [
         (Slip::OutsideUncounted, say::outside_uncounted()),
         (Slip::PartsApart, say::parts_apart()),
-        (Slip::WaysAdded, say::ways_added()),
         (Slip::OwnMinesForgotten, say::own_mines_forgotten()),
         (Slip::OutsideByMean, say::outside_by_mean()),
         (Slip::FlagsProve, say::flags_prove()),
@@ -96,9 +93,8 @@ type Numbers = Vec<(Vec<usize>, usize)>;
 
 /// Those of a view, but for the squares that are certainly mines.
 fn numbers(view: &View, covered: &[Place], mine: &[bool], slip: Option<Slip>) -> Numbers {
-    let at_the_border = |(row, column): Place| {
-        row == 0 || column == 0 || row + 1 == view.rows() || column + 1 == view.columns()
-    };
+    let at_the_border =
+        |(row, column): Place| row == 0 || column == 0 || row + 1 == view.rows() || column + 1 == view.columns();
     let read = |square: &Place| slip != Some(Slip::BorderUnread) || !at_the_border(*square);
     let around = |(square, number): (Place, u8)| {
         let near = neighbours(view.level(), square.0, square.1).filter_map(|near| covered.binary_search(&near).ok());
@@ -122,7 +118,8 @@ struct Part {
 fn groups(numbers: &Numbers) -> Vec<Numbers> {
     let mut groups: Vec<Numbers> = Vec::new();
     for number in numbers {
-        let shares = |group: &Numbers| group.iter().any(|(near, _)| near.iter().any(|square| number.0.contains(square)));
+        let shares =
+            |group: &Numbers| group.iter().any(|(near, _)| near.iter().any(|square| number.0.contains(square)));
         let (joined, mut apart): (Vec<Numbers>, Vec<Numbers>) = groups.into_iter().partition(shares);
         apart.push(joined.into_iter().flatten().chain([number.clone()]).collect());
         groups = apart;
@@ -183,8 +180,10 @@ impl Part {
             squares.extend(near.iter().filter(|square| !squares.contains(square)).collect::<Vec<_>>());
         }
         let size = squares.len();
-        let mut part = Part { squares: squares.clone(), ways: vec![0.0; size + 1], with: vec![vec![0.0; size]; size + 1] };
-        let next_to = |square: &usize| (0..numbers.len()).filter(|&number| numbers[number].0.contains(square)).collect();
+        let mut part =
+            Part { squares: squares.clone(), ways: vec![0.0; size + 1], with: vec![vec![0.0; size]; size + 1] };
+        let next_to =
+            |square: &usize| (0..numbers.len()).filter(|&number| numbers[number].0.contains(square)).collect();
         let touched = squares.iter().map(next_to).collect();
         let left = numbers.iter().map(|(near, mines)| (*mines, near.len())).collect();
         Filling { squares, touched, left, mines: Vec::new(), part: &mut part, steps }.fill(0);
@@ -204,13 +203,13 @@ fn choose(squares: usize, mines: Option<usize>) -> f64 {
 }
 
 /// The ways of several parts together, by the number of mines.
-fn together<'a>(parts: impl Iterator<Item = &'a Part>, slip: Option<Slip>) -> Vec<f64> {
+fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> Vec<f64> {
     let mut ways = vec![1.0];
     for part in parts {
         let mut more = vec![0.0; ways.len() + part.squares.len()];
         for (i, a) in ways.iter().enumerate() {
             for (j, b) in part.ways.iter().enumerate() {
-                more[i + j] += if slip == Some(Slip::WaysAdded) { a + b } else { a * b };
+                more[i + j] += a * b;
             }
         }
         ways = more;
@@ -277,7 +276,7 @@ fn by_parts(parts: &[Part], outside: &[usize], mines: usize, slip: Option<Slip>,
         Some(Slip::OutsideUncounted) => f64::from(u8::from(choose(squares, mines.checked_sub(used)) > 0.0)),
         _ => choose(squares, mines.checked_sub(used)),
     };
-    let all = together(parts.iter(), slip);
+    let all = together(parts.iter());
     let total: f64 = all.iter().enumerate().map(|(used, ways)| ways * room(outside.len(), used)).sum();
     let of_outside = |(used, ways): (usize, &f64)| {
         ways * room(outside.len(), used) * mines.saturating_sub(used) as f64 / outside.len() as f64
@@ -289,7 +288,7 @@ fn by_parts(parts: &[Part], outside: &[usize], mines: usize, slip: Option<Slip>,
         let others = parts.iter().enumerate().filter(|&(j, _)| j != i);
         let (others, squares) = match slip {
             Some(Slip::PartsApart) => (vec![1.0], found.len() - part.squares.len()),
-            _ => (together(others.map(|(_, other)| other), slip), outside.len()),
+            _ => (together(others.map(|(_, other)| other)), outside.len()),
         };
         let weight = |own: usize| -> f64 {
             let own = if slip == Some(Slip::OwnMinesForgotten) { 0 } else { own };

@@ -10,10 +10,6 @@ text::messages! {
         en: "each group of squares is reckoned as if it were the only one. But all share the same mines: what one group takes is missing in the others.",
         de: "jede Gruppe von Feldern ist so berechnet, als gäbe es nur sie. Aber alle teilen sich dieselben Minen: was eine Gruppe nimmt, fehlt den anderen.",
     }
-    ways_added() {
-        en: "the ways of two groups are added. But every arrangement of one goes with every arrangement of the other.",
-        de: "die Anordnungen zweier Gruppen sind zusammengezählt. Aber jede Anordnung der einen passt zu jeder der anderen.",
-    }
     own_mines_forgotten() {
         en: "the mines of the group itself are forgotten where it is counted how many are left for the others.",
         de: "die Minen der Gruppe selbst sind vergessen, wo gezählt wird, wie viele für die anderen bleiben.",
