@@ -32,6 +32,10 @@ text::messages! {
         en: "{call} must be the same whenever it is asked for the same view. It was {before} and is now {now}.",
         de: "{call} muss für dieselbe Ansicht jedes Mal dasselbe sein. Es war {before} und ist jetzt {now}.",
     }
+    must_be_safe(call, safe, got) {
+        en: "These squares are certainly safe: {safe}. {call} must be one of them, but is {got}.",
+        de: "Diese Felder sind sicher frei von Minen: {safe}. {call} muss eines davon sein, ist aber {got}.",
+    }
     must_lose_less(percent, rounds, own, rival) {
         en: "On small boards every round that there can be is played, so that luck has no part in it: {rounds} in all. Drawing lots among the safest squares loses {rival} of them. At least {percent} % of these must be won by your decision, but it loses {own}.",
         de: "Auf kleinen Brettern wird jede Runde gespielt, die es geben kann, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, aber sie verliert {own}.",
