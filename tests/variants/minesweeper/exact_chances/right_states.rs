@@ -38,7 +38,9 @@ pub fn exact_chances(view: &View) -> Vec<Vec<f64>> {
     let outside = unknown.len() - order.len();
     let all = ways(&numbers, &order, None);
     let weigh = |ways: &[f64], less: usize| -> f64 {
-        (0..ways.len()).map(|mines| ways[mines] * choose(outside - less, view.mines() as i32 - (mines + less) as i32)).sum()
+        (0..ways.len())
+            .map(|mines| ways[mines] * choose(outside - less, view.mines() as i32 - (mines + less) as i32))
+            .sum()
     };
     let total = weigh(&all, 0);
     let mut chances = vec![vec![-1.0; view.columns()]; view.rows()];
