@@ -122,7 +122,7 @@ fn equally_likely(view: &str, steps: &[Step]) {
     if distance > RARE[right.len() - 2] {
         let counts: Vec<String> =
             right.iter().zip(&often).map(|((_, all), often)| format!("{}: {often}", clicks(all))).collect();
-        wrong(&view, say::must_be_equally_likely(call(steps), DRAWS, counts.join(", ")), None);
+        wrong(&view, say::clicks_must_be_equally_likely(call(steps), DRAWS, counts.join(", ")), None);
     }
 }
 

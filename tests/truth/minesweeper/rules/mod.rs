@@ -4,12 +4,12 @@
 
 mod words;
 
-use words as say;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper as referee;
 use text::Text;
+use words as say;
 
 /// A square, as (row, column).
 pub type At = (usize, usize);

@@ -7,10 +7,10 @@ use super::steps::{
 };
 mod words;
 
-use words as say;
 use games::minesweeper::{Click, Square, Step, View};
 use referee::minesweeper::neighbours;
 use text::Text;
+use words as say;
 
 /// A view, and the clicks that came, sorted.
 pub type Asked = (View, Vec<Click>);
