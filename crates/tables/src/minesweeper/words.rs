@@ -116,11 +116,10 @@ text::messages! {
         en: "A flag is wrong, and nothing says which. The most doubtful one is on a mine with a chance of {percent} %.",
         de: "Eine Flagge ist falsch, und nichts sagt, welche. Die zweifelhafteste steckt mit {percent} % auf einer Mine.",
     }
-    these_numbers_touch_it() { en: "The squares that are lit lie around it.", de: "Die hervorgehobenen Felder liegen um es herum." }
-    no_number_touches_it() { en: "No number touches it.", de: "Keine Zahl berührt es." }
+    no_number_touches_it() { en: "No number touches that square.", de: "Keine Zahl berührt dieses Feld." }
     likely_at(square, percent) {
-        en: "{square} is a mine in {percent} % of all arrangements, and no other square is less likely one",
-        de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein Feld ist es seltener",
+        en: "{square} is a mine in {percent} % of all arrangements, and no other square in fewer",
+        de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein anderes Feld in weniger",
     }
     first_click_is_safe() {
         en: "It is the first click: it never hits a mine.",
