@@ -231,4 +231,21 @@ text::messages! {
     }
     new_round(seed) { en: "A new round, seed {seed}.", de: "Eine neue Runde, Startwert {seed}." }
     loaded(file, level, seed) { en: "{file}: a round on {level}, seed {seed}.", de: "{file}: eine Runde auf {level}, Startwert {seed}." }
+
+    // analyse
+    about_view() {
+        en: "what a player sees of Minesweeper: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
+        de: "was man bei Minesweeper sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
+    }
+    chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
+    exact_counting() { en: "exact", de: "exakt" }
+    decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }
+    finds_nothing() { en: "nothing", de: "nichts" }
+    does_nothing() { en: "this changes nothing", de: "das ändert nichts" }
+    more(count) { en: "and {count} more", de: "und {count} weitere" }
+    took(ms) { en: "{ms} ms", de: "{ms} ms" }
+    chances_of_another_board(rows, columns) {
+        en: "these are not {rows} rows of {columns} chances",
+        de: "das sind nicht {rows} Zeilen mit je {columns} Chancen",
+    }
 }
