@@ -46,8 +46,7 @@ impl Analyst for Analyse {
         let exact = champion_minesweeper::chances(&view).map_err(|why| why.text())?;
         let place = options.one_of("player", &analysts())?.unwrap_or(0);
         let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
-        let said = Said::of(&mut Seat::build(workspace, player, false)?, view, exact);
-        Ok(Analysis { json: said.json(), text: said.text(), failed: said.action.err() })
+        Ok(Said::of(&mut Seat::build(workspace, player, false)?, view, exact).analysis())
     }
 }
 
@@ -92,9 +91,14 @@ impl Said {
         Said { view, player, own, exact, steps, action, ms }
     }
 
-    /// One JSON object. What the code did not answer is `null`, and why stands beside it.
+    /// The same for programs and for people. It went wrong if the player as a whole did: a step may be a stub.
     #[must_use]
-    pub fn json(&self) -> Value {
+    pub fn analysis(self) -> Analysis {
+        Analysis { json: self.json(), text: self.text(), failed: self.action.err() }
+    }
+
+    /// One JSON object. What the code did not answer is `null`, and why stands beside it.
+    fn json(&self) -> Value {
         let own = self.own.as_ref().and_then(|(_, likely)| likely.as_ref().ok());
         let steps = self.steps.iter().map(|(step, clicks)| match clicks {
             Ok(clicks) => {
@@ -129,8 +133,7 @@ impl Said {
     }
 
     /// The board and all that is said of it, for people.
-    #[must_use]
-    pub fn text(&self) -> String {
+    fn text(&self) -> String {
         let mut lines = vec![drawn(&self.view), say::mines_left(self.view.mines_left()).to_string(), String::new()];
         lines.push(say::chances_in_percent().to_string());
         let exact = titled(say::exact_counting(), &self.view, &self.exact);
