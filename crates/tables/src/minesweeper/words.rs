@@ -1,8 +1,9 @@
 //! What is said about Minesweeper in the terminal, in the window and by the tools.
 
 mod nouns {
+    pub use text::nouns::mines;
+
     text::nouns! {
-        mines { en: "mine" "mines", de: "Mine" "Minen" }
         // "daneben liegen 2 Minen"
         lies { en: "mine lies" "mines lie", de: "liegt eine Mine" "liegen Minen" }
         flags { en: "flag" "flags", de: "Flagge" "Flaggen" }
@@ -211,7 +212,7 @@ text::messages! {
     won() { en: "Won: the round is over.", de: "Gewonnen: Die Runde ist zu Ende." }
     lost() { en: "A mine was clicked: the round is lost.", de: "Eine Mine wurde angeklickt: Die Runde ist verloren." }
     acted(clicks, decider, why) { en: "{clicks}, by {decider}: {why}.", de: "{clicks}, durch {decider}: {why}." }
-    and_more(clicks, more) { en: "{clicks} and {more} more", de: "{clicks} und {more} weitere" }
+    and_more(clicks, more) { en: "{clicks}, and so on: {more} more", de: "{clicks} und so weiter: noch {more}" }
     certainty() { en: "certainty", de: "Gewissheit" }
     all_ways_to_play_on() { en: "trying all ways to play on", de: "Probieren aller Wege, weiterzuspielen" }
     odds() { en: "the chances of mines", de: "die Chancen auf Minen" }
@@ -240,7 +241,7 @@ text::messages! {
     chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
     exact_counting() { en: "exact", de: "exakt" }
     decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }
-    finds_nothing() { en: "nothing", de: "nichts" }
+    finds_nothing() { en: "finds nothing", de: "findet nichts" }
     does_nothing() { en: "this changes nothing", de: "das ändert nichts" }
     more(count) { en: "and {count} more", de: "und {count} weitere" }
     took(ms) { en: "{ms} ms", de: "{ms} ms" }

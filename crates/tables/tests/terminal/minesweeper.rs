@@ -209,7 +209,7 @@ fn analyse_shows_chances_beside_exact_ones_and_what_proves_each_step() {
     for says in [
         "  get_chances       exact\n      0   1   2         0   1   2\n  0   .  47  33     0   . 100  33\n",
         "do_logik_feldnachbarn:\n  flag (0, 1): the 1 at (0, 0) misses 1 mine and has 1 covered neighbour: (0, 1) is a mine\n",
-        "do_logik_minenmenge: nothing\n",
+        "do_logik_minenmenge: finds nothing\n",
         "get_chances:\n  open (0, 2): nothing proves it: (0, 2) is a mine with a chance of 33 %\n",
         "the course's AI, by do_logik_feldnachbarn:\n  flag (0, 1): ",
     ] {
@@ -247,7 +247,7 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
     for (name, says) in [
         ("panic", "your AI: your code panicked"),
         ("outside", "your AI: “open 7 0” is outside the board"),
-        ("nothing", "your AI, by chance: nothing"),
+        ("nothing", "your AI, by chance: finds nothing"),
         ("open", "your AI, by chance:\n  open (0, 1): nothing proves it: (0, 1) is a mine with a chance of 100 %"),
     ] {
         let Analysis { json, text, failed } = said(name);
