@@ -1,6 +1,7 @@
 //! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps would do, and why.
 
 use super::reasons::{Rule, Says, guess, reason, told};
+use super::rounds::on_board;
 use super::terminal::{decider, drawn, function, with_numbers};
 use super::{PLAYERS, Plays, question, say};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
@@ -187,13 +188,10 @@ fn exercise(function: &str) -> String {
 fn acted(seat: &mut Seat<'_, Plays>, exercise: &str, question: &Act) -> Result<Acted, Text> {
     let acted = seat.ask_for(exercise, question, PATIENCE, || {})?;
     let acted = acted.unwrap_or(Acted { clicks: Vec::new(), decided: Decided::Chance });
-    let outside = |&&(Click::Left(row, column) | Click::Right(row, column)): &&Click| {
-        row >= question.view.rows() || column >= question.view.columns()
-    };
-    match acted.clicks.iter().find(outside) {
-        Some(click) => Err(say::outside(click)),
-        None => Ok(acted),
+    for &(Click::Left(row, column) | Click::Right(row, column)) in &acted.clicks {
+        on_board(question.view.level(), row, column)?;
     }
+    Ok(acted)
 }
 
 /// The clicks that a step itself has found.

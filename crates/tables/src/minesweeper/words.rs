@@ -38,7 +38,10 @@ text::messages! {
     the_champion() { en: "the champion", de: "der Champion" }
 
     // What a player cannot do
-    outside(click) { en: "“{click}” is outside the board", de: "„{click}“ liegt außerhalb des Bretts" }
+    outside(row, column, last_row, last_column) {
+        en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}",
+        de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
+    }
     no_click() { en: "it chose no square", de: "sie hat kein Feld gewählt" }
     changes_nothing(click) {
         en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
@@ -113,8 +116,8 @@ text::messages! {
     }
     if_flags_are_right(reason) { en: "if the flags are right, {reason}", de: "wenn die Flaggen stimmen: {reason}" }
     nothing_proves(square, percent) {
-        en: "nothing proves it: {square} is a mine with a chance of {percent} %",
-        de: "nichts beweist es: {square} ist mit {percent} % eine Mine",
+        en: "nothing proves it, and {square} is a mine with a chance of {percent} %",
+        de: "nichts beweist es, und {square} ist mit {percent} % eine Mine",
     }
 
     // What a click does
@@ -221,10 +224,6 @@ text::messages! {
     stopped_after(actions) {
         en: "Stopped after {actions} actions: the AI seems to go round in circles.",
         de: "Nach {actions} Aktionen angehalten: Die KI dreht sich offenbar im Kreis.",
-    }
-    square_is_outside(row, column, last_row, last_column) {
-        en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}.",
-        de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}.",
     }
     no_chord() {
         en: "That opens nothing: it takes an open number with as many flags around it, and covered squares.",

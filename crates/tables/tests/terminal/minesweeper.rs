@@ -161,8 +161,8 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
         ("loop", "stopped after 10 s"),
         ("exit", "ended the whole program (exit code 0)"),
         ("nothing", "it chose no square"),
-        ("outside", "“open 7 0” is outside the board"),
-        ("open", "“open 0 1” changes nothing"),
+        ("outside", "(7, 0) is outside the board"),
+        ("open", "“open (0, 1)” changes nothing"),
         ("prints", "  | thinking aloud"),
     ] {
         let program = program_in(&PLAYERS_THAT_FAIL, name);
@@ -210,7 +210,7 @@ fn analyse_shows_chances_beside_exact_ones_and_what_proves_each_step() {
         "  get_chances       exact\n      0   1   2         0   1   2\n  0   .  47  33     0   . 100  33\n",
         "do_logik_feldnachbarn:\n  flag (0, 1): the 1 at (0, 0) misses 1 mine and has 1 covered neighbour: (0, 1) is a mine\n",
         "do_logik_minenmenge: finds nothing\n",
-        "get_chances:\n  open (0, 2): nothing proves it: (0, 2) is a mine with a chance of 33 %\n",
+        "get_chances:\n  open (0, 2): nothing proves it, and (0, 2) is a mine with a chance of 33 %\n",
         "the course's AI, by do_logik_feldnachbarn:\n  flag (0, 1): ",
     ] {
         assert!(text.contains(says), "{says}: {text}");
@@ -246,9 +246,9 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
     };
     for (name, says) in [
         ("panic", "your AI: your code panicked"),
-        ("outside", "your AI: “open 7 0” is outside the board"),
+        ("outside", "your AI: (7, 0) is outside the board"),
         ("nothing", "your AI, by chance: finds nothing"),
-        ("open", "your AI, by chance:\n  open (0, 1): nothing proves it: (0, 1) is a mine with a chance of 100 %"),
+        ("open", "your AI, by chance:\n  open (0, 1): nothing proves it, and (0, 1) is a mine with a chance of 100 %"),
     ] {
         let Analysis { json, text, failed } = said(name);
         assert!(text.contains(says) && text.contains("  0   . 100  33\n"), "{name}: {text}");
