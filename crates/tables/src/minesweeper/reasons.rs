@@ -625,7 +625,7 @@ mod tests {
             (
                 "#1* / ### / *## 2",
                 &[Click::Left(2, 0)],
-                "(2, 0) was a mine with a chance of 33 %; no square was certain, but (0, 0) was a mine with only 20 %.",
+                "(2, 0) was a mine with a chance of 33 %; no square was safe, but (0, 0) was a mine with only 20 %.",
             ),
             (
                 "11## / #*#* / #### 2",

@@ -182,7 +182,7 @@ text::messages! {
         de: "{square} war mit {percent} % eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
     }
     lost_beside_a_safer_one(square, percent, safer, least) {
-        en: "{square} was a mine with a chance of {percent} %; no square was certain, but {safer} was a mine with only {least} %.",
+        en: "{square} was a mine with a chance of {percent} %; no square was safe, but {safer} was a mine with only {least} %.",
         de: "{square} war mit {percent} % eine Mine; kein Feld war sicher, aber {safer} war nur mit {least} % eine.",
     }
     lost_at_the_safest(square, percent) {
