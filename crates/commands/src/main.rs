@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use tables::series::{self, may_be_written};
 use tables::session::Terminal;
-use tables::{Failed, Opt, Options, Order, Table};
+use tables::{Analysis, Failed, Opt, Options, Order, Table};
 use text::Text;
 use words as say;
 
@@ -334,16 +334,17 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
 fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, analyst) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.analyst())?;
     let options = typed(matches, table, to_analyse)?;
-    match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
-        Ok(analysis) if matches.get_flag("json") => course::print(&format!("{}\n", analysis.json)),
-        Ok(analysis) => course::print(&analysis.text),
-        Err(Failed::Arguments(why)) => return Err(why),
-        Err(Failed::Code(why)) => {
-            course::tell(&why);
-            return Ok(ExitCode::FAILURE);
+    let failed = match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
+        Ok(Analysis { json, text, failed }) => {
+            course::print(&if matches.get_flag("json") { format!("{json}\n") } else { text });
+            failed
         }
-    }
-    Ok(ExitCode::SUCCESS)
+        Err(Failed::Arguments(why)) => return Err(why),
+        Err(Failed::Code(why)) => Some(why),
+    };
+    let Some(why) = failed else { return Ok(ExitCode::SUCCESS) };
+    course::tell(&why);
+    Ok(ExitCode::FAILURE)
 }
 
 fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {

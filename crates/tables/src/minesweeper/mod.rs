@@ -1,19 +1,23 @@
 //! Minesweeper: a person or code clicks, and the rules answer.
 
+pub mod analyse;
+mod file;
+mod reasons;
 mod rounds;
 mod screen;
 mod simulate;
-mod terminal;
+pub mod terminal;
 mod view;
 mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::minesweeper::{Field, FirstClick, Level, Step, View};
 use questions::minesweeper::{Act, By};
+use rounds::checked;
 use std::str::FromStr;
 use text::Text;
 use words as say;
@@ -84,7 +88,7 @@ impl Start {
         let field = match options.get("position") {
             Some(_) if level.is_some() => return Err(all::not_both("--position", "--board")),
             Some(_) if rule.is_some() => return Err(all::not_both("--position", "--rule")),
-            Some(text) => text.parse::<Field>().map_err(|error| error.text())?,
+            Some(text) => text.parse::<Field>().map_err(|error| error.text()).and_then(checked)?,
             None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or_default()),
         };
         let without = options.get("without").map_or(Ok(Vec::new()), |names| {
@@ -164,6 +168,10 @@ impl Table for Minesweeper {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         Start::read(options).map(|start| Box::new(screen::Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
     }
 
     fn simulator(&self) -> Option<&dyn Simulator> {

@@ -25,7 +25,7 @@ const DECIDED: [(Decided, Label); 8] = [
     (Decided::Step(Step::Chances), Label { key: "chances", name: || Text::verbatim("chances") }),
     (Decided::Certain, Label { key: "certain", name: say::certain }),
     (Decided::Endgame, Label { key: "endgame", name: say::endgame }),
-    (Decided::Odds, Label { key: "odds", name: say::odds }),
+    (Decided::Odds, Label { key: "odds", name: say::weighing }),
     (Decided::Chance, Label { key: "chance", name: say::by_chance }),
 ];
 

@@ -1,5 +1,17 @@
 //! What is said about Minesweeper in the terminal, in the window and by the tools.
 
+mod nouns {
+    pub use text::nouns::mines;
+
+    text::nouns! {
+        // "daneben liegen 2 Minen"
+        lies { en: "mine lies" "mines lie", de: "liegt eine Mine" "liegen Minen" }
+        flags { en: "flag" "flags", de: "Flagge" "Flaggen" }
+        // "hat 2 verdeckte Nachbarn"
+        covered_neighbours { en: "covered neighbour" "covered neighbours", de: "verdeckten Nachbarn" "verdeckte Nachbarn" }
+    }
+}
+
 text::messages! {
     title() { en: "Minesweeper", de: "Minesweeper" }
 
@@ -26,7 +38,10 @@ text::messages! {
     the_champion() { en: "the champion", de: "der Champion" }
 
     // What a player cannot do
-    outside(click) { en: "“{click}” is outside the board", de: "„{click}“ liegt außerhalb des Bretts" }
+    outside(row, column, last_row, last_column) {
+        en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}",
+        de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
+    }
     no_click() { en: "it chose no square", de: "sie hat kein Feld gewählt" }
     changes_nothing(click) {
         en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
@@ -55,10 +70,211 @@ text::messages! {
     shares() { en: "Who decided which share of the clicks", de: "Wer welchen Anteil der Klicks entschieden hat" }
     certain() { en: "certain", de: "sicher" }
     endgame() { en: "endgame", de: "Endspiel" }
-    odds() { en: "odds", de: "Abwägung" }
+    weighing() { en: "weighing", de: "Abwägung" }
     by_chance() { en: "lots", de: "Los" }
     forfeits(player, failed) {
         en: "Rounds lost because the code gave no click that does anything: {player} {failed}",
         de: "Runden, die verloren sind, weil der Code keinen Klick gab, der etwas tut: {player} {failed}",
+    }
+
+    // What no field can be, and no file
+    mines_are_missing(placed, mines as mines) {
+        en: "only {placed} of {mines} can be seen: before the first click none lies there, after it all do",
+        de: "nur {placed} von {mines} sind zu sehen: Vor dem ersten Klick liegt keine da, danach liegen alle da",
+    }
+    number_is_wrong(square, mines as lies) {
+        en: "the number at {square} is wrong: {mines} next to it",
+        de: "die Zahl in {square} ist falsch: Daneben {mines}",
+    }
+    is_not_won() {
+        en: "the round is called won, but by its rule it is not",
+        de: "die Runde heißt gewonnen, ist es nach ihrer Regel aber nicht",
+    }
+    not_a_round() {
+        en: "it holds no round of Minesweeper, which begins with the line “minesweeper”",
+        de: "darin ist keine Runde Minesweeper, die mit der Zeile „minesweeper“ beginnt",
+    }
+    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
+    line_is_wrong(line, found, name) {
+        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
+        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
+    }
+    holds_something_else(file) {
+        en: "{file} is there already and holds no round of Minesweeper",
+        de: "{file} gibt es schon, und darin ist keine Runde Minesweeper",
+    }
+
+    // Why a click is right
+    rule_of_one_number() { en: "one number", de: "eine Zahl" }
+    rule_of_all_mines() { en: "the number of all mines", de: "die Zahl aller Minen" }
+    rule_one_two() { en: "1-2, two numbers side by side", de: "1-2, zwei Zahlen nebeneinander" }
+    rule_one_one() { en: "1-1, two numbers side by side", de: "1-1, zwei Zahlen nebeneinander" }
+    rule_of_counting() { en: "counting all arrangements of the mines", de: "alle Anordnungen der Minen zählen" }
+    misses_as_many(number, at, misses as mines, covered as covered_neighbours, square) {
+        en: "the {number} at {at} misses {misses} and has {covered}: {square} is a mine",
+        de: "die {number} in {at} braucht noch {misses} und hat {covered}: {square} ist eine Mine",
+    }
+    misses_none(number, at, square) {
+        en: "the {number} at {at} misses no mine: {square} is safe",
+        de: "die {number} in {at} braucht keine Mine mehr: {square} ist sicher",
+    }
+    all_that_is_left_are_mines(left, square) {
+        en: "as many mines are left as covered squares ({left}): {square} is a mine",
+        de: "es sind so viele Minen übrig wie verdeckte Felder ({left}): {square} ist eine Mine",
+    }
+    no_mine_is_left(square) { en: "no mine is left: {square} is safe", de: "es ist keine Mine mehr übrig: {square} ist sicher" }
+    one_two(number, at, other, beside, square) {
+        en: "the {number} at {at} misses 2 mines, the {other} at {beside} misses 1: only {square} touches the first alone and is a mine",
+        de: "die {number} in {at} braucht noch 2 Minen, die {other} in {beside} noch 1: Nur {square} berührt allein die erste und ist eine Mine",
+    }
+    one_one(number, at, other, beside, square) {
+        en: "the {number} at {at} and the {other} at {beside} miss 1 mine each, and what the first touches the second touches, too: {square} is safe",
+        de: "die {number} in {at} und die {other} in {beside} brauchen je noch 1 Mine, und was die erste berührt, berührt auch die zweite: {square} ist sicher",
+    }
+    counted_a_mine(mines as mines, clues, square) {
+        en: "of all arrangements of {mines} that agree with {clues}, every one has a mine at {square}",
+        de: "von allen Anordnungen von {mines}, die zu {clues} passen, hat jede in {square} eine Mine",
+    }
+    counted_safe(mines as mines, clues, square) {
+        en: "of all arrangements of {mines} that agree with {clues}, none has a mine at {square}",
+        de: "von allen Anordnungen von {mines}, die zu {clues} passen, hat keine in {square} eine Mine",
+    }
+    too_many_flags(flags as flags, mines as mines) {
+        en: "there are {flags} and only {mines}: a flag is wrong",
+        de: "es gibt {flags} und nur {mines}: Eine Flagge ist falsch",
+    }
+    if_flags_are_right(reason) { en: "if the flags are right, {reason}", de: "wenn die Flaggen stimmen: {reason}" }
+    nothing_proves(square, percent) {
+        en: "nothing proves it, and {square} is a mine with a chance of {percent} %",
+        de: "nichts beweist es, und {square} ist mit {percent} % eine Mine",
+    }
+
+    // What a click does
+    opens(square) { en: "open {square}", de: "{square} aufdecken" }
+    sets_a_flag(square) { en: "flag {square}", de: "{square} markieren" }
+    takes_the_flag(square) { en: "take the flag from {square}", de: "die Flagge von {square} wegnehmen" }
+
+    // Hints
+    something_is_certain() {
+        en: "Something is certain here, no guess is needed.",
+        de: "Hier ist etwas sicher, du musst nicht raten.",
+    }
+    a_mine_is_certain() {
+        en: "A mine is certain here, no guess is needed.",
+        de: "Hier ist eine Mine sicher, du musst nicht raten.",
+    }
+    look_at(clues) { en: "Look here: {clues}.", de: "Sieh hier nach: {clues}." }
+    look_at_all_mines() {
+        en: "Count the covered squares and the mines that are left.",
+        de: "Zähle die verdeckten Felder und die übrigen Minen.",
+    }
+    the_rule(rule) { en: "The rule: {rule}.", de: "Die Regel: {rule}." }
+    the_click(why, click) { en: "{click}: {why}.", de: "{click}: {why}." }
+    you_have_to_guess(percent) {
+        en: "Nothing is certain: you have to guess. The safest square is a mine with a chance of {percent} %.",
+        de: "Nichts ist sicher: Du musst raten. Das sicherste Feld ist mit {percent} % eine Mine.",
+    }
+    some_flag_is_wrong(percent) {
+        en: "A flag is wrong, and nothing says which. The most doubtful one is on a mine with a chance of {percent} %.",
+        de: "Eine Flagge ist falsch, und nichts sagt, welche. Die zweifelhafteste steckt mit {percent} % auf einer Mine.",
+    }
+    no_number_touches_it() { en: "No number touches that square.", de: "Keine Zahl berührt dieses Feld." }
+    likely_at(square, percent) {
+        en: "{square} is a mine in {percent} % of all arrangements, and no other square in fewer",
+        de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein anderes Feld in weniger",
+    }
+    first_click_is_safe() {
+        en: "It is the first click: it never hits a mine.",
+        de: "Es ist der erste Klick: Er trifft nie eine Mine.",
+    }
+    no_number_yet() {
+        en: "No number is there yet, so look for the square that most likely opens many.",
+        de: "Noch ist keine Zahl da: Suche das Feld, das am ehesten viele aufdeckt.",
+    }
+    a_corner_has_few_neighbours() {
+        en: "A zero opens most, and squares with few neighbours are zeros most often.",
+        de: "Am meisten deckt eine Null auf, und Felder mit wenigen Nachbarn sind am häufigsten Nullen.",
+    }
+    begin_in_a_corner() { en: "Begin in a corner, such as (0, 0).", de: "Beginne in einer Ecke, etwa (0, 0)." }
+
+    // After a loss
+    lost_for_certain(square) {
+        en: "{square} was certainly a mine: this could be avoided.",
+        de: "{square} war sicher eine Mine: Das war vermeidbar.",
+    }
+    lost_for_certain_beside_a_safe_one(square, safe) {
+        en: "{square} was certainly a mine, and {safe} was safe: this could be avoided.",
+        de: "{square} war sicher eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
+    }
+    lost_beside_a_safe_one(square, percent, safe) {
+        en: "{square} was a mine with a chance of {percent} %, and {safe} was certainly safe: this could be avoided.",
+        de: "{square} war mit {percent} % eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
+    }
+    lost_beside_a_safer_one(square, percent, safer, least) {
+        en: "{square} was a mine with a chance of {percent} %; no square was safe, but {safer} was a mine with only {least} %.",
+        de: "{square} war mit {percent} % eine Mine; kein Feld war sicher, aber {safer} war nur mit {least} % eine.",
+    }
+    lost_at_the_safest(square, percent) {
+        en: "{square} was a mine with a chance of {percent} %, and no square was safer: this could not be avoided.",
+        de: "{square} war mit {percent} % eine Mine, und kein Feld war sicherer: Das war nicht vermeidbar.",
+    }
+
+    // In the terminal
+    greeting(level, seed, who) {
+        en: "Minesweeper {level}, seed {seed}. You play, and {who} acts when you ask it to.",
+        de: "Minesweeper {level}, Startwert {seed}. Du spielst, und auf deinen Wunsch handelt {who}.",
+    }
+    won_by_flags() {
+        en: "The round is won when every mine has a flag and nothing else has one.",
+        de: "Gewonnen ist die Runde, wenn jede Mine eine Flagge hat und sonst kein Feld.",
+    }
+    won_by_opening() {
+        en: "The round is won when all squares without a mine are open.",
+        de: "Gewonnen ist die Runde, wenn alle Felder ohne Mine aufgedeckt sind.",
+    }
+    commands() {
+        en: "Type row and column, such as 3 4, to open a square; f 3 4 sets or takes a flag, c 3 4 opens the rest around a number that has its flags; a or just Enter: one action of the AI, auto: all. Also: hint, undo, new, save FILE, load FILE, help, quit.",
+        de: "Tippe Zeile und Spalte, etwa 3 4, um ein Feld aufzudecken; f 3 4 setzt eine Flagge oder nimmt sie weg, c 3 4 deckt den Rest um eine Zahl auf, die ihre Flaggen hat; a oder nur Enter: eine Aktion der KI, auto: alle. Außerdem: tipp, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    mines_left(mines) { en: "Mines without a flag: {mines}", de: "Minen ohne Flagge: {mines}" }
+    legend() {
+        en: "+ a right flag, - a wrong one, * a mine without a flag, ! the mine that was clicked",
+        de: "+ eine richtige Flagge, - eine falsche, * eine Mine ohne Flagge, ! die angeklickte Mine",
+    }
+    won() { en: "Won: the round is over.", de: "Gewonnen: Die Runde ist zu Ende." }
+    lost() { en: "A mine was clicked: the round is lost.", de: "Eine Mine wurde angeklickt: Die Runde ist verloren." }
+    acted(clicks, decider, why) { en: "{clicks}, by {decider}: {why}.", de: "{clicks}, durch {decider}: {why}." }
+    and_more(clicks, more) { en: "{clicks}, and so on: {more} more", de: "{clicks} und so weiter: noch {more}" }
+    certainty() { en: "certainty", de: "Gewissheit" }
+    all_ways_to_play_on() { en: "trying all ways to play on", de: "Probieren aller Wege, weiterzuspielen" }
+    odds() { en: "the chances of mines", de: "die Chancen auf Minen" }
+    begins() { en: "the first click never hits a mine", de: "der erste Klick trifft nie eine Mine" }
+    no_action(who, why) { en: "No action, {who} went wrong: {why}", de: "Keine Aktion, {who} ist gescheitert: {why}" }
+    stopped_after(actions) {
+        en: "Stopped after {actions} actions: the AI seems to go round in circles.",
+        de: "Nach {actions} Aktionen angehalten: Die KI dreht sich offenbar im Kreis.",
+    }
+    no_chord() {
+        en: "That opens nothing: it takes an open number with as many flags around it, and covered squares.",
+        de: "Das deckt nichts auf: Nötig ist eine offene Zahl mit ebenso vielen Flaggen um sie und verdeckten Feldern.",
+    }
+    new_round(seed) { en: "A new round, seed {seed}.", de: "Eine neue Runde, Startwert {seed}." }
+    loaded(file, level, seed) { en: "{file}: a round on {level}, seed {seed}.", de: "{file}: eine Runde auf {level}, Startwert {seed}." }
+
+    // analyse
+    about_view() {
+        en: "what a player sees of Minesweeper: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
+        de: "was man bei Minesweeper sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
+    }
+    chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
+    exact_counting() { en: "exact", de: "exakt" }
+    decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }
+    finds_nothing() { en: "finds nothing", de: "findet nichts" }
+    does_nothing() { en: "this changes nothing", de: "das ändert nichts" }
+    more(count) { en: "and {count} more", de: "und {count} weitere" }
+    took(ms) { en: "{ms} ms", de: "{ms} ms" }
+    chances_of_another_board(rows, columns) {
+        en: "these are not {rows} rows of {columns} chances",
+        de: "das sind nicht {rows} Zeilen mit je {columns} Chancen",
     }
 }
