@@ -1,0 +1,579 @@
+//! The Minesweeper screen: a person clicks, the AI acts when it is asked, and each of its actions shows its reason on the board.
+//!
+//! `shown` is what is lit: the reason of the AI's last action, or a hint. `focus` is the square that the keys act upon.
+
+mod board;
+mod heat;
+mod panel;
+mod settings;
+mod words;
+
+use super::reasons::{Hint, Says, after_a_loss, guess, hints, reason};
+use super::rounds::{Round, by_lot};
+use super::{PLAYERS, Plays, Start, question};
+use crate::Player;
+use crate::frame::{About, is_here, told};
+use course::player::Code;
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
+use heat::{Heat, Shows};
+use questions::minesweeper::{Act, Acted, Decided};
+use settings::{Setting, is_shown};
+use stage::scene::Scene;
+use stage::theme::Theme;
+use stage::widgets::pressed;
+use stage::{Input, News, Outbox, Round as Asking, Wish};
+use text::Text;
+use words as say;
+
+/// What the panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// what one plays with
+    Play,
+    /// who acts
+    Players,
+    /// the next round, and files
+    Round,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Id {
+    Home,
+    Turn(Page),
+    Player(usize),
+    Once,
+    Always,
+    Step(Step),
+    Chances(Shows),
+    Hint,
+    Undo,
+    New,
+    Save,
+    Load,
+    /// the next value of a setting, or with `false` the one before
+    Set(Setting, bool),
+}
+
+/// What is lit on the board, and what is said of it.
+#[derive(Debug, Default)]
+struct Shown {
+    text: Text,
+    clues: Vec<(usize, usize)>,
+    safe: Vec<(usize, usize)>,
+    mines: Vec<(usize, usize)>,
+}
+
+/// What the next round will be.
+#[derive(Clone, Copy, Debug)]
+struct Next {
+    level: Level,
+    rule: Rule,
+    first: FirstClick,
+}
+
+/// Rounds that ended in this window.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    played: u32,
+    won: u32,
+}
+
+/// A round in the window.
+#[derive(Debug)]
+pub struct Screen {
+    solution_here: bool,
+    player: &'static Player<Plays>,
+    without: Vec<Step>,
+    /// of the next round, if it was said
+    seed: Option<u64>,
+    next: Next,
+    round: Round,
+    /// the round before, which can be taken back, what its clock showed, and whether it was counted
+    before: Option<(Round, f64, bool)>,
+    page: Page,
+    /// the setting that the keys change
+    setting: Setting,
+    focus: (usize, usize),
+    /// whether the button that is down was a long press
+    long: bool,
+    /// whether Escape was pressed in the middle of a round
+    leaving: bool,
+    /// seconds since the window was opened
+    now: Option<f64>,
+    /// seconds that the round has taken
+    clock: f64,
+    asked: Asking<Act, ()>,
+    /// whether the AI goes on acting
+    always: bool,
+    /// between two of its actions, in twentieths of a second
+    pause: u32,
+    /// it does not act before
+    not_before: f64,
+    shown: Option<Shown>,
+    /// the hints for this view, and how many of them were given
+    hints: Option<([Hint; 4], usize)>,
+    heat: Heat,
+    tally: Tally,
+    /// whether the round has been counted
+    counted: bool,
+    problem: Option<Text>,
+    news: Option<(About, Text)>,
+}
+
+impl Screen {
+    /// The round that begins so.
+    ///
+    /// # Errors
+    /// Its board is larger than the window can show.
+    pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
+        let Start { field, first, seed, player, without } = start;
+        let (level, rule) = (field.level(), field.rule());
+        if !is_shown(level) {
+            return Err(say::too_large(settings::COLUMNS, settings::ROWS));
+        }
+        Ok(Screen {
+            solution_here,
+            player,
+            without,
+            seed: seed.map(|seed| seed.wrapping_add(1)),
+            next: Next { level, rule, first },
+            counted: field.standing() != Standing::Running,
+            round: Round::new(field, first, seed.unwrap_or_default()),
+            before: None,
+            page: Page::Play,
+            setting: Setting::Preset,
+            focus: (level.rows() / 2, level.columns() / 2),
+            long: false,
+            leaving: false,
+            now: None,
+            clock: 0.0,
+            asked: Asking::default(),
+            always: false,
+            pause: 5,
+            not_before: 0.0,
+            shown: None,
+            hints: None,
+            heat: Heat::default(),
+            tally: Tally::default(),
+            problem: None,
+            news: None,
+        })
+    }
+
+    fn now(&self) -> f64 {
+        self.now.unwrap_or_default()
+    }
+
+    /// The clock goes while a round is played.
+    fn tick(&mut self, now: f64) {
+        let since = self.now.map_or(0.0, |before| (now - before).max(0.0));
+        if !self.round.is_over() && !self.round.done().is_empty() {
+            self.clock += since;
+        }
+        // Nobody sees the clock coming, and a test that sets it knows the round.
+        if self.now.is_none() && self.seed.is_none() && self.round.done().is_empty() {
+            self.round = Round::new(self.round.field().clone(), self.round.first(), now.to_bits());
+        }
+        self.now = Some(now);
+    }
+
+    /// What the mouse does on the board. A button that goes down may become a long press: the left one opens when it goes up.
+    fn mouse(&mut self, input: &Input) {
+        let place = self.place();
+        let up = !input.held && input.from.is_some();
+        let clicked = up && !self.long && input.dropped().is_none();
+        self.long = (self.long || input.second) && input.held;
+        let Some(at) = place.at(input.mouse) else { return };
+        if input.second {
+            self.focus = at;
+            self.flag(at);
+        } else if clicked && input.from.and_then(|from| place.at(from)) == Some(at) {
+            self.focus = at;
+            self.open(at);
+        }
+    }
+
+    /// A person opens a square, or around a number that has its flags all others.
+    fn open(&mut self, (row, column): (usize, usize)) {
+        let view = self.round.view();
+        let clicks = match view.get(row, column) {
+            Square::Covered => vec![Click::Left(row, column)],
+            _ => chord(&view, row, column),
+        };
+        self.person_acts(clicks);
+    }
+
+    fn flag(&mut self, (row, column): (usize, usize)) {
+        self.person_acts(vec![Click::Right(row, column)]);
+    }
+
+    /// Whatever changes nothing is no mistake of a person. Code that thinks about the view before is not waited for.
+    fn person_acts(&mut self, clicks: Vec<Click>) {
+        if !self.round.is_over() && self.round.act(Acted { clicks, decided: Decided::Chance }).is_ok() {
+            self.stop();
+            self.changed();
+        }
+    }
+
+    /// The AI acts no more, unless it is asked.
+    fn stop(&mut self) {
+        self.always = false;
+        self.asked.forget();
+    }
+
+    /// The board is another one: what was said of it is old.
+    fn changed(&mut self) {
+        (self.shown, self.hints, self.problem) = (None, None, None);
+        self.news.take_if(|(about, _)| *about != About::Broken);
+        if self.round.is_over() {
+            self.stop();
+            if !self.counted {
+                self.tally.played += 1;
+                self.tally.won += u32::from(self.round.field().standing() == Standing::Won);
+                self.counted = true;
+            }
+            self.shown = after_a_loss(&self.round).map(|text| Shown { text, ..Shown::default() });
+        }
+    }
+
+    /// Goes on with this round. The one before can be taken back.
+    fn begin(&mut self, round: Round) {
+        let level = round.field().level();
+        self.stop();
+        let counted = std::mem::replace(&mut self.counted, round.is_over());
+        self.before =
+            Some((std::mem::replace(&mut self.round, round), std::mem::take(&mut self.clock), counted));
+        self.focus = (self.focus.0.min(level.rows() - 1), self.focus.1.min(level.columns() - 1));
+        self.heat.forget();
+        self.changed();
+    }
+
+    fn begin_anew(&mut self) {
+        let Next { level, rule, first } = self.next;
+        let seed = self.seed.unwrap_or_else(|| self.now().to_bits());
+        self.seed = self.seed.map(|seed| seed.wrapping_add(1));
+        self.begin(Round::new(Field::with_rule(level, rule), first, seed));
+        self.page = Page::Play;
+    }
+
+    fn undo(&mut self) {
+        self.stop();
+        if self.round.undo() {
+            self.changed();
+        } else if let Some((round, clock, counted)) = self.before.take() {
+            self.begin(round);
+            (self.clock, self.before, self.counted) = (clock, None, counted);
+        }
+    }
+
+    fn hint(&mut self) {
+        if self.round.is_over() {
+            return;
+        }
+        self.stop();
+        let (rungs, given) = match self.hints.take() {
+            Some((rungs, given)) => (rungs, (given + 1).min(4)),
+            None => match hints(self.round.field()) {
+                Ok(rungs) => (rungs, 1),
+                Err(why) => return self.problem = Some(why),
+            },
+        };
+        let Hint { text, lit } = &rungs[given - 1];
+        let is_number = |&&(row, column): &&(usize, usize)| {
+            matches!(self.round.field().get(row, column), Square::Open(_))
+        };
+        let view = self.round.view();
+        let is_mine = |&(row, column): &(usize, usize)| {
+            reason(&view, Click::Right(row, column)).is_some_and(|reason| reason.says == Says::Mine)
+        };
+        let (clues, squares): (Vec<_>, Vec<_>) = lit.iter().partition(|at| is_number(at));
+        let (mines, safe) = squares.into_iter().partition(is_mine);
+        self.shown = Some(Shown { text: say::hint(given, text), clues, safe, mines });
+        self.hints = Some((rungs, given));
+    }
+
+    /// Asks for the next action of the AI.
+    fn ask(&mut self, outbox: &mut Outbox) {
+        if self.asked.is_open() || self.round.is_over() {
+            return;
+        }
+        let (view, first, seed) = (self.round.view(), self.round.first(), self.round.lot());
+        let Some(code) = self.player.code else { return self.code_acts(Ok(by_lot(&view, seed))) };
+        let question = question(self.player, view, &self.without, first, seed);
+        self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.now());
+    }
+
+    /// Does what the AI has decided, and shows why that is right; or tells what is wrong.
+    fn code_acts(&mut self, decided: Result<Acted, Text>) {
+        let view = self.round.view();
+        let acted = decided.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
+        match acted {
+            Ok(acted) => {
+                self.changed();
+                if self.shown.is_none() {
+                    self.shown = Some(why(&view, &acted));
+                }
+                self.not_before = self.now() + f64::from(self.pause) / 20.0;
+                let squares = view.rows() * view.columns();
+                if self.always && self.round.done().len() >= 4 * squares {
+                    self.stop();
+                    self.problem = Some(say::goes_round_in_circles(4 * squares));
+                }
+            }
+            Err(why) => {
+                self.stop();
+                self.problem = Some(say::no_action((self.player.text)(), why));
+            }
+        }
+    }
+
+    /// Who can be chosen: whose code is here.
+    fn choices(&self) -> Vec<&'static Player<Plays>> {
+        PLAYERS.iter().filter(|player| is_here(player, self.solution_here)).collect()
+    }
+
+    /// Whether this step of the AI can be switched: the player has it.
+    fn has(&self, step: Step) -> bool {
+        matches!(self.player.by, Plays::Steps(steps) if steps.contains(&step))
+    }
+
+    fn key(&mut self, key: char, outbox: &mut Outbox) {
+        let key = key.to_ascii_lowercase();
+        let of_the_page = match self.page {
+            Page::Play => self.key_on_the_board(key),
+            Page::Players => self.key_among_players(key),
+            Page::Round => self.key_among_settings(key),
+        };
+        let id = match key {
+            _ if of_the_page => return,
+            '\u{1b}' if self.page != Page::Play => Id::Turn(Page::Play),
+            '\u{1b}' => Id::Home,
+            'a' => Id::Once,
+            'p' => Id::Always,
+            'c' => Id::Chances(self.heat.shows.next()),
+            'h' => Id::Hint,
+            'u' => Id::Undo,
+            'n' => Id::New,
+            's' => Id::Save,
+            'l' => Id::Load,
+            'w' => Id::Turn(if self.page == Page::Players { Page::Play } else { Page::Players }),
+            'r' => Id::Turn(if self.page == Page::Round { Page::Play } else { Page::Round }),
+            _ => return,
+        };
+        self.press(id, outbox);
+    }
+
+    /// Whether the key means something on the board.
+    fn key_on_the_board(&mut self, key: char) -> bool {
+        let (row, column) = self.focus;
+        let level = self.round.field().level();
+        match key {
+            '←' => self.focus.1 = column.saturating_sub(1),
+            '→' => self.focus.1 = (column + 1).min(level.columns() - 1),
+            '↑' => self.focus.0 = row.saturating_sub(1),
+            '↓' => self.focus.0 = (row + 1).min(level.rows() - 1),
+            '\n' | ' ' => self.open(self.focus),
+            'f' => self.flag(self.focus),
+            '+' => self.pause = (self.pause + 1).min(panel::PAUSE.range.1),
+            '-' => self.pause = self.pause.saturating_sub(1),
+            '1'..='4' => self.switch(Step::ALL[key as usize - '1' as usize]),
+            _ => return false,
+        }
+        true
+    }
+
+    fn key_among_players(&mut self, key: char) -> bool {
+        let choices = self.choices();
+        let at = choices.iter().position(|player| *player == self.player).unwrap_or(0);
+        match key {
+            '↑' => self.choose(at.saturating_sub(1)),
+            '↓' => self.choose((at + 1).min(choices.len() - 1)),
+            '1'..='9' if key as usize - '1' as usize >= choices.len() => {}
+            '1'..='9' => {
+                self.choose(key as usize - '1' as usize);
+                self.page = Page::Play;
+            }
+            '\n' | ' ' => self.page = Page::Play,
+            _ => return false,
+        }
+        true
+    }
+
+    fn key_among_settings(&mut self, key: char) -> bool {
+        match key {
+            '↑' => self.setting = self.setting.step(false),
+            '↓' => self.setting = self.setting.step(true),
+            '←' => self.next.step(self.setting, -1),
+            '→' => self.next.step(self.setting, 1),
+            '-' => self.next.step(self.setting, -10),
+            '+' => self.next.step(self.setting, 10),
+            '\n' | ' ' => self.begin_anew(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn choose(&mut self, player: usize) {
+        self.stop();
+        (self.player, self.problem) = (self.choices()[player], None);
+    }
+
+    fn switch(&mut self, step: Step) {
+        if !self.has(step) {
+            return;
+        }
+        self.asked.forget();
+        match self.without.iter().position(|without| *without == step) {
+            Some(at) => drop(self.without.remove(at)),
+            None => self.without.push(step),
+        }
+    }
+
+    fn press(&mut self, id: Id, outbox: &mut Outbox) {
+        let leaving = std::mem::take(&mut self.leaving);
+        match id {
+            Id::Home if leaving || self.round.is_over() || self.round.done().is_empty() => {
+                outbox.wishes.push(Wish::Home);
+            }
+            Id::Home => self.leaving = true,
+            Id::Turn(page) => self.page = page,
+            Id::Player(player) => {
+                self.choose(player);
+                self.page = Page::Play;
+            }
+            Id::Once => {
+                self.always = false;
+                self.ask(outbox);
+            }
+            Id::Always if self.always => self.stop(),
+            Id::Always => {
+                self.always = !self.round.is_over();
+                self.not_before = self.now();
+            }
+            Id::Step(step) => self.switch(step),
+            Id::Chances(shows) => {
+                self.heat.shows = shows;
+                self.heat.forget();
+            }
+            Id::Hint => self.hint(),
+            Id::Undo => self.undo(),
+            Id::New => self.begin_anew(),
+            Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: super::file::write(&self.round) }),
+            Id::Load => outbox.wishes.push(Wish::Load("minesweeper")),
+            Id::Set(setting, forward) => {
+                self.setting = setting;
+                self.next.step(setting, if forward { 1 } else { -1 });
+            }
+        }
+    }
+
+    /// The saved round takes the place of this one, unless it is none.
+    fn take_saved(&mut self, name: &str, text: &str) {
+        let round = super::file::read(text).and_then(|round| match is_shown(round.field().level()) {
+            true => Ok(round),
+            false => Err(say::too_large(settings::COLUMNS, settings::ROWS)),
+        });
+        self.news = Some(match round {
+            Ok(round) => {
+                self.begin(round);
+                (About::Loaded, say::is_loaded(name))
+            }
+            Err(why) => (About::Refused, say::no_round_in(name, why)),
+        });
+    }
+}
+
+impl stage::Screen for Screen {
+    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        self.tick(input.time);
+        if let Some(id) = pressed(self.buttons(), input) {
+            self.press(id, outbox);
+        } else {
+            self.mouse(input);
+            self.drag_and_step(input);
+        }
+        input.keys.iter().for_each(|key| self.key(*key, outbox));
+        if !self.round.is_over() {
+            self.heat.update(&self.round.view(), outbox, input.time);
+        }
+        if self.always && input.time >= self.not_before {
+            self.ask(outbox);
+        }
+    }
+
+    fn hear(&mut self, news: &News) {
+        if let Some(((), answer)) = self.asked.hear(news, self.now()) {
+            self.code_acts(answer.map(|(acted, _)| acted));
+        }
+        self.heat.hear(news, self.now());
+        if *news == News::Rebuilt {
+            self.heat.forget();
+            self.problem = None;
+        }
+        self.news = told(news).or(self.news.take());
+        if let News::Loaded(Ok((name, text))) = news {
+            self.take_saved(name, text);
+        }
+    }
+
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        self.draw_board(scene, theme, mouse);
+        self.draw_panel(scene, theme, mouse);
+    }
+
+    fn state(&self) -> String {
+        let flags = [
+            (self.asked.is_open(), " thinking"),
+            (self.always, " continuous"),
+            (self.page == Page::Players, " players"),
+            (self.page == Page::Round, " settings"),
+            (self.leaving, " leaving"),
+            (self.problem.is_some(), " problem"),
+        ];
+        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
+        format!("minesweeper {:#}{flags}{news}", self.round.field())
+    }
+}
+
+/// What a click onto a number opens whose neighbours have as many flags: its other neighbours.
+fn chord(view: &View, row: usize, column: usize) -> Vec<Click> {
+    let Square::Open(number) = view.get(row, column) else { return Vec::new() };
+    let near = |wanted: Square| {
+        let near = referee::minesweeper::neighbours(view.level(), row, column);
+        near.filter(move |&(r, c)| view.get(r, c) == wanted)
+    };
+    if near(Square::Flag).count() != usize::from(number) {
+        return Vec::new();
+    }
+    near(Square::Covered).map(|(r, c)| Click::Left(r, c)).collect()
+}
+
+/// What decided, and why the clicks are right: all numbers that prove one of them, and the sentence of the first.
+fn why(view: &View, acted: &Acted) -> Shown {
+    let mut shown = Shown::default();
+    let first = acted.clicks.first().and_then(|&click| match reason(view, click) {
+        Some(reason) => Some(say::by_the_rule(reason.rule.text(), &reason.text)),
+        None => guess(view, click).ok().flatten(),
+    });
+    shown.text = first.map_or_else(|| decider(acted.decided), |first| decider(acted.decided).then(&first));
+    for &click in &acted.clicks {
+        match click {
+            Click::Right(row, column) if view.get(row, column) == Square::Covered => shown.mines.push((row, column)),
+            Click::Left(row, column) | Click::Right(row, column) => shown.safe.push((row, column)),
+        }
+        shown.clues.extend(reason(view, click).into_iter().flat_map(|reason| reason.clues));
+    }
+    shown
+}
+
+/// Who or what decided.
+fn decider(decided: Decided) -> Text {
+    match decided {
+        Decided::Step(step) => say::a_step(step),
+        Decided::Chance => say::a_lot(),
+        Decided::Certain => say::certainty(),
+        Decided::Endgame => say::the_endgame(),
+        Decided::Odds => say::the_odds(),
+    }
+}

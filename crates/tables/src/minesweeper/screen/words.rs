@@ -1,0 +1,93 @@
+//! What the window says about Minesweeper.
+
+text::messages! {
+    too_large(columns, rows) {
+        en: "the window shows boards of up to {columns} columns and {rows} rows; larger ones are played with --text",
+        de: "das Fenster zeigt Bretter bis zu {columns} Spalten und {rows} Zeilen; größere spielst du mit --text",
+    }
+
+    // What happens now
+    your_turn() { en: "Your turn", de: "Du bist dran" }
+    is_won() { en: "The round is won.", de: "Die Runde ist gewonnen." }
+    is_lost() { en: "The round is lost.", de: "Die Runde ist verloren." }
+    goes_on(who) { en: "{who} goes on by itself", de: "{who} spielt weiter" }
+    has_been_thinking(who, seconds) { en: "{who}: thinking for {seconds} s ...", de: "{who}: denkt seit {seconds} s ..." }
+    building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
+    leave() { en: "Leave this round?", de: "Diese Runde verlassen?" }
+    would_be_lost() {
+        en: "The round would be lost. Press Esc again to leave, anything else to stay; s saves it.",
+        de: "Die Runde wäre verloren. Esc noch einmal verlässt sie, alles andere bleibt; s speichert sie.",
+    }
+    help() {
+        en: "Left click or Enter: open. Right click, long press or f: flag. A click on a number that has its flags opens the rest around it. The arrows move the focus.",
+        de: "Linksklick oder Enter: aufdecken. Rechtsklick, langer Druck oder f: Flagge. Ein Klick auf eine Zahl, die ihre Flaggen hat, deckt den Rest um sie auf. Die Pfeile bewegen den Fokus.",
+    }
+    help_with_players() {
+        en: "Who acts when you press a or p? Choose with a click, a digit, or ↑ and ↓.",
+        de: "Wer handelt, wenn du a oder p drückst? Wähle mit Klick, Ziffer oder ↑ und ↓.",
+    }
+    help_with_settings() {
+        en: "The next round: ↑ and ↓ choose a line, ← and → change it by 1, - and + by 10, as does the right button of the mouse.",
+        de: "Die nächste Runde: ↑ und ↓ wählen eine Zeile, ← und → ändern sie um 1, - und + um 10, wie auch die rechte Maustaste.",
+    }
+
+    // The AI
+    once() { en: "One action (a)", de: "Eine Aktion (a)" }
+    always() { en: "Go on (p)", de: "Dauernd (p)" }
+    pause(seconds) { en: "Pause {seconds} s (- +)", de: "Pause {seconds} s (- +)" }
+    a_step(step) { en: "Decided by: {step}", de: "Entschieden von: {step}" }
+    a_lot() { en: "Decided by a lot.", de: "Das Los hat entschieden." }
+    certainty() { en: "Certain, says the champion.", de: "Sicher, sagt der Champion." }
+    the_endgame() { en: "All ways to play on were tried.", de: "Alle Wege, weiterzuspielen, wurden probiert." }
+    the_odds() { en: "Decided by how likely mines are.", de: "Entschieden danach, wie wahrscheinlich Minen sind." }
+    by_the_rule(rule, reason) { en: "The rule: {rule}; {reason}.", de: "Die Regel: {rule}; {reason}." }
+    no_action(who, why) {
+        en: "{why}\nNo action came from {who}; you can play on.",
+        de: "{why}\nVon {who} kam keine Aktion; du kannst weiterspielen.",
+    }
+    goes_round_in_circles(actions) {
+        en: "After {actions} actions the round is still not over: the AI goes round in circles and was stopped.",
+        de: "Nach {actions} Aktionen ist die Runde nicht zu Ende: Die KI dreht sich im Kreis und wurde angehalten.",
+    }
+
+    // Chances and hints
+    chances() { en: "Chance of a mine in percent (c)", de: "Chance auf eine Mine in Prozent (c)" }
+    off() { en: "off", de: "aus" }
+    own() { en: "own", de: "eigene" }
+    exact() { en: "exact", de: "exakte" }
+    both() { en: "both", de: "beide" }
+    chances_at(row, column, chances) { en: "({row}, {column}): {chances}", de: "({row}, {column}): {chances}" }
+    no_chances(why) { en: "{why}\nSo get_chances says nothing.", de: "{why}\nget_chances sagt also nichts." }
+    no_exact_chances(why) { en: "There are no exact chances: {why}", de: "Es gibt keine exakten Chancen: {why}" }
+    other_size(rows, columns) {
+        en: "The answer does not have {rows} rows of {columns} chances.",
+        de: "Die Antwort hat nicht {rows} Zeilen mit je {columns} Chancen.",
+    }
+    a_hint() { en: "Hint (h)", de: "Tipp (h)" }
+    hint(number, hint) { en: "Hint {number} of 4: {hint}", de: "Tipp {number} von 4: {hint}" }
+
+    // Rounds
+    undo() { en: "Undo (u)", de: "Zurück (u)" }
+    new_round() { en: "New round (n)", de: "Neue Runde (n)" }
+    settings() { en: "Settings (r)", de: "Regeln (r)" }
+    home() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }
+    back() { en: "Back (Esc)", de: "Zurück (Esc)" }
+    begin() { en: "Begin (n)", de: "Anfangen (n)" }
+    save() { en: "Save (s)", de: "Speichern (s)" }
+    load() { en: "Load (l)", de: "Laden (l)" }
+    is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
+    no_round_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
+    tally(played, won, percent) { en: "Rounds: {played}\nwon {won} ({percent} %)", de: "Runden: {played}\ngewonnen {won} ({percent} %)" }
+    rules(rule, first) { en: "{rule}  ·  first click {first}", de: "{rule}  ·  erster Klick {first}" }
+    preset() { en: "Board", de: "Brett" }
+    columns() { en: "Columns", de: "Spalten" }
+    rows() { en: "Rows", de: "Zeilen" }
+    mines() { en: "Mines", de: "Minen" }
+    won_if() { en: "The round is won with", de: "Gewonnen ist die Runde mit" }
+    first_click() { en: "The first click is", de: "Der erste Klick ist" }
+    size(columns, rows, mines) { en: "{columns}x{rows} / {mines}", de: "{columns}x{rows} / {mines}" }
+    flags() { en: "all mines flagged", de: "allen Minen markiert" }
+    opened() { en: "all other squares open", de: "allen anderen Feldern offen" }
+    safe() { en: "never a mine", de: "nie eine Mine" }
+    zero() { en: "always a zero", de: "immer eine Null" }
+}
