@@ -5,6 +5,7 @@
 mod endgame;
 mod ground;
 mod odds;
+mod proof;
 mod scaled;
 mod words;
 
@@ -12,6 +13,7 @@ use endgame::{Endgame, arrangements};
 use games::minesweeper::{FirstClick, View};
 use ground::{Ground, Known};
 use odds::{Impossible, Odds, odds};
+pub use proof::proof;
 use std::fmt;
 use text::Text;
 use words as say;
@@ -223,7 +225,7 @@ impl Contradiction {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            Contradiction::Number { row, column } => say::number_cannot_be(row + 1, column + 1),
+            Contradiction::Number { row, column } => say::number_cannot_be(row, column),
             Contradiction::Mines { mines } => say::mines_cannot_be(mines),
             Contradiction::Over => say::round_is_over(),
         }

@@ -2,8 +2,8 @@
 
 text::messages! {
     number_cannot_be(row, column) {
-        en: "row {row}, column {column}: this number cannot be true, whatever lies under the covered squares",
-        de: "Zeile {row}, Spalte {column}: diese Zahl kann nicht stimmen, was auch immer unter den verdeckten Feldern liegt",
+        en: "the number at ({row}, {column}) cannot be true, whatever lies under the covered squares",
+        de: "die Zahl in ({row}, {column}) kann nicht stimmen, was auch immer unter den verdeckten Feldern liegt",
     }
     mines_cannot_be(mines) {
         en: "the numbers of the board and the number of mines, {mines}, contradict each other",

@@ -1,5 +1,14 @@
 //! What is said about Minesweeper in the terminal, in the window and by the tools.
 
+mod nouns {
+    text::nouns! {
+        mines { en: "mine" "mines", de: "Mine" "Minen" }
+        flags { en: "flag" "flags", de: "Flagge" "Flaggen" }
+        // "hat 2 verdeckte Nachbarn"
+        covered_neighbours { en: "covered neighbour" "covered neighbours", de: "verdeckten Nachbarn" "verdeckte Nachbarn" }
+    }
+}
+
 text::messages! {
     title() { en: "Minesweeper", de: "Minesweeper" }
 
@@ -31,5 +40,121 @@ text::messages! {
     changes_nothing(click) {
         en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
         de: "„{click}“ ändert nichts: Das Feld ist offen, hat eine Flagge oder wird zweimal angeklickt",
+    }
+
+    // Why a click is right
+    rule_of_one_number() { en: "one number", de: "eine Zahl" }
+    rule_of_all_mines() { en: "the number of all mines", de: "die Zahl aller Minen" }
+    rule_one_two() { en: "1-2, two numbers side by side", de: "1-2, zwei Zahlen nebeneinander" }
+    rule_one_one() { en: "1-1, two numbers side by side", de: "1-1, zwei Zahlen nebeneinander" }
+    rule_of_counting() { en: "counting all arrangements of the mines", de: "alle Anordnungen der Minen zählen" }
+    misses_as_many(number, at, misses as mines, covered as covered_neighbours, square) {
+        en: "the {number} at {at} misses {misses} and has {covered}: {square} is a mine",
+        de: "die {number} in {at} braucht noch {misses} und hat {covered}: {square} ist eine Mine",
+    }
+    misses_none(number, at, square) {
+        en: "the {number} at {at} misses no mine: {square} is safe",
+        de: "die {number} in {at} braucht keine Mine mehr: {square} ist sicher",
+    }
+    all_that_is_left_are_mines(left, square) {
+        en: "as many mines are left as covered squares ({left}): {square} is a mine",
+        de: "es sind so viele Minen übrig wie verdeckte Felder ({left}): {square} ist eine Mine",
+    }
+    no_mine_is_left(square) { en: "no mine is left: {square} is safe", de: "es ist keine Mine mehr übrig: {square} ist sicher" }
+    one_two(number, at, other, beside, square) {
+        en: "the {number} at {at} misses 2 mines, the {other} at {beside} misses 1: only {square} touches the first alone and is a mine",
+        de: "die {number} in {at} braucht noch 2 Minen, die {other} in {beside} noch 1: Nur {square} berührt allein die erste und ist eine Mine",
+    }
+    one_one(number, at, other, beside, square) {
+        en: "the {number} at {at} and the {other} at {beside} miss 1 mine each, and what the first touches the second touches, too: {square} is safe",
+        de: "die {number} in {at} und die {other} in {beside} brauchen je noch 1 Mine, und was die erste berührt, berührt auch die zweite: {square} ist sicher",
+    }
+    counted_a_mine(mines as mines, clues, square) {
+        en: "of all arrangements of {mines} that agree with {clues}, every one has a mine at {square}",
+        de: "von allen Anordnungen von {mines}, die zu {clues} passen, hat jede in {square} eine Mine",
+    }
+    counted_safe(mines as mines, clues, square) {
+        en: "of all arrangements of {mines} that agree with {clues}, none has a mine at {square}",
+        de: "von allen Anordnungen von {mines}, die zu {clues} passen, hat keine in {square} eine Mine",
+    }
+    too_many_flags(flags as flags, mines as mines) {
+        en: "there are {flags} and only {mines}: a flag is wrong",
+        de: "es gibt {flags} und nur {mines}: Eine Flagge ist falsch",
+    }
+    if_flags_are_right(reason) { en: "if the flags are right, {reason}", de: "wenn die Flaggen stimmen: {reason}" }
+    nothing_proves(square, percent) {
+        en: "nothing proves it: {square} is a mine with a chance of {percent} %",
+        de: "nichts beweist es: {square} ist mit {percent} % eine Mine",
+    }
+
+    // What a click does
+    opens(square) { en: "open {square}", de: "{square} aufdecken" }
+    sets_a_flag(square) { en: "flag {square}", de: "{square} markieren" }
+    takes_the_flag(square) { en: "take the flag from {square}", de: "die Flagge von {square} wegnehmen" }
+
+    // Hints
+    something_is_certain() {
+        en: "Something is certain here, no guess is needed.",
+        de: "Hier ist etwas sicher, du musst nicht raten.",
+    }
+    a_mine_is_certain() {
+        en: "A mine is certain here, no guess is needed.",
+        de: "Hier ist eine Mine sicher, du musst nicht raten.",
+    }
+    look_at(clues) { en: "Look here: {clues}.", de: "Sieh hier nach: {clues}." }
+    look_at_all_mines() {
+        en: "Count the covered squares and the mines that are left.",
+        de: "Zähle die verdeckten Felder und die übrigen Minen.",
+    }
+    the_rule(rule) { en: "The rule: {rule}.", de: "Die Regel: {rule}." }
+    the_click(why, click) { en: "{click}: {why}.", de: "{click}: {why}." }
+    you_have_to_guess(percent) {
+        en: "Nothing is certain: you have to guess. The safest square is a mine with a chance of {percent} %.",
+        de: "Nichts ist sicher: Du musst raten. Das sicherste Feld ist mit {percent} % eine Mine.",
+    }
+    some_flag_is_wrong(percent) {
+        en: "A flag is wrong, and nothing says which. The most doubtful one is on a mine with a chance of {percent} %.",
+        de: "Eine Flagge ist falsch, und nichts sagt, welche. Die zweifelhafteste steckt mit {percent} % auf einer Mine.",
+    }
+    these_numbers_touch_it() { en: "The squares that are lit lie around it.", de: "Die hervorgehobenen Felder liegen um es herum." }
+    no_number_touches_it() { en: "No number touches it.", de: "Keine Zahl berührt es." }
+    likely_at(square, percent) {
+        en: "{square} is a mine in {percent} % of all arrangements, and no other square is less likely one",
+        de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein Feld ist es seltener",
+    }
+    first_click_is_safe() {
+        en: "It is the first click: it never hits a mine.",
+        de: "Es ist der erste Klick: Er trifft nie eine Mine.",
+    }
+    no_number_yet() {
+        en: "No number is there yet, so look for the square that most likely opens many.",
+        de: "Noch ist keine Zahl da: Suche das Feld, das am ehesten viele aufdeckt.",
+    }
+    a_corner_has_few_neighbours() {
+        en: "A zero opens most, and squares with few neighbours are zeros most often.",
+        de: "Am meisten deckt eine Null auf, und Felder mit wenigen Nachbarn sind am häufigsten Nullen.",
+    }
+    begin_in_a_corner() { en: "Begin in a corner, such as (0, 0).", de: "Beginne in einer Ecke, etwa (0, 0)." }
+
+    // After a loss
+    lost_for_certain(square) {
+        en: "{square} was certainly a mine: this could be avoided.",
+        de: "{square} war sicher eine Mine: Das war vermeidbar.",
+    }
+    lost_for_certain_beside_a_safe_one(square, safe) {
+        en: "{square} was certainly a mine, and {safe} was safe: this could be avoided.",
+        de: "{square} war sicher eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
+    }
+    lost_beside_a_safe_one(square, percent, safe) {
+        en: "{square} was a mine with a chance of {percent} %, and {safe} was certainly safe: this could be avoided.",
+        de: "{square} war mit {percent} % eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
+    }
+    lost_beside_a_safer_one(square, percent, safer, least) {
+        en: "{square} was a mine with a chance of {percent} %; no square was certain, but {safer} was a mine with only {least} %.",
+        de: "{square} war mit {percent} % eine Mine; kein Feld war sicher, aber {safer} war nur mit {least} % eine.",
+    }
+    lost_at_the_safest(square, percent) {
+        en: "{square} was a mine with a chance of {percent} %, and no square was safer: this could not be avoided.",
+        de: "{square} war mit {percent} % eine Mine, und kein Feld war sicherer: Das war nicht vermeidbar.",
     }
 }

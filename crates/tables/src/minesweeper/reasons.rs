@@ -1,0 +1,612 @@
+//! Why a click is right: what can be seen proves it, by the simplest rule that does. Here the house proves, and no student's code. A flag proves nothing by
+//! itself: it counts as a mine where the numbers prove one, and only if nothing else helps is it taken to be right, which is said.
+
+use super::rounds::Round;
+use super::say;
+use champion_minesweeper::{chances, proof};
+use games::minesweeper::{Click, Field, Square, Standing, View};
+use referee::minesweeper::neighbours;
+use text::{Text, number};
+
+/// A square as (row, column).
+pub type Place = (usize, usize);
+
+/// By which rule something is proved, the simplest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rule {
+    /// One number, and the squares around it.
+    OneNumber,
+    /// The number of all mines.
+    AllMines,
+    /// A number that misses two mines, beside one that misses one.
+    OneTwo,
+    /// Two numbers side by side that miss one mine each.
+    OneOne,
+    /// All arrangements of the mines are counted.
+    Counting,
+}
+
+impl Rule {
+    /// What people call it.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Rule::OneNumber => say::rule_of_one_number(),
+            Rule::AllMines => say::rule_of_all_mines(),
+            Rule::OneTwo => say::rule_one_two(),
+            Rule::OneOne => say::rule_one_one(),
+            Rule::Counting => say::rule_of_counting(),
+        }
+    }
+}
+
+/// What is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Says {
+    /// A mine lies at the square.
+    Mine,
+    /// No mine lies there.
+    Safe,
+    /// There are more flags than mines: some flag is wrong, this one or another.
+    TooManyFlags,
+}
+
+/// Why a click is right.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// by which rule
+    pub rule: Rule,
+    /// the numbers that prove it; none where the number of all mines does
+    pub clues: Vec<Place>,
+    /// what they prove
+    pub says: Says,
+    /// whether it is proved only if flags are right that need not be
+    pub if_flags_are_right: bool,
+    /// the same in a sentence without a point, as after a colon
+    pub text: Text,
+}
+
+/// Why this click is right: the simplest rule that proves it. `None` if nothing does, the click changes nothing, the round is over, or the view cannot be.
+#[must_use]
+pub fn reason(view: &View, click: Click) -> Option<Reason> {
+    let (place, says) = wanted(view, click)?;
+    Facts::of(view).ok()?.reason(place, says)
+}
+
+/// The square of a click, and what has to be so for the click to be right.
+fn wanted(view: &View, click: Click) -> Option<(Place, Says)> {
+    let (Click::Left(row, column) | Click::Right(row, column)) = click;
+    if row >= view.rows() || column >= view.columns() {
+        return None;
+    }
+    match (click, view.get(row, column)) {
+        (Click::Left(..), Square::Covered) | (Click::Right(..), Square::Flag) => Some(((row, column), Says::Safe)),
+        (Click::Right(..), Square::Covered) => Some(((row, column), Says::Mine)),
+        _ => None,
+    }
+}
+
+/// What can be known of a view.
+struct Facts<'a> {
+    view: &'a View,
+    /// how likely a mine is, by rows; none where a square is open
+    chances: Vec<Vec<Option<f64>>>,
+    /// whether each flag counts that may be right
+    flags_are_right: bool,
+}
+
+/// What a number still says: how many mines it misses, and on which squares.
+struct Clue {
+    place: Place,
+    number: u8,
+    misses: usize,
+    covered: Vec<Place>,
+}
+
+impl Facts<'_> {
+    /// # Errors
+    /// The view cannot be, or the round is over: what is wrong.
+    fn of(view: &View) -> Result<Facts<'_>, Text> {
+        let chances = chances(view).map_err(|why| why.text())?;
+        Ok(Facts { view, chances, flags_are_right: false })
+    }
+
+    fn chance(&self, (row, column): Place) -> Option<f64> {
+        self.chances[row][column]
+    }
+
+    /// Whether (`row`, `column`) has a flag that counts as a mine.
+    fn is_flagged(&self, (row, column): Place) -> bool {
+        let counts = |chance: f64| chance == 1.0 || self.flags_are_right && chance > 0.0;
+        self.view.get(row, column) == Square::Flag && self.chances[row][column].is_some_and(counts)
+    }
+
+    /// Whether nobody can say what lies there but by proof.
+    fn is_covered(&self, place: Place) -> bool {
+        self.chance(place).is_some() && !self.is_flagged(place)
+    }
+
+    fn near(&self, (row, column): Place) -> impl Iterator<Item = Place> + use<> {
+        neighbours(self.view.level(), row, column)
+    }
+
+    /// The number at (`row`, `column`). `None` if there is none, or if it has more flags than mines.
+    fn clue(&self, place: Place) -> Option<Clue> {
+        let Square::Open(number) = self.view.get(place.0, place.1) else { return None };
+        let flags = self.near(place).filter(|&near| self.is_flagged(near)).count();
+        let covered = self.near(place).filter(|&near| self.is_covered(near)).collect();
+        Some(Clue { place, number, misses: usize::from(number).checked_sub(flags)?, covered })
+    }
+
+    /// The simplest reason why this is so.
+    fn reason(&self, place: Place, says: Says) -> Option<Reason> {
+        let certain = if says == Says::Mine { 1.0 } else { 0.0 };
+        let chance = self.chance(place)?;
+        if chance == certain {
+            return self.by_simple_rules(place, says).or_else(|| self.by_counting(place, says));
+        }
+        let is_flag = self.view.get(place.0, place.1) == Square::Flag;
+        if is_flag && self.view.mines_left() < 0 {
+            let text = say::too_many_flags(self.view.flagged(), self.view.mines());
+            return Some(Reason::new(Rule::AllMines, &[], Says::TooManyFlags, text));
+        }
+        // What is certainly not so no flag proves.
+        if is_flag || chance == 1.0 - certain {
+            return None;
+        }
+        let trusting = Facts { view: self.view, chances: self.chances.clone(), flags_are_right: true };
+        let reason = trusting.by_simple_rules(place, says)?;
+        Some(Reason { if_flags_are_right: true, text: say::if_flags_are_right(&reason.text), ..reason })
+    }
+
+    fn by_simple_rules(&self, place: Place, says: Says) -> Option<Reason> {
+        let numbers: Vec<Clue> = self.near(place).filter_map(|near| self.clue(near)).collect();
+        let one = numbers.iter().find_map(|clue| by_one_number(clue, place, says));
+        one.or_else(|| self.by_all_mines(place, says)).or_else(|| self.by_two_numbers(&numbers, place, says))
+    }
+
+    fn by_all_mines(&self, place: Place, says: Says) -> Option<Reason> {
+        let flags = self.view.squares().filter(|&place| self.is_flagged(place)).count();
+        let covered = self.view.squares().filter(|&place| self.is_covered(place)).count();
+        let left = self.view.mines().checked_sub(flags)?;
+        let text = match says {
+            Says::Mine if left == covered => say::all_that_is_left_are_mines(left, named(place)),
+            Says::Safe if left == 0 => say::no_mine_is_left(named(place)),
+            _ => return None,
+        };
+        Some(Reason::new(Rule::AllMines, &[], says, text))
+    }
+
+    fn by_two_numbers(&self, numbers: &[Clue], place: Place, says: Says) -> Option<Reason> {
+        let beside = |b: &Clue| {
+            let (row, column) = b.place;
+            let straight = self.near(b.place).filter(move |&(r, c)| r == row || c == column);
+            straight.filter_map(|a| self.clue(a)).find_map(|a| by_a_pattern(&a, b, place, says))
+        };
+        numbers.iter().find_map(beside)
+    }
+
+    fn by_counting(&self, place: Place, says: Says) -> Option<Reason> {
+        let clues = proof(self.view, place.0, place.1)?;
+        let (mines, listed, at) = (self.view.mines(), listed(&clues), named(place));
+        let text = if says == Says::Mine { say::counted_a_mine } else { say::counted_safe }(mines, listed, at);
+        Some(Reason::new(Rule::Counting, &clues, says, text))
+    }
+
+    /// All that is certain and not done yet, by its simplest reason: what is safe before what is a mine.
+    fn simplest(&self) -> Option<(Click, Reason)> {
+        let click = |(row, column)| match (self.view.get(row, column), self.chances[row][column]) {
+            (Square::Covered, Some(0.0)) => Some(Click::Left(row, column)),
+            (Square::Covered, Some(1.0)) | (Square::Flag, Some(0.0)) => Some(Click::Right(row, column)),
+            _ => None,
+        };
+        let clicks: Vec<Click> = self.view.squares().filter_map(click).collect();
+        let simple = |&click: &Click| {
+            let (place, says) = wanted(self.view, click)?;
+            Some((click, self.by_simple_rules(place, says)?))
+        };
+        let best = clicks.iter().filter_map(simple).min_by_key(|(click, reason)| (reason.rule, *click));
+        best.or_else(|| {
+            let click = *clicks.iter().min()?;
+            let (place, says) = wanted(self.view, click)?;
+            Some((click, self.by_counting(place, says)?))
+        })
+    }
+
+    /// The square with the lowest chance of those that show `square`, and the chance.
+    fn least(&self, square: Square) -> Option<(Place, f64)> {
+        let such = self.view.squares().filter(|&(row, column)| self.view.get(row, column) == square);
+        let chances = such.filter_map(|place| Some((place, self.chance(place)?)));
+        chances.min_by(|a, b| a.1.total_cmp(&b.1))
+    }
+}
+
+impl Reason {
+    fn new(rule: Rule, clues: &[Place], says: Says, text: Text) -> Reason {
+        Reason { rule, clues: clues.to_vec(), says, if_flags_are_right: false, text }
+    }
+}
+
+fn by_one_number(clue: &Clue, place: Place, says: Says) -> Option<Reason> {
+    let at = named(clue.place);
+    let text = match says {
+        Says::Mine if clue.misses == clue.covered.len() => {
+            say::misses_as_many(clue.number, at, clue.misses, clue.covered.len(), named(place))
+        }
+        Says::Safe if clue.misses == 0 => say::misses_none(clue.number, at, named(place)),
+        _ => return None,
+    };
+    Some(Reason::new(Rule::OneNumber, &[clue.place], says, text))
+}
+
+/// `a` misses one mine and lies beside `b`, which touches the square.
+fn by_a_pattern(a: &Clue, b: &Clue, place: Place, says: Says) -> Option<Reason> {
+    let alone: Vec<Place> = b.covered.iter().copied().filter(|place| !a.covered.contains(place)).collect();
+    let within = a.covered.iter().all(|place| b.covered.contains(place));
+    let (at_a, at_b, at) = (named(a.place), named(b.place), named(place));
+    let (rule, text) = match (a.misses, b.misses, says) {
+        (1, 2, Says::Mine) if alone == [place] => (Rule::OneTwo, say::one_two(b.number, at_b, a.number, at_a, at)),
+        (1, 1, Says::Safe) if within && alone.contains(&place) => {
+            (Rule::OneOne, say::one_one(a.number, at_a, b.number, at_b, at))
+        }
+        _ => return None,
+    };
+    Some(Reason::new(rule, &[a.place, b.place], says, text))
+}
+
+/// What stands for a reason where nothing proves a click: how likely a mine was at its square. `None` if the click changes nothing.
+///
+/// # Errors
+/// The view cannot be, or the round is over: what is wrong.
+pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
+    let facts = Facts::of(view)?;
+    let chance = |(place, _)| Some(say::nothing_proves(named(place), percent(facts.chance(place)?)));
+    Ok(wanted(view, click).and_then(chance))
+}
+
+/// A rung of the ladder for a person who plays.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// a sentence or two
+    pub text: Text,
+    /// squares to light
+    pub lit: Vec<Place>,
+}
+
+/// Four hints, each of which tells more: whether anything is certain, which numbers to look at, by which rule, and what to click where. Of the field they use
+/// what a player sees, and whether the mines lie there already.
+///
+/// # Errors
+/// The numbers cannot be, or the round is over: what is wrong.
+pub fn hints(field: &Field) -> Result<[Hint; 4], Text> {
+    let view = field.view();
+    let facts = Facts::of(&view)?;
+    if !field.mines_placed() {
+        let plain = |text| Hint { text, lit: Vec::new() };
+        let corner = Hint { text: say::begin_in_a_corner(), lit: vec![(0, 0)] };
+        return Ok([
+            plain(say::first_click_is_safe()),
+            plain(say::no_number_yet()),
+            plain(say::a_corner_has_few_neighbours()),
+            corner,
+        ]);
+    }
+    Ok(match facts.simplest() {
+        Some((click, reason)) => what_is_certain(&view, click, &reason),
+        None => what_is_likely(&facts),
+    })
+}
+
+fn what_is_certain(view: &View, click: Click, Reason { rule, clues, says, text, .. }: &Reason) -> [Hint; 4] {
+    let (Click::Left(row, column) | Click::Right(row, column)) = click;
+    let certain = if *says == Says::Mine { say::a_mine_is_certain() } else { say::something_is_certain() };
+    let look = match clues[..] {
+        [] => say::look_at_all_mines(),
+        _ => say::look_at(listed(clues)),
+    };
+    let lit = |with: Option<Place>| clues.iter().copied().chain(with).collect();
+    [
+        Hint { text: certain, lit: Vec::new() },
+        Hint { text: look, lit: lit(None) },
+        Hint { text: say::the_rule(rule.text()), lit: lit(None) },
+        Hint { text: say::the_click(text, told(view, click)), lit: lit(Some((row, column))) },
+    ]
+}
+
+fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
+    let (covered, flag) = (facts.least(Square::Covered), facts.least(Square::Flag));
+    let Some((place, chance)) = covered.or(flag) else { unreachable!("a round with nothing covered is over") };
+    let click = if covered.is_some() { Click::Left(place.0, place.1) } else { Click::Right(place.0, place.1) };
+    let clues: Vec<Place> = facts.near(place).filter(|&near| facts.chance(near).is_none()).collect();
+    let must = if covered.is_some() { say::you_have_to_guess } else { say::some_flag_is_wrong };
+    let look = if clues.is_empty() { say::no_number_touches_it() } else { say::these_numbers_touch_it() };
+    let with: Vec<Place> = clues.iter().copied().chain([place]).collect();
+    [
+        Hint { text: must(percent(chance)), lit: Vec::new() },
+        Hint { text: look, lit: clues.clone() },
+        Hint { text: say::the_rule(Rule::Counting.text()), lit: clues },
+        Hint {
+            text: say::the_click(say::likely_at(named(place), percent(chance)), told(facts.view, click)),
+            lit: with,
+        },
+    ]
+}
+
+/// How likely the mine was that ended the round, by what could be seen, and whether another square was safe or less likely. `None` if the round is not lost.
+#[must_use]
+pub fn after_a_loss(round: &Round) -> Option<Text> {
+    let Standing::Lost { row, column } = round.field().standing() else { return None };
+    let before = round.before_the_end()?;
+    let facts = match Facts::of(&before) {
+        Ok(facts) => facts,
+        Err(why) => return Some(why),
+    };
+    let (at, chance) = (named((row, column)), facts.chance((row, column))?);
+    let others = [Square::Covered, Square::Flag].into_iter().filter_map(|square| facts.least(square));
+    let (place, least) = others.min_by(|a, b| a.1.total_cmp(&b.1))?;
+    Some(match (chance, least) {
+        (1.0, 0.0) => say::lost_for_certain_beside_a_safe_one(at, named(place)),
+        (1.0, _) => say::lost_for_certain(at),
+        (_, 0.0) => say::lost_beside_a_safe_one(at, percent(chance), named(place)),
+        _ if least < chance => say::lost_beside_a_safer_one(at, percent(chance), named(place), percent(least)),
+        _ => say::lost_at_the_safest(at, percent(chance)),
+    })
+}
+
+/// A square as all texts name it, with the row before the column and both counted from 0.
+pub fn named((row, column): Place) -> String {
+    format!("({row}, {column})")
+}
+
+fn listed(places: &[Place]) -> String {
+    places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
+}
+
+/// What a click does, in words.
+pub fn told(view: &View, click: Click) -> Text {
+    match click {
+        Click::Left(row, column) => say::opens(named((row, column))),
+        Click::Right(row, column) if view.get(row, column) == Square::Flag => say::takes_the_flag(named((row, column))),
+        Click::Right(row, column) => say::sets_a_flag(named((row, column))),
+    }
+}
+
+/// A chance as `12` or, where it nearly is certain, `0.4`: percent.
+pub fn percent(chance: f64) -> Text {
+    number(100.0 * chance, usize::from(chance != 0.0 && chance != 1.0 && !(0.0995..=0.9005).contains(&chance)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::minesweeper::{FirstClick, Level};
+    use questions::minesweeper::{Acted, Decided};
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+    use referee::minesweeper::{left_click, number, right_click};
+    use std::collections::BTreeMap;
+
+    fn view(text: &str) -> View {
+        text.parse().unwrap()
+    }
+
+    fn reason_of(text: &str, click: Click) -> Reason {
+        reason(&view(text), click).unwrap_or_else(|| panic!("nothing proves {click} in {text}"))
+    }
+
+    /// A running round on a small board, with some flags, right and wrong ones.
+    fn a_field(seed: u64) -> Option<Field> {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let (rows, columns) = (random.random_range(2..5_usize), random.random_range(2..5_usize));
+        let level = Level::new(rows, columns, random.random_range(1..rows * columns / 2)).unwrap();
+        let mut field = Field::new(level);
+        for _ in 0..random.random_range(1..8) {
+            let (row, column) = (random.random_range(0..rows), random.random_range(0..columns));
+            if !field.mines_placed() || !field.is_mine(row, column) {
+                left_click(&mut field, row, column, FirstClick::Safe, &mut random);
+            }
+        }
+        for (row, column) in level.squares() {
+            if random.random_bool(if field.is_mine(row, column) { 0.4 } else { 0.05 }) {
+                right_click(&mut field, row, column);
+            }
+        }
+        (field.standing() == Standing::Running).then_some(field)
+    }
+
+    /// All fields that look like this view, each a way to lay the mines.
+    fn all_that_look_like(view: &View) -> Vec<Field> {
+        let covered: Vec<Place> =
+            view.squares().filter(|&(row, column)| !matches!(view.get(row, column), Square::Open(_))).collect();
+        let mut all = Vec::new();
+        for choice in 0..1_u32 << covered.len() {
+            if choice.count_ones() as usize != view.mines() {
+                continue;
+            }
+            let mut field = Field::new(view.level());
+            for (_, &(row, column)) in covered.iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1) {
+                field.place_mine(row, column);
+            }
+            let agrees = |(row, column)| match view.get(row, column) {
+                Square::Open(shown) => number(&field, row, column) == shown,
+                _ => true,
+            };
+            if view.squares().all(agrees) {
+                all.push(field);
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn what_is_proved_is_so_in_every_arrangement_and_all_that_is_so_is_proved() {
+        let mut seen: BTreeMap<(Rule, bool), usize> = BTreeMap::new();
+        for view in (0..3000).filter_map(a_field).map(|field| field.view()) {
+            let all = all_that_look_like(&view);
+            for (row, column) in view.squares() {
+                let mines = all.iter().filter(|field| field.is_mine(row, column)).count();
+                for click in [Click::Left(row, column), Click::Right(row, column)] {
+                    let Some((_, says)) = wanted(&view, click) else { continue };
+                    let certain = mines == if says == Says::Mine { all.len() } else { 0 };
+                    let Some(reason) = reason(&view, click) else {
+                        assert!(!certain, "{click} in {view:?}");
+                        continue;
+                    };
+                    *seen.entry((reason.rule, reason.if_flags_are_right)).or_default() += 1;
+                    if reason.says == Says::TooManyFlags {
+                        assert!(view.mines_left() < 0 && !certain, "{click} in {view:?}");
+                    } else if reason.if_flags_are_right {
+                        // In all arrangements that have a mine under every flag that may be one.
+                        let flags: Vec<Place> =
+                            view.squares().filter(|&(r, c)| view.get(r, c) == Square::Flag).collect();
+                        let may = |&&(r, c): &&Place| all.iter().any(|field| field.is_mine(r, c));
+                        let right = |field: &&Field| flags.iter().filter(may).all(|&(r, c)| field.is_mine(r, c));
+                        let is_mine = says == Says::Mine;
+                        assert!(all.iter().filter(right).all(|field| field.is_mine(row, column) == is_mine));
+                        assert!(!certain, "{click} in {view:?}: {}", reason.text);
+                    } else {
+                        assert!(certain && reason.says == says, "{click} in {view:?}: {}", reason.text);
+                        assert!(reason.clues.iter().all(|&(r, c)| matches!(view.get(r, c), Square::Open(_))));
+                    }
+                }
+            }
+        }
+        for rule in [Rule::OneNumber, Rule::AllMines, Rule::OneTwo, Rule::OneOne, Rule::Counting] {
+            assert!(seen.get(&(rule, false)) > Some(&10), "{rule:?}: {seen:?}");
+        }
+        assert!(seen.get(&(Rule::OneNumber, true)) > Some(&10), "{seen:?}");
+    }
+
+    #[test]
+    fn the_boards_of_the_stubs_are_proved_by_the_rules_that_they_are_about() {
+        for (board, click, rule, clues, says, text) in [
+            (
+                "1# / 11 1",
+                Click::Right(0, 1),
+                Rule::OneNumber,
+                vec![(0, 0)],
+                Says::Mine,
+                "the 1 at (0, 0) misses 1 mine and has 1 covered neighbour: (0, 1) is a mine",
+            ),
+            (
+                "1F / ## 1",
+                Click::Left(1, 0),
+                Rule::OneNumber,
+                vec![(0, 0)],
+                Says::Safe,
+                "if the flags are right, the 1 at (0, 0) misses no mine: (1, 0) is safe",
+            ),
+            (
+                "FF1 / 1## 1",
+                Click::Right(0, 1),
+                Rule::AllMines,
+                vec![],
+                Says::TooManyFlags,
+                "there are 2 flags and only 1 mine: a flag is wrong",
+            ),
+            (
+                "### / 121 2",
+                Click::Right(0, 2),
+                Rule::OneTwo,
+                vec![(1, 0), (1, 1)],
+                Says::Mine,
+                "the 2 at (1, 1) misses 2 mines, the 1 at (1, 0) misses 1: only (0, 2) touches the first alone and is a mine",
+            ),
+            (
+                "### / 11# 1",
+                Click::Left(1, 2),
+                Rule::OneOne,
+                vec![(1, 0), (1, 1)],
+                Says::Safe,
+                "the 1 at (1, 0) and the 1 at (1, 1) miss 1 mine each, and what the first touches the second touches, too: (1, 2) is safe",
+            ),
+        ] {
+            let reason = reason_of(board, click);
+            assert_eq!((reason.rule, reason.clues, reason.says), (rule, clues, says), "{board}");
+            assert_eq!(reason.text.en, text);
+        }
+    }
+
+    #[test]
+    fn what_no_simple_rule_proves_is_proved_by_few_numbers() {
+        let reason = reason_of("#### / 1221 2", Click::Left(0, 0));
+        assert_eq!((reason.rule, reason.clues), (Rule::Counting, vec![(1, 2)]));
+        assert_eq!(reason.text.en, "of all arrangements of 2 mines that agree with (1, 2), none has a mine at (0, 0)");
+        // On a large board only what lies near is looked at.
+        let row = |row: &str| row.repeat(6);
+        let wide = format!("{} / {} 24", row("#####"), row("12221"));
+        println!("{:?}", proof(&view(&wide), 0, 1));
+    }
+
+    #[test]
+    fn a_click_that_nothing_proves_has_no_reason_but_a_chance() {
+        for (board, click) in [
+            ("1# / ## 1", Click::Left(0, 1)),
+            ("1# / ## 1", Click::Right(0, 1)),
+            ("1# / 11 1", Click::Left(0, 1)),
+            ("1# / 11 1", Click::Left(0, 0)),
+            ("1F / 11 1", Click::Left(0, 1)),
+            ("1# / 11 1", Click::Left(7, 1)),
+            ("2# / ## 1", Click::Left(0, 1)),
+            ("1! / 11 1", Click::Left(0, 1)),
+        ] {
+            assert_eq!(reason(&view(board), click), None, "{click} in {board}");
+        }
+        let guess = |board: &str| guess(&view(board), Click::Left(0, 1)).map(|text| text.unwrap_or_default().en);
+        assert_eq!(guess("1# / ## 1").unwrap(), "nothing proves it: (0, 1) is a mine with a chance of 33 %");
+        assert!(guess("2# / 1# 1").unwrap_err().en.contains("cannot be true"));
+    }
+
+    #[test]
+    fn hints_tell_more_and_more() {
+        let hints = |board: &str| {
+            hints(&board.parse().unwrap()).unwrap().map(|Hint { text, lit }| format!("{} {lit:?}", text.en))
+        };
+        assert_eq!(
+            hints("11* / ### 1"),
+            [
+                "Something is certain here, no guess is needed. []",
+                "Look here: (0, 0), (0, 1). [(0, 0), (0, 1)]",
+                "The rule: 1-1, two numbers side by side. [(0, 0), (0, 1)]",
+                "open (0, 2): the 1 at (0, 0) and the 1 at (0, 1) miss 1 mine each, and what the first touches the second touches, too: (0, 2) is safe. [(0, 0), (0, 1), (0, 2)]",
+            ]
+        );
+        assert_eq!(hints("-3* / +#* 3"), []);
+        assert_eq!(hints("+- / 11 1"), []);
+        assert_eq!(hints("1# / 11 1"), []);
+        assert!(hints("## / ## 1")[0].contains("the first click"));
+    }
+
+    #[test]
+    fn a_loss_is_told_by_what_could_be_seen_before_it() {
+        let lost = |board: &str, clicks: &[Click]| {
+            let mut round = Round::new(board.parse().unwrap(), FirstClick::Safe, 1);
+            round.act(Acted { clicks: clicks.to_vec(), decided: Decided::Chance }).unwrap();
+            after_a_loss(&round).unwrap().en
+        };
+        let hit = Click::Left(0, 1);
+        for (board, clicks, says) in [
+            (
+                "1* / ## 1",
+                &[hit][..],
+                "(0, 1) was a mine with a chance of 33 %, and no square was safer: this could not be avoided.",
+            ),
+            // What the clicks before it showed is known.
+            (
+                "1* / ## 1",
+                &[Click::Left(1, 1), hit],
+                "(0, 1) was a mine with a chance of 50 %, and no square was safer: this could not be avoided.",
+            ),
+            ("1* / 11 1", &[hit], "(0, 1) was certainly a mine: this could be avoided."),
+            ("1*1 / 111 / ### 1", &[hit], "(0, 1) was certainly a mine, and (2, 0) was safe: this could be avoided."),
+            (
+                "#1* / ### / *## 2",
+                &[Click::Left(2, 0)],
+                "(2, 0) was a mine with a chance of 33 %; no square was certain, but (0, 0) was a mine with only 20 %.",
+            ),
+            ("11## / #*#* / #### 2", &[Click::Left(1, 1)], ""),
+        ] {
+            assert_eq!(lost(board, clicks), says, "{board}");
+        }
+    }
+}
