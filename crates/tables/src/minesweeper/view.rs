@@ -112,7 +112,7 @@ pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
 pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
     let [_, light, shadow] = colors(theme).covered;
     let (edge, radius) = ((at.w * 0.06).clamp(1.0, 2.5), (at.w * 0.08).min(4.0));
-    let whole = at.inset(0.5);
+    let whole = at.inset(1.0);
     scene.rect(whole, radius, shadow);
     scene.rect(Rect { h: whole.h - edge, ..whole }, radius, light);
     scene.rect(Rect { y: whole.y + edge, h: whole.h - 2.0 * edge, ..whole }, radius, face);
@@ -120,7 +120,14 @@ pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
 
 fn draw_number(scene: &mut Scene, at: Rect, number: u8, theme: &Theme) {
     let (size, (x, y)) = ((at.w * 0.62).max(11.0), at.center());
-    scene.text((x, y + size * 0.36), Anchor::Middle, size, true, colors(theme).numbers[usize::from(number) - 1], number);
+    scene.text(
+        (x, y + size * 0.36),
+        Anchor::Middle,
+        size,
+        true,
+        colors(theme).numbers[usize::from(number) - 1],
+        number,
+    );
 }
 
 /// A pennant on its pole.

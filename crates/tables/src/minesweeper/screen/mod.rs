@@ -13,7 +13,6 @@ use super::rounds::{Round, by_lot};
 use super::{PLAYERS, Plays, Start, question};
 use crate::Player;
 use crate::frame::{About, is_here, told};
-use course::player::Code;
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Decided};
@@ -241,8 +240,7 @@ impl Screen {
         let level = round.field().level();
         self.stop();
         let counted = std::mem::replace(&mut self.counted, round.is_over());
-        self.before =
-            Some((std::mem::replace(&mut self.round, round), std::mem::take(&mut self.clock), counted));
+        self.before = Some((std::mem::replace(&mut self.round, round), std::mem::take(&mut self.clock), counted));
         self.focus = (self.focus.0.min(level.rows() - 1), self.focus.1.min(level.columns() - 1));
         self.heat.forget();
         self.changed();
@@ -279,9 +277,8 @@ impl Screen {
             },
         };
         let Hint { text, lit } = &rungs[given - 1];
-        let is_number = |&&(row, column): &&(usize, usize)| {
-            matches!(self.round.field().get(row, column), Square::Open(_))
-        };
+        let is_number =
+            |&&(row, column): &&(usize, usize)| matches!(self.round.field().get(row, column), Square::Open(_));
         let view = self.round.view();
         let is_mine = |&(row, column): &(usize, usize)| {
             reason(&view, Click::Right(row, column)).is_some_and(|reason| reason.says == Says::Mine)
@@ -458,7 +455,7 @@ impl Screen {
             Id::Hint => self.hint(),
             Id::Undo => self.undo(),
             Id::New => self.begin_anew(),
-            Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: super::file::write(&self.round) }),
+            Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),
             Id::Load => outbox.wishes.push(Wish::Load("minesweeper")),
             Id::Set(setting, forward) => {
                 self.setting = setting;
@@ -469,7 +466,7 @@ impl Screen {
 
     /// The saved round takes the place of this one, unless it is none.
     fn take_saved(&mut self, name: &str, text: &str) {
-        let round = super::file::read(text).and_then(|round| match is_shown(round.field().level()) {
+        let round = file::read(text).and_then(|round| match is_shown(round.field().level()) {
             true => Ok(round),
             false => Err(say::too_large(settings::COLUMNS, settings::ROWS)),
         });
@@ -575,5 +572,18 @@ fn decider(decided: Decided) -> Text {
         Decided::Certain => say::certainty(),
         Decided::Endgame => say::the_endgame(),
         Decided::Odds => say::the_odds(),
+    }
+}
+
+// Until the terminal's file.rs is there.
+mod file {
+    use super::*;
+
+    pub fn write(round: &Round) -> String {
+        format!("{:#}\n", round.field())
+    }
+
+    pub fn read(text: &str) -> Result<Round, Text> {
+        text.parse::<Field>().map(|field| Round::new(field, FirstClick::Safe, 0)).map_err(|error| error.text())
     }
 }

@@ -21,10 +21,15 @@ const HIGH: f32 = 28.0;
 /// From one row of buttons to the next.
 const ROW: f32 = 34.0;
 /// The first row below the message.
-const TOP: f32 = 226.0;
+const TOP: f32 = 254.0;
+
+/// The rows of the chances, and the last one, which ends with the board.
+const CHANCES: f32 = 6.1;
+const LAST: f32 = (ROOM.y + ROOM.h - HIGH - TOP) / ROW;
 
 /// The pause between two actions of the AI, in twentieths of a second.
-pub(super) const PAUSE: Slider = Slider { rect: Rect::new(LEFT + 128.0, TOP + 2.0 * ROW, WIDE - 140.0, HIGH), range: (0, 20) };
+pub(super) const PAUSE: Slider =
+    Slider { rect: Rect::new(LEFT + 128.0, TOP + 2.0 * ROW, WIDE - 140.0, HIGH), range: (0, 20) };
 
 /// The place of a button: in this row below [`TOP`], the one of so many.
 fn part(row: f32, i: usize, count: usize) -> Rect {
@@ -60,22 +65,22 @@ impl Screen {
                 Shows::Exact => say::exact(),
                 Shows::Both => say::both(),
             };
-            buttons.push(Button::new(Id::Chances(shows), part(5.6, i, 4), label).chosen(self.heat.shows == shows));
+            buttons.push(Button::new(Id::Chances(shows), part(CHANCES, i, 4), label).chosen(self.heat.shows == shows));
         }
         let can_undo = !self.round.done().is_empty() || self.before.is_some();
         buttons.extend([
-            Button::new(Id::Hint, part(6.9, 0, 2), say::a_hint()).enabled(running),
-            Button::new(Id::Undo, part(6.9, 1, 2), say::undo()).enabled(can_undo),
-            Button::new(Id::New, part(7.9, 0, 2), say::new_round()),
-            Button::new(Id::Turn(Page::Round), part(7.9, 1, 2), say::settings()),
-            Button::new(Id::Home, part(8.9, 0, 2), say::home()),
+            Button::new(Id::Hint, part(LAST - 2.0, 0, 2), say::a_hint()).enabled(running),
+            Button::new(Id::Undo, part(LAST - 2.0, 1, 2), say::undo()).enabled(can_undo),
+            Button::new(Id::New, part(LAST - 1.0, 0, 2), say::new_round()),
+            Button::new(Id::Turn(Page::Round), part(LAST - 1.0, 1, 2), say::settings()),
+            Button::new(Id::Home, part(LAST, 0, 2), say::home()),
         ]);
         buttons
     }
 
     fn buttons_of_players(&self) -> Vec<Button<Id>> {
         let choices = self.choices();
-        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(choices.len() as f32 + 0.3, 0, 2), say::back())];
+        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), say::back())];
         for (i, player) in choices.into_iter().enumerate() {
             buttons.push(Button::new(Id::Player(i), part(i as f32, 0, 1), "").chosen(player == self.player));
         }
@@ -84,10 +89,10 @@ impl Screen {
 
     fn buttons_of_the_round(&self) -> Vec<Button<Id>> {
         let mut buttons = vec![
-            Button::new(Id::New, part(7.3, 0, 2), say::begin()),
-            Button::new(Id::Turn(Page::Play), part(7.3, 1, 2), say::back()),
-            Button::new(Id::Save, part(8.3, 0, 2), say::save()),
-            Button::new(Id::Load, part(8.3, 1, 2), say::load()),
+            Button::new(Id::New, part(LAST - 1.0, 0, 2), say::begin()),
+            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), say::back()),
+            Button::new(Id::Save, part(LAST, 0, 2), say::save()),
+            Button::new(Id::Load, part(LAST, 1, 2), say::load()),
         ];
         for setting in Setting::ALL {
             let Rect { x, y, w, h } = selector(setting);
@@ -115,7 +120,7 @@ impl Screen {
         self.draw_header(scene, theme);
         scene.text((LEFT, ROOM.y + 20.0), Anchor::Start, 16.0, true, theme.text, self.status());
         let (color, message) = self.message(theme);
-        paragraph(scene, (LEFT, ROOM.y + 42.0), 12.5, color, &message.to_string(), 43, 6);
+        paragraph(scene, (LEFT, ROOM.y + 42.0), 12.5, color, &message.to_string(), 41, 7);
         for button in self.buttons() {
             button.draw(scene, theme, mouse);
         }
@@ -195,16 +200,16 @@ impl Screen {
             if on {
                 view::tick(scene, (at.x + 14.0, at.center().1), 9.0, 2.0, color);
             }
-            let at = Rect { x: at.x + 16.0, w: at.w - 16.0, ..at };
-            label(scene, at, step, i + 1, color, color);
+            let name = (at.x + 26.0, at.center().1 + 4.5);
+            scene.text(name, Anchor::Start, 12.5, true, color, format!("{step} ({})", i + 1));
         }
-        let y = part(5.6, 0, 1).y - 6.0;
+        let y = part(CHANCES, 0, 1).y - 6.0;
         scene.text((LEFT, y), Anchor::Start, 12.5, false, theme.quiet, say::chances());
-        let (y, rate) = (part(8.9, 0, 1).center().1, f64::from(self.tally.won) / f64::from(self.tally.played.max(1)));
+        let (y, rate) = (part(LAST, 0, 1).center().1, f64::from(self.tally.won) / f64::from(self.tally.played.max(1)));
         let tally = say::tally(self.tally.played, self.tally.won, number(100.0 * rate, 0));
         let lines = tally.to_string();
-        for (i, line) in lines.lines().enumerate() {
-            let at = (part(8.9, 1, 2).x, y - 4.0 + 16.0 * i as f32);
+        for (i, line) in lines.lines().enumerate().filter(|_| self.tally.played > 0) {
+            let at = (part(LAST, 1, 2).x, y - 4.0 + 16.0 * i as f32);
             scene.text(at, Anchor::Start, 12.0, false, theme.quiet, line);
         }
     }
@@ -242,8 +247,8 @@ fn selector(setting: Setting) -> Rect {
         Setting::Columns => beside(1.0),
         Setting::Rows => beside(2.0),
         Setting::Mines => beside(3.0),
-        Setting::Rule => part(4.6, 0, 1),
-        Setting::First => part(6.1, 0, 1),
+        Setting::Rule => part(4.7, 0, 1),
+        Setting::First => part(6.3, 0, 1),
     }
 }
 
