@@ -1,6 +1,6 @@
 //! Minesweeper: what lies next to a square, where the mines go, what a click does, and when a round is won.
 
-use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, View};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
@@ -80,6 +80,19 @@ pub fn right_click(field: &mut Field, row: usize, column: usize) {
     end_if_won(field);
 }
 
+/// What people click at once on an open number that has as many flags around it: a left click onto each covered square next to it. Nothing on any other
+/// square. Whether the flags are right only the clicks show.
+#[must_use]
+pub fn chord(view: &View, row: usize, column: usize) -> Vec<Click> {
+    let around = |wanted: Square| {
+        neighbours(view.level(), row, column).filter(move |&(row, column)| view.get(row, column) == wanted)
+    };
+    if view.get(row, column) != Square::Open(around(Square::Flag).count() as u8) {
+        return Vec::new();
+    }
+    around(Square::Covered).map(|(row, column)| Click::Left(row, column)).collect()
+}
+
 fn end_if_won(field: &mut Field) {
     if is_won(field) {
         field.win();
@@ -101,7 +114,6 @@ pub fn is_won(field: &Field) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::minesweeper::View;
     use proptest::prelude::*;
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
@@ -288,6 +300,21 @@ mod tests {
         // By the usual rule no flag wins, and at the end none is set.
         assert_eq!(clicked("1#* / ### 1 opened", 0, 2), "1#+ / ### 1 opened");
         assert_eq!(clicked("##! / ### 1", 0, 0), "##! / ### 1");
+    }
+
+    #[test]
+    fn a_chord_opens_what_is_covered_next_to_a_number_that_has_its_flags() {
+        let chord = |text: &str, row, column| chord(&text.parse().unwrap(), row, column);
+        let all_but = [Click::Left(1, 0), Click::Left(1, 1), Click::Left(1, 2)];
+        assert_eq!(chord("#1F / ### 1", 0, 1), [&[Click::Left(0, 0)], &all_but[..]].concat());
+        assert_eq!(chord("F1# / 11# 1", 0, 1), [Click::Left(0, 2), Click::Left(1, 2)]);
+        // Too few flags, too many, and no number at all.
+        for (board, column) in [("#2F / ### 2", 1), ("F1F / ### 1", 1), ("F1# / ### 1", 0), ("F1# / ### 1", 2)] {
+            assert_eq!(chord(board, 0, column), [], "{board}");
+        }
+        // A zero has all its flags, which are none.
+        assert_eq!(chord("0F / ## 1", 0, 0), []);
+        assert_eq!(chord("0# / 0# 0", 0, 0), [Click::Left(0, 1), Click::Left(1, 1)]);
     }
 
     #[test]

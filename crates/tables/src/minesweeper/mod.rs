@@ -1,5 +1,6 @@
 //! Minesweeper: a person or code clicks, and the rules answer.
 
+mod file;
 pub mod reasons;
 mod rounds;
 mod screen;

@@ -1,5 +1,6 @@
 //! A round as it is played: clicks change it, by the rules, and can be taken back.
 
+use super::reasons::named;
 use super::{Plays, say};
 use crate::Seat;
 use course::player::PATIENCE;
@@ -7,7 +8,7 @@ use games::minesweeper::{Click, Field, FirstClick, Square, Standing, View};
 use questions::minesweeper::{Act, Acted, Decided};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use referee::minesweeper::{left_click, right_click};
+use referee::minesweeper::{is_won, left_click, number, right_click};
 use text::Text;
 
 /// A round, and how it came so far.
@@ -44,6 +45,11 @@ impl Round {
     /// What the first click never opens.
     pub fn first(&self) -> FirstClick {
         self.first
+    }
+
+    /// What decides where the mines go.
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// What was done, in groups as it was decided, and the field before each.
@@ -115,6 +121,32 @@ impl Round {
     }
 }
 
+/// The field, if a round can go on from it: all mines lie on it or none, and it is true what its numbers say, and whether it is won.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn checked(mut field: Field) -> Result<Field, Text> {
+    let count = |is: &dyn Fn(usize, usize) -> bool| field.squares().filter(|&(row, column)| is(row, column)).count();
+    let placed = count(&|row, column| field.is_mine(row, column));
+    let opened = count(&|row, column| matches!(field.get(row, column), Square::Open(_)));
+    if !field.mines_placed() && placed + opened > 0 {
+        return Err(say::mines_are_missing(placed, field.level().mines()));
+    }
+    for (row, column) in field.squares() {
+        let true_number = number(&field, row, column);
+        if matches!(field.get(row, column), Square::Open(shown) if shown != true_number) {
+            return Err(say::number_is_wrong(named((row, column)), true_number));
+        }
+    }
+    match (field.standing(), is_won(&field)) {
+        (Standing::Won, false) => return Err(say::is_not_won()),
+        // Without mines, a round that begins has flags on all of them.
+        (Standing::Running, true) if field.view().covered() < field.squares().count() => field.win(),
+        _ => {}
+    }
+    Ok(field)
+}
+
 /// What whoever sits there does; without code, a click onto any covered square.
 ///
 /// # Errors
@@ -163,6 +195,24 @@ mod tests {
         ] {
             assert!(round.act(wrong).unwrap_err().en.contains(says));
             assert_eq!((round.field(), round.done().len()), (&before, 0));
+        }
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_says_why() {
+        let checked = |text: &str| checked(text.parse().unwrap());
+        for fine in ["### / ### 2", "-## / ### 2", "1* / ## 1", "1! / ## 1", "1* / 11 1 opened won", "# 0 won"] {
+            assert_eq!(checked(fine).map(|field| format!("{field:#}")), Ok(fine.to_owned()));
+        }
+        // Whoever writes it need not know that it is won.
+        assert_eq!(checked("1+ / ## 1").map(|field| field.standing()), Ok(Standing::Won));
+        for (wrong, says) in [
+            ("1* / ## 2", "only 1 of 2"),
+            ("0# / ## 1", "only 0 of 1"),
+            ("2* / ## 1", "the number at (0, 0) is wrong: 1 mine"),
+            ("1* / ## 1 won", "by its rule it is not"),
+        ] {
+            assert!(checked(wrong).unwrap_err().en.contains(says), "{wrong}");
         }
     }
 

@@ -3,6 +3,8 @@
 mod nouns {
     text::nouns! {
         mines { en: "mine" "mines", de: "Mine" "Minen" }
+        // "daneben liegen 2 Minen"
+        lies { en: "mine lies" "mines lie", de: "liegt eine Mine" "liegen Minen" }
         flags { en: "flag" "flags", de: "Flagge" "Flaggen" }
         // "hat 2 verdeckte Nachbarn"
         covered_neighbours { en: "covered neighbour" "covered neighbours", de: "verdeckten Nachbarn" "verdeckte Nachbarn" }
@@ -40,6 +42,33 @@ text::messages! {
     changes_nothing(click) {
         en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
         de: "„{click}“ ändert nichts: Das Feld ist offen, hat eine Flagge oder wird zweimal angeklickt",
+    }
+
+    // What no field can be, and no file
+    mines_are_missing(placed, mines as mines) {
+        en: "only {placed} of {mines} can be seen: before the first click none lies there, after it all do",
+        de: "nur {placed} von {mines} sind zu sehen: Vor dem ersten Klick liegt keine da, danach liegen alle da",
+    }
+    number_is_wrong(square, mines as lies) {
+        en: "the number at {square} is wrong: {mines} next to it",
+        de: "die Zahl in {square} ist falsch: Daneben {mines}",
+    }
+    is_not_won() {
+        en: "the round is called won, but by its rule it is not",
+        de: "die Runde heißt gewonnen, ist es nach ihrer Regel aber nicht",
+    }
+    not_a_round() {
+        en: "it holds no round of Minesweeper, which begins with the line “minesweeper”",
+        de: "darin ist keine Runde Minesweeper, die mit der Zeile „minesweeper“ beginnt",
+    }
+    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
+    line_is_wrong(line, found, name) {
+        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
+        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
+    }
+    holds_something_else(file) {
+        en: "{file} is there already and holds no round of Minesweeper",
+        de: "{file} gibt es schon, und darin ist keine Runde Minesweeper",
     }
 
     // Why a click is right
@@ -116,11 +145,10 @@ text::messages! {
         en: "A flag is wrong, and nothing says which. The most doubtful one is on a mine with a chance of {percent} %.",
         de: "Eine Flagge ist falsch, und nichts sagt, welche. Die zweifelhafteste steckt mit {percent} % auf einer Mine.",
     }
-    these_numbers_touch_it() { en: "The squares that are lit lie around it.", de: "Die hervorgehobenen Felder liegen um es herum." }
-    no_number_touches_it() { en: "No number touches it.", de: "Keine Zahl berührt es." }
+    no_number_touches_it() { en: "No number touches that square.", de: "Keine Zahl berührt dieses Feld." }
     likely_at(square, percent) {
-        en: "{square} is a mine in {percent} % of all arrangements, and no other square is less likely one",
-        de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein Feld ist es seltener",
+        en: "{square} is a mine in {percent} % of all arrangements, and no other square in fewer",
+        de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein anderes Feld in weniger",
     }
     first_click_is_safe() {
         en: "It is the first click: it never hits a mine.",

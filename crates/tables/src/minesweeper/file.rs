@@ -1,0 +1,178 @@
+//! Rounds in files, so that a person can read them: what the first click never opens, the seed, and the field in its notation.
+
+use super::rounds::{Round, checked};
+use super::say;
+use games::minesweeper::{Field, FirstClick};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+use std::str::FromStr;
+use text::Text;
+use text::files::{cannot_read, wrong_in};
+
+/// A longer file is no round: the largest board has a million squares.
+const LONGEST: u64 = 2 << 20;
+
+/// The round as it is written: it ends with a line of its own, so that it shows if it is cut off.
+///
+/// ```text
+/// minesweeper
+/// first safe
+/// seed 7
+/// 01*
+/// 01# 1
+/// end
+/// ```
+pub fn write(round: &Round) -> String {
+    format!("minesweeper\nfirst {}\nseed {}\n{}\nend\n", round.first(), round.seed(), round.field())
+}
+
+/// The round of this text.
+///
+/// # Errors
+/// It holds none: what is wrong, in one line.
+pub fn read(text: &str) -> Result<Round, Text> {
+    let mut lines = text.trim().lines();
+    if lines.next().map(str::trim) != Some("minesweeper") {
+        return Err(say::not_a_round());
+    }
+    if lines.next_back().map(str::trim) != Some("end") {
+        return Err(say::cut_off());
+    }
+    let first: FirstClick = value(lines.next(), 2, "first")?;
+    let seed: u64 = value(lines.next(), 3, "seed")?;
+    let field = lines.collect::<Vec<_>>().join("\n").parse::<Field>().map_err(|error| error.text())?;
+    Ok(Round::new(checked(field)?, first, seed))
+}
+
+/// What stands behind this name in a line.
+fn value<T: FromStr>(line: Option<&str>, number: usize, name: &str) -> Result<T, Text> {
+    let line = line.unwrap_or_default();
+    let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| value.parse().ok());
+    value.ok_or_else(|| {
+        let found: String = line.chars().take(20).collect();
+        say::line_is_wrong(number, found.escape_debug(), name)
+    })
+}
+
+/// Writes the round to `file`, all or nothing. A file that holds something else stays as it is.
+///
+/// # Errors
+/// The file cannot be written, or holds something else.
+pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
+    match fs::symlink_metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
+    }
+    grading::write_whole(file, write(round).as_bytes())
+}
+
+/// The round in `file`.
+///
+/// # Errors
+/// It cannot be read, or holds no round: what is wrong, in one line.
+pub fn load(file: &Path) -> Result<Round, Text> {
+    let unreadable = |error: io::Error| cannot_read(file.display(), error);
+    // A pipe or a device might never end.
+    if !fs::metadata(file).map_err(unreadable)?.is_file() {
+        return Err(wrong_in(file.display(), say::not_a_round()));
+    }
+    let mut text = String::new();
+    File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
+    read(&text).map_err(|why| wrong_in(file.display(), why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::minesweeper::{Click, Level, Rule};
+    use proptest::prelude::*;
+    use questions::minesweeper::{Acted, Decided};
+
+    /// A round after some clicks.
+    fn a_round() -> impl Strategy<Value = Round> {
+        let clicks = prop::collection::vec((0..6_usize, 0..6_usize, any::<bool>()), 0..12);
+        (1..6_usize, 1..6_usize, any::<u64>(), any::<[bool; 2]>(), clicks).prop_map(
+            |(rows, columns, seed, [opened, zero], clicks)| {
+                let level = Level::new(rows, columns, seed as usize % (rows * columns)).unwrap();
+                let field = Field::with_rule(level, if opened { Rule::Opened } else { Rule::Flags });
+                let mut round = Round::new(field, if zero { FirstClick::Zero } else { FirstClick::Safe }, seed);
+                for (row, column, left) in clicks {
+                    let click = if left { Click::Left(row, column) } else { Click::Right(row, column) };
+                    let _ = round.act(Acted { clicks: vec![click], decided: Decided::Chance });
+                }
+                round
+            },
+        )
+    }
+
+    fn same(a: &Round, b: &Round) -> bool {
+        (a.field(), a.first(), a.seed()) == (b.field(), b.first(), b.seed())
+    }
+
+    proptest! {
+        #[test]
+        fn a_round_comes_back_and_what_is_cut_off_is_told(round in a_round(), at in any::<prop::sample::Index>()) {
+            let text = write(&round);
+            prop_assert!(same(&read(&text).unwrap(), &round), "{text}");
+            let cut = &text[..at.index(text.trim_end().len())];
+            let why = read(cut).map(|_| ()).unwrap_err();
+            prop_assert!(why.en.lines().count() == 1 && !why.is_empty());
+        }
+
+        #[test]
+        fn a_changed_line_is_told_or_is_another_round(round in a_round(), at in any::<prop::sample::Index>(), to in "[#*+!0-9a-z \n-]") {
+            let mut text = write(&round);
+            let at = at.index(text.len());
+            text.replace_range(at..=at, &to);
+            match read(&text) {
+                Ok(other) => prop_assert!(same(&read(&write(&other)).unwrap(), &other)),
+                Err(why) => prop_assert!(why.en.lines().count() == 1, "{}", why.en),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_round_says_what_and_where() {
+        for (text, says) in [
+            ("", "“minesweeper”"),
+            ("f5d6c3", "“minesweeper”"),
+            ("minesweeper", "its end is cut off"),
+            ("minesweeper\nfirst safe\nseed 7\n1*\n## 1", "its end is cut off"),
+            ("minesweeper\nfirst never\nseed 7\n1*\n## 1\nend", "line 2 is “first never”"),
+            ("minesweeper\nfirst safe\nseed -7\n1*\n## 1\nend", "line 3 is “seed -7”"),
+            ("minesweeper\nfirst safe\nend", "line 3 is “”"),
+            ("minesweeper\nfirst safe\nseed 7\n1*\n#x 1\nend", "“x” is no sign"),
+            ("minesweeper\nfirst safe\nseed 7\n2*\n## 1\nend", "the number at (0, 0) is wrong"),
+            ("minesweeper\nfirst safe\nseed 7\n1*\n## 1 won\nend", "by its rule it is not"),
+        ] {
+            let why = read(text).map(|_| ()).unwrap_err().en;
+            assert!(why.contains(says) && why.lines().count() == 1, "{text}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_round_is_saved_and_loaded_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("round.txt");
+        let round = |field: &str| Round::new(field.parse().unwrap(), FirstClick::Zero, 3);
+        save(&round("### / ### 2"), &file).unwrap();
+        save(&round("1* / ## 1"), &file).unwrap();
+        assert!(same(&load(&file).unwrap(), &round("1* / ## 1")));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing lies beside it");
+
+        // What is no round is neither overwritten nor loaded.
+        let whole = fs::read_to_string(&file).unwrap();
+        for other in [&whole[..whole.len() / 2], "my notes"] {
+            fs::write(&file, other).unwrap();
+            assert!(load(&file).map(|_| ()).unwrap_err().en.contains("round.txt: "));
+            assert_eq!(save(&round("## 1"), &file), Err(say::holds_something_else(file.display())));
+            assert_eq!(fs::read_to_string(&file).unwrap(), other);
+        }
+        fs::write(&file, b"\xff\xfe").unwrap();
+        for unreadable in [&file, folder.path(), Path::new("/dev/zero"), &folder.path().join("none")] {
+            assert!(load(unreadable).is_err(), "{}", unreadable.display());
+        }
+        assert!(save(&round("## 1"), &folder.path().join("none/round.txt")).is_err());
+    }
+}
