@@ -8,6 +8,7 @@ mod panel;
 mod settings;
 mod words;
 
+use super::file;
 use super::reasons::{Hint, Says, after_a_loss, guess, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{PLAYERS, Plays, Start, question};
@@ -16,6 +17,7 @@ use crate::frame::{About, is_here, told};
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Decided};
+use referee::minesweeper::chord;
 use settings::{Setting, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
@@ -269,6 +271,7 @@ impl Screen {
             return;
         }
         self.stop();
+        self.problem = None;
         let (rungs, given) = match self.hints.take() {
             Some((rungs, given)) => (rungs, (given + 1).min(4)),
             None => match hints(self.round.field()) {
@@ -294,6 +297,7 @@ impl Screen {
         if self.asked.is_open() || self.round.is_over() {
             return;
         }
+        self.problem = None;
         let (view, first, seed) = (self.round.view(), self.round.first(), self.round.lot());
         let Some(code) = self.player.code else { return self.code_acts(Ok(by_lot(&view, seed))) };
         let question = question(self.player, view, &self.without, first, seed);
@@ -533,19 +537,6 @@ impl stage::Screen for Screen {
     }
 }
 
-/// What a click onto a number opens whose neighbours have as many flags: its other neighbours.
-fn chord(view: &View, row: usize, column: usize) -> Vec<Click> {
-    let Square::Open(number) = view.get(row, column) else { return Vec::new() };
-    let near = |wanted: Square| {
-        let near = referee::minesweeper::neighbours(view.level(), row, column);
-        near.filter(move |&(r, c)| view.get(r, c) == wanted)
-    };
-    if near(Square::Flag).count() != usize::from(number) {
-        return Vec::new();
-    }
-    near(Square::Covered).map(|(r, c)| Click::Left(r, c)).collect()
-}
-
 /// What decided, and why the clicks are right: all numbers that prove one of them, and the sentence of the first.
 fn why(view: &View, acted: &Acted) -> Shown {
     let mut shown = Shown::default();
@@ -572,18 +563,5 @@ fn decider(decided: Decided) -> Text {
         Decided::Certain => say::certainty(),
         Decided::Endgame => say::the_endgame(),
         Decided::Odds => say::the_odds(),
-    }
-}
-
-// Until the terminal's file.rs is there.
-mod file {
-    use super::*;
-
-    pub fn write(round: &Round) -> String {
-        format!("{:#}\n", round.field())
-    }
-
-    pub fn read(text: &str) -> Result<Round, Text> {
-        text.parse::<Field>().map(|field| Round::new(field, FirstClick::Safe, 0)).map_err(|error| error.text())
     }
 }

@@ -119,8 +119,7 @@ impl Screen {
     pub(super) fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         self.draw_header(scene, theme);
         scene.text((LEFT, ROOM.y + 20.0), Anchor::Start, 16.0, true, theme.text, self.status());
-        let (color, message) = self.message(theme);
-        paragraph(scene, (LEFT, ROOM.y + 42.0), 12.5, color, &message.to_string(), 41, 7);
+        self.draw_messages(scene, theme);
         for button in self.buttons() {
             button.draw(scene, theme, mouse);
         }
@@ -167,23 +166,41 @@ impl Screen {
         }
     }
 
-    /// One thing at a time: why the AI did nothing, what happened to files, why there are no chances, what is lit on the board; else what can be done.
-    fn message(&self, theme: &Theme) -> (Color, Text) {
-        let help = match self.page {
-            Page::Play => say::help(),
-            Page::Players => say::help_with_players(),
-            Page::Round => say::help_with_settings(),
-        };
-        match (&self.problem, &self.news, self.heat.problem(), &self.shown) {
-            _ if self.leaving => (theme.warning, say::would_be_lost()),
-            (Some(problem), ..) => (theme.warning, problem.clone()),
-            (_, Some((About::Broken | About::Refused, news)), ..) => (theme.warning, news.clone()),
-            (_, Some((_, news)), ..) => (theme.text, news.clone()),
-            _ if self.page != Page::Play => (theme.quiet, help),
-            (.., Some(problem), _) => (theme.warning, problem.clone()),
-            (.., Some(shown)) => (theme.text, shown.text.clone()),
-            _ => (theme.quiet, help),
+    /// What there is to tell, the worst first, as far as there is room for it.
+    fn draw_messages(&self, scene: &mut Scene, theme: &Theme) {
+        const LINES: usize = 8;
+        let (size, top) = (12.5, ROOM.y + 42.0);
+        let mut y = top;
+        for (color, message) in self.messages(theme) {
+            let lines = LINES - ((y - top) / (size * 1.45)).round() as usize;
+            if lines > 0 {
+                y = paragraph(scene, (LEFT, y), size, color, &message.to_string(), 41, lines);
+            }
         }
+    }
+
+    /// Why the AI did nothing, what happened to files, why there are no chances, and what is lit on the board; else what can be done.
+    fn messages(&self, theme: &Theme) -> Vec<(Color, Text)> {
+        let warning = |text: Text| (theme.warning, text);
+        let of_the_news = |(about, text): (About, Text)| match about {
+            About::Broken | About::Refused => warning(text),
+            _ => (theme.text, text),
+        };
+        let leaving = self.leaving.then(|| warning(say::would_be_lost()));
+        let problem = leaving.or(self.problem.clone().map(warning));
+        let mut messages: Vec<_> = problem.into_iter().chain(self.news.clone().map(of_the_news)).collect();
+        match self.page {
+            Page::Play => {
+                messages.extend(self.heat.problem().cloned().map(warning));
+                messages.extend(self.shown.as_ref().map(|shown| (theme.text, shown.text.clone())));
+                if messages.is_empty() {
+                    messages.push((theme.quiet, say::help()));
+                }
+            }
+            Page::Players => messages.push((theme.quiet, say::help_with_players())),
+            Page::Round => messages.push((theme.quiet, say::help_with_settings())),
+        }
+        messages
     }
 
     fn draw_play(&self, scene: &mut Scene, theme: &Theme) {

@@ -58,7 +58,6 @@ text::messages! {
     both() { en: "both", de: "beide" }
     chances_at(row, column, chances) { en: "({row}, {column}): {chances}", de: "({row}, {column}): {chances}" }
     no_chances(why) { en: "{why}\nSo get_chances says nothing.", de: "{why}\nget_chances sagt also nichts." }
-    no_exact_chances(why) { en: "There are no exact chances: {why}", de: "Es gibt keine exakten Chancen: {why}" }
     other_size(rows, columns) {
         en: "The answer does not have {rows} rows of {columns} chances.",
         de: "Die Antwort hat nicht {rows} Zeilen mit je {columns} Chancen.",
@@ -83,11 +82,11 @@ text::messages! {
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
     mines() { en: "Mines", de: "Minen" }
-    won_if() { en: "The round is won with", de: "Gewonnen ist die Runde mit" }
+    won_if() { en: "The goal", de: "Das Ziel" }
     first_click() { en: "The first click is", de: "Der erste Klick ist" }
     size(columns, rows, mines) { en: "{columns}x{rows} / {mines}", de: "{columns}x{rows} / {mines}" }
-    flags() { en: "all mines flagged", de: "allen Minen markiert" }
-    opened() { en: "all other squares open", de: "allen anderen Feldern offen" }
+    flags() { en: "all mines flagged", de: "alle Minen markiert" }
+    opened() { en: "all other squares open", de: "alle anderen Felder offen" }
     safe() { en: "never a mine", de: "nie eine Mine" }
     zero() { en: "always a zero", de: "immer eine Null" }
 }
