@@ -278,7 +278,7 @@ fn the_ai_acts_and_says_why() {
     assert!(shows(&app, "Your code is being built ..."));
     app.hear(&News::Built(ask.number));
     tick(&mut app, 4.5);
-    assert!(shows(&app, "Your AI: thinking for 3 s ..."), "{}", said(&app));
+    assert!(shows(&app, "Thinking for 3 s ..."), "{}", said(&app));
     snapshot("thinking_dark_en", &app);
     answer(&mut app, &ask, &[Click::Right(0, 6)], Step::Feldnachbarn);
     assert_eq!(field(&app).get(0, 6), Square::Flag);
@@ -364,13 +364,13 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
     key(&mut app, 'p');
     tick(&mut app, 1.0);
     let ask = question(&mut app);
-    let stack = "the stack is full: does the recursion end?";
+    let stack = "The stack is full: does the recursion end?";
     app.hear(&News::Failed(
         ask.number,
-        Text { en: stack.into(), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
+        Text { en: stack.replace("The", "the"), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
     ));
     assert!(field(&app) == before && app.state().ends_with(" problem"), "{}", app.state());
-    assert!(said(&app).find(stack).unwrap() < said(&app).find("No action came from your AI").unwrap());
+    assert!(said(&app).find(stack).unwrap() < said(&app).find("No action (your AI). You can play on.").unwrap());
     in_language("de");
     let mut app = app.in_theme(false);
     snapshot("crashed_light_de", &app);
@@ -378,7 +378,7 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
     tick(&mut app, 9.0);
     assert_eq!(app.wishes(), [], "it does not go on");
     for (answer, why) in [
-        (acted(&[], Decided::Chance), "it chose no square"),
+        (acted(&[], Decided::Chance), "It chose no square"),
         (acted(&[Click::Left(0, 0)], Decided::Chance), "changes nothing"),
         (acted(&[Click::Left(8, 0)], Decided::Chance), "outside the board"),
     ] {
@@ -494,7 +494,7 @@ fn hints_are_given_one_by_one() {
 
 fn the_next_round_is_as_it_was_chosen() {
     let mut app = open(&[("seed", "7")]);
-    press(&mut app, "Settings (r)");
+    press(&mut app, "Options (r)");
     snapshot("settings_dark_en", &app);
     app = is_readable_everywhere(app);
     keys(&mut app, "→↓←←↓-↓→↓→↓→");
@@ -560,7 +560,7 @@ fn rounds_are_saved_and_loaded_or_refused() {
     for wrong in ["hello", "", &half, "flags"] {
         app.hear(&News::Loaded(Ok(("saved/minesweeper-3.txt".to_owned(), wrong.to_owned()))));
         assert!(field(&app) == other && app.state().ends_with(" refused"), "{wrong}: {}", app.state());
-        assert!(shows(&app, "In saved/minesweeper-3.txt, "));
+        assert!(shows(&app, "saved/minesweeper-3.txt: "));
         is_readable(&app.scene());
     }
     snapshot("broken_save_dark_en", &app);

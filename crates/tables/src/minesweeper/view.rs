@@ -94,8 +94,7 @@ pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
         Square::RightFlag => {
             draw_cover(scene, at, colors.covered[0], theme);
             draw_flag(scene, at, theme);
-            let (x, y) = point(at, 0.72, 0.84);
-            tick(scene, (x, y), at.w * 0.3, (at.w * 0.08).max(1.4), theme.text);
+            tick(scene, point(at, 0.76, 0.74), at.w * 0.3, (at.w * 0.08).max(1.4), theme.text);
         }
         Square::WrongFlag => {
             draw_cover(scene, at, colors.covered[0], theme);
@@ -138,7 +137,7 @@ fn draw_flag(scene: &mut Scene, at: Rect, theme: &Theme) {
         scene.line(point(at, 0.37, part), point(at, 0.72, 0.36), width, flag);
     }
     scene.line(point(at, 0.34, 0.18), point(at, 0.34, 0.8), (at.w * 0.07).max(1.2), theme.text);
-    scene.line(point(at, 0.22, 0.8), point(at, 0.52, 0.8), (at.w * 0.07).max(1.2), theme.text);
+    scene.line(point(at, 0.22, 0.8), point(at, 0.48, 0.8), (at.w * 0.07).max(1.2), theme.text);
 }
 
 fn draw_mine(scene: &mut Scene, at: Rect, theme: &Theme) {

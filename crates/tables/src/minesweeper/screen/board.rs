@@ -26,13 +26,13 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Squares as large as the room allows, in the middle of it.
+    /// Squares as large as the room allows, at its top.
     pub fn of(level: Level) -> Place {
         let (wide, high) = (ROOM.w - NUMBERS.0 - MARGIN, ROOM.h - NUMBERS.1 - MARGIN);
         let (columns, rows) = (level.columns() as f32, level.rows() as f32);
         let size = (wide / columns).min(high / rows);
         let left = ROOM.x + NUMBERS.0 + (wide - size * columns) / 2.0;
-        Place { level, corner: (left, ROOM.y + NUMBERS.1 + (high - size * rows) / 2.0), size }
+        Place { level, corner: (left, ROOM.y + NUMBERS.1), size }
     }
 
     /// Where the square in this row and column is.
@@ -49,6 +49,7 @@ impl Place {
         (on_board && row < self.level.rows() && column < self.level.columns()).then_some((row, column))
     }
 
+    /// Where all of them are.
     fn all(&self) -> Rect {
         let (x, y) = self.corner;
         Rect::new(x, y, self.size * self.level.columns() as f32, self.size * self.level.rows() as f32)
@@ -62,7 +63,7 @@ impl Screen {
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let place = self.place();
-        scene.rect(ROOM, 14.0, theme.surface);
+        scene.rect(Rect { h: NUMBERS.1 + place.all().h + MARGIN, ..ROOM }, 14.0, theme.surface);
         draw_ground(scene, &place, theme);
         let lit = self.shown.as_ref();
         for at in self.round.field().squares() {

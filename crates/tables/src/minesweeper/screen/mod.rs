@@ -323,7 +323,7 @@ impl Screen {
             }
             Err(why) => {
                 self.stop();
-                self.problem = Some(say::no_action((self.player.text)(), why));
+                self.problem = Some(say::no_action((self.player.text)(), capital(&why)));
             }
         }
     }
@@ -564,4 +564,10 @@ fn decider(decided: Decided) -> Text {
         Decided::Endgame => say::the_endgame(),
         Decided::Odds => say::the_odds(),
     }
+}
+
+/// The same text, as a sentence begins.
+fn capital(text: &Text) -> Text {
+    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
+    Text { en: capital(&text.en), de: capital(&text.de) }
 }

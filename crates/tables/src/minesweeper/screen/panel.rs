@@ -146,7 +146,6 @@ impl Screen {
 
     /// What happens now.
     fn status(&self) -> Text {
-        let player = (self.player.text)();
         let (building, since) = (self.asked.building(), self.asked.since());
         match self.round.field().standing() {
             Standing::Won => return say::is_won(),
@@ -157,11 +156,9 @@ impl Screen {
             _ if self.leaving => say::leave(),
             _ if self.heat.is_building() || building == Some(Code::Mine) => all::building(),
             _ if building.is_some() => say::building_its_code(),
-            Some(since) if self.now() - since >= 2.0 => {
-                say::has_been_thinking(capital(player), (self.now() - since) as u64)
-            }
-            Some(since) if self.now() - since >= 0.5 => all::is_thinking(capital(player)),
-            _ if self.always => say::goes_on(capital(player)),
+            Some(since) if self.now() - since >= 2.0 => say::has_been_thinking((self.now() - since) as u64),
+            Some(since) if self.now() - since >= 0.5 => say::is_thinking(),
+            _ if self.always => say::goes_on(),
             _ => say::your_turn(),
         }
     }
@@ -194,7 +191,8 @@ impl Screen {
                 messages.extend(self.heat.problem().cloned().map(warning));
                 messages.extend(self.shown.as_ref().map(|shown| (theme.text, shown.text.clone())));
                 if messages.is_empty() {
-                    messages.push((theme.quiet, say::help()));
+                    let help = if self.round.is_over() { say::help_after_the_end() } else { say::help() };
+                    messages.push((theme.quiet, help));
                 }
             }
             Page::Players => messages.push((theme.quiet, say::help_with_players())),
@@ -221,7 +219,8 @@ impl Screen {
             scene.text(name, Anchor::Start, 12.5, true, color, format!("{step} ({})", i + 1));
         }
         let y = part(CHANCES, 0, 1).y - 6.0;
-        scene.text((LEFT, y), Anchor::Start, 12.5, false, theme.quiet, say::chances());
+        let chances = if self.heat.shows == Shows::Both { say::both_chances() } else { say::chances() };
+        scene.text((LEFT, y), Anchor::Start, 12.5, false, theme.quiet, chances);
         let (y, rate) = (part(LAST, 0, 1).center().1, f64::from(self.tally.won) / f64::from(self.tally.played.max(1)));
         let tally = say::tally(self.tally.played, self.tally.won, number(100.0 * rate, 0));
         let lines = tally.to_string();
@@ -274,10 +273,4 @@ fn label(scene: &mut Scene, at: Rect, text: impl ToString, key: impl ToString, c
     let y = at.center().1 + 4.5;
     scene.text((at.x + 12.0, y), Anchor::Start, 13.0, true, color, text);
     scene.text((at.x + at.w - 10.0, y), Anchor::End, 12.0, false, of_the_key, format!("({})", key.to_string()));
-}
-
-/// The same, as a sentence begins.
-fn capital(text: Text) -> Text {
-    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
-    Text { en: capital(&text.en), de: capital(&text.de) }
 }

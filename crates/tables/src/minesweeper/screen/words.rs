@@ -10,8 +10,9 @@ text::messages! {
     your_turn() { en: "Your turn", de: "Du bist dran" }
     is_won() { en: "The round is won.", de: "Die Runde ist gewonnen." }
     is_lost() { en: "The round is lost.", de: "Die Runde ist verloren." }
-    goes_on(who) { en: "{who} goes on by itself", de: "{who} spielt weiter" }
-    has_been_thinking(who, seconds) { en: "{who}: thinking for {seconds} s ...", de: "{who}: denkt seit {seconds} s ..." }
+    goes_on() { en: "The AI plays", de: "Die KI spielt" }
+    is_thinking() { en: "The AI is thinking ...", de: "Die KI denkt nach ..." }
+    has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
     building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
     leave() { en: "Leave this round?", de: "Diese Runde verlassen?" }
     would_be_lost() {
@@ -21,6 +22,10 @@ text::messages! {
     help() {
         en: "Left click or Enter: open. Right click, long press or f: flag. A click on a number that has its flags opens the rest around it. The arrows move the focus.",
         de: "Linksklick oder Enter: aufdecken. Rechtsklick, langer Druck oder f: Flagge. Ein Klick auf eine Zahl, die ihre Flaggen hat, deckt den Rest um sie auf. Die Pfeile bewegen den Fokus.",
+    }
+    help_after_the_end() {
+        en: "n begins the next round, u takes the last click back.",
+        de: "n beginnt die nächste Runde, u nimmt den letzten Klick zurück.",
     }
     help_with_players() {
         en: "Who acts when you press a or p? Choose with a click, a digit, or ↑ and ↓.",
@@ -42,8 +47,8 @@ text::messages! {
     the_odds() { en: "Decided by how likely mines are.", de: "Entschieden danach, wie wahrscheinlich Minen sind." }
     by_the_rule(rule, reason) { en: "The rule: {rule}; {reason}.", de: "Die Regel: {rule}; {reason}." }
     no_action(who, why) {
-        en: "{why}\nNo action came from {who}; you can play on.",
-        de: "{why}\nVon {who} kam keine Aktion; du kannst weiterspielen.",
+        en: "{why}\nNo action ({who}). You can play on.",
+        de: "{why}\nKeine Aktion ({who}). Du kannst weiterspielen.",
     }
     goes_round_in_circles(actions) {
         en: "After {actions} actions the round is still not over: the AI goes round in circles and was stopped.",
@@ -52,6 +57,7 @@ text::messages! {
 
     // Chances and hints
     chances() { en: "Chance of a mine in percent (c)", de: "Chance auf eine Mine in Prozent (c)" }
+    both_chances() { en: "In percent (c): own above, exact below", de: "In Prozent (c): oben eigene, unten exakte" }
     off() { en: "off", de: "aus" }
     own() { en: "own", de: "eigene" }
     exact() { en: "exact", de: "exakte" }
@@ -68,14 +74,14 @@ text::messages! {
     // Rounds
     undo() { en: "Undo (u)", de: "Zurück (u)" }
     new_round() { en: "New round (n)", de: "Neue Runde (n)" }
-    settings() { en: "Settings (r)", de: "Regeln (r)" }
+    settings() { en: "Options (r)", de: "Optionen (r)" }
     home() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }
     back() { en: "Back (Esc)", de: "Zurück (Esc)" }
     begin() { en: "Begin (n)", de: "Anfangen (n)" }
     save() { en: "Save (s)", de: "Speichern (s)" }
     load() { en: "Load (l)", de: "Laden (l)" }
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
-    no_round_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
+    no_round_in(path, why) { en: "{path}: {why}", de: "{path}: {why}" }
     tally(played, won, percent) { en: "Rounds: {played}\nwon {won} ({percent} %)", de: "Runden: {played}\ngewonnen {won} ({percent} %)" }
     rules(rule, first) { en: "{rule}  ·  first click {first}", de: "{rule}  ·  erster Klick {first}" }
     preset() { en: "Board", de: "Brett" }
