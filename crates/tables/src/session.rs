@@ -25,6 +25,10 @@ pub trait Session {
     /// # Errors
     /// The terminal cannot be written.
     fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool>;
+    /// Whether this line, which may be empty, asks the code to move: then it is its turn.
+    fn asks_code(&mut self, _: &str) -> bool {
+        false
+    }
     /// The person's move.
     ///
     /// # Errors
@@ -87,6 +91,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             let Some(line) = self.next_line(&game.prompt())? else { return Ok(()) };
             let words: Vec<&str> = line.split_whitespace().collect();
             match words[..] {
+                _ if game.asks_code(&line) => {}
                 ["quit" | "q" | "exit" | "ende"] => return Ok(()),
                 ["help" | "h" | "?" | "hilfe"] => self.say(&game.commands())?,
                 ["new" | "n" | "neu"] => {

@@ -161,7 +161,7 @@ fn read_board(text: &str) -> Result<(Level, Vec<Square>, Vec<&str>), ParseBoardE
         let mut words = line.split_whitespace();
         let symbols = words.next().unwrap_or_default();
         for (column, symbol) in symbols.chars().enumerate() {
-            let unknown = || ParseBoardError::Square { row: row + 1, column: column + 1, found: symbol };
+            let unknown = || ParseBoardError::Square { row, column, found: symbol };
             squares.push(square(symbol).ok_or_else(unknown)?);
         }
         let found = symbols.chars().count();
@@ -169,11 +169,11 @@ fn read_board(text: &str) -> Result<(Level, Vec<Square>, Vec<&str>), ParseBoardE
             columns = found;
         }
         if found != columns || found == 0 {
-            return Err(ParseBoardError::Row { row: row + 1, found, expected: columns });
+            return Err(ParseBoardError::Row { row, found, expected: columns });
         }
         behind = words.collect();
         if row + 1 < lines.len() && !behind.is_empty() {
-            return Err(ParseBoardError::Behind { row: row + 1, found: beginning(behind[0]) });
+            return Err(ParseBoardError::Behind { row, found: beginning(behind[0]) });
         }
     }
     if behind.is_empty() {
@@ -206,7 +206,7 @@ impl FromStr for View {
     fn from_str(text: &str) -> Result<View, ParseBoardError> {
         let (level, squares, behind) = read_board(text)?;
         if let Some(word) = behind.first() {
-            return Err(ParseBoardError::Behind { row: level.rows, found: beginning(word) });
+            return Err(ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) });
         }
         let room = squares.iter().filter(|square| !matches!(square, Square::Open(_))).count();
         if level.mines > room {
@@ -240,13 +240,12 @@ impl FromStr for Field {
         let (level, squares, behind) = read_board(text)?;
         let (mut rule, mut standing, mut placed) = (Rule::Flags, Standing::Running, 0);
         for ((row, column), square) in level.squares().zip(&squares) {
-            let (row_name, column_name) = (row + 1, column + 1);
             match square {
                 Square::Flag => {
-                    return Err(ParseBoardError::Square { row: row_name, column: column_name, found: 'F' });
+                    return Err(ParseBoardError::Square { row, column, found: 'F' });
                 }
                 Square::ClickedMine if standing != Standing::Running => {
-                    return Err(ParseBoardError::ClickedTwice { row: row_name, column: column_name });
+                    return Err(ParseBoardError::ClickedTwice { row, column });
                 }
                 Square::ClickedMine => (standing, placed) = (Standing::Lost { row, column }, placed + 1),
                 Square::Mine | Square::RightFlag => placed += 1,
@@ -256,7 +255,7 @@ impl FromStr for Field {
         if placed > level.mines {
             return Err(ParseBoardError::NoRoom { mines: placed, room: level.mines });
         }
-        let unknown = |word: &str| ParseBoardError::Behind { row: level.rows, found: beginning(word) };
+        let unknown = |word: &str| ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) };
         let mut words = behind.into_iter().peekable();
         if words.next_if_eq(&"opened").is_some() {
             rule = Rule::Opened;
@@ -271,7 +270,7 @@ impl FromStr for Field {
     }
 }
 
-/// A text that is no board. Rows and columns count from 1, as people do.
+/// A text that is no board. Rows and columns count from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseBoardError {
     /// A sign that is none of a square.
@@ -369,12 +368,12 @@ mod tests {
     #[test]
     fn a_text_that_is_no_view_says_what_and_where() {
         let error = |text: &str| text.parse::<View>().unwrap_err();
-        assert_eq!(error("1# / #9 1"), ParseBoardError::Square { row: 2, column: 2, found: '9' });
-        assert_eq!(error("1# / ### 1"), ParseBoardError::Row { row: 2, found: 3, expected: 2 });
-        assert_eq!(error("1# / 1"), ParseBoardError::Row { row: 2, found: 1, expected: 2 });
-        assert_eq!(error(""), ParseBoardError::Row { row: 1, found: 0, expected: 0 });
-        assert_eq!(error("1# 1 / ##"), ParseBoardError::Behind { row: 1, found: "1".into() });
-        assert_eq!(error("1# / ## 1 won"), ParseBoardError::Behind { row: 2, found: "won".into() });
+        assert_eq!(error("1# / #9 1"), ParseBoardError::Square { row: 1, column: 1, found: '9' });
+        assert_eq!(error("1# / ### 1"), ParseBoardError::Row { row: 1, found: 3, expected: 2 });
+        assert_eq!(error("1# / 1"), ParseBoardError::Row { row: 1, found: 1, expected: 2 });
+        assert_eq!(error(""), ParseBoardError::Row { row: 0, found: 0, expected: 0 });
+        assert_eq!(error("1# 1 / ##"), ParseBoardError::Behind { row: 0, found: "1".into() });
+        assert_eq!(error("1# / ## 1 won"), ParseBoardError::Behind { row: 1, found: "won".into() });
         assert_eq!(error("1# / ##"), ParseBoardError::NoMines);
         assert_eq!(error("1# / ## one"), ParseBoardError::Mines { found: "one".into() });
         assert_eq!(error("1# / F2 3"), ParseBoardError::NoRoom { mines: 3, room: 2 });
@@ -386,11 +385,11 @@ mod tests {
     #[test]
     fn a_text_that_is_no_field_says_what_and_where() {
         let error = |text: &str| text.parse::<Field>().unwrap_err();
-        assert_eq!(error("1# / #F 1"), ParseBoardError::Square { row: 2, column: 2, found: 'F' });
-        assert_eq!(error("!# / #! 2"), ParseBoardError::ClickedTwice { row: 2, column: 2 });
+        assert_eq!(error("1# / #F 1"), ParseBoardError::Square { row: 1, column: 1, found: 'F' });
+        assert_eq!(error("!# / #! 2"), ParseBoardError::ClickedTwice { row: 1, column: 1 });
         assert_eq!(error("*# / #+ 1"), ParseBoardError::NoRoom { mines: 2, room: 1 });
-        assert_eq!(error("!# / ## 1 won"), ParseBoardError::Behind { row: 2, found: "won".into() });
-        assert_eq!(error("*# / ## 1 won opened"), ParseBoardError::Behind { row: 2, found: "opened".into() });
+        assert_eq!(error("!# / ## 1 won"), ParseBoardError::Behind { row: 1, found: "won".into() });
+        assert_eq!(error("*# / ## 1 won opened"), ParseBoardError::Behind { row: 1, found: "opened".into() });
     }
 
     proptest! {

@@ -23,16 +23,16 @@ text::messages! {
         de: "„{found}“ ist keine Stufe: Spalten, Zeilen und Minen stehen da wie in 16x16/40",
     }
     no_such_sign(row, column, found) {
-        en: "row {row}, column {column}: “{found}” is no sign of this board, where # is covered, F a flag, 0 to 8 open; with the mines shown: + and - a right and a wrong flag, * a mine, ! the one that was clicked",
-        de: "Zeile {row}, Spalte {column}: „{found}“ ist kein Zeichen dieses Bretts: # ist verdeckt, F eine Flagge, 0 bis 8 offen; sind die Minen zu sehen: + und - eine richtige und eine falsche Flagge, * eine Mine, ! die angeklickte",
+        en: "row {row}, column {column} (counted from 0): “{found}” is no sign of this board, where # is covered, F a flag, 0 to 8 open; with the mines shown: + and - a right and a wrong flag, * a mine, ! the one that was clicked",
+        de: "Zeile {row}, Spalte {column} (ab 0 gezählt): „{found}“ ist kein Zeichen dieses Bretts: # ist verdeckt, F eine Flagge, 0 bis 8 offen; sind die Minen zu sehen: + und - eine richtige und eine falsche Flagge, * eine Mine, ! die angeklickte",
     }
     row_has_squares(row, found as squares, expected) {
-        en: "row {row} of the board has {found}; the first has {expected}, and no row is empty",
-        de: "Zeile {row} des Bretts hat {found}; die erste hat {expected}, und keine Zeile ist leer",
+        en: "row {row} of the board (counted from 0) has {found}; the first has {expected}, and no row is empty",
+        de: "Zeile {row} des Bretts (ab 0 gezählt) hat {found}; die erste hat {expected}, und keine Zeile ist leer",
     }
     unknown_word(row, found) {
-        en: "row {row}: “{found}” does not belong there; only the number of mines stands behind the last row",
-        de: "Zeile {row}: „{found}“ gehört nicht dorthin; nur hinter der letzten Zeile steht die Zahl der Minen",
+        en: "row {row} (counted from 0): “{found}” does not belong there; only the number of mines stands behind the last row",
+        de: "Zeile {row} (ab 0 gezählt): „{found}“ gehört nicht dorthin; nur hinter der letzten Zeile steht die Zahl der Minen",
     }
     number_of_mines_is_missing() {
         en: "the number of mines is missing: it stands behind the last row, as in “1# / ## 1”",
@@ -47,8 +47,8 @@ text::messages! {
         de: "das Brett hat {mines}, aber nur Platz für {room}",
     }
     clicked_twice(row, column) {
-        en: "row {row}, column {column}: a second mine that was clicked, but the first one ended the round",
-        de: "Zeile {row}, Spalte {column}: eine zweite angeklickte Mine, aber schon die erste hat die Runde beendet",
+        en: "row {row}, column {column} (counted from 0): a second mine that was clicked, but the first one ended the round",
+        de: "Zeile {row}, Spalte {column} (ab 0 gezählt): eine zweite angeklickte Mine, aber schon die erste hat die Runde beendet",
     }
     unknown_name(found, names) {
         en: "“{found}” is none of these: {names}",

@@ -14,6 +14,7 @@ use course::Workspace;
 use course::player::Code;
 use games::minesweeper::{Field, FirstClick, Level, Step, View};
 use questions::minesweeper::{Act, By};
+use rounds::checked;
 use std::str::FromStr;
 use text::Text;
 use words as say;
@@ -84,7 +85,7 @@ impl Start {
         let field = match options.get("position") {
             Some(_) if level.is_some() => return Err(all::not_both("--position", "--board")),
             Some(_) if rule.is_some() => return Err(all::not_both("--position", "--rule")),
-            Some(text) => text.parse::<Field>().map_err(|error| error.text())?,
+            Some(text) => text.parse::<Field>().map_err(|error| error.text()).and_then(checked)?,
             None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or_default()),
         };
         let without = options.get("without").map_or(Ok(Vec::new()), |names| {

@@ -1,61 +1,265 @@
-//! Minesweeper in the terminal.
+//! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
+use super::reasons::{Hint, after_a_loss, guess, hints, reason, told};
 use super::rounds::{Round, decide};
-use super::{Plays, Start, question, say};
-use crate::Seat;
-use crate::session::{Session, not_understood, show_printed, show_problem};
+use super::{Plays, Start, file, question, say};
+use crate::session::{Files, Session, not_understood, show_printed, show_problem};
+use crate::{Seat, say as all};
+use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
+use questions::minesweeper::{Acted, Decided};
+use referee::minesweeper::chord;
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
+use std::path::Path;
 use text::Text;
+
+/// Actions for each square that the code may take at a stretch: a wrong flag can be set and taken for ever.
+const ACTIONS: usize = 4;
+
+/// A seed that nobody chose is below this, so that it is easily typed.
+const SEEDS: u64 = 1_000_000;
 
 /// A round in the terminal.
 pub struct Game<'a> {
     start: Start,
     seat: Seat<'a, Plays>,
     round: Round,
+    /// how many actions of the code were asked for
+    asked: usize,
+    /// how many hints were given, and to which field
+    hinted: (usize, Field),
 }
 
 impl<'a> Game<'a> {
     /// The round that begins so; the player acts when it is asked.
+    #[must_use]
     pub fn new(start: Start, seat: Seat<'a, Plays>) -> Game<'a> {
-        let round = Round::new(start.field.clone(), start.first, start.seed.unwrap_or(1));
-        Game { start, seat, round }
+        let round = Round::new(start.field.clone(), start.first, start.seed.unwrap_or_else(any_seed));
+        let hinted = (0, start.field.clone());
+        Game { start, seat, round, asked: 0, hinted }
+    }
+
+    /// Lets the code act once, and says what it did and why that is right.
+    fn code_acts(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
+        let (player, view) = (self.seat.player, self.round.view());
+        let question = question(player, view.clone(), &self.start.without, self.round.first(), self.round.lot());
+        let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
+        let acted = decide(&mut self.seat, &question, thinking);
+        show_printed(output, &self.seat.printed()).map_err(Text::verbatim)?;
+        let begins = !self.round.field().mines_placed();
+        let acted = acted.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
+        let Acted { clicks, decided } = acted.map_err(|why| say::no_action((player.text)(), why))?;
+        let why = if begins { say::begins() } else { why(&view, &clicks) };
+        Ok(say::acted(told_together(&view, &clicks), decider(decided), why))
+    }
+
+    /// A person's clicks.
+    fn click(&mut self, clicks: Vec<Click>) -> Result<(), Text> {
+        if self.round.is_over() {
+            return Err(all::game_is_over());
+        }
+        self.round.act(Acted { clicks, decided: Decided::Chance })
+    }
+
+    /// The next hint, which tells more than the one before.
+    fn hint(&mut self) -> Result<Text, Text> {
+        let field = self.round.field();
+        let given = if self.hinted.1 == *field { self.hinted.0 } else { 0 };
+        let rungs = hints(field)?;
+        let Hint { text, .. } = &rungs[given.min(rungs.len() - 1)];
+        self.hinted = (given + 1, field.clone());
+        Ok(text.clone())
+    }
+
+    /// The square at these words.
+    fn square(&self, row: &str, column: &str, line: &str) -> Result<(usize, usize), Text> {
+        let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return Err(self.no_command(line)) };
+        let level = self.round.field().level();
+        if row >= level.rows() || column >= level.columns() {
+            return Err(say::square_is_outside(row, column, level.rows() - 1, level.columns() - 1));
+        }
+        Ok((row, column))
+    }
+
+    fn no_command(&self, line: &str) -> Text {
+        not_understood(line, &self.commands())
+    }
+}
+
+fn any_seed() -> u64 {
+    RandomState::new().hash_one(0) % SEEDS
+}
+
+/// Why these clicks are right: what proves the first, unless another one is a guess.
+fn why(view: &View, clicks: &[Click]) -> Text {
+    let guessed = clicks.iter().find(|&&click| reason(view, click).is_none());
+    let proved = || clicks.first().and_then(|&click| reason(view, click)).map(|reason| reason.text);
+    let guess = guessed.map(|&click| guess(view, click).map(Option::unwrap_or_default));
+    guess.map_or_else(|| proved().unwrap_or_default(), |guess| guess.unwrap_or_else(|why| why))
+}
+
+/// What the clicks do, in words; of many, the first.
+fn told_together(view: &View, clicks: &[Click]) -> Text {
+    const SHOWN: usize = 4;
+    let all = Text::new(|_| {
+        clicks.iter().take(SHOWN).map(|&click| told(view, click).to_string()).collect::<Vec<_>>().join(", ")
+    });
+    if clicks.len() > SHOWN { say::and_more(all, clicks.len() - SHOWN) } else { all }
+}
+
+/// What decided, by its name.
+pub fn decider(decided: Decided) -> Text {
+    match decided {
+        Decided::Step(step) => Text::verbatim(function(step)),
+        Decided::Chance => say::random(),
+        Decided::Certain => say::certainty(),
+        Decided::Endgame => say::all_ways_to_play_on(),
+        Decided::Odds => say::odds(),
+    }
+}
+
+/// The exercise of a step.
+pub fn function(step: Step) -> &'static str {
+    match step {
+        Step::Feldnachbarn => "do_logik_feldnachbarn",
+        Step::Minenmenge => "do_logik_minenmenge",
+        Step::Patternlogik => "do_patternlogik",
+        Step::Chances => "get_chances",
+    }
+}
+
+/// The board with the numbers of its rows and columns, counted from 0.
+#[must_use]
+pub fn drawn(view: &View) -> String {
+    let cells = |row: usize| (0..view.columns()).map(move |column| symbol(view.get(row, column)).to_string());
+    with_numbers(view.rows(), view.columns(), 1, cells)
+}
+
+/// What rows of such cells look like, with their numbers, above each other if they have several digits.
+pub fn with_numbers<I: Iterator<Item = String>>(
+    rows: usize,
+    columns: usize,
+    width: usize,
+    cells: impl Fn(usize) -> I,
+) -> String {
+    let digits = |last: usize| last.to_string().len();
+    let margin = 2 + digits(rows - 1);
+    let mut lines = Vec::new();
+    for place in (0..digits(columns - 1)).rev() {
+        let digit = |column: usize| match column / 10_usize.pow(place as u32) {
+            0 if place > 0 => String::new(),
+            digit => (digit % 10).to_string(),
+        };
+        let digits: String = (0..columns).map(|column| format!(" {:>width$}", digit(column))).collect();
+        lines.push(format!("{:margin$}{digits}", "").trim_end().to_owned());
+    }
+    for row in 0..rows {
+        let cells: String = cells(row).map(|cell| format!(" {cell:>width$}")).collect();
+        lines.push(format!("{row:>margin$}{cells}"));
+    }
+    lines.join("\n")
+}
+
+/// As in the notation, but for zeros: there is nothing.
+fn symbol(square: Square) -> char {
+    match square {
+        Square::Covered => '#',
+        Square::Flag => 'F',
+        Square::Open(0) => '.',
+        Square::Open(number) => char::from(b'0' + number),
+        Square::RightFlag => '+',
+        Square::WrongFlag => '-',
+        Square::Mine => '*',
+        Square::ClickedMine => '!',
     }
 }
 
 impl Session for Game<'_> {
     fn greeting(&self) -> Text {
-        say::title()
+        let (field, who) = (self.round.field(), (self.seat.player.text)());
+        let rule = match field.rule() {
+            Rule::Flags => say::won_by_flags(),
+            Rule::Opened => say::won_by_opening(),
+        };
+        say::greeting(field.level(), self.round.seed(), who).then(&rule)
     }
 
     fn commands(&self) -> Text {
-        say::title()
+        say::commands()
     }
 
     fn prompt(&self) -> String {
-        "minesweeper".to_owned()
+        String::new()
     }
 
     fn shown(&self) -> String {
-        self.round.view().to_string()
+        let view = self.round.view();
+        let below = if self.round.is_over() { say::legend() } else { say::mines_left(view.mines_left()) };
+        format!("{}\n{below}\n", drawn(&view))
     }
 
     fn result(&self) -> Option<Text> {
-        self.round.is_over().then(say::title)
+        match self.round.field().standing() {
+            Standing::Running => None,
+            Standing::Won => Some(say::won()),
+            Standing::Lost { .. } => {
+                let lost = say::lost();
+                Some(after_a_loss(&self.round).map_or_else(|| lost.clone(), |why| lost.then(&why)))
+            }
+        }
+    }
+
+    fn asks_code(&mut self, line: &str) -> bool {
+        self.asked = match line.to_lowercase().as_str() {
+            "" | "a" => 1,
+            "auto" => ACTIONS * self.round.field().squares().count(),
+            _ => 0,
+        };
+        self.asked > 0
     }
 
     fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool> {
-        let (view, first, seed) = (self.round.view(), self.round.first(), self.round.lot());
-        let question = question(self.seat.player, view, &self.start.without, first, seed);
-        let decided = decide(&mut self.seat, &question, || {}).and_then(|acted| self.round.act(acted));
-        show_printed(output, &self.seat.printed())?;
-        if let Err(problem) = &decided {
-            show_problem(output, problem)?;
+        let asked = std::mem::take(&mut self.asked);
+        for action in 0..asked {
+            if self.round.is_over() {
+                return Ok(action > 0);
+            }
+            match self.code_acts(output) {
+                Ok(acted) => writeln!(output, "{acted}")?,
+                Err(problem) => {
+                    show_problem(output, &problem)?;
+                    return Ok(action > 0);
+                }
+            }
         }
-        Ok(decided.is_ok())
+        if asked > 1 && !self.round.is_over() {
+            writeln!(output, "{}", say::stopped_after(asked))?;
+        }
+        Ok(asked > 0)
     }
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
-        Err(not_understood(line, &self.commands()))
+        let lower = line.to_lowercase();
+        match lower.split_whitespace().collect::<Vec<_>>()[..] {
+            // Said instead of the board.
+            ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
+            ["f" | "flag" | "flagge", row, column] => {
+                let (row, column) = self.square(row, column, line)?;
+                self.click(vec![Click::Right(row, column)])
+            }
+            ["c" | "chord" | "rest", row, column] => {
+                let (row, column) = self.square(row, column, line)?;
+                match chord(&self.round.view(), row, column) {
+                    clicks if clicks.is_empty() => Err(say::no_chord()),
+                    clicks => self.click(clicks),
+                }
+            }
+            [row, column] => {
+                let (row, column) = self.square(row, column, line)?;
+                self.click(vec![Click::Left(row, column)])
+            }
+            _ => Err(self.no_command(line)),
+        }
     }
 
     fn undo(&mut self) -> bool {
@@ -63,7 +267,37 @@ impl Session for Game<'_> {
     }
 
     fn begin(&mut self) -> Text {
-        self.round = Round::new(self.start.field.clone(), self.start.first, self.start.seed.unwrap_or(1));
-        say::title()
+        self.start.seed = self.start.seed.map(|seed| seed.wrapping_add(1));
+        let seed = self.start.seed.unwrap_or_else(any_seed);
+        self.round = Round::new(self.start.field.clone(), self.start.first, seed);
+        say::new_round(seed)
+    }
+
+    fn files(&mut self) -> Option<&mut dyn Files> {
+        Some(self)
+    }
+}
+
+impl Files for Game<'_> {
+    fn save(&self, to: &Path) -> Result<(), Text> {
+        file::save(&self.round, to)
+    }
+
+    fn load(&mut self, from: &Path) -> Result<Text, Text> {
+        self.round = file::load(from)?;
+        Ok(say::loaded(from.display(), self.round.field().level(), self.round.seed()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_and_columns_have_their_numbers() {
+        assert_eq!(drawn(&"01# / 12F 2".parse().unwrap()), "    0 1 2\n  0 . 1 #\n  1 1 2 F");
+        let wide = drawn(&View::new("12x11/1".parse().unwrap()));
+        assert!(wide.starts_with("                         1 1\n     0 1 2 3 4 5 6 7 8 9 0 1\n   0 # #"), "{wide}");
+        assert!(wide.ends_with("\n  10 # # # # # # # # # # # #"), "{wide}");
     }
 }

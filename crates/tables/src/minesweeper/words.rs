@@ -185,4 +185,50 @@ text::messages! {
         en: "{square} was a mine with a chance of {percent} %, and no square was safer: this could not be avoided.",
         de: "{square} war mit {percent} % eine Mine, und kein Feld war sicherer: Das war nicht vermeidbar.",
     }
+
+    // In the terminal
+    greeting(level, seed, who) {
+        en: "Minesweeper {level}, seed {seed}. You play, and {who} acts when you ask it to.",
+        de: "Minesweeper {level}, Startwert {seed}. Du spielst, und auf deinen Wunsch handelt {who}.",
+    }
+    won_by_flags() {
+        en: "The round is won when every mine has a flag and nothing else has one.",
+        de: "Gewonnen ist die Runde, wenn jede Mine eine Flagge hat und sonst kein Feld.",
+    }
+    won_by_opening() {
+        en: "The round is won when all squares without a mine are open.",
+        de: "Gewonnen ist die Runde, wenn alle Felder ohne Mine aufgedeckt sind.",
+    }
+    commands() {
+        en: "Type row and column, such as 3 4, to open a square; f 3 4 sets or takes a flag, c 3 4 opens the rest around a number that has its flags; a or just Enter: one action of the AI, auto: all. Also: hint, undo, new, save FILE, load FILE, help, quit.",
+        de: "Tippe Zeile und Spalte, etwa 3 4, um ein Feld aufzudecken; f 3 4 setzt eine Flagge oder nimmt sie weg, c 3 4 deckt den Rest um eine Zahl auf, die ihre Flaggen hat; a oder nur Enter: eine Aktion der KI, auto: alle. Außerdem: tipp, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    mines_left(mines) { en: "Mines without a flag: {mines}", de: "Minen ohne Flagge: {mines}" }
+    legend() {
+        en: "+ a right flag, - a wrong one, * a mine without a flag, ! the mine that was clicked",
+        de: "+ eine richtige Flagge, - eine falsche, * eine Mine ohne Flagge, ! die angeklickte Mine",
+    }
+    won() { en: "Won: the round is over.", de: "Gewonnen: Die Runde ist zu Ende." }
+    lost() { en: "A mine was clicked: the round is lost.", de: "Eine Mine wurde angeklickt: Die Runde ist verloren." }
+    acted(clicks, decider, why) { en: "{clicks}, by {decider}: {why}.", de: "{clicks}, durch {decider}: {why}." }
+    and_more(clicks, more) { en: "{clicks} and {more} more", de: "{clicks} und {more} weitere" }
+    certainty() { en: "certainty", de: "Gewissheit" }
+    all_ways_to_play_on() { en: "trying all ways to play on", de: "Probieren aller Wege, weiterzuspielen" }
+    odds() { en: "the chances of mines", de: "die Chancen auf Minen" }
+    begins() { en: "the first click never hits a mine", de: "der erste Klick trifft nie eine Mine" }
+    no_action(who, why) { en: "No action, {who} went wrong: {why}", de: "Keine Aktion, {who} ist gescheitert: {why}" }
+    stopped_after(actions) {
+        en: "Stopped after {actions} actions: the AI seems to go round in circles.",
+        de: "Nach {actions} Aktionen angehalten: Die KI dreht sich offenbar im Kreis.",
+    }
+    square_is_outside(row, column, last_row, last_column) {
+        en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}.",
+        de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}.",
+    }
+    no_chord() {
+        en: "That opens nothing: it takes an open number with as many flags around it, and covered squares.",
+        de: "Das deckt nichts auf: Nötig ist eine offene Zahl mit ebenso vielen Flaggen um sie und verdeckten Feldern.",
+    }
+    new_round(seed) { en: "A new round, seed {seed}.", de: "Eine neue Runde, Startwert {seed}." }
+    loaded(file, level, seed) { en: "{file}: a round on {level}, seed {seed}.", de: "{file}: eine Runde auf {level}, Startwert {seed}." }
 }
