@@ -367,7 +367,10 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
     let stack = "The stack is full: does the recursion end?";
     app.hear(&News::Failed(
         ask.number,
-        Text { en: stack.replace("The", "the"), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
+        Text {
+            en: stack.replace("The", "the"),
+            de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
+        },
     ));
     assert!(field(&app) == before && app.state().ends_with(" problem"), "{}", app.state());
     assert!(said(&app).find(stack).unwrap() < said(&app).find("No action (your AI). You can play on.").unwrap());
