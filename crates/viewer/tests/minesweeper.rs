@@ -447,6 +447,7 @@ fn chances_are_shown_on_covered_squares() {
     let ask = question(&mut app);
     app.hear(&answered(ask.number, Likely { chances: vec![vec![0.5; 3]] }, 0.0));
     assert!(shows(&app, "The answer does not have 8 rows of 8 chances."), "{}", said(&app));
+    assert!(app.scene().texts().filter(|text| *text == "14").count() > 5, "the exact ones are still to be seen");
     right(&mut app, (0, 6));
     assert_eq!(app.wishes(), [], "code that has failed is not asked again");
     app.hear(&News::Rebuilt);

@@ -1,6 +1,6 @@
 //! How likely mines are: by the student's `get_chances`, which is asked, exactly, which takes about a millisecond, or both.
 
-use super::say;
+use super::{capital, say};
 use champion_minesweeper::chances;
 use course::player::Code;
 use games::minesweeper::{Square, View};
@@ -71,7 +71,8 @@ impl Heat {
     /// Takes an answer.
     pub fn hear(&mut self, news: &News, now: f64) {
         if let Some((view, answer)) = self.asked.hear(news, now) {
-            let own = answer.and_then(|(likely, _)| fitting(likely, &view)).map_err(say::no_chances);
+            let own =
+                answer.and_then(|(likely, _)| fitting(likely, &view)).map_err(|why| say::no_chances(capital(&why)));
             self.own = Some((view, own));
         }
     }
@@ -82,12 +83,13 @@ impl Heat {
         (self.own, self.exact) = (None, None);
     }
 
-    /// What is known of a covered square: one's own chance, then the exact one, of those that are to be seen.
+    /// What is known of a covered square: one's own chance, then the exact one, of those that are to be seen. Code that has failed has none.
     pub fn chances(&self, at: (usize, usize)) -> Vec<f64> {
         let sources = [(self.shows.own(), &self.own), (self.shows.exact(), &self.exact)];
-        let known = sources.into_iter().filter(|(shown, _)| *shown).map(|(_, known)| chance(known, at));
-        // Of one alone where two are to be seen, nobody would know which it is.
-        known.collect::<Option<Vec<f64>>>().unwrap_or_default()
+        let failed = |known: &Known| known.as_ref().is_some_and(|(_, known)| known.is_err());
+        let known = sources.into_iter().filter(|(shown, known)| *shown && !failed(known));
+        // Of one alone where two are still to come, nobody would know which it is.
+        known.map(|(_, known)| chance(known, at)).collect::<Option<Vec<f64>>>().unwrap_or_default()
     }
 
     /// Why there are none.
