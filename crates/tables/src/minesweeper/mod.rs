@@ -1,10 +1,10 @@
 //! Minesweeper: a person or code clicks, and the rules answer.
 
 mod file;
-pub mod reasons;
+mod reasons;
 mod rounds;
 mod screen;
-mod terminal;
+pub mod terminal;
 mod view;
 mod words;
 

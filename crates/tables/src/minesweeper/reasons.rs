@@ -332,11 +332,12 @@ fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
     ]
 }
 
-/// How likely the mine was that ended the round, by what could be seen, and whether another square was safe or less likely. `None` if the round is not lost.
+/// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another square was safe or less likely. `None`
+/// if the round is not lost, or was from its beginning on.
 #[must_use]
 pub fn after_a_loss(round: &Round) -> Option<Text> {
     let Standing::Lost { row, column } = round.field().standing() else { return None };
-    let before = round.before_the_end()?;
+    let before = round.done().last()?.1.view();
     let facts = match Facts::of(&before) {
         Ok(facts) => facts,
         Err(why) => return Some(why),
@@ -613,11 +614,11 @@ mod tests {
                 &[hit][..],
                 "(0, 1) was a mine with a chance of 33 %, and no square was safer: this could not be avoided.",
             ),
-            // What the clicks before it showed is known.
+            // What is decided together is decided before anything of it is seen.
             (
                 "1* / ## 1",
                 &[Click::Left(1, 1), hit],
-                "(0, 1) was a mine with a chance of 50 %, and no square was safer: this could not be avoided.",
+                "(0, 1) was a mine with a chance of 33 %, and no square was safer: this could not be avoided.",
             ),
             ("1* / 11 1", &[hit], "(0, 1) was certainly a mine: this could be avoided."),
             ("1*1 / 111 / ### 1", &[hit], "(0, 1) was certainly a mine, and (2, 0) was safe: this could be avoided."),

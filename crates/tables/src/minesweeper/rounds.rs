@@ -73,7 +73,10 @@ impl Round {
             if row >= field.level().rows() || column >= field.level().columns() {
                 return Err(say::outside(click));
             }
-            self.click(&mut field, click);
+            match click {
+                Click::Left(..) => left_click(&mut field, row, column, self.first, &mut self.generator(0)),
+                Click::Right(..) => right_click(&mut field, row, column),
+            }
         }
         if field == self.field {
             return Err(match acted.clicks[..] {
@@ -84,28 +87,6 @@ impl Round {
         let before = std::mem::replace(&mut self.field, field);
         self.done.push((acted, before));
         Ok(())
-    }
-
-    /// One click, by the rules; nothing happens in a round that is over.
-    fn click(&self, field: &mut Field, click: Click) {
-        match click {
-            Click::Left(row, column) => left_click(field, row, column, self.first, &mut self.generator(0)),
-            Click::Right(row, column) => right_click(field, row, column),
-        }
-    }
-
-    /// What a player saw before the click that ended the round. `None` if it is not over, or was from its beginning on.
-    pub fn before_the_end(&self) -> Option<View> {
-        let (Acted { clicks, .. }, before) = self.done.last().filter(|_| self.is_over())?;
-        let mut field = before.clone();
-        for &click in clicks {
-            let view = field.view();
-            self.click(&mut field, click);
-            if field.standing() != Standing::Running {
-                return Some(view);
-            }
-        }
-        None
     }
 
     /// Takes back what was done last; `false` if there is nothing.

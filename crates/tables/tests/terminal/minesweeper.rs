@@ -1,0 +1,198 @@
+//! Minesweeper in the terminal, typed by a script: alone, with the solution and the champion, and with code that goes wrong.
+
+use crate::support::{broken, program_in, workspace};
+use course::player::Code;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+use tables::minesweeper::terminal::Game;
+use tables::minesweeper::{PLAYERS, Start};
+use tables::{Options, Seat};
+
+/// What the terminal shows of a round with these options when `typed` is typed, if this program is who acts.
+fn round(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
+    let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
+    let seat = Seat::with(&workspace, start.player, program);
+    crate::support::transcript(&mut Game::new(start, seat), typed)
+}
+
+/// A round of a person who asks nobody.
+fn alone(options: &[(&str, &str)], typed: &str) -> String {
+    round(None, options, typed)
+}
+
+/// A round with a player of the course.
+fn with(player: &str, options: &[(&str, &str)], typed: &str) -> String {
+    let code = PLAYERS.iter().find(|known| known.name == player).unwrap().code.unwrap();
+    let program = code.program(&workspace(), false).unwrap();
+    round(Some(program), &[&[("player", player)], options].concat(), typed)
+}
+
+#[test]
+fn a_person_opens_flags_and_takes_back_until_the_round_is_won() {
+    text::choose(Some("en")).unwrap();
+    let shown = alone(&[("position", "#2* / #2* / ### 2")], "2 0\nf 0 2\nflag 1 2\nundo\nF 1 2\n0 0\nquit\n");
+    for board in [
+        "    0 1 2\n  0 . 2 #\n  1 . 2 #\n  2 . 1 #\nMines without a flag: 2\n",
+        "  0 . 2 F\n  1 . 2 #\n  2 . 1 #\nMines without a flag: 1\n",
+        "  0 . 2 +\n  1 . 2 +\n  2 . 1 #\n+ a right flag",
+    ] {
+        assert!(shown.contains(board), "{board}\n{shown}");
+    }
+    assert_eq!(shown.matches("Won: the round is over.").count(), 3, "{shown}");
+    assert!(shown.contains("The game is over: type new, undo or quit."), "{shown}");
+}
+
+#[test]
+fn a_chord_opens_the_rest_and_a_wrong_flag_loses() {
+    text::choose(Some("en")).unwrap();
+    let shown = alone(&[("position", "#1* / ### / ### 1")], "c 0 1\nf 0 2\nundo\nf 1 2\nc 0 1\nquit\n");
+    assert!(shown.contains("That opens nothing"), "{shown}");
+    assert!(shown.contains("  0 . 1 !\n  1 . 1 -\n  2 . . .\n"), "{shown}");
+    for says in [
+        "! the mine that was clicked",
+        "the round is lost.\n(0, 2) was a mine with a chance of 20 %, and (2, 0) was certainly safe",
+    ] {
+        assert!(shown.contains(says), "{says}: {shown}");
+    }
+}
+
+#[test]
+fn the_mines_of_a_seed_lie_where_they_lie_and_a_new_round_has_the_next_one() {
+    text::choose(Some("en")).unwrap();
+    let options = [("board", "6x5/4"), ("seed", "7"), ("first", "zero"), ("rule", "opened")];
+    let first = alone(&options, "2 2\nquit\n");
+    assert!(first.contains("seed 7") && first.contains("all squares without a mine are open"), "{first}");
+    let later = alone(&[&options[..1], &[("seed", "6")], &options[2..]].concat(), "new\n2 2\nquit\n");
+    assert!(later.contains("A new round, seed 7."), "{later}");
+    let board = |shown: &str| shown.rsplit("\n    0 1").next().unwrap().to_owned();
+    assert_eq!(board(&first), board(&later));
+    assert!(board(&first).contains("  2 ") && board(&first).contains('.'), "a zero is opened: {first}");
+    let (one, other) = (alone(&[], "quit\n"), alone(&[], "quit\n"));
+    assert_ne!(one, other, "a seed that nobody chose");
+}
+
+#[test]
+fn hints_tell_more_each_time_and_begin_anew_when_something_changed() {
+    text::choose(Some("en")).unwrap();
+    let typed = "hint\ntipp\nhint\nhint\nhint\nf 0 1\nhint\n1 1\nhint\nquit\n";
+    let shown = alone(&[("position", "1* / ## 1")], typed);
+    let said: Vec<&str> = shown.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+    let rungs =
+        ["Nothing is certain", "Look here: (0, 0).", "The rule: counting", "open (0, 1): (0, 1) is a mine in 33 %"];
+    for (rung, said) in [0, 1, 2, 3, 3].into_iter().zip(&said) {
+        assert!(said.starts_with(rungs[rung]), "{said}\n{shown}");
+    }
+    // The flag has won the round.
+    assert!(shown.contains("the round is over: all mines are to be seen"), "{shown}");
+}
+
+#[test]
+fn a_round_is_saved_and_loaded_and_what_is_none_changes_nothing() {
+    text::choose(Some("en")).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let (file, cut) = (folder.path().join("my round.txt"), folder.path().join("cut.txt"));
+    std::fs::write(&cut, "minesweeper\nfirst safe\nseed 7\n1*\n").unwrap();
+    let typed = format!(
+        "f 0 2\nsave {0}\nundo\nload {0}\nload {1}\nsave {1}\nsave\nundo\nquit\n",
+        file.display(),
+        cut.display()
+    );
+    let shown = alone(&[("position", "#2* / #2* / ### 2"), ("seed", "3")], &typed);
+    let written = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(written, "minesweeper\nfirst safe\nseed 3\n#2+\n#2*\n### 2\nend\n");
+    for says in [
+        "The game is in ",
+        "my round.txt: a round on 3x3/2, seed 3.",
+        "the game is as it was: ",
+        "cut.txt: its end is cut off",
+        "Not saved: ",
+        "The name of a file is missing",
+        "no move to take back",
+    ] {
+        assert!(shown.contains(says), "{says}: {shown}");
+    }
+    assert_eq!(shown.matches("Mines without a flag: 1").count(), 2, "flagged, and loaded:\n{shown}");
+    assert_eq!(std::fs::read_to_string(cut).unwrap(), "minesweeper\nfirst safe\nseed 7\n1*\n");
+}
+
+#[test]
+fn the_ai_acts_when_it_is_asked_and_says_why() {
+    text::choose(Some("en")).unwrap();
+    let shown = with("solution", &[("position", "#2* / #2* / ### 2")], "2 0\n\na\nA\nquit\n");
+    let by = "by do_logik_feldnachbarn: the 2 at (0, 1) misses 2 mines and has 2 covered neighbours: (0, 2) is a mine.";
+    assert!(shown.contains(&format!("flag (0, 2), flag (1, 2), {by}")), "{shown}");
+    assert_eq!(shown.matches("by do_logik").count(), 1, "the round is over: {shown}");
+    let shown = with("solution", &[("board", "8x8/10"), ("seed", "1")], "auto\nquit\n");
+    assert!(shown.contains(", by chance: the first click never hits a mine."), "{shown}");
+    assert!(shown.contains("Won: ") || shown.contains("the round is lost."), "{shown}");
+    assert_eq!(shown.matches("    0 1 2 3 4 5 6 7\n").count(), 2, "the board is shown before and after:\n{shown}");
+    let without = [("board", "8x8/10"), ("seed", "1"), ("without", "feldnachbarn,patternlogik")];
+    let shown = with("solution", &without, "auto\nquit\n");
+    assert!(shown.contains("get_chances") && !shown.contains("feldnachbarn"), "{shown}");
+}
+
+/// What goes wrong, by name.
+const BROKEN: [(&str, &str); 8] = [
+    ("panic", "panic!(\"not today\")"),
+    ("loop", "loop { std::hint::spin_loop() }"),
+    ("exit", "std::process::exit(0)"),
+    ("nothing", "clicks(&[])"),
+    ("outside", "clicks(&[Click::Left(7, 0)])"),
+    ("open", "clicks(&[Click::Left(0, 1)])"),
+    ("prints", "println!(\"thinking aloud\"); clicks(&[])"),
+    ("circles", "clicks(&[Click::Right(2, 0)])"),
+];
+
+/// The programs of players whose code is one of these.
+static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
+    let head = "use games::minesweeper::Click;
+use questions::minesweeper::{Acted as Answer, Decided};
+fn clicks(clicks: &[Click]) -> Answer { Answer { clicks: clicks.to_vec(), decided: Decided::Chance } }";
+    broken("minesweeper", head, ".to(|_: questions::minesweeper::Act| body())", &BROKEN)
+});
+
+#[test]
+fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
+    text::choose(Some("en")).unwrap();
+    for (name, says) in [
+        ("panic", "your AI went wrong: your code panicked"),
+        ("loop", "stopped after 10 s"),
+        ("exit", "ended the whole program (exit code 0)"),
+        ("nothing", "it chose no square"),
+        ("outside", "“open 7 0” is outside the board"),
+        ("open", "“open 0 1” changes nothing"),
+        ("prints", "  | thinking aloud"),
+    ] {
+        let program = program_in(&PLAYERS_THAT_FAIL, name);
+        let shown = round(Some(program), &[("position", "#2* / #2* / ### 2")], "auto\nf 0 2\nquit\n");
+        assert!(shown.contains(says), "{name}: {shown}");
+        assert_eq!(shown.matches("Mines without a flag: 2").count(), 1, "{name}: nothing changed: {shown}");
+        assert!(shown.contains("Mines without a flag: 1"), "{name}: the round goes on: {shown}");
+    }
+    let program = program_in(&PLAYERS_THAT_FAIL, "circles");
+    let shown = round(Some(program), &[("position", "#2* / #2* / ### 2")], "auto\nquit\n");
+    assert!(shown.contains("Stopped after 36 actions"), "{shown}");
+}
+
+#[test]
+fn options_that_are_wrong_say_which() {
+    for (options, says) in [
+        (&[("board", "8x8")][..], "--board: “8x8” is no level"),
+        (&[("board", "3x3/9")], "9 mines on 9 squares"),
+        (&[("first", "never")], "--first: “never”"),
+        (&[("rule", "all")], "--rule: “all”"),
+        (&[("without", "chances,luck")], "--without: “luck”"),
+        (&[("seed", "-1")], "--seed: “-1”"),
+        (&[("player", "nobody")], "--player: “nobody”"),
+        (&[("position", "1# / ##")], "the number of mines is missing"),
+        (&[("position", "1* / #x 1")], "row 1, column 1 (counted from 0): “x”"),
+        (&[("position", "2* / ## 1")], "the number at (0, 0) is wrong"),
+        (&[("position", "1* / ## 2")], "only 1 of 2 mines"),
+        (&[("position", "## 1"), ("board", "2x1/1")], "exclude each other"),
+        (&[("position", "## 1"), ("rule", "flags")], "exclude each other"),
+    ] {
+        let why = Start::read(&options.iter().copied().collect()).unwrap_err().en;
+        assert!(why.contains(says) && why.lines().count() == 1, "{options:?}: {why}");
+    }
+    assert!(Code::Mine == Start::read(&Options::default()).unwrap().player.code.unwrap());
+}
