@@ -55,7 +55,7 @@ const LIGHT: Colors = Colors {
         Color::hex(0x1a_20_2c),
         Color::hex(0x4f_59_69),
     ],
-    flag: Color::hex(0xa5_1d_16),
+    flag: Color::hex(0xa5_1d_17),
     blast: Color::hex(0xf5_b5_ab),
     heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf2_96_60)],
     clue: Color::hex(0xff_ec_b8),
