@@ -308,6 +308,13 @@ fn the_ai_acts_and_says_why() {
     let ask = question(&mut app);
     app.hear(&answered(ask.number, acted(&[Click::Left(7, 7)], Decided::Odds), 0.01));
     assert!(shows(&app, "nothing proves it: (7, 7) is a mine with a chance of"), "{}", said(&app));
+    let mut app = is_readable_everywhere(app);
+    // A loss is judged, too, and one sees who has lost.
+    key(&mut app, 'a');
+    let ask = question(&mut app);
+    answer(&mut app, &ask, &[Click::Left(4, 6)], Step::Chances);
+    assert!(matches!(field(&app).standing(), Standing::Lost { .. }));
+    assert!(shows(&app, "Decided by: chances") && shows(&app, "(4, 6) was certainly a mine"), "{}", said(&app));
     is_readable_everywhere(app);
 }
 

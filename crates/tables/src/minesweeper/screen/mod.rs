@@ -12,8 +12,8 @@ use super::file;
 use super::reasons::{Hint, Says, after_a_loss, guess, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{PLAYERS, Plays, Start, question};
-use crate::Player;
 use crate::frame::{About, is_here, told};
+use crate::{Player, say as all};
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Decided};
@@ -24,6 +24,7 @@ use stage::theme::Theme;
 use stage::widgets::pressed;
 use stage::{Input, News, Outbox, Round as Asking, Wish};
 use text::Text;
+use text::files::wrong_in;
 use words as say;
 
 /// What the panel shows.
@@ -311,9 +312,11 @@ impl Screen {
         match acted {
             Ok(acted) => {
                 self.changed();
-                if self.shown.is_none() {
-                    self.shown = Some(why(&view, &acted));
+                let mut shown = why(&view, &acted);
+                if let Some(loss) = self.shown.take() {
+                    shown.text = decider(acted.decided).then(&loss.text);
                 }
+                self.shown = Some(shown);
                 self.not_before = self.now() + f64::from(self.pause) / 20.0;
                 let squares = view.rows() * view.columns();
                 if self.always && self.round.done().len() >= 4 * squares {
@@ -477,9 +480,9 @@ impl Screen {
         self.news = Some(match round {
             Ok(round) => {
                 self.begin(round);
-                (About::Loaded, say::is_loaded(name))
+                (About::Loaded, all::is_loaded(name))
             }
-            Err(why) => (About::Refused, say::no_round_in(name, why)),
+            Err(why) => (About::Refused, wrong_in(name, why)),
         });
     }
 }

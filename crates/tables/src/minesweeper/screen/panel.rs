@@ -60,7 +60,7 @@ impl Screen {
         }
         for (i, shows) in Shows::ALL.into_iter().enumerate() {
             let label = match shows {
-                Shows::Nothing => say::off(),
+                Shows::Nothing => say::none(),
                 Shows::Own => say::own(),
                 Shows::Exact => say::exact(),
                 Shows::Both => say::both(),

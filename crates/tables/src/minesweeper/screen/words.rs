@@ -58,7 +58,7 @@ text::messages! {
     // Chances and hints
     chances() { en: "Chance of a mine in percent (c)", de: "Chance auf eine Mine in Prozent (c)" }
     both_chances() { en: "In percent (c): own above, exact below", de: "In Prozent (c): oben eigene, unten exakte" }
-    off() { en: "off", de: "aus" }
+    none() { en: "none", de: "keine" }
     own() { en: "own", de: "eigene" }
     exact() { en: "exact", de: "exakte" }
     both() { en: "both", de: "beide" }
@@ -80,8 +80,6 @@ text::messages! {
     begin() { en: "Begin (n)", de: "Anfangen (n)" }
     save() { en: "Save (s)", de: "Speichern (s)" }
     load() { en: "Load (l)", de: "Laden (l)" }
-    is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
-    no_round_in(path, why) { en: "{path}: {why}", de: "{path}: {why}" }
     tally(played, won, percent) { en: "Rounds: {played}\nwon {won} ({percent} %)", de: "Runden: {played}\ngewonnen {won} ({percent} %)" }
     rules(rule, first) { en: "{rule}  ·  first click {first}", de: "{rule}  ·  erster Klick {first}" }
     preset() { en: "Board", de: "Brett" }
