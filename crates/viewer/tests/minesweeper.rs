@@ -282,7 +282,7 @@ fn the_ai_acts_and_says_why() {
     snapshot("thinking_dark_en", &app);
     answer(&mut app, &ask, &[Click::Right(0, 6)], Step::Feldnachbarn);
     assert_eq!(field(&app).get(0, 6), Square::Flag);
-    assert!(shows(&app, "Decided by: feldnachbarn") && shows(&app, "The rule: one number"), "{}", said(&app));
+    assert!(shows(&app, "Decided by: do_logik_feldnachbarn") && shows(&app, "The rule: one number"), "{}", said(&app));
     snapshot("reason_dark_en", &app);
     let app = is_readable_everywhere(app);
     // Steps are switched by keys; who acts is chosen from a list.
@@ -314,7 +314,7 @@ fn the_ai_acts_and_says_why() {
     let ask = question(&mut app);
     answer(&mut app, &ask, &[Click::Left(4, 6)], Step::Chances);
     assert!(matches!(field(&app).standing(), Standing::Lost { .. }));
-    assert!(shows(&app, "Decided by: chances") && shows(&app, "(4, 6) was certainly a mine"), "{}", said(&app));
+    assert!(shows(&app, "Decided by: get_chances") && shows(&app, "(4, 6) was certainly a mine"), "{}", said(&app));
     is_readable_everywhere(app);
 }
 

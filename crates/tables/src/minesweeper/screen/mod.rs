@@ -4,17 +4,19 @@
 
 mod board;
 mod heat;
+mod keys;
 mod panel;
 mod settings;
+mod why;
 mod words;
 
 use super::file;
-use super::reasons::{Hint, Says, after_a_loss, guess, hints, reason};
+use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
-use super::{PLAYERS, Plays, Start, question};
-use crate::frame::{About, is_here, told};
+use super::{Plays, Start, question};
+use crate::frame::{About, told};
 use crate::{Player, say as all};
-use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Decided};
 use referee::minesweeper::chord;
@@ -22,9 +24,10 @@ use settings::{Setting, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::widgets::pressed;
-use stage::{Input, News, Outbox, Round as Asking, Wish};
+use stage::{Input, News, Outbox, Round as Asking};
 use text::Text;
 use text::files::wrong_in;
+use why::{Shown, decided_by, why};
 use words as say;
 
 /// What the panel shows.
@@ -54,15 +57,6 @@ enum Id {
     Load,
     /// the next value of a setting, or with `false` the one before
     Set(Setting, bool),
-}
-
-/// What is lit on the board, and what is said of it.
-#[derive(Debug, Default)]
-struct Shown {
-    text: Text,
-    clues: Vec<(usize, usize)>,
-    safe: Vec<(usize, usize)>,
-    mines: Vec<(usize, usize)>,
 }
 
 /// What the next round will be.
@@ -314,7 +308,7 @@ impl Screen {
                 self.changed();
                 let mut shown = why(&view, &acted);
                 if let Some(loss) = self.shown.take() {
-                    shown.text = decider(acted.decided).then(&loss.text);
+                    shown.text = decided_by(acted.decided).then(&loss.text);
                 }
                 self.shown = Some(shown);
                 self.not_before = self.now() + f64::from(self.pause) / 20.0;
@@ -327,146 +321,6 @@ impl Screen {
             Err(why) => {
                 self.stop();
                 self.problem = Some(say::no_action((self.player.text)(), capital(&why)));
-            }
-        }
-    }
-
-    /// Who can be chosen: whose code is here.
-    fn choices(&self) -> Vec<&'static Player<Plays>> {
-        PLAYERS.iter().filter(|player| is_here(player, self.solution_here)).collect()
-    }
-
-    /// Whether this step of the AI can be switched: the player has it.
-    fn has(&self, step: Step) -> bool {
-        matches!(self.player.by, Plays::Steps(steps) if steps.contains(&step))
-    }
-
-    fn key(&mut self, key: char, outbox: &mut Outbox) {
-        let key = key.to_ascii_lowercase();
-        let of_the_page = match self.page {
-            Page::Play => self.key_on_the_board(key),
-            Page::Players => self.key_among_players(key),
-            Page::Round => self.key_among_settings(key),
-        };
-        let id = match key {
-            _ if of_the_page => return,
-            '\u{1b}' if self.page != Page::Play => Id::Turn(Page::Play),
-            '\u{1b}' => Id::Home,
-            'a' => Id::Once,
-            'p' => Id::Always,
-            'c' => Id::Chances(self.heat.shows.next()),
-            'h' => Id::Hint,
-            'u' => Id::Undo,
-            'n' => Id::New,
-            's' => Id::Save,
-            'l' => Id::Load,
-            'w' => Id::Turn(if self.page == Page::Players { Page::Play } else { Page::Players }),
-            'r' => Id::Turn(if self.page == Page::Round { Page::Play } else { Page::Round }),
-            _ => return,
-        };
-        self.press(id, outbox);
-    }
-
-    /// Whether the key means something on the board.
-    fn key_on_the_board(&mut self, key: char) -> bool {
-        let (row, column) = self.focus;
-        let level = self.round.field().level();
-        match key {
-            '←' => self.focus.1 = column.saturating_sub(1),
-            '→' => self.focus.1 = (column + 1).min(level.columns() - 1),
-            '↑' => self.focus.0 = row.saturating_sub(1),
-            '↓' => self.focus.0 = (row + 1).min(level.rows() - 1),
-            '\n' | ' ' => self.open(self.focus),
-            'f' => self.flag(self.focus),
-            '+' => self.pause = (self.pause + 1).min(panel::PAUSE.range.1),
-            '-' => self.pause = self.pause.saturating_sub(1),
-            '1'..='4' => self.switch(Step::ALL[key as usize - '1' as usize]),
-            _ => return false,
-        }
-        true
-    }
-
-    fn key_among_players(&mut self, key: char) -> bool {
-        let choices = self.choices();
-        let at = choices.iter().position(|player| *player == self.player).unwrap_or(0);
-        match key {
-            '↑' => self.choose(at.saturating_sub(1)),
-            '↓' => self.choose((at + 1).min(choices.len() - 1)),
-            '1'..='9' if key as usize - '1' as usize >= choices.len() => {}
-            '1'..='9' => {
-                self.choose(key as usize - '1' as usize);
-                self.page = Page::Play;
-            }
-            '\n' | ' ' => self.page = Page::Play,
-            _ => return false,
-        }
-        true
-    }
-
-    fn key_among_settings(&mut self, key: char) -> bool {
-        match key {
-            '↑' => self.setting = self.setting.step(false),
-            '↓' => self.setting = self.setting.step(true),
-            '←' => self.next.step(self.setting, -1),
-            '→' => self.next.step(self.setting, 1),
-            '-' => self.next.step(self.setting, -10),
-            '+' => self.next.step(self.setting, 10),
-            '\n' | ' ' => self.begin_anew(),
-            _ => return false,
-        }
-        true
-    }
-
-    fn choose(&mut self, player: usize) {
-        self.stop();
-        (self.player, self.problem) = (self.choices()[player], None);
-    }
-
-    fn switch(&mut self, step: Step) {
-        if !self.has(step) {
-            return;
-        }
-        self.asked.forget();
-        match self.without.iter().position(|without| *without == step) {
-            Some(at) => drop(self.without.remove(at)),
-            None => self.without.push(step),
-        }
-    }
-
-    fn press(&mut self, id: Id, outbox: &mut Outbox) {
-        let leaving = std::mem::take(&mut self.leaving);
-        match id {
-            Id::Home if leaving || self.round.is_over() || self.round.done().is_empty() => {
-                outbox.wishes.push(Wish::Home);
-            }
-            Id::Home => self.leaving = true,
-            Id::Turn(page) => self.page = page,
-            Id::Player(player) => {
-                self.choose(player);
-                self.page = Page::Play;
-            }
-            Id::Once => {
-                self.always = false;
-                self.ask(outbox);
-            }
-            Id::Always if self.always => self.stop(),
-            Id::Always => {
-                self.always = !self.round.is_over();
-                self.not_before = self.now();
-            }
-            Id::Step(step) => self.switch(step),
-            Id::Chances(shows) => {
-                self.heat.shows = shows;
-                self.heat.forget();
-            }
-            Id::Hint => self.hint(),
-            Id::Undo => self.undo(),
-            Id::New => self.begin_anew(),
-            Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),
-            Id::Load => outbox.wishes.push(Wish::Load("minesweeper")),
-            Id::Set(setting, forward) => {
-                self.setting = setting;
-                self.next.step(setting, if forward { 1 } else { -1 });
             }
         }
     }
@@ -537,35 +391,6 @@ impl stage::Screen for Screen {
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let news = self.news.as_ref().map_or("", |(about, _)| about.word());
         format!("minesweeper {:#}{flags}{news}", self.round.field())
-    }
-}
-
-/// What decided, and why the clicks are right: all numbers that prove one of them, and the sentence of the first.
-fn why(view: &View, acted: &Acted) -> Shown {
-    let mut shown = Shown::default();
-    let first = acted.clicks.first().and_then(|&click| match reason(view, click) {
-        Some(reason) => Some(say::by_the_rule(reason.rule.text(), &reason.text)),
-        None => guess(view, click).ok().flatten(),
-    });
-    shown.text = first.map_or_else(|| decider(acted.decided), |first| decider(acted.decided).then(&first));
-    for &click in &acted.clicks {
-        match click {
-            Click::Right(row, column) if view.get(row, column) == Square::Covered => shown.mines.push((row, column)),
-            Click::Left(row, column) | Click::Right(row, column) => shown.safe.push((row, column)),
-        }
-        shown.clues.extend(reason(view, click).into_iter().flat_map(|reason| reason.clues));
-    }
-    shown
-}
-
-/// Who or what decided.
-fn decider(decided: Decided) -> Text {
-    match decided {
-        Decided::Step(step) => say::a_step(step),
-        Decided::Chance => say::a_lot(),
-        Decided::Certain => say::certainty(),
-        Decided::Endgame => say::the_endgame(),
-        Decided::Odds => say::the_odds(),
     }
 }
 

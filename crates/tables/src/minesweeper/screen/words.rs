@@ -40,11 +40,7 @@ text::messages! {
     once() { en: "One action (a)", de: "Eine Aktion (a)" }
     always() { en: "Go on (p)", de: "Dauernd (p)" }
     pause(seconds) { en: "Pause {seconds} s (- +)", de: "Pause {seconds} s (- +)" }
-    a_step(step) { en: "Decided by: {step}", de: "Entschieden von: {step}" }
-    a_lot() { en: "Decided by a lot.", de: "Das Los hat entschieden." }
-    certainty() { en: "Certain, says the champion.", de: "Sicher, sagt der Champion." }
-    the_endgame() { en: "All ways to play on were tried.", de: "Alle Wege, weiterzuspielen, wurden probiert." }
-    the_odds() { en: "Decided by how likely mines are.", de: "Entschieden danach, wie wahrscheinlich Minen sind." }
+    decided_by(decider) { en: "Decided by: {decider}", de: "Entschieden von: {decider}" }
     by_the_rule(rule, reason) { en: "The rule: {rule}; {reason}.", de: "Die Regel: {rule}; {reason}." }
     no_action(who, why) {
         en: "{why}\nNo action ({who}). You can play on.",
