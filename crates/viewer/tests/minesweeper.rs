@@ -380,7 +380,7 @@ fn code_that_fails_is_told_and_the_round_goes_on() {
         },
     ));
     assert!(field(&app) == before && app.state().ends_with(" problem"), "{}", app.state());
-    assert!(said(&app).find(stack).unwrap() < said(&app).find("No action (your AI). You can play on.").unwrap());
+    assert!(said(&app).find(stack).unwrap() < said(&app).find("No action; you can play on.").unwrap());
     in_language("de");
     let mut app = app.in_theme(false);
     snapshot("crashed_light_de", &app);

@@ -320,7 +320,7 @@ impl Screen {
             }
             Err(why) => {
                 self.stop();
-                self.problem = Some(say::no_action((self.player.text)(), capital(&why)));
+                self.problem = Some(say::no_action(capital(&why)));
             }
         }
     }

@@ -42,10 +42,7 @@ text::messages! {
     pause(seconds) { en: "Pause {seconds} s (- +)", de: "Pause {seconds} s (- +)" }
     decided_by(decider) { en: "Decided by: {decider}", de: "Entschieden von: {decider}" }
     by_the_rule(rule, reason) { en: "The rule: {rule}; {reason}.", de: "Die Regel: {rule}; {reason}." }
-    no_action(who, why) {
-        en: "{why}\nNo action ({who}). You can play on.",
-        de: "{why}\nKeine Aktion ({who}). Du kannst weiterspielen.",
-    }
+    no_action(why) { en: "{why}\nNo action; you can play on.", de: "{why}\nKeine Aktion; du kannst weiterspielen." }
     goes_round_in_circles(actions) {
         en: "After {actions} actions the round is still not over: the AI goes round in circles and was stopped.",
         de: "Nach {actions} Aktionen ist die Runde nicht zu Ende: Die KI dreht sich im Kreis und wurde angehalten.",
