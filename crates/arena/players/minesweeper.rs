@@ -2,7 +2,7 @@
 
 use arena::Answers;
 use exercises::minesweeper;
-use games::minesweeper::Click;
+use games::minesweeper::{Click, Step};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -13,11 +13,17 @@ pub fn add(answers: Answers) -> Answers {
 }
 
 fn act(Act { view, by, seed, .. }: Act) -> Acted {
+    let do_action = |steps: &[Step]| {
+        let (step, clicks) = minesweeper::do_action(&view, steps, &mut ChaCha8Rng::seed_from_u64(seed));
+        Acted { clicks, decided: step.map_or(Decided::Chance, Decided::Step) }
+    };
+    let alone = |step, clicks| Acted { clicks, decided: Decided::Step(step) };
     match by {
-        By::Steps(steps) => {
-            let (step, clicks) = minesweeper::do_action(&view, &steps, &mut ChaCha8Rng::seed_from_u64(seed));
-            Acted { clicks, decided: step.map_or(Decided::Chance, Decided::Step) }
-        }
+        By::Steps(steps) => do_action(&steps),
+        By::Alone(step @ Step::Feldnachbarn) => alone(step, minesweeper::do_logik_feldnachbarn(&view)),
+        By::Alone(step @ Step::Minenmenge) => alone(step, minesweeper::do_logik_minenmenge(&view)),
+        By::Alone(step @ Step::Patternlogik) => alone(step, minesweeper::do_patternlogik(&view)),
+        By::Alone(Step::Chances) => do_action(&[Step::Chances]),
         By::Champion => {
             let (row, column) = minesweeper::own_decision(&view, &minesweeper::exact_chances(&view));
             Acted { clicks: vec![Click::Left(row, column)], decided: Decided::Odds }

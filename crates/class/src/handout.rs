@@ -27,9 +27,8 @@ const GIVEN: [&str; 12] = [
 ];
 
 /// What within it stays with the teacher.
-const KEPT: [&str; 17] = [
+const KEPT: [&str; 16] = [
     "crates/arena/reference",
-    "crates/champions",
     "crates/class",
     "crates/course/tests",
     "crates/figures",
@@ -77,8 +76,10 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
 }
 
 fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
+    let champions = champions_that_stay(&workspace.root)?;
+    let kept: Vec<&str> = KEPT.into_iter().chain(champions.iter().map(String::as_str)).collect();
     for path in GIVEN {
-        for file in files(&workspace.root, Path::new(path), &KEPT)? {
+        for file in files(&workspace.root, Path::new(path), &kept)? {
             let to = copy.join(&file);
             fs::create_dir_all(to.parent().unwrap_or(copy))?;
             fs::copy(workspace.root.join(file), to)?;
@@ -104,6 +105,16 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     update.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(copy);
     let _ = update.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     Ok(())
+}
+
+/// The champions that stay with the teacher: all but those whose sums the tables show to everybody.
+fn champions_that_stay(root: &Path) -> io::Result<Vec<String>> {
+    let tables = fs::read_to_string(root.join("crates/tables/Cargo.toml"))?;
+    let games: io::Result<Vec<String>> = fs::read_dir(root.join("crates/champions"))?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect();
+    let stays = |game: &String| !tables.contains(&format!("champion-{game}."));
+    Ok(games?.into_iter().filter(stays).map(|game| format!("crates/champions/{game}")).collect())
 }
 
 /// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and tests leave behind are no part of it.

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use tables::series::{self, may_be_written};
 use tables::session::Terminal;
-use tables::{Failed, Opt, Options, Order, Table};
+use tables::{Analysis, Failed, Opt, Options, Order, Table};
 use text::Text;
 use words as say;
 
@@ -364,16 +364,17 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let Some(analyst) = table.analyst() else { return Ok(ExitCode::FAILURE) };
     let all = names_of(|table| Some(table.analyst()?.options()));
     let options = typed(matches, table, &analyst.options(), &all)?;
-    match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
-        Ok(analysis) if matches.get_flag("json") => print(&format!("{}\n", analysis.json)),
-        Ok(analysis) => print(&analysis.text),
-        Err(Failed::Arguments(why)) => return Err(why),
-        Err(Failed::Code(why)) => {
-            eprintln!("{}", shown(&why));
-            return Ok(ExitCode::FAILURE);
+    let failed = match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
+        Ok(Analysis { json, text, failed }) => {
+            print(&if matches.get_flag("json") { format!("{json}\n") } else { text });
+            failed
         }
-    }
-    Ok(ExitCode::SUCCESS)
+        Err(Failed::Arguments(why)) => return Err(why),
+        Err(Failed::Code(why)) => Some(why),
+    };
+    let Some(why) = failed else { return Ok(ExitCode::SUCCESS) };
+    eprintln!("{}", shown(&why));
+    Ok(ExitCode::FAILURE)
 }
 
 fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {

@@ -25,6 +25,8 @@ pub struct Act {
 pub enum By {
     /// `do_action` with these steps
     Steps(#[serde(with = "crate::as_texts")] Vec<Step>),
+    /// the function of this step itself, which need not find anything; by `do_action` if it only says how likely mines are
+    Alone(#[serde(with = "crate::as_text")] Step),
     /// `own_decision` by `exact_chances`
     Champion,
 }

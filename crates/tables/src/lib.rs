@@ -113,6 +113,8 @@ pub struct Analysis {
     pub json: Value,
     /// for people
     pub text: String,
+    /// what went wrong in the player's code, where there is something to say all the same
+    pub failed: Option<Text>,
 }
 
 /// Whose fault it is.

@@ -86,9 +86,23 @@ impl<'a, By> Seat<'a, By> {
         patience: Duration,
         thinking: impl FnMut(),
     ) -> Result<Option<A::Answer>, Text> {
+        self.ask_for(self.player.exercise, question, patience, thinking)
+    }
+
+    /// As [`Seat::ask`], but it is this exercise whose function answers.
+    ///
+    /// # Errors
+    /// The player's code went wrong: how, in words.
+    pub fn ask_for<A: Ask>(
+        &mut self,
+        exercise: &str,
+        question: &A,
+        patience: Duration,
+        thinking: impl FnMut(),
+    ) -> Result<Option<A::Answer>, Text> {
         let Some(process) = &mut self.process else { return Ok(None) };
         let answer = process.ask(question, patience, thinking);
-        answer.map(Some).map_err(|mishap| explain(self.workspace, self.player.exercise, mishap))
+        answer.map(Some).map_err(|mishap| explain(self.workspace, exercise, mishap))
     }
 
     /// What its code printed since this was asked last, tamed.

@@ -28,6 +28,7 @@ nouns! {
     // "von 3 Punkten"
     of_points { en: "point" "points", de: "Punkt" "Punkten" }
     lines { en: "line" "lines", de: "Zeile" "Zeilen" }
+    mines { en: "mine" "mines", de: "Mine" "Minen" }
 }
 
 /// A number with its noun, which is the first for 1 and else the second.

@@ -127,7 +127,7 @@ fn signs(row: &[Square]) -> String {
 fn a_contradiction_says_where() {
     let error = |text: &str| chances(&text.parse().unwrap()).unwrap_err();
     assert_eq!(error("8# / ## 1"), Contradiction::Number { row: 0, column: 0 });
-    assert_eq!(error("## / #3 / 0# 2").text().en.split(':').next(), Some("row 2, column 2"));
+    assert!(error("## / #3 / 0# 2").text().en.starts_with("the number at (1, 1) "));
     assert_eq!(error("1# / ## 3"), Contradiction::Mines { mines: 3 });
     // No single number is wrong: from the left the third square is safe, from the right it is a mine.
     assert_eq!(error("11121 / ##### 3"), Contradiction::Number { row: 0, column: 0 });

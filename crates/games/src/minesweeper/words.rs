@@ -1,9 +1,10 @@
 //! What the rules of Minesweeper say: of levels, boards and clicks.
 
 mod nouns {
+    pub use text::nouns::mines;
+
     text::nouns! {
         squares { en: "square" "squares", de: "Feld" "Felder" }
-        mines { en: "mine" "mines", de: "Mine" "Minen" }
         // "auf 3 Feldern"
         on_squares { en: "square" "squares", de: "Feld" "Feldern" }
     }

@@ -1,5 +1,6 @@
 //! Minesweeper: a person or code clicks, and the rules answer.
 
+pub mod analyse;
 mod file;
 mod reasons;
 mod rounds;
@@ -9,7 +10,7 @@ mod view;
 mod words;
 
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::minesweeper::{Field, FirstClick, Level, Step, View};
@@ -166,5 +167,8 @@ impl Table for Minesweeper {
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
         Ok(Box::new(screen))
+    }
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
     }
 }

@@ -564,7 +564,7 @@ mod tests {
             assert_eq!(reason(&view(board), click), None, "{click} in {board}");
         }
         let guess = |board: &str| guess(&view(board), Click::Left(0, 1)).map(|text| text.unwrap_or_default().en);
-        assert_eq!(guess("1# / ## 1").unwrap(), "nothing proves it: (0, 1) is a mine with a chance of 33 %");
+        assert_eq!(guess("1# / ## 1").unwrap(), "nothing proves it, and (0, 1) is a mine with a chance of 33 %");
         assert!(guess("2# / 1# 1").unwrap_err().en.contains("cannot be true"));
     }
 
@@ -625,7 +625,7 @@ mod tests {
             (
                 "#1* / ### / *## 2",
                 &[Click::Left(2, 0)],
-                "(2, 0) was a mine with a chance of 33 %; no square was certain, but (0, 0) was a mine with only 20 %.",
+                "(2, 0) was a mine with a chance of 33 %; no square was safe, but (0, 0) was a mine with only 20 %.",
             ),
             (
                 "11## / #*#* / #### 2",

@@ -1,10 +1,10 @@
 //! A round as it is played: clicks change it, by the rules, and can be taken back.
 
-use super::reasons::named;
+use super::reasons::{named, told};
 use super::{Plays, say};
 use crate::Seat;
 use course::player::PATIENCE;
-use games::minesweeper::{Click, Field, FirstClick, Square, Standing, View};
+use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, View};
 use questions::minesweeper::{Act, Acted, Decided};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -70,9 +70,7 @@ impl Round {
         let mut field = self.field.clone();
         for &click in &acted.clicks {
             let (Click::Left(row, column) | Click::Right(row, column)) = click;
-            if row >= field.level().rows() || column >= field.level().columns() {
-                return Err(say::outside(click));
-            }
+            on_board(field.level(), row, column)?;
             match click {
                 Click::Left(..) => left_click(&mut field, row, column, self.first, &mut self.generator(0)),
                 Click::Right(..) => right_click(&mut field, row, column),
@@ -81,7 +79,7 @@ impl Round {
         if field == self.field {
             return Err(match acted.clicks[..] {
                 [] => say::no_click(),
-                [click, ..] => say::changes_nothing(click),
+                [click, ..] => say::changes_nothing(told(&self.view(), click)),
             });
         }
         let before = std::mem::replace(&mut self.field, field);
@@ -100,6 +98,15 @@ impl Round {
         generator.set_stream(stream);
         generator
     }
+}
+
+/// Whether there is such a square.
+///
+/// # Errors
+/// There is none.
+pub fn on_board(level: Level, row: usize, column: usize) -> Result<(), Text> {
+    let (rows, columns) = (level.rows(), level.columns());
+    if row < rows && column < columns { Ok(()) } else { Err(say::outside(row, column, rows - 1, columns - 1)) }
 }
 
 /// The field, if a round can go on from it: all mines lie on it or none, and it is true what its numbers say, and whether it is won.

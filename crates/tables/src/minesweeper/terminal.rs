@@ -1,7 +1,7 @@
 //! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
 use super::reasons::{Hint, after_a_loss, guess, hints, reason, told};
-use super::rounds::{Round, decide};
+use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
 use crate::{Seat, say as all};
@@ -74,10 +74,7 @@ impl<'a> Game<'a> {
     /// The square at these words.
     fn square(&self, row: &str, column: &str, line: &str) -> Result<(usize, usize), Text> {
         let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return Err(self.no_command(line)) };
-        let level = self.round.field().level();
-        if row >= level.rows() || column >= level.columns() {
-            return Err(say::square_is_outside(row, column, level.rows() - 1, level.columns() - 1));
-        }
+        on_board(self.round.field().level(), row, column)?;
         Ok((row, column))
     }
 

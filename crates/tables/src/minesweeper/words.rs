@@ -1,8 +1,9 @@
 //! What is said about Minesweeper in the terminal, in the window and by the tools.
 
 mod nouns {
+    pub use text::nouns::mines;
+
     text::nouns! {
-        mines { en: "mine" "mines", de: "Mine" "Minen" }
         // "daneben liegen 2 Minen"
         lies { en: "mine lies" "mines lie", de: "liegt eine Mine" "liegen Minen" }
         flags { en: "flag" "flags", de: "Flagge" "Flaggen" }
@@ -37,7 +38,10 @@ text::messages! {
     the_champion() { en: "the champion", de: "der Champion" }
 
     // What a player cannot do
-    outside(click) { en: "“{click}” is outside the board", de: "„{click}“ liegt außerhalb des Bretts" }
+    outside(row, column, last_row, last_column) {
+        en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}",
+        de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
+    }
     no_click() { en: "it chose no square", de: "sie hat kein Feld gewählt" }
     changes_nothing(click) {
         en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
@@ -112,8 +116,8 @@ text::messages! {
     }
     if_flags_are_right(reason) { en: "if the flags are right, {reason}", de: "wenn die Flaggen stimmen: {reason}" }
     nothing_proves(square, percent) {
-        en: "nothing proves it: {square} is a mine with a chance of {percent} %",
-        de: "nichts beweist es: {square} ist mit {percent} % eine Mine",
+        en: "nothing proves it, and {square} is a mine with a chance of {percent} %",
+        de: "nichts beweist es, und {square} ist mit {percent} % eine Mine",
     }
 
     // What a click does
@@ -178,7 +182,7 @@ text::messages! {
         de: "{square} war mit {percent} % eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
     }
     lost_beside_a_safer_one(square, percent, safer, least) {
-        en: "{square} was a mine with a chance of {percent} %; no square was certain, but {safer} was a mine with only {least} %.",
+        en: "{square} was a mine with a chance of {percent} %; no square was safe, but {safer} was a mine with only {least} %.",
         de: "{square} war mit {percent} % eine Mine; kein Feld war sicher, aber {safer} war nur mit {least} % eine.",
     }
     lost_at_the_safest(square, percent) {
@@ -211,7 +215,7 @@ text::messages! {
     won() { en: "Won: the round is over.", de: "Gewonnen: Die Runde ist zu Ende." }
     lost() { en: "A mine was clicked: the round is lost.", de: "Eine Mine wurde angeklickt: Die Runde ist verloren." }
     acted(clicks, decider, why) { en: "{clicks}, by {decider}: {why}.", de: "{clicks}, durch {decider}: {why}." }
-    and_more(clicks, more) { en: "{clicks} and {more} more", de: "{clicks} und {more} weitere" }
+    and_more(clicks, more) { en: "{clicks}, and so on: {more} more", de: "{clicks} und so weiter: noch {more}" }
     certainty() { en: "certainty", de: "Gewissheit" }
     all_ways_to_play_on() { en: "trying all ways to play on", de: "Probieren aller Wege, weiterzuspielen" }
     odds() { en: "the chances of mines", de: "die Chancen auf Minen" }
@@ -221,14 +225,27 @@ text::messages! {
         en: "Stopped after {actions} actions: the AI seems to go round in circles.",
         de: "Nach {actions} Aktionen angehalten: Die KI dreht sich offenbar im Kreis.",
     }
-    square_is_outside(row, column, last_row, last_column) {
-        en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}.",
-        de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}.",
-    }
     no_chord() {
         en: "That opens nothing: it takes an open number with as many flags around it, and covered squares.",
         de: "Das deckt nichts auf: Nötig ist eine offene Zahl mit ebenso vielen Flaggen um sie und verdeckten Feldern.",
     }
     new_round(seed) { en: "A new round, seed {seed}.", de: "Eine neue Runde, Startwert {seed}." }
     loaded(file, level, seed) { en: "{file}: a round on {level}, seed {seed}.", de: "{file}: eine Runde auf {level}, Startwert {seed}." }
+
+    // analyse
+    about_view() {
+        en: "what a player sees of Minesweeper: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
+        de: "was man bei Minesweeper sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
+    }
+    chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
+    exact_counting() { en: "exact", de: "exakt" }
+    decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }
+    finds_nothing() { en: "finds nothing", de: "findet nichts" }
+    does_nothing() { en: "this changes nothing", de: "das ändert nichts" }
+    more(count) { en: "and {count} more", de: "und {count} weitere" }
+    took(ms) { en: "{ms} ms", de: "{ms} ms" }
+    chances_of_another_board(rows, columns) {
+        en: "these are not {rows} rows of {columns} chances",
+        de: "das sind nicht {rows} Zeilen mit je {columns} Chancen",
+    }
 }

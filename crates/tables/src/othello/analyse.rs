@@ -71,7 +71,7 @@ impl Analyst for Analyse {
             if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
         let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
         let said = Said::of(&mut Seat::build(workspace, player, true)?, position, depth).map_err(Failed::Code)?;
-        Ok(Analysis { json: said.json(), text: said.text(position, player) })
+        Ok(Analysis { json: said.json(), text: said.text(position, player), failed: None })
     }
 }
 

@@ -2,11 +2,13 @@
 
 use crate::support::{broken, program_in, workspace};
 use course::player::Code;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::LazyLock;
+use tables::minesweeper::analyse::{Analyse, Said};
 use tables::minesweeper::terminal::Game;
 use tables::minesweeper::{PLAYERS, Start};
-use tables::{Options, Seat};
+use tables::{Analysis, Analyst, Options, Seat};
 
 /// What the terminal shows of a round with these options when `typed` is typed, if this program is who acts.
 fn round(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
@@ -159,8 +161,8 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
         ("loop", "stopped after 10 s"),
         ("exit", "ended the whole program (exit code 0)"),
         ("nothing", "it chose no square"),
-        ("outside", "“open 7 0” is outside the board"),
-        ("open", "“open 0 1” changes nothing"),
+        ("outside", "(7, 0) is outside the board"),
+        ("open", "“open (0, 1)” changes nothing"),
         ("prints", "  | thinking aloud"),
     ] {
         let program = program_in(&PLAYERS_THAT_FAIL, name);
@@ -172,6 +174,88 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
     let program = program_in(&PLAYERS_THAT_FAIL, "circles");
     let shown = round(Some(program), &[("position", "#2* / #2* / ### 2")], "auto\nquit\n");
     assert!(shown.contains("Stopped after 36 actions"), "{shown}");
+}
+
+/// What `analyse` says of a view, by the player of this name.
+fn analysed(player: &str, view: &str) -> Analysis {
+    let options = [("player", player)].into_iter().collect();
+    Analyse.analyse(&workspace(), view, &options).unwrap_or_else(|why| panic!("{view}: {why:?}"))
+}
+
+#[test]
+fn analyse_shows_chances_beside_exact_ones_and_what_proves_each_step() {
+    text::choose(Some("en")).unwrap();
+    let Analysis { mut json, text, failed } = analysed("solution", "1## / 12# / ### 2");
+    assert_eq!(failed, None);
+    assert!(json["ms"].take().is_u64());
+    let third = 1.0 / 3.0;
+    let expected = json!({
+        "chances": [[null, 7.0 / 15.0, third], [null, null, third], [third, third, third]],
+        "exact": [[null, 1.0, third], [null, null, third], [0.0, 0.0, third]],
+        "steps": [
+            {"step": "feldnachbarn", "clicks": ["flag 0 1"], "proved_by": [
+                {"rule": "one_number", "numbers": [[0, 0]], "says": "mine", "if_flags_are_right": false}
+            ]},
+            {"step": "minenmenge", "clicks": [], "proved_by": []},
+            {"step": "patternlogik", "clicks": ["open 2 0"], "proved_by": [
+                {"rule": "1-1", "numbers": [[0, 0], [1, 0]], "says": "safe", "if_flags_are_right": false}
+            ]},
+            {"step": "chances", "clicks": ["open 0 2"], "proved_by": [null]},
+        ],
+        "action": {"decided": "feldnachbarn", "clicks": ["flag 0 1"]},
+        "ms": null,
+    });
+    assert!(same(&json, &expected), "{json}");
+    for says in [
+        "  get_chances       exact\n      0   1   2         0   1   2\n  0   .  47  33     0   . 100  33\n",
+        "do_logik_feldnachbarn:\n  flag (0, 1): the 1 at (0, 0) misses 1 mine and has 1 covered neighbour: (0, 1) is a mine\n",
+        "do_logik_minenmenge: finds nothing\n",
+        "get_chances:\n  open (0, 2): nothing proves it, and (0, 2) is a mine with a chance of 33 %\n",
+        "the course's AI, by do_logik_feldnachbarn:\n  flag (0, 1): ",
+    ] {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    assert_eq!(analysed("minenmenge", "1## / 12# / ### 2").json["steps"].as_array().unwrap().len(), 2);
+    // As wide as a terminal, and wider: then the boards stand below each other.
+    let wide = analysed("solution", &format!("{} 9", "#".repeat(20))).text;
+    assert!(wide.contains("  get_chances\n") && wide.contains("\n  exact\n"), "{wide}");
+}
+
+/// Whether both say the same; numbers may differ by what a sum in another order makes.
+fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(a, b)| same(a, b))
+        }
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len() && one.iter().all(|(key, a)| other.get(key).is_some_and(|b| same(a, b)))
+        }
+        _ => one == other || one.as_f64().zip(other.as_f64()).is_some_and(|(a, b)| (a - b).abs() < 1e-9),
+    }
+}
+
+#[test]
+fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
+    text::choose(Some("en")).unwrap();
+    let workspace = workspace();
+    let said = |name: &str| {
+        let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(program_in(&PLAYERS_THAT_FAIL, name)));
+        let view: games::minesweeper::View = "1## / 12# / ### 2".parse().unwrap();
+        let exact = champion_minesweeper::chances(&view).unwrap();
+        Said::of(&mut seat, view, exact).analysis()
+    };
+    for (name, says) in [
+        ("panic", "your AI: your code panicked"),
+        ("outside", "your AI: (7, 0) is outside the board"),
+        ("nothing", "your AI, by chance: finds nothing"),
+        ("open", "your AI, by chance:\n  open (0, 1): nothing proves it, and (0, 1) is a mine with a chance of 100 %"),
+    ] {
+        let Analysis { json, text, failed } = said(name);
+        assert!(text.contains(says) && text.contains("  0   . 100  33\n"), "{name}: {text}");
+        assert_eq!(json["chances"], Value::Null, "{name}: nobody answers that");
+        let fails = ["panic", "outside"].contains(&name);
+        assert_eq!((failed.is_some(), json["action"]["clicks"].is_null()), (fails, fails), "{name}: {json}");
+    }
 }
 
 #[test]

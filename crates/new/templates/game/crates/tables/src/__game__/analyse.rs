@@ -22,13 +22,14 @@ impl Analyst for Analyse {
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let (position, player) = (board.parse::<Position>()?, start(options)?.1);
+        let said = |json, text: Text| Ok(Analysis { json, text: format!("{text}\n"), failed: None });
         if position.is_over() {
-            return Ok(Analysis { json: json!({"best": [], "ms": 0}), text: say::nothing_to_do().to_string() + "\n" });
+            return said(json!({"best": [], "ms": 0}), say::nothing_to_do());
         }
         let mut seat = Seat::build(workspace, player, true)?;
         let begin = Instant::now();
         let (step, _) = choose(&mut seat, &position, 0, || {}).map_err(Failed::Code)?;
         let ms = u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX);
-        Ok(Analysis { json: json!({"best": [step.to_string()], "ms": ms}), text: say::moved(step).to_string() + "\n" })
+        said(json!({"best": [step.to_string()], "ms": ms}), say::moved(step))
     }
 }
