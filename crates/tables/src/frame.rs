@@ -23,6 +23,35 @@ pub enum About {
     Refused,
 }
 
+impl About {
+    /// For the state's line.
+    pub fn word(self) -> &'static str {
+        match self {
+            About::Broken => " broken",
+            About::Rebuilt => " rebuilt",
+            About::Saved => " saved",
+            About::Loaded => " loaded",
+            About::Refused => " refused",
+        }
+    }
+}
+
+/// What this news says of files, if it is about them; of a game that was loaded, its screen tells.
+pub fn told(news: &News) -> Option<(About, Text)> {
+    Some(match news {
+        News::Rebuilt => (About::Rebuilt, say::new_code()),
+        News::Broken(errors) => (About::Broken, say::old_code_plays_on(errors)),
+        News::Saved(Ok(path)) => (About::Saved, say::is_saved(path)),
+        News::Saved(Err(why)) | News::Loaded(Err(why)) => (About::Refused, why.clone()),
+        _ => return None,
+    })
+}
+
+/// Whether this player's code is here: in a student's copy, only the student's own is.
+pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
+    solution_here || matches!(player.code, None | Some(Code::Mine))
+}
+
 /// What a screen of two sides keeps, whatever the game.
 #[derive(Debug)]
 pub struct Frame<By: 'static> {
@@ -67,8 +96,8 @@ impl<By> Frame<By> {
 
     /// Who can be chosen: a person, and whose code is here.
     pub fn choices(&self) -> Vec<Option<&'static Player<By>>> {
-        let is_here = |player: &&Player<By>| self.solution_here || matches!(player.code, None | Some(Code::Mine));
-        [None].into_iter().chain(self.players.iter().filter(is_here).map(Some)).collect()
+        let players = self.players.iter().filter(|player| is_here(player, self.solution_here));
+        [None].into_iter().chain(players.map(Some)).collect()
     }
 
     /// Whether code plays at all.
@@ -100,13 +129,7 @@ impl<By> Frame<By> {
 
     /// Takes what happened to files.
     pub fn hear(&mut self, news: &News) {
-        self.news = match news {
-            News::Rebuilt => Some((About::Rebuilt, say::new_code())),
-            News::Broken(errors) => Some((About::Broken, say::old_code_plays_on(errors))),
-            News::Saved(Ok(path)) => Some((About::Saved, say::is_saved(path))),
-            News::Saved(Err(why)) | News::Loaded(Err(why)) => Some((About::Refused, why.clone())),
-            _ => return,
-        };
+        self.news = told(news).or(self.news.take());
     }
 
     /// Somebody has moved: what happened to files is old, unless the code is still broken.
@@ -116,14 +139,7 @@ impl<By> Frame<By> {
 
     /// For the state's line: whether there is a problem, and what happened to files.
     pub fn words(&self) -> (&'static str, &'static str) {
-        let news = match self.news {
-            Some((About::Broken, _)) => " broken",
-            Some((About::Rebuilt, _)) => " rebuilt",
-            Some((About::Saved, _)) => " saved",
-            Some((About::Loaded, _)) => " loaded",
-            Some((About::Refused, _)) => " refused",
-            None => "",
-        };
+        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
         (if self.problem.is_some() { " problem" } else { "" }, news)
     }
 

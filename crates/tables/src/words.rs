@@ -52,5 +52,6 @@ text::messages! {
     }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
+    is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
 }

@@ -127,6 +127,7 @@ fn input(hand: &mut Hand, view: View) -> Input {
     let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
     let named = [
         (KeyCode::Escape, '\u{1b}'),
+        (KeyCode::Enter, '\n'),
         (KeyCode::Left, '←'),
         (KeyCode::Right, '→'),
         (KeyCode::Up, '↑'),

@@ -167,7 +167,8 @@ impl Table for Minesweeper {
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        Start::read(options).map(|start| Box::new(screen::Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+        let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        Ok(Box::new(screen))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -1,12 +1,220 @@
-//! How a field looks.
+//! How squares look: their colours, numbers, flags and mines; and the card on the home screen.
 
-use stage::scene::{Rect, Scene};
+use games::minesweeper::Square;
+use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
+
+/// The colours of a board.
+#[derive(Debug)]
+pub struct Colors {
+    /// an open square
+    pub open: Color,
+    /// a covered square, with the light on its upper edge and the shadow at its lower one
+    pub covered: [Color; 3],
+    /// the numbers from 1 on
+    pub numbers: [Color; 8],
+    /// a flag
+    pub flag: Color,
+    /// behind the mine that was clicked
+    pub blast: Color,
+    /// a covered square that certainly holds no mine, and one that certainly does
+    pub heat: [Color; 2],
+    /// behind the numbers that prove something
+    pub clue: Color,
+}
+
+const DARK: Colors = Colors {
+    open: Color::hex(0x17_1c_25),
+    covered: [Color::hex(0x3b_48_5d), Color::hex(0x54_64_7e), Color::hex(0x22_2b_39)],
+    numbers: [
+        Color::hex(0x7c_b8_ff),
+        Color::hex(0x63_d4_91),
+        Color::hex(0xff_8d_84),
+        Color::hex(0xc6_ab_ff),
+        Color::hex(0xff_b9_6d),
+        Color::hex(0x56_d8_d8),
+        Color::hex(0xf2_f5_fa),
+        Color::hex(0xa9_b5_c8),
+    ],
+    flag: Color::hex(0xff_a1_92),
+    blast: Color::hex(0x8a_2b_22),
+    heat: [Color::hex(0x1d_4c_8c), Color::hex(0xa5_3d_14)],
+    clue: Color::hex(0x4d_3e_14),
+};
+
+const LIGHT: Colors = Colors {
+    open: Color::hex(0xf8_fa_fc),
+    covered: [Color::hex(0xc2_cd_dc), Color::hex(0xe0_e7_f0), Color::hex(0x8d_9b_b0)],
+    numbers: [
+        Color::hex(0x1d_4e_c8),
+        Color::hex(0x13_68_36),
+        Color::hex(0xb8_1f_18),
+        Color::hex(0x5b_21_b6),
+        Color::hex(0x84_38_10),
+        Color::hex(0x0c_5d_68),
+        Color::hex(0x1a_20_2c),
+        Color::hex(0x4f_59_69),
+    ],
+    flag: Color::hex(0xa5_1d_17),
+    blast: Color::hex(0xf5_b5_ab),
+    heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf2_96_60)],
+    clue: Color::hex(0xff_ec_b8),
+};
+
+/// The colours of a board in this theme.
+pub fn colors(theme: &Theme) -> &'static Colors {
+    if theme.dark { &DARK } else { &LIGHT }
+}
+
+/// The colour of a covered square with this chance of a mine.
+pub fn heat(theme: &Theme, chance: f64) -> Color {
+    let [cold, hot] = colors(theme).heat;
+    let part = if chance.is_finite() { chance.clamp(0.0, 1.0) } else { 0.5 };
+    let mixed = |cold: u8, hot: u8| (f64::from(cold) + part * (f64::from(hot) - f64::from(cold))).round() as u8;
+    Color(mixed(cold.0, hot.0), mixed(cold.1, hot.1), mixed(cold.2, hot.2), 255)
+}
+
+/// A square that shows this. What is open lies on the colour of open squares, which is there already.
+pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
+    let colors = colors(theme);
+    match square {
+        Square::Open(0) => {}
+        Square::Open(number) => draw_number(scene, at, number, theme),
+        Square::Mine => draw_mine(scene, at, theme),
+        Square::ClickedMine => {
+            scene.rect(at.inset(0.5), 2.0, colors.blast);
+            draw_mine(scene, at, theme);
+            scene.ring(at.center(), at.w * 0.41, (at.w * 0.06).max(1.2), theme.text);
+        }
+        Square::Covered => draw_cover(scene, at, colors.covered[0], theme),
+        Square::Flag => {
+            draw_cover(scene, at, colors.covered[0], theme);
+            draw_flag(scene, at, theme);
+        }
+        Square::RightFlag => {
+            draw_cover(scene, at, colors.covered[0], theme);
+            draw_flag(scene, at, theme);
+            tick(scene, point(at, 0.76, 0.74), at.w * 0.3, (at.w * 0.08).max(1.4), theme.text);
+        }
+        Square::WrongFlag => {
+            draw_cover(scene, at, colors.covered[0], theme);
+            draw_flag(scene, at, theme);
+            for (from, to) in [((0.16, 0.16), (0.84, 0.84)), ((0.84, 0.16), (0.16, 0.84))] {
+                let (from, to) = (point(at, from.0, from.1), point(at, to.0, to.1));
+                scene.line(from, to, (at.w * 0.08).max(1.6), theme.text);
+            }
+        }
+    }
+}
+
+/// A covered square with this face: raised, since it can be pressed.
+pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
+    let [_, light, shadow] = colors(theme).covered;
+    let (edge, radius) = ((at.w * 0.06).clamp(1.0, 2.5), (at.w * 0.08).min(4.0));
+    let whole = at.inset(1.0);
+    scene.rect(whole, radius, shadow);
+    scene.rect(Rect { h: whole.h - edge, ..whole }, radius, light);
+    scene.rect(Rect { y: whole.y + edge, h: whole.h - 2.0 * edge, ..whole }, radius, face);
+}
+
+fn draw_number(scene: &mut Scene, at: Rect, number: u8, theme: &Theme) {
+    let (size, (x, y)) = ((at.w * 0.62).max(11.0), at.center());
+    scene.text(
+        (x, y + size * 0.36),
+        Anchor::Middle,
+        size,
+        true,
+        colors(theme).numbers[usize::from(number) - 1],
+        number,
+    );
+}
+
+/// A pennant on its pole.
+fn draw_flag(scene: &mut Scene, at: Rect, theme: &Theme) {
+    let flag = colors(theme).flag;
+    let width = at.w * 0.11;
+    for part in [0.2, 0.28, 0.36, 0.44, 0.52] {
+        scene.line(point(at, 0.37, part), point(at, 0.72, 0.36), width, flag);
+    }
+    scene.line(point(at, 0.34, 0.18), point(at, 0.34, 0.8), (at.w * 0.07).max(1.2), theme.text);
+    scene.line(point(at, 0.22, 0.8), point(at, 0.48, 0.8), (at.w * 0.07).max(1.2), theme.text);
+}
+
+fn draw_mine(scene: &mut Scene, at: Rect, theme: &Theme) {
+    let (x, y) = at.center();
+    for (dx, dy) in [(0.33, 0.0), (0.0, 0.33), (0.24, 0.24), (0.24, -0.24)] {
+        let (dx, dy) = (dx * at.w, dy * at.w);
+        scene.line((x - dx, y - dy), (x + dx, y + dy), (at.w * 0.07).max(1.2), theme.text);
+    }
+    scene.disc((x, y), at.w * 0.23, theme.text);
+    scene.disc((x - at.w * 0.08, y - at.w * 0.08), at.w * 0.06, theme.background);
+}
+
+/// A tick of this width around a point.
+pub fn tick(scene: &mut Scene, (x, y): (f32, f32), size: f32, width: f32, color: Color) {
+    let foot = (x - size * 0.12, y + size * 0.3);
+    scene.line((x - size * 0.5, y), foot, width, color);
+    scene.line(foot, (x + size * 0.5, y - size * 0.42), width, color);
+}
+
+/// The point at these parts of the width and the height.
+fn point(at: Rect, x: f32, y: f32) -> (f32, f32) {
+    (at.x + x * at.w, at.y + y * at.h)
+}
 
 /// On the home screen.
 pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
-    crate::grid(scene, at, theme);
-    for (row, column) in [(0, 3), (2, 0), (3, 2)] {
-        scene.disc(at.part(4, row, column).center(), 5.0, theme.line);
+    use Square::{Covered, Flag, Mine, Open};
+    let squares = [
+        [Open(1), Open(1), Open(1), Covered],
+        [Open(1), Flag, Open(2), Covered],
+        [Open(1), Open(2), Open(3), Flag],
+        [Open(0), Open(1), Mine, Covered],
+    ];
+    scene.rect(at, 6.0, colors(theme).open);
+    for (row, squares) in squares.into_iter().enumerate() {
+        for (column, square) in squares.into_iter().enumerate() {
+            draw(scene, at.part(4, row, column), square, theme);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As the guidelines for the web count it: from 1, the same, to 21, black on white.
+    fn contrast(one: Color, other: Color) -> f64 {
+        let light = |part: u8| match f64::from(part) / 255.0 {
+            part if part <= 0.04045 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        let light = |Color(r, g, b, _): Color| 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b) + 0.05;
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn everything_on_the_board_stands_out() {
+        assert!((contrast(Color::hex(0), Color::hex(0xff_ff_ff)) - 21.0).abs() < 1e-9);
+        for theme in [&stage::theme::DARK, &stage::theme::LIGHT] {
+            let colors = colors(theme);
+            for number in colors.numbers {
+                assert!(contrast(number, colors.open) >= 4.5 && contrast(number, colors.clue) >= 4.5, "{number:?}");
+            }
+            for percent in 0..=100 {
+                assert!(contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
+            }
+            let marks = [
+                (colors.flag, colors.covered[0]),
+                (theme.text, colors.covered[0]),
+                (theme.text, colors.blast),
+                (theme.text, colors.open),
+                (theme.warning, colors.open),
+            ];
+            for (mark, behind) in marks {
+                assert!(contrast(mark, behind) >= 3.0, "{mark:?} on {behind:?}");
+            }
+        }
     }
 }

@@ -306,7 +306,7 @@ impl Screen {
         self.frame.news = Some(match text.parse::<Game>() {
             Ok(game) => {
                 self.open(game);
-                (About::Loaded, say::is_loaded(name))
+                (About::Loaded, all::is_loaded(name))
             }
             Err(error) => (About::Refused, say::no_game_in(name, error.text())),
         });

@@ -87,7 +87,6 @@ text::messages! {
     values() { en: "Values", de: "Werte" }
     save() { en: "Save", de: "Speichern" }
     load() { en: "Load", de: "Laden" }
-    is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
     no_game_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
     only_whole_games() {
         en: "This game did not begin with the starting position: it cannot be saved.",

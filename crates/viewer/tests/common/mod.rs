@@ -54,6 +54,7 @@ pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
     News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
 }
 
+#[allow(dead_code, reason = "one game opens only when the button goes up")]
 pub fn click(app: &mut App, x: f32, y: f32) {
     app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
     app.update(&Input { mouse: (x, y), ..Input::default() });
@@ -69,13 +70,13 @@ pub fn in_language(language: &str) {
 }
 
 /// The window's letters: regular, semi-bold.
-static FONTS: LazyLock<[Font; 2]> = LazyLock::new(|| {
+pub static FONTS: LazyLock<[Font; 2]> = LazyLock::new(|| {
     let font = |bytes: &[u8]| Font::from_bytes(bytes, FontSettings::default()).unwrap();
     [font(include_bytes!("../../fonts/Inter-Regular.ttf")), font(include_bytes!("../../fonts/Inter-SemiBold.ttf"))]
 });
 
 /// How wide a text is in the window.
-fn width(text: &str, size: f32, bold: bool) -> f32 {
+pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     text.chars().map(|letter| FONTS[usize::from(bold)].metrics(letter, size).advance_width).sum()
 }
 

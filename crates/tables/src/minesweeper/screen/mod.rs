@@ -1,0 +1,401 @@
+//! The Minesweeper screen: a person clicks, the AI acts when it is asked, and each of its actions shows its reason on the board.
+//!
+//! `shown` is what is lit: the reason of the AI's last action, or a hint. `focus` is the square that the keys act upon.
+
+mod board;
+mod heat;
+mod keys;
+mod panel;
+mod settings;
+mod why;
+mod words;
+
+use super::file;
+use super::reasons::{Hint, Says, after_a_loss, hints, reason};
+use super::rounds::{Round, by_lot};
+use super::{Plays, Start, question};
+use crate::frame::{About, told};
+use crate::{Player, say as all};
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step};
+use heat::{Heat, Shows};
+use questions::minesweeper::{Act, Acted, Decided};
+use referee::minesweeper::chord;
+use settings::{Setting, is_shown};
+use stage::scene::Scene;
+use stage::theme::Theme;
+use stage::widgets::pressed;
+use stage::{Input, News, Outbox, Round as Asking};
+use text::Text;
+use text::files::wrong_in;
+use why::{Shown, decided_by, why};
+use words as say;
+
+/// What the panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// what one plays with
+    Play,
+    /// who acts
+    Players,
+    /// the next round, and files
+    Round,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Id {
+    Home,
+    Turn(Page),
+    Player(usize),
+    Once,
+    Always,
+    Step(Step),
+    Chances(Shows),
+    Hint,
+    Undo,
+    New,
+    Save,
+    Load,
+    /// the next value of a setting, or with `false` the one before
+    Set(Setting, bool),
+}
+
+/// What the next round will be.
+#[derive(Clone, Copy, Debug)]
+struct Next {
+    level: Level,
+    rule: Rule,
+    first: FirstClick,
+}
+
+/// Rounds that ended in this window.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    played: u32,
+    won: u32,
+}
+
+/// A round in the window.
+#[derive(Debug)]
+pub struct Screen {
+    solution_here: bool,
+    player: &'static Player<Plays>,
+    without: Vec<Step>,
+    /// of the next round, if it was said
+    seed: Option<u64>,
+    next: Next,
+    round: Round,
+    /// the round before, which can be taken back, what its clock showed, and whether it was counted
+    before: Option<(Round, f64, bool)>,
+    page: Page,
+    /// the setting that the keys change
+    setting: Setting,
+    focus: (usize, usize),
+    /// whether the button that is down was a long press
+    long: bool,
+    /// whether Escape was pressed in the middle of a round
+    leaving: bool,
+    /// seconds since the window was opened
+    now: Option<f64>,
+    /// seconds that the round has taken
+    clock: f64,
+    asked: Asking<Act, ()>,
+    /// whether the AI goes on acting
+    always: bool,
+    /// between two of its actions, in twentieths of a second
+    pause: u32,
+    /// it does not act before
+    not_before: f64,
+    shown: Option<Shown>,
+    /// the hints for this view, and how many of them were given
+    hints: Option<([Hint; 4], usize)>,
+    heat: Heat,
+    tally: Tally,
+    /// whether the round has been counted
+    counted: bool,
+    problem: Option<Text>,
+    news: Option<(About, Text)>,
+}
+
+impl Screen {
+    /// The round that begins so.
+    ///
+    /// # Errors
+    /// Its board is larger than the window can show.
+    pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
+        let Start { field, first, seed, player, without } = start;
+        let (level, rule) = (field.level(), field.rule());
+        if !is_shown(level) {
+            return Err(say::too_large(settings::COLUMNS, settings::ROWS));
+        }
+        Ok(Screen {
+            solution_here,
+            player,
+            without,
+            seed: seed.map(|seed| seed.wrapping_add(1)),
+            next: Next { level, rule, first },
+            counted: field.standing() != Standing::Running,
+            round: Round::new(field, first, seed.unwrap_or_default()),
+            before: None,
+            page: Page::Play,
+            setting: Setting::Preset,
+            focus: (level.rows() / 2, level.columns() / 2),
+            long: false,
+            leaving: false,
+            now: None,
+            clock: 0.0,
+            asked: Asking::default(),
+            always: false,
+            pause: 5,
+            not_before: 0.0,
+            shown: None,
+            hints: None,
+            heat: Heat::default(),
+            tally: Tally::default(),
+            problem: None,
+            news: None,
+        })
+    }
+
+    fn now(&self) -> f64 {
+        self.now.unwrap_or_default()
+    }
+
+    /// The clock goes while a round is played.
+    fn tick(&mut self, now: f64) {
+        let since = self.now.map_or(0.0, |before| (now - before).max(0.0));
+        if !self.round.is_over() && !self.round.done().is_empty() {
+            self.clock += since;
+        }
+        // Nobody sees the clock coming, and a test that sets it knows the round.
+        if self.now.is_none() && self.seed.is_none() && self.round.done().is_empty() {
+            self.round = Round::new(self.round.field().clone(), self.round.first(), now.to_bits());
+        }
+        self.now = Some(now);
+    }
+
+    /// What the mouse does on the board. A button that goes down may become a long press: the left one opens when it goes up.
+    fn mouse(&mut self, input: &Input) {
+        let place = self.place();
+        let up = !input.held && input.from.is_some();
+        let clicked = up && !self.long && input.dropped().is_none();
+        self.long = (self.long || input.second) && input.held;
+        let Some(at) = place.at(input.mouse) else { return };
+        if input.second {
+            self.focus = at;
+            self.flag(at);
+        } else if clicked && input.from.and_then(|from| place.at(from)) == Some(at) {
+            self.focus = at;
+            self.open(at);
+        }
+    }
+
+    /// A person opens a square, or around a number that has its flags all others.
+    fn open(&mut self, (row, column): (usize, usize)) {
+        let view = self.round.view();
+        let clicks = match view.get(row, column) {
+            Square::Covered => vec![Click::Left(row, column)],
+            _ => chord(&view, row, column),
+        };
+        self.person_acts(clicks);
+    }
+
+    fn flag(&mut self, (row, column): (usize, usize)) {
+        self.person_acts(vec![Click::Right(row, column)]);
+    }
+
+    /// Whatever changes nothing is no mistake of a person. Code that thinks about the view before is not waited for.
+    fn person_acts(&mut self, clicks: Vec<Click>) {
+        if !self.round.is_over() && self.round.act(Acted { clicks, decided: Decided::Chance }).is_ok() {
+            self.stop();
+            self.changed();
+        }
+    }
+
+    /// The AI acts no more, unless it is asked.
+    fn stop(&mut self) {
+        self.always = false;
+        self.asked.forget();
+    }
+
+    /// The board is another one: what was said of it is old.
+    fn changed(&mut self) {
+        (self.shown, self.hints, self.problem) = (None, None, None);
+        self.news.take_if(|(about, _)| *about != About::Broken);
+        if self.round.is_over() {
+            self.stop();
+            if !self.counted {
+                self.tally.played += 1;
+                self.tally.won += u32::from(self.round.field().standing() == Standing::Won);
+                self.counted = true;
+            }
+            self.shown = after_a_loss(&self.round).map(|text| Shown { text, ..Shown::default() });
+        }
+    }
+
+    /// Goes on with this round. The one before can be taken back.
+    fn begin(&mut self, round: Round) {
+        let level = round.field().level();
+        self.stop();
+        let counted = std::mem::replace(&mut self.counted, round.is_over());
+        self.before = Some((std::mem::replace(&mut self.round, round), std::mem::take(&mut self.clock), counted));
+        self.focus = (self.focus.0.min(level.rows() - 1), self.focus.1.min(level.columns() - 1));
+        self.heat.forget();
+        self.changed();
+    }
+
+    fn begin_anew(&mut self) {
+        let Next { level, rule, first } = self.next;
+        let seed = self.seed.unwrap_or_else(|| self.now().to_bits());
+        self.seed = self.seed.map(|seed| seed.wrapping_add(1));
+        self.begin(Round::new(Field::with_rule(level, rule), first, seed));
+        self.page = Page::Play;
+    }
+
+    fn undo(&mut self) {
+        self.stop();
+        if self.round.undo() {
+            self.changed();
+        } else if let Some((round, clock, counted)) = self.before.take() {
+            self.begin(round);
+            (self.clock, self.before, self.counted) = (clock, None, counted);
+        }
+    }
+
+    fn hint(&mut self) {
+        if self.round.is_over() {
+            return;
+        }
+        self.stop();
+        self.problem = None;
+        let (rungs, given) = match self.hints.take() {
+            Some((rungs, given)) => (rungs, (given + 1).min(4)),
+            None => match hints(self.round.field()) {
+                Ok(rungs) => (rungs, 1),
+                Err(why) => return self.problem = Some(why),
+            },
+        };
+        let Hint { text, lit } = &rungs[given - 1];
+        let is_number =
+            |&&(row, column): &&(usize, usize)| matches!(self.round.field().get(row, column), Square::Open(_));
+        let view = self.round.view();
+        let is_mine = |&(row, column): &(usize, usize)| {
+            reason(&view, Click::Right(row, column)).is_some_and(|reason| reason.says == Says::Mine)
+        };
+        let (clues, squares): (Vec<_>, Vec<_>) = lit.iter().partition(|at| is_number(at));
+        let (mines, safe) = squares.into_iter().partition(is_mine);
+        self.shown = Some(Shown { text: say::hint(given, text), clues, safe, mines });
+        self.hints = Some((rungs, given));
+    }
+
+    /// Asks for the next action of the AI.
+    fn ask(&mut self, outbox: &mut Outbox) {
+        if self.asked.is_open() || self.round.is_over() {
+            return;
+        }
+        self.problem = None;
+        let (view, first, seed) = (self.round.view(), self.round.first(), self.round.lot());
+        let Some(code) = self.player.code else { return self.code_acts(Ok(by_lot(&view, seed))) };
+        let question = question(self.player, view, &self.without, first, seed);
+        self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.now());
+    }
+
+    /// Does what the AI has decided, and shows why that is right; or tells what is wrong.
+    fn code_acts(&mut self, decided: Result<Acted, Text>) {
+        let view = self.round.view();
+        let acted = decided.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
+        match acted {
+            Ok(acted) => {
+                self.changed();
+                let mut shown = why(&view, &acted);
+                if let Some(loss) = self.shown.take() {
+                    shown.text = decided_by(acted.decided).then(&loss.text);
+                }
+                self.shown = Some(shown);
+                self.not_before = self.now() + f64::from(self.pause) / 20.0;
+                let squares = view.rows() * view.columns();
+                if self.always && self.round.done().len() >= 4 * squares {
+                    self.stop();
+                    self.problem = Some(say::goes_round_in_circles(4 * squares));
+                }
+            }
+            Err(why) => {
+                self.stop();
+                self.problem = Some(say::no_action(capital(&why)));
+            }
+        }
+    }
+
+    /// The saved round takes the place of this one, unless it is none.
+    fn take_saved(&mut self, name: &str, text: &str) {
+        let round = file::read(text).and_then(|round| match is_shown(round.field().level()) {
+            true => Ok(round),
+            false => Err(say::too_large(settings::COLUMNS, settings::ROWS)),
+        });
+        self.news = Some(match round {
+            Ok(round) => {
+                self.begin(round);
+                (About::Loaded, all::is_loaded(name))
+            }
+            Err(why) => (About::Refused, wrong_in(name, why)),
+        });
+    }
+}
+
+impl stage::Screen for Screen {
+    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        self.tick(input.time);
+        if let Some(id) = pressed(self.buttons(), input) {
+            self.press(id, outbox);
+        } else {
+            self.mouse(input);
+            self.drag_and_step(input);
+        }
+        input.keys.iter().for_each(|key| self.key(*key, outbox));
+        if !self.round.is_over() {
+            self.heat.update(&self.round.view(), outbox, input.time);
+        }
+        if self.always && input.time >= self.not_before {
+            self.ask(outbox);
+        }
+    }
+
+    fn hear(&mut self, news: &News) {
+        if let Some(((), answer)) = self.asked.hear(news, self.now()) {
+            self.code_acts(answer.map(|(acted, _)| acted));
+        }
+        self.heat.hear(news, self.now());
+        if *news == News::Rebuilt {
+            self.heat.forget();
+            self.problem = None;
+        }
+        self.news = told(news).or(self.news.take());
+        if let News::Loaded(Ok((name, text))) = news {
+            self.take_saved(name, text);
+        }
+    }
+
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        self.draw_board(scene, theme, mouse);
+        self.draw_panel(scene, theme, mouse);
+    }
+
+    fn state(&self) -> String {
+        let flags = [
+            (self.asked.is_open(), " thinking"),
+            (self.always, " continuous"),
+            (self.page == Page::Players, " players"),
+            (self.page == Page::Round, " settings"),
+            (self.leaving, " leaving"),
+            (self.problem.is_some(), " problem"),
+        ];
+        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
+        format!("minesweeper {:#}{flags}{news}", self.round.field())
+    }
+}
+
+/// The same text, as a sentence begins.
+fn capital(text: &Text) -> Text {
+    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
+    Text { en: capital(&text.en), de: capital(&text.de) }
+}

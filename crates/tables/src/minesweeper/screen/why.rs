@@ -1,0 +1,44 @@
+//! What is lit on the board: why the clicks of the AI are right.
+
+use super::say;
+use crate::minesweeper::reasons::{guess, reason};
+use crate::minesweeper::terminal::decider;
+use games::minesweeper::{Click, Square, View};
+use questions::minesweeper::{Acted, Decided};
+use text::Text;
+
+/// What is lit on the board, and what is said of it.
+#[derive(Debug, Default)]
+pub(super) struct Shown {
+    pub text: Text,
+    pub clues: Vec<(usize, usize)>,
+    pub safe: Vec<(usize, usize)>,
+    pub mines: Vec<(usize, usize)>,
+}
+
+/// Of so many clicks at once the reasons are looked for: a proof may take some milliseconds.
+const EXPLAINED: usize = 5;
+
+/// What decided, and why the clicks are right: the numbers that prove one of them, and the sentence of the first.
+pub(super) fn why(view: &View, acted: &Acted) -> Shown {
+    let mut shown = Shown::default();
+    let first = acted.clicks.first().and_then(|&click| match reason(view, click) {
+        Some(reason) => Some(say::by_the_rule(reason.rule.text(), &reason.text)),
+        None => guess(view, click).ok().flatten(),
+    });
+    shown.text = first.map_or_else(|| decided_by(acted.decided), |first| decided_by(acted.decided).then(&first));
+    for &click in &acted.clicks {
+        match click {
+            Click::Right(row, column) if view.get(row, column) == Square::Covered => shown.mines.push((row, column)),
+            Click::Left(row, column) | Click::Right(row, column) => shown.safe.push((row, column)),
+        }
+    }
+    let reasons = acted.clicks.iter().take(EXPLAINED).filter_map(|&click| reason(view, click));
+    shown.clues = reasons.flat_map(|reason| reason.clues).collect();
+    shown
+}
+
+/// What decided.
+pub(super) fn decided_by(decided: Decided) -> Text {
+    say::decided_by(decider(decided))
+}
