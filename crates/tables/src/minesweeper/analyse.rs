@@ -40,7 +40,7 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![Opt::player(&analysts())]
+        vec![Opt::analyst(say::analysts(analysts().join(", ")))]
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
