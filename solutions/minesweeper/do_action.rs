@@ -45,7 +45,7 @@ pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step
     (None, vec![Click::Left(row, column)])
 }
 
-/// Flags the likeliest mine or opens the least likely one, whichever is surer.
+// Flags the likeliest mine or opens the least likely one, whichever is surer.
 fn by_chances(view: &View, covered: &[(usize, usize)]) -> Click {
     let chances = super::get_chances(view);
     let (mut lowest, mut highest) = (covered[0], covered[0]);

@@ -38,7 +38,7 @@ pub fn do_patternlogik(view: &View) -> Vec<Click> {
 
 type Place = (usize, usize);
 
-/// How many mines the number at (`row`, `column`) misses, and its covered neighbours; `None` if there is no number.
+// How many mines the number at (`row`, `column`) misses, and its covered neighbours; `None` if there is no number.
 fn missing(view: &View, row: usize, column: usize) -> Option<(i32, Vec<Place>)> {
     let Square::Open(number) = view.get(row, column) else { return None };
     let mut misses = i32::from(number);
@@ -53,7 +53,7 @@ fn missing(view: &View, row: usize, column: usize) -> Option<(i32, Vec<Place>)> 
     Some((misses, covered))
 }
 
-/// The up to four squares straight above, below, left and right.
+// The up to four squares straight above, below, left and right.
 fn beside(view: &View, row: usize, column: usize) -> Vec<Place> {
     let mut places = super::nachbarn(view.level(), row, column);
     places.retain(|&(r, c)| r == row || c == column);

@@ -37,7 +37,7 @@ pub fn get_chances(view: &View) -> Vec<Vec<f64>> {
     chances
 }
 
-/// What an open square says of each of its covered neighbours.
+// What an open square says of each of its covered neighbours.
 fn says(view: &View, row: usize, column: usize, number: u8) -> f64 {
     let (mut flags, mut covered) = (0.0, 0.0);
     for (r, c) in super::nachbarn(view.level(), row, column) {

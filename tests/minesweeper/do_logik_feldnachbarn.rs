@@ -1,4 +1,5 @@
-//! Minesweeper 3: `do_logik_feldnachbarn`. Truth is what each number proves by itself: the clicks of any of them are right.
+//! Minesweeper 3: `do_logik_feldnachbarn`. Truth is what each number proves by itself: the clicks of any of them are
+//! right.
 
 use super::step::Step;
 use exercises::minesweeper::do_logik_feldnachbarn;

@@ -1,4 +1,5 @@
-//! Minesweeper 4: `do_patternlogik`. Truth is each click that a 1-2 or a 1-1 proves, in any of four directions: one of them must come.
+//! Minesweeper 4: `do_patternlogik`. Truth is each click that a 1-2 or a 1-1 proves, in any of four directions: one of
+//! them must come.
 
 use super::step::Step;
 use exercises::minesweeper::do_patternlogik;
@@ -84,7 +85,8 @@ fn nothing_is_clicked_that_is_not_proved() {
 
 #[grading::test(points = 1)]
 fn every_position_is_judged_right() {
-    // The figures of the paper: a mine in the middle of the last row, a safe corner, several safe squares, then a whole board.
+    // The figures of the paper: a mine in the middle of the last row, a safe corner, several safe squares, then a whole
+    // board.
     for view in ["#1# / #2# / 1#1 2", "### / F21 2", "1111 / ##1# / #### 2", FIGURE] {
         every_way(view).iter().for_each(|view| STEP.check(view));
     }
