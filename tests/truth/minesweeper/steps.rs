@@ -8,6 +8,7 @@ use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, Step
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours, place_mines, right_click};
+use std::collections::HashSet;
 
 /// (row, column)
 pub type Place = (usize, usize);
@@ -395,9 +396,9 @@ pub fn views(seeds: u64) -> Vec<View> {
     for size in sizes {
         let Ok(level) = size.parse::<Level>() else { continue };
         let mut some: Vec<View> = (0..seeds).map(|seed| view(level, seed)).collect();
-        some.retain(|view| view.mines_left() > 0);
+        let mut seen = HashSet::new();
+        some.retain(|view| view.mines_left() > 0 && seen.insert(view.clone()));
         some.sort_by_key(View::covered);
-        some.dedup();
         all.extend(some);
     }
     all
