@@ -76,7 +76,8 @@ fn otherwise_nothing_is_clicked() {
     views(40).iter().for_each(|view| STEP.check(view));
 }
 
-/// With as many flags as mines none is taken away. That the rest is safe is true: who opens it, and it all, is right as well.
+/// With as many flags as mines none is taken away. That the rest is safe is true: who opens it, and it all, is right as
+/// well.
 #[track_caller]
 fn keeps_the_flags(view: &View) {
     let opens = |&(row, column): &(usize, usize)| Click::Left(row, column);

@@ -1,4 +1,5 @@
-//! What the tests of the three steps that prove something share. An answer is judged by all that is proved on a board: any of it is right.
+//! What the tests of the three steps that prove something share. An answer is judged by all that is proved on a board:
+//! any of it is right.
 
 use super::words as say;
 use super::{about, picture, wrong};

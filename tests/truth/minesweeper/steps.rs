@@ -1,12 +1,14 @@
-//! What each step of the AI proves: *all* right answers of it, with the numbers that prove them. Besides, arrangements of mines that fit a view, and views
-//! to ask about.
+//! What each step of the AI proves: *all* right answers of it, with the numbers that prove them. Besides, arrangements
+//! of mines that fit a view, and views to ask about.
 //!
-//! A `Place` is (row, column). A *number* is an open square; it *misses* as many mines as it shows, less the flags around it.
+//! A `Place` is (row, column). A *number* is an open square; it *misses* as many mines as it shows, less the flags
+//! around it.
 
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, Step, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours, place_mines, right_click};
+use std::collections::HashSet;
 
 /// (row, column)
 pub type Place = (usize, usize);
@@ -89,7 +91,8 @@ pub(super) fn each_number(view: &View, rule: impl Fn(&Number) -> Vec<Click>) -> 
     proofs.filter(|proof| !proof.clicks.is_empty()).collect()
 }
 
-/// What the number of all mines says: the paper's `doLogikMinenmenge`. With all mines flagged, the paper asks for nothing; that the rest is safe is as true.
+/// What the number of all mines says: the paper's `doLogikMinenmenge`. With all mines flagged, the paper asks for
+/// nothing; that the rest is safe is as true.
 #[must_use]
 pub fn by_all_mines(view: &View) -> Vec<Proof> {
     let covered = covered(view);
@@ -220,7 +223,8 @@ pub fn chances(view: &View) -> Vec<Vec<f64>> {
     chances
 }
 
-/// What the neighbours of each covered square say of it, in the order of `neighbours`: so many mines on so many squares.
+/// What the neighbours of each covered square say of it, in the order of `neighbours`: so many mines on so many
+/// squares.
 #[must_use]
 pub fn sayings(view: &View) -> Vec<(Place, Vec<(i32, usize)>)> {
     let (numbers, covered) = (numbers(view), covered(view));
@@ -303,8 +307,8 @@ pub fn extremes(view: &View) -> ((f64, Vec<Place>), (f64, Vec<Place>)) {
     (of(f64::max), of(f64::min))
 }
 
-/// Mines that fit all numbers of the view, whose flags are right, so that this click is wrong: a mine that it opens, or none that it flags. As a field is
-/// written; `None` if there are none.
+/// Mines that fit all numbers of the view, whose flags are right, so that this click is wrong: a mine that it opens, or
+/// none that it flags. As a field is written; `None` if there are none.
 #[must_use]
 pub fn against(view: &View, click: Click) -> Option<String> {
     let (place, mine) = match click {
@@ -383,7 +387,8 @@ impl Search<'_> {
     }
 }
 
-/// Views of random rounds whose flags are right and not all set, those of small boards first: so many seeds for each of some sizes.
+/// Views of random rounds whose flags are right and not all set, those of small boards first: so many seeds for each of
+/// some sizes.
 #[must_use]
 pub fn views(seeds: u64) -> Vec<View> {
     let sizes = ["3x1/1", "2x2/1", "3x2/2", "2x3/1", "3x3/2", "4x3/3", "3x4/2", "4x4/4", "5x4/3", "5x5/5", "6x5/6"];
@@ -391,9 +396,9 @@ pub fn views(seeds: u64) -> Vec<View> {
     for size in sizes {
         let Ok(level) = size.parse::<Level>() else { continue };
         let mut some: Vec<View> = (0..seeds).map(|seed| view(level, seed)).collect();
-        some.retain(|view| view.mines_left() > 0);
+        let mut seen = HashSet::new();
+        some.retain(|view| view.mines_left() > 0 && seen.insert(view.clone()));
         some.sort_by_key(View::covered);
-        some.dedup();
         all.extend(some);
     }
     all

@@ -1,5 +1,5 @@
-//! Mistakes that people make in the steps of the AI, as models: a model gives all answers that code with this mistake may give. Where every answer is one of a
-//! model's, the mistake is named, unless another model fits as well.
+//! Mistakes that people make in the steps of the AI, as models: a model gives all answers that code with this mistake
+//! may give. Where every answer is one of a model's, the mistake is named, unless another model fits as well.
 
 use super::steps::{
     Action, DIRECTIONS, Kind, Number, Pattern, Place, Proof, Reading, alone, answers, by_one_number, chances, covered,
@@ -169,7 +169,8 @@ fn by_columns(mut numbers: Vec<Number>) -> Vec<Number> {
 /// What a `do_logik_minenmenge` with these answers does.
 #[must_use]
 pub fn of_all_mines(asked: &[Asked]) -> Option<Text> {
-    // The mines that count, the squares that count as covered, from how many flags too many on they are taken away, and the buttons.
+    // The mines that count, the squares that count as covered, from how many flags too many on they are taken away, and
+    // the buttons.
     type Counts = (fn(&View) -> i32, fn(&View) -> Vec<Place>, Option<i32>);
     let ruled = |(mines, squares, too_many): Counts| {
         move |view: &View| {
@@ -280,7 +281,8 @@ fn flagged(own: &[Place], others: &[Place]) -> Menu {
     (Reading::default().one_one)(own, others).iter().map(|clicks| turned(clicks)).collect()
 }
 
-/// Which patterns are never found, in which directions: whatever is missing explains every answer, and is as little as possible.
+/// Which patterns are never found, in which directions: whatever is missing explains every answer, and is as little as
+/// possible.
 fn directions_missing(asked: &[Asked]) -> Option<Text> {
     let found: Vec<(Vec<Pattern>, &Vec<Click>)> =
         asked.iter().map(|(view, got)| (patterns(view, Reading::default()), got)).collect();

@@ -1,4 +1,5 @@
-//! Right: draws a row and a column until they hit a covered square; the steps stand in a loop with a break; ties go to the last.
+//! Right: draws a row and a column until they hit a covered square; the steps stand in a loop with a break; ties go to
+//! the last.
 //! points: 6
 
 use games::minesweeper::{Click, Square, Step, View};

@@ -1,4 +1,5 @@
-//! Right: sets of squares for each number; goes through all pairs and keeps the last pattern, opening the last safe square.
+//! Right: sets of squares for each number; goes through all pairs and keeps the last pattern, opening the last safe
+//! square.
 //! points: 8
 
 use games::minesweeper::{Click, Square, View};

@@ -1,4 +1,5 @@
-//! Right: a map with a frame of one square around the board, so that no border needs to be asked about; whole mines and squares are kept as a pair.
+//! Right: a map with a frame of one square around the board, so that no border needs to be asked about; whole mines and
+//! squares are kept as a pair.
 //! points: 6
 
 use games::minesweeper::{Square, View};
