@@ -1,4 +1,4 @@
-//! Minesweeper 5: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a
+//! Minesweeper 12: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a
 //! search that tries parts apart.
 
 use super::words as say;
