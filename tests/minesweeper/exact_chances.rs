@@ -1,4 +1,5 @@
-//! Minesweeper 5: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a search that tries parts apart.
+//! Minesweeper 12: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a
+//! search that tries parts apart.
 
 use super::words as say;
 use super::{about, wrong};

@@ -1,4 +1,5 @@
-//! Minesweeper 5: `own_decision`, by the rounds that it wins. It is asked only where nothing is certain, and is told exactly how likely mines are.
+//! Minesweeper 13: `own_decision`, by the rounds that it wins. It is asked only where nothing is certain, and is told
+//! exactly how likely mines are.
 
 use super::words as say;
 use super::{about, wrong};

@@ -1,4 +1,5 @@
-//! Which square to open where none is safe. A *field* is a set of mines; `decide` is a player, who is asked only where nothing is certain.
+//! Which square to open where none is safe. A *field* is a set of mines; `decide` is a player, who is asked only where
+//! nothing is certain.
 
 use super::odds::{Chances, Place, sets};
 use games::minesweeper::{Level, Square, View};
@@ -32,8 +33,9 @@ impl Wins {
     }
 }
 
-/// What a player wins of all rounds that there can be with this first click, one on each field without a mine there. No luck has a part in it, for where lots are
-/// drawn the mean of all counts. A round is won when all squares without a mine are open.
+/// What a player wins of all rounds that there can be with this first click, one on each field without a mine there. No
+/// luck has a part in it, for where lots are drawn the mean of all counts. A round is won when all squares without a
+/// mine are open.
 pub fn wins(level: Level, first: Place, decide: Decide) -> Wins {
     let mut rounds = Rounds { level, near: Vec::new(), known: HashMap::new() };
     for (row, column) in level.squares() {
@@ -59,7 +61,8 @@ impl Rounds {
         row * self.level.columns() + column
     }
 
-    /// On how many of these fields one wins who opens this square. All of them look the same so far, with these squares open.
+    /// On how many of these fields one wins who opens this square. All of them look the same so far, with these squares
+    /// open.
     fn open(&mut self, fields: &[u64], open: u64, square: usize, decide: Decide) -> f64 {
         let mut shown: [Vec<u64>; 9] = Default::default();
         for field in fields.iter().filter(|field| *field >> square & 1 == 0) {
@@ -109,7 +112,8 @@ pub struct Series {
     pub level: Level,
     /// the first clicks; each is another's mirror image
     pub first: Vec<Place>,
-    /// how many rounds are lost on average if lots are drawn between the safest squares. That takes too long for a graded test; one of the champion's checks it
+    /// how many rounds are lost on average if lots are drawn between the safest squares. That takes too long for a
+    /// graded test; one of the champion's checks it
     pub lost_by_lot: f64,
 }
 

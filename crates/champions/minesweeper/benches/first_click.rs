@@ -1,6 +1,7 @@
-//! `cargo bench -p champion-minesweeper --bench first_click -- ROUNDS [SEED]`: which square to begin with. The champion plays so many seeded rounds of 8x8/10 from
-//! each square under each rule for the first click; squares that are mirror images are played once. Writes what it wins to
-//! `crates/figures/src/minesweeper/first_click.txt`, from which the handout's picture is drawn. Without ROUNDS it plays a little and writes nothing.
+//! `cargo bench -p champion-minesweeper --bench first_click -- ROUNDS [SEED]`: which square to begin with. The champion
+//! plays so many seeded rounds of 8x8/10 from each square under each rule for the first click; squares that are mirror
+//! images are played once. Writes what it wins to `crates/figures/src/minesweeper/first_click.txt`, from which the
+//! handout's picture is drawn. Without ROUNDS it plays a little and writes nothing.
 
 use champion_minesweeper::choose;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};
@@ -18,7 +19,8 @@ fn main() {
     let number = |at: usize, default| arguments.get(at).map_or(default, |number| number.parse().expect("a number"));
     let (rounds, seed) = (number(0, 20_u64), number(1, 1_u64));
     let mut text = format!(
-        "# {LEVEL}: of {rounds} rounds each, with the seeds from {seed} on, so many are won by the champion that begins at (row, column).\n\
+        "# {LEVEL}: of {rounds} rounds each, with the seeds from {seed} on, so many are won by the champion that begins\n\
+         # at (row, column).\n\
          # Written by: cargo bench -p champion-minesweeper --bench first_click -- {rounds} {seed}\n"
     );
     for first in [FirstClick::Safe, FirstClick::Zero] {

@@ -2,6 +2,7 @@
 //! our solutions say.
 
 mod draw;
+mod first_click;
 mod numbers;
 mod rounds;
 mod words;
@@ -39,6 +40,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("minesweeper_get_chances", chances()),
         ("minesweeper_decision", decision()),
         ("minesweeper_exact_chances", exact()),
+        ("minesweeper_first_click", first_click::figure()),
     ]
 }
 

@@ -77,4 +77,16 @@ text::messages! {
     touches_a_number() { en: "touches a number", de: "grenzt an eine Zahl" }
     is_flagged() { en: "is flagged", de: "wird markiert" }
     is_opened() { en: "is opened", de: "wird aufgedeckt" }
+
+    // The first click
+    first_click() {
+        en: "Rounds that the champion wins on 8x8 squares with 10 mines, in percent, by the square that it opens first",
+        de: "Runden, die der Champion auf 8x8 Feldern mit 10 Minen gewinnt, in Prozent, je nach dem Feld, das er zuerst aufdeckt",
+    }
+    never_a_mine() { en: "safe: the first click is never a mine", de: "safe: der erste Klick trifft nie eine Mine" }
+    never_a_number() { en: "zero: the first click is never a number", de: "zero: der erste Klick trifft nie eine Zahl" }
+    rounds_each(rounds, half) {
+        en: "% of {rounds} rounds from each square, ± {half}",
+        de: "% von {rounds} Runden je Feld, ± {half}",
+    }
 }

@@ -1,5 +1,6 @@
-//! How likely mines are. `view` is what a player sees; a *part* is a group of squares that numbers join, directly or over others; *outside* are the covered squares
-//! next to no number. A *slip* is a way to reckon with one named mistake: where it gives every answer that the student's code gave, the mistake is named.
+//! How likely mines are. `view` is what a player sees; a *part* is a group of squares that numbers join, directly or
+//! over others; *outside* are the covered squares next to no number. A *slip* is a way to reckon with one named
+//! mistake: where it gives every answer that the student's code gave, the mistake is named.
 
 mod words;
 
@@ -65,7 +66,8 @@ pub fn covered(view: &View) -> Vec<Place> {
     view.squares().filter(|&square| open(view, square).is_none()).collect()
 }
 
-/// All ways to lay the mines that agree with every number, one by one: the covered squares with a mine are bits, counted as in [`covered`]. For small boards.
+/// All ways to lay the mines that agree with every number, one by one: the covered squares with a mine are bits,
+/// counted as in [`covered`]. For small boards.
 fn arrangements(view: &View) -> Vec<u64> {
     let covered = covered(view);
     let set = |(row, column): Place| -> u64 {
@@ -229,7 +231,8 @@ pub fn sloppy(view: &View, slip: Slip) -> Option<Chances> {
     reckon(view, Some(slip), &Cell::new(usize::MAX))
 }
 
-/// How many squares are tried, if not more than `most`, where parts are tried apart; and how many arrangements the parts have together.
+/// How many squares are tried, if not more than `most`, where parts are tried apart; and how many arrangements the
+/// parts have together.
 pub fn work(view: &View, most: usize) -> Option<(usize, f64)> {
     let (covered, steps) = (covered(view), Cell::new(most));
     let numbers = numbers(view, &covered, &vec![false; covered.len()], None);
@@ -309,7 +312,8 @@ fn by_parts(parts: &[Part], outside: &[usize], mines: usize, slip: Option<Slip>,
     (total > 0.0).then_some(())
 }
 
-/// What is seen of a round after a first click and up to so many more, onto no mine: each next to what is open, or `anywhere`.
+/// What is seen of a round after a first click and up to so many more, onto no mine: each next to what is open, or
+/// `anywhere`.
 pub fn view(level: Level, clicks: usize, anywhere: bool, random: &mut impl Rng) -> View {
     let mut field = Field::with_rule(level, Rule::Opened);
     let (row, column) = (random.random_range(0..level.rows()), random.random_range(0..level.columns()));

@@ -1,4 +1,5 @@
-//! Right: the plain way. Every arrangement of a part is a list, made row by row, and all numbers are checked again for each square.
+//! Right: the plain way. Every arrangement of a part is a list, made row by row, and all numbers are checked again for
+//! each square.
 //! points: 9
 
 use games::minesweeper::{Square, View};
@@ -31,7 +32,8 @@ pub fn exact_chances(view: &View) -> Vec<Vec<f64>> {
             outside.push(first);
         }
     }
-    // All numbers of mines that the parts have together: how many ways, and how many of them with a mine at each covered square.
+    // All numbers of mines that the parts have together: how many ways, and how many of them with a mine at each
+    // covered square.
     let mut ways: Vec<(f64, Vec<f64>)> = vec![(1.0, vec![0.0; covered.len()])];
     for (_, arrangements) in &parts {
         let longest = arrangements.iter().map(|mines| mines.len()).max().unwrap_or(0);

@@ -1,5 +1,6 @@
-//! Right: nothing is listed. What the numbers still miss is a state, and it is counted how one gets from state to state; the chance of a square is the share that
-//! is left if a mine is forced there. Parts need not be found: numbers that are done are forgotten.
+//! Right: nothing is listed. What the numbers still miss is a state, and it is counted how one gets from state to
+//! state; the chance of a square is the share that is left if a mine is forced there. Parts need not be found: numbers
+//! that are done are forgotten.
 //! points: 9
 
 use games::minesweeper::{Square, View};

@@ -1,5 +1,5 @@
-//! Right: looks one move ahead. For each number that a square can show it asks how safe the safest square would be afterwards, and takes a number the likelier,
-//! the better it fits what the neighbours' chances add up to.
+//! Right: looks one move ahead. For each number that a square can show it asks how safe the safest square would be
+//! afterwards, and takes a number the likelier, the better it fits what the neighbours' chances add up to.
 //! points: 5
 
 use games::minesweeper::{Square, View};
