@@ -11,6 +11,8 @@ use rand::Rng;
 ///    with a flag stay as they are.
 /// 4. If `super::spiel_gewonnen` then says so, the round is won: `field.win()`.
 ///
+/// On the largest board, 1000x1000, one click can open nearly a million squares.
+///
 /// ```text
 /// // ##* / ### 1
 /// linksklick(&mut field, 0, 0, rng):  01* / 01# 1

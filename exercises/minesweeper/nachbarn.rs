@@ -3,7 +3,7 @@
 use games::minesweeper::Level;
 
 /// The squares next to (`row`, `column`), as (row, column), in any order: up to eight, beside it, above, below and at its corners, as far as they are on
-/// the board. The square itself is not one of them.
+/// the board. The square itself is not one of them. On a large board, too, it is enough to look near the square.
 ///
 /// ```text
 /// // a board of 3 columns and 2 rows

@@ -1,14 +1,216 @@
-//! Minesweeper: `do_action`. TODO(new): what is asked.
+//! Minesweeper 3: `do_action`: which step decides, what it clicks, and by what chance; then whole rounds.
 
+use super::step::{changes_nothing, clicks};
+use super::words as say;
+use super::{about, wrong};
 use exercises::minesweeper::do_action;
+use games::minesweeper::{Click, Level, Step, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
+use text::Text;
+use truth::minesweeper::slips::{Decided, of_actions};
+use truth::minesweeper::steps::{Action, End, actions, extremes, last_squares, round, view, views};
 
-const _: fn(
-    &games::minesweeper::View,
-    &[games::minesweeper::Step],
-    &mut dyn rand::Rng,
-) -> (Option<games::minesweeper::Step>, Vec<games::minesweeper::Click>) = do_action;
+const _: fn(&View, &[Step], &mut dyn Rng) -> (Option<Step>, Vec<Click>) = do_action;
 
-#[grading::test(points = 6)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+fn call(steps: &[Step]) -> String {
+    if steps == Step::ALL {
+        return "do_action(&view, &Step::ALL, rng)".to_owned();
+    }
+    let names: Vec<String> = steps.iter().map(|step| format!("Step::{step:?}")).collect();
+    format!("do_action(&view, &[{}], rng)", names.join(", "))
+}
+
+fn ask(view: &View, steps: &[Step], chance: &mut ChaCha8Rng) -> Action {
+    let asked = steps.to_vec();
+    about(view.clone(), move || call(&asked));
+    let (step, mut clicks) = do_action(view, steps, chance);
+    clicks.sort_unstable();
+    (step, clicks)
+}
+
+#[track_caller]
+fn check(view: &View, steps: &[Step]) {
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let (got, right) = (ask(view, steps, &mut chance), actions(view, steps));
+    if !right.contains(&got) {
+        fails(view, steps, &right, &got);
+    }
+}
+
+#[track_caller]
+fn fails(view: &View, steps: &[Step], right: &[Action], got: &Action) -> ! {
+    let must = say::must_decide(call(steps), shown(right), written(got));
+    let why = if right[0].0 == Some(Step::Chances) {
+        let ((highest, _), (lowest, _)) = extremes(view);
+        Some(say::by_these_chances(format!("{highest:.4}"), format!("{lowest:.4}")))
+    } else if got.0.is_none() {
+        changes_nothing(view, &got.1)
+    } else {
+        None
+    };
+    wrong(view, why.map_or(must.clone(), |why| must.then(&why)), grading::quietly(mistake).flatten())
+}
+
+/// The first few.
+fn shown(right: &[Action]) -> Text {
+    const MOST: usize = 4;
+    let lines: Vec<String> = right.iter().take(MOST).map(|action| format!("  {}", written(action))).collect();
+    let lines = Text::verbatim(lines.join("\n"));
+    if right.len() > MOST { lines.then(&say::and_more(right.len() - MOST)) } else { lines }
+}
+
+fn written((step, all): &Action) -> String {
+    format!("({step:?}, {})", clicks(all))
+}
+
+fn mistake() -> Option<Text> {
+    let mut chance = ChaCha8Rng::seed_from_u64(2);
+    let boards = EQUAL.iter().chain(&UNEQUAL).map(|view| (view.parse().unwrap(), vec![Step::Chances]));
+    let asked = boards.chain(orders(views(8))).map(|(view, steps): (View, Vec<Step>)| {
+        let got = ask(&view, &steps, &mut chance);
+        (view, steps, got)
+    });
+    of_actions(&asked.collect::<Vec<Decided>>())
+}
+
+/// Each of these boards with some of the steps, in any order.
+fn orders(views: Vec<View>) -> Vec<(View, Vec<Step>)> {
+    let mut chance = ChaCha8Rng::seed_from_u64(3);
+    let mut some = || {
+        let mut steps = Step::ALL.to_vec();
+        (1..4).rev().for_each(|i| steps.swap(i, chance.random_range(0..=i)));
+        steps.truncate(chance.random_range(0..=4));
+        steps
+    };
+    views.into_iter().map(|view| (view, some())).collect()
+}
+
+/// Boards on which 1 - highest and lowest are the same.
+const EQUAL: [&str; 4] = ["#1# 1", "1# / #1 1", "#1# / 121 / #1# 2", "#1 / 1# 1"];
+/// Boards on which they are not.
+const UNEQUAL: [&str; 6] = ["1## 1", "#1 1", "### / 121 2", "1# / 2# / #F 2", "#2# 2", "1### / 1### 2"];
+
+#[grading::test(points = 1)]
+fn the_first_move_is_any_covered_square() {
+    equally_likely("### / ### 2", &Step::ALL);
+    equally_likely("F## / ##F 3", &Step::ALL);
+    equally_likely("#F# / F## / ### 3", &[Step::Chances]);
+}
+
+/// For 1, 2, ... degrees of freedom: what chi-squared exceeds in one of ten million cases.
+const RARE: [f64; 8] = [28.4, 32.3, 35.5, 38.3, 40.9, 43.3, 45.7, 47.9];
+
+/// Checks that chance alone decides here, and favours no covered square.
+#[track_caller]
+fn equally_likely(view: &str, steps: &[Step]) {
+    const DRAWS: usize = 600;
+    let view: View = view.parse().unwrap();
+    check(&view, steps);
+    let mut chance = ChaCha8Rng::seed_from_u64(4);
+    let right = actions(&view, steps);
+    let mut often = vec![0; right.len()];
+    for _ in 0..DRAWS {
+        let got = ask(&view, steps, &mut chance);
+        match right.iter().position(|action| *action == got) {
+            Some(at) => often[at] += 1,
+            None => fails(&view, steps, &right, &got),
+        }
+    }
+    let expected = DRAWS as f64 / right.len() as f64;
+    let distance: f64 = often.iter().map(|&often| (f64::from(often) - expected).powi(2) / expected).sum();
+    if distance > RARE[right.len() - 2] {
+        let counts: Vec<String> =
+            right.iter().zip(&often).map(|((_, all), often)| format!("{}: {often}", clicks(all))).collect();
+        wrong(&view, say::clicks_must_be_equally_likely(call(steps), DRAWS, counts.join(", ")), None);
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_first_step_that_finds_something_decides() {
+    let small = ["1# / 11 1", "F3# / 13# 3", "#### / 1222 3"].map(|view| view.parse().unwrap());
+    let mut asked: Vec<(View, Vec<Step>)> = Vec::new();
+    for view in small {
+        check(&view, &Step::ALL);
+        let begins = |step: Step| vec![step, Step::Patternlogik, Step::Feldnachbarn];
+        asked.extend(Step::ALL.map(|step| (view.clone(), begins(step))));
+    }
+    // Flags are taken away as well.
+    asked.push(("FF1 / 1## 1".parse().unwrap(), vec![Step::Minenmenge]));
+    asked.extend(orders(some_boards()));
+    for (view, mut steps) in asked {
+        steps.retain(|step| *step != Step::Chances);
+        if actions(&view, &steps)[0].0.is_some() {
+            check(&view, &steps);
+        }
+    }
+}
+
+/// Boards in the middle of a round and near its end.
+fn some_boards() -> Vec<View> {
+    let ends = (0..24).map(|seed| last_squares("4x4/5".parse().unwrap(), seed, seed as usize % 3));
+    let large = (0..4).map(|seed| view("8x8/10".parse().unwrap(), seed));
+    views(24).into_iter().chain(ends.filter(|view| view.mines_left() > 0)).chain(large).collect()
+}
+
+#[grading::test(points = 1)]
+fn the_chances_set_a_flag_or_open_a_square() {
+    for view in EQUAL.iter().chain(&UNEQUAL) {
+        check(&view.parse().unwrap(), &[Step::Chances]);
+    }
+    some_boards().iter().for_each(|view| check(view, &[Step::Chances]));
+}
+
+#[grading::test(points = 1)]
+fn if_no_step_finds_anything_chance_decides() {
+    equally_likely("1## / 1## 2", &[]);
+    equally_likely("1F## / 1### 3", &[Step::Minenmenge, Step::Patternlogik]);
+    equally_likely("#1#F 2", &[Step::Patternlogik]);
+    // Nothing is covered.
+    for view in ["1F 1", "F1 / 11 1", "FF 1"] {
+        let steps = if view == "FF 1" { &[][..] } else { &Step::ALL };
+        check(&view.parse().unwrap(), steps);
+    }
+}
+
+#[grading::test(points = 1)]
+fn all_chance_comes_from_the_generator() {
+    for (view, steps) in [("### / ### 2", &Step::ALL[..]), ("1### / 1### 2", &[])] {
+        let view: View = view.parse().unwrap();
+        // An odd number: who takes turns is not back at the beginning.
+        let draw = || {
+            let mut chance = ChaCha8Rng::seed_from_u64(5);
+            (0..23).map(|_| ask(&view, steps, &mut chance)).collect::<Vec<Action>>()
+        };
+        let first = draw();
+        if first[0].1.is_empty() {
+            check(&view, steps);
+        }
+        if draw() != first || draw() != first {
+            wrong(&view, say::must_depend_on_the_seed_alone(call(steps)), None);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn whole_rounds_are_won_as_often_as_by_the_papers_ai() {
+    const ROUNDS: u64 = 120;
+    let level: Level = "5x5/4".parse().unwrap();
+    let any = |all: Vec<Action>, chance: &mut ChaCha8Rng| all[chance.random_range(0..all.len())].1.clone();
+    let by_the_book = |seed| round(level, seed, |view, chance| any(actions(view, &Step::ALL), chance));
+    let (mut won, mut faithful) = (0, 0);
+    for seed in 0..ROUNDS {
+        match round(level, seed, |view, chance| ask(view, &Step::ALL, chance).1) {
+            End::Won => won += 1,
+            End::Lost => {}
+            End::Stuck(view, all) => wrong(&view, say::nothing_has_changed(clicks(&all)), None),
+        }
+        faithful += u64::from(by_the_book(seed) == End::Won);
+    }
+    // Five standard deviations of the difference between two such series.
+    let share = faithful as f64 / ROUNDS as f64;
+    let least = faithful as f64 - 5.0 * (2.0 * ROUNDS as f64 * share * (1.0 - share)).sqrt();
+    if (won as f64) < least {
+        grading::fail(say::wins_too_few(level, ROUNDS, won, least.ceil(), faithful));
+    }
 }

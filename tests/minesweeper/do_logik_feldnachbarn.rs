@@ -1,10 +1,95 @@
-//! Minesweeper: `do_logik_feldnachbarn`. TODO(new): what is asked.
+//! Minesweeper 3: `do_logik_feldnachbarn`. Truth is what each number proves by itself: the clicks of any of them are right.
 
+use super::step::Step;
 use exercises::minesweeper::do_logik_feldnachbarn;
+use games::minesweeper::{Click, View};
+use truth::minesweeper::slips::of_one_number;
+use truth::minesweeper::steps::{Proof, by_one_number, numbers, view, views};
 
-const _: fn(&games::minesweeper::View) -> Vec<games::minesweeper::Click> = do_logik_feldnachbarn;
+const _: fn(&View) -> Vec<Click> = do_logik_feldnachbarn;
 
-#[grading::test(points = 6)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+const STEP: Step = Step {
+    name: "do_logik_feldnachbarn",
+    ask: do_logik_feldnachbarn,
+    proofs: by_one_number,
+    mistake: of_one_number,
+    panel: || views(12),
+};
+
+/// Whether these are right clicks.
+fn flags(proof: &Proof) -> bool {
+    matches!(proof.clicks[0], Click::Right(..))
+}
+
+/// Small boards on which one number proves something, which counts, and around every number something is covered.
+fn only(counts: fn(&View, &Proof) -> bool) -> Vec<View> {
+    let mut all = views(60);
+    all.retain(|view| {
+        let proofs = by_one_number(view);
+        let open_ended = numbers(view).iter().all(|number| !number.covered.is_empty());
+        proofs.len() == 1 && open_ended && counts(view, &proofs[0])
+    });
+    all
+}
+
+/// Whether the number that proves this has a flag beside it.
+fn has_a_flag(view: &View, proof: &Proof) -> bool {
+    numbers(view).iter().any(|number| number.at == proof.by[0] && !number.flagged.is_empty())
+}
+
+#[grading::test(points = 1)]
+fn a_number_that_needs_all_its_covered_squares_flags_them() {
+    for view in ["#1 1", "#2# 2", "### / #8# / ### 8"] {
+        STEP.check_text(view);
+    }
+    only(|view, proof| flags(proof) && view.flagged() == 0).iter().for_each(|view| STEP.check(view));
+}
+
+#[grading::test(points = 1)]
+fn a_number_with_all_its_flags_opens_the_rest() {
+    for view in ["F1# 1", "1F / ## 1", "F2F / ### 2", "#F# / #1# / ### 1"] {
+        STEP.check_text(view);
+    }
+    only(|_, proof| !flags(proof)).iter().for_each(|view| STEP.check(view));
+}
+
+#[grading::test(points = 1)]
+fn flags_count_as_mines_that_are_found() {
+    for view in ["F2# 2", "FFF / F8# / FFF 8"] {
+        STEP.check_text(view);
+    }
+    only(|view, proof| flags(proof) && has_a_flag(view, proof)).iter().for_each(|view| STEP.check(view));
+}
+
+#[grading::test(points = 1)]
+fn one_number_decides_and_only_if_squares_are_covered_around_it() {
+    // Of some numbers nothing is left to be said, wherever the search begins.
+    for view in ["1# / 11 1", "#11# 2", "01# 1", "#10 1", "00 / 11 / #1 1"] {
+        STEP.check_text(view);
+    }
+    let mut several = views(60);
+    several.retain(|view| by_one_number(view).len() > 1 && view.flagged() == 0);
+    several.iter().for_each(|view| STEP.check(view));
+}
+
+#[grading::test(points = 1)]
+fn nothing_is_clicked_that_is_not_proved() {
+    STEP.finds_something(&["1# / 11 1", "1F / ## 1"]);
+    for view in ["#1# 1", "### / ### 1", "F1 1", "### / 121 2", "#2# / ### 2"] {
+        STEP.check_text(view);
+    }
+    // One flag too many: some flag is wrong, and the number proves nothing.
+    STEP.check_text("F1F / ### 3");
+    views(250).iter().for_each(|view| STEP.check_true(view));
+}
+
+#[grading::test(points = 1)]
+fn every_position_is_judged_right() {
+    for view in ["F11# 2", "#11F 2", "F10 / 121 / 01# 2", "##1 / 222 / 1F1 2", "F1#1F 2"] {
+        STEP.check_text(view);
+    }
+    views(250).iter().for_each(|view| STEP.check(view));
+    for level in ["8x8/10", "16x4/12", "9x9/10"] {
+        (0..20).for_each(|seed| STEP.check(&view(level.parse().unwrap(), seed)));
+    }
 }

@@ -1,10 +1,95 @@
-//! Minesweeper: `do_patternlogik`. TODO(new): what is asked.
+//! Minesweeper 4: `do_patternlogik`. Truth is each click that a 1-2 or a 1-1 proves, in any of four directions: one of them must come.
 
+use super::step::Step;
 use exercises::minesweeper::do_patternlogik;
+use games::minesweeper::{Click, View};
+use truth::minesweeper::slips::of_patterns;
+use truth::minesweeper::steps::{by_two_numbers, turned_and_mirrored, view, views};
 
-const _: fn(&games::minesweeper::View) -> Vec<games::minesweeper::Click> = do_patternlogik;
+const _: fn(&View) -> Vec<Click> = do_patternlogik;
 
-#[grading::test(points = 8)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+const STEP: Step =
+    Step { name: "do_patternlogik", ask: do_patternlogik, proofs: by_two_numbers, mistake: of_patterns, panel };
+
+/// Boards with a single 1-2 and a single 1-1, inside the board and without flags.
+const ONE_TWO: [&str; 2] = ["#100 / #211 / #1## 2", "##1# / 112# / 001# 2"];
+const ONE_ONE: [&str; 3] = ["##10 / 1110 / 0000 1", "##1# / 111# / 0011 / 0000 2", "1#111 / ##1## / 11111 / 00000 2"];
+
+/// The first figure of the appendix, with what its numbers say of the squares beyond the picture.
+const FIGURE: &str = "01F#111 / 024#21F / 01F#211 / 123#310 / #4##F21 / ####### 13";
+
+fn panel() -> Vec<View> {
+    let single = ONE_TWO.iter().chain(&ONE_ONE).flat_map(|view| every_way(view));
+    let mut random = views(30);
+    random.retain(|view| !by_two_numbers(view).is_empty());
+    let nothing = views(3).into_iter().filter(|view| by_two_numbers(view).is_empty());
+    single.chain([FIGURE.parse().unwrap()]).chain(random).chain(nothing).collect()
+}
+
+fn every_way(view: &str) -> Vec<View> {
+    turned_and_mirrored(&view.parse().unwrap())
+}
+
+#[grading::test(points = 1)]
+fn a_one_beside_a_two_shows_a_mine() {
+    for view in ["### / 121 / #10 / #10 2", "#10 / #10 / 121 / ### 2"] {
+        STEP.check_text(view);
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_one_beside_a_one_shows_a_safe_square() {
+    for view in ["1####1 / 111111 / 000000 2", "000000 / 111111 / 1####1 2"] {
+        STEP.check_text(view);
+    }
+}
+
+#[grading::test(points = 1)]
+fn one_two_is_found_in_every_direction() {
+    ONE_TWO.iter().flat_map(|view| every_way(view)).for_each(|view| STEP.check(&view));
+}
+
+#[grading::test(points = 1)]
+fn one_one_is_found_in_every_direction() {
+    ONE_ONE.iter().flat_map(|view| every_way(view)).for_each(|view| STEP.check(&view));
+}
+
+#[grading::test(points = 1)]
+fn the_mines_that_a_number_misses_count() {
+    for view in ["F200 / F310 / ##10 3", "1### / F222 / 1100 3", "F#10 / F310 / #100 3", "#2## / F222 / 1100 3"] {
+        STEP.check_text(view);
+    }
+}
+
+#[grading::test(points = 1)]
+fn what_is_flagged_or_beyond_the_border_is_not_covered() {
+    for view in ["### / 121 2", "### / 11# 1", "#### / 1222 3", "FF## / 2321 / 0000 3", "01## / 013F / 0011 3"] {
+        STEP.check_text(view);
+    }
+    for view in ["013F / 01## / 012# 3", "F211 / 23## / 1F21 3", "F### / 2221 3", "###F / 1222 3"] {
+        STEP.check_text(view);
+    }
+}
+
+#[grading::test(points = 1)]
+fn nothing_is_clicked_that_is_not_proved() {
+    STEP.finds_something(&["### / 121 2", "### / 11# 1"]);
+    for view in ["### / ### 1", "#1# 1", "##1## 1", "1## / 1## 1", "#### / #12# / #### 3", "12# / ### 2"] {
+        STEP.check_text(view);
+    }
+    // One flag too many: what the number misses is below 0.
+    STEP.check_text("F1F / ### 3");
+    views(250).iter().for_each(|view| STEP.check_true(view));
+}
+
+#[grading::test(points = 1)]
+fn every_position_is_judged_right() {
+    // The figures of the paper: a mine in the middle of the last row, a safe corner, several safe squares, then a whole board.
+    for view in ["#1# / #2# / 1#1 2", "### / F21 2", "1111 / ##1# / #### 2", FIGURE] {
+        every_way(view).iter().for_each(|view| STEP.check(view));
+    }
+    views(250).iter().for_each(|view| STEP.check(view));
+    for level in ["8x8/10", "16x4/12", "9x9/10"] {
+        (0..20).for_each(|seed| STEP.check(&view(level.parse().unwrap(), seed)));
+    }
 }

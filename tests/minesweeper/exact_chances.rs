@@ -1,10 +1,144 @@
-//! Minesweeper: `exact_chances`. TODO(new): what is asked.
+//! Minesweeper 5: `exact_chances`, on small boards against every arrangement of the mines, on large ones against a search that tries parts apart.
 
+use super::words as say;
+use super::{about, wrong};
 use exercises::minesweeper::exact_chances;
+use games::minesweeper::{Level, View};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use text::Text;
+use truth::minesweeper::{
+    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, sloppy, small_views, wide_views, work,
+};
 
-const _: fn(&games::minesweeper::View) -> Vec<Vec<f64>> = exact_chances;
+const _: fn(&View) -> Vec<Vec<f64>> = exact_chances;
 
-#[grading::test(points = 9)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+const CALL: &str = "exact_chances(&view)";
+
+fn ask(view: &View) -> Chances {
+    about(view.clone(), || CALL.to_owned());
+    let answer = exact_chances(view);
+    if answer.len() != view.rows() || answer.iter().any(|row| row.len() != view.columns()) {
+        let rows = answer.iter().map(|row| row.len().to_string()).collect::<Vec<_>>().join(", ");
+        wrong(view, say::must_have_a_chance_for_each_square(CALL, view.rows(), view.columns(), rows), None);
+    }
+    answer
+}
+
+/// Not a number is close to nothing.
+fn close(one: f64, other: f64) -> bool {
+    (one - other).abs() <= 1e-6
+}
+
+fn alike(one: &Chances, other: &Chances) -> bool {
+    one.iter().flatten().zip(other.iter().flatten()).all(|(one, other)| close(*one, *other))
+}
+
+#[track_caller]
+fn check(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(Place) -> Option<Text>) {
+    let is_wrong = |&(row, column): &Place| !close(answer[row][column], expected[row][column]);
+    let Some((row, column)) = view.squares().find(is_wrong) else { return };
+    let call = format!("{CALL}[{row}][{column}]");
+    let must = say::must_be_as_likely(call, short(expected[row][column]), short(answer[row][column]));
+    let must = why((row, column)).map_or(must.clone(), |why| must.then(&why));
+    wrong(view, must, mistake(view, answer));
+}
+
+/// As code, with as many digits as help.
+fn short(value: f64) -> String {
+    let rounded = (value * 1e6).round() / 1e6;
+    format!("{:?}", if close(value, rounded) { rounded } else { value })
+}
+
+#[track_caller]
+fn check_small(small: &Small, view: &View) {
+    let (all, with_a_mine) = small.counted();
+    let mut expected = vec![vec![-1.0; view.columns()]; view.rows()];
+    for (row, column) in covered(view) {
+        expected[row][column] = with_a_mine[row][column] as f64 / all as f64;
+    }
+    let share = |(row, column): Place| {
+        (expected[row][column] >= 0.0).then(|| say::so_many_arrangements(all, with_a_mine[row][column]))
+    };
+    check(view, &ask(view), &expected, share);
+}
+
+/// One part, and nothing else.
+fn alone(small: &Small) -> bool {
+    small.parts == 1 && small.outside == 0
+}
+
+#[grading::test(points = 2)]
+fn every_arrangement_that_agrees_with_the_numbers_counts_the_same() {
+    for small in small_views(0).filter(alone).take(800) {
+        check_small(&small, &small.view);
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_flag_proves_nothing() {
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    for small in small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(500) {
+        check_small(&small, &flagged(&small.view, 3, &mut random));
+    }
+}
+
+#[grading::test(points = 2)]
+fn the_other_mines_lie_outside() {
+    for text in ["## / ## 1", "### / ### / ### 4", "#### / #### 0"] {
+        let view: View = text.parse().unwrap();
+        check(&view, &ask(&view), &chances(&view), |_| None);
+    }
+    for small in small_views(0).filter(|small| small.parts < 2 && small.outside > 0 && !small.is_fixed).take(300) {
+        check_small(&small, &small.view);
+    }
+}
+
+#[grading::test(points = 2)]
+fn groups_of_squares_share_the_mines() {
+    for small in wide_views(0).filter(|small| small.parts > 1 && !small.is_fixed).take(60) {
+        check_small(&small, &small.view);
+    }
+}
+
+#[grading::test(points = 2)]
+fn large_boards_are_tried_group_by_group() {
+    for (level, clicks, together) in [(Level::INTERMEDIATE, 8, 1e9), (Level::EXPERT, 12, 1e11)] {
+        let view = |seed| oracle::view(level, clicks, true, &mut ChaCha8Rng::seed_from_u64(seed));
+        // All groups are soon tried one by one, and never all together.
+        let fits = |view: &View| work(view, 3000).is_some_and(|(_, arrangements)| arrangements > together);
+        for view in (0..).map(view).filter(fits).take(3) {
+            check(&view, &ask(&view), &chances(&view), |_| None);
+        }
+        // Of the middle of a round.
+        for view in (0..6).map(|seed| oracle::view(level, 30, false, &mut ChaCha8Rng::seed_from_u64(seed))) {
+            if work(&view, 3000).is_some() {
+                check(&view, &ask(&view), &chances(&view), |_| None);
+            }
+        }
+    }
+}
+
+/// The slip that gives every answer.
+fn mistake(view: &View, answer: &Chances) -> Option<Text> {
+    grading::quietly(|| {
+        let mut random = ChaCha8Rng::seed_from_u64(2);
+        let mut answers = vec![(view.clone(), answer.clone())];
+        for small in small_views(5000).take(60).chain(wide_views(5000).take(60)) {
+            let view = flagged(&small.view, 6, &mut random);
+            let answer = exact_chances(&view);
+            answers.push((view, answer));
+        }
+        let mut said: Option<Text> = None;
+        for (slip, words) in odds_slips() {
+            // Where a slip comes to nothing, code that makes it can say anything.
+            let gives =
+                |(view, answer): &(View, Chances)| sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer));
+            if answers.iter().all(gives) && said.get_or_insert_with(|| words.clone()) != &words {
+                return None;
+            }
+        }
+        said
+    })
+    .flatten()
 }

@@ -1,10 +1,293 @@
-//! Minesweeper: `linksklick`. TODO(new): what is asked.
+//! Minesweeper 3: `linksklick`, everywhere in every round of some small boards, and on a large one. What must become of
+//! it, and why, the rules say.
 
+use super::{about, words as say, wrong_field};
 use exercises::minesweeper::linksklick;
+use games::minesweeper::{Change, Field, Level, Rule, Square, Standing, listen};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use text::Text;
+use truth::minesweeper::rules::{At, Click, a_round, around, every_round, left_click, mistake_of_left_click, why_left};
 
-const _: fn(&mut games::minesweeper::Field, usize, usize, &mut dyn rand::Rng) = linksklick;
+const _: fn(&mut Field, usize, usize, &mut dyn Rng) = linksklick;
 
-#[grading::test(points = 7)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+fn call((row, column): At) -> String {
+    format!("linksklick(&mut field, {row}, {column}, rng)")
+}
+
+/// The round after the click.
+fn ask(click: &Click) -> Field {
+    ask_with(click, 0)
+}
+
+/// The same with a generator of this seed.
+fn ask_with((field, at @ (row, column)): &Click, seed: u64) -> Field {
+    let (mut after, at) = (field.clone(), *at);
+    about(field.clone(), move || call(at));
+    linksklick(&mut after, *row, *column, &mut ChaCha8Rng::seed_from_u64(seed));
+    after
+}
+
+#[track_caller]
+fn check(click: &Click) {
+    let (expected, got) = (left_click(click), ask(click));
+    if got != expected {
+        wrong(click, &expected, &got);
+    }
+}
+
+#[track_caller]
+fn wrong(click: &Click, expected: &Field, got: &Field) -> ! {
+    let must = say::field_must_be(call(click.1), expected, got).then(&why_left(click));
+    wrong_field(&click.0, must, grading::quietly(mistake).flatten())
+}
+
+#[track_caller]
+fn check_text(text: &str, squares: &[At]) {
+    squares.iter().for_each(|&at| check(&(field(text), at)));
+}
+
+fn field(text: &str) -> Field {
+    text.parse().expect("a field")
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let some = clicks(Rule::Flags).into_iter().chain(clicks(Rule::Opened)).step_by(7);
+    let larger = rounds(20).into_iter().flat_map(everywhere);
+    let answers: Vec<(Click, Field)> = some.chain(larger).map(|click| (click.clone(), ask(&click))).collect();
+    mistake_of_left_click(&answers)
+}
+
+fn everywhere(field: Field) -> impl Iterator<Item = Click> {
+    field.squares().map(move |at| (field.clone(), at))
+}
+
+/// Clicks everywhere in small rounds that go on.
+fn clicks(rule: Rule) -> Vec<Click> {
+    let levels = [(1, 2, 1), (3, 1, 1), (1, 4, 1), (2, 3, 1)];
+    let rounds = levels
+        .into_iter()
+        .flat_map(|(rows, columns, mines)| every_round(Level::new(rows, columns, mines).expect("a level"), rule));
+    let going_on = rounds.filter(|field| !referee::minesweeper::is_won(field) && has_opened_all_it_must(field));
+    going_on.flat_map(everywhere).collect()
+}
+
+/// Whether no covered square lies next to an open zero. Only taking a flag away can lead to one, and what becomes of it
+/// then is left open.
+fn has_opened_all_it_must(field: &Field) -> bool {
+    let zero = |(row, column): &At| field.get(*row, *column) == Square::Open(0);
+    let covered = |(row, column): At| field.get(row, column) == Square::Covered;
+    field.squares().filter(zero).all(|at| !around(field.level(), at).into_iter().any(covered))
+}
+
+/// So many larger rounds, with their mines.
+fn rounds(count: u64) -> Vec<Field> {
+    let levels =
+        [(6, 8, 5), (9, 5, 4)].map(|(rows, columns, mines)| Level::new(rows, columns, mines).expect("a level"));
+    let all = (0..count).map(|seed| a_round(levels[seed as usize % 2], 6, seed));
+    all.filter(|field| field.mines_placed() && has_opened_all_it_must(field)).collect()
+}
+
+fn shows((field, (row, column)): &Click) -> Square {
+    field.get(*row, *column)
+}
+
+fn is_mine((field, (row, column)): &Click) -> bool {
+    field.is_mine(*row, *column)
+}
+
+/// Whether it is a covered zero.
+fn is_zero(click @ (field, (row, column)): &Click) -> bool {
+    let no_mine = shows(click) == Square::Covered && !field.is_mine(*row, *column);
+    no_mine && referee::minesweeper::number(field, *row, *column) == 0
+}
+
+fn has_flags((field, _): &Click) -> bool {
+    field.view().flagged() > 0
+}
+
+fn wins(click: &Click) -> bool {
+    left_click(click).standing() == Standing::Won
+}
+
+/// Some boards with zeros, and one to click: two areas that touch at a corner; one that goes round a corner; several,
+/// of which one opens.
+const ZEROS: [(&str, At); 6] = [
+    ("####* / ##### 1", (0, 0)),
+    ("##* / ### 1", (1, 0)),
+    ("###*# / ##### / ##### / *#### / ##### 2", (4, 4)),
+    ("###*# / ##### / ##### / *#### / ##### 2", (4, 2)),
+    ("##### / ##*## / ####* / ##### / *#### 3", (0, 0)),
+    ("######### / *#*#*#*#* / ######### / ######### 5", (3, 0)),
+];
+
+/// Whether zeros open what they must: that is one test's alone.
+fn spreads() -> bool {
+    ZEROS.into_iter().all(|(text, at)| {
+        let click = (field(text), at);
+        grading::quietly(|| ask(&click)) == Some(left_click(&click))
+    })
+}
+
+/// Who never opens anything has not shown that something stays closed.
+#[track_caller]
+fn opens_a_number() {
+    let click = (field("*## / ### 1"), (0, 1));
+    if ask(&click) == click.0 {
+        check(&click);
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_square_with_a_number_opens_alone_and_stays_open() {
+    check_text("##* / ### 1", &[(0, 1), (1, 2)]);
+    check_text("*** / *## / *** 7", &[(1, 1), (1, 2)]);
+    let number = |click: &Click| shows(click) == Square::Covered && !is_mine(click) && !is_zero(click);
+    let alone = |click: &Click| number(click) && !wins(click);
+    clicks(Rule::Flags).iter().filter(|click| alone(click)).for_each(check);
+    check_text("01* / 01# 1", &[(0, 0), (0, 1)]);
+    clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn what_has_a_flag_stays_closed() {
+    opens_a_number();
+    check_text("##+ / -## 1", &[(0, 2), (1, 0)]);
+    // Before the first click, too.
+    check_text("-## / ### 1", &[(0, 0)]);
+    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag).for_each(check);
+    // Next to a zero, and of the first click.
+    let first = |seed: usize| {
+        let mut field = Field::new(Level::BEGINNER);
+        Level::BEGINNER.squares().skip(10 * seed).step_by(7).for_each(|(row, column)| field.flag(row, column));
+        (field, (8, 8 - seed))
+    };
+    let zeros = rounds(20).into_iter().flat_map(everywhere).filter(is_zero).filter(has_flags);
+    for click in [(field("#-##* / ##-## 1"), (0, 0))].into_iter().chain(zeros).chain((0..3).map(first)) {
+        let got = ask(&click);
+        let flag = |field: &Field, (row, column): At| field.get(row, column) == Square::Flag;
+        if click.0.squares().any(|at| flag(&click.0, at) && !flag(&got, at)) {
+            let before = if click.0.mines_placed() { click } else { with_mines_of(&got, &click) };
+            wrong(&before, &left_click(&before), &got);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_mine_ends_the_round() {
+    check_text("##* / ### 1", &[(0, 2)]);
+    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered && is_mine(click)).for_each(check);
+    clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered && is_mine(click)).for_each(check);
+    // After the end nothing changes.
+    check_text("1#! / -*# 2", &[(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]);
+    check_text("1#+ / ### 1 won", &[(0, 1), (1, 1)]);
+    check_text("1* / 11 1 opened won", &[(0, 1)]);
+}
+
+#[grading::test(points = 1)]
+fn a_zero_opens_its_neighbours_and_so_on() {
+    ZEROS.into_iter().for_each(|(text, at)| check_text(text, &[at]));
+    let asked = |click: &Click| is_zero(click) && !has_flags(click) && !wins(click);
+    clicks(Rule::Flags).iter().filter(|click| asked(click)).for_each(check);
+    // Not each of a board: its zeros lie together.
+    let large = [(Level::EXPERT, 1), (Level::INTERMEDIATE, 2), ("20x30/12".parse().expect("a level"), 3)];
+    let large = large.into_iter().map(|(level, seed)| fresh(level, seed));
+    let some = large.chain(rounds(20)).flat_map(|field| everywhere(field).filter(is_zero).step_by(20));
+    some.filter(asked).for_each(|click| check(&click));
+}
+
+/// A board before the first click, but with its mines.
+fn fresh(level: Level, seed: u64) -> Field {
+    let mut field = Field::new(level);
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    referee::minesweeper::place_mines(&mut field, 0, 0, games::minesweeper::FirstClick::Safe, &mut chance);
+    field
+}
+
+#[grading::test(points = 1)]
+fn the_first_click_places_the_mines() {
+    let spreads = spreads();
+    for (text, at) in
+        [("9x9/10", (4, 4)), ("16x16/40", (0, 0)), ("30x16/99", (15, 29)), ("4x3/11", (1, 2)), ("1x9/2", (8, 0))]
+    {
+        let level: Level = text.parse().expect("a level");
+        for seed in 0..6 {
+            let click = (Field::new(level), at);
+            let got = ask_with(&click, seed);
+            if !got.mines_placed() {
+                let must = say::mines_must_lie(call(at), &got);
+                wrong_field(&click.0, must, None);
+            }
+            // The same click, if these mines had been there.
+            let expected = left_click(&with_mines_of(&got, &click));
+            let right = if spreads { got == expected } else { got.get(at.0, at.1) == expected.get(at.0, at.1) };
+            if !right {
+                wrong_field(
+                    &click.0,
+                    say::field_must_be(call(at), &expected, &got).then(&say::with_its_own_mines()),
+                    None,
+                );
+            }
+            if ask_with(&click, seed) != got {
+                wrong_field(&click.0, say::same_generator_same_round(call(at)), None);
+            }
+        }
+    }
+    let click = (Field::new(Level::INTERMEDIATE), (7, 7));
+    let mines = |seed: u64| {
+        let after = ask_with(&click, seed);
+        after.squares().map(|(row, column)| after.is_mine(row, column)).collect::<Vec<_>>()
+    };
+    let first = mines(0);
+    if (1..6).all(|seed| mines(seed) == first) {
+        wrong_field(&click.0, say::other_generators_other_rounds(call(click.1)), None);
+    }
+}
+
+/// The click, on a board on which the mines lie where they lie afterwards.
+fn with_mines_of(after: &Field, (field, at): &Click) -> Click {
+    let mut before = field.clone();
+    after
+        .squares()
+        .filter(|&(row, column)| after.is_mine(row, column))
+        .for_each(|(row, column)| before.place_mine(row, column));
+    (before, *at)
+}
+
+#[grading::test(points = 1)]
+fn the_last_square_wins() {
+    check_text("11* / #1# 1 opened", &[(1, 2)]);
+    let single = |click: &Click| shows(click) == Square::Covered && !is_mine(click) && !is_zero(click);
+    clicks(Rule::Opened).iter().filter(|click| single(click)).for_each(check);
+    // By the rule of the paper: if the mine comes to lie below a flag.
+    let mut flagged = Field::new(Level::new(1, 2, 1).expect("a level"));
+    flagged.flag(0, 1);
+    check(&(flagged, (0, 0)));
+    if spreads() {
+        check_text("####* / ##### 1 opened", &[(0, 0)]);
+        clicks(Rule::Opened).iter().filter(|click| is_zero(click) && !has_flags(click)).for_each(check);
+    }
+}
+
+// The plainest right solution takes a tenth of this time.
+#[grading::test(points = 1, timeout = 15, if_stopped = a_million)]
+fn a_million_squares_open_at_one_click() {
+    let level: Level = "1000x1000/1".parse().expect("a level");
+    let mut field = Field::new(level);
+    field.place_mine(999, 999);
+    let (row, column) = (0, 0);
+    grading::about(a_million);
+    let ((), trace) = listen(|| linksklick(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(0)));
+    let opened = trace.events.iter().filter(|event| matches!(event.change, Change::Opened { .. })).count();
+    let squares = level.rows() * level.columns() - 1;
+    let corner = |(row, column): At| field.get(row, column);
+    let numbers = [corner((998, 998)), corner((998, 999)), corner((999, 998))];
+    if opened != squares || field.view().covered() != 1 || numbers != [Square::Open(1); 3] {
+        grading::fail(a_million().then(&say::must_open_so_many(squares, opened)));
+    }
+}
+
+fn a_million() -> Text {
+    say::a_million_squares(call((0, 0)))
 }

@@ -1,10 +1,104 @@
-//! Minesweeper: `minen_nahe`. TODO(new): what is asked.
+//! Minesweeper 1: `minen_nahe`. Only mines count, whatever the player sees, and only those next to the square.
 
+use super::{about, words as say, wrong_field};
 use exercises::minesweeper::minen_nahe;
+use games::minesweeper::{Field, Level, Square};
+use text::Text;
+use truth::minesweeper::rules::{At, a_round, mistake_of_number};
+use truth::verdicts;
 
-const _: fn(&games::minesweeper::Field, usize, usize) -> u8 = minen_nahe;
+const _: fn(&Field, usize, usize) -> u8 = minen_nahe;
 
-#[grading::test(points = 2)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+fn call((row, column): At) -> String {
+    format!("minen_nahe(&field, {row}, {column})")
+}
+
+fn ask(field: &Field, at @ (row, column): At) -> u8 {
+    about(field.clone(), move || call(at));
+    minen_nahe(field, row, column)
+}
+
+#[track_caller]
+fn check(field: &Field, at @ (row, column): At) {
+    let (expected, got) = (referee::minesweeper::number(field, row, column), ask(field, at));
+    if got != expected {
+        let must = verdicts::must_return(call(at), expected, got);
+        wrong_field(field, must, grading::quietly(mistake).flatten());
+    }
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let texts = ["*#* / ### 2", "+#* / -## / **# 4", "*-1 / 1## / ##+ 2"];
+    let fields = texts.into_iter().map(field).chain((0..4).map(|seed| a_round(small(), 20, seed)));
+    let asked = fields.flat_map(|field| field.squares().map(move |at| (field.clone(), at)).collect::<Vec<_>>());
+    let answers: Vec<_> = asked.map(|(field, at)| ((field.clone(), at), ask(&field, at))).collect();
+    mistake_of_number(&answers)
+}
+
+fn field(text: &str) -> Field {
+    text.parse().expect("a field")
+}
+
+fn small() -> Level {
+    Level::new(5, 6, 9).expect("a level")
+}
+
+/// Squares of this field without a mine on them.
+#[track_caller]
+fn check_free(field: &Field) {
+    field.squares().filter(|&(row, column)| !field.is_mine(row, column)).for_each(|at| check(field, at));
+}
+
+#[grading::test(points = 1, if_stopped = large_board)]
+fn the_mines_next_to_a_square_are_counted() {
+    check(&field("*#* / ### 2"), (1, 1));
+    // Each way to lay mines around a square.
+    for mines in 1..=8_u8 {
+        for set in (0..=u8::MAX).filter(|set| set.count_ones() == u32::from(mines)) {
+            let mut field = Field::new(Level::new(3, 3, usize::from(mines)).expect("a level"));
+            let around = field.squares().filter(|at| *at != (1, 1)).enumerate();
+            around.filter(|(bit, _)| set >> bit & 1 == 1).for_each(|(_, (row, column))| field.place_mine(row, column));
+            check(&field, (1, 1));
+        }
+    }
+    for text in ["##* / *## / ##* 3", "*#*##*# 3", "* / # / # / * 2", "*##* / #### / *##* 4"] {
+        check_free(&field(text));
+    }
+    check_free(&placed(Level::EXPERT));
+    // A large one, of which not each square is asked for: here it would take too long to look at all of them.
+    let large = placed("1000x1000/150000".parse().expect("a level"));
+    grading::about(large_board);
+    for (row, column) in large.squares().step_by(37) {
+        let (expected, got) = (referee::minesweeper::number(&large, row, column), minen_nahe(&large, row, column));
+        if !large.is_mine(row, column) && got != expected {
+            grading::fail(say::size(1000, 1000).then(&verdicts::must_return(call((row, column)), expected, got)));
+        }
+    }
+}
+
+fn large_board() -> Text {
+    say::a_large_board()
+}
+
+/// All mines, by the course.
+fn placed(level: Level) -> Field {
+    use rand::SeedableRng;
+    let mut field = Field::new(level);
+    let mut chance = rand::rngs::ChaCha8Rng::seed_from_u64(1);
+    referee::minesweeper::place_mines(&mut field, 0, 0, games::minesweeper::FirstClick::Safe, &mut chance);
+    field
+}
+
+#[grading::test(points = 1)]
+fn neither_flags_nor_the_square_itself_count() {
+    for text in ["*#+ / #-# 2", "+-- / #*# 2", "**1 / 221 2", "+#* / -## / **# 4"] {
+        let field = field(text);
+        field.squares().for_each(|at| check(&field, at));
+    }
+    for seed in 0..40 {
+        let field = a_round(small(), 20, seed);
+        let flagged = field.squares().any(|(row, column)| field.get(row, column) == Square::Flag);
+        field.squares().filter(|_| flagged).for_each(|at| check(&field, at));
+    }
 }

@@ -13,9 +13,10 @@ mod own_decision;
 mod plaziere_minen;
 mod rechtsklick;
 mod spiel_gewonnen;
+mod step;
 mod words;
 
-use games::minesweeper::View;
+use games::minesweeper::{Field, View};
 use std::fmt::Display;
 use text::Text;
 use truth::verdicts;
@@ -25,17 +26,24 @@ use words as say;
 fn picture(board: &impl Display) -> String {
     let text = board.to_string();
     let (rows, behind) = split(&text);
-    let columns = rows.lines().next().map_or(0, |row| row.chars().count());
-    let wide = rows.lines().count().max(columns).saturating_sub(1).to_string().len();
+    let rows: Vec<Vec<String>> = rows.lines().map(|row| row.chars().map(String::from).collect()).collect();
+    format!("{}{}", grid(&rows), say::mines(behind))
+}
+
+/// What stands on each square, in rows and columns with their numbers.
+fn grid(rows: &[Vec<String>]) -> String {
+    let columns = rows.first().map_or(0, Vec::len);
+    let widest = rows.iter().flatten().map(|square| square.chars().count()).max().unwrap_or(1);
+    let wide = widest.max(rows.len().max(columns).saturating_sub(1).to_string().len());
     let line = |name: &str, squares: Vec<String>| {
         let squares: String = squares.iter().map(|square| format!(" {square:>wide$}")).collect();
         format!("{name:>wide$}{squares}\n")
     };
     let mut picture = line("", (0..columns).map(|column| column.to_string()).collect());
-    for (row, squares) in rows.lines().enumerate() {
-        picture += &line(&row.to_string(), squares.chars().map(String::from).collect());
+    for (row, squares) in rows.iter().enumerate() {
+        picture += &line(&row.to_string(), squares.clone());
     }
-    format!("{picture}{}", say::mines(behind))
+    picture
 }
 
 /// The rows, and what stands behind them.
@@ -48,11 +56,22 @@ fn split(text: &str) -> (&str, &str) {
 /// Fails a test about a view: the board, what must come and what came, the mistake that it smells of, and how to see it.
 #[track_caller]
 fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
-    let mut message = Text::verbatim(picture(view)).then(&must);
+    told(view, must, mistake, say::see_it(format!("{view:#}")))
+}
+
+/// The same about a field, where the mines are shown.
+#[track_caller]
+fn wrong_field(field: &Field, must: Text, mistake: Option<Text>) -> ! {
+    told(field, must, mistake, say::play_it(format!("{field:#}")))
+}
+
+#[track_caller]
+fn told(board: &impl Display, must: Text, mistake: Option<Text>, how: Text) -> ! {
+    let mut message = Text::verbatim(picture(board)).then(&must);
     if let Some(mistake) = mistake {
         message = message.then(&verdicts::smells_of(mistake));
     }
-    grading::fail(message.then(&say::see_it(format!("{view:#}"))))
+    grading::fail(message.then(&how))
 }
 
 /// Tells the report what is about to be asked.

@@ -1,10 +1,105 @@
-//! Minesweeper: `nachbarn`. TODO(new): what is asked.
+//! Minesweeper 1: `nachbarn`, on boards of all shapes, in any order.
 
+use super::{grid, words as say};
 use exercises::minesweeper::nachbarn;
+use games::minesweeper::Level;
+use text::Text;
+use truth::minesweeper::rules::{At, around, mistake_of_neighbours};
+use truth::verdicts;
 
-const _: fn(games::minesweeper::Level, usize, usize) -> Vec<(usize, usize)> = nachbarn;
+const _: fn(Level, usize, usize) -> Vec<(usize, usize)> = nachbarn;
 
-#[grading::test(points = 3)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+/// A board, and a square on it.
+type Asked = (Level, At);
+
+/// A board without mines: they do not matter here.
+fn level(columns: usize, rows: usize) -> Level {
+    Level::new(rows, columns, 0).expect("a size")
+}
+
+fn call((_, (row, column)): Asked) -> String {
+    format!("nachbarn(level, {row}, {column})")
+}
+
+/// The square as `x`, its neighbours as `o`.
+fn picture((level, at): Asked) -> Text {
+    let around = around(level, at);
+    let square = |square: At| match square {
+        _ if square == at => "x",
+        _ if around.contains(&square) => "o",
+        _ => ".",
+    };
+    let row = |row: usize| (0..level.columns()).map(|column| square((row, column)).to_owned()).collect();
+    let rows: Vec<Vec<String>> = (0..level.rows()).map(row).collect();
+    Text::verbatim(grid(&rows)).then(&say::size(level.rows(), level.columns()))
+}
+
+/// The answer, sorted: any order is right.
+fn ask(asked @ (level, (row, column)): Asked) -> Vec<At> {
+    grading::about(move || picture(asked).then(&Text::verbatim(call(asked))));
+    let mut around = nachbarn(level, row, column);
+    around.sort_unstable();
+    around
+}
+
+fn list(squares: &[At]) -> String {
+    squares.iter().map(|at| format!("{at:?}")).collect::<Vec<_>>().join(", ")
+}
+
+#[track_caller]
+fn check(asked @ (level, at): Asked) {
+    let (expected, got) = (around(level, at), ask(asked));
+    if got != expected {
+        let mut message = picture(asked).then(&say::neighbours_must_be(call(asked), list(&expected), list(&got)));
+        if let Some(mistake) = grading::quietly(mistake).flatten() {
+            message = message.then(&verdicts::smells_of(mistake));
+        }
+        grading::fail(message);
+    }
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let levels = [level(3, 3), level(5, 5), level(4, 3), level(3, 4), level(5, 1), level(1, 5), level(1, 1)];
+    let answers: Vec<(Asked, Vec<At>)> = levels.into_iter().flat_map(all).map(|asked| (asked, ask(asked))).collect();
+    mistake_of_neighbours(&answers)
+}
+
+fn all(level: Level) -> impl Iterator<Item = Asked> {
+    level.squares().map(move |at| (level, at))
+}
+
+fn is_inside((level, at): &Asked) -> bool {
+    around(*level, *at).len() == 8
+}
+
+#[grading::test(points = 1)]
+fn a_square_inside_has_eight_neighbours() {
+    [3, 5, 9].into_iter().flat_map(|size| all(level(size, size))).filter(is_inside).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn at_the_border_only_squares_of_the_board_are_neighbours() {
+    [3, 2, 9].into_iter().flat_map(|size| all(level(size, size))).filter(|asked| !is_inside(asked)).for_each(check);
+}
+
+#[grading::test(points = 1, if_stopped = large_board)]
+fn a_board_may_have_any_shape() {
+    let sizes = [(4, 3), (3, 4), (5, 1), (1, 5), (1, 1), (2, 3), (30, 16), (16, 30)];
+    sizes.into_iter().flat_map(|(columns, rows)| all(level(columns, rows))).for_each(check);
+    // A large one, of which not each square is asked for: here it would take too long to look at all of them.
+    let large = level(1000, 1000);
+    for asked @ (_, at @ (row, column)) in all(large).step_by(37) {
+        grading::about(large_board);
+        let mut got = nachbarn(large, row, column);
+        got.sort_unstable();
+        if got != around(large, at) {
+            let must = say::neighbours_must_be(call(asked), list(&around(large, at)), list(&got));
+            grading::fail(say::size(large.rows(), large.columns()).then(&must));
+        }
+    }
+}
+
+fn large_board() -> Text {
+    say::a_large_board()
 }

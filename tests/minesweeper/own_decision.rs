@@ -1,10 +1,66 @@
-//! Minesweeper: `own_decision`. TODO(new): what is asked.
+//! Minesweeper 5: `own_decision`, by the rounds that it wins. It is asked only where nothing is certain, and is told exactly how likely mines are.
 
+use super::words as say;
+use super::{about, wrong};
 use exercises::minesweeper::own_decision;
+use games::minesweeper::View;
+use truth::minesweeper::{Chances, Place, Series, chances, series, small_views, wins};
 
-const _: fn(&games::minesweeper::View, &[Vec<f64>]) -> (usize, usize) = own_decision;
+const _: fn(&View, &[Vec<f64>]) -> (usize, usize) = own_decision;
 
-#[grading::test(points = 5)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+const CALL: &str = "own_decision(&view, &chances)";
+
+/// The square that is opened: it is covered.
+fn ask(view: &View, chances: &Chances) -> Place {
+    let shown = view.clone();
+    about(shown, || CALL.to_owned());
+    let (row, column) = own_decision(view, chances);
+    let chance = chances.get(row).and_then(|chances| chances.get(column));
+    if chance.is_none_or(|chance| *chance < 0.0) {
+        wrong(view, say::must_be_covered(CALL, format!("({row}, {column})")), None);
+    }
+    (row, column)
+}
+
+#[grading::test(points = 1)]
+fn it_is_a_covered_square_and_safe_where_one_is() {
+    let views: Vec<View> = small_views(0).map(|small| small.view).take(200).collect();
+    let first: Vec<Place> = views.iter().map(|view| ask(view, &chances(view))).collect();
+    for (view, before) in views.iter().zip(first) {
+        let chances = chances(view);
+        let now = ask(view, &chances);
+        if now != before {
+            wrong(view, say::must_stay_the_same(CALL, format!("{before:?}"), format!("{now:?}")), None);
+        }
+        let safe: Vec<Place> = view.squares().filter(|&(row, column)| chances[row][column] == 0.0).collect();
+        if !safe.is_empty() && !safe.contains(&now) {
+            wrong(view, say::must_be_safe(CALL, format!("{safe:?}"), format!("{now:?}")), None);
+        }
+    }
+}
+
+#[grading::test(points = 2)]
+fn it_wins_more_than_drawing_lots_among_the_safest() {
+    must_win_of_the_lost(6);
+}
+
+#[grading::test(points = 2)]
+fn it_wins_a_sixth_of_what_drawing_lots_loses() {
+    must_win_of_the_lost(17);
+}
+
+/// Of the rounds that are lost if lots are drawn between the safest squares, so many of a hundred are won.
+#[track_caller]
+fn must_win_of_the_lost(percent: u32) {
+    let (mut rounds, mut lost, mut by_lot) = (0, 0.0, 0.0);
+    for Series { level, first, lost_by_lot } in series() {
+        for square in first {
+            let wins = wins(level, square, &mut |view, chances| vec![ask(view, chances)]);
+            (rounds, lost) = (rounds + wins.rounds, lost + wins.lost());
+        }
+        by_lot += lost_by_lot;
+    }
+    if lost > by_lot * f64::from(100 - percent) / 100.0 {
+        grading::fail(say::must_lose_less(percent, rounds, lost, by_lot.round()));
+    }
 }

@@ -1,10 +1,183 @@
-//! Minesweeper: `plaziere_minen`. TODO(new): what is asked.
+//! Minesweeper 2: `plaziere_minen`. How the lots are drawn does not matter: what counts is how many mines lie where,
+//! and how often.
 
+use super::{about, grid, picture, words as say};
 use exercises::minesweeper::plaziere_minen;
+use games::minesweeper::{Field, Level, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use std::collections::BTreeMap;
+use text::Text;
+use truth::minesweeper::rules::{At, mistake_of_places};
+use truth::verdicts;
 
-const _: fn(&mut games::minesweeper::Field, usize, usize, &mut dyn rand::Rng) = plaziere_minen;
+const _: fn(&mut Field, usize, usize, &mut dyn Rng) = plaziere_minen;
 
-#[grading::test(points = 4)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+fn call((row, column): At) -> String {
+    format!("plaziere_minen(&mut field, {row}, {column}, rng)")
+}
+
+/// A board with its mines, after the first click there.
+fn ask(level: Level, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
+    let mut field = Field::new(level);
+    about(View::new(level), move || call(at));
+    plaziere_minen(&mut field, row, column, chance);
+    field
+}
+
+fn chance(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
+
+fn level(text: &str) -> Level {
+    text.parse().expect("a level")
+}
+
+fn mines(field: &Field) -> Vec<At> {
+    field.squares().filter(|&(row, column)| field.is_mine(row, column)).collect()
+}
+
+#[track_caller]
+fn fail(field: &Field, must: &Text) -> ! {
+    grading::fail(Text::verbatim(picture(field)).then(must))
+}
+
+#[grading::test(points = 1)]
+fn all_mines_are_placed_and_nothing_else_is_done() {
+    let mut chance = chance(1);
+    // The last ones have a single square without a mine.
+    for text in ["8x8/10", "16x16/40", "30x16/99", "5x9/0", "1x7/3", "7x1/3", "9x9/79", "16x5/79", "2x1/1"] {
+        let level = level(text);
+        for at in [(0, 0), (level.rows() / 2, level.columns() / 2), (level.rows() - 1, level.columns() - 1)] {
+            let field = ask(level, at, &mut chance);
+            let placed = mines(&field).len();
+            if placed != level.mines() {
+                fail(&field, &say::so_many_mines(call(at), level, level.mines(), placed));
+            }
+            if field.view() != View::new(level) {
+                fail(&field, &say::only_mines_are_placed(call(at)));
+            }
+        }
+    }
+}
+
+// Mostly single mines: no two of them can lie at one place.
+#[grading::test(points = 1)]
+fn none_lies_where_the_first_click_went() {
+    let mut chance = chance(2);
+    let mut placed = 0;
+    for (text, rounds) in [("3x3/1", 60), ("2x5/1", 60), ("5x2/1", 60)] {
+        for at @ (row, column) in level(text).squares() {
+            for _ in 0..rounds {
+                let field = ask(level(text), at, &mut chance);
+                placed += mines(&field).len();
+                if field.is_mine(row, column) {
+                    fail(&field, &say::mine_at_the_first_click(call(at)));
+                }
+            }
+        }
+    }
+    if placed == 0 {
+        let field = ask(level("3x3/1"), (1, 1), &mut chance);
+        fail(&field, &say::so_many_mines(call((1, 1)), "3x3/1", 1, 0));
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_arrangement_is_equally_likely() {
+    for (text, at) in [("3x5/1", (2, 1)), ("5x3/1", (1, 2)), ("3x5/1", (4, 2)), ("5x3/1", (0, 0))] {
+        each_about_equally_often(level(text), at);
+    }
+    for (text, at) in [("3x2/2", (0, 1)), ("2x4/4", (3, 1)), ("3x3/6", (1, 1)), ("1x6/3", (0, 0))] {
+        each_about_equally_often(level(text), at);
+    }
+}
+
+/// Counts arrangements of all mines that leave the first click free: the others are another test's.
+#[track_caller]
+fn each_about_equally_often(level: Level, at: At) {
+    const EACH: usize = 300;
+    let squares: Vec<At> = level.squares().filter(|square| *square != at).collect();
+    let mut counts: BTreeMap<Vec<At>, usize> = subsets(&squares, level.mines()).map(|mines| (mines, 0)).collect();
+    let (all, mut chance) = (counts.len(), chance(3));
+    for _ in 0..EACH * all {
+        let field = ask(level, at, &mut chance);
+        if let Some(count) = counts.get_mut(&mines(&field)) {
+            *count += 1;
+        }
+    }
+    let draws: usize = counts.values().sum();
+    if 100 * draws < EACH * all {
+        let field = ask(level, at, &mut chance);
+        fail(&field, &say::no_round_to_count(call(at), level, draws, EACH * all));
+    }
+    let share = draws as f64 / all as f64;
+    if unevenness(counts.values().copied(), share) > bound(all - 1) {
+        uneven(level, at, &counts, share);
+    }
+}
+
+/// Each choice of so many of these squares, in their order.
+fn subsets(squares: &[At], size: usize) -> impl Iterator<Item = Vec<At>> {
+    let sets = (0..1_usize << squares.len()).filter(move |set| set.count_ones() as usize == size);
+    sets.map(|set| (0..squares.len()).filter(|bit| set >> bit & 1 == 1).map(|bit| squares[bit]).collect())
+}
+
+/// How far these counts are from equal shares: chi-squared.
+fn unevenness(counts: impl Iterator<Item = usize>, share: f64) -> f64 {
+    counts.map(|count| (count as f64 - share).powi(2) / share).sum()
+}
+
+/// What chi-squared exceeds in less than one of a billion cases, more than six standard deviations away (Laurent and
+/// Massart, Annals of Statistics 28, 2000, lemma 1, with x = 21).
+fn bound(degrees: usize) -> f64 {
+    let (degrees, x) = (degrees as f64, 21.0);
+    degrees + 2.0 * (degrees * x).sqrt() + 2.0 * x
+}
+
+#[track_caller]
+fn uneven(level: Level, at: At, counts: &BTreeMap<Vec<At>, usize>, share: f64) -> ! {
+    let of = |square: At| counts.iter().filter(|(mines, _)| mines.contains(&square)).map(|(_, count)| count).sum();
+    let often: Vec<(At, usize)> = level.squares().map(|square| (square, of(square))).collect();
+    let cell = |(square, often): &(At, usize)| if *square == at { "x".to_owned() } else { often.to_string() };
+    let rows: Vec<Vec<String>> = often.chunks(level.columns()).map(|row| row.iter().map(cell).collect()).collect();
+    let draws: usize = counts.values().sum();
+    let of_a_square = share * counts.len() as f64 * level.mines() as f64 / (often.len() - 1) as f64;
+    let mut message = say::must_be_equally_likely(call(at), level, draws, grid(&rows), text::number(of_a_square, 0));
+    if level.mines() > 1 {
+        let show = |(mines, count): (&Vec<At>, &usize)| (format!("{mines:?}"), *count);
+        let (most, least) =
+            (counts.iter().max_by_key(|(_, count)| **count), counts.iter().min_by_key(|(_, count)| **count));
+        if let (Some((most, often)), Some((least, seldom))) = (most.map(show), least.map(show)) {
+            message = message.then(&say::arrangements_differ(text::number(share, 0), most, often, least, seldom));
+        }
+    }
+    if let Some(mistake) = mistake_of_places(level, at, &often) {
+        message = message.then(&verdicts::smells_of(mistake));
+    }
+    grading::fail(message)
+}
+
+#[grading::test(points = 1)]
+fn all_chance_comes_from_the_generator() {
+    let level = level("60x50/12");
+    let at = (20, 30);
+    let place = |seed: u64| mines(&ask(level, at, &mut chance(seed)));
+    for seed in 0..5 {
+        let first = place(seed);
+        if (0..3).any(|_| place(seed) != first) {
+            grading::fail(say::same_generator_same_mines(call(at), level));
+        }
+    }
+    let first = place(0);
+    if (1..10).all(|seed| place(seed) == first) {
+        grading::fail(say::other_generators_other_mines(call(at), level));
+    }
+    // What is drawn twice from one generator differs as well.
+    let mut one = chance(0);
+    let mut again = || mines(&ask(level, at, &mut one));
+    let first = again();
+    if (1..10).all(|_| again() == first) {
+        grading::fail(say::other_generators_other_mines(call(at), level));
+    }
 }

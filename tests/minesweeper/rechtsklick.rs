@@ -1,10 +1,102 @@
-//! Minesweeper: `rechtsklick`. TODO(new): what is asked.
+//! Minesweeper 2: `rechtsklick`, everywhere in every round of some small boards. What must become of it, and why, the
+//! rules say.
 
+use super::{about, words as say, wrong_field};
 use exercises::minesweeper::rechtsklick;
+use games::minesweeper::{Field, Level, Rule, Square, Standing};
+use text::Text;
+use truth::minesweeper::rules::{At, Click, every_round, mistake_of_right_click, right_click, why_right};
 
-const _: fn(&mut games::minesweeper::Field, usize, usize) = rechtsklick;
+const _: fn(&mut Field, usize, usize) = rechtsklick;
 
-#[grading::test(points = 4)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+fn call((row, column): At) -> String {
+    format!("rechtsklick(&mut field, {row}, {column})")
+}
+
+/// The round after the click.
+fn ask((field, at @ (row, column)): &Click) -> Field {
+    let (mut after, at) = (field.clone(), *at);
+    about(field.clone(), move || call(at));
+    rechtsklick(&mut after, *row, *column);
+    after
+}
+
+#[track_caller]
+fn check(click: &Click) {
+    let (expected, got) = (right_click(click), ask(click));
+    if got != expected {
+        let must = say::field_must_be(call(click.1), expected, got).then(&why_right(click));
+        wrong_field(&click.0, must, grading::quietly(mistake).flatten());
+    }
+}
+
+#[track_caller]
+fn check_text(text: &str, squares: &[At]) {
+    let field: Field = text.parse().expect("a field");
+    squares.iter().for_each(|&at| check(&(field.clone(), at)));
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let clicks = clicks(Rule::Flags).into_iter().chain(clicks(Rule::Opened));
+    let answers: Vec<(Click, Field)> = clicks.map(|click| (click.clone(), ask(&click))).collect();
+    mistake_of_right_click(&answers)
+}
+
+/// Clicks everywhere in rounds that go on.
+fn clicks(rule: Rule) -> Vec<Click> {
+    let levels = [(1, 2, 1), (3, 1, 1), (2, 2, 1), (2, 3, 2)];
+    let rounds = levels
+        .into_iter()
+        .flat_map(|(rows, columns, mines)| every_round(Level::new(rows, columns, mines).expect("a level"), rule));
+    let going_on = rounds.filter(|field| !referee::minesweeper::is_won(field));
+    going_on.flat_map(|field| field.squares().map(move |at| (field.clone(), at)).collect::<Vec<_>>()).collect()
+}
+
+fn shows((field, (row, column)): &Click) -> Square {
+    field.get(*row, *column)
+}
+
+fn wins(click: &Click) -> bool {
+    right_click(click).standing() == Standing::Won
+}
+
+#[grading::test(points = 1)]
+fn a_flag_comes_and_goes() {
+    check_text("1#* / ### 1", &[(1, 1), (0, 1)]);
+    check_text("1#* / #-# 1", &[(1, 1)]);
+    // Before the first click, too.
+    check_text("### / #-# 1", &[(0, 0), (1, 1)]);
+    clicks(Rule::Flags).iter().filter(|click| !matches!(shows(click), Square::Open(_)) && !wins(click)).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
+    check_text("1#* / ### 1", &[(0, 0)]);
+    check_text("1#! / ### 1", &[(0, 0), (0, 1), (0, 2)]);
+    check_text("1-! / +## 2", &[(0, 1), (1, 0), (1, 2)]);
+    check_text("1#+ / ### 1 won", &[(0, 0), (0, 1), (0, 2)]);
+    check_text("11* / 011 1 opened won", &[(0, 0), (0, 2)]);
+    clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
+    // Who never changes anything has shown nothing.
+    let click = ("1#* / ### 1".parse().expect("a field"), (1, 1));
+    if ask(&click) == click.0 {
+        check(&click);
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_last_right_flag_wins_by_the_rule_of_the_paper() {
+    check_text("1#* / ### 1", &[(0, 2)]);
+    check_text("+#* / ### 2", &[(0, 2)]);
+    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered && wins(click)).for_each(check);
+    check_text("1#* / ### 1 opened", &[(0, 2)]);
+    clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn taking_the_last_wrong_flag_wins() {
+    check_text("1#+ / #-# 1", &[(1, 1)]);
+    check_text("-#+ / #-# 1", &[(1, 1)]);
+    clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag && wins(click)).for_each(check);
 }

@@ -1,10 +1,93 @@
-//! Minesweeper: `spiel_gewonnen`. TODO(new): what is asked.
+//! Minesweeper 2: `spiel_gewonnen`, on every round of some small boards. Nobody asks for rounds that are over.
 
+use super::{about, wrong_field};
 use exercises::minesweeper::spiel_gewonnen;
+use games::minesweeper::{Field, Level, Rule, Square};
+use referee::minesweeper::is_won;
+use text::Text;
+use truth::minesweeper::rules::{every_round, mistake_of_won};
+use truth::verdicts;
 
-const _: fn(&games::minesweeper::Field) -> bool = spiel_gewonnen;
+const _: fn(&Field) -> bool = spiel_gewonnen;
 
-#[grading::test(points = 4)]
-fn todo_new_a_claim() {
-    grading::fail(text::Text::verbatim("TODO(new)"));
+const CALL: &str = "spiel_gewonnen(&field)";
+
+fn ask(field: &Field) -> bool {
+    about(field.clone(), || CALL.to_owned());
+    spiel_gewonnen(field)
+}
+
+#[track_caller]
+fn check(field: &Field) {
+    let (expected, got) = (is_won(field), ask(field));
+    if got != expected {
+        let must = verdicts::must_return(CALL, expected, got);
+        wrong_field(field, must, grading::quietly(mistake).flatten());
+    }
+}
+
+#[track_caller]
+fn check_texts(texts: &[&str]) {
+    texts.iter().for_each(|text| check(&text.parse().expect("a field")));
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let rounds = rounds(Rule::Flags).into_iter().chain(rounds(Rule::Opened)).chain(before_the_first_click());
+    let answers: Vec<(Field, bool)> = rounds.map(|field| (field.clone(), ask(&field))).collect();
+    mistake_of_won(&answers)
+}
+
+fn level(columns: usize, rows: usize, mines: usize) -> Level {
+    Level::new(rows, columns, mines).expect("a level")
+}
+
+fn rounds(rule: Rule) -> Vec<Field> {
+    let levels = [level(2, 1, 1), level(1, 3, 1), level(2, 2, 2), level(3, 2, 2)];
+    levels.into_iter().flat_map(|level| every_round(level, rule)).collect()
+}
+
+/// Boards before the first click, with and without flags.
+fn before_the_first_click() -> Vec<Field> {
+    let flags = |(level, rule): (Level, Rule)| {
+        (0..=level.mines() + 1).map(move |flags| {
+            let mut field = Field::with_rule(level, rule);
+            level.squares().take(flags).for_each(|(row, column)| field.flag(row, column));
+            field
+        })
+    };
+    let levels = [level(2, 2, 1), level(3, 2, 2), Level::SMALL];
+    levels.into_iter().flat_map(|level| [(level, Rule::Flags), (level, Rule::Opened)]).flat_map(flags).collect()
+}
+
+fn has_wrong_flags(field: &Field) -> bool {
+    field.squares().any(|(row, column)| field.get(row, column) == Square::Flag && !field.is_mine(row, column))
+}
+
+#[grading::test(points = 1)]
+fn when_all_mines_are_flagged_the_round_is_won() {
+    check_texts(&["+# / ## 1", "*# / ## 1", "+1 / 11 1", "+## / ##+ 2", "+## / ##* 2"]);
+    rounds(Rule::Flags).iter().filter(|field| !has_wrong_flags(field)).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn with_a_wrong_flag_it_is_not() {
+    check_texts(&["+# / ## 1", "+- / ## 1", "*- / ## 1", "+#- / ##+ 2", "+-# / ##* 2"]);
+    rounds(Rule::Flags).iter().filter(|field| has_wrong_flags(field)).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn by_the_usual_rule_all_other_squares_must_be_open() {
+    check_texts(&["*1 / 11 1 opened", "*1 / #1 1 opened", "+1 / 11 1 opened", "+# / ## 1 opened", "*1 / -1 1 opened"]);
+    rounds(Rule::Opened).iter().for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn before_the_mines_are_placed_nothing_is_won() {
+    before_the_first_click().iter().for_each(check);
+    // Who finds nothing won at all has shown nothing.
+    let won = ["+# / ## 1", "*1 / 11 1 opened"];
+    if !won.iter().any(|text| ask(&text.parse().expect("a field"))) {
+        check_texts(&won);
+    }
 }

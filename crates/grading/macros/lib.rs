@@ -4,7 +4,9 @@ use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 
 /// Makes a plain function a graded test: `#[grading::test(points = 2, timeout = 10)]`.
 ///
-/// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out.
+/// `points`: whole number, 1 if left out. `timeout`: seconds of computing, 3 if left out. `if_stopped`: a function
+/// whose words (a `text::Text`) are added where the test is stopped by time, memory or the stack, so that it cannot say
+/// anything itself.
 #[proc_macro_attribute]
 pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match expand(arguments, item) {
@@ -25,7 +27,7 @@ pub fn test(arguments: TokenStream, item: TokenStream) -> TokenStream {
 type Problem = (Span, String);
 
 fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Problem> {
-    let (points, timeout) = points_and_timeout(arguments)?;
+    let [points, timeout, if_stopped] = values(arguments)?;
     let item: Vec<TokenTree> = item.into_iter().collect();
     if let Some(ignored) = attribute(&item, "ignore") {
         return Err((ignored.span(), "a graded test cannot be ignored: its points would be missing".to_owned()));
@@ -43,6 +45,7 @@ fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Prob
             line: ::core::line!(),
             points: {points},
             timeout: {timeout},
+            if_stopped: {if_stopped},
             run: {name},
         }} }} }};"
     );
@@ -50,16 +53,21 @@ fn expand(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, Prob
     Ok(tokens)
 }
 
-fn points_and_timeout(arguments: TokenStream) -> Result<(String, String), Problem> {
-    let (mut points, mut timeout) = ("1".to_owned(), "3".to_owned());
+/// The values of `points`, `timeout` and `if_stopped`.
+fn values(arguments: TokenStream) -> Result<[String; 3], Problem> {
+    let [mut points, mut timeout, mut if_stopped] = ["1", "3", "::core::option::Option::None"].map(str::to_owned);
     let mut rest = arguments.into_iter();
     while let Some(key) = rest.next() {
         let span = key.span();
         let target = match key.to_string().as_str() {
             "points" => &mut points,
             "timeout" => &mut timeout,
+            "if_stopped" => &mut if_stopped,
             other => {
-                return Err((span, format!("unknown key `{other}`: a graded test has `points` and `timeout`")));
+                return Err((
+                    span,
+                    format!("unknown key `{other}`: a graded test has `points`, `timeout` and `if_stopped`"),
+                ));
             }
         };
         match (rest.next(), rest.next()) {
@@ -67,6 +75,11 @@ fn points_and_timeout(arguments: TokenStream) -> Result<(String, String), Proble
                 if equals.as_char() == '=' && number.to_string().parse::<u32>().is_ok_and(|number| number > 0) =>
             {
                 *target = number.to_string();
+            }
+            (Some(TokenTree::Punct(equals)), Some(TokenTree::Ident(function)))
+                if equals.as_char() == '=' && key.to_string() == "if_stopped" =>
+            {
+                *target = format!("::core::option::Option::Some({function})");
             }
             _ => return Err((span, format!("write `{key} = 2`, with a whole number above 0"))),
         }
@@ -76,7 +89,7 @@ fn points_and_timeout(arguments: TokenStream) -> Result<(String, String), Proble
             Some(other) => return Err((other.span(), "expected a comma".to_owned())),
         }
     }
-    Ok((points, timeout))
+    Ok([points, timeout, if_stopped])
 }
 
 /// The attribute `#[name ...]` of `item`, if it has one.

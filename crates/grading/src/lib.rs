@@ -60,6 +60,8 @@ pub mod private {
         pub points: u32,
         /// Seconds of computing that it may use.
         pub timeout: u64,
+        /// What to do where it is stopped by time, memory or the stack: then it cannot say anything itself.
+        pub if_stopped: Option<fn() -> text::Text>,
         /// The function itself.
         pub run: fn(),
     }

@@ -315,7 +315,9 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
         Ended::TooLate(waited) => (Verdict::Timeout, say::waited_too_long(waited)),
         Ended::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
     };
-    Explained::new(verdict, message)
+    let stopped = matches!(verdict, Verdict::StackOverflow | Verdict::OutOfMemory | Verdict::Timeout);
+    let words = test.if_stopped.filter(|_| stopped);
+    Explained::new(verdict, words.map_or(message.clone(), |words| message.then(&words())))
 }
 
 /// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where.

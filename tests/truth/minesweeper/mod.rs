@@ -1,1 +1,12 @@
 //! The truth about Minesweeper: fields and views to ask about, what follows from them, the mistakes that people make.
+
+mod decisions;
+mod odds;
+pub mod rules;
+pub mod slips;
+pub mod steps;
+
+pub use decisions::{Decide, Series, Wins, safest, series, wins};
+pub use odds::{
+    Chances, Place, Slip, Small, chances, covered, flagged, odds_slips, sloppy, small_views, view, wide_views, work,
+};

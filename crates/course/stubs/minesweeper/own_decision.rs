@@ -4,7 +4,8 @@ use games::minesweeper::View;
 
 /// A covered square to open, as (row, column), where `chances` says how likely a mine lies (`chances[row][column]`, exactly; -1.0 where a square is open).
 ///
-/// Often several squares are equally safe. Which one you choose is your own idea; it is graded by the rounds that it wins.
+/// Where squares are certainly safe, it is one of these. Where none is, often several are equally safe: which one you choose is your own idea, and it is graded
+/// by the rounds that it wins.
 pub fn own_decision(view: &View, chances: &[Vec<f64>]) -> (usize, usize) {
     todo!("with {chances:?}, which square is best to open?\n{view}")
 }

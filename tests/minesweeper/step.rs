@@ -1,0 +1,177 @@
+//! What the tests of the three steps that prove something share. An answer is judged by all that is proved on a board: any of it is right.
+
+use super::words as say;
+use super::{about, picture, wrong};
+use games::minesweeper::{Click, Square, View};
+use text::Text;
+use truth::minesweeper::slips::{Asked, other_button};
+use truth::minesweeper::steps::{Proof, against, covered, numbers};
+
+/// A step, what it must answer, and what to ask if it is wrong.
+pub(super) struct Step {
+    pub name: &'static str,
+    pub ask: fn(&View) -> Vec<Click>,
+    /// all right answers
+    pub proofs: fn(&View) -> Vec<Proof>,
+    pub mistake: fn(&[Asked]) -> Option<Text>,
+    /// boards that tell mistakes apart
+    pub panel: fn() -> Vec<View>,
+}
+
+impl Step {
+    /// Checks the answer to one board.
+    #[track_caller]
+    pub fn check(&self, view: &View) {
+        let (got, proofs) = (self.answer(view), (self.proofs)(view));
+        let right = if proofs.is_empty() { got.is_empty() } else { proofs.iter().any(|proof| proof.clicks == got) };
+        if !right {
+            let must = match &proofs[..] {
+                [] => say::must_find_nothing(self.name, clicks(&got)),
+                _ => say::must_be_one_of_these(self.name, shown(view, &proofs), clicks(&got)),
+            };
+            let fact = if self.name == "do_logik_minenmenge" { None } else { fact(view, &got) };
+            let must = fact.map_or(must.clone(), |fact| must.then(&fact));
+            let smell = grading::quietly(|| (self.mistake)(&self.answers())).flatten();
+            wrong(view, must, smell);
+        }
+    }
+
+    /// The same for a board's text.
+    #[track_caller]
+    pub fn check_text(&self, view: &str) {
+        self.check(&view.parse().unwrap());
+    }
+
+    /// Checks that nothing comes where nothing is proved, and that mines cannot lie otherwise than the answer says.
+    #[track_caller]
+    pub fn check_true(&self, view: &View) {
+        if (self.proofs)(view).is_empty() {
+            return self.check(view);
+        }
+        let few = view.covered() <= 8;
+        if let Some((click, mines)) = few.then(|| otherwise(view, &self.answer(view))).flatten() {
+            let smell = grading::quietly(|| (self.mistake)(&self.answers())).flatten();
+            wrong(view, may_lie_like_this(click, &mines), smell);
+        }
+    }
+
+    /// Where all depends on what is not proved, code that finds nothing at all has shown nothing.
+    #[track_caller]
+    pub fn finds_something(&self, views: &[&str]) {
+        let found = views.iter().any(|view| !self.answer(&view.parse().unwrap()).is_empty());
+        if !found {
+            self.check_text(views[0]);
+        }
+    }
+
+    /// What it answers, sorted.
+    pub fn answer(&self, view: &View) -> Vec<Click> {
+        let name = self.name;
+        about(view.clone(), move || format!("{name}(&view)"));
+        let mut got = (self.ask)(view);
+        got.sort_unstable();
+        got
+    }
+
+    fn answers(&self) -> Vec<Asked> {
+        (self.panel)().into_iter().map(|view| (view.clone(), self.answer(&view))).collect()
+    }
+}
+
+/// As code, such as `[Left(0, 1)]`.
+pub(super) fn clicks(clicks: &[Click]) -> String {
+    format!("{clicks:?}")
+}
+
+/// What is proved and by which numbers: the first few.
+fn shown(view: &View, proofs: &[Proof]) -> Text {
+    const MOST: usize = 4;
+    let line = |proof: &Proof| {
+        let clicks = clicks(&proof.clicks);
+        match proof.by[..] {
+            [one] => say::one_number_proves(square(view, one), clicks),
+            [first, second] => say::two_numbers_prove(number(view, first), number(view, second), clicks),
+            _ => Text::verbatim(format!("  {clicks}")),
+        }
+    };
+    let mut lines: Vec<Text> = proofs.iter().take(MOST).map(line).collect();
+    if proofs.len() > MOST {
+        lines.push(say::and_more(proofs.len() - MOST));
+    }
+    lines.into_iter().reduce(|all, line| all.then(&line)).unwrap_or_default()
+}
+
+/// “1 at (0, 2)”.
+fn square(view: &View, (row, column): (usize, usize)) -> Text {
+    let shown = match view.get(row, column) {
+        Square::Open(number) => number.to_string(),
+        _ => String::new(),
+    };
+    say::number_at(shown, row, column)
+}
+
+/// The same with what it misses, where flags make a difference.
+fn number(view: &View, at: (usize, usize)) -> Text {
+    match numbers(view).into_iter().find(|number| number.at == at) {
+        Some(number) if !number.flagged.is_empty() => say::number_misses(square(view, at), number.misses()),
+        _ => square(view, at),
+    }
+}
+
+/// What is wrong with these clicks, whatever the reason: nothing changes, or mines may lie otherwise.
+fn fact(view: &View, got: &[Click]) -> Option<Text> {
+    changes_nothing(view, got).or_else(|| may_be_wrong(view, got))
+}
+
+/// A click that changes nothing, or not for long.
+pub(super) fn changes_nothing(view: &View, got: &[Click]) -> Option<Text> {
+    let outside = |click: &&Click| place(click).0 >= view.rows() || place(click).1 >= view.columns();
+    if let Some(click) = got.iter().find(outside) {
+        return Some(say::outside_the_board(clicks(&[*click])));
+    }
+    let at = |click: &Click| view.get(place(click).0, place(click).1);
+    if let Some(click) = got.iter().find(|click| matches!(at(click), Square::Open(_))) {
+        return Some(say::clicks_an_open_square(clicks(&[*click])));
+    }
+    if let Some(click) = got.iter().find(|click| at(click) == Square::Flag) {
+        return Some(match click {
+            Click::Left(..) => say::opens_a_flag(clicks(&[*click])),
+            Click::Right(..) => say::takes_a_flag(clicks(&[*click])),
+        });
+    }
+    let pair = got.windows(2).find(|pair| pair[0] == pair[1]);
+    pair.map(|pair| say::clicks_twice(clicks(&pair[..1])))
+}
+
+/// Mines that make one of these clicks wrong, or that all of them are true all the same.
+fn may_be_wrong(view: &View, got: &[Click]) -> Option<Text> {
+    const MOST_SQUARES: usize = 30;
+    if got.is_empty() || covered(view).len() > MOST_SQUARES {
+        return None;
+    }
+    let proved = || got.iter().all(|click| against(view, other_button(*click)).is_some());
+    match otherwise(view, got) {
+        Some((click, mines)) => Some(may_lie_like_this(click, &mines)),
+        None => proved().then(say::true_but_not_by_this),
+    }
+}
+
+/// A click on a covered square that is wrong if the mines lie like this.
+fn otherwise(view: &View, got: &[Click]) -> Option<(Click, String)> {
+    let covered = covered(view);
+    let asked = got.iter().filter(|click| covered.contains(&place(click)));
+    asked.into_iter().find_map(|click| Some((*click, against(view, *click)?)))
+}
+
+fn place(click: &Click) -> (usize, usize) {
+    match *click {
+        Click::Left(row, column) | Click::Right(row, column) => (row, column),
+    }
+}
+
+fn may_lie_like_this(click: Click, mines: &str) -> Text {
+    match click {
+        Click::Left(..) => say::may_hit_a_mine(clicks(&[click]), picture(&mines)),
+        Click::Right(..) => say::may_flag_none(clicks(&[click]), picture(&mines)),
+    }
+}
