@@ -307,7 +307,7 @@ fn the_ai_acts_and_says_why() {
     key(&mut app, 'a');
     let ask = question(&mut app);
     app.hear(&answered(ask.number, acted(&[Click::Left(7, 7)], Decided::Odds), 0.01));
-    assert!(shows(&app, "nothing proves it: (7, 7) is a mine with a chance of"), "{}", said(&app));
+    assert!(shows(&app, "(7, 7) is a mine with a chance of"), "{}", said(&app));
     let mut app = is_readable_everywhere(app);
     // A loss is judged, too, and one sees who has lost.
     key(&mut app, 'a');
@@ -331,6 +331,7 @@ fn the_ai_goes_on_until_it_is_stopped() {
         let now = field(&app);
         let safe = now.squares().find(|&(r, c)| now.get(r, c) == Square::Covered && !now.is_mine(r, c)).unwrap();
         answer(&mut app, &ask, &[Click::Left(safe.0, safe.1)], Step::Chances);
+        assert_eq!(shows(&app, "It is the first click"), !now.mines_placed(), "{}", said(&app));
         assert!(covered(&app) < before && app.state().contains(" continuous"));
         // It waits for a quarter of a second.
         tick(&mut app, time + 0.2);
