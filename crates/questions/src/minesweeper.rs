@@ -100,6 +100,8 @@ mod tests {
             r##"{"ask":"minesweeper_act","view":"1# / 11 1","by":{"steps":["feldnachbarn","chances"]},"first":"safe","seed":7}"##
         );
         assert_eq!(read::<Act>(&written).unwrap(), question);
+        let alone = Act { by: By::Alone(Step::Patternlogik), ..question };
+        assert!(line(&alone).contains(r#""by":{"alone":"patternlogik"}"#) && read::<Act>(&line(&alone)) == Some(alone));
     }
 
     #[test]

@@ -80,8 +80,8 @@ pub fn right_click(field: &mut Field, row: usize, column: usize) {
     end_if_won(field);
 }
 
-/// What people click at once on an open number that has as many flags around it: a left click onto each covered square next to it. Nothing on any other
-/// square. Whether the flags are right only the clicks show.
+/// What people click at once on an open number that has as many flags around it: a left click onto each covered square
+/// next to it. Nothing on any other square. Whether the flags are right only the clicks show.
 #[must_use]
 pub fn chord(view: &View, row: usize, column: usize) -> Vec<Click> {
     let around = |wanted: Square| {

@@ -25,6 +25,12 @@ impl Opt {
         Opt { name: "player", value: "NAME", about: say::about_player(), here: Text::verbatim(names.join(", ")) }
     }
 
+    /// `--player NAME` of `analyse`: who is asked, and who if nobody says who.
+    #[must_use]
+    pub fn analyst(here: Text) -> Opt {
+        Opt { name: "player", value: "NAME", about: say::about_analyst(), here }
+    }
+
     /// `--depth N`: how many moves are looked ahead, so many if nobody says how many.
     #[must_use]
     pub fn depth(deepest: u32, otherwise: u32) -> Opt {

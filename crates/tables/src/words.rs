@@ -15,6 +15,7 @@ text::messages! {
     bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }
+    about_analyst() { en: "Who is asked", de: "Wer gefragt wird" }
     about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
     about_position() { en: "Begin with this board", de: "Mit diesem Brett beginnen" }
     depths(deepest, otherwise) { en: "1 to {deepest} (else {otherwise})", de: "1 bis {deepest} (sonst {otherwise})" }

@@ -4,8 +4,8 @@ use crate::ground::{Ground, Known};
 use crate::odds::odds;
 use games::minesweeper::View;
 
-/// Numbers, as (row, column), that prove together with the number of mines what lies at the covered square (`row`, `column`). Without any one of them, the
-/// others do not. `None` if the whole view does not prove it.
+/// Numbers, as (row, column), that prove together with the number of mines what lies at the covered square (`row`,
+/// `column`). Without any one of them, the others do not. `None` if the whole view does not prove it.
 #[must_use]
 pub fn proof(view: &View, row: usize, column: usize) -> Option<Vec<(usize, usize)>> {
     let ground = Ground::new(view.level());

@@ -1,4 +1,5 @@
-//! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps would do, and why.
+//! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps
+//! would do, and why.
 
 use super::reasons::{Rule, Says, guess, reason, told};
 use super::rounds::on_board;
@@ -39,7 +40,7 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![Opt::player(&analysts())]
+        vec![Opt::analyst(say::analysts(analysts().join(", ")))]
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

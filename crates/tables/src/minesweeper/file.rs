@@ -1,4 +1,5 @@
-//! Rounds in files, so that a person can read them: what the first click never opens, the seed, and the field in its notation.
+//! Rounds in files, so that a person can read them: what the first click never opens, the seed, and the field in its
+//! notation.
 
 use super::rounds::{Round, checked};
 use super::say;

@@ -1,5 +1,6 @@
-//! Why a click is right: what can be seen proves it, by the simplest rule that does. Here the house proves, and no student's code. A flag proves nothing by
-//! itself: it counts as a mine where the numbers prove one, and only if nothing else helps is it taken to be right, which is said.
+//! Why a click is right: what can be seen proves it, by the simplest rule that does. Here the house proves, and no
+//! student's code. A flag proves nothing by itself: it counts as a mine where the numbers prove one, and only if
+//! nothing else helps is it taken to be right, which is said.
 
 use super::rounds::Round;
 use super::say;
@@ -66,7 +67,8 @@ pub struct Reason {
     pub text: Text,
 }
 
-/// Why this click is right: the simplest rule that proves it. `None` if nothing does, the click changes nothing, the round is over, or the view cannot be.
+/// Why this click is right: the simplest rule that proves it. `None` if nothing does, the click changes nothing, the
+/// round is over, or the view cannot be.
 #[must_use]
 pub fn reason(view: &View, click: Click) -> Option<Reason> {
     let (place, says) = wanted(view, click)?;
@@ -254,7 +256,8 @@ fn by_a_pattern(a: &Clue, b: &Clue, place: Place, says: Says) -> Option<Reason> 
     Some(Reason::new(rule, &[a.place, b.place], says, text))
 }
 
-/// What stands for a reason where nothing proves a click: how likely a mine was at its square. `None` if the click changes nothing.
+/// What stands for a reason where nothing proves a click: how likely a mine was at its square. `None` if the click
+/// changes nothing.
 ///
 /// # Errors
 /// The view cannot be, or the round is over: what is wrong.
@@ -273,8 +276,8 @@ pub struct Hint {
     pub lit: Vec<Place>,
 }
 
-/// Four hints, each of which tells more: whether anything is certain, which numbers to look at, by which rule, and what to click where. Of the field they use
-/// what a player sees, and whether the mines lie there already.
+/// Four hints, each of which tells more: whether anything is certain, which numbers to look at, by which rule, and what
+/// to click where. Of the field they use what a player sees, and whether the mines lie there already.
 ///
 /// # Errors
 /// The numbers cannot be, or the round is over: what is wrong.
@@ -332,8 +335,8 @@ fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
     ]
 }
 
-/// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another square was safe or less likely. `None`
-/// if the round is not lost, or was from its beginning on.
+/// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another
+/// square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
 #[must_use]
 pub fn after_a_loss(round: &Round) -> Option<Text> {
     let Standing::Lost { row, column } = round.field().standing() else { return None };

@@ -109,7 +109,8 @@ pub fn on_board(level: Level, row: usize, column: usize) -> Result<(), Text> {
     if row < rows && column < columns { Ok(()) } else { Err(say::outside(row, column, rows - 1, columns - 1)) }
 }
 
-/// The field, if a round can go on from it: all mines lie on it or none, and it is true what its numbers say, and whether it is won.
+/// The field, if a round can go on from it: all mines lie on it or none, and it is true what its numbers say, and
+/// whether it is won.
 ///
 /// # Errors
 /// What is wrong with it.

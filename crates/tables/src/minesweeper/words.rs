@@ -234,9 +234,10 @@ text::messages! {
 
     // analyse
     about_view() {
-        en: "what a player sees of Minesweeper: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
-        de: "was man bei Minesweeper sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
+        en: "what a player sees: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
+        de: "was ein Spieler sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
     }
+    analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
     chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
     exact_counting() { en: "exact", de: "exakt" }
     decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }

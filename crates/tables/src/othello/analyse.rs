@@ -46,12 +46,7 @@ impl Analyst for Analyse {
 
     fn options(&self) -> Vec<Opt> {
         vec![
-            Opt {
-                name: "player",
-                value: "NAME",
-                about: say::about_analyst(),
-                here: Text::verbatim(analysts().join(", ")),
-            },
+            Opt::analyst(say::analysts(analysts().join(", "))),
             Opt {
                 name: "depth",
                 value: "N",

@@ -109,9 +109,9 @@ text::messages! {
         en: "64 fields X, O and -, in one line or in eight, and behind them the side to move",
         de: "64 Felder X, O und -, in einer Zeile oder in acht, und dahinter, wer am Zug ist",
     }
-    about_analyst() {
-        en: "Who is asked (champion if left out, or mine where there are no solutions)",
-        de: "Wer gefragt wird (sonst champion, oder mine, wo es keine Lösungen gibt)",
+    analysts(names) {
+        en: "{names} (champion if left out, or mine where there are no solutions)",
+        de: "{names} (sonst champion, oder mine, wo es keine Lösungen gibt)",
     }
     about_analyst_depth() { en: "How many moves ahead", de: "Wie viele Züge voraus" }
     analyst_depths(depth, champion) {

@@ -1,4 +1,4 @@
-//! Minesweeper in the terminal, typed by a script: alone, with the solution and the champion, and with code that goes wrong.
+//! Minesweeper in the terminal, typed by a script: alone, with the solution, and with code that goes wrong.
 
 use crate::support::{broken, program_in, workspace};
 use course::player::Code;
