@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn only_what_is_certain_is_0_or_100() {
-        let shown = [0.0, 0.001, 0.126, 0.994, 0.996, 1.0, 1.2, f64::NAN, f64::INFINITY].map(percent);
+        let shown = [0.0, 0.001, 0.126, 0.986, 0.996, 1.0, 1.2, f64::NAN, f64::INFINITY].map(percent);
         assert_eq!(shown, ["0", "<1", "13", "99", ">99", "100", "120", "?", "?"]);
     }
 }

@@ -301,18 +301,18 @@ impl Screen {
 
     /// Does what the AI has decided, and shows why that is right; or tells what is wrong.
     fn code_acts(&mut self, decided: Result<Acted, Text>) {
-        let view = self.round.view();
+        let before = self.round.field().clone();
         let acted = decided.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
         match acted {
             Ok(acted) => {
                 self.changed();
-                let mut shown = why(&view, &acted);
+                let mut shown = why(&before, &acted);
                 if let Some(loss) = self.shown.take() {
                     shown.text = decided_by(acted.decided).then(&loss.text);
                 }
                 self.shown = Some(shown);
                 self.not_before = self.now() + f64::from(self.pause) / 20.0;
-                let squares = view.rows() * view.columns();
+                let squares = before.squares().count();
                 if self.always && self.round.done().len() >= 4 * squares {
                     self.stop();
                     self.problem = Some(say::goes_round_in_circles(4 * squares));

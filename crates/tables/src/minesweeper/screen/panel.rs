@@ -5,7 +5,7 @@ use super::heat::Shows;
 use super::settings::{Setting, first, rule};
 use super::{Id, Page, Screen, say};
 use crate::frame::About;
-use crate::minesweeper::view;
+use crate::minesweeper::{say as game, view};
 use crate::say as all;
 use course::player::Code;
 use games::minesweeper::{Square, Standing, Step};
@@ -62,7 +62,7 @@ impl Screen {
             let label = match shows {
                 Shows::Nothing => say::none(),
                 Shows::Own => say::own(),
-                Shows::Exact => say::exact(),
+                Shows::Exact => game::exact_counting(),
                 Shows::Both => say::both(),
             };
             buttons.push(Button::new(Id::Chances(shows), part(CHANCES, i, 4), label).chosen(self.heat.shows == shows));
@@ -134,7 +134,7 @@ impl Screen {
     fn draw_header(&self, scene: &mut Scene, theme: &Theme) {
         let (field, y) = (self.round.field(), 47.0);
         let right = ROOM.x + ROOM.w;
-        scene.text((ROOM.x, y), Anchor::Start, 20.0, true, theme.text, crate::minesweeper::say::title());
+        scene.text((ROOM.x, y), Anchor::Start, 20.0, true, theme.text, game::title());
         let rules = say::rules(rule(field.rule()), first(self.round.first()));
         scene.text((ROOM.x + 142.0, y), Anchor::Start, 12.5, false, theme.quiet, rules);
         view::draw(scene, Rect::new(right - 134.0, 28.0, 26.0, 26.0), Square::Flag, theme);

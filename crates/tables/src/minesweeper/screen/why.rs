@@ -1,9 +1,10 @@
 //! What is lit on the board: why the clicks of the AI are right.
 
-use super::say;
+use super::{capital, say};
 use crate::minesweeper::reasons::{guess, reason};
+use crate::minesweeper::say::first_click_is_safe;
 use crate::minesweeper::terminal::decider;
-use games::minesweeper::{Click, Square, View};
+use games::minesweeper::{Click, Field, Square};
 use questions::minesweeper::{Acted, Decided};
 use text::Text;
 
@@ -19,12 +20,13 @@ pub(super) struct Shown {
 /// Of so many clicks at once the reasons are looked for: a proof may take some milliseconds.
 const EXPLAINED: usize = 5;
 
-/// What decided, and why the clicks are right: the numbers that prove one of them, and the sentence of the first.
-pub(super) fn why(view: &View, acted: &Acted) -> Shown {
-    let mut shown = Shown::default();
+/// What decided in this field, and why the clicks are right: the numbers that prove one of them, and the sentence of the first.
+pub(super) fn why(field: &Field, acted: &Acted) -> Shown {
+    let (view, mut shown) = (&field.view(), Shown::default());
     let first = acted.clicks.first().and_then(|&click| match reason(view, click) {
+        _ if !field.mines_placed() => Some(first_click_is_safe()),
         Some(reason) => Some(say::by_the_rule(reason.rule.text(), &reason.text)),
-        None => guess(view, click).ok().flatten(),
+        None => guess(view, click).ok().flatten().map(|guess| capital(&guess).concat(&Text::verbatim("."))),
     });
     shown.text = first.map_or_else(|| decided_by(acted.decided), |first| decided_by(acted.decided).then(&first));
     for &click in &acted.clicks {

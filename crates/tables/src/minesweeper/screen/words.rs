@@ -53,7 +53,6 @@ text::messages! {
     both_chances() { en: "In percent (c): own above, exact below", de: "In Prozent (c): oben eigene, unten exakte" }
     none() { en: "none", de: "keine" }
     own() { en: "own", de: "eigene" }
-    exact() { en: "exact", de: "exakte" }
     both() { en: "both", de: "beide" }
     chances_at(row, column, chances) { en: "({row}, {column}): {chances}", de: "({row}, {column}): {chances}" }
     no_chances(why) { en: "{why}\nSo get_chances says nothing.", de: "{why}\nget_chances sagt also nichts." }
