@@ -2,7 +2,7 @@
 
 use arena::Answers;
 use exercises::minesweeper;
-use games::minesweeper::{Click, Step};
+use games::minesweeper::{Click, Square, Step, View};
 use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -25,10 +25,25 @@ fn act(Act { view, by, seed, .. }: Act) -> Acted {
         By::Alone(step @ Step::Patternlogik) => alone(step, minesweeper::do_patternlogik(&view)),
         By::Alone(Step::Chances) => do_action(&[Step::Chances]),
         By::Champion => {
-            let (row, column) = minesweeper::own_decision(&view, &minesweeper::exact_chances(&view));
+            let chances = minesweeper::exact_chances(&view);
+            let flags = wrong_flags_and_mines(&view, &chances);
+            if !flags.is_empty() {
+                return Acted { clicks: flags, decided: Decided::Certain };
+            }
+            let (row, column) = minesweeper::own_decision(&view, &chances);
             Acted { clicks: vec![Click::Left(row, column)], decided: Decided::Odds }
         }
     }
+}
+
+/// Right clicks where a flag is missing or wrong for certain, so that a round can be won by its flags as well.
+fn wrong_flags_and_mines(view: &View, chances: &[Vec<f64>]) -> Vec<Click> {
+    let wanted = |&(row, column): &(usize, usize)| match (view.get(row, column), chances[row][column]) {
+        (Square::Covered, chance) => chance > 1.0 - 1e-9,
+        (Square::Flag, chance) => chance < 1e-9,
+        _ => false,
+    };
+    view.squares().filter(wanted).map(|(row, column)| Click::Right(row, column)).collect()
 }
 
 fn chances(Chances { view, exact }: Chances) -> Likely {

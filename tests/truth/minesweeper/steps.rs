@@ -249,10 +249,6 @@ pub type Action = (Option<Step>, Vec<Click>);
 /// All that `do_action` may answer.
 #[must_use]
 pub fn actions(view: &View, steps: &[Step]) -> Vec<Action> {
-    let covered = covered(view);
-    if covered.is_empty() {
-        return vec![(None, Vec::new())];
-    }
     if !numbers(view).is_empty() {
         for &step in steps {
             let answers = answers(view, step);
@@ -261,7 +257,9 @@ pub fn actions(view: &View, steps: &[Step]) -> Vec<Action> {
             }
         }
     }
-    covered.into_iter().map(|(row, column)| (None, vec![Click::Left(row, column)])).collect()
+    let by_chance: Vec<Action> =
+        covered(view).into_iter().map(|(row, column)| (None, vec![Click::Left(row, column)])).collect();
+    if by_chance.is_empty() { vec![(None, Vec::new())] } else { by_chance }
 }
 
 /// All right answers of one step, each once.

@@ -15,11 +15,8 @@ pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step
             _ => {}
         }
     }
-    let found: Vec<(Step, Vec<Click>)> = if begun && !covered.is_empty() {
-        steps.iter().map(|step| (*step, find(view, *step, &covered, rng))).collect()
-    } else {
-        vec![]
-    };
+    let found: Vec<(Step, Vec<Click>)> =
+        if begun { steps.iter().map(|step| (*step, find(view, *step, &covered, rng))).collect() } else { vec![] };
     for (step, clicks) in found {
         if !clicks.is_empty() {
             return (Some(step), clicks);

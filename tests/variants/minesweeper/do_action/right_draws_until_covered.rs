@@ -6,9 +6,6 @@ use games::minesweeper::{Click, Square, Step, View};
 use rand::{Rng, RngExt};
 
 pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step>, Vec<Click>) {
-    if view.covered() == 0 {
-        return (None, vec![]);
-    }
     let mut answer = (None, vec![]);
     if view.covered() + view.flagged() < view.rows() * view.columns() {
         for step in steps {
@@ -24,7 +21,7 @@ pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step
             }
         }
     }
-    while answer.1.is_empty() {
+    while answer.1.is_empty() && view.covered() > 0 {
         let (row, column) = (rng.random_range(0..view.rows()), rng.random_range(0..view.columns()));
         if view.get(row, column) == Square::Covered {
             answer.1.push(Click::Left(row, column));

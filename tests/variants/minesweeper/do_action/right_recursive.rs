@@ -9,7 +9,7 @@ pub fn do_action(view: &View, steps: &[Step], rng: &mut dyn Rng) -> (Option<Step
     let mut covered: Vec<(usize, usize)> = view.squares().filter(|&(r, c)| view.get(r, c) == Square::Covered).collect();
     let begun = view.squares().any(|(r, c)| matches!(view.get(r, c), Square::Open(_)));
     match steps.split_first() {
-        Some((&first, rest)) if begun && !covered.is_empty() => {
+        Some((&first, rest)) if begun => {
             let clicks = clicks(view, first, &covered);
             if clicks.is_empty() { do_action(view, rest, rng) } else { (Some(first), clicks) }
         }
@@ -25,6 +25,7 @@ fn clicks(view: &View, step: Step, covered: &[(usize, usize)]) -> Vec<Click> {
         Step::Feldnachbarn => super::do_logik_feldnachbarn(view),
         Step::Minenmenge => super::do_logik_minenmenge(view),
         Step::Patternlogik => super::do_patternlogik(view),
+        Step::Chances if covered.is_empty() => vec![],
         Step::Chances => {
             let chances = super::get_chances(view);
             let compare =
