@@ -391,6 +391,8 @@ fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
             "tictactoe_max",
             "othello_points",
             "othello_max",
+            "minesweeper_points",
+            "minesweeper_max",
             "flags",
             "version",
             "seconds"
