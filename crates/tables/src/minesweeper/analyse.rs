@@ -1,7 +1,8 @@
 //! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps
 //! would do, and why.
 
-use super::reasons::{Rule, Says, guess, reason, told};
+use super::names::told;
+use super::reasons::{Rule, Says, guess, reason};
 use super::rounds::on_board;
 use super::terminal::{decider, drawn, function, with_numbers};
 use super::{PLAYERS, Plays, question, say};

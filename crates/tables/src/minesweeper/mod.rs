@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod file;
+mod names;
 mod reasons;
 mod rounds;
 mod screen;

@@ -2,15 +2,13 @@
 //! student's code. A flag proves nothing by itself: it counts as a mine where the numbers prove one, and only if
 //! nothing else helps is it taken to be right, which is said.
 
+use super::names::{Place, listed, named, percent, told};
 use super::rounds::Round;
 use super::say;
 use champion_minesweeper::{chances, proof};
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use referee::minesweeper::neighbours;
-use text::{Text, number};
-
-/// A square as (row, column).
-pub type Place = (usize, usize);
+use text::Text;
 
 /// By which rule something is proved, the simplest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -355,29 +353,6 @@ pub fn after_a_loss(round: &Round) -> Option<Text> {
         _ if least < chance => say::lost_beside_a_safer_one(at, percent(chance), named(place), percent(least)),
         _ => say::lost_at_the_safest(at, percent(chance)),
     })
-}
-
-/// A square as all texts name it, with the row before the column and both counted from 0.
-pub fn named((row, column): Place) -> String {
-    format!("({row}, {column})")
-}
-
-fn listed(places: &[Place]) -> String {
-    places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
-}
-
-/// What a click does, in words.
-pub fn told(view: &View, click: Click) -> Text {
-    match click {
-        Click::Left(row, column) => say::opens(named((row, column))),
-        Click::Right(row, column) if view.get(row, column) == Square::Flag => say::takes_the_flag(named((row, column))),
-        Click::Right(row, column) => say::sets_a_flag(named((row, column))),
-    }
-}
-
-/// A chance as `12` or, where it nearly is certain, `0.4`: percent.
-pub fn percent(chance: f64) -> Text {
-    number(100.0 * chance, usize::from(chance != 0.0 && chance != 1.0 && !(0.0995..=0.9005).contains(&chance)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A round as it is played: clicks change it, by the rules, and can be taken back.
 
-use super::reasons::{named, told};
+use super::names::{named, told};
 use super::{Plays, say};
 use crate::Seat;
 use course::player::PATIENCE;

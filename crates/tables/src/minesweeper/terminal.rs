@@ -1,6 +1,7 @@
 //! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
-use super::reasons::{Hint, after_a_loss, guess, hints, reason, told};
+use super::names::told;
+use super::reasons::{Hint, after_a_loss, guess, hints, reason};
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
