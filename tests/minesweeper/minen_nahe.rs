@@ -67,7 +67,8 @@ fn the_mines_next_to_a_square_are_counted() {
     }
     check_free(&placed(Level::EXPERT));
     // A large one, of which not each square is asked for: here it would take too long to look at all of them.
-    let large = placed("1000x1000/150000".parse().expect("a level"));
+    let mut large = Field::new("1000x1000/142858".parse().expect("a level"));
+    large.squares().step_by(7).for_each(|(row, column)| large.place_mine(row, column));
     grading::about(large_board);
     for (row, column) in large.squares().step_by(37) {
         let (expected, got) = (referee::minesweeper::number(&large, row, column), minen_nahe(&large, row, column));
