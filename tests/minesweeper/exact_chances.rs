@@ -2,7 +2,7 @@
 //! search that tries parts apart.
 
 use super::words as say;
-use super::{about, wrong};
+use super::{about, wrong_champion};
 use exercises::minesweeper::exact_chances;
 use games::minesweeper::{Level, View};
 use rand::SeedableRng;
@@ -21,7 +21,7 @@ fn ask(view: &View) -> Chances {
     let answer = exact_chances(view);
     if answer.len() != view.rows() || answer.iter().any(|row| row.len() != view.columns()) {
         let rows = answer.iter().map(|row| row.len().to_string()).collect::<Vec<_>>().join(", ");
-        wrong(view, say::must_have_a_chance_for_each_square(CALL, view.rows(), view.columns(), rows), None);
+        wrong_champion(view, say::must_have_a_chance_for_each_square(CALL, view.rows(), view.columns(), rows), None);
     }
     answer
 }
@@ -42,7 +42,7 @@ fn check(view: &View, answer: &Chances, expected: &Chances, why: impl Fn(Place) 
     let call = format!("{CALL}[{row}][{column}]");
     let must = say::must_be_as_likely(call, short(expected[row][column]), short(answer[row][column]));
     let must = why((row, column)).map_or(must.clone(), |why| must.then(&why));
-    wrong(view, must, mistake(view, answer));
+    wrong_champion(view, must, mistake(view, answer));
 }
 
 /// As code, with as many digits as help.

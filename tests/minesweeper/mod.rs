@@ -27,7 +27,7 @@ fn picture(board: &impl Display) -> String {
     let text = board.to_string();
     let (rows, behind) = split(&text);
     let rows: Vec<Vec<String>> = rows.lines().map(|row| row.chars().map(String::from).collect()).collect();
-    format!("{}{}", grid(&rows), say::mines(behind))
+    format!("{}{}", grid(&rows), say::mines(behind.replace(" opened", ", Rule::Opened")))
 }
 
 /// What stands on each square, in rows and columns with their numbers.
@@ -56,7 +56,13 @@ fn split(text: &str) -> (&str, &str) {
 /// Fails a test about a view: the board, what must come and what came, the mistake that it smells of, and how to see it.
 #[track_caller]
 fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
-    told(view, must, mistake, say::see_it(format!("{view:#}")))
+    told(view, must, mistake, say::see_it(format!("{view:#}"), ""))
+}
+
+/// The same of what only the champion calls.
+#[track_caller]
+fn wrong_champion(view: &View, must: Text, mistake: Option<Text>) -> ! {
+    told(view, must, mistake, say::see_it(format!("{view:#}"), " --player my-champion"))
 }
 
 /// The same about a field, where the mines are shown.

@@ -2,7 +2,7 @@
 //! exactly how likely mines are.
 
 use super::words as say;
-use super::{about, wrong};
+use super::{about, wrong_champion};
 use exercises::minesweeper::own_decision;
 use games::minesweeper::View;
 use truth::minesweeper::{Chances, Place, Series, chances, series, small_views, wide_views, wins};
@@ -18,7 +18,7 @@ fn ask(view: &View, chances: &Chances) -> Place {
     let (row, column) = own_decision(view, chances);
     let chance = chances.get(row).and_then(|chances| chances.get(column));
     if chance.is_none_or(|chance| *chance < 0.0) {
-        wrong(view, say::must_be_covered(CALL, format!("({row}, {column})")), None);
+        wrong_champion(view, say::must_be_covered(CALL, format!("({row}, {column})")), None);
     }
     (row, column)
 }
@@ -32,11 +32,11 @@ fn it_is_a_covered_square_and_safe_where_one_is() {
         let chances = chances(view);
         let now = ask(view, &chances);
         if now != before {
-            wrong(view, say::must_stay_the_same(CALL, format!("{before:?}"), format!("{now:?}")), None);
+            wrong_champion(view, say::must_stay_the_same(CALL, format!("{before:?}"), format!("{now:?}")), None);
         }
         let safe: Vec<Place> = view.squares().filter(|&(row, column)| chances[row][column] == 0.0).collect();
         if !safe.is_empty() && !safe.contains(&now) {
-            wrong(view, say::must_be_safe(CALL, format!("{safe:?}"), format!("{now:?}")), None);
+            wrong_champion(view, say::must_be_safe(CALL, format!("{safe:?}"), format!("{now:?}")), None);
         }
     }
 }
@@ -63,6 +63,10 @@ fn must_win_of_the_lost(percent: u32) {
         by_lot += lost_by_lot;
     }
     if lost > by_lot * f64::from(100 - percent) / 100.0 {
-        grading::fail(say::must_lose_less(percent, rounds, lost, by_lot.round()));
+        let (needed, saved) = (by_lot * f64::from(percent) / 100.0, by_lot - lost);
+        let got = text::number(100.0 * saved / by_lot, 1);
+        let whole = |rounds: f64| text::number(rounds, 0);
+        let [rival, needed, saved] = [by_lot, needed.ceil(), saved].map(whole);
+        grading::fail(say::must_win_of_the_lost(percent, rounds, rival, needed, saved, got));
     }
 }

@@ -2,9 +2,9 @@
 
 text::messages! {
     mines(behind) { en: "mines: {behind}", de: "Minen: {behind}" }
-    see_it(view) {
-        en: "See it: cargo run -- analyse minesweeper \"{view}\"",
-        de: "Sieh es dir an: cargo run -- analyse minesweeper \"{view}\"",
+    see_it(view, player) {
+        en: "See it: cargo run -- analyse minesweeper \"{view}\"{player}",
+        de: "Sieh es dir an: cargo run -- analyse minesweeper \"{view}\"{player}",
     }
 
     // The rules.
@@ -187,8 +187,8 @@ text::messages! {
         en: "These squares are certainly safe: {safe}. {call} must be one of them, but is {got}.",
         de: "Diese Felder sind sicher frei von Minen: {safe}. {call} muss eines davon sein, ist aber {got}.",
     }
-    must_lose_less(percent, rounds, own, rival) {
-        en: "On small boards every round that there can be is played, so that luck has no part in it: {rounds} in all. Drawing lots among the safest squares loses {rival} of them. At least {percent} % of these must be won by your decision, but it loses {own}.",
-        de: "Auf kleinen Brettern wird jede Runde gespielt, die es geben kann, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, aber sie verliert {own}.",
+    must_win_of_the_lost(percent, rounds, rival, needed, saved, got) {
+        en: "On small boards every round that there can be is played, so that luck has no part in it: {rounds} in all. Drawing lots among the safest squares loses {rival} of them. At least {percent} % of these must be won by your decision, that is {needed}. It wins {saved} ({got} %).",
+        de: "Auf kleinen Brettern wird jede Runde gespielt, die es geben kann, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, also {needed}. Sie gewinnt {saved} ({got} %).",
     }
 }

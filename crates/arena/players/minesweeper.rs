@@ -31,7 +31,9 @@ fn act(Act { view, by, seed, .. }: Act) -> Acted {
                 return Acted { clicks: flags, decided: Decided::Certain };
             }
             let (row, column) = minesweeper::own_decision(&view, &chances);
-            Acted { clicks: vec![Click::Left(row, column)], decided: Decided::Odds }
+            let safe = chances.get(row).and_then(|row| row.get(column)).is_some_and(|chance| chance.abs() < 1e-9);
+            let decided = if safe { Decided::Certain } else { Decided::Odds };
+            Acted { clicks: vec![Click::Left(row, column)], decided }
         }
     }
 }

@@ -49,8 +49,8 @@ text::messages! {
     panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code bricht mit einem Fehler ab (panic): {message}" }
     about(what) { en: "This was asked:\n{what}", de: "Gefragt war:\n{what}" }
     below_zero() {
-        en: "A number without a sign (u32, usize) cannot go below 0. If it is a depth: does the search stop in time?",
-        de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen. Falls es eine Tiefe ist: hört die Suche rechtzeitig auf?",
+        en: "A number without a sign (u32, usize) cannot go below 0. With an index: what is left of column 0 and above row 0? With a depth: does the search stop in time?",
+        de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen. Bei einem Index: Was liegt links von Spalte 0 und über Zeile 0? Bei einer Tiefe: Hört die Suche rechtzeitig auf?",
     }
     no_opposite() {
         en: "The smallest number of a type with a sign has no opposite in it: -i32::MIN is one more than i32::MAX. Use bounds whose opposites exist, or a larger type.",

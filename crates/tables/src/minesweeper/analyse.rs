@@ -1,7 +1,7 @@
 //! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps
 //! would do, and why.
 
-use super::names::told;
+use super::names::{percent, told};
 use super::reasons::{Rule, Says, guess, reason};
 use super::rounds::on_board;
 use super::terminal::{decider, drawn, function, with_numbers};
@@ -147,28 +147,39 @@ impl Said {
         });
         lines.push(String::new());
         for (step, clicks) in &self.steps {
-            lines.push(format!("{}:{}", function(*step), self.clicks(clicks)));
+            lines.push(format!("{}:{}", function(*step), self.clicks(clicks, *step == Step::Chances)));
         }
         let who = (self.player.text)();
         lines.push(match &self.action {
-            Ok(Acted { decided, clicks }) => {
-                say::decided(who, decider(*decided), self.clicks(&Ok(clicks.clone()))).to_string()
-            }
+            Ok(Acted { decided, clicks }) => say::decided(
+                who,
+                decider(*decided),
+                self.clicks(&Ok(clicks.clone()), *decided == Decided::Step(Step::Chances)),
+            )
+            .to_string(),
             Err(why) => format!("{who}: {why}"),
         });
         lines.push(say::took(self.ms).to_string());
         lines.join("\n") + "\n"
     }
 
-    /// Behind a colon: what these clicks do and why, each in a line.
-    fn clicks(&self, clicks: &Result<Vec<Click>, Text>) -> String {
+    /// Behind a colon: what these clicks do and why, each in a line; if they were chosen by chances, with theirs.
+    fn clicks(&self, clicks: &Result<Vec<Click>, Text>, by_chances: bool) -> String {
         let clicks = match clicks {
             Ok(clicks) => clicks,
             Err(why) => return format!(" {why}"),
         };
-        let why = |click| match reason(&self.view, click) {
+        let proved = |click| match reason(&self.view, click) {
             Some(reason) => reason.text,
             None => guess(&self.view, click).ok().flatten().unwrap_or_else(say::does_nothing),
+        };
+        let own = |(Click::Left(row, column) | Click::Right(row, column))| match &self.own {
+            Some((_, Ok(own))) if by_chances => own[row][column],
+            _ => None,
+        };
+        let why = |click| match own(click) {
+            Some(chance) => say::by_its_chance(percent(chance), proved(click)),
+            None => proved(click),
         };
         let told = clicks.iter().take(TOLD).map(|&click| format!("\n  {}: {}", told(&self.view, click), why(click)));
         match clicks.len() {

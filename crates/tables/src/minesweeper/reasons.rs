@@ -261,8 +261,15 @@ fn by_a_pattern(a: &Clue, b: &Clue, place: Place, says: Says) -> Option<Reason> 
 /// The view cannot be, or the round is over: what is wrong.
 pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
     let facts = Facts::of(view)?;
-    let chance = |(place, _)| Some(say::nothing_proves(named(place), percent(facts.chance(place)?)));
-    Ok(wanted(view, click).and_then(chance))
+    let told = |(place, _)| {
+        let chance = facts.chance(place)?;
+        Some(match (click, view.get(place.0, place.1)) {
+            (Click::Left(..), Square::Covered) if chance == 1.0 => say::opens_a_mine(named(place)),
+            (Click::Right(..), Square::Covered) if chance == 0.0 => say::flags_a_safe_one(named(place)),
+            _ => say::nothing_proves(named(place), percent(chance)),
+        })
+    };
+    Ok(wanted(view, click).and_then(told))
 }
 
 /// A rung of the ladder for a person who plays.

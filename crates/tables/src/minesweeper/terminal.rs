@@ -109,7 +109,7 @@ fn told_together(view: &View, clicks: &[Click]) -> Text {
 pub fn decider(decided: Decided) -> Text {
     match decided {
         Decided::Step(step) => Text::verbatim(function(step)),
-        Decided::Chance => say::random(),
+        Decided::Chance => say::by_chance(),
         Decided::Certain => say::certainty(),
         Decided::Endgame => say::all_ways_to_play_on(),
         Decided::Odds => say::odds(),

@@ -53,8 +53,8 @@ text::messages! {
     about_against() { en: "Who plays the same rounds, to be compared", de: "Wer dieselben Runden spielt, zum Vergleich" }
     simulated(player) { en: "Minesweeper by {player}", de: "Minesweeper von {player}" }
     setting(level, first, rule) {
-        en: "{level}, first click {first}, won by {rule}",
-        de: "{level}, erster Klick {first}, gewonnen nach {rule}",
+        en: "{level}, first click: {first}, rule: {rule}",
+        de: "{level}, erster Klick: {first}, Regel: {rule}",
     }
     without(steps) { en: ", without {steps}", de: ", ohne {steps}" }
     actions_column() { en: "actions", de: "Aktionen" }
@@ -64,7 +64,7 @@ text::messages! {
         de: "Wie viele Aktionen die Runden von {player} brauchten, und wie viele Runden",
     }
     explained() {
-        en: "With rounds without end, the rate and the mean number of actions would lie in the intervals, with 95 % certainty.",
+        en: "If it played on for ever, the rate and the mean number of actions would lie in the intervals, with 95 % certainty.",
         de: "Bei endlos vielen Runden lägen Quote und mittlere Zahl der Aktionen mit 95 % Sicherheit in den Intervallen.",
     }
     shares() { en: "Who decided which share of the clicks", de: "Wer welchen Anteil der Klicks entschieden hat" }
@@ -144,6 +144,15 @@ text::messages! {
         de: "es gibt {flags} und nur {mines}: Eine Flagge ist falsch",
     }
     if_flags_are_right(reason) { en: "if the flags are right, {reason}", de: "wenn die Flaggen stimmen: {reason}" }
+    flags_a_safe_one(square) {
+        en: "that is wrong: {square} is certainly safe",
+        de: "das ist falsch: {square} ist bestimmt sicher",
+    }
+    opens_a_mine(square) {
+        en: "that is wrong: {square} certainly is a mine",
+        de: "das ist falsch: {square} ist bestimmt eine Mine",
+    }
+    by_its_chance(percent, why) { en: "its chance is {percent} %; {why}", de: "seine Wahrscheinlichkeit ist {percent} %; {why}" }
     nothing_proves(square, percent) {
         en: "nothing proves it, and {square} is a mine with a chance of {percent} %",
         de: "nichts beweist es, und {square} ist mit {percent} % eine Mine",
@@ -233,7 +242,7 @@ text::messages! {
         de: "Gewonnen ist die Runde, wenn alle Felder ohne Mine aufgedeckt sind.",
     }
     commands() {
-        en: "Type row and column, such as 3 4, to open a square; f 3 4 sets or takes a flag, c 3 4 opens the rest around a number that has its flags; a or just Enter: one action of the AI, auto: all. Also: hint, undo, new, save FILE, load FILE, help, quit.",
+        en: "Type row and column, such as 3 4, to open a square; f 3 4 sets a flag or takes it off, c 3 4 opens the rest around a number that has its flags; a or just Enter: one action of the AI, auto: all. Also: hint, undo, new, save FILE, load FILE, help, quit.",
         de: "Tippe Zeile und Spalte, etwa 3 4, um ein Feld aufzudecken; f 3 4 setzt eine Flagge oder nimmt sie weg, c 3 4 deckt den Rest um eine Zahl auf, die ihre Flaggen hat; a oder nur Enter: eine Aktion der KI, auto: alle. Außerdem: tipp, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
     }
     mines_left(mines) { en: "Mines without a flag: {mines}", de: "Minen ohne Flagge: {mines}" }

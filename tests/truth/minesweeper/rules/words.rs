@@ -49,7 +49,7 @@ text::messages! {
         en: "no mine is ever seen: `field.get` shows what the player sees. Where the mines lie says `field.is_mine`.",
         de: "Nie wird eine Mine gesehen: `field.get` zeigt, was der Spieler sieht. Wo die Minen liegen, sagt `field.is_mine`.",
     }
-    counts_itself() { en: "a mine on the square itself counts, too.", de: "Eine Mine auf dem Feld selbst zählt mit." }
+    counts_itself() { en: "your code counts a mine on the square itself, too: it must not.", de: "Dein Code zählt auch eine Mine auf dem Feld selbst: Das darf er nicht." }
     counts_flags() {
         en: "the flags are counted instead of the mines: a flag can be wrong, and a mine have none.",
         de: "Statt der Minen sind die Flaggen gezählt: Eine Flagge kann falsch sein, und eine Mine keine haben.",
@@ -201,12 +201,12 @@ text::messages! {
         de: "Nie wird eine Runde gewonnen: Frage `super::spiel_gewonnen`, nachdem die Flagge gesetzt oder weggenommen ist, und rufe dann `field.win()` auf.",
     }
     taking_can_win() {
-        en: "a round is only won when a flag is set: it is also won when the last wrong one is taken away.",
-        de: "Gewonnen wird nur, wenn eine Flagge gesetzt wird: Gewonnen ist auch, wenn die letzte falsche wegkommt.",
+        en: "your code sees a win only when a flag is set: a round is also won when the last wrong one is taken away.",
+        de: "Dein Code sieht einen Sieg nur, wenn eine Flagge gesetzt wird: Gewonnen ist auch, wenn die letzte falsche wegkommt.",
     }
     setting_can_win() {
-        en: "a round is only won when a flag is taken away: it is also won when the last right one is set.",
-        de: "Gewonnen wird nur, wenn eine Flagge wegkommt: Gewonnen ist auch, wenn die letzte richtige gesetzt wird.",
+        en: "your code sees a win only when a flag is taken away: a round is also won when the last right one is set.",
+        de: "Dein Code sieht einen Sieg nur, wenn eine Flagge wegkommt: Gewonnen ist auch, wenn die letzte richtige gesetzt wird.",
     }
     flags_win_by_any_rule() {
         en: "flags win although `field.rule()` is `Rule::Opened`: leave it to `super::spiel_gewonnen`, which knows the rule.",

@@ -219,8 +219,8 @@ text::messages! {
         de: "der Vergleich ist falsch herum: eine Flagge, wenn 1 - höchste <= niedrigste ist, denn dann ist die Mine das Sicherere.",
     }
     equality_flags() {
-        en: "if 1 - highest and lowest are equal, a square is opened: then, too, the highest is flagged.",
-        de: "sind 1 - höchste und niedrigste gleich, wird aufgedeckt: auch dann wird die höchste markiert.",
+        en: "if 1 - highest and lowest are equal, your code opens a square: then, too, it must flag the one with the highest.",
+        de: "sind 1 - höchste und niedrigste gleich, deckt dein Code auf: Auch dann wird das Feld mit der höchsten markiert.",
     }
     compared_with_a_half() {
         en: "the highest chance is compared with a half: what counts is whether 1 - highest is at most the lowest.",

@@ -1,4 +1,4 @@
-//! `cargo bench -p champion-minesweeper --bench ideas -- [LEVEL] [ROUNDS] [SEED]`: what an idea for `own_decision`
+//! `cargo bench -p figures --bench ideas -- [LEVEL] [ROUNDS] [SEED]`: what an idea for `own_decision`
 //! wins. Each plays the same seeded rounds on all cores, from the corner, is asked only where nothing is certain, and
 //! is told exactly how likely mines are. Prints the share that it wins, and what it wins more than one who draws lots
 //! between the safest squares, with the 95 % interval.
