@@ -88,6 +88,8 @@ fn orders(views: Vec<View>) -> Vec<(View, Vec<Step>)> {
 
 /// Boards on which 1 - highest and lowest are the same.
 const EQUAL: [&str; 4] = ["#1# 1", "1# / #1 1", "#1# / 121 / #1# 2", "#1 / 1# 1"];
+/// A flag is wrong, and the lowest chance of a covered square is below 0.
+const BELOW_ZERO: [&str; 3] = ["#F# / #F1 3", "##F1 / #2F# 3", "12#F / ##F1 2"];
 /// Boards on which they are not.
 const UNEQUAL: [&str; 6] = ["1## 1", "#1 1", "### / 121 2", "1# / 2# / #F 2", "#2# 2", "1### / 1### 2"];
 
@@ -140,10 +142,28 @@ fn the_first_step_that_finds_something_decides() {
     asked.extend(orders(some_boards()));
     // Nothing is covered, but a flag is wrong: whoever does not ask the steps stands still here.
     asked.extend(["FF / 11 1", "F2F / 1FF 2"].map(|view| (view.parse().unwrap(), Step::ALL.to_vec())));
+    for (view, steps) in &asked {
+        the_chances_have_their_turn(view, steps);
+    }
     for (view, mut steps) in asked {
         steps.retain(|step| *step != Step::Chances);
         if actions(&view, &steps)[0].0.is_some() {
             check(&view, &steps);
+        }
+    }
+}
+
+/// Checks that `Step::Chances` decides if nothing before it finds anything, and no step behind it. What they click is
+/// another test's.
+#[track_caller]
+fn the_chances_have_their_turn(view: &View, steps: &[Step]) {
+    let mut chance = ChaCha8Rng::seed_from_u64(6);
+    let by_chances = Some(Step::Chances);
+    let right = actions(view, steps);
+    if right[0].0 == by_chances && ask(view, &[Step::Chances], &mut chance).0 == by_chances {
+        let got = ask(view, steps, &mut chance);
+        if got.0 != by_chances {
+            fails(view, steps, &right, &got);
         }
     }
 }
@@ -161,6 +181,7 @@ fn the_chances_set_a_flag_or_open_a_square() {
         check(&view.parse().unwrap(), &[Step::Chances]);
     }
     some_boards().iter().for_each(|view| check(view, &[Step::Chances]));
+    BELOW_ZERO.iter().for_each(|view| check(&view.parse().unwrap(), &[Step::Chances]));
 }
 
 #[grading::test(points = 1)]

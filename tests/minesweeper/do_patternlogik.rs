@@ -24,7 +24,9 @@ fn panel() -> Vec<View> {
     let mut random = views(30);
     random.retain(|view| !by_two_numbers(view).is_empty());
     let nothing = views(3).into_iter().filter(|view| by_two_numbers(view).is_empty());
-    single.chain([FIGURE.parse().unwrap()]).chain(random).chain(nothing).collect()
+    // A flag that only the second 1 touches: who takes it for covered clicks it, whom it is in the way finds nothing.
+    let flag = every_way("##F1 / 1211 2");
+    single.chain(flag).chain([FIGURE.parse().unwrap()]).chain(random).chain(nothing).collect()
 }
 
 fn every_way(view: &str) -> Vec<View> {

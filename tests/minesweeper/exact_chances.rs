@@ -82,6 +82,11 @@ fn a_flag_proves_nothing() {
     for small in small_views(0).filter(|small| small.parts == 1 && small.is_fixed).take(500) {
         check_small(&small, &flagged(&small.view, 3, &mut random));
     }
+    // Beside a zero a flag is wrong.
+    for text in ["0F1# 1", "0F / F1 / 1# 1"] {
+        let view: View = text.parse().unwrap();
+        check(&view, &ask(&view), &chances(&view), |_| None);
+    }
 }
 
 #[grading::test(points = 2)]

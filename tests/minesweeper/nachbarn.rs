@@ -43,6 +43,9 @@ fn ask(asked @ (level, (row, column)): Asked) -> Vec<At> {
 }
 
 fn list(squares: &[At]) -> String {
+    if squares.is_empty() {
+        return "[]".to_owned();
+    }
     squares.iter().map(|at| format!("{at:?}")).collect::<Vec<_>>().join(", ")
 }
 

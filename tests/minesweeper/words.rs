@@ -61,6 +61,10 @@ text::messages! {
         en: "{call} is the first click of the round: first `super::plaziere_minen` must place the mines, but some are missing:\n{got}",
         de: "{call} ist der erste Klick der Runde: Zuerst muss `super::plaziere_minen` die Minen legen, es fehlen aber welche:\n{got}",
     }
+    first_click_hits_a_mine(call, got) {
+        en: "{call} is the first click of the round, but a mine has come to lie there:\n{got}\nGive `super::plaziere_minen` the row and the column of the click, in this order.",
+        de: "{call} ist der erste Klick der Runde, aber dort liegt nun eine Mine:\n{got}\nGib `super::plaziere_minen` die Zeile und die Spalte des Klicks, in dieser Reihenfolge.",
+    }
     with_its_own_mines() {
         en: "It is the first click of the round. The mines are those that your code has placed.",
         de: "Es ist der erste Klick der Runde. Die Minen sind die, die dein Code gelegt hat.",
