@@ -71,7 +71,7 @@ text::messages! {
     certain() { en: "certain", de: "sicher" }
     endgame() { en: "endgame", de: "Endspiel" }
     weighing() { en: "weighing", de: "Abwägung" }
-    by_chance() { en: "lots", de: "Los" }
+    by_chance() { en: "pure chance", de: "Zufall" }
     forfeits(player, failed) {
         en: "Rounds lost because the code gave no click that does anything: {player} {failed}",
         de: "Runden, die verloren sind, weil der Code keinen Klick gab, der etwas tut: {player} {failed}",
@@ -152,7 +152,7 @@ text::messages! {
         en: "that is wrong: {square} certainly is a mine",
         de: "das ist falsch: {square} ist bestimmt eine Mine",
     }
-    by_its_chance(percent, why) { en: "its chance is {percent} %; {why}", de: "seine Wahrscheinlichkeit ist {percent} %; {why}" }
+    by_its_chance(percent, why) { en: "{percent} % by get_chances; {why}", de: "{percent} % nach get_chances; {why}" }
     nothing_proves(square, percent) {
         en: "nothing proves it, and {square} is a mine with a chance of {percent} %",
         de: "nichts beweist es, und {square} ist mit {percent} % eine Mine",

@@ -125,7 +125,7 @@ fn the_ai_acts_when_it_is_asked_and_says_why() {
     assert!(shown.contains(&format!("flag (0, 2), flag (1, 2), {by}")), "{shown}");
     assert_eq!(shown.matches("by do_logik").count(), 1, "the round is over: {shown}");
     let shown = with("solution", &[("board", "8x8/10"), ("seed", "1")], "auto\nquit\n");
-    assert!(shown.contains(", by chance: the first click never hits a mine."), "{shown}");
+    assert!(shown.contains(", by pure chance: the first click never hits a mine."), "{shown}");
     assert!(shown.contains("Won: ") || shown.contains("the round is lost."), "{shown}");
     assert_eq!(shown.matches("    0 1 2 3 4 5 6 7\n").count(), 2, "the board is shown before and after:\n{shown}");
     let without = [("board", "8x8/10"), ("seed", "1"), ("without", "feldnachbarn,patternlogik")];
@@ -210,7 +210,7 @@ fn analyse_shows_chances_beside_exact_ones_and_what_proves_each_step() {
         "  get_chances       exact\n      0   1   2         0   1   2\n  0   .  47  33     0   . 100  33\n",
         "do_logik_feldnachbarn:\n  flag (0, 1): the 1 at (0, 0) misses 1 mine and has 1 covered neighbour: (0, 1) is a mine\n",
         "do_logik_minenmenge: finds nothing\n",
-        "get_chances:\n  open (0, 2): nothing proves it, and (0, 2) is a mine with a chance of 33 %\n",
+        "get_chances:\n  open (0, 2): 33 % by get_chances; nothing proves it, and (0, 2) is a mine with a chance of 33 %\n",
         "the course's AI, by do_logik_feldnachbarn:\n  flag (0, 1): ",
     ] {
         assert!(text.contains(says), "{says}: {text}");
@@ -247,8 +247,8 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
     for (name, says) in [
         ("panic", "your AI: your code panicked"),
         ("outside", "your AI: (7, 0) is outside the board"),
-        ("nothing", "your AI, by chance: finds nothing"),
-        ("open", "your AI, by chance:\n  open (0, 1): nothing proves it, and (0, 1) is a mine with a chance of 100 %"),
+        ("nothing", "your AI, by pure chance: finds nothing"),
+        ("open", "your AI, by pure chance:\n  open (0, 1): that is wrong: (0, 1) certainly is a mine"),
     ] {
         let Analysis { json, text, failed } = said(name);
         assert!(text.contains(says) && text.contains("  0   . 100  33\n"), "{name}: {text}");
