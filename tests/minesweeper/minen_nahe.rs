@@ -29,7 +29,7 @@ fn check(field: &Field, at @ (row, column): At) {
 
 /// What the student's function always gets wrong.
 fn mistake() -> Option<Text> {
-    let texts = ["*#* / ### 2", "+#* / -## / **# 4", "*-1 / 1## / ##+ 2"];
+    let texts = ["*#* / ### 2", "+#* / -## / **# 4", "*-# / 1## / ##+ 2"];
     let fields = texts.into_iter().map(field).chain((0..4).map(|seed| a_round(small(), 20, seed)));
     let asked = fields.flat_map(|field| field.squares().map(move |at| (field.clone(), at)).collect::<Vec<_>>());
     let answers: Vec<_> = asked.map(|(field, at)| ((field.clone(), at), ask(&field, at))).collect();

@@ -63,8 +63,8 @@ fn wins(click: &Click) -> bool {
 
 #[grading::test(points = 1)]
 fn a_flag_comes_and_goes() {
-    check_text("1#* / ### 1", &[(1, 1), (0, 1)]);
-    check_text("1#* / #-# 1", &[(1, 1)]);
+    check_text("#1* / ### 1", &[(1, 1), (1, 0)]);
+    check_text("#1* / #-# 1", &[(1, 1)]);
     // Before the first click, too.
     check_text("### / #-# 1", &[(0, 0), (1, 1)]);
     clicks(Rule::Flags).iter().filter(|click| !matches!(shows(click), Square::Open(_)) && !wins(click)).for_each(check);
@@ -72,14 +72,14 @@ fn a_flag_comes_and_goes() {
 
 #[grading::test(points = 1)]
 fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
-    check_text("1#* / ### 1", &[(0, 0)]);
-    check_text("1#! / ### 1", &[(0, 0), (0, 1), (0, 2)]);
+    check_text("#1* / ### 1", &[(0, 1)]);
+    check_text("#1! / ### 1", &[(0, 1), (0, 0), (0, 2)]);
     check_text("1-! / +## 2", &[(0, 1), (1, 0), (1, 2)]);
-    check_text("1#+ / ### 1 won", &[(0, 0), (0, 1), (0, 2)]);
-    check_text("11* / 011 1 opened won", &[(0, 0), (0, 2)]);
+    check_text("#1+ / ### 1 won", &[(0, 1), (0, 0), (0, 2)]);
+    check_text("01* / 011 1 opened won", &[(0, 0), (0, 2)]);
     clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
     // Who never changes anything has shown nothing.
-    let click = ("1#* / ### 1".parse().expect("a field"), (1, 1));
+    let click = ("#1* / ### 1".parse().expect("a field"), (1, 1));
     if ask(&click) == click.0 {
         check(&click);
     }
@@ -87,16 +87,16 @@ fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
 
 #[grading::test(points = 1)]
 fn the_last_right_flag_wins_by_the_rule_of_the_paper() {
-    check_text("1#* / ### 1", &[(0, 2)]);
+    check_text("#1* / ### 1", &[(0, 2)]);
     check_text("+#* / ### 2", &[(0, 2)]);
     clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Covered && wins(click)).for_each(check);
-    check_text("1#* / ### 1 opened", &[(0, 2)]);
+    check_text("#1* / ### 1 opened", &[(0, 2)]);
     clicks(Rule::Opened).iter().filter(|click| shows(click) == Square::Covered).for_each(check);
 }
 
 #[grading::test(points = 1)]
 fn taking_the_last_wrong_flag_wins() {
-    check_text("1#+ / #-# 1", &[(1, 1)]);
+    check_text("#1+ / #-# 1", &[(1, 1)]);
     check_text("-#+ / #-# 1", &[(1, 1)]);
     clicks(Rule::Flags).iter().filter(|click| shows(click) == Square::Flag && wins(click)).for_each(check);
 }
