@@ -1,15 +1,18 @@
 //! Minesweeper: how the exercises answer.
 
 use arena::Answers;
-use exercises::minesweeper;
+use exercises::{csp, minesweeper};
+use games::minesweeper::csp::{Event, Memory, Queue, Turn, listen};
 use games::minesweeper::{Click, Square, Step, View};
-use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
+use questions::minesweeper::{Ac3, Act, Acted, Backtrack, By, Chances, Constrained, Constraints, Decided, EVENTS};
+use questions::minesweeper::{Likely, Revised, Solved, Stage};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use std::cell::RefCell;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(act).to(chances)
+    answers.to(act).to(chances).to(constraints).to(ac3).to(backtrack)
 }
 
 fn act(Act { view, by, seed, .. }: Act) -> Acted {
@@ -24,6 +27,7 @@ fn act(Act { view, by, seed, .. }: Act) -> Acted {
         By::Alone(step @ Step::Minenmenge) => alone(step, minesweeper::do_logik_minenmenge(&view)),
         By::Alone(step @ Step::Patternlogik) => alone(step, minesweeper::do_patternlogik(&view)),
         By::Alone(Step::Chances) => do_action(&[Step::Chances]),
+        By::Csp(stage) => by_constraints(&view, stage, seed),
         By::Champion => {
             let chances = minesweeper::exact_chances(&view);
             let flags = wrong_flags_and_mines(&view, &chances);
@@ -36,6 +40,54 @@ fn act(Act { view, by, seed, .. }: Act) -> Acted {
             Acted { clicks: vec![Click::Left(row, column)], decided }
         }
     }
+}
+
+thread_local! {
+    /// What backtracking remembers from question to question.
+    static MEMORY: RefCell<Memory> = RefCell::new(Memory::new());
+}
+
+/// So many answers are remembered.
+const REMEMBERED: usize = 10_000;
+
+fn by_constraints(view: &View, stage: Stage, seed: u64) -> Acted {
+    let solve = match stage {
+        Stage::Solve => csp::solve,
+        Stage::OpenAtOnce => csp::open_at_once,
+        Stage::GuessOne => csp::guess_one,
+        Stage::Components => csp::components,
+    };
+    // After a panic it begins anew.
+    let mut memory = MEMORY.take();
+    if memory.len() > REMEMBERED {
+        memory.clear();
+    }
+    let (turn, clicks) = solve(view, &mut memory, &mut ChaCha8Rng::seed_from_u64(seed));
+    MEMORY.set(memory);
+    Acted { clicks, decided: if turn == Turn::Chance { Decided::Chance } else { Decided::Turn(turn) } }
+}
+
+fn constraints(Constraints { mut csp }: Constraints) -> Constrained {
+    let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some()).collect::<Vec<_>>();
+    let arcs = open.into_iter().flat_map(|(row, column)| csp::constraints(&mut csp, row, column)).collect();
+    Constrained { csp, arcs }
+}
+
+fn ac3(Ac3 { mut csp, arcs }: Ac3) -> Revised {
+    let mut queue = Queue::from(arcs);
+    let (consistent, trace) = listen(|| csp::ac3(&mut csp, &mut queue));
+    Revised { consistent, csp, events: kept(trace.events), count: trace.count }
+}
+
+fn backtrack(Backtrack { csp }: Backtrack) -> Solved {
+    let variables = csp::frontier(&csp);
+    let (solutions, trace) = listen(|| csp::backtracking(&csp, &variables, &mut Memory::new()));
+    Solved { variables, solutions, events: kept(trace.events), count: trace.count }
+}
+
+fn kept(mut events: Vec<Event>) -> Vec<Event> {
+    events.truncate(EVENTS);
+    events
 }
 
 /// Right clicks where a flag is missing or wrong for certain, so that a round can be won by its flags as well.

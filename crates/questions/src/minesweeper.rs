@@ -1,6 +1,7 @@
 //! Minesweeper: what to click, and how likely mines are.
 
 use arena::Ask;
+use games::minesweeper::csp::{Arc, Csp, Event, Turn};
 use games::minesweeper::{Click, FirstClick, Step, View};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,22 @@ pub enum By {
     Alone(#[serde(with = "crate::as_text")] Step),
     /// `own_decision` by `exact_chances`
     Champion,
+    /// the solver of the chapter about constraints, so far
+    Csp(Stage),
+}
+
+/// How far the solver of the chapter about constraints goes: the exercise that is asked. Each one asks the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// `solve`, as the paper has it
+    Solve,
+    /// everything that is safe is opened at once
+    OpenAtOnce,
+    /// a guess opens one square only
+    GuessOne,
+    /// backtracking over components, without a limit
+    Components,
 }
 
 /// What somebody does.
@@ -55,6 +72,8 @@ pub enum Decided {
     Endgame,
     /// how likely mines are, and what one's own decision made of it
     Odds,
+    /// the solver of the chapter about constraints
+    Turn(#[serde(with = "crate::as_text")] Turn),
 }
 
 impl Ask for Act {
@@ -84,6 +103,91 @@ impl Ask for Chances {
     const NAME: &'static str = "minesweeper_chances";
     type Answer = Likely;
 }
+
+/// What the open squares of a problem bring: `constraints` of each of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Constraints {
+    /// in the one-line form, as a view is before: the domains of open squares are {0, 1}
+    #[serde(with = "crate::as_text")]
+    pub csp: Csp,
+}
+
+/// A problem and the arcs that were made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Constrained {
+    /// the problem afterwards
+    #[serde(with = "crate::as_text")]
+    pub csp: Csp,
+    /// as the function gave them, square by square
+    #[serde(with = "crate::as_texts")]
+    pub arcs: Vec<Arc>,
+}
+
+impl Ask for Constraints {
+    const NAME: &'static str = "minesweeper_constraints";
+    type Answer = Constrained;
+}
+
+/// What `ac3` makes of a problem.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ac3 {
+    /// in the one-line form
+    #[serde(with = "crate::as_text")]
+    pub csp: Csp,
+    /// what the queue holds, in this order
+    #[serde(with = "crate::as_texts")]
+    pub arcs: Vec<Arc>,
+}
+
+/// What `ac3` did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Revised {
+    /// whether it found no contradiction
+    pub consistent: bool,
+    /// the problem afterwards
+    #[serde(with = "crate::as_text")]
+    pub csp: Csp,
+    /// what was done, from the first arc that was taken out of the queue; at most [`EVENTS`]
+    #[serde(with = "crate::as_texts")]
+    pub events: Vec<Event>,
+    /// how many events there were
+    pub count: usize,
+}
+
+impl Ask for Ac3 {
+    const NAME: &'static str = "minesweeper_ac3";
+    type Answer = Revised;
+}
+
+/// What `frontier` and `backtracking` make of a problem.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Backtrack {
+    /// in the one-line form
+    #[serde(with = "crate::as_text")]
+    pub csp: Csp,
+}
+
+/// What `backtracking` found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Solved {
+    /// by `frontier`: (row, column)
+    pub variables: Vec<(usize, usize)>,
+    /// values of the variables, in their order
+    pub solutions: Vec<Vec<u8>>,
+    /// what was tried; at most [`EVENTS`]
+    #[serde(with = "crate::as_texts")]
+    pub events: Vec<Event>,
+    /// how many events there were
+    pub count: usize,
+}
+
+impl Ask for Backtrack {
+    const NAME: &'static str = "minesweeper_backtrack";
+    type Answer = Solved;
+}
+
+/// So many events an answer holds at most.
+pub const EVENTS: usize = 20_000;
 
 #[cfg(test)]
 mod tests {

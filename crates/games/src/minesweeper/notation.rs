@@ -73,6 +73,8 @@ named!(
     "chances" => Step::Chances
 );
 
+pub(super) use named;
+
 /// A text that names none of what could stand there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {
@@ -113,11 +115,11 @@ impl FromStr for Level {
 }
 
 /// Digits and nothing else.
-fn number(text: &str) -> Option<usize> {
+pub(super) fn number(text: &str) -> Option<usize> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
-fn beginning(text: &str) -> String {
+pub(super) fn beginning(text: &str) -> String {
     text.chars().take(12).collect()
 }
 
@@ -155,34 +157,47 @@ fn write_board(f: &mut fmt::Formatter<'_>, level: Level, squares: &[Square]) -> 
 
 /// The level, the squares, and what stands behind the number of mines.
 fn read_board(text: &str) -> Result<(Level, Vec<Square>, Vec<&str>), ParseBoardError> {
+    read_rows(text, |row, signs| {
+        let read = |(column, found)| square(found).ok_or(ParseBoardError::Square { row, column, found });
+        signs.chars().enumerate().map(read).collect()
+    })
+}
+
+/// The level, what `read` makes of each row, and what stands behind the number of mines.
+pub(super) fn read_rows<S, E: From<ParseBoardError>>(
+    text: &str,
+    read: impl Fn(usize, &str) -> Result<Vec<S>, E>,
+) -> Result<(Level, Vec<S>, Vec<&str>), E> {
     let lines: Vec<&str> = text.trim().split(['/', '\n']).collect();
     let (mut squares, mut columns, mut behind) = (Vec::new(), 0, Vec::new());
     for (row, line) in lines.iter().enumerate() {
         let mut words = line.split_whitespace();
-        let symbols = words.next().unwrap_or_default();
-        for (column, symbol) in symbols.chars().enumerate() {
-            let unknown = || ParseBoardError::Square { row, column, found: symbol };
-            squares.push(square(symbol).ok_or_else(unknown)?);
-        }
-        let found = symbols.chars().count();
+        let squares_here = read(row, words.next().unwrap_or_default())?;
+        let found = squares_here.len();
+        squares.extend(squares_here);
         if row == 0 {
             columns = found;
         }
         if found != columns || found == 0 {
-            return Err(ParseBoardError::Row { row, found, expected: columns });
+            return Err(ParseBoardError::Row { row, found, expected: columns }.into());
         }
         behind = words.collect();
         if row + 1 < lines.len() && !behind.is_empty() {
-            return Err(ParseBoardError::Behind { row, found: beginning(behind[0]) });
+            return Err(ParseBoardError::Behind { row, found: beginning(behind[0]) }.into());
         }
     }
     if behind.is_empty() {
-        return Err(ParseBoardError::NoMines);
+        return Err(ParseBoardError::NoMines.into());
     }
     let mines = behind.remove(0);
     let mines = number(mines).ok_or_else(|| ParseBoardError::Mines { found: beginning(mines) })?;
     let level = Level::new(lines.len(), columns, mines).map_err(ParseBoardError::Level)?;
     Ok((level, squares, behind))
+}
+
+/// Nothing stands behind the number of mines.
+pub(super) fn nothing_behind(level: Level, behind: &[&str]) -> Result<(), ParseBoardError> {
+    behind.first().map_or(Ok(()), |word| Err(ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) }))
 }
 
 /// Rows of `#` covered, `F` flag and `0` to `8`, and behind the last one the number of mines: with `{:#}` in one line, `01# / 13F 2`. When the round is
@@ -205,9 +220,7 @@ impl FromStr for View {
 
     fn from_str(text: &str) -> Result<View, ParseBoardError> {
         let (level, squares, behind) = read_board(text)?;
-        if let Some(word) = behind.first() {
-            return Err(ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) });
-        }
+        nothing_behind(level, &behind)?;
         let room = squares.iter().filter(|square| !matches!(square, Square::Open(_))).count();
         if level.mines > room {
             return Err(ParseBoardError::NoRoom { mines: level.mines, room });

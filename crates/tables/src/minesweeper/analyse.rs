@@ -75,8 +75,10 @@ impl Said {
         let (by, counts) = match player.by {
             Plays::Steps(steps) => (steps, false),
             Plays::Champion => (&[][..], true),
+            Plays::Csp(_) => (&[][..], false),
         };
-        let own = (!is_champion).then(|| {
+        let says_chances = !is_champion && !matches!(player.by, Plays::Csp(_));
+        let own = says_chances.then(|| {
             let name = if counts { "exact_chances" } else { function(Step::Chances) };
             let likely = seat.ask_for(&exercise(name), &Chances { view: view.clone(), exact: counts }, PATIENCE, || {});
             (name, likely.and_then(|likely| checked(&view, likely.map_or(Vec::new(), |likely| likely.chances))))
@@ -235,6 +237,7 @@ fn decided_by(decided: Decided) -> String {
         Decided::Certain => "certain".to_owned(),
         Decided::Endgame => "endgame".to_owned(),
         Decided::Odds => "odds".to_owned(),
+        Decided::Turn(turn) => turn.to_string(),
     }
 }
 

@@ -16,8 +16,8 @@ use crate::session::Session;
 use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
-use games::minesweeper::{Field, FirstClick, Level, Step, View};
-use questions::minesweeper::{Act, By};
+use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
+use questions::minesweeper::{Act, By, Stage};
 use rounds::checked;
 use std::str::FromStr;
 use text::Text;
@@ -30,10 +30,12 @@ pub enum Plays {
     Steps(&'static [Step]),
     /// the best that it has
     Champion,
+    /// the solver of the chapter about constraints, so far
+    Csp(Stage),
 }
 
 /// Who plays.
-pub static PLAYERS: [Player<Plays>; 8] = [
+pub static PLAYERS: [Player<Plays>; 16] = [
     player("mine", say::your_code, Some(Code::Mine), "minesweeper/do_action", Plays::Steps(&Step::ALL)),
     player("my-champion", say::your_champion, Some(Code::Mine), "minesweeper/own_decision", Plays::Champion),
     player("random", say::random, None, "", Plays::Steps(&[])),
@@ -42,7 +44,17 @@ pub static PLAYERS: [Player<Plays>; 8] = [
     player("patternlogik", say::two_numbers, SOLUTION, "minesweeper/do_action", Plays::Steps(first(3))),
     player("solution", say::the_solution, SOLUTION, "minesweeper/do_action", Plays::Steps(&Step::ALL)),
     player("champion", say::the_champion, Some(Code::Champion("minesweeper")), "", Plays::Champion),
+    player("my-csp-literal", say::your_solver, MINE, "csp/solve", Plays::Csp(Stage::Solve)),
+    player("my-csp-at-once", say::your_solver_at_once, MINE, "csp/open_at_once", Plays::Csp(Stage::OpenAtOnce)),
+    player("my-csp-guess-one", say::your_solver_one, MINE, "csp/guess_one", Plays::Csp(Stage::GuessOne)),
+    player("my-csp-components", say::your_solver_components, MINE, "csp/components", Plays::Csp(Stage::Components)),
+    player("csp-literal", say::solver, SOLUTION, "csp/solve", Plays::Csp(Stage::Solve)),
+    player("csp-at-once", say::solver_at_once, SOLUTION, "csp/open_at_once", Plays::Csp(Stage::OpenAtOnce)),
+    player("csp-guess-one", say::solver_one, SOLUTION, "csp/guess_one", Plays::Csp(Stage::GuessOne)),
+    player("csp-components", say::solver_components, SOLUTION, "csp/components", Plays::Csp(Stage::Components)),
 ];
+
+const MINE: Option<Code> = Some(Code::Mine);
 
 const SOLUTION: Option<Code> = Some(Code::Solution);
 
@@ -86,11 +98,19 @@ impl Start {
         let level = parsed(options, "board", |error: games::minesweeper::LevelError| error.text())?;
         let rule = parsed(options, "rule", |error: games::minesweeper::UnknownName| error.text())?;
         let first = parsed(options, "first", |error: games::minesweeper::UnknownName| error.text())?;
+        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
+        let rule_of_player = match player.by {
+            Plays::Csp(_) if rule == Some(Rule::Flags) => {
+                return Err(all::bad_option("rule", say::solvers_end_by_opened(player.name)));
+            }
+            Plays::Csp(_) => Rule::Opened,
+            _ => Rule::default(),
+        };
         let field = match options.get("position") {
             Some(_) if level.is_some() => return Err(all::not_both("--position", "--board")),
             Some(_) if rule.is_some() => return Err(all::not_both("--position", "--rule")),
             Some(text) => text.parse::<Field>().map_err(|error| error.text()).and_then(checked)?,
-            None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or_default()),
+            None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or(rule_of_player)),
         };
         let without = options.get("without").map_or(Ok(Vec::new()), |names| {
             let step = |name: &str| name.parse().map_err(|error: games::minesweeper::UnknownName| error.text());
@@ -100,7 +120,7 @@ impl Start {
             field,
             first: first.unwrap_or_default(),
             seed: options.number("seed", 0, u64::MAX)?,
-            player: Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]),
+            player,
             without: without.map_err(|why| all::bad_option("without", why))?,
         })
     }
@@ -134,6 +154,7 @@ fn question(player: &Player<Plays>, view: View, without: &[Step], first: FirstCl
     let by = match player.by {
         Plays::Steps(steps) => By::Steps(steps.iter().copied().filter(|step| !without.contains(step)).collect()),
         Plays::Champion => By::Champion,
+        Plays::Csp(stage) => By::Csp(stage),
     };
     Act { view, by, first, seed }
 }

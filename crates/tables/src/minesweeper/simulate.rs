@@ -6,6 +6,7 @@ use crate::series::{About, Label, Measure, Outcome, Shares, Simulation, Simulato
 use crate::{Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::{Code, Programs};
+use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
 use questions::minesweeper::Decided;
 use rand::rngs::ChaCha8Rng;
@@ -18,7 +19,7 @@ use text::Text;
 const PATIENT: usize = 4;
 
 /// What can decide a click, in the order in which it is counted.
-const DECIDED: [(Decided, Label); 8] = [
+const DECIDED: [(Decided, Label); 13] = [
     (Decided::Step(Step::Feldnachbarn), Label { key: "feldnachbarn", name: || Text::verbatim("feldnachbarn") }),
     (Decided::Step(Step::Minenmenge), Label { key: "minenmenge", name: || Text::verbatim("minenmenge") }),
     (Decided::Step(Step::Patternlogik), Label { key: "patternlogik", name: || Text::verbatim("patternlogik") }),
@@ -26,6 +27,11 @@ const DECIDED: [(Decided, Label); 8] = [
     (Decided::Certain, Label { key: "certain", name: say::certain }),
     (Decided::Endgame, Label { key: "endgame", name: say::endgame }),
     (Decided::Odds, Label { key: "odds", name: say::weighing }),
+    (Decided::Turn(Turn::Ac3), Label { key: "ac3", name: say::by_arcs }),
+    (Decided::Turn(Turn::Consistent), Label { key: "consistent", name: say::by_consistency }),
+    (Decided::Turn(Turn::AllFlagged), Label { key: "all_flagged", name: say::by_all_flags }),
+    (Decided::Turn(Turn::Solutions), Label { key: "solutions", name: say::by_solutions }),
+    (Decided::Turn(Turn::Guess), Label { key: "guess", name: say::by_a_guess }),
     (Decided::Chance, Label { key: "chance", name: say::by_chance }),
 ];
 

@@ -6,6 +6,7 @@ use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
 use crate::{Seat, say as all};
+use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
 use questions::minesweeper::{Acted, Decided};
 use referee::minesweeper::chord;
@@ -113,6 +114,12 @@ pub fn decider(decided: Decided) -> Text {
         Decided::Certain => say::certainty(),
         Decided::Endgame => say::all_ways_to_play_on(),
         Decided::Odds => say::odds(),
+        Decided::Turn(Turn::Ac3) => say::by_arcs(),
+        Decided::Turn(Turn::Consistent | Turn::Over) => say::by_consistency(),
+        Decided::Turn(Turn::AllFlagged) => say::by_all_flags(),
+        Decided::Turn(Turn::Solutions) => say::by_solutions(),
+        Decided::Turn(Turn::Guess) => say::by_a_guess(),
+        Decided::Turn(Turn::Chance) => say::by_chance(),
     }
 }
 

@@ -1,0 +1,264 @@
+//! Constraint satisfaction problems, arcs, events and names as text, and what is wrong with a text that is none.
+
+use super::super::ParseBoardError;
+use super::super::notation::{UnknownName, beginning, named, nothing_behind, number, read_rows};
+use super::words as say;
+use super::{Arc, Csp, Domain, Event, Turn};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+use text::Text;
+
+/// As a set: `{0, 1}`.
+impl Display for Domain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let values: Vec<String> = self.values().map(|value| value.to_string()).collect();
+        f.pad(&format!("{{{}}}", values.join(", ")))
+    }
+}
+
+/// i and j, each as row and column: `0,1-0,0`.
+impl Display for Arc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Arc { i, j } = self;
+        f.pad(&format!("{},{}-{},{}", i.0, i.1, j.0, j.1))
+    }
+}
+
+impl FromStr for Arc {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Arc, ParseError> {
+        let arc = text.trim().split_once('-').and_then(|(i, j)| Some(Arc { i: place(i)?, j: place(j)? }));
+        arc.ok_or_else(|| ParseError::Arc { found: beginning(text) })
+    }
+}
+
+fn place(text: &str) -> Option<(usize, usize)> {
+    let (row, column) = text.split_once(',')?;
+    Some((number(row)?, number(column)?))
+}
+
+named!(
+    Turn,
+    "over, ac3, consistent, all_flagged, solutions, guess, chance",
+    "over" => Turn::Over,
+    "ac3" => Turn::Ac3,
+    "consistent" => Turn::Consistent,
+    "all_flagged" => Turn::AllFlagged,
+    "solutions" => Turn::Solutions,
+    "guess" => Turn::Guess,
+    "chance" => Turn::Chance
+);
+
+/// `push ARC`, `pop ARC`, `delete ROW,COLUMN VALUE`, `try ROW,COLUMN VALUE DEPTH`, `release ROW,COLUMN`.
+impl Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Pushed(arc) => write!(f, "push {arc}"),
+            Event::Popped(arc) => write!(f, "pop {arc}"),
+            Event::Deleted { at: (row, column), value } => write!(f, "delete {row},{column} {value}"),
+            Event::Assigned { at: (row, column), value, depth } => write!(f, "try {row},{column} {value} {depth}"),
+            Event::Released { at: (row, column) } => write!(f, "release {row},{column}"),
+        }
+    }
+}
+
+impl FromStr for Event {
+    type Err = UnknownName;
+
+    fn from_str(text: &str) -> Result<Event, UnknownName> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let value = |text| number(text).and_then(|value| u8::try_from(value).ok());
+        let event = match words[..] {
+            ["push", arc] => arc.parse().ok().map(Event::Pushed),
+            ["pop", arc] => arc.parse().ok().map(Event::Popped),
+            ["delete", at, deleted] => place(at).zip(value(deleted)).map(|(at, value)| Event::Deleted { at, value }),
+            ["try", at, tried, depth] => place(at)
+                .zip(value(tried))
+                .zip(number(depth))
+                .map(|((at, value), depth)| Event::Assigned { at, value, depth }),
+            ["release", at] => place(at).map(|at| Event::Released { at }),
+            _ => None,
+        };
+        event.ok_or_else(|| UnknownName { found: beginning(text), names: "push, pop, delete, try, release" })
+    }
+}
+
+/// How a square is written: the number, if it is open, and then what its domain is, unless it is the usual one.
+fn sign(number: Option<u8>, domain: Domain) -> String {
+    let usual = if number.is_some() { Domain::ZERO } else { Domain::BOTH };
+    let mark = match (number, domain) {
+        (_, domain) if domain == usual => "",
+        (Some(_), Domain::BOTH) => "?",
+        (Some(_), Domain::ONE) => "*",
+        (Some(_), _) => "!",
+        (None, Domain::ZERO) => "s",
+        (None, Domain::ONE) => "F",
+        (None, _) => "x",
+    };
+    match number {
+        Some(number) => format!("{number}{mark}"),
+        None if mark.is_empty() => "#".to_owned(),
+        None => mark.to_owned(),
+    }
+}
+
+/// The squares of a row.
+fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseError> {
+    let mut squares = Vec::new();
+    let mut signs = text.chars().peekable();
+    while let Some(found) = signs.next() {
+        squares.push(match found {
+            '0'..='8' => {
+                let mark = signs.next_if(|mark| "?*!".contains(*mark));
+                let domain = match mark {
+                    None => Domain::ZERO,
+                    Some('?') => Domain::BOTH,
+                    Some('*') => Domain::ONE,
+                    Some(_) => Domain::EMPTY,
+                };
+                (Some(found as u8 - b'0'), domain)
+            }
+            '#' => (None, Domain::BOTH),
+            's' => (None, Domain::ZERO),
+            'F' | 'f' => (None, Domain::ONE),
+            'x' => (None, Domain::EMPTY),
+            _ => return Err(ParseError::Sign { row, column: squares.len(), found }),
+        });
+    }
+    Ok(squares)
+}
+
+/// As a view, with a sign for each domain: `#` is a covered square with {0, 1}, `s` one with {0} (safe), `F` one with {1} (a mine), `x` one with {}; a number
+/// has {0}, and with `?` behind it {0, 1}, with `*` {1}, with `!` {}. Behind the last row stands the number of mines: with `{:#}` in one line,
+/// `1F / s# 1`. Both forms parse back.
+impl Display for Csp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let signs: Vec<String> = self.numbers.iter().zip(&self.domains).map(|(&n, &domain)| sign(n, domain)).collect();
+        let rows: Vec<String> = signs.chunks(self.level.columns()).map(<[String]>::concat).collect();
+        write!(f, "{} {}", rows.join(if f.alternate() { " / " } else { "\n" }), self.level.mines())
+    }
+}
+
+impl fmt::Debug for Csp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:#}")
+    }
+}
+
+/// Whether the numbers can be true it does not say.
+impl FromStr for Csp {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Csp, ParseError> {
+        let (level, squares, behind) = read_rows(text, read_row)?;
+        nothing_behind(level, &behind)?;
+        let (numbers, domains) = squares.into_iter().unzip();
+        Ok(Csp { level, numbers, domains, tried: Vec::new() })
+    }
+}
+
+/// A text that is no constraint satisfaction problem or no arc. Rows and columns count from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// A sign that is none of a square.
+    Sign {
+        /// which row
+        row: usize,
+        /// which column
+        column: usize,
+        /// the sign
+        found: char,
+    },
+    /// Something that is wrong with a view as well.
+    Board(ParseBoardError),
+    /// A text that is none of the form `0,1-0,0`.
+    Arc {
+        /// its beginning
+        found: String,
+    },
+}
+
+impl From<ParseBoardError> for ParseError {
+    fn from(error: ParseBoardError) -> ParseError {
+        ParseError::Board(error)
+    }
+}
+
+impl ParseError {
+    /// What is wrong and where, in both languages.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            ParseError::Sign { row, column, found } => say::no_such_sign(row, column, found.escape_debug()),
+            ParseError::Board(error) => error.text(),
+            ParseError::Arc { found } => say::no_arc(found.escape_debug()),
+        }
+    }
+}
+
+crate::error_as_its_text!(ParseError);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn any_square() -> impl Strategy<Value = &'static str> {
+        prop::sample::select(&["#", "s", "F", "x", "0", "3", "1?", "8*", "2!"][..])
+    }
+
+    proptest! {
+        #[test]
+        fn problems_print_as_what_they_are_parsed_from(
+            rows in (1..6_usize).prop_flat_map(|columns| {
+                prop::collection::vec(prop::collection::vec(any_square(), columns), 1..6)
+            }),
+        ) {
+            let one_line = rows.iter().map(|row| row.concat()).collect::<Vec<_>>().join(" / ") + " 0";
+            let csp: Csp = one_line.parse().unwrap();
+            prop_assert_eq!(format!("{csp:#}"), one_line);
+            prop_assert_eq!(csp.to_string().parse(), Ok(csp));
+        }
+
+        #[test]
+        fn arcs_and_events_too(places in prop::array::uniform4(0..1000_usize), value in 0..2_u8) {
+            let [a, b, c, d] = places;
+            let arc = Arc { i: (a, b), j: (c, d) };
+            prop_assert_eq!(arc.to_string().parse(), Ok(arc));
+            let at = (a, b);
+            for event in [
+                Event::Pushed(arc),
+                Event::Popped(arc),
+                Event::Deleted { at, value },
+                Event::Assigned { at, value, depth: c },
+                Event::Released { at },
+            ] {
+                prop_assert_eq!(event.to_string().parse(), Ok(event));
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused_with_a_sentence(text in "[#sFx0-9?*!/ \n-]{0,30}") {
+            match text.parse::<Csp>() {
+                Ok(csp) => prop_assert_eq!(csp.to_string().parse(), Ok(csp)),
+                Err(error) => prop_assert!(!error.text().is_empty()),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_problem_says_where() {
+        for (wrong, says) in [
+            ("1z 1", "row 0, column 1"),
+            ("1?#z 1", "row 0, column 2"),
+            ("1## / # 1", "row 1"),
+            ("1#", "the number of mines is missing"),
+            ("1# 1 x", "does not belong there"),
+        ] {
+            assert!(wrong.parse::<Csp>().unwrap_err().to_string().contains(says), "{wrong}");
+        }
+        assert!("0,1".parse::<Arc>().unwrap_err().to_string().contains("0,1-0,0"));
+        assert!("pop 1".parse::<Event>().is_err() && "delete 0,1 256".parse::<Event>().is_err());
+    }
+}

@@ -1,0 +1,36 @@
+//! CSP 3: until no number can say more. Handout: docs/en/csp/ac3.md (deutsch: docs/de/...)
+
+use games::minesweeper::View;
+use games::minesweeper::csp::{Csp, Queue};
+
+/// Revises the arcs in `queue`, and those that come back, until none is left; `false` as soon as a domain is empty.
+///
+/// When `super::revise` deletes a value of a square k, every open neighbour j of k knows more about its other neighbours:
+/// for each neighbour i of j but k, the arc (i, j) comes back into the queue, unless it waits there already.
+///
+/// The order of the queue does not matter: what is left of the domains is always the same. After a contradiction, which is
+/// an empty domain, csp and queue stay as they are by then.
+///
+/// ```text
+/// // #1#0# 1     with all arcs of the 1 and of the 0 in the queue
+/// ac3(&mut csp, &mut queue):  true, and csp is F1s0s 1
+/// // F1F 2       with all arcs of the 1 in the queue
+/// ac3(&mut csp, &mut queue):  false
+/// ```
+#[doc(alias = "AC-3")]
+pub fn ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
+    todo!("revise {} arcs, and those that come back:\n{csp}", queue.len())
+}
+
+/// The problem that a view is, after AC-3; `None` if it contradicts itself.
+///
+/// It begins with `Csp::new(view)`. Every open square brings its arcs by `super::constraints`, and `ac3` revises them all.
+///
+/// ```text
+/// // 1# / 11 1
+/// propagate(&view):  Some(1F / 11 1)
+/// ```
+#[doc(alias = "node_consistency")]
+pub fn propagate(view: &View) -> Option<Csp> {
+    todo!("all arcs of all open squares, and then AC-3:\n{view}")
+}

@@ -1,0 +1,18 @@
+//! CSP 1: what an open square brings into the problem. Handout: docs/en/csp/constraints.md (deutsch: docs/de/...)
+
+use games::minesweeper::csp::{Arc, Csp};
+
+/// Makes the open square (`row`, `column`) part of the problem, and returns its arcs.
+///
+/// An open square is no mine: if its domain still has the value 1, that value is deleted. Then there are two arcs (i, j)
+/// between the square and each of its neighbours (`crate::minesweeper::nachbarn(csp.level(), row, column)`): one with the
+/// neighbour as `i` and the square as `j`, and one the other way round. In any order, none of them twice.
+///
+/// ```text
+/// // 1?# 1       a board of two squares: the left one is open, and its domain is still {0, 1}
+/// constraints(&mut csp, 0, 0):  [Arc { i: (0, 1), j: (0, 0) }, Arc { i: (0, 0), j: (0, 1) }]
+/// // 1# 1        csp afterwards
+/// ```
+pub fn constraints(csp: &mut Csp, row: usize, column: usize) -> Vec<Arc> {
+    todo!("no mine at row {row}, column {column}; and which arcs does it bring?\n{csp}")
+}

@@ -1,0 +1,59 @@
+//! CSP 6: what none, one and several solutions say. Handout: docs/en/csp/apply_solutions.md (deutsch: docs/de/...)
+
+use games::minesweeper::csp::Turn;
+use games::minesweeper::{Click, Square, View};
+use rand::{Rng, RngExt};
+
+/// What the solutions that backtracking found say, as clicks, and how sure that is. `solutions` are assignments of 0 and 1 to
+/// `variables`, in their order.
+///
+/// - There is no solution, or no variable: `Turn::Chance`, a left click on a covered square, each of them equally likely.
+/// - There is exactly one: `Turn::Solutions`, a left click for each of its zeros and a right click for each of its ones.
+/// - There are several, and some variables are 0 in all of them: `Turn::Solutions`, a left click on each of these.
+/// - There are several, and none is: `Turn::Guess`, a left click on each zero of the first one. If it has no zero, as in the
+///   first case.
+///
+/// The clicks come in any order. All chance comes from `rng`.
+///
+/// ```text
+/// // 1# / ## 1, variables (0, 1), (1, 0), (1, 1)
+/// apply_solutions(.., &[vec![0, 0, 1], vec![0, 1, 0]], ..):  (Solutions, [Left(0, 1)])
+/// apply_solutions(.., &[vec![0, 0, 1], vec![1, 1, 0]], ..):  (Guess, [Left(0, 1), Left(1, 0)])
+/// ```
+pub fn apply_solutions(
+    view: &View,
+    variables: &[(usize, usize)],
+    solutions: &[Vec<u8>],
+    rng: &mut dyn Rng,
+) -> (Turn, Vec<Click>) {
+    let zeros = |solution: &[u8]| {
+        let zeros = variables.iter().zip(solution).filter(|&(_, &value)| value == 0);
+        zeros.map(|(&(row, column), _)| Click::Left(row, column)).collect::<Vec<Click>>()
+    };
+    if let [only] = solutions
+        && !variables.is_empty()
+    {
+        let ones = variables.iter().zip(only).filter(|&(_, &value)| value == 1);
+        let flags = ones.map(|(&(row, column), _)| Click::Right(row, column));
+        return (Turn::Solutions, zeros(only).into_iter().chain(flags).collect());
+    }
+    if let Some(first) = solutions.first() {
+        // A one in any solution is a one here.
+        let mut together = first.clone();
+        for solution in solutions {
+            for (value, other) in together.iter_mut().zip(solution) {
+                *value = (*value).max(*other);
+            }
+        }
+        if !zeros(&together).is_empty() {
+            return (Turn::Solutions, zeros(&together));
+        }
+        if !zeros(first).is_empty() {
+            return (Turn::Guess, zeros(first));
+        }
+    }
+    let covered: Vec<(usize, usize)> =
+        view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect();
+    let (row, column) = covered[rng.random_range(0..covered.len())];
+    (Turn::Chance, vec![Click::Left(row, column)])
+}

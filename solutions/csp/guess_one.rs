@@ -1,0 +1,20 @@
+//! CSP 9: one guess at a time. Handout: docs/en/csp/guess_one.md (deutsch: docs/de/...)
+
+use games::minesweeper::csp::{Memory, Turn};
+use games::minesweeper::{Click, View};
+use rand::Rng;
+
+/// As `super::open_at_once`, but a guess opens one square: of the clicks that come with `Turn::Guess`, one is done, whichever.
+///
+/// ```text
+/// // 1## / ### 1
+/// open_at_once(&view, &mut memory, rng):  (Guess, [Left(0, 1), Left(1, 0)])
+/// guess_one(&view, &mut memory, rng):     (Guess, [Left(0, 1)])
+/// ```
+pub fn guess_one(view: &View, memory: &mut Memory, rng: &mut dyn Rng) -> (Turn, Vec<Click>) {
+    let (turn, mut clicks) = super::open_at_once(view, memory, rng);
+    if turn == Turn::Guess {
+        clicks.truncate(1);
+    }
+    (turn, clicks)
+}

@@ -1,0 +1,51 @@
+//! CSP 7: the solver and its three endings. Handout: docs/en/csp/solve.md (deutsch: docs/de/...)
+
+use games::minesweeper::csp::{Domain, Memory, Turn};
+use games::minesweeper::{Click, Square, View};
+use rand::Rng;
+
+/// What the paper's solver does next, and how it came to that. The game does these clicks and asks again, until the round is
+/// over: that is the paper's loop.
+///
+/// 1. The round is over if every square without a mine is open, that is, if as many squares are covered or flagged as there
+///    are mines: `(Turn::Over, vec![])`.
+/// 2. `super::propagate(view)`. If it contradicts itself, go to 5 without variables and solutions.
+/// 3. Each covered square with the domain {1} is a mine that was found: a right click. If there are any, `Turn::Ac3`.
+///    Squares with the domain {0} stay covered here; that they need not is what `open_at_once` is about.
+/// 4. If `super::solver_is_consistent`, `Turn::Consistent`; otherwise, if `csp.mines_left()` is 0, `Turn::AllFlagged`. In both
+///    cases a left click on every covered square.
+/// 5. Otherwise what `super::apply_solutions` makes of `super::frontier` and `super::backtracking`.
+///
+/// The clicks come in any order, none of them twice. All chance comes from `rng`.
+///
+/// ```text
+/// // 1# / 11 1
+/// solve(&view, &mut memory, rng):  (Over, [])
+/// // 1## / ### 1
+/// solve(&view, &mut memory, rng):  (Guess, [Left(0, 1), Left(1, 0)])
+/// ```
+pub fn solve(view: &View, memory: &mut Memory, rng: &mut dyn Rng) -> (Turn, Vec<Click>) {
+    if view.covered() + view.flagged() == view.mines() {
+        return (Turn::Over, Vec::new());
+    }
+    let Some(csp) = super::propagate(view) else {
+        return super::apply_solutions(view, &[], &[], rng);
+    };
+    let mut mines = covered(view);
+    mines.retain(|&(row, column)| csp.domain(row, column) == Domain::ONE);
+    if !mines.is_empty() {
+        return (Turn::Ac3, mines.into_iter().map(|(row, column)| Click::Right(row, column)).collect());
+    }
+    let consistent = super::solver_is_consistent(&csp);
+    if consistent || csp.mines_left() == 0 {
+        let rest = covered(view).into_iter().map(|(row, column)| Click::Left(row, column)).collect();
+        return (if consistent { Turn::Consistent } else { Turn::AllFlagged }, rest);
+    }
+    let variables = super::frontier(&csp);
+    let solutions = super::backtracking(&csp, &variables, memory);
+    super::apply_solutions(view, &variables, &solutions, rng)
+}
+
+fn covered(view: &View) -> Vec<(usize, usize)> {
+    view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect()
+}
