@@ -37,16 +37,14 @@ pub fn are_written(folder: &Path) -> Text {
     say::are_written(folder.display())
 }
 
-/// One game a line, as the game writes itself; of two who played the same games, one after the other below their names.
+/// One game a line, as the game writes itself; of several who played the same games, one after the other below their names.
 #[must_use]
 pub fn games(series: &Series) -> String {
     let lines =
         |played: &Played| -> String { played.games.iter().map(|outcome| outcome.record.clone() + "\n").collect() };
-    match &series.against {
-        None => lines(&series.played),
-        Some(against) => {
-            let named = |played: &Played| format!("{}\n{}", played.about.players[0], lines(played));
-            format!("{}\n{}", named(&series.played), named(against))
-        }
+    if series.against.is_empty() {
+        return lines(&series.played);
     }
+    let named = |played: &Played| format!("{}\n{}", played.about.players[0], lines(played));
+    series.all().map(named).collect::<Vec<_>>().join("\n")
 }

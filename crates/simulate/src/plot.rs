@@ -5,8 +5,15 @@ use crate::series::Series;
 use crate::statistics::wilson;
 use crate::words as say;
 use plotters::coord::Shift;
+use plotters::element::DashedPathElement;
 use plotters::prelude::*;
 use tables::series::{Measure, Outcome};
+
+/// How the lines of several players look: the colour, how long a dash is, and how long a gap.
+const LINES: [(RGBColor, u32, u32); 5] = [(BLUE, 1, 0), (ORANGE, 8, 4), (GREEN, 2, 3), (VIOLET, 16, 5), (GREY, 5, 8)];
+
+/// So wide are their names.
+const NAMES: u32 = 190;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
@@ -17,6 +24,8 @@ const POINTS: usize = 500;
 const FONT: &str = "sans-serif";
 const BLUE: RGBColor = RGBColor(31, 90, 166);
 const ORANGE: RGBColor = RGBColor(176, 84, 0);
+const GREEN: RGBColor = RGBColor(20, 115, 60);
+const VIOLET: RGBColor = RGBColor(125, 50, 150);
 const GREY: RGBColor = RGBColor(110, 110, 110);
 
 /// As an SVG picture. It names a font, but needs none to be drawn.
@@ -36,15 +45,13 @@ fn draw(area: &Area, series: &Series) -> Drawn {
     let area = area.margin(10, 0, 0, 0).titled(&title(series).to_string(), (FONT, 22))?;
     let (above, below) = area.split_vertically(360);
     let (played, player) = (&series.played, series.played.about.players[0]);
-    let caption = match &series.against {
-        Some(against) => say::rate_so_far(say::and(player, against.about.players[0])),
-        None if played.about.draws => say::score_so_far(player),
-        None => say::rate_so_far(player),
+    let caption = match () {
+        () if !series.against.is_empty() => say::rates_so_far(),
+        () if played.about.draws => say::score_so_far(player),
+        () => say::rate_so_far(player),
     };
-    let both: Vec<Vec<&Outcome>> =
-        [played].into_iter().chain(&series.against).map(|played| played.with(None)).collect();
-    score(&above, &both, &caption.to_string())?;
-    histogram(&below, &both[0], &played.about.measure, player)?;
+    score(&above, series, &caption.to_string())?;
+    histogram(&below, &played.with(None), &played.about.measure, player)?;
     area.present()?;
     Ok(())
 }
@@ -64,9 +71,11 @@ fn so_far(outcomes: &[&Outcome]) -> Vec<(f64, f64, (f64, f64))> {
     line
 }
 
-fn score(area: &Area, both: &[Vec<&Outcome>], caption: &str) -> Drawn {
-    let games = both[0].len() as f64;
-    let mut chart = ChartBuilder::on(area)
+/// A line for each player. Of several, what is which stands beside them.
+fn score(area: &Area, series: &Series, caption: &str) -> Drawn {
+    let games = series.played.games.len() as f64;
+    let (lines, names) = area.split_horizontally(if series.against.is_empty() { 900 } else { 900 - NAMES });
+    let mut chart = ChartBuilder::on(&lines)
         .caption(caption, (FONT, 17))
         .margin(12)
         .x_label_area_size(38)
@@ -80,17 +89,21 @@ fn score(area: &Area, both: &[Vec<&Outcome>], caption: &str) -> Drawn {
         .x_label_formatter(&|games| format!("{games:.0}"))
         .y_label_formatter(&|share| say::percent(format!("{share:.0}")).to_string())
         .draw()?;
-    for (which, outcomes) in both.iter().enumerate() {
-        let line = so_far(outcomes);
+    for (which, played) in series.all().enumerate() {
+        let line = so_far(&played.with(None));
         let ends = |end: fn((f64, f64)) -> f64| line.iter().map(move |&(games, _, interval)| (games, end(interval)));
         let band: Vec<(f64, f64)> = ends(|(low, _)| low).chain(ends(|(_, high)| high).rev()).collect();
-        let color = if which == 0 { BLUE } else { ORANGE };
+        let (color, dash, gap) = LINES[which % LINES.len()];
         chart.draw_series([Polygon::new(band, color.mix(0.2))])?;
         let points = line.iter().map(|&(games, share, _)| (games, share));
-        if which == 0 {
-            chart.draw_series(LineSeries::new(points, color.stroke_width(2)))?;
-        } else {
-            chart.draw_series(DashedLineSeries::new(points, 7, 4, color.stroke_width(2)))?;
+        let style = color.stroke_width(2);
+        chart.draw_series(DashedLineSeries::new(points, dash, gap, style))?;
+        if !series.against.is_empty() {
+            let y = 60 + 24 * which as i32;
+            let sample = (0..=34).map(|x| (x, y));
+            names.draw(&DashedPathElement::new(sample, dash, gap, style))?;
+            let name = Text::new(played.about.players[0], (42, y - 7), (FONT, 14).into_font());
+            names.draw(&name)?;
         }
     }
     chart.draw_series(LineSeries::new([(0.0, 50.0), (games, 50.0)], GREY))?;

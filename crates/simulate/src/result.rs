@@ -14,7 +14,7 @@ pub fn json(series: &Series) -> Value {
     let about = &played.about;
     let (mut failed, mut reason) = played.failed();
     let mut work = played.work.clone();
-    if let Some(against) = against {
+    if let Some(against) = against.first() {
         let (others, other) = against.failed();
         failed.extend(others);
         reason = reason.or(other);
@@ -41,15 +41,11 @@ pub fn json(series: &Series) -> Value {
         object.insert(about.sides_key.to_owned(), sides.into());
     }
     object.extend(shares(played).map(|(key, shares)| (key.to_owned(), shares)));
-    if let Some(against) = against {
-        let mut result = summary(&Summary::of(&against.with(None), about.measure.bounds), &about.measure);
-        result.extend(shares(against).map(|(key, shares)| (key.to_owned(), shares)));
-        object.insert("against".to_owned(), against.about.players[0].into());
-        object.insert("against_result".to_owned(), result.into());
-        let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games);
-        let needed = games_needed.map_or(Value::Null, Value::from);
-        let difference = json!({"score": score, "interval": [interval.0, interval.1], "games_needed": needed});
-        object.insert("difference".to_owned(), difference);
+    let mut compared = against.iter().map(|other| compared_with(other, played));
+    if against.len() > 1 {
+        object.insert("compared".to_owned(), compared.map(Value::Object).collect());
+    } else {
+        object.extend(compared.next().unwrap_or_default());
     }
     let mut timing = Map::from_iter([("seconds".to_owned(), time.as_secs_f64().into())]);
     if about.examines {
@@ -63,6 +59,17 @@ pub fn json(series: &Series) -> Value {
     }
     object.insert("timing".to_owned(), timing.into());
     object.into()
+}
+
+/// Another player of the same games, its result, and how much better the counted one is.
+fn compared_with(other: &Played, played: &Played) -> Map<String, Value> {
+    let mut result = summary(&Summary::of(&other.with(None), other.about.measure.bounds), &other.about.measure);
+    result.extend(shares(other).map(|(key, shares)| (key.to_owned(), shares)));
+    let Difference { score, interval, games_needed } = Difference::of(&played.games, &other.games);
+    let difference = json!({"score": score, "interval": [interval.0, interval.1], "games_needed": games_needed});
+    let entries =
+        [("against", other.about.players[0].into()), ("against_result", result.into()), ("difference", difference)];
+    entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
 fn ms_per_game(work: Work, games: u64) -> f64 {
@@ -115,7 +122,6 @@ pub fn title(series: &Series) -> Text {
 pub fn text(series: &Series) -> String {
     let Series { order, played, against, time } = series;
     let (about, all) = (&played.about, played.with(None));
-    let both: Vec<&Played> = [played].into_iter().chain(against).collect();
     let row = |name: &Text, cells: [Text; 8]| row(name, cells, about.draws);
     let mut lines = vec![title(series).to_string(), String::new()];
     let score = if about.draws { say::score() } else { say::rate() };
@@ -132,8 +138,8 @@ pub fn text(series: &Series) -> String {
             say::certainty(),
         ],
     ));
-    for played in &both {
-        let name = if against.is_some() { Text::verbatim(played.about.players[0]) } else { say::all_games() };
+    for played in series.all() {
+        let name = if !against.is_empty() { Text::verbatim(played.about.players[0]) } else { say::all_games() };
         let summary = Summary::of(&played.with(None), about.measure.bounds);
         lines.push(row(&name, summary_cells(&summary)));
     }
@@ -142,21 +148,21 @@ pub fn text(series: &Series) -> String {
         lines.push(row(&(side.name)(), summary_cells(&summary)));
     }
     lines.extend([String::new(), (about.measure.explained)().to_string(), String::new()]);
-    if let Some(against) = against {
-        lines.extend([compared(played, against).to_string(), String::new()]);
+    for other in against {
+        lines.extend([compared(played, other).to_string(), String::new()]);
     }
-    for played in &both {
+    for played in series.all() {
         if let (Some(shares), Some(of)) = (shared(played), played.about.shares.as_ref()) {
             lines.push(format!("{} ({}):", (of.of.name)(), played.about.players[0]));
             let some = shares.into_iter().filter(|(_, share)| *share > 0.0);
             lines.extend(
-                some.map(|(label, share)| format!("  {:<16}{:>8}", (label.name)(), say::percent(percent(share)))),
+                some.map(|(label, share)| format!("  {:<20}{:>8}", (label.name)(), say::percent(percent(share)))),
             );
             lines.push(String::new());
         }
     }
     lines.extend([(about.measure.histogram)(about.players[0]).to_string(), histogram(&all, &about.measure)]);
-    for played in &both {
+    for played in series.all() {
         let (failed, reason) = played.failed();
         if let Some(reason) = reason {
             lines.push((about.forfeits)(&played.about.players, &failed).to_string());
@@ -164,7 +170,7 @@ pub fn text(series: &Series) -> String {
             lines.push(String::new());
         }
     }
-    for (name, work) in both.iter().flat_map(|played| played.about.players.iter().zip(&played.work)) {
+    for (name, work) in series.all().flat_map(|played| played.about.players.iter().zip(&played.work)) {
         lines.push(if !about.examines {
             say::takes(name, number(ms_per_game(*work, order.games), 2)).to_string()
         } else if work.positions == 0 {
@@ -179,11 +185,15 @@ pub fn text(series: &Series) -> String {
     lines.join("\n") + "\n"
 }
 
-/// How much better the first one is on the same games, and how certain that is.
+/// How much better the better one is on the same games, and how certain that is.
 fn compared(played: &Played, against: &Played) -> Text {
     let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games);
     let [one, other] = [played, against].map(|played| played.about.players[0]);
-    let difference = say::difference(one, other, percent(score), percent(interval.0), percent(interval.1));
+    let difference = if score < 0.0 {
+        say::difference(other, one, percent(-score), percent(-interval.1), percent(-interval.0))
+    } else {
+        say::difference(one, other, percent(score), percent(interval.0), percent(interval.1))
+    };
     let sure = interval.0 > 0.0 || interval.1 < 0.0;
     let then = match games_needed {
         _ if sure => say::is_sure(),

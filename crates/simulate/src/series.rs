@@ -23,8 +23,8 @@ pub struct Series {
     pub order: Order,
     /// the games
     pub played: Played,
-    /// where one plays alone: the same games by whom the first one is compared with
-    pub against: Option<Played>,
+    /// where one plays alone: the same games by those with whom the first one is compared
+    pub against: Vec<Played>,
     /// all in all
     pub time: Duration,
 }
@@ -56,31 +56,29 @@ impl Series {
     /// The game or its options are wrong.
     pub fn play(workspace: &Workspace, order: &Order) -> Result<Ended, Text> {
         let (_, simulator) = tables::named(&order.game, |table| table.simulator())?;
-        let pairs = simulator.alone() && order.options.get("against").is_some();
+        let others: Vec<&str> = if simulator.alone() { order.options.listed("against").collect() } else { Vec::new() };
+        let orders: Vec<Options> = others.into_iter().map(|name| order.options.with("player", name)).collect();
         let start = Instant::now();
-        let bar = ProgressBar::new(if pairs { 2 * order.games } else { order.games });
+        let bar = ProgressBar::new((1 + orders.len() as u64) * order.games);
         bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("a template"));
-        let play = |options: &Options| {
+        let mut all = Vec::new();
+        for options in std::iter::once(&order.options).chain(&orders) {
             let played = Played::by_all_cores(workspace, simulator, order, options, &bar)?;
-            let hopeless = played.hopeless();
-            let hopeless = hopeless.map(|(who, why)| say::given_up(played.about.players[*who], HOPELESS, why));
-            if hopeless.is_some() {
+            if let Some((who, why)) = played.hopeless() {
                 bar.finish_and_clear();
+                return Ok(Ended::GivenUp(say::given_up(played.about.players[*who], HOPELESS, why)));
             }
-            Ok::<_, Text>(hopeless.map_or(Ok(played), Err))
-        };
-        let played = match play(&order.options)? {
-            Ok(played) => played,
-            Err(why) => return Ok(Ended::GivenUp(why)),
-        };
-        let against = if pairs { Some(play(&order.options.taking("player", "against"))?) } else { None };
+            all.push(played);
+        }
         bar.finish_and_clear();
-        Ok(match against.transpose() {
-            Ok(against) => {
-                Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() }))
-            }
-            Err(why) => Ended::GivenUp(why),
-        })
+        let against = all.split_off(1);
+        let played = all.remove(0);
+        Ok(Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() })))
+    }
+
+    /// The games of the first one, and those of the others.
+    pub fn all(&self) -> impl Iterator<Item = &Played> {
+        std::iter::once(&self.played).chain(&self.against)
     }
 }
 

@@ -47,8 +47,8 @@ text::messages! {
     first_reason(why) { en: "The first time: {why}", de: "Das erste Mal: {why}" }
 
     // The plot
-    rate_so_far(players) { en: "Share of games won by {players} after so many games, with its 95 % interval", de: "Anteil der Spiele, die {players} gewonnen hat, nach so vielen Spielen, mit dem 95-%-Intervall" }
-    and(one, other) { en: "{one} (blue) and {other} (orange, dashed)", de: "{one} (blau) und {other} (orange, gestrichelt)" }
+    rate_so_far(player) { en: "Share of games won by {player} after so many games, with its 95 % interval", de: "Anteil der Spiele, die {player} gewonnen hat, nach so vielen Spielen, mit dem 95-%-Intervall" }
+    rates_so_far() { en: "Share of games won after so many games, with its 95 % interval", de: "Anteil der gewonnenen Spiele nach so vielen Spielen, mit dem 95-%-Intervall" }
     score_so_far(player) { en: "Score of {player} after so many games, with its 95 % interval", de: "Punkte von {player} nach so vielen Spielen, mit dem 95-%-Intervall" }
     number_of_games() { en: "number of games", de: "Zahl der Spiele" }
 }

@@ -75,6 +75,36 @@ fn two_players_get_the_same_rounds() {
 }
 
 #[test]
+fn several_players_get_the_same_rounds() {
+    let against = "csp-at-once,csp-guess-one,csp-components";
+    let series = finished(&[("player", "csp-literal"), ("against", against)], 120);
+    let result = simulate::result::json(&series);
+    let compared = result["compared"].as_array().unwrap();
+    assert_eq!((result["player"].as_str(), &result["rule"]), (Some("csp-literal"), &"opened".into()));
+    assert_eq!(compared.iter().map(|other| other["against"].as_str().unwrap()).collect::<Vec<_>>().join(","), against);
+    // Each step of the chapter wins more: 6, 30, 60 and 68 % of very many rounds.
+    let rates = compared.iter().map(|other| number(other, &["against_result", "score"]));
+    let rates: Vec<f64> = [number(&result, &["score"])].into_iter().chain(rates).collect();
+    assert!(rates.is_sorted() && rates[0] < 0.15 && rates[2] > 0.45, "{rates:?}");
+    let alone = simulate::result::json(&finished(&[("player", "csp-guess-one")], 120));
+    assert_eq!(alone["wins"], compared[1]["against_result"]["wins"]);
+    let plot = simulate::plot::svg(&series);
+    assert!(against.split(',').all(|name| plot.contains(name)) && !plot.contains("NaN"), "{plot}");
+    assert_eq!(simulate::files::games(&series).lines().filter(|line| line.contains(" actions, ")).count(), 480);
+}
+
+#[test]
+fn players_of_two_rules_are_not_compared() {
+    let (_, simulator) = tables::named("minesweeper", |table| table.simulator()).unwrap();
+    let codes = |options: &[(&str, &str)]| simulator.codes(&options.iter().copied().collect());
+    let why = codes(&[("player", "solution"), ("against", "random,csp-literal")]).unwrap_err();
+    assert!(why.en.contains("csp-literal plays by the rule opened") && why.en.contains("--rule opened"), "{why}");
+    let both = codes(&[("player", "solution"), ("against", "csp-literal"), ("rule", "opened")]);
+    assert_eq!(both, Ok(vec![Code::Solution, Code::Solution]));
+    assert!(codes(&[("player", "csp-literal"), ("against", "csp-at-once,nobody")]).unwrap_err().en.contains("nobody"));
+}
+
+#[test]
 fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
     let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     let Ended::GivenUp(why) = series(&[("player", "mine")], 50, Some(no_player)).unwrap() else { panic!("given up") };

@@ -61,13 +61,16 @@ impl Options {
         self.0.get(name).map(String::as_str)
     }
 
-    /// The same, but this option is what was typed behind that one, if anything was.
+    /// What was typed behind this option, between commas.
+    pub fn listed(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.get(name).into_iter().flat_map(|list| list.split(',')).map(str::trim)
+    }
+
+    /// The same, as if this value had been typed behind this option.
     #[must_use]
-    pub fn taking(&self, option: &str, from: &str) -> Options {
+    pub fn with(&self, option: &str, value: &str) -> Options {
         let mut options = self.0.clone();
-        if let Some(value) = options.remove(from) {
-            options.insert(option.to_owned(), value);
-        }
+        options.insert(option.to_owned(), value.to_owned());
         Options(options)
     }
 

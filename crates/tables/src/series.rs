@@ -49,7 +49,7 @@ pub trait Simulator: Sync {
     /// The options that it knows.
     fn options(&self) -> Vec<Opt>;
 
-    /// Whether one plays it alone. Then the option `against` names who plays the same games a second time, to be compared.
+    /// Whether one plays it alone. Then the option `against` names who else plays the same games, to be compared: one player or, between commas, several.
     fn alone(&self) -> bool {
         false
     }

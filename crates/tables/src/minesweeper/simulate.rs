@@ -44,7 +44,7 @@ impl Simulator for Simulate {
         let option = |name, about: Text, here: Text| Opt { name, value: "NAME", about, here };
         let players = [
             option("player", say::about_counted(), Text::verbatim(names)),
-            option("against", say::about_against(), Text::default()),
+            Opt { name: "against", value: "NAME,...", about: say::about_against(), here: Text::default() },
         ];
         players.into_iter().chain(options_of_rounds()).collect()
     }
@@ -54,9 +54,18 @@ impl Simulator for Simulate {
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
-        let against = Player::in_options(&PLAYERS, options, "against")?;
-        let players = [Some(Start::read(options)?.player), against];
-        Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
+        let first = Start::read(options)?;
+        let mut codes = vec![first.player.code];
+        for name in options.listed("against") {
+            // Who is none is told as it was typed.
+            Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
+            let other = Start::read(&options.with("player", name))?;
+            if other.field.rule() != first.field.rule() {
+                return Err(say::another_rule(name, other.field.rule(), first.field.rule()));
+            }
+            codes.push(other.player.code);
+        }
+        Ok(codes.into_iter().flatten().collect())
     }
 
     fn simulation<'a>(

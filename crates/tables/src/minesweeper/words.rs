@@ -67,7 +67,14 @@ text::messages! {
 
     // simulate
     about_counted() { en: "Who plays", de: "Wer spielt" }
-    about_against() { en: "Who plays the same rounds, to be compared", de: "Wer dieselben Runden spielt, zum Vergleich" }
+    about_against() {
+        en: "Who plays the same rounds, to be compared; several between commas",
+        de: "Wer dieselben Runden spielt, zum Vergleich; mehrere durch Kommas getrennt",
+    }
+    another_rule(player, rule, first) {
+        en: "--against: {player} plays by the rule {rule}, the first player by {first}: say --rule opened for both",
+        de: "--against: {player} spielt nach der Regel {rule}, der erste Spieler nach {first}: Gib für beide --rule opened an",
+    }
     simulated(player) { en: "Minesweeper by {player}", de: "Minesweeper von {player}" }
     setting(level, first, rule) {
         en: "{level}, first click: {first}, rule: {rule}",
