@@ -1,5 +1,7 @@
 //! The exercises, solved: the same files with the same signatures. Each uses only what its handout taught.
 
+#[cfg(feature = "battleship")]
+pub mod battleship;
 #[cfg(feature = "csp")]
 pub mod csp;
 #[cfg(feature = "minesweeper")]

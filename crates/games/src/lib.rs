@@ -17,6 +17,7 @@ macro_rules! error_as_its_text {
 }
 pub(crate) use error_as_its_text;
 
+pub mod battleship;
 pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;

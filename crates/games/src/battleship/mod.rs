@@ -1,0 +1,238 @@
+//! Battleship, as the player who shoots knows it. `row` and `column` run from 0, from the top and from the left. A [`View`] is the enemy's sea: what was hit,
+//! what is water, what is marked, and which ships are left; where these lie it does not hold. A [`Trial`] is a sea to try placements on.
+//!
+//! ```
+//! use games::battleship::{Move, State, View};
+//!
+//! let view: View = "UU*U / UUUU / X-UU 3-2".parse()?;
+//! assert_eq!((view.rows(), view.columns(), view.ships()), (3, 4, &[3, 2][..]));
+//! assert_eq!((view.get(0, 2), view.get(2, 1)), (State::Hit, State::Marked));
+//! assert_eq!(view.showing(0, 1, State::Water).to_string(), "U~*U\nUUUU\nX-UU 3-2");
+//! assert_eq!(Move::Shoot(0, 1).to_string(), "shoot 0 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod notation;
+pub mod priority;
+mod trial;
+mod words;
+
+pub use notation::ParseError;
+pub use trial::{Event, Trial, listen};
+
+use crate::refuse;
+use words as say;
+
+/// Rows and columns that a sea has at most.
+pub const MOST: usize = 20;
+
+/// Ships of a fleet at most.
+pub const MOST_SHIPS: usize = 20;
+
+/// The lengths of the ships of a fleet, the longest first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fleet(Vec<usize>);
+
+impl Fleet {
+    /// Ships of these lengths, in any order.
+    ///
+    /// # Errors
+    /// There are none or too many, or one is shorter than 1 or longer than any sea.
+    pub fn new(mut ships: Vec<usize>) -> Result<Fleet, ParseError> {
+        if ships.is_empty() || ships.len() > MOST_SHIPS || ships.iter().any(|length| !(1..=MOST).contains(length)) {
+            let found = ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
+            return Err(ParseError::Fleet { found });
+        }
+        ships.sort_by(|a, b| b.cmp(a));
+        Ok(Fleet(ships))
+    }
+
+    /// One ship of 5, two of 4, three of 3, four of 2.
+    #[must_use]
+    pub fn german() -> Fleet {
+        Fleet(vec![5, 4, 4, 3, 3, 3, 2, 2, 2, 2])
+    }
+
+    /// One ship of 4, two of 3, three of 2, four of 1.
+    #[must_use]
+    pub fn russian() -> Fleet {
+        Fleet(vec![4, 3, 3, 2, 2, 2, 1, 1, 1, 1])
+    }
+
+    /// Ships of 5, 4, 3, 3 and 2.
+    #[must_use]
+    pub fn classic() -> Fleet {
+        Fleet(vec![5, 4, 3, 3, 2])
+    }
+
+    /// The lengths, the longest first.
+    #[must_use]
+    pub fn ships(&self) -> &[usize] {
+        &self.0
+    }
+}
+
+/// The course's.
+impl Default for Fleet {
+    fn default() -> Fleet {
+        Fleet::german()
+    }
+}
+
+/// What is known of a square of the enemy's sea.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "FieldState")]
+pub enum State {
+    /// `U`: nothing was shot there.
+    #[doc(alias = "UNKNOWN")]
+    Unknown,
+    /// `~`: a shot went into the water.
+    #[doc(alias = "WATER")]
+    Water,
+    /// `*`: a shot hit a ship that still swims.
+    #[doc(alias = "HIT")]
+    Hit,
+    /// `X`: a part of a ship that was sunk.
+    #[doc(alias = "DESTROYED_SHIP")]
+    Sunk,
+    /// `-`: nothing was shot there, and the player believes that nothing is there.
+    #[doc(alias = "MARKED")]
+    Marked,
+}
+
+/// A ship on its squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Ship {
+    /// of its first square, which is its uppermost and leftmost
+    pub row: usize,
+    /// of its first square
+    pub column: usize,
+    /// how many squares it has
+    pub length: usize,
+    /// whether it lies from top to bottom; else from left to right
+    pub down: bool,
+}
+
+impl Ship {
+    /// Its squares, as (row, column).
+    pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.length).map(move |i| if self.down { (self.row + i, self.column) } else { (self.row, self.column + i) })
+    }
+}
+
+/// A move of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// A shot at the square (row, column).
+    Shoot(usize, usize),
+    /// Marks the square (row, column): nothing is there.
+    Mark(usize, usize),
+}
+
+/// The enemy's sea, as the player who shoots knows it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[doc(alias = "EnemyBoard")]
+pub struct View {
+    rows: usize,
+    columns: usize,
+    states: Vec<State>,
+    /// the lengths of the ships that are left, the longest first
+    ships: Vec<usize>,
+    touching: bool,
+}
+
+impl View {
+    /// A sea of which nothing is known. Whether the fleet has room there no view knows.
+    ///
+    /// # Errors
+    /// Not from 1 to [`MOST`] rows and columns.
+    pub fn new(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Result<View, ParseError> {
+        if !(1..=MOST).contains(&rows) || !(1..=MOST).contains(&columns) {
+            return Err(ParseError::Size { rows, columns });
+        }
+        Ok(View {
+            rows,
+            columns,
+            states: vec![State::Unknown; rows * columns],
+            ships: fleet.ships().to_vec(),
+            touching,
+        })
+    }
+
+    /// How many rows the sea has.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "getHeight")]
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// How many columns the sea has.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "getWidth")]
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The lengths of the ships that are left, the longest first.
+    #[must_use]
+    #[inline]
+    #[doc(alias = "getAliveEnemyFleet")]
+    pub fn ships(&self) -> &[usize] {
+        &self.ships
+    }
+
+    /// Whether ships may touch each other.
+    #[must_use]
+    #[inline]
+    pub fn touching(&self) -> bool {
+        self.touching
+    }
+
+    /// What is known of (`row`, `column`).
+    ///
+    /// # Panics
+    /// The square is outside the sea.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    pub fn get(&self, row: usize, column: usize) -> State {
+        self.states[self.index(row, column)]
+    }
+
+    /// All squares as (row, column), row by row.
+    pub fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let columns = self.columns;
+        (0..self.rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
+    }
+
+    /// This view, if (`row`, `column`) showed `state`.
+    ///
+    /// # Panics
+    /// The square is outside the sea.
+    #[must_use]
+    #[track_caller]
+    pub fn showing(&self, row: usize, column: usize, state: State) -> View {
+        let mut view = self.clone();
+        let index = self.index(row, column);
+        view.states[index] = state;
+        view
+    }
+
+    /// This view, if these ships were left.
+    #[must_use]
+    pub fn with_ships(&self, mut ships: Vec<usize>) -> View {
+        ships.sort_by(|a, b| b.cmp(a));
+        View { ships, ..self.clone() }
+    }
+
+    #[track_caller]
+    #[inline]
+    fn index(&self, row: usize, column: usize) -> usize {
+        if row >= self.rows || column >= self.columns {
+            refuse(say::no_such_square(row, column, self.rows - 1, self.columns - 1));
+        }
+        row * self.columns + column
+    }
+}

@@ -1,0 +1,162 @@
+//! A sea to try placements on, and the trace of what was tried.
+
+use super::words as say;
+use super::{Ship, State, View};
+use crate::refuse;
+use crate::trace::{self, Recorder, Trace};
+
+/// The enemy's sea, and ships that are placed on it for a try. Whether a placement is possible no method here knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias = "backtrackingBoard_")]
+pub struct Trial {
+    view: View,
+    placed: Vec<Ship>,
+    /// how many of them lie on each square
+    ships: Vec<u8>,
+}
+
+impl Trial {
+    /// What is known, and no ship placed yet.
+    #[must_use]
+    pub fn new(view: &View) -> Trial {
+        Trial { view: view.clone(), placed: Vec::new(), ships: vec![0; view.rows() * view.columns()] }
+    }
+
+    /// What is known of the sea.
+    #[must_use]
+    #[inline]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// What is known of (`row`, `column`).
+    ///
+    /// # Panics
+    /// The square is outside the sea.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    pub fn get(&self, row: usize, column: usize) -> State {
+        self.view.get(row, column)
+    }
+
+    /// Whether a ship is placed on (`row`, `column`) for a try.
+    ///
+    /// # Panics
+    /// The square is outside the sea.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    pub fn has_ship(&self, row: usize, column: usize) -> bool {
+        self.ships[self.view.index(row, column)] > 0
+    }
+
+    /// The ships that are placed, in their order.
+    #[must_use]
+    #[inline]
+    pub fn placed(&self) -> &[Ship] {
+        &self.placed
+    }
+
+    /// Places a ship for a try.
+    ///
+    /// # Panics
+    /// It does not lie inside the sea, or another one lies there.
+    #[track_caller]
+    pub fn place(&mut self, ship: Ship) {
+        let squares: Vec<usize> = ship.squares().map(|(row, column)| self.view.index(row, column)).collect();
+        if squares.iter().any(|&at| self.ships[at] > 0) {
+            refuse(say::a_ship_is_there(ship));
+        }
+        squares.into_iter().for_each(|at| self.ships[at] += 1);
+        self.placed.push(ship);
+        EVENTS.record(Event::Placed { ship, depth: self.placed.len() });
+    }
+
+    /// Takes a ship away again.
+    ///
+    /// # Panics
+    /// It is not placed.
+    #[track_caller]
+    pub fn remove(&mut self, ship: Ship) {
+        let Some(place) = self.placed.iter().rposition(|&placed| placed == ship) else {
+            refuse(say::no_such_ship(ship));
+        };
+        self.placed.remove(place);
+        for (row, column) in ship.squares() {
+            let at = self.view.index(row, column);
+            self.ships[at] -= 1;
+        }
+        EVENTS.record(Event::Removed { ship });
+    }
+}
+
+/// One thing that was done to a [`Trial`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// A ship was placed.
+    Placed {
+        /// where
+        ship: Ship,
+        /// how many ships are placed now, this one included
+        depth: usize,
+    },
+    /// A ship was taken away.
+    Removed {
+        /// which
+        ship: Ship,
+    },
+}
+
+// Enough for a search that is watched; a longer one is only counted.
+static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
+
+/// The result of `search` and what was tried while it ran, on all threads.
+pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(&EVENTS, search)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    fn trial() -> Trial {
+        Trial::new(&"UUU / UUU 2-2".parse().unwrap())
+    }
+
+    fn ship(row: usize, column: usize, down: bool) -> Ship {
+        Ship { row, column, length: 2, down }
+    }
+
+    fn refused(change: impl FnOnce(&mut Trial)) -> String {
+        let mut trial = trial();
+        trial.place(ship(0, 0, true));
+        let before = trial.clone();
+        let panic = catch_unwind(AssertUnwindSafe(|| change(&mut trial))).expect_err("it was allowed");
+        assert_eq!(trial, before);
+        panic.downcast::<text::Text>().expect("a sentence").en
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_refused_and_changes_nothing() {
+        assert!(refused(|trial| trial.place(ship(1, 0, false))).contains("another ship"));
+        assert!(refused(|trial| trial.place(ship(0, 2, false))).contains("outside"));
+        assert!(refused(|trial| trial.place(ship(1, 2, true))).contains("outside"));
+        assert!(refused(|trial| trial.remove(ship(0, 1, true))).contains("not placed"));
+    }
+
+    #[test]
+    fn everything_that_is_tried_is_heard() {
+        let ((), trace) = listen(|| {
+            let mut trial = trial();
+            trial.place(ship(0, 0, true));
+            trial.place(ship(0, 1, false));
+            assert!(trial.has_ship(1, 0) && trial.has_ship(0, 2) && !trial.has_ship(1, 1));
+            trial.remove(ship(0, 0, true));
+            assert_eq!(trial.placed(), [ship(0, 1, false)]);
+        });
+        let events: Vec<String> = trace.events.iter().map(Event::to_string).collect();
+        assert_eq!(events.join("; "), "place 2 at 0 0 down 1; place 2 at 0 1 across 2; remove 2 at 0 0 down");
+    }
+}

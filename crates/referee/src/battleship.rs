@@ -1,0 +1,320 @@
+//! Battleship: a player's own sea: where the ships lie, which placements are legal, what a shot does, and what the enemy sees of it.
+
+use crate::words as say;
+use games::battleship::{Fleet, Move, ParseError, Ship, State, View};
+use rand::Rng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use text::Text;
+
+/// A player's own sea, and what the enemy has done to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sea {
+    /// the empty sea, with the whole fleet
+    unknown: View,
+    ships: Vec<Ship>,
+    shot: Vec<(usize, usize)>,
+    marked: Vec<(usize, usize)>,
+}
+
+/// What a move did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Did {
+    /// The shot went into the water.
+    Water,
+    /// It hit a ship that still swims.
+    Hit,
+    /// It sank this ship.
+    Sunk(Ship),
+    /// The square is marked.
+    Marked,
+}
+
+/// So often a random fleet is begun anew before all placements are tried.
+const BEGINNINGS: usize = 1000;
+
+/// So many placements are tried then.
+const TRIES: usize = 2_000_000;
+
+impl Sea {
+    /// A sea for this fleet, with no ship placed.
+    ///
+    /// # Errors
+    /// It has too few or too many rows or columns.
+    pub fn new(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Result<Sea, ParseError> {
+        let unknown = View::new(rows, columns, fleet, touching)?;
+        Ok(Sea { unknown, ships: Vec::new(), shot: Vec::new(), marked: Vec::new() })
+    }
+
+    /// Places all ships by lot: the longest first, each on any place that the others leave; if one finds none, all begin anew. Every legal placement can come out.
+    ///
+    /// # Errors
+    /// The fleet has no room, as far as was found out.
+    pub fn place_all(&mut self, random: &mut impl Rng) -> Result<(), Text> {
+        let fleet = self.unknown.ships().to_vec();
+        for _ in 0..BEGINNINGS {
+            self.ships.clear();
+            let placed = fleet.iter().all(|&length| {
+                let places = self.places(length);
+                places.choose(random).map(|&ship| self.ships.push(ship)).is_some()
+            });
+            if placed {
+                return Ok(());
+            }
+        }
+        self.ships.clear();
+        let mut tries = TRIES;
+        if self.place_somehow(&fleet, &mut tries, random) {
+            return Ok(());
+        }
+        self.ships.clear();
+        let fleet = fleet.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
+        Err(if tries > 0 { say::no_room_for(fleet) } else { say::no_room_found(fleet) })
+    }
+
+    /// Tries all placements in a random order, so many at most.
+    fn place_somehow(&mut self, fleet: &[usize], tries: &mut usize, random: &mut impl Rng) -> bool {
+        let Some((&length, others)) = fleet.split_first() else { return true };
+        let mut places = self.places(length);
+        places.shuffle(random);
+        for ship in places {
+            if *tries == 0 {
+                return false;
+            }
+            *tries -= 1;
+            self.ships.push(ship);
+            if self.place_somehow(others, tries, random) {
+                return true;
+            }
+            self.ships.pop();
+        }
+        false
+    }
+
+    /// Everywhere that a ship of this length can be placed.
+    #[must_use]
+    pub fn places(&self, length: usize) -> Vec<Ship> {
+        let mut places = Vec::new();
+        for (row, column) in self.unknown.squares() {
+            for down in [false, true] {
+                let ship = Ship { row, column, length, down };
+                if (length > 1 || !down) && self.has_room(ship) {
+                    places.push(ship);
+                }
+            }
+        }
+        places
+    }
+
+    /// Whether this ship can be placed: inside, on no other ship, and beside none, unless ships may touch.
+    #[must_use]
+    pub fn has_room(&self, ship: Ship) -> bool {
+        let (rows, columns) = (self.unknown.rows(), self.unknown.columns());
+        let near = usize::from(!self.unknown.touching());
+        ship.squares().all(|(row, column)| {
+            let taken = |(r, c): (usize, usize)| r.abs_diff(row) <= near && c.abs_diff(column) <= near;
+            row < rows && column < columns && !self.ships.iter().any(|other| other.squares().any(taken))
+        })
+    }
+
+    /// Places a ship; `false` if it cannot be placed there, or no ship of its length is missing.
+    pub fn place(&mut self, ship: Ship) -> bool {
+        let of_length = |length: &&usize| **length == ship.length;
+        let missing = self.unknown.ships().iter().filter(of_length).count();
+        let fits =
+            self.ships.iter().filter(|other| other.length == ship.length).count() < missing && self.has_room(ship);
+        if fits {
+            self.ships.push(ship);
+        }
+        fits
+    }
+
+    /// Takes the ship away that lies on (`row`, `column`), if nothing was shot yet.
+    pub fn remove(&mut self, row: usize, column: usize) -> Option<Ship> {
+        let there = |ship: &Ship| ship.squares().any(|square| square == (row, column));
+        let place = self.ships.iter().position(there).filter(|_| self.shot.is_empty())?;
+        Some(self.ships.remove(place))
+    }
+
+    /// The ships that are placed.
+    #[must_use]
+    pub fn ships(&self) -> &[Ship] {
+        &self.ships
+    }
+
+    /// Whether the whole fleet is placed.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        self.ships.len() == self.unknown.ships().len()
+    }
+
+    /// How many shots were fired.
+    #[must_use]
+    pub fn shots(&self) -> usize {
+        self.shot.len()
+    }
+
+    /// Whether all ships are sunk.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.is_ready() && self.ships.iter().all(|&ship| self.is_sunk(ship))
+    }
+
+    fn is_sunk(&self, ship: Ship) -> bool {
+        ship.squares().all(|square| self.shot.contains(&square))
+    }
+
+    /// Does a move of the enemy, and says what it did.
+    ///
+    /// # Errors
+    /// The square is outside the sea, was shot at before, or is marked a second time.
+    pub fn apply(&mut self, of_enemy: Move) -> Result<Did, Text> {
+        let (Move::Shoot(row, column) | Move::Mark(row, column)) = of_enemy;
+        let (rows, columns) = (self.unknown.rows(), self.unknown.columns());
+        if row >= rows || column >= columns {
+            return Err(say::outside_the_sea(row, column, rows - 1, columns - 1));
+        }
+        if self.shot.contains(&(row, column)) {
+            return Err(say::shot_before(row, column));
+        }
+        match of_enemy {
+            Move::Mark(..) if self.marked.contains(&(row, column)) => Err(say::marked_before(row, column)),
+            Move::Mark(..) => {
+                self.marked.push((row, column));
+                Ok(Did::Marked)
+            }
+            Move::Shoot(..) => {
+                self.shot.push((row, column));
+                let hit = self.ships.iter().find(|ship| ship.squares().any(|square| square == (row, column)));
+                Ok(match hit {
+                    None => Did::Water,
+                    Some(&ship) if self.is_sunk(ship) => Did::Sunk(ship),
+                    Some(_) => Did::Hit,
+                })
+            }
+        }
+    }
+
+    /// What the enemy sees of it.
+    #[must_use]
+    pub fn view(&self) -> View {
+        let mut view = self.unknown.clone();
+        for &(row, column) in &self.marked {
+            view = view.showing(row, column, State::Marked);
+        }
+        for &(row, column) in &self.shot {
+            view = view.showing(row, column, State::Water);
+        }
+        let mut left = Vec::new();
+        for &ship in &self.ships {
+            let state = if self.is_sunk(ship) { State::Sunk } else { State::Hit };
+            if state == State::Hit {
+                left.push(ship.length);
+            }
+            for (row, column) in ship.squares().filter(|square| self.shot.contains(square)) {
+                view = view.showing(row, column, state);
+            }
+        }
+        view.with_ships(left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha8Rng;
+    use std::collections::HashMap;
+
+    fn sea(rows: usize, columns: usize, fleet: &str, touching: bool) -> Sea {
+        Sea::new(rows, columns, &fleet.parse().unwrap(), touching).unwrap()
+    }
+
+    proptest! {
+        #[test]
+        fn a_fleet_by_lot_is_legal(seed in any::<u64>(), touching in any::<bool>(), which in 0..3_usize) {
+            let mut sea = sea(10, 10, ["german", "russian", "classic"][which], touching);
+            sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).unwrap();
+            let mut lengths: Vec<usize> = sea.ships().iter().map(|ship| ship.length).collect();
+            lengths.sort_by(|a, b| b.cmp(a));
+            prop_assert_eq!(lengths, sea.unknown.ships().to_vec());
+            let near = if touching { 0 } else { 1 };
+            for (i, one) in sea.ships().iter().enumerate() {
+                prop_assert!(one.squares().all(|(row, column)| row < 10 && column < 10));
+                for other in &sea.ships()[i + 1..] {
+                    for (row, column) in one.squares() {
+                        prop_assert!(other.squares().all(|(r, c)| r.abs_diff(row) > near || c.abs_diff(column) > near));
+                    }
+                }
+            }
+        }
+
+        #[test]
+        fn a_sea_that_was_shot_at_everywhere_is_over(seed in any::<u64>()) {
+            let mut sea = sea(10, 10, "german", false);
+            sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).unwrap();
+            let (mut hits, mut sunk) = (0, 0);
+            for (row, column) in sea.view().squares() {
+                prop_assert!(hits + sunk < 30 || sea.is_over());
+                match sea.apply(Move::Shoot(row, column)) {
+                    Ok(Did::Hit) => hits += 1,
+                    Ok(Did::Sunk(ship)) => {
+                        sunk += 1;
+                        prop_assert!(ship.squares().all(|(r, c)| sea.view().get(r, c) == State::Sunk));
+                    }
+                    did => prop_assert_eq!(did, Ok(Did::Water)),
+                }
+            }
+            prop_assert!(sea.is_over() && sunk == 10 && hits == 20 && sea.view().ships().is_empty());
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_told_and_changes_nothing() {
+        let mut sea = sea(2, 3, "2", false);
+        assert!(!sea.place(Ship { row: 0, column: 2, length: 2, down: false }));
+        assert!(!sea.place(Ship { row: 0, column: 0, length: 3, down: false }));
+        let ship = Ship { row: 0, column: 2, length: 2, down: true };
+        assert!(sea.place(ship) && sea.is_ready() && !sea.place(Ship { column: 0, ..ship }));
+        assert_eq!(sea.apply(Move::Mark(0, 0)), Ok(Did::Marked));
+        assert_eq!(sea.apply(Move::Shoot(0, 2)), Ok(Did::Hit));
+        assert_eq!(format!("{:#}", sea.view()), "-U* / UUU 2");
+        for (wrong, says) in
+            [(Move::Shoot(0, 2), "before"), (Move::Mark(0, 0), "marked"), (Move::Shoot(2, 0), "outside")]
+        {
+            let before = sea.clone();
+            assert!(sea.apply(wrong).unwrap_err().en.contains(says));
+            assert_eq!(sea, before);
+        }
+        assert_eq!((sea.remove(0, 2), sea.apply(Move::Shoot(1, 2))), (None, Ok(Did::Sunk(ship))));
+        assert_eq!((format!("{:#}", sea.view()), sea.is_over()), ("-UX / UUX none".to_owned(), true));
+    }
+
+    #[test]
+    fn a_fleet_without_room_is_an_error_at_once() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        assert!(sea(3, 3, "3-3-3", false).place_all(&mut random).is_err());
+        assert!(sea(3, 3, "3-3-3", true).place_all(&mut random).is_ok());
+        // Only two placements are legal: by lot alone they would hardly be found.
+        assert!(sea(7, 7, "7-7-7-7", false).place_all(&mut random).is_ok());
+    }
+
+    #[test]
+    fn every_legal_placement_comes_out() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut seen: HashMap<Vec<Ship>, usize> = HashMap::new();
+        for _ in 0..4000 {
+            let mut sea = sea(3, 4, "3-2", false);
+            sea.place_all(&mut random).unwrap();
+            *seen.entry(sea.ships().to_vec()).or_default() += 1;
+        }
+        let empty = sea(3, 4, "3-2", false);
+        let mut legal = 0;
+        for first in empty.places(3) {
+            let mut one = empty.clone();
+            one.ships.push(first);
+            legal += one.places(2).len();
+        }
+        assert_eq!(seen.len(), legal);
+    }
+}

@@ -1,0 +1,25 @@
+//! Battleship 4: the best square. Handout: docs/en/battleship/get_probable_coordinate.md (deutsch: docs/de/...)
+
+use rand::{Rng, RngExt};
+
+/// A square with the highest value, as (row, column); if there are several, each of them equally likely. `None` if no value is
+/// above 0.
+///
+/// All rows are equally long. All chance comes from `rng`.
+///
+/// ```text
+/// get_probable_coordinate(&[vec![1, 3], vec![3, 0]], rng):  Some((0, 1)) or Some((1, 0))
+/// get_probable_coordinate(&[vec![0, 0]], rng):              None
+/// ```
+pub fn get_probable_coordinate(field: &[Vec<u64>], rng: &mut dyn Rng) -> Option<(usize, usize)> {
+    let highest = field.iter().flatten().copied().max().filter(|&highest| highest > 0)?;
+    let mut best = Vec::new();
+    for (row, values) in field.iter().enumerate() {
+        for (column, &value) in values.iter().enumerate() {
+            if value == highest {
+                best.push((row, column));
+            }
+        }
+    }
+    Some(best[rng.random_range(0..best.len())])
+}
