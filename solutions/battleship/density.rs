@@ -7,7 +7,7 @@ use games::battleship::{Ship, State, View};
 ///
 /// A ship that is left can lie inside the sea on unknown squares and hits. Unless ships may touch (`view.touching()`), it lies
 /// beside no sunk ship and beside no hit that it does not cover. If there are hits, only the placements count that cover
-/// at least one; a placement that covers h hits counts h times. Without hits every placement counts once. Each placement
+/// at least one; a placement that covers h hits counts h * h times. Without hits every placement counts once. Each placement
 /// adds what it counts to every unknown square that it covers. A ship of length 1 lies only in one way; two ships of the same length
 /// are counted one after the other.
 ///
@@ -26,7 +26,7 @@ pub fn density(view: &View) -> Vec<Vec<u64>> {
                     continue;
                 }
                 let hits = ship.squares().filter(|&(r, c)| view.get(r, c) == State::Hit).count() as u64;
-                let counts = if any_hit { hits } else { 1 };
+                let counts = if any_hit { hits * hits } else { 1 };
                 for (r, c) in ship.squares().filter(|&(r, c)| view.get(r, c) == State::Unknown) {
                     field[r][c] += counts;
                 }
