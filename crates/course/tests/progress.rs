@@ -16,19 +16,6 @@ fn alone() -> MutexGuard<'static, ()> {
 }
 
 #[test]
-fn an_untouched_checkout_has_no_points_and_a_solved_one_all() {
-    let (_alone, copy) = (alone(), checkout());
-    let stubs = judge(&copy, "progress", None, None).unwrap().report;
-    assert!(stubs.points == 0 && stubs.exercises.iter().all(|exercise| exercise.status == Status::NotStarted));
-    for exercise in copy.course.exercises() {
-        put(&copy, &[(&exercise.id, &format!("solutions/{}.rs", exercise.id))]);
-    }
-    let solved = judge(&copy, "progress", None, None).unwrap().report;
-    assert_eq!((solved.points, solved.exercises.len()), (solved.max, copy.course.exercises().count()));
-    assert!(solved.exercises.iter().all(|exercise| exercise.status == Status::Solved));
-}
-
-#[test]
 fn a_right_minimax_over_unsolved_exercises_needs_them() {
     let (_alone, copy) = (alone(), checkout());
     put(&copy, &[("tictactoe/minimax", "solutions/tictactoe/minimax.rs")]);
