@@ -2,6 +2,7 @@
 //!
 //! Players (`arena/players`, the champions) and tables know these types, and through them each other.
 
+pub mod battleship;
 pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;

@@ -1,0 +1,49 @@
+//! Battleship: how the exercises answer.
+
+use arena::Answers;
+use exercises::battleship;
+use games::battleship::{Move, View, listen};
+use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values, texts};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+/// What they answer, too.
+pub fn add(answers: Answers) -> Answers {
+    answers.to(act).to(values).to(log)
+}
+
+fn act(Act { view, by, seed, .. }: Act) -> Acted {
+    let rng = &mut ChaCha8Rng::seed_from_u64(seed);
+    let moves = match by {
+        By::Dumb => vec![battleship::dumb_player(&view, rng)],
+        By::Clever => battleship::clever_player(&view, rng),
+        By::Genius => battleship::genius_player(&view, rng),
+        By::Density => by_density(&view, rng),
+        By::Own | By::Champion => {
+            let (row, column) = battleship::own_shooter(&view, rng);
+            vec![Move::Shoot(row, column)]
+        }
+    };
+    Acted { moves }
+}
+
+fn by_density(view: &View, rng: &mut ChaCha8Rng) -> Vec<Move> {
+    let shot = battleship::get_probable_coordinate(&battleship::density(view), rng);
+    shot.map(|(row, column)| Move::Shoot(row, column)).into_iter().collect()
+}
+
+fn values(Values { view, of }: Values) -> Valued {
+    let (counts, trace) = listen(|| match of {
+        Of::Priorities => battleship::generate_priority_field(&view),
+        Of::Probabilities => battleship::calc_probabilities(&view),
+        Of::Density | Of::Chances => battleship::density(&view),
+    });
+    let values = counts.into_iter().map(|row| row.into_iter().map(|value| value as f64).collect()).collect();
+    Valued { values, placements: None, sampled: false, events: texts(&trace.events), count: trace.count }
+}
+
+fn log(Log { turn, view, moves }: Log) -> Logged {
+    let mut written = Vec::new();
+    let _ = battleship::log(&mut written, turn, &view, &moves);
+    Logged { text: String::from_utf8_lossy(&written).into_owned() }
+}

@@ -1,0 +1,147 @@
+//! Battleship: where to shoot and what to mark, how much each square is worth, and what is written down.
+
+use arena::Ask;
+use games::battleship::{Event, Move, View};
+use serde::{Deserialize, Serialize};
+
+/// What to do next.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Act {
+    /// in the one-line form; at least one ship is left
+    #[serde(with = "crate::as_text")]
+    pub view: View,
+    /// by which function
+    pub by: By,
+    /// which turn of the player it is, from 1: for the log
+    pub turn: usize,
+    /// for those that draw lots
+    pub seed: u64,
+}
+
+/// By which function a player moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// `dumb_player`
+    Dumb,
+    /// `clever_player`
+    Clever,
+    /// `genius_player`
+    Genius,
+    /// `get_probable_coordinate` of `density`
+    Density,
+    /// `own_shooter`
+    Own,
+    /// a champion's best
+    Champion,
+}
+
+/// What somebody does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Acted {
+    /// in this order; the last one is the shot
+    #[serde(with = "crate::as_texts")]
+    pub moves: Vec<Move>,
+}
+
+impl Ask for Act {
+    const NAME: &'static str = "battleship_act";
+    type Answer = Acted;
+}
+
+/// How much each square is worth a shot.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Values {
+    /// in the one-line form
+    #[serde(with = "crate::as_text")]
+    pub view: View,
+    /// by which function
+    pub of: Of,
+}
+
+/// By which function squares are valued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Of {
+    /// `generate_priority_field`
+    Priorities,
+    /// `calc_probabilities`
+    Probabilities,
+    /// `density`
+    Density,
+    /// a champion's chances of a hit
+    Chances,
+}
+
+/// The values by rows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Valued {
+    /// as the function gave them; of a champion, the chance of a hit
+    #[serde(with = "crate::as_numbers")]
+    pub values: Vec<Vec<f64>>,
+    /// how many placements were counted, if they were: whole fleets, or single ships
+    pub placements: Option<f64>,
+    /// whether they were drawn by lot instead of counted
+    pub sampled: bool,
+    /// what was tried, as text; the first ones
+    pub events: Vec<String>,
+    /// how much was tried
+    pub count: usize,
+}
+
+impl Ask for Values {
+    const NAME: &'static str = "battleship_values";
+    type Answer = Valued;
+}
+
+/// What `log` writes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Log {
+    /// which turn
+    pub turn: usize,
+    /// in the one-line form
+    #[serde(with = "crate::as_text")]
+    pub view: View,
+    /// the moves of this turn
+    #[serde(with = "crate::as_texts")]
+    pub moves: Vec<Move>,
+}
+
+/// What was written.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Logged {
+    /// as it was written; what is no UTF-8 is replaced
+    pub text: String,
+}
+
+impl Ask for Log {
+    const NAME: &'static str = "battleship_log";
+    type Answer = Logged;
+}
+
+/// So many events an answer holds at most.
+pub const EVENTS: usize = 20_000;
+
+/// The first events, as text.
+#[must_use]
+pub fn texts(events: &[Event]) -> Vec<String> {
+    events.iter().take(EVENTS).map(Event::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use arena::{line, read};
+
+    #[test]
+    fn a_question_is_a_line_that_people_can_read() {
+        let question = Act { view: "UU* / UUU 2".parse().unwrap(), by: By::Genius, turn: 3, seed: 7 };
+        let written = line(&question);
+        assert_eq!(written, r#"{"ask":"battleship_act","view":"UU* / UUU 2","by":"genius","turn":3,"seed":7}"#);
+        assert_eq!(read::<Act>(&written).unwrap(), question);
+        let acted = Acted { moves: vec![Move::Mark(0, 1), Move::Shoot(1, 2)] };
+        let written = serde_json::to_string(&acted).unwrap();
+        assert_eq!(written, r#"{"moves":["mark 0 1","shoot 1 2"]}"#);
+        assert_eq!(serde_json::from_str::<Acted>(&written).unwrap(), acted);
+    }
+}
