@@ -4,7 +4,7 @@ use crate::series::{Played, Series};
 use crate::statistics::{Difference, Summary};
 use crate::words as say;
 use serde_json::{Map, Value, json};
-use tables::series::{Label, Measure, Outcome, Work};
+use tables::series::{About, Better, Label, Measure, Outcome, Work};
 use text::{Text, number};
 
 /// One JSON object. All but `timing` is the same for the same seed.
@@ -25,7 +25,7 @@ pub fn json(series: &Series) -> Value {
         let names = ["player", "against"].iter().take(work.len()).enumerate();
         names.map(|(which, name)| ((*name).to_owned(), value(which))).collect()
     };
-    let of = |side| summary(&Summary::of(&played.with(side), about.measure.bounds), &about.measure);
+    let of = |side| summary(&Summary::of(&played.with(side), about.measure.bounds), about);
     let mut object = of(None);
     object.extend(about.settings.clone());
     for (key, value) in [("game", &order.game), ("player", &about.players[0].to_owned())] {
@@ -63,10 +63,12 @@ pub fn json(series: &Series) -> Value {
 
 /// Another player of the same games, its result, and how much better the counted one is.
 fn compared_with(other: &Played, played: &Played) -> Map<String, Value> {
-    let mut result = summary(&Summary::of(&other.with(None), other.about.measure.bounds), &other.about.measure);
+    let mut result = summary(&Summary::of(&other.with(None), other.about.measure.bounds), &other.about);
     result.extend(shares(other).map(|(key, shares)| (key.to_owned(), shares)));
-    let Difference { score, interval, games_needed } = Difference::of(&played.games, &other.games);
-    let difference = json!({"score": score, "interval": [interval.0, interval.1], "games_needed": games_needed});
+    let better = played.about.better;
+    let Difference { score, interval, games_needed } = Difference::of(&played.games, &other.games, better);
+    let key = if better == Better::Less { other.about.measure.mean } else { "score" };
+    let difference = json!({(key): score, "interval": [interval.0, interval.1], "games_needed": games_needed});
     let entries =
         [("against", other.about.players[0].into()), ("against_result", result.into()), ("difference", difference)];
     entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
@@ -91,8 +93,18 @@ fn shared(played: &Played) -> Option<Vec<(Label, f64)>> {
     Some(kinds.iter().zip(sums).map(|(label, sum)| (*label, sum as f64 / all)).collect())
 }
 
-fn summary(summary: &Summary, of: &Measure) -> Map<String, Value> {
-    let Summary { games, wins, draws, losses, score, interval, measure, measure_interval } = summary;
+fn summary(summary: &Summary, about: &About) -> Map<String, Value> {
+    let Summary { games, wins, draws, losses, score, interval, measure, measure_interval, median } = summary;
+    let of = &about.measure;
+    if about.better == Better::Less {
+        let object = json!({
+            "games": games,
+            (of.mean): measure,
+            (of.interval): [measure_interval.0, measure_interval.1],
+            "median": median,
+        });
+        return object.as_object().cloned().unwrap_or_default();
+    }
     let object = json!({
         "games": games,
         "wins": wins,
@@ -122,7 +134,7 @@ pub fn title(series: &Series) -> Text {
 pub fn text(series: &Series) -> String {
     let Series { order, played, against, time } = series;
     let (about, all) = (&played.about, played.with(None));
-    let row = |name: &Text, cells: [Text; 8]| row(name, cells, about.draws);
+    let row = |name: &Text, cells: [Text; 9]| row(name, cells, about);
     let mut lines = vec![title(series).to_string(), String::new()];
     let score = if about.draws { say::score() } else { say::rate() };
     lines.push(row(
@@ -136,6 +148,7 @@ pub fn text(series: &Series) -> String {
             say::certainty(),
             (about.measure.column)(),
             say::certainty(),
+            say::median(),
         ],
     ));
     for played in series.all() {
@@ -187,12 +200,21 @@ pub fn text(series: &Series) -> String {
 
 /// How much better the better one is on the same games, and how certain that is.
 fn compared(played: &Played, against: &Played) -> Text {
-    let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games);
+    let better = played.about.better;
+    let Difference { score, interval, games_needed } = Difference::of(&played.games, &against.games, better);
     let [one, other] = [played, against].map(|played| played.about.players[0]);
-    let difference = if score < 0.0 {
-        say::difference(other, one, percent(-score), percent(-interval.1), percent(-interval.0))
+    // The better one first.
+    let (one, other, [score, low, high]) = if score < 0.0 {
+        (other, one, [-score, -interval.1, -interval.0])
     } else {
-        say::difference(one, other, percent(score), percent(interval.0), percent(interval.1))
+        (one, other, [score, interval.0, interval.1])
+    };
+    let difference = match better {
+        Better::Wins => say::difference(one, other, percent(score), percent(low), percent(high)),
+        Better::Less => {
+            let [score, low, high] = [score, low, high].map(|measure| number(measure, 2));
+            say::difference_of_means(one, other, (played.about.measure.column)(), score, low, high)
+        }
     };
     let sure = interval.0 > 0.0 || interval.1 < 0.0;
     let then = match games_needed {
@@ -207,19 +229,23 @@ fn percent(share: f64) -> Text {
     number(100.0 * share, 1)
 }
 
-fn row(name: &Text, cells: [Text; 8], draws: bool) -> String {
-    let [games, won, drawn, lost, score, interval, measure, measure_interval] = cells;
-    let drawn = if draws { format!("{drawn:>7}") } else { String::new() };
+fn row(name: &Text, cells: [Text; 9], about: &About) -> String {
+    let [games, won, drawn, lost, score, interval, measure, measure_interval, median] = cells;
+    if about.better == Better::Less {
+        let line = format!("{name:<16}{games:>7}{measure:>9}  {measure_interval:<17}{median:>7}");
+        return line.trim_end().to_owned();
+    }
+    let drawn = if about.draws { format!("{drawn:>7}") } else { String::new() };
     let line = format!(
         "{name:<16}{games:>7}{won:>9}{drawn}{lost:>9}{score:>9}  {interval:<17}{measure:>7}  {measure_interval}"
     );
     line.trim_end().to_owned()
 }
 
-fn summary_cells(summary: &Summary) -> [Text; 8] {
-    let Summary { games, wins, draws, losses, score, interval, measure, measure_interval } = summary;
+fn summary_cells(summary: &Summary) -> [Text; 9] {
+    let Summary { games, wins, draws, losses, score, interval, measure, measure_interval, median } = summary;
     if *games == 0 {
-        return ["0", "", "", "", "", "", "", ""].map(Text::verbatim);
+        return ["0", "", "", "", "", "", "", "", ""].map(Text::verbatim);
     }
     [
         Text::verbatim(games),
@@ -230,6 +256,7 @@ fn summary_cells(summary: &Summary) -> [Text; 8] {
         say::from_to(percent(interval.0), percent(interval.1)),
         number(*measure, 1),
         say::from_to(number(measure_interval.0, 1), number(measure_interval.1, 1)),
+        number(*median, 1),
     ]
 }
 

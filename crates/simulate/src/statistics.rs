@@ -1,6 +1,6 @@
 //! What many results say about who played: shares, means, and how certain they are.
 
-use tables::series::Outcome;
+use tables::series::{Better, Outcome};
 
 /// 95 % of a normal distribution lie within so many standard deviations.
 const Z: f64 = 1.959_963_984_540_054;
@@ -24,6 +24,8 @@ pub struct Summary {
     pub measure: f64,
     /// where the mean of endless games would lie, with 95 % certainty
     pub measure_interval: (f64, f64),
+    /// in half of the games it was no more than this, in half no less; no number without games
+    pub median: f64,
 }
 
 impl Summary {
@@ -44,11 +46,12 @@ impl Summary {
             interval: wilson(points, games),
             measure: mean(&measures),
             measure_interval: (low.max(f64::from(bounds.0)), high.min(f64::from(bounds.1))),
+            median: median(measures),
         }
     }
 }
 
-/// How much better one is than another on the same games, in points a game.
+/// How much better one is than another on the same games: in points a game, or in what was measured of the other and not of the one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// points a game of the one, less those of the other; no number without games
@@ -60,12 +63,29 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// The difference between two who have played the same games, of which none is drawn.
+    /// The difference between two who have played the same games.
+    #[must_use]
+    pub fn of(one: &[Outcome], other: &[Outcome], better: Better) -> Difference {
+        match better {
+            Better::Wins => Difference::of_wins(one, other),
+            Better::Less => Difference::of_measures(one, other),
+        }
+    }
+
+    /// By Student's t for pairs.
+    fn of_measures(one: &[Outcome], other: &[Outcome]) -> Difference {
+        let less: Vec<i32> = one.iter().zip(other).map(|(one, other)| other.measure - one.measure).collect();
+        let (score, interval) = (mean(&less), mean_interval(&less));
+        let ratio = (interval.1 - score) * (less.len() as f64).sqrt() / score;
+        let games_needed = (score != 0.0 && ratio.is_finite()).then(|| (ratio * ratio).ceil() as u64);
+        Difference { score, interval, games_needed }
+    }
+
+    /// By games of which none is drawn.
     ///
     /// The interval is Wald's for matched pairs with half a game more of each of the four kinds (Agresti and Min, Statistics in Medicine 24, 2005), so that
     /// a few games without a difference prove nothing.
-    #[must_use]
-    pub fn of(one: &[Outcome], other: &[Outcome]) -> Difference {
+    fn of_wins(one: &[Outcome], other: &[Outcome]) -> Difference {
         let pairs = || one.iter().zip(other).map(|(one, other)| one.result.signum() - other.result.signum());
         let games = pairs().count() as f64;
         let (better, worse) = (pairs().filter(|d| *d > 0).count() as f64, pairs().filter(|d| *d < 0).count() as f64);
@@ -108,6 +128,15 @@ pub fn wilson(points: f64, games: usize) -> (f64, f64) {
 #[must_use]
 pub fn mean(values: &[i32]) -> f64 {
     values.iter().map(|&value| f64::from(value)).sum::<f64>() / values.len() as f64
+}
+
+/// The value in the middle, or between the two in the middle; no number without values.
+#[must_use]
+pub fn median(mut values: Vec<i32>) -> f64 {
+    values.sort_unstable();
+    let at = |place: usize| values.get(place).map_or(f64::NAN, |&value| f64::from(value));
+    let half = values.len() / 2;
+    if values.len() % 2 == 1 { at(half) } else { (at(half.wrapping_sub(1)) + at(half)) / 2.0 }
 }
 
 /// The 95 % interval of the mean by Student's t; everything if there are fewer than two values.
@@ -231,7 +260,11 @@ mod tests {
             };
             results.into_iter().flat_map(|(result, games)| std::iter::repeat_n(outcome(result), games)).collect()
         };
-        Difference::of(&games([(1, one), (-1, other), (1, both)]), &games([(-1, one), (1, other), (1, both)]))
+        Difference::of(
+            &games([(1, one), (-1, other), (1, both)]),
+            &games([(-1, one), (1, other), (1, both)]),
+            Better::Wins,
+        )
     }
 
     #[test]
@@ -251,5 +284,29 @@ mod tests {
         close(one.interval.0, -other.interval.1, 1e-12);
         assert_eq!(one.games_needed, other.games_needed);
         assert!(pairs(0, 0, 0).games_needed.is_none());
+    }
+
+    #[test]
+    fn less_is_better_where_only_what_is_measured_counts() {
+        let games = |measures: &[i32]| -> Vec<Outcome> {
+            let outcome = |&measure: &i32| Outcome {
+                result: 1,
+                measure,
+                side: 0,
+                tallies: Vec::new(),
+                record: String::new(),
+                failed: None,
+            };
+            measures.iter().map(outcome).collect()
+        };
+        // Differences of 2, 4 and 6: a mean of 4 with a deviation of 2, and t(2) = 4.3027.
+        let found = Difference::of(&games(&[40, 50, 60]), &games(&[42, 54, 66]), Better::Less);
+        close(found.score, 4.0, 1e-12);
+        close(found.interval.0, 4.0 - 4.3027 * 2.0 / 3.0_f64.sqrt(), 1e-3);
+        close(found.interval.1, 4.0 + 4.3027 * 2.0 / 3.0_f64.sqrt(), 1e-3);
+        assert_eq!(found.games_needed, Some(5));
+        assert_eq!(Difference::of(&games(&[1, 2]), &games(&[1, 2]), Better::Less).games_needed, None);
+        assert_eq!((median(vec![3, 1, 2]), median(vec![4, 1, 3, 2])), (2.0, 2.5));
+        assert!(median(Vec::new()).is_nan());
     }
 }

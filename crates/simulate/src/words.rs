@@ -23,6 +23,7 @@ text::messages! {
     lost() { en: "lost", de: "verloren" }
     rate() { en: "rate", de: "Quote" }
     score() { en: "score", de: "Punkte" }
+    median() { en: "median", de: "Median" }
     certainty() { en: "95 %", de: "95 %" }
     percent(share) { en: "{share} %", de: "{share} %" }
     from_to(low, high) { en: "{low} to {high}", de: "{low} bis {high}" }
@@ -37,6 +38,10 @@ text::messages! {
         en: "On the same games {one} wins {score} percentage points more than {other} (95 %: {low} to {high}).",
         de: "In denselben Spielen gewinnt {one} {score} Prozentpunkte mehr als {other} (95 %: {low} bis {high}).",
     }
+    difference_of_means(one, other, measure, score, low, high) {
+        en: "On the same games {one} needs {score} {measure} fewer than {other} (95 %: {low} to {high}).",
+        de: "In denselben Spielen braucht {one} {score} {measure} weniger als {other} (95 %: {low} bis {high}).",
+    }
     is_sure() { en: "That is certain: 0 lies outside.", de: "Das ist sicher: 0 liegt außerhalb." }
     would_be_sure(games) {
         en: "That is not certain: 0 lies within. For a difference like this one, about {games} games are needed.",
@@ -50,5 +55,7 @@ text::messages! {
     rate_so_far(player) { en: "Share of games won by {player} after so many games, with its 95 % interval", de: "Anteil der Spiele, die {player} gewonnen hat, nach so vielen Spielen, mit dem 95-%-Intervall" }
     rates_so_far() { en: "Share of games won after so many games, with its 95 % interval", de: "Anteil der gewonnenen Spiele nach so vielen Spielen, mit dem 95-%-Intervall" }
     score_so_far(player) { en: "Score of {player} after so many games, with its 95 % interval", de: "Punkte von {player} nach so vielen Spielen, mit dem 95-%-Intervall" }
+    means_so_far(measure) { en: "Mean {measure} after so many games, with its 95 % interval", de: "Mittlere {measure} nach so vielen Spielen, mit dem 95-%-Intervall" }
+    done_after(measure) { en: "Share of games that are over after so many {measure}, with its 95 % interval", de: "Anteil der Spiele, die nach so vielen {measure} vorbei sind, mit dem 95-%-Intervall" }
     number_of_games() { en: "number of games", de: "Zahl der Spiele" }
 }

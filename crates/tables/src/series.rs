@@ -107,8 +107,19 @@ pub struct About {
     pub examines: bool,
     /// whether a game can be drawn
     pub draws: bool,
+    /// who plays better
+    pub better: Better,
     /// in how many games each player failed, and what that means
     pub forfeits: fn(&[&'static str], &[usize]) -> Text,
+}
+
+/// Who plays better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Better {
+    /// who wins more games
+    Wins,
+    /// of whom less is measured; every game ends alike, and nobody counts who won
+    Less,
 }
 
 /// What each game counts beside its result, to show who has which share of it.

@@ -2,7 +2,7 @@
 
 use super::rounds::{Round, decide};
 use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
-use crate::series::{About, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
+use crate::series::{About, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::{Code, Programs};
@@ -118,6 +118,7 @@ fn about(start: &Start) -> About {
         }),
         examines: false,
         draws: false,
+        better: Better::Wins,
         forfeits: |players, failed| say::forfeits(players[0], failed[0]),
     }
 }

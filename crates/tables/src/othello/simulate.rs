@@ -2,7 +2,7 @@
 
 use super::opinion::{Opinion, question};
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
-use crate::series::{About, Label, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::{Code, PATIENCE, Programs};
@@ -75,6 +75,7 @@ impl Chosen {
             shares: None,
             examines: true,
             draws: true,
+            better: Better::Wins,
             forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
         }
     }

@@ -1,7 +1,7 @@
 //! `simulate __game__`: two players from the start, who begin in turns.
 
 use super::{PLAYERS, choose, say};
-use crate::series::{About, Label, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::{Code, Programs};
@@ -70,6 +70,7 @@ fn about([player, against]: [&'static Player<()>; 2]) -> About {
         shares: None,
         examines: true,
         draws: false,
+        better: Better::Wins,
         forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
     }
 }
