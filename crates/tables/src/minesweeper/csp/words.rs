@@ -1,0 +1,132 @@
+//! What is said about what a constraint solver did.
+
+mod nouns {
+    pub use text::nouns::mines;
+
+    text::nouns! {
+        // "es warten noch 2 Kanten"
+        wait { en: "arc still waits" "arcs still wait", de: "Kante wartet noch" "Kanten warten noch" }
+        steps { en: "step" "steps", de: "Schritt" "Schritte" }
+    }
+}
+
+text::messages! {
+    // Why a value is impossible
+    is_open(square) { en: "{square} is open and no mine", de: "{square} ist offen und keine Mine" }
+    has_none(at) { en: "no mine lies next to the 0 at {at}", de: "neben der 0 in {at} liegt keine Mine" }
+    has_its_mine(at) { en: "the 1 at {at} has its mine already", de: "die 1 in {at} hat ihre Mine schon" }
+    has_its_mines(number, at) {
+        en: "the {number} at {at} has its {number} mines already",
+        de: "die {number} in {at} hat ihre {number} Minen schon",
+    }
+    has_too_many(number, at, must as mines) {
+        en: "the {number} at {at} has {must} already, too many",
+        de: "die {number} in {at} hat schon {must}, zu viele",
+    }
+    lacks_its_mine(square, at) {
+        en: "without a mine at {square} the 1 at {at} cannot get its mine",
+        de: "ohne Mine in {square} kann die 1 in {at} ihre Mine nicht bekommen",
+    }
+    lacks_its_mines(square, number, at) {
+        en: "without a mine at {square} the {number} at {at} cannot get its {number} mines",
+        de: "ohne Mine in {square} kann die {number} in {at} ihre {number} Minen nicht bekommen",
+    }
+    lacks_more(square, number, at, can as mines) {
+        en: "even with a mine at {square} the {number} at {at} gets only {can}",
+        de: "auch mit einer Mine in {square} bekommt die {number} in {at} nur {can}",
+    }
+
+    // Why it is not
+    still_can_be_met(number, at) {
+        en: "nothing forbids this value: with it the {number} at {at} can still be met",
+        de: "nichts verbietet diesen Wert: Mit ihm kann die {number} in {at} noch aufgehen",
+    }
+    no_number_there(at) {
+        en: "nothing forbids this value: {at} is covered and has no number",
+        de: "nichts verbietet diesen Wert: {at} ist verdeckt und hat keine Zahl",
+    }
+    nothing_forbids() { en: "nothing forbids this value", de: "nichts verbietet diesen Wert" }
+
+    // Why an arc waits
+    from_the_beginning() { en: "from the beginning", de: "von Anfang an" }
+    chosen() { en: "chosen by hand", de: "von Hand gewählt" }
+    lost_and_counts(square, value, number, at) {
+        en: "{square} lost the value {value}, and the {number} at {at} counts it",
+        de: "{square} hat den Wert {value} verloren, und die {number} in {at} zählt es mit",
+    }
+    lost_but_covered(square, value, at) {
+        en: "{square} lost the value {value}, but {at} is covered and has no number",
+        de: "{square} hat den Wert {value} verloren, aber {at} ist verdeckt und hat keine Zahl",
+    }
+    lost_but_apart(square, value, number, at) {
+        en: "{square} lost the value {value}, but the {number} at {at} does not count it",
+        de: "{square} hat den Wert {value} verloren, aber die {number} in {at} zählt es nicht mit",
+    }
+    nothing_was_lost() { en: "put in although no value was lost", de: "dazugekommen, obwohl kein Wert verloren ging" }
+
+    // What was done
+    revised(arc, square, number, at) {
+        en: "{arc}: what does the {number} at {at} say about {square}?",
+        de: "{arc}: Was sagt die {number} in {at} über {square}?",
+    }
+    revised_in_vain(arc, at) {
+        en: "{arc}: {at} is covered, so it says nothing",
+        de: "{arc}: {at} ist verdeckt und sagt also nichts",
+    }
+    queued(arc, why) { en: "{arc} comes into the queue: {why}", de: "{arc} kommt in die Warteschlange: {why}" }
+    deleted(square, value, why) { en: "{square} loses the value {value}: {why}", de: "{square} verliert den Wert {value}: {why}" }
+    was_gone(square, value) {
+        en: "{square} had lost the value {value} before: the code changes a copy",
+        de: "{square} hatte den Wert {value} schon verloren: Der Code ändert eine Kopie",
+    }
+    a_try() {
+        en: "a value is tried or taken back, which AC-3 never does",
+        de: "ein Wert wird probiert oder zurückgenommen, was AC-3 nie tut",
+    }
+
+    // How it ends
+    all_revised() { en: "no arc waits any more: AC-3 is done", de: "keine Kante wartet mehr: AC-3 ist fertig" }
+    no_value_left(square, why) {
+        en: "{square} has no value left, the last one because {why}: a contradiction",
+        de: "{square} hat keinen Wert mehr, zuletzt weil gilt: {why}. Das ist ein Widerspruch",
+    }
+    empty_from_the_beginning(square) {
+        en: "{square} has had no value from the beginning: a contradiction",
+        de: "{square} hatte von Anfang an keinen Wert: ein Widerspruch",
+    }
+    said_yes_after_all(square) {
+        en: "ac3 says true, although {square} has no value left",
+        de: "ac3 sagt true, obwohl {square} keinen Wert mehr hat",
+    }
+    said_no_for_nothing() {
+        en: "ac3 says false, although every domain has a value",
+        de: "ac3 sagt false, obwohl jeder Wertebereich noch einen Wert hat",
+    }
+    ended_early(waiting as wait) { en: "ac3 is over, but {waiting}", de: "ac3 ist zu Ende, aber {waiting}" }
+    cut_off(kept as steps, count) {
+        en: "only the first {kept} of {count} can be seen",
+        de: "nur die ersten {kept} von {count} sind zu sehen",
+    }
+    other_domains() {
+        en: "the problem that came back has other domains than these steps leave: the code changes a copy",
+        de: "das Problem, das zurückkam, hat andere Wertebereiche, als diese Schritte lassen: Der Code ändert eine Kopie",
+    }
+    another_board() {
+        en: "the problem that came back is about another board",
+        de: "das Problem, das zurückkam, gehört zu einem anderen Brett",
+    }
+
+    // What became of a try
+    a_solution() { en: "a solution", de: "eine Lösung" }
+    has(number, at, mines as mines) { en: "the {number} at {at} has {mines}", de: "die {number} in {at} hat {mines}" }
+    gets_none(number, at) { en: "the {number} at {at} gets no mine", de: "die {number} in {at} bekommt keine Mine" }
+    gets_only(number, at, can as mines) { en: "the {number} at {at} gets only {can}", de: "die {number} in {at} bekommt nur {can}" }
+    more_than_are_left() { en: "more mines than are left", de: "mehr Minen, als übrig sind" }
+    must_hold_the_rest(mines as mines) {
+        en: "these are the last squares and must hold exactly {mines}",
+        de: "das sind die letzten Felder, und sie müssen genau {mines} enthalten",
+    }
+    went_on_though(broke) { en: "{broke}, and the code went on", de: "{broke}, und der Code machte weiter" }
+    left() { en: "left, though nothing is broken", de: "aufgegeben, obwohl nichts verletzt ist" }
+    not_known() { en: "what became of it is not known", de: "was daraus wurde, ist nicht bekannt" }
+}
