@@ -155,14 +155,13 @@ impl Path {
     }
 
     fn broken_rest(&self) -> Option<Broke> {
-        match self.left {
-            ..0 => Some(Broke::MoreThanLeft),
-            1.. if self.is_complete() && self.is_all => {
-                let tried = self.tries.iter().filter(|&&(_, _, got)| got == Some(1)).count();
-                Some(Broke::Rest { mines: self.left + tried as i32 })
-            }
-            _ => None,
+        if self.left < 0 {
+            return Some(Broke::MoreThanLeft);
         }
+        (self.left > 0 && self.is_complete() && self.is_all).then(|| {
+            let tried = self.tries.iter().filter(|&&(_, _, got)| got == Some(1)).count();
+            Broke::Rest { mines: self.left + tried as i32 }
+        })
     }
 }
 
