@@ -49,10 +49,10 @@ text::messages! {
         de: "„{player}“ spielt nach der Regel opened: Die Runde ist gewonnen, wenn alle Felder ohne Mine offen sind",
     }
     by_arcs() { en: "AC-3", de: "AC-3" }
-    by_consistency() { en: "solver consistent", de: "Solver konsistent" }
-    by_all_flags() { en: "every mine flagged", de: "jede Mine markiert" }
-    by_solutions() { en: "solutions agree", de: "Lösungen einig" }
-    by_a_guess() { en: "guessed", de: "geraten" }
+    by_consistency() { en: "consistency", de: "Konsistenz" }
+    by_all_flags() { en: "flags on all mines", de: "Flaggen auf allen Minen" }
+    by_solutions() { en: "agreement of all solutions", de: "Einigkeit aller Lösungen" }
+    by_a_guess() { en: "guessing", de: "Raten" }
 
     // What a player cannot do
     outside(row, column, last_row, last_column) {

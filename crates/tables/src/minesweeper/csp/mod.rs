@@ -1,6 +1,7 @@
-//! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]) and backtracking as a tree ([`tree`]). Here is what both
-//! need: what the house itself says about a value, whatever the student's code thinks of it, and whether an answer is about this board at all.
+//! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]), backtracking as a tree ([`tree`]), and both at once
+//! ([`analyse`]). Here is what they share: what the house itself says about a value, whatever the student's code thinks of it, and whether an answer is about this board at all.
 
+pub mod analyse;
 pub mod steps;
 pub mod tree;
 mod words;

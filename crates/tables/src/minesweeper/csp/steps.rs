@@ -127,6 +127,12 @@ impl Steps {
         })
     }
 
+    /// The answer, as it came.
+    #[must_use]
+    pub fn answer(&self) -> &Revised {
+        &self.answer
+    }
+
     /// How many events have happened.
     #[must_use]
     pub fn at(&self) -> usize {
@@ -544,7 +550,7 @@ mod tests {
         assert_eq!(format!("{:#}", steps.csp()), "F1s0s 1");
         assert_eq!(
             steps.end().iter().map(|text| text.en.as_str()).collect::<Vec<_>>(),
-            ["no arc waits any more: AC-3 is done"]
+            ["no arc waits any more"]
         );
         assert!(steps.queue().is_empty() && steps.contradiction().is_none());
         let (at, by) = (steps.deletions()[0].at, steps.deletions()[0].by);
