@@ -1,5 +1,5 @@
-//! `analyse minesweeper` for a player of the chapter about constraints: what AC-3 leaves of the domains and why, which assignments backtracking finds, and what
-//! the player makes of them.
+//! `analyse minesweeper` for a player of the chapter about constraints: what AC-3 leaves of the domains and why, which
+//! assignments backtracking finds, and what the player makes of them.
 
 use super::steps::{Deletion, Steps, Waiting, arcs, waiting};
 use super::tree::{Tree, broken};
@@ -62,7 +62,7 @@ impl Said {
             }
         };
         let tried = consistent.then(|| ask_backtracking(seat, &csp));
-        let can_act = view.covered() > 0 || view.flagged() == view.mines();
+        let can_act = view.covered() > 0 || view.mines_left() == 0;
         let act = question(player, view.clone(), &[], FirstClick::default(), seed);
         let action = can_act.then(|| acted(seat, player.exercise, &act));
         let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -162,7 +162,8 @@ impl Said {
         if steps.deletions().len() > DELETIONS {
             lines.push(format!("  {}", game::more(steps.deletions().len() - DELETIONS)));
         }
-        lines.extend(steps.end().iter().map(|end| say::ac3_ends(end).to_string()));
+        let end: Vec<String> = steps.end().iter().map(Text::to_string).collect();
+        lines.push(say::ac3_ends(end.join("; ")).to_string());
         lines
     }
 
@@ -176,7 +177,8 @@ impl Said {
         if variables.is_empty() {
             return vec![say::no_frontier().to_string()];
         }
-        let mut lines = vec![say::frontier_is(listed(variables)).to_string(), say::found(solutions.len()).to_string()];
+        let found = if solutions.is_empty() { say::found_none() } else { say::found(solutions.len()) };
+        let mut lines = vec![say::frontier_is(listed(variables)).to_string(), found.to_string()];
         lines.extend(solutions.iter().take(SOLUTIONS).map(|values| self.solution(variables, values)));
         if solutions.len() > SOLUTIONS {
             lines.push(format!("  {}", game::more(solutions.len() - SOLUTIONS)));
@@ -225,7 +227,7 @@ impl Said {
     fn action_told(&self) -> String {
         let who = (self.player.text)();
         match &self.action {
-            None => say::nothing_is_covered().to_string(),
+            None => format!("{who}: {}", game::nothing_is_covered()),
             Some(Err(why)) => format!("{who}: {why}"),
             Some(Ok(Acted { decided: Decided::Turn(Turn::Over), clicks })) if clicks.is_empty() => {
                 say::is_over(who).to_string()

@@ -163,7 +163,11 @@ text::messages! {
         de: "Neben den Zahlen ist nichts mehr unentschieden: Es gibt nichts zu probieren.",
     }
     frontier_is(squares) { en: "The frontier: {squares}", de: "Die Front: {squares}" }
-    found(solutions as solutions) { en: "{solutions}, in this order:", de: "{solutions}, in dieser Reihenfolge:" }
+    found_none() { en: "No solution.", de: "Keine Lösung." }
+    found(solutions as solutions) {
+        en: "{solutions}, with the values in this order:",
+        de: "{solutions}, mit den Werten in dieser Reihenfolge:",
+    }
     no_solution(broke) { en: "is none: {broke}", de: "ist keine: {broke}" }
     no_assignment(variables as variables) {
         en: "is no assignment of 0 and 1 to {variables}",
@@ -181,9 +185,5 @@ text::messages! {
         de: "Unter dem, was probiert wurde, sind aber {solutions}.",
     }
     tried(tries as tries) { en: "{tries}:", de: "{tries}:" }
-    nothing_is_covered() {
-        en: "No square is covered, and the flags are not as many as the mines: there is nothing to decide.",
-        de: "Kein Feld ist verdeckt, und die Flaggen sind nicht so viele wie die Minen: Es gibt nichts zu entscheiden.",
-    }
     is_over(who) { en: "{who}: the round is over", de: "{who}: Die Runde ist vorbei" }
 }
