@@ -261,7 +261,7 @@ fn a_solver_plays_by_the_rule_opened_and_says_what_decided_and_why() {
     let shown = round("csp-components", solver(), &[("position", "**## / #### / #### 2 opened")], "3 3\nquit\n");
     assert!(shown.contains("all squares without a mine are open"), "{shown}");
     let shown = round("csp-components", solver(), &[("position", "#**# / 1221 / 0000 2 opened")], "a\nquit\n");
-    assert!(shown.contains("flag (0, 1), flag (0, 2), by agreement of all solutions: "), "{shown}");
+    assert!(shown.contains("flag (0, 1), flag (0, 2), by all solutions: "), "{shown}");
     assert!(shown.contains("Won: the round is over."), "{shown}");
     let shown = round("csp-at-once", solver(), &[("position", "*1#0# 1 opened")], "a\nquit\n");
     assert!(shown.contains("flag (0, 0), open (0, 2), open (0, 4), by AC-3: "), "{shown}");
