@@ -142,7 +142,7 @@ fn a_contradiction_is_told_and_nobody_looks_for_solutions() {
 }
 
 /// What goes wrong, by name.
-const BROKEN: [(&str, &str); 10] = [
+const BROKEN: [(&str, &str); 12] = [
     ("right", "right()"),
     ("stub", "Answer { revised: |_| panic!(\"not today\"), ..right() }"),
     ("other_board", "Answer { constrained: |_| Constrained { csp: csp(\"1## 1\"), arcs: vec![] }, ..right() }"),
@@ -159,6 +159,8 @@ const BROKEN: [(&str, &str); 10] = [
         "solutions",
         "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[&[1, 1], &[1], &[0, 7]], &[\"try 0,1 1 1\", \"try 1,0 0 2\"], 2), ..right() }",
     ),
+    ("all_safe", "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[&[0, 1], &[0, 0]], &[], 0), ..right() }"),
+    ("all_mines", "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[&[1, 1], &[1, 0]], &[], 0), ..right() }"),
     ("variables_outside", "Answer { solved: |_| solved(&[(0, 2)], &[], &[], 0), ..right() }"),
     ("endless", "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[], &[\"try 0,1 1 1\"; 20_000], 35_000), ..right() }"),
     ("click_outside", "Answer { clicks: vec![Click::Left(7, 0)], ..right() }"),
@@ -226,6 +228,8 @@ fn nonsense_is_told_in_a_sentence_and_the_rest_still_comes() {
             "In what was tried there are, however, 1 solution.\n2 tries:\n└─(0, 1) = 1\n  └─(1, 0) = 0: a solution",
             "",
         ),
+        ("all_safe", "\nAll agree: no mine at (0, 1)\nNothing was tried.\n\nyour", ""),
+        ("all_mines", "\nAll agree: a mine at (0, 1)\nNothing was tried.\n\nyour", ""),
         ("variables_outside", "backtracking: (0, 2) is outside the board", "csp/backtracking"),
         ("endless", "No solution.\n20000 tries:\n├─(0, 1) = 1: left, though", ""),
         ("endless", "and 19960 more\nonly the first 20000 steps of 35000 can be seen", ""),

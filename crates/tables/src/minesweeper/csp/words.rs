@@ -184,6 +184,7 @@ text::messages! {
         en: "In what was tried there are, however, {solutions}.",
         de: "Unter dem, was probiert wurde, sind aber {solutions}.",
     }
+    tried_nothing() { en: "Nothing was tried.", de: "Nichts wurde probiert." }
     tried(tries as tries) { en: "{tries}:", de: "{tries}:" }
     is_over(who) { en: "{who}: the round is over", de: "{who}: Die Runde ist vorbei" }
 }
