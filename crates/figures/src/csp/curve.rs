@@ -39,7 +39,7 @@ pub fn figure() -> Svg {
     let half = stages.len() / 2;
     let panel = half as f32 * BAR * 1.35;
     let width = left + 2.0 * panel + 60.0;
-    let mut svg = picture(&say::curve(), (width, top + HIGH + 92.0));
+    let mut svg = picture(&say::curve(), (width, top + HIGH + 66.0));
     svg.text((left, 24.0), &say::rounds_won(stages[0].games).to_string(), "left");
     for percent in [0.0, 20.0, 40.0, 60.0, 80.0] {
         let y = top + HIGH * (1.0 - percent / 80.0);
@@ -50,7 +50,7 @@ pub fn figure() -> Svg {
         let x = left + 14.0 + i as f32 * (panel + 20.0);
         let board = stages[0].board;
         let words = say::squares_and_mines(board.columns(), board.rows(), board.mines());
-        svg.text((x + panel / 2.0, top + HIGH + 62.0), &words.to_string(), "bold");
+        svg.text((x + panel / 2.0, top + HIGH + 48.0), &words.to_string(), "bold");
         for (j, stage) in stages.iter().enumerate() {
             bar(&mut svg, (x + (j as f32 + 0.5) * panel / half as f32, top + HIGH), stage, i);
         }
@@ -70,5 +70,4 @@ fn bar(svg: &mut Svg, (x, y): (f32, f32), stage: &Stage, panel: usize) {
     svg.text((x, top - 8.0), &number(100.0 * share, 1).to_string(), "bold");
     let name = stage.player.trim_start_matches("csp-");
     svg.text((x, y + 20.0), name, "small");
-    svg.text((x, y + 36.0), "", "small");
 }

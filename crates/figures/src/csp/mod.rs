@@ -3,19 +3,18 @@
 
 mod curve;
 mod draw;
+mod solutions;
 mod steps;
 mod tree;
 mod words;
 
-use crate::minesweeper::draw::{self as board, Mark, SIDE};
+use crate::minesweeper::draw::{SIDE, square};
 use crate::svg::Svg;
+use ::solutions::csp::{backtracking, constraints, propagate, revise};
+use ::solutions::minesweeper::nachbarn;
 use draw::{Board, arrow, picture, room, variable};
-use games::minesweeper::csp::{Arc, Csp, Domain, Event, Memory, Turn, listen};
-use games::minesweeper::{Click, View};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
-use solutions::csp::{apply_solutions, backtracking, constraints, frontier, propagate, revise};
-use solutions::minesweeper::nachbarn;
+use games::minesweeper::csp::{Arc, Csp, Domain, Event, Memory, listen};
+use games::minesweeper::{Square, View};
 use text::Text;
 use words as say;
 
@@ -28,7 +27,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("csp_ac3", steps::ac3()),
         ("csp_requeue", steps::requeue()),
         ("csp_backtracking", tree::figure()),
-        ("csp_solutions", solutions()),
+        ("csp_solutions", solutions::figure()),
         ("csp_components", components()),
         ("csp_curve", curve::figure()),
     ]
@@ -147,79 +146,6 @@ fn verdict(tried: &Csp, arc: Arc, stays: bool) -> [Text; 2] {
     [say::from_to(must, can), words]
 }
 
-/// Four boards: the solutions of each, and below them what is clicked.
-fn solutions() -> Svg {
-    let columns = ["3F## / FF## / #### 5", "#### / 1221 / 0000 2", "### / 11# 1", "1## / ### 1"].map(|text| {
-        let view = view(text);
-        let csp = propagate(&view).expect("a problem without a contradiction");
-        let variables = frontier(&csp);
-        let found = backtracking(&csp, &variables, &mut Memory::new());
-        let found = if variables.is_empty() { Vec::new() } else { found };
-        let turn = apply_solutions(&view, &variables, &found, &mut ChaCha8Rng::seed_from_u64(0));
-        (csp, variables, found, turn)
-    });
-    let most = columns.iter().map(|(_, _, found, _)| found.len()).max().unwrap_or(0);
-    let (gap, left, top) = (22.0, 84.0, 40.0);
-    let widths = columns.each_ref().map(|(csp, ..)| room(csp, SIDE).0.max(100.0) + gap);
-    let line = columns
-        .iter()
-        .map(|(csp, _, found, _)| if found.is_empty() { 0.0 } else { room(csp, SIDE).1 })
-        .fold(0.0, f32::max)
-        + 14.0;
-    let last = top + line * most as f32 + 20.0;
-    let deepest = columns.iter().map(|(csp, ..)| room(csp, SIDE).1).fold(0.0, f32::max);
-    let mut svg = picture(&say::solutions(), (left + widths.iter().sum::<f32>(), last + deepest + 84.0));
-    svg.text((10.0, top + 48.0), &say::found().to_string(), "left bold");
-    svg.text((10.0, last + 48.0), &say::clicks().to_string(), "left bold");
-    svg.line((10.0, last - 8.0), (left + widths.iter().sum::<f32>() - 10.0, last - 8.0), "hair");
-    let mut x = left;
-    for ((csp, variables, found, (turn, clicks)), width) in columns.iter().zip(widths) {
-        let middle = x + width / 2.0;
-        svg.text((middle, 24.0), &heading(*turn, found.len()).to_string(), "bold");
-        for (i, solution) in found.iter().enumerate() {
-            let mut tried = csp.clone();
-            variables.iter().zip(solution).for_each(|(&(row, column), &value)| tried.assign(row, column, value));
-            Board { csp: &tried, corner: (x, top + line * i as f32), pitch: SIDE }.draw(&mut svg);
-        }
-        let board = Board { csp, corner: (x, last), pitch: SIDE };
-        board.draw(&mut svg);
-        clicks.iter().for_each(|click| draw_click(&mut svg, &board, *click));
-        let words = match turn {
-            Turn::Chance => say::chance(),
-            Turn::Guess => say::guess(),
-            _ => say::certain(),
-        };
-        svg.text((middle, last + deepest + 22.0), &words.to_string(), "below");
-        x += width;
-    }
-    for (i, (mark, words)) in [(Mark::Safe, say::is_opened()), (Mark::Mine, say::is_flagged())].into_iter().enumerate()
-    {
-        let at = (left + 20.0 + 200.0 * i as f32, last + deepest + 56.0);
-        board::mark(&mut svg, at, &mark);
-        svg.text((at.0 + 24.0, at.1 + 5.0), &words.to_string(), "left");
-    }
-    svg
-}
-
-fn heading(turn: Turn, solutions: usize) -> Text {
-    match (turn, solutions) {
-        (_, 0) => say::none(),
-        (_, 1) => say::only_one(),
-        (Turn::Guess, count) => say::at_odds(count),
-        (_, count) => say::several(count),
-    }
-}
-
-/// A click: on a blank covered square, what it does.
-fn draw_click(svg: &mut Svg, board: &Board, click: Click) {
-    let (at, mark) = match click {
-        Click::Left(row, column) => (board.at((row, column)), Mark::Safe),
-        Click::Right(row, column) => (board.at((row, column)), Mark::Mine),
-    };
-    board::square(svg, at, games::minesweeper::Square::Covered, false);
-    board::mark(svg, at, &mark);
-}
-
 /// A board of two components, and how many tries they take together and one after the other.
 fn components() -> Svg {
     let csp = propagate(&view("#1#1### / ####### / ####### / ######2 4")).expect("a problem without a contradiction");
@@ -232,9 +158,9 @@ fn components() -> Svg {
     board.draw(&mut svg);
     let mut lines = Vec::new();
     for (part, (name, class)) in parts.iter().zip([("A", "frame-a"), ("B", "frame-b")]) {
-        for &square in part {
-            let (x, y) = board.at(square);
-            board::square(&mut svg, (x, y), games::minesweeper::Square::Covered, false);
+        for &place in part {
+            let (x, y) = board.at(place);
+            square(&mut svg, (x, y), Square::Covered, false);
             svg.rect((x - 14.0, y - 14.0), (28.0, 28.0), class);
             svg.text((x, y + 5.0), name, "bold");
         }

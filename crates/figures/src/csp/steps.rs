@@ -127,7 +127,7 @@ pub fn requeue() -> Svg {
     let sides = [(say::literally(), literal_ac3 as Ac3), (say::as_needed(), our_ac3)];
     let (wide, high) = room(&Csp::new(&view(WITNESS)), PITCH);
     let line = high + 46.0;
-    let mut svg = picture(&say::requeue(), (2.0 * (wide + 30.0), 2.0 * line + 128.0));
+    let mut svg = picture(&say::requeue(), (2.0 * (wide + 30.0), 2.0 * line + 98.0));
     for (i, (words, ac3)) in sides.into_iter().enumerate() {
         let (x, middle) = (6.0 + (wide + 30.0) * i as f32, 18.0 + wide / 2.0 + (wide + 30.0) * i as f32);
         let (steps, _) = run(ac3);
@@ -141,6 +141,6 @@ pub fn requeue() -> Svg {
         Board { csp: &last.csp, corner: (x, 34.0 + line), pitch: PITCH }.draw(&mut svg);
         svg.text((middle, 34.0 + line + high + 22.0), &say::where_it_ends().to_string(), "below");
     }
-    legend_of_arcs(&mut svg, (34.0, 2.0 * line + 72.0));
+    legend_of_arcs(&mut svg, (34.0, 2.0 * line + 46.0));
     svg
 }
