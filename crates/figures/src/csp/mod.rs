@@ -4,7 +4,7 @@
 mod curve;
 mod draw;
 mod solutions;
-mod steps;
+pub mod steps;
 mod tree;
 mod words;
 
