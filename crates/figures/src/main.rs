@@ -18,6 +18,7 @@ fn main() -> ExitCode {
         tictactoe::numbers();
         othello::numbers();
         minesweeper::numbers();
+        csp::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";

@@ -3,6 +3,7 @@
 
 mod curve;
 mod draw;
+mod numbers;
 mod solutions;
 mod steps;
 mod tree;
@@ -15,6 +16,7 @@ use ::solutions::minesweeper::nachbarn;
 use draw::{Board, arrow, picture, room, variable};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Memory, listen};
 use games::minesweeper::{Square, View};
+pub use numbers::print as numbers;
 use text::Text;
 use words as say;
 
