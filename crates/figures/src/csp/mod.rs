@@ -16,9 +16,14 @@ use ::solutions::minesweeper::nachbarn;
 use draw::{Board, arrow, picture, room, variable};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Memory, listen};
 use games::minesweeper::{Square, View};
-pub use numbers::print as numbers;
 use text::Text;
 use words as say;
+
+/// Prints the numbers of the handouts and of the model answers.
+pub fn numbers() {
+    steps::print();
+    numbers::print();
+}
 
 /// All figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
