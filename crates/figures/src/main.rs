@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         tictactoe::numbers();
         othello::numbers();
         minesweeper::numbers();
-        csp::steps::print();
+        csp::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";

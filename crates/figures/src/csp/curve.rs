@@ -1,4 +1,4 @@
-//! How many rounds the four stages of the solver win. Their 8000 rounds take half a minute: a simulation has played them,
+//! How many rounds the four stages of the solver win. Their 16000 rounds take a minute: a simulation has played them,
 //! and `curve.txt` holds what it printed.
 
 use super::draw::picture;

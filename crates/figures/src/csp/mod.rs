@@ -3,8 +3,9 @@
 
 mod curve;
 mod draw;
+mod numbers;
 mod solutions;
-pub mod steps;
+mod steps;
 mod tree;
 mod words;
 
@@ -17,6 +18,12 @@ use games::minesweeper::csp::{Arc, Csp, Domain, Event, Memory, listen};
 use games::minesweeper::{Square, View};
 use text::Text;
 use words as say;
+
+/// Prints the numbers of the handouts and of the model answers.
+pub fn numbers() {
+    steps::print();
+    numbers::print();
+}
 
 /// All figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
