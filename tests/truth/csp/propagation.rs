@@ -1,0 +1,94 @@
+//! What numbers say, by trying: a value has a *support* if the other neighbours of the number can have values, each from
+//! its domain, with which the number is met. A *fixpoint* is what is left when every value without a support is gone.
+
+use super::{At, around};
+use games::minesweeper::Level;
+use games::minesweeper::csp::{Arc, Csp, Domain};
+use std::collections::BTreeSet;
+
+/// The arcs of one square, sorted: all squares that touch it, in both directions.
+#[must_use]
+pub fn arcs_around(level: Level, at: At) -> Vec<Arc> {
+    let distance = |other: At| other.0.abs_diff(at.0).max(other.1.abs_diff(at.1));
+    let near: Vec<At> = level.squares().filter(|&other| distance(other) == 1).collect();
+    let mut arcs: Vec<Arc> = near.iter().flat_map(|&i| [Arc { i, j: at }, Arc { i: at, j: i }]).collect();
+    arcs.sort();
+    arcs
+}
+
+/// The arcs of all open squares, sorted, each once.
+#[must_use]
+pub fn all_arcs(csp: &Csp) -> Vec<Arc> {
+    let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
+    let arcs: BTreeSet<Arc> = open.flat_map(|at| arcs_around(csp.level(), at)).collect();
+    arcs.into_iter().collect()
+}
+
+/// Values of the other neighbours of `arc.j` with which its number is met, if `arc.i` has this value. Those that are 0
+/// come first where they can.
+#[must_use]
+pub fn support(csp: &Csp, arc: Arc, value: u8) -> Option<Vec<(At, u8)>> {
+    let number = csp.number(arc.j.0, arc.j.1)?;
+    let others: Vec<At> = around(csp.level(), arc.j).into_iter().filter(|&near| near != arc.i).collect();
+    let mut chosen = Vec::new();
+    choose(csp, &others, number.checked_sub(value)?, &mut chosen).then_some(chosen)
+}
+
+/// Tries all values of the others, until so many of them are mines.
+fn choose(csp: &Csp, others: &[At], mines: u8, chosen: &mut Vec<(At, u8)>) -> bool {
+    let Some((&at, rest)) = others.split_first() else { return mines == 0 };
+    for value in csp.domain(at.0, at.1).values().filter(|&value| value <= mines) {
+        chosen.push((at, value));
+        if choose(csp, rest, mines - value, chosen) {
+            return true;
+        }
+        chosen.pop();
+    }
+    false
+}
+
+/// The domain of `arc.i` after a revision. A square that is covered says nothing.
+#[must_use]
+pub fn supported(csp: &Csp, arc: Arc) -> Vec<u8> {
+    let domain = csp.domain(arc.i.0, arc.i.1);
+    let open = csp.number(arc.j.0, arc.j.1).is_some();
+    domain.values().filter(|&value| !open || support(csp, arc, value).is_some()).collect()
+}
+
+/// What is left when these arcs are revised, and those that come back; `None` if a domain is empty then. In full passes
+/// over all arcs: an arc is revised if it is one of `queue`, or if a neighbour of its number, other than its own
+/// variable, has lost a value.
+#[must_use]
+pub fn fixpoint(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
+    passes(csp, queue, false)
+}
+
+/// The same if the variable that has lost a value is revised again as well: that is needless, and not wrong.
+#[must_use]
+pub fn widest(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
+    passes(csp, queue, true)
+}
+
+fn passes(csp: &Csp, queue: &[Arc], own: bool) -> Option<Csp> {
+    let queue: BTreeSet<Arc> = queue.iter().copied().collect();
+    let arcs: Vec<Arc> = all_arcs(csp).into_iter().filter(|arc| csp.number(arc.j.0, arc.j.1).is_some()).collect();
+    let mut now = csp.clone();
+    loop {
+        let before = now.clone();
+        for &arc in &arcs {
+            let moved = |&k: &At| (own || k != arc.i) && now.domain(k.0, k.1) != csp.domain(k.0, k.1);
+            if queue.contains(&arc) || around(csp.level(), arc.j).iter().any(moved) {
+                let left = supported(&now, arc);
+                let gone: Vec<u8> =
+                    now.domain(arc.i.0, arc.i.1).values().filter(|value| !left.contains(value)).collect();
+                gone.into_iter().for_each(|value| now.delete(arc.i.0, arc.i.1, value));
+            }
+        }
+        if now.squares().any(|(row, column)| now.domain(row, column) == Domain::EMPTY) {
+            return None;
+        }
+        if now == before {
+            return Some(now);
+        }
+    }
+}
