@@ -1,9 +1,9 @@
 //! What numbers say, by trying: a value has a *support* if the other neighbours of the number can have values, each from
 //! its domain, with which the number is met. A *fixpoint* is what is left when every value without a support is gone.
 
-use super::{At, around};
-use games::minesweeper::Level;
+use super::{At, around, opened};
 use games::minesweeper::csp::{Arc, Csp, Domain};
+use games::minesweeper::{Level, View};
 use std::collections::BTreeSet;
 
 /// The arcs of one square, sorted: all squares that touch it, in both directions.
@@ -91,4 +91,22 @@ fn passes(csp: &Csp, queue: &[Arc], own: bool) -> Option<Csp> {
             return Some(now);
         }
     }
+}
+
+/// An arc of these numbers that could still delete a value, and the value.
+#[must_use]
+pub fn missed(csp: &Csp, queue: &[Arc]) -> Option<(Arc, u8)> {
+    let missed = |arc: Arc| {
+        let left = supported(csp, arc);
+        let value = csp.domain(arc.i.0, arc.i.1).values().find(|value| !left.contains(value));
+        value.map(|value| (arc, value))
+    };
+    queue.iter().find_map(|&arc| missed(arc))
+}
+
+/// What all numbers of a view say, as a text; `None` if they contradict each other or the flags.
+#[must_use]
+pub fn propagated(view: &View) -> Option<String> {
+    let csp = opened(view);
+    fixpoint(&csp, &all_arcs(&csp)).map(|csp| format!("{csp:#}"))
 }

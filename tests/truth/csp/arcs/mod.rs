@@ -4,9 +4,9 @@
 
 mod words;
 
-use super::{At, Model, arcs_around, around, named, supported};
-use games::minesweeper::Level;
+use super::{At, Model, arcs_around, around, named, opened, propagated, supported};
 use games::minesweeper::csp::{Arc, Csp, Domain};
+use games::minesweeper::{Level, View};
 use std::collections::VecDeque;
 use text::Text;
 use words as say;
@@ -303,4 +303,21 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
 /// What is left of the problem counts only where it does not contradict itself.
 fn when_true(done: &Done) -> String {
     if done.told { done.csp.clone() } else { String::new() }
+}
+
+/// What a `propagate` with these answers, each as a text, does.
+#[must_use]
+pub fn mistake_of_propagate(answers: &[(View, Option<String>)]) -> Option<Text> {
+    let fresh = |view: &View| Some(format!("{:#}", Csp::new(view)));
+    let not_revised = |view: &View| Some(format!("{:#}", opened(view)));
+    let models: [Model<View, Option<String>>; 3] = [
+        (&|_| None, say::never_a_problem()),
+        (&fresh, say::no_number_is_asked()),
+        (&not_revised, say::nothing_is_revised()),
+    ];
+    let missed = answers.iter().all(|(view, got)| match propagated(view) {
+        Some(expected) => got.as_ref() == Some(&expected),
+        None => got.is_some(),
+    });
+    if missed { Some(say::contradictions_are_not_seen()) } else { named(answers, &models) }
 }

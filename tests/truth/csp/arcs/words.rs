@@ -143,4 +143,18 @@ text::messages! {
         en: "an empty domain is not noticed: then the problem contradicts itself, and the answer is `false`.",
         de: "Ein leerer Wertebereich wird nicht bemerkt: Dann widerspricht sich das Problem, und die Antwort ist `false`.",
     }
+
+    never_a_problem() { en: "the answer is always `None`.", de: "Die Antwort ist immer `None`." }
+    no_number_is_asked() {
+        en: "no open square becomes part of the problem: `super::constraints` for each of them.",
+        de: "Kein offenes Feld wird Teil des Problems: `super::constraints` für jedes von ihnen.",
+    }
+    nothing_is_revised() {
+        en: "the arcs of the open squares are never revised: they belong into a queue, and `ac3` revises them.",
+        de: "Die Kanten der offenen Felder werden nie überprüft: Sie gehören in eine Warteschlange, und `ac3` überprüft sie.",
+    }
+    contradictions_are_not_seen() {
+        en: "what `ac3` returns is not looked at: if it is `false`, the view contradicts itself, and the answer is `None`.",
+        de: "Was `ac3` zurückgibt, wird nicht beachtet: Ist es `false`, widerspricht sich die Ansicht, und die Antwort ist `None`.",
+    }
 }
