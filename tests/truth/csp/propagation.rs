@@ -2,9 +2,10 @@
 //! its domain, with which the number is met. A *fixpoint* is what is left when every value without a support is gone.
 
 use super::{At, around, opened};
-use games::minesweeper::csp::{Arc, Csp, Domain};
+use games::minesweeper::csp::{Arc, Csp};
 use games::minesweeper::{Level, View};
-use std::collections::BTreeSet;
+use referee::minesweeper::neighbours;
+use std::collections::{BTreeSet, HashSet};
 
 /// The arcs of one square, sorted: all squares that touch it, in both directions.
 #[must_use]
@@ -51,8 +52,15 @@ fn choose(csp: &Csp, others: &[At], mines: u8, chosen: &mut Vec<(At, u8)>) -> bo
 #[must_use]
 pub fn supported(csp: &Csp, arc: Arc) -> Vec<u8> {
     let domain = csp.domain(arc.i.0, arc.i.1);
-    let open = csp.number(arc.j.0, arc.j.1).is_some();
-    domain.values().filter(|&value| !open || support(csp, arc, value).is_some()).collect()
+    let Some(number) = csp.number(arc.j.0, arc.j.1) else { return domain.values().collect() };
+    let sums = sums(csp, arc);
+    domain.values().filter(|&value| value <= number && sums >> (number - value) & 1 == 1).collect()
+}
+
+/// All numbers of mines that can lie on the other neighbours of `arc.j`: the bit n stands for n mines.
+fn sums(csp: &Csp, arc: Arc) -> u16 {
+    let others = neighbours(csp.level(), arc.j.0, arc.j.1).filter(|&near| near != arc.i);
+    others.fold(1, |sums, (row, column)| csp.domain(row, column).values().fold(0, |all, value| all | sums << value))
 }
 
 /// What is left when these arcs are revised, and those that come back; `None` if a domain is empty then. In full passes
@@ -70,24 +78,29 @@ pub fn widest(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
 }
 
 fn passes(csp: &Csp, queue: &[Arc], own: bool) -> Option<Csp> {
-    let queue: BTreeSet<Arc> = queue.iter().copied().collect();
-    let arcs: Vec<Arc> = all_arcs(csp).into_iter().filter(|arc| csp.number(arc.j.0, arc.j.1).is_some()).collect();
+    let queue: HashSet<Arc> = queue.iter().copied().collect();
+    let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
     let mut now = csp.clone();
+    let numbers: Vec<(At, Vec<At>)> = open.map(|at| (at, around(csp.level(), at))).collect();
     loop {
-        let before = now.clone();
-        for &arc in &arcs {
-            let moved = |&k: &At| (own || k != arc.i) && now.domain(k.0, k.1) != csp.domain(k.0, k.1);
-            if queue.contains(&arc) || around(csp.level(), arc.j).iter().any(moved) {
+        let mut changed = false;
+        for (j, near) in &numbers {
+            for &i in near {
+                let arc = Arc { i, j: *j };
+                let moved = |&k: &At| (own || k != i) && now.domain(k.0, k.1) != csp.domain(k.0, k.1);
+                if !queue.contains(&arc) && !near.iter().any(moved) {
+                    continue;
+                }
                 let left = supported(&now, arc);
-                let gone: Vec<u8> =
-                    now.domain(arc.i.0, arc.i.1).values().filter(|value| !left.contains(value)).collect();
-                gone.into_iter().for_each(|value| now.delete(arc.i.0, arc.i.1, value));
+                let gone: Vec<u8> = now.domain(i.0, i.1).values().filter(|value| !left.contains(value)).collect();
+                gone.iter().for_each(|&value| now.delete(i.0, i.1, value));
+                changed |= !gone.is_empty();
+                if left.is_empty() {
+                    return None;
+                }
             }
         }
-        if now.squares().any(|(row, column)| now.domain(row, column) == Domain::EMPTY) {
-            return None;
-        }
-        if now == before {
+        if !changed {
             return Some(now);
         }
     }
