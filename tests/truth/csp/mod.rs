@@ -1,0 +1,3 @@
+//! The truth about Minesweeper as a constraint problem.
+
+pub mod search;
