@@ -9,7 +9,9 @@ mod constraints;
 mod guess_one;
 mod open_at_once;
 mod revise;
+mod search_words;
 mod solve;
+mod turn;
 mod words;
 
 use games::minesweeper::View;

@@ -5,6 +5,7 @@ pub mod arcs;
 mod boards;
 mod ends;
 mod propagation;
+pub mod search;
 
 pub use boards::{any_problem, opened, problem, round};
 pub use ends::{found_around, mistake_of_solver, mistake_of_variable, solver_is_done, variable_is_done, why_not_done};
