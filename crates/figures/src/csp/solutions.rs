@@ -1,5 +1,5 @@
-//! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that `apply_solutions`
-//! makes of it.
+//! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that
+//! `apply_solutions` makes of it.
 
 use super::draw::{Board, picture, room};
 use super::view;
