@@ -1,5 +1,5 @@
-//! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that `apply_solutions`
-//! makes of it.
+//! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that
+//! `apply_solutions` makes of it.
 
 use super::draw::{Board, picture, room};
 use super::view;
@@ -59,7 +59,7 @@ impl Column {
         match self.turn {
             Turn::Chance => say::chance(),
             Turn::Guess => say::guess(),
-            _ => say::certain(),
+            _ => say::proved(),
         }
     }
 
@@ -94,9 +94,10 @@ pub fn figure() -> Svg {
         svg.text((middle, end + 6.0), &column.verdict().to_string(), "below");
         x += width;
     }
-    for (i, (mark, words)) in [(Mark::Safe, say::is_opened()), (Mark::Mine, say::is_flagged())].into_iter().enumerate()
+    for (i, (mark, words)) in
+        [(Mark::Safe, say::left_click()), (Mark::Mine, say::right_click())].into_iter().enumerate()
     {
-        let at = (LEFT + 30.0 + 200.0 * i as f32, end + 42.0);
+        let at = (LEFT + 30.0 + 240.0 * i as f32, end + 42.0);
         draw::mark(&mut svg, at, &mark);
         svg.text((at.0 + 24.0, at.1 + 5.0), &words.to_string(), "left");
     }

@@ -127,7 +127,7 @@ fn twice_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     true
 }
 
-/// What the requeues make of boards that are seen after the first click: how much work, and how often something is missed.
+/// How much work the requeues make of boards after the first click, and how often the literal one misses something.
 pub fn print() {
     const ROUNDS: u64 = 1000;
     for level in ["8x8/10", "16x16/40"] {
@@ -151,12 +151,13 @@ pub fn print() {
             "ac3: {ROUNDS} boards after a first click at (3, 3) of {level}, {arcs} arcs in all: {ours} revisions,"
         );
         println!(
-            "  {twice} with arcs that wait twice, {literal} with the literal requeue, which misses something on {missed}"
+            "  {twice} where arcs wait twice, {literal} with the literal requeue, which misses something on {missed}"
         );
     }
 }
 
-/// Mackworth's line taken literally: when the arc (k, m) has deleted something, (i, k) comes back for each neighbour i of k but m.
+/// Mackworth's line taken literally: when the arc (k, m) has deleted something, (i, k) comes back for each neighbour i of k
+/// but m.
 fn literal_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     while let Some(arc) = queue.pop() {
         if !revise(csp, arc) {

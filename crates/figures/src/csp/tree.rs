@@ -123,7 +123,7 @@ fn draw_try(svg: &mut Svg, at: (f32, f32), a_try: &Try) {
         None => {}
         Some(End::Solution) => {
             svg.path(&format!("M {} {} l 4 4 l 7 -8", at.0 - 5.5, at.1 + 24.0), "tick");
-            svg.text(below(2.0), &say::solution().to_string(), "small bold");
+            svg.text(below(2.0), &say::valid().to_string(), "small bold");
         }
         Some(End::Broken(number, why)) => {
             let who = number.map_or_else(say::mines_of_the_board, say::the_number).to_string();

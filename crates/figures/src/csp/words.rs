@@ -88,21 +88,21 @@ text::messages! {
 
     // The tree of tries
     mines_of_the_board() { en: "mines", de: "Minen" }
-    solution() { en: "solution", de: "Lösung" }
+    valid() { en: "valid", de: "gültig" }
     the_number(number) { en: "the {number}:", de: "die {number}:" }
 
     // Solutions
-    none() { en: "none", de: "keine" }
-    only_one() { en: "one", de: "eine" }
+    none() { en: "no solution", de: "keine Lösung" }
+    only_one() { en: "one solution", de: "eine Lösung" }
     several(count) { en: "{count}, agreeing", de: "{count}, einig" }
     at_odds(count) { en: "{count}, at odds", de: "{count}, uneinig" }
     found() { en: "found", de: "gefunden" }
     clicks() { en: "clicks", de: "Klicks" }
     chance() { en: "by lot", de: "das Los" }
-    certain() { en: "certain", de: "sicher" }
+    proved() { en: "proved", de: "bewiesen" }
     guess() { en: "a guess", de: "geraten" }
-    is_opened() { en: "is opened", de: "wird aufgedeckt" }
-    is_flagged() { en: "is flagged", de: "wird markiert" }
+    left_click() { en: "a left click: open it", de: "ein Linksklick: aufdecken" }
+    right_click() { en: "a right click: flag it", de: "ein Rechtsklick: markieren" }
 
     // Components
     component(name, count) { en: "component {name}: {count} squares", de: "Komponente {name}: {count} Felder" }
