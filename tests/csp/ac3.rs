@@ -111,7 +111,7 @@ fn seen(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Csp> {
 
 /// Problems that do not contradict themselves with all their arcs, and what is left of them.
 fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
-    let all = seen(0..150).chain((0..200).map(any_problem)).map(full);
+    let all = seen(0..120).chain((0..150).map(any_problem)).map(full);
     all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
 }
 
@@ -142,8 +142,8 @@ fn what_one_number_learns_the_others_are_told() {
     }
     consistent().for_each(|(asked, left)| check_left(&asked, &left));
     contradictory().for_each(|asked| check_contradiction(&asked));
-    for level in ["9x9/10", "16x16/40"] {
-        (0..4).for_each(|seed| check(&full(opened(&view(level.parse().expect("a level"), seed)))));
+    for (level, seed) in [("9x9/10", 0), ("9x9/10", 1), ("16x16/40", 2)] {
+        check(&full(opened(&view(level.parse().expect("a level"), seed))));
     }
 }
 
