@@ -226,42 +226,50 @@ impl Way<'_> {
         Way { requeue, revises: true, ends: |_| false }
     }
 
-    /// What it returns, the problem afterwards as a text, and all arcs that come back, even if they wait already.
-    fn go(&self, (csp, queue): &Waiting) -> (bool, String, Vec<Arc>) {
-        let (mut csp, mut queue, mut back) = (csp.clone(), VecDeque::from(queue.clone()), Vec::new());
+    /// What this does. Here all arcs that come back are put into the list, even if they wait already, and `news` is
+    /// whether there is one that does not.
+    fn go(&self, (csp, queue): &Waiting) -> Gone {
+        let (mut csp, mut queue) = (csp.clone(), VecDeque::from(queue.clone()));
+        let (mut back, mut news) = (Vec::new(), false);
         while let Some(arc) = queue.pop_front() {
             let left = supported(&csp, arc);
             let gone: Vec<u8> = domain(&csp, arc.i).values().filter(|value| !left.contains(value)).collect();
             gone.iter().for_each(|&value| csp.delete(arc.i.0, arc.i.1, value));
             if left.is_empty() {
-                return (false, String::new(), back);
+                return Gone { told: false, csp: String::new(), back, news };
             }
             if (self.ends)(!gone.is_empty()) {
                 break;
             }
             if !gone.is_empty() {
                 let arcs = (self.requeue)(&csp, arc);
-                let new = arcs.iter().filter(|arc| self.revises && !queue.contains(arc)).copied().collect::<Vec<Arc>>();
-                queue.extend(new);
+                let new: Vec<Arc> = arcs.iter().filter(|arc| !queue.contains(arc)).copied().collect();
+                news |= !new.is_empty();
+                queue.extend(new.into_iter().filter(|_| self.revises));
                 back.extend(arcs);
             }
         }
-        (true, format!("{csp:#}"), back)
+        Gone { told: true, csp: format!("{csp:#}"), back, news }
     }
 
     /// Whether it leaves all these problems behind, and nothing comes back but what does so here.
     fn fits(&self, answers: &[(Waiting, Done)]) -> bool {
-        let mut comes_back = false;
-        let fits = |(asked, done): &(Waiting, Done)| {
-            let (told, csp, back) = self.go(asked);
-            comes_back |= !back.is_empty() && done.told;
-            let pushed = done.pushed.iter().flatten();
-            told == done.told && (!told || csp == done.csp && pushed.copied().all(|arc| back.contains(&arc)))
+        let fits = |(gone, done): &(Gone, &Done)| {
+            let mut pushed = done.pushed.iter().flatten();
+            gone.told == done.told && (!gone.told || gone.csp == done.csp && pushed.all(|arc| gone.back.contains(arc)))
         };
-        let all = answers.iter().all(fits);
+        let gone: Vec<(Gone, &Done)> = answers.iter().map(|(asked, done)| (self.go(asked), done)).collect();
         let heard = answers.iter().any(|(_, done)| done.pushed.as_ref().is_some_and(|pushed| !pushed.is_empty()));
-        all && comes_back == heard
+        gone.iter().all(fits) && (heard || !gone.iter().any(|(gone, _)| gone.news))
     }
+}
+
+/// What a way leads to.
+struct Gone {
+    told: bool,
+    csp: String,
+    back: Vec<Arc>,
+    news: bool,
 }
 
 /// The open neighbours j of the variable k of this arc, and their neighbours i but k.
@@ -319,8 +327,8 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
 fn sees_no_empty_domain(answers: &[(Waiting, Done)]) -> bool {
     let right = Way::with(&pairs);
     answers.iter().all(|(asked, done)| {
-        let (told, csp, _) = right.go(asked);
-        done.told && (!told || csp == done.csp)
+        let gone = right.go(asked);
+        done.told && (!gone.told || gone.csp == done.csp)
     })
 }
 
