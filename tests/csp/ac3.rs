@@ -31,16 +31,17 @@ fn listen_to(asked: &Waiting) -> (Done, Vec<Arc>) {
     let own = asked.clone();
     about(csp.clone(), move || call(&own));
     let (told, trace) = listen(|| ac3(&mut csp, &mut queue));
-    let mut done = Done { told, csp: format!("{csp:#}"), pushed: Vec::new() };
-    let mut popped = Vec::new();
+    let (mut pushed, mut popped, mut deleted) = (Vec::new(), Vec::new(), None);
     for event in trace.events {
         match event {
-            Event::Pushed(arc) => done.pushed.push(arc),
+            Event::Pushed(arc) => pushed.push(arc),
             Event::Popped(arc) => popped.push(arc),
+            Event::Deleted { .. } => deleted = deleted.or(Some(popped.len())),
             _ => {}
         }
     }
-    (done, popped)
+    let waits_elsewhere = deleted == Some(asked.1.len());
+    (Done { told, csp: format!("{csp:#}"), pushed: Some(pushed).filter(|_| !waits_elsewhere) }, popped)
 }
 
 fn ask(asked: &Waiting) -> Done {
@@ -166,9 +167,7 @@ fn an_empty_domain_is_a_contradiction() {
     // These are seen at once.
     let at_once = |(csp, arcs): &Waiting| arcs.iter().any(|&arc| supported(csp, arc).is_empty());
     contradictory().filter(at_once).for_each(|asked| check_contradiction(&asked));
-    for asked in (0..50).map(any_problem).map(full).filter(|asked| !ask(asked).told) {
-        check(&asked);
-    }
+    (0..50).map(any_problem).map(full).filter(|asked| !ask(asked).told).for_each(|asked| check(&asked));
 }
 
 #[grading::test(points = 1)]

@@ -69,7 +69,9 @@ fn check_solver(csp: &Csp) {
     let (expected, got) = (solver_is_done(csp), ask_solver(csp));
     if got != expected {
         let must = say::solver_must_be(expected, got).then(&why_not_done(csp));
-        wrong(csp, must, grading::quietly(mistake_of_all).flatten());
+        // The solver asks the variables: their mistake shows here, too.
+        let smell = grading::quietly(mistake).flatten().or_else(|| grading::quietly(mistake_of_all).flatten());
+        wrong(csp, must, smell);
     }
 }
 

@@ -27,8 +27,8 @@ text::messages! {
         de: "Das Feld ({row}, {column}) ist nicht offen, also sagt es nichts.",
     }
     value_goes(value, number) {
-        en: "The value {value} must go: with it, the {number} comes out with no values of the other neighbours.",
-        de: "Der Wert {value} muss weg: Mit ihm geht die {number} bei keinen Werten der anderen Nachbarn auf.",
+        en: "The value {value} must go: with it, the {number} cannot come out, whatever the other neighbours are.",
+        de: "Der Wert {value} muss weg: Mit ihm kann die {number} nicht aufgehen, was auch immer die anderen Nachbarn sind.",
     }
     value_stays_alone(value, number) {
         en: "The value {value} must stay: with it, the {number} comes out; there are no other neighbours.",

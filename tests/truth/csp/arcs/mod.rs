@@ -4,7 +4,7 @@
 
 mod words;
 
-use super::{At, Model, arcs_around, around, named, opened, propagated, supported};
+use super::{At, Model, arcs_around, around, fixpoint, named, opened, propagated, supported};
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use games::minesweeper::{Level, View};
 use std::collections::VecDeque;
@@ -128,11 +128,10 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
         let first = domain(csp, arc.i).values().find(|value| !left.contains(value));
         less(csp, arc.i, &|value| Some(value) == first)
     };
-    // What the number of i says about j.
-    let turned = |(csp, arc): &Revised| {
-        let arc = Arc { i: arc.j, j: arc.i };
-        let left = supported(csp, arc);
-        less(csp, arc.i, &|value| !left.contains(&value))
+    // The number of i and its neighbours; the values go at i, or at j.
+    let turned = |(csp, arc): &Revised, at: At| match counted(csp, Arc { i: arc.j, j: arc.i }) {
+        Some((number, must, can)) => less(csp, at, &|value| must + value > number || can + value < number),
+        None => format!("{csp:#}"),
     };
     // The number of j deletes at j.
     let at_j = |(csp, arc): &Revised| {
@@ -142,14 +141,12 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
         });
         less(csp, arc.j, &|value| !left[usize::from(value)])
     };
-    let covered_is_zero = |(csp, arc): &Revised| match counted(csp, *arc) {
-        Some((number, must, can)) => less(csp, arc.i, &|value| must + value > number || can + value < number),
-        None => {
-            let must = count(csp, *arc, &|at| at != arc.i && is(csp, at, Domain::ONE));
-            less(csp, arc.i, &|value| must + value > 0)
-        }
+    let covered_is_zero = |(csp, arc): &Revised| {
+        let (number, must, can) = counted(csp, *arc)
+            .unwrap_or_else(|| (0, count(csp, *arc, &|at| at != arc.i && is(csp, at, Domain::ONE)), 8));
+        less(csp, arc.i, &|value| must + value > number || can + value < number)
     };
-    let models: [Model<Revised, String>; 15] = [
+    let models: [Model<Revised, String>; 16] = [
         (&|(csp, _)| format!("{csp:#}"), say::nothing_is_ever_deleted()),
         (&|asked| by(asked, &|n, must, can, v| must + v < n || can + v > n), say::too_few_and_too_many_swapped()),
         (&|asked| by(asked, &|n, must, can, v| must + v <= n && can + v >= n), say::supported_ones_go()),
@@ -183,7 +180,8 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
             say::undecided_are_mines(),
         ),
         (&first_only, say::ends_at_the_first_value()),
-        (&turned, say::i_and_j_swapped()),
+        (&|asked| turned(asked, asked.1.i), say::i_and_j_swapped()),
+        (&|asked| turned(asked, asked.1.j), say::i_and_j_swapped()),
         (&at_j, say::deleted_at_j()),
         (&covered_is_zero, say::covered_is_a_zero()),
     ];
@@ -208,101 +206,130 @@ pub struct Done {
     pub told: bool,
     /// the problem afterwards, as a text
     pub csp: String,
-    /// the arcs that it put into the queue
-    pub pushed: Vec<Arc>,
+    /// the arcs that it put into the queue; `None` if it took all arcs out first, for then they may wait elsewhere
+    pub pushed: Option<Vec<Arc>>,
 }
 
-/// The arcs that come back when the variable of this arc has lost a value.
-type Requeue<'a> = &'a dyn Fn(&Csp, Arc) -> Vec<Arc>;
+/// A way to go through the queue.
+struct Way<'a> {
+    /// the arcs that come back when the variable of this arc has lost a value
+    requeue: &'a dyn Fn(&Csp, Arc) -> Vec<Arc>,
+    /// whether they are revised
+    revises: bool,
+    /// whether all ends after an arc that did, or did not, delete something
+    ends: fn(bool) -> bool,
+}
 
-/// What one revision after the other makes of a problem; an arc that waits does not come back.
-fn run((csp, queue): &Waiting, requeue: Requeue, ends: fn(bool) -> bool, sees_empty: bool) -> (bool, String) {
-    let (mut csp, mut queue) = (csp.clone(), VecDeque::from(queue.clone()));
-    while let Some(arc) = queue.pop_front() {
-        let left = supported(&csp, arc);
-        let gone: Vec<u8> = domain(&csp, arc.i).values().filter(|value| !left.contains(value)).collect();
-        gone.iter().for_each(|&value| csp.delete(arc.i.0, arc.i.1, value));
-        if ends(!gone.is_empty()) {
-            break;
-        }
-        if gone.is_empty() {
-            continue;
-        }
-        if sees_empty && left.is_empty() {
-            return (false, String::new());
-        }
-        for back in requeue(&csp, arc) {
-            if !queue.contains(&back) {
-                queue.push_back(back);
+impl Way<'_> {
+    /// As it must be, but with these arcs that come back.
+    fn with(requeue: &dyn Fn(&Csp, Arc) -> Vec<Arc>) -> Way<'_> {
+        Way { requeue, revises: true, ends: |_| false }
+    }
+
+    /// What this does. Here all arcs that come back are put into the list, even if they wait already, and `news` is
+    /// whether there is one that does not.
+    fn go(&self, (csp, queue): &Waiting) -> Gone {
+        let (mut csp, mut queue) = (csp.clone(), VecDeque::from(queue.clone()));
+        let (mut back, mut news) = (Vec::new(), false);
+        while let Some(arc) = queue.pop_front() {
+            let left = supported(&csp, arc);
+            let gone: Vec<u8> = domain(&csp, arc.i).values().filter(|value| !left.contains(value)).collect();
+            gone.iter().for_each(|&value| csp.delete(arc.i.0, arc.i.1, value));
+            if left.is_empty() {
+                return Gone { told: false, csp: String::new(), back, news };
+            }
+            if (self.ends)(!gone.is_empty()) {
+                break;
+            }
+            if !gone.is_empty() {
+                let arcs = (self.requeue)(&csp, arc);
+                let new: Vec<Arc> = arcs.iter().filter(|arc| !queue.contains(arc)).copied().collect();
+                news |= !new.is_empty();
+                queue.extend(new.into_iter().filter(|_| self.revises));
+                back.extend(arcs);
             }
         }
+        Gone { told: true, csp: format!("{csp:#}"), back, news }
     }
-    (true, format!("{csp:#}"))
+
+    /// Whether it leaves all these problems behind, and nothing comes back but what does so here.
+    fn fits(&self, answers: &[(Waiting, Done)]) -> bool {
+        let fits = |(gone, done): &(Gone, &Done)| {
+            let mut pushed = done.pushed.iter().flatten();
+            gone.told == done.told && (!gone.told || gone.csp == done.csp && pushed.all(|arc| gone.back.contains(arc)))
+        };
+        let gone: Vec<(Gone, &Done)> = answers.iter().map(|(asked, done)| (self.go(asked), done)).collect();
+        let heard = answers.iter().any(|(_, done)| done.pushed.as_ref().is_some_and(|pushed| !pushed.is_empty()));
+        gone.iter().all(fits) && (heard || !gone.iter().any(|(gone, _)| gone.news))
+    }
+}
+
+/// What a way leads to.
+struct Gone {
+    told: bool,
+    csp: String,
+    back: Vec<Arc>,
+    news: bool,
 }
 
 /// The open neighbours j of the variable k of this arc, and their neighbours i but k.
 fn pairs(csp: &Csp, arc: Arc) -> Vec<Arc> {
+    beside(csp, arc, true)
+}
+
+fn beside(csp: &Csp, arc: Arc, is_open: bool) -> Vec<Arc> {
     let of = |level: Level, j: At| around(level, j).into_iter().filter(|&i| i != arc.i).map(move |i| Arc { i, j });
-    let numbers = around(csp.level(), arc.i).into_iter().filter(|&j| open(csp, j));
+    let numbers = around(csp.level(), arc.i).into_iter().filter(|&j| open(csp, j) == is_open);
     numbers.flat_map(|j| of(csp.level(), j)).collect()
 }
 
-/// What an `ac3` does that does this: first which arcs come back, by what it leaves behind, then by what it pushed.
+/// What an `ac3` that does this does: by what it leaves behind, and by what comes back into the queue.
 #[must_use]
 pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
-    let pushed = |which: &dyn Fn(&Csp, &Arc) -> bool| {
-        answers.iter().all(|((csp, _), done)| done.pushed.iter().all(|arc| which(csp, arc)))
-    };
-    let changed = |done: &str, csp: &Csp, at: At| {
-        let after: Option<Csp> = done.parse().ok();
-        after.is_some_and(|after| domain(&after, at) != domain(csp, at))
-    };
-    let only_shrunk =
-        answers.iter().all(|((csp, _), done)| done.pushed.iter().all(|arc| changed(&done.csp, csp, arc.j)));
-    let nothing = if pushed(&|_, _| false) {
-        say::nothing_comes_back()
-    } else if only_shrunk && pushed(&|csp, arc| !open(csp, arc.j)) {
-        say::arcs_to_the_shrunk_square()
-    } else if pushed(&|csp, arc| !open(csp, arc.j)) {
-        say::arcs_to_covered_squares()
-    } else {
-        say::what_comes_back_is_not_revised()
-    };
-    let own = |csp: &Csp, arc: Arc| {
+    let only = |csp: &Csp, arc: Arc, same: bool| {
         let mut arcs = pairs(csp, arc);
-        arcs.retain(|back| back.j == arc.j);
+        arcs.retain(|back| (back.j == arc.j) == same);
         arcs
     };
-    let others = |csp: &Csp, arc: Arc| {
-        let mut arcs = pairs(csp, arc);
-        arcs.retain(|back| back.j != arc.j);
-        arcs
-    };
+    let covered = |csp: &Csp, arc: Arc| beside(csp, arc, false);
+    let own = |csp: &Csp, arc: Arc| only(csp, arc, true);
+    let others = |csp: &Csp, arc: Arc| only(csp, arc, false);
     let turned =
         |csp: &Csp, arc: Arc| pairs(csp, arc).into_iter().map(|Arc { i, j }| Arc { i: j, j: i }).collect::<Vec<Arc>>();
-    let itself = |csp: &Csp, arc: Arc| {
-        let numbers = around(csp.level(), arc.i).into_iter().filter(|&j| open(csp, j));
-        numbers.map(|j| Arc { i: arc.i, j }).collect::<Vec<Arc>>()
-    };
-    let never = |_: bool| false;
-    let models: [Model<Waiting, (bool, String)>; 8] = [
-        (&|asked| run(asked, &|_, _| Vec::new(), never, true), nothing),
-        (&|asked| run(asked, &own, never, true), say::only_arcs_of_the_same_number()),
-        (&|asked| run(asked, &others, never, true), say::not_the_arcs_of_the_same_number()),
-        (&|asked| run(asked, &turned, never, true), say::arcs_come_back_turned_round()),
-        (&|asked| run(asked, &itself, never, true), say::arcs_of_the_square_itself()),
-        (&|asked| run(asked, &pairs, |deleted| !deleted, true), say::ends_where_nothing_goes()),
-        (&|asked| run(asked, &pairs, |deleted| deleted, true), say::ends_where_something_goes()),
-        (&|asked| run(asked, &pairs, never, false), say::empty_domains_are_not_seen()),
+    let shrunk =
+        |csp: &Csp, arc: Arc| around(csp.level(), arc.i).into_iter().map(|i| Arc { i, j: arc.i }).collect::<Vec<Arc>>();
+    let itself =
+        |csp: &Csp, arc: Arc| around(csp.level(), arc.i).into_iter().map(|j| Arc { i: arc.i, j }).collect::<Vec<Arc>>();
+    let ways = [
+        (Way::with(&|_, _| Vec::new()), say::nothing_comes_back()),
+        (Way::with(&shrunk), say::arcs_to_the_shrunk_square()),
+        (Way::with(&covered), say::arcs_to_covered_squares()),
+        (Way::with(&own), say::only_arcs_of_the_same_number()),
+        (Way::with(&others), say::not_the_arcs_of_the_same_number()),
+        (Way::with(&turned), say::arcs_come_back_turned_round()),
+        (Way::with(&itself), say::arcs_of_the_square_itself()),
+        (Way { revises: false, ..Way::with(&pairs) }, say::what_comes_back_is_not_revised()),
+        (Way { ends: |deleted| !deleted, ..Way::with(&pairs) }, say::ends_where_nothing_goes()),
+        (Way { ends: |deleted| deleted, ..Way::with(&pairs) }, say::ends_where_something_goes()),
     ];
-    let said: Vec<(Waiting, (bool, String))> =
-        answers.iter().map(|(asked, done)| (asked.clone(), (done.told, when_true(done)))).collect();
-    named(&said, &models)
+    // Who keeps a list of his own is not heard.
+    let changed = |(asked, done): &&(Waiting, Done)| done.csp != format!("{:#}", asked.0);
+    let heard = answers.iter().filter(changed).any(|(_, done)| done.pushed.is_some());
+    let ways = if heard { &ways[..] } else { &[] };
+    let fitting: Vec<&Text> = ways.iter().filter(|(way, _)| way.fits(answers)).map(|(_, words)| words).collect();
+    match fitting[..] {
+        [words] => Some(words.clone()),
+        _ => sees_no_empty_domain(answers).then(say::empty_domains_are_not_seen),
+    }
 }
 
-/// What is left of the problem counts only where it does not contradict itself.
-fn when_true(done: &Done) -> String {
-    if done.told { done.csp.clone() } else { String::new() }
+/// Whether all is right but that nothing is ever a contradiction.
+fn sees_no_empty_domain(answers: &[(Waiting, Done)]) -> bool {
+    let right = Way::with(&pairs);
+    answers.iter().all(|(asked, done)| {
+        let gone = right.go(asked);
+        done.told && (!gone.told || gone.csp == done.csp)
+    })
 }
 
 /// What a `propagate` with these answers, each as a text, does.
@@ -310,10 +337,23 @@ fn when_true(done: &Done) -> String {
 pub fn mistake_of_propagate(answers: &[(View, Option<String>)]) -> Option<Text> {
     let fresh = |view: &View| Some(format!("{:#}", Csp::new(view)));
     let not_revised = |view: &View| Some(format!("{:#}", opened(view)));
-    let models: [Model<View, Option<String>>; 3] = [
+    // All arcs of a number are revised before the next one becomes part of the problem.
+    let one_by_one = |view: &View| {
+        let mut csp = Csp::new(view);
+        let numbers: Vec<At> = csp.squares().filter(|&at| open(&csp, at)).collect();
+        for at in numbers {
+            if domain(&csp, at).has(1) {
+                csp.delete(at.0, at.1, 1);
+            }
+            csp = fixpoint(&csp, &arcs_around(csp.level(), at))?;
+        }
+        Some(format!("{csp:#}"))
+    };
+    let models: [Model<View, Option<String>>; 4] = [
         (&|_| None, say::never_a_problem()),
         (&fresh, say::no_number_is_asked()),
         (&not_revised, say::nothing_is_revised()),
+        (&one_by_one, say::numbers_one_after_the_other()),
     ];
     let missed = answers.iter().all(|(view, got)| match propagated(view) {
         Some(expected) => got.as_ref() == Some(&expected),

@@ -96,8 +96,14 @@ text::messages! {
         en: "the answer is the wrong way round: it is `true` if a value was deleted. (In the paper, DELETE once becomes false there: that is a slip.)",
         de: "Die Antwort ist verkehrt herum: Sie ist `true`, wenn ein Wert gelöscht wurde. (In der Arbeit wird DELETE dort einmal false: Das ist ein Versehen.)",
     }
-    never_told() { en: "the answer is always `false`.", de: "Die Antwort ist immer `false`." }
-    always_told() { en: "the answer is always `true`.", de: "Die Antwort ist immer `true`." }
+    never_told() {
+        en: "the answer is `false` even if a value was deleted.",
+        de: "Die Antwort ist auch dann `false`, wenn ein Wert gelöscht wurde.",
+    }
+    always_told() {
+        en: "the answer is `true` even if no value was deleted.",
+        de: "Die Antwort ist auch dann `true`, wenn kein Wert gelöscht wurde.",
+    }
 
     nothing_comes_back() {
         en: "no arc ever comes back into the queue: when a domain has become smaller, others can lose values because of it.",
@@ -152,6 +158,10 @@ text::messages! {
     nothing_is_revised() {
         en: "the arcs of the open squares are never revised: they belong into a queue, and `ac3` revises them.",
         de: "Die Kanten der offenen Felder werden nie überprüft: Sie gehören in eine Warteschlange, und `ac3` überprüft sie.",
+    }
+    numbers_one_after_the_other() {
+        en: "the arcs of a number are revised before the next open square has become part of the problem: until then, that square still seems to be a possible mine. First `super::constraints` for all of them, then `ac3`.",
+        de: "Die Kanten einer Zahl werden überprüft, bevor das nächste offene Feld Teil des Problems ist: Bis dahin scheint dieses Feld noch eine Mine sein zu können. Zuerst `super::constraints` für alle, dann `ac3`.",
     }
     contradictions_are_not_seen() {
         en: "what `ac3` returns is not looked at: if it is `false`, the view contradicts itself, and the answer is `None`.",

@@ -40,10 +40,9 @@ pub fn propagate(view: &View) -> Option<Csp> {
                 queue.push(arc);
             }
         }
-        // The numbers so far; the later ones come on top.
-        if !ac3(&mut csp, &mut queue) {
-            return None;
-        }
     }
-    Some(csp)
+    match ac3(&mut csp, &mut queue) {
+        true => Some(csp),
+        false => None,
+    }
 }
