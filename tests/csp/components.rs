@@ -26,12 +26,12 @@ const COMPONENTS: Stage = Stage {
 const SURE: [&str; 8] = [
     "1# / 11 1",
     "F1## / 11## / #### 3",
-    "#1#0# 2",
+    "#1#0# 1",
     "F## 1",
     "#### / 1221 / 0000 2",
-    "#1##1# 2",
+    "#1#1#### 1",
     "##### / 12321 / ##### 3",
-    "#### / 1221 / #### 3",
+    "#### / 1221 / #### 2",
 ];
 
 /// `guess_one` is not, but some squares are certain.
@@ -42,7 +42,9 @@ const CERTAIN: [&str; 3] = [
 ];
 
 /// Nothing is certain.
-const OPEN: [&str; 6] = [
+const OPEN: [&str; 8] = [
+    "#1#1####F2F2F 7",
+    "2#### / ##### / ##### / ####1 3",
     "1## / ### 1",
     "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
     "###### / #1#### / #1#### / 1##### / ###### / ###### 8",
@@ -52,12 +54,13 @@ const OPEN: [&str; 6] = [
 ];
 
 /// There is no component, or one has no solution, or AC-3 finds a contradiction.
-const NO_HELP: [&str; 5] = [
+const NO_HELP: [&str; 6] = [
     "### / ### 2",
     "FF# / 1## 3",
-    "2# / ## 0",
+    "4# / ## 2",
     "##2## / ##### 1",
-    "#1########## / ############ / ############ / #####3###### 2",
+    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 2",
+    "#1########## / ############ / ############ / #####3###### / ############ 2",
 ];
 
 /// The boards of rounds on which the largest component is soon enumerated.

@@ -22,7 +22,7 @@ const OPEN_AT_ONCE: Stage = Stage {
 const SAFE: [&str; 5] = ["F1## / 11## / #### 3", "F1# / ### 2", "#0# 0", "F2F# / ##2# 4", "0## / ### 2"];
 
 /// Mines, with safe squares and without.
-const MINES: [&str; 5] = ["#1#0# 2", "F2# / ### 3", "##1 / F21 / 110 2", "#2F# / ##1# 4", "2## / F## / ##1 3"];
+const MINES: [&str; 5] = ["#1#0# 1", "F1# / 12# / ### 4", "##1 / F21 / 110 2", "#2F### 3", "3F# / ### / ### 5"];
 
 /// Nothing of this: over, contradictory, left to backtracking, or done.
 const NOTHING: [&str; 9] = [
@@ -30,7 +30,7 @@ const NOTHING: [&str; 9] = [
     "F1 / 11 1",
     "2## / 3#4 / 2## 5",
     "FF# / 1## 3",
-    "2# / ## 0",
+    "4# / ## 2",
     "1## / ### 1",
     "#### / 1221 / 0000 2",
     "### / ### 2",

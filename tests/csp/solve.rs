@@ -17,17 +17,16 @@ const OVER: [&str; 7] =
     ["1# / 11 1", "1F / 11 1", "2## / 3#4 / 2## 5", "2#F / 3F4 / 2F# 5", "00 / 00 0", "F1 / 11 1", "#2F 2"];
 
 /// AC-3 finds mines, some of which have a flag already; safe squares stay covered.
-const FOUND: [&str; 6] =
-    ["F2# / ### 3", "F1# / 12# / ### 4", "#1#0# 2", "#2F# 3", "F3## / #3## / 12## / 01## 6", "##1 / F21 / 110 2"];
+const FOUND: [&str; 4] = ["F1# / 12# / ### 4", "#1#0# 1", "#2F### 3", "3F# / ### / ### 5"];
 
 /// All domains have one value.
-const CONSISTENT: [&str; 5] = ["F1# 1", "#1F 1", "F1# / 11# / ### 1", "F2F# 2", "0#0 0"];
+const CONSISTENT: [&str; 5] = ["F1# / ### 1", "1F1 / ### 1", "F1# / 11# / ### 1", "F2F / ### 2", "0#0 0"];
 
 /// All mines have flags, but not every square is decided.
-const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F## 2", "### 0", "F## 1"];
+const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F### 2", "### 0", "F## 1"];
 
 /// Backtracking decides: one solution, some safe squares, guesses, no variable.
-const SEARCHED: [&str; 9] = [
+const SEARCHED: [&str; 11] = [
     "#### / 1221 / 0000 2",
     "#### / 1221 / #### 2",
     "1## / ### 1",
@@ -37,10 +36,12 @@ const SEARCHED: [&str; 9] = [
     "#1#1#### 1",
     "##### / #3### / ##### 4",
     "#1##1# 2",
+    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
+    "###### / #1111# / ###### / ###### 4",
 ];
 
 /// Flags that contradict a number, and numbers that contradict each other.
-const CONTRADICTORY: [&str; 4] = ["FF# / 1## 3", "2# / ## 0", "#1#3# 3", "F0# / ### 2"];
+const CONTRADICTORY: [&str; 4] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2"];
 
 fn panel() -> Vec<View> {
     let texts = [&OVER[..], &FOUND, &CONSISTENT, &ALL_FLAGGED, &SEARCHED, &CONTRADICTORY].concat();

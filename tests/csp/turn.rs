@@ -54,12 +54,13 @@ impl Stage {
         views.iter().for_each(|view| self.check(&view.parse().expect("a view")));
     }
 
-    /// The same for those boards of rounds that this stage plays on which one of these turns is right.
+    /// The same for those boards of rounds that this stage plays on which one of these turns is right. Not where as many squares
+    /// are covered as there are mines: who takes that for the end hears of it in one test, not in all.
     #[track_caller]
     pub fn check_rounds(&self, level: &str, seeds: u64, turns: &[Turn]) {
         let level: Level = level.parse().expect("a board");
         for view in (0..seeds).flat_map(|seed| views(level, seed, self.right)) {
-            if turns.contains(&(self.right)(&view)[0].0) {
+            if view.covered() != view.mines() && turns.contains(&(self.right)(&view)[0].0) {
                 self.check(&view);
             }
         }

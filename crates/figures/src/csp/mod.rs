@@ -4,6 +4,7 @@
 mod curve;
 mod draw;
 mod numbers;
+mod rounds;
 mod solutions;
 mod steps;
 mod tree;
@@ -23,6 +24,7 @@ use words as say;
 pub fn numbers() {
     steps::print();
     numbers::print();
+    rounds::print();
 }
 
 /// All figures, with the names of their files.

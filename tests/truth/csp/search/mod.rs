@@ -9,6 +9,7 @@ pub use slips::{
     Applied, Assigned, Turned, of_applied, of_assignments, of_components, of_guess_one, of_open_at_once, of_solve,
 };
 
+use super::{all_arcs, fixpoint, opened};
 use games::minesweeper::csp::{Csp, Domain, Turn};
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, View};
 use rand::rngs::ChaCha8Rng;
@@ -179,34 +180,11 @@ pub fn parts(csp: &Csp) -> Vec<Vec<Place>> {
     (0..squares.len()).map(of).filter(|part| !part.is_empty()).collect()
 }
 
-/// The problem that a view is, after every number has spoken until none can say more; `None` if it contradicts itself.
+/// The problem that a view is, after AC-3; `None` if it contradicts itself.
 #[must_use]
 pub fn propagated(view: &View) -> Option<Csp> {
-    let mut csp = Csp::new(view);
-    let open = |&(row, column): &Place| matches!(view.get(row, column), Square::Open(_));
-    view.squares().filter(open).for_each(|(row, column)| csp.delete(row, column, 1));
-    loop {
-        let before = csp.clone();
-        for (row, column) in view.squares().filter(open) {
-            let number = csp.number(row, column).map_or(0, usize::from);
-            let near: Vec<Place> = neighbours(view.level(), row, column).collect();
-            let must = near.iter().filter(|&&(r, c)| csp.domain(r, c) == Domain::ONE).count();
-            let can = near.iter().filter(|&&(r, c)| csp.domain(r, c).has(1)).count();
-            if !near.is_empty() && !(must..=can).contains(&number) {
-                return None;
-            }
-            for (r, c) in near.into_iter().filter(|&place| undecided(&csp, place)).collect::<Vec<Place>>() {
-                if must == number {
-                    csp.delete(r, c, 1);
-                } else if can == number {
-                    csp.delete(r, c, 0);
-                }
-            }
-        }
-        if csp == before {
-            return Some(csp);
-        }
-    }
+    let csp = opened(view);
+    fixpoint(&csp, &all_arcs(&csp))
 }
 
 fn covered(view: &View) -> Vec<Place> {
