@@ -1,5 +1,5 @@
 //! CSP 3: `ac3` and `propagate`. Truth is the fixpoint of full passes over all arcs, whatever the order of the queue.
-//! Work is how many arcs are taken out of it; of arcs that wait somewhere else nobody hears.
+//! Work is how often the same arc is taken out of it; of arcs that wait somewhere else nobody hears.
 
 use super::{about, words as say, wrong, wrong_view};
 use exercises::csp::{ac3, propagate};
@@ -11,7 +11,7 @@ use rand::seq::SliceRandom;
 use std::collections::BTreeMap;
 use text::Text;
 use truth::csp::arcs::{Done, Waiting, mistake_of_ac3, mistake_of_propagate};
-use truth::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported, widest};
+use truth::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported};
 use truth::minesweeper::steps::view;
 
 const _: fn(&mut Csp, &mut Queue) -> bool = ac3;
@@ -111,7 +111,7 @@ fn seen(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Csp> {
 
 /// Problems that do not contradict themselves with all their arcs, and what is left of them.
 fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
-    let all = seen(0..150).chain((0..200).map(any_problem)).map(full);
+    let all = seen(0..120).chain((0..150).map(any_problem)).map(full);
     all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
 }
 
@@ -142,8 +142,8 @@ fn what_one_number_learns_the_others_are_told() {
     }
     consistent().for_each(|(asked, left)| check_left(&asked, &left));
     contradictory().for_each(|asked| check_contradiction(&asked));
-    for level in ["9x9/10", "16x16/40"] {
-        (0..4).for_each(|seed| check(&full(opened(&view(level.parse().expect("a level"), seed)))));
+    for (level, seed) in [("9x9/10", 0), ("9x9/10", 1), ("16x16/40", 2)] {
+        check(&full(opened(&view(level.parse().expect("a level"), seed))));
     }
 }
 
@@ -179,42 +179,40 @@ fn arcs_that_are_not_in_the_queue_come_only_if_they_must() {
     check(&some(WITNESS, &["0,4-0,3", "0,0-0,1"]));
     check(&some("F1# 1", &[]));
     check(&some("F1# 1", &["0,0-0,1", "0,1-0,2"]));
-    for ((asked, _), seed) in consistent().zip(0..) {
+    for ((asked, all), seed) in consistent().zip(0..) {
         let (csp, mut arcs) = shuffled(&asked, seed);
         arcs.truncate(arcs.len() / 4);
-        // Who also revises again what has just lost a value is not wrong.
-        if let Some(left) = fixpoint(&csp, &arcs).filter(|left| widest(&csp, &arcs).as_ref() == Some(left)) {
-            check_left(&(csp, arcs), &left);
-        }
+        // Where something goes, all goes that can: then it is not wrong to bring back more than is needed.
+        let left = fixpoint(&csp, &arcs).filter(|left| *left == csp || *left == all);
+        left.into_iter().for_each(|left| check_left(&(csp.clone(), arcs.clone()), &left));
     }
 }
 
-// First in, first out: 368 arcs are taken out, and 512 by who also brings back arcs that are not needed; even last in,
-// first out would be 704. Where arcs wait twice there are 1152.
+// Where no arc waits twice, none comes out more than three times here, whatever else comes back that is not needed. Where
+// arcs do wait twice, some come out eight times.
 #[grading::test(points = 1)]
 fn no_arc_waits_twice() {
+    const MOST: usize = 5;
     check_full(WITNESS);
-    for number in ["8", "0"] {
+    for (number, mines) in [("8", 65), ("0", 0)] {
         let (between, with) = ("#########", format!("#{number}").repeat(4) + "#");
         let rows: Vec<&str> = (0..9).map(|row| if row % 2 == 1 { &with[..] } else { between }).collect();
-        let asked = full(problem(&format!("{} {}", rows.join(" / "), if number == "8" { 65 } else { 0 })));
-        let (_, popped) = listen_to(&asked);
-        let most = asked.1.len() * 3;
-        if popped.len() > most {
-            let must = say::must_revise_at_most(call(&asked), asked.1.len(), most, popped.len());
-            wrong(&asked.0, must.then(&say::came_most_often(most_often(&popped))), None);
+        let asked = full(problem(&format!("{} {mines}", rows.join(" / "))));
+        let often = how_often(&listen_to(&asked).1);
+        if often.first().is_some_and(|&(_, times)| times > MOST) {
+            let shown = often.iter().take(6).map(|(arc, times)| format!("{arc} ({times})")).collect::<Vec<_>>();
+            wrong(&asked.0, say::must_revise_at_most(call(&asked), MOST, shown.join(", ")), None);
         }
     }
 }
 
-/// The arcs that were revised most often, and how often.
-fn most_often(popped: &[Arc]) -> String {
-    const MOST: usize = 6;
+/// The arcs that were taken out of the queue, and how often, those first that were so most often.
+fn how_often(popped: &[Arc]) -> Vec<(Arc, usize)> {
     let mut often: BTreeMap<Arc, usize> = BTreeMap::new();
     popped.iter().for_each(|&arc| *often.entry(arc).or_default() += 1);
     let mut all: Vec<(Arc, usize)> = often.into_iter().collect();
     all.sort_by_key(|&(_, times)| std::cmp::Reverse(times));
-    all.iter().take(MOST).map(|(arc, times)| format!("{arc} ({times})")).collect::<Vec<_>>().join(", ")
+    all
 }
 
 /// What the student's function makes of a view, as a text.

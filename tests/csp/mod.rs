@@ -27,7 +27,7 @@ fn picture(board: &impl Display) -> Text {
     let text = board.to_string();
     let (rows, mines) = text.rsplit_once(' ').unwrap_or((&text, ""));
     let rows: Vec<Vec<String>> = rows.lines().map(signs).collect();
-    Text::verbatim(grid(&rows)).concat(&say::mines(mines))
+    Text::verbatim(grid(&rows)).concat(&text::nouns::mines(mines))
 }
 
 /// A row's squares: behind a number may stand a sign for its domain.

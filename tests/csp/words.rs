@@ -1,7 +1,6 @@
 //! What the tests of Minesweeper as a constraint problem say of a student's functions.
 
 text::messages! {
-    mines(mines) { en: "mines: {mines}", de: "Minen: {mines}" }
     domains(domains) { en: "domains: {domains}", de: "Wertebereiche: {domains}" }
     see_it(view, player) {
         en: "See it: cargo run -- analyse minesweeper \"{view}\" --player {player}",
@@ -60,13 +59,9 @@ text::messages! {
         en: "The arc {arc} could still delete something: the value {value} of ({row}, {column}).",
         de: "Die Kante {arc} könnte noch etwas löschen: den Wert {value} von ({row}, {column}).",
     }
-    must_revise_at_most(call, arcs, most, got) {
-        en: "{call} begins with {arcs} arcs. At most {most} may be taken out of the queue before it is empty; it was {got}.",
-        de: "{call} beginnt mit {arcs} Kanten. Höchstens {most} dürfen aus der Warteschlange kommen, bis sie leer ist; es waren {got}.",
-    }
-    came_most_often(arcs) {
-        en: "These arcs came most often, and so many times: {arcs}. An arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
-        de: "Am öftesten kamen diese Kanten, und zwar so oft: {arcs}. Eine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
+    must_revise_at_most(call, most, arcs) {
+        en: "{call}: no arc may be taken out of the queue more than {most} times here. Most often came, and so many times: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
+        de: "{call}: Keine Kante darf hier öfter als {most} Mal aus der Warteschlange kommen. Am öftesten kamen, und zwar so oft: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
     }
     propagate_must_be(expected, got) {
         en: "propagate(&view) must be\n{expected}\nbut is\n{got}",

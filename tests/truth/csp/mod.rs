@@ -9,7 +9,7 @@ pub mod search;
 
 pub use boards::{any_problem, opened, problem, round};
 pub use ends::{found_around, mistake_of_solver, mistake_of_variable, solver_is_done, variable_is_done, why_not_done};
-pub use propagation::{all_arcs, arcs_around, fixpoint, missed, propagated, support, supported, widest};
+pub use propagation::{all_arcs, arcs_around, fixpoint, missed, propagated, support, supported};
 
 use crate::minesweeper::rules::{At, around};
 use text::Text;

@@ -68,16 +68,6 @@ fn sums(csp: &Csp, arc: Arc) -> u16 {
 /// variable, has lost a value.
 #[must_use]
 pub fn fixpoint(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
-    passes(csp, queue, false)
-}
-
-/// The same if the variable that has lost a value is revised again as well: that is needless, and not wrong.
-#[must_use]
-pub fn widest(csp: &Csp, queue: &[Arc]) -> Option<Csp> {
-    passes(csp, queue, true)
-}
-
-fn passes(csp: &Csp, queue: &[Arc], own: bool) -> Option<Csp> {
     let queue: HashSet<Arc> = queue.iter().copied().collect();
     let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
     let mut now = csp.clone();
@@ -87,7 +77,7 @@ fn passes(csp: &Csp, queue: &[Arc], own: bool) -> Option<Csp> {
         for (j, near) in &numbers {
             for &i in near {
                 let arc = Arc { i, j: *j };
-                let moved = |&k: &At| (own || k != i) && now.domain(k.0, k.1) != csp.domain(k.0, k.1);
+                let moved = |&k: &At| k != i && now.domain(k.0, k.1) != csp.domain(k.0, k.1);
                 if !queue.contains(&arc) && !near.iter().any(moved) {
                     continue;
                 }

@@ -20,7 +20,10 @@ text::messages! {
 
     always_consistent() { en: "the answer is always `true`.", de: "Die Antwort ist immer `true`." }
     never_consistent() { en: "the answer is always `false`.", de: "Die Antwort ist immer `false`." }
-    true_and_false_swapped() { en: "`true` and `false` are swapped.", de: "`true` und `false` sind vertauscht." }
+    true_and_false_swapped() {
+        en: "the answer is the wrong way round: always `true` where it must be `false`.",
+        de: "Die Antwort ist verkehrt herum: immer `true`, wo sie `false` sein muss.",
+    }
     undecided_neighbours_count() {
         en: "neighbours that can be mines are counted: only those with exactly the domain {{1}} count, not those with {{0, 1}}.",
         de: "Gezählt werden Nachbarn, die Minen sein können: Es zählen nur die mit genau dem Wertebereich {{1}}, nicht die mit {{0, 1}}.",
