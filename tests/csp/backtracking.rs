@@ -44,7 +44,7 @@ fn stranger(csp: &Csp, got: &[Place]) -> Option<Text> {
         return (got.len() > 10).then(say::only_ten);
     };
     Some(match csp.squares().find(|square| *square == (row, column)) {
-        None => say::outside_the_board(row, column),
+        None => verdicts::outside_the_board(format!("({row}, {column})")),
         Some(_) if csp.number(row, column).is_some() => say::is_open(row, column),
         Some(_) if csp.domain(row, column).values().count() == 2 => say::beside_no_number(row, column),
         Some(_) => say::is_decided(row, column, csp.domain(row, column)),
@@ -136,7 +136,7 @@ fn shown(solutions: &[Vec<u8>]) -> Text {
 fn difference(csp: &Csp, variables: &[Place], expected: &[Vec<u8>], got: &[Vec<u8>]) -> Option<Text> {
     let written = |solution: &[u8]| format!("{solution:?}");
     if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Some(say::comes_twice(written(&pair[0])));
+        return Some(verdicts::comes_twice(written(&pair[0])));
     }
     let Some(extra) = got.iter().find(|solution| !expected.contains(solution)) else {
         let missing = expected.iter().find(|solution| !got.contains(solution))?;

@@ -8,10 +8,6 @@ text::messages! {
         en: "These are more than ten squares: only the first ten are wanted, row by row.",
         de: "Das sind mehr als zehn Felder: Gesucht sind nur die ersten zehn, Zeile für Zeile.",
     }
-    outside_the_board(row, column) {
-        en: "({row}, {column}) is outside the board.",
-        de: "({row}, {column}) liegt außerhalb des Bretts.",
-    }
     is_open(row, column) {
         en: "({row}, {column}) is open: it is no mine, whatever its domain still says.",
         de: "({row}, {column}) ist offen: Dort liegt keine Mine, auch wenn der Wertebereich noch etwas anderes sagt.",
@@ -30,7 +26,6 @@ text::messages! {
         en: "{call} must be, in any order,\n{expected}\nbut it is, sorted,\n{got}",
         de: "{call} muss, in beliebiger Reihenfolge, so aussehen:\n{expected}\nEs ist aber, sortiert,\n{got}",
     }
-    comes_twice(solution) { en: "{solution} comes twice.", de: "{solution} kommt doppelt vor." }
     is_missing(solution) {
         en: "{solution} is missing: it breaks no number and has not too many mines.",
         de: "{solution} fehlt: Es verletzt keine Zahl und hat nicht zu viele Minen.",
@@ -110,7 +105,6 @@ text::messages! {
         en: "{call} must be one of these, with the clicks in any order:\n{expected}\nIt is {got}.",
         de: "{call} muss eines davon sein, mit den Klicks in beliebiger Reihenfolge:\n{expected}\nEs ist aber {got}.",
     }
-    clicks_twice(click) { en: "{click} comes twice.", de: "{click} kommt doppelt vor." }
     clicks_an_open_square(click) {
         en: "{click} goes to an open square and changes nothing.",
         de: "{click} trifft ein offenes Feld und ändert nichts.",
@@ -119,7 +113,6 @@ text::messages! {
         en: "{click} goes to a flag: a left click changes nothing there, and a right click takes the flag away.",
         de: "{click} trifft eine Flagge: Ein Linksklick ändert dort nichts, und ein Rechtsklick nimmt sie weg.",
     }
-    click_outside(click) { en: "{click} is outside the board.", de: "{click} liegt außerhalb des Bretts." }
     must_be_equally_likely(call, draws, counts) {
         en: "{call}: each covered square must come up about equally often, but in {draws} questions they came up so often: {counts}.",
         de: "{call}: Jedes verdeckte Feld muss etwa gleich oft an die Reihe kommen. Bei {draws} Fragen kamen sie aber so oft: {counts}.",

@@ -8,6 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
 use truth::csp::search::{Answer, Menu, Turned, do_click, propagated, views};
+use truth::verdicts;
 
 /// A stage of the solver, what it must answer, and what to ask if it is wrong.
 pub(super) struct Stage {
@@ -137,7 +138,7 @@ pub(super) fn useless_click(view: &View, clicks: &[Click]) -> Option<Text> {
     for click in clicks {
         let (Click::Left(row, column) | Click::Right(row, column)) = *click;
         if row >= view.rows() || column >= view.columns() {
-            return Some(say::click_outside(said(click)));
+            return Some(verdicts::outside_the_board(said(click)));
         }
         match view.get(row, column) {
             Square::Covered => {}
@@ -146,5 +147,5 @@ pub(super) fn useless_click(view: &View, clicks: &[Click]) -> Option<Text> {
         }
     }
     let pair = clicks.windows(2).find(|pair| pair[0] == pair[1]);
-    pair.map(|pair| say::clicks_twice(said(&pair[0])))
+    pair.map(|pair| verdicts::comes_twice(said(&pair[0])))
 }
