@@ -1,4 +1,4 @@
-//! Right: brings back all arcs of a number, also that of the square that has just lost a value; an own set says what waits.
+//! Right: brings back all arcs of a number, also that of the square that has just lost a value; a set says what waits.
 //! points: 8
 
 use crate::minesweeper::nachbarn;

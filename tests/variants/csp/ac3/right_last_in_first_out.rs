@@ -1,4 +1,4 @@
-//! Right: the arcs wait in a list of its own, and the last one comes first; squares that are open need not be revised again.
+//! Right: the arcs wait in a list of its own, the last one first; squares that are open are not revised again.
 //! points: 8
 
 use crate::minesweeper::nachbarn;
