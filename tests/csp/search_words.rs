@@ -73,7 +73,7 @@ text::messages! {
     }
     differ_in_variables() {
         en: "The two questions differ only in their variables: the frontier belongs into the key.",
-        de: "Die beiden Fragen unterscheiden sich nur in den Variablen: Die Grenze gehört in den Schlüssel.",
+        de: "Die beiden Fragen unterscheiden sich nur in den Variablen: Die Front gehört in den Schlüssel.",
     }
     differ_in_order() {
         en: "The two questions differ only in the order of their variables, and the values of an answer stand in this order.",

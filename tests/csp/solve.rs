@@ -95,6 +95,7 @@ fn otherwise_the_solutions_of_the_frontier_decide() {
 #[grading::test(points = 1)]
 fn after_a_contradiction_a_lot_decides() {
     SOLVE.check_texts(&CONTRADICTORY);
+    SOLVE.draws_with_rng(&CONTRADICTORY[3].parse().expect("a view"));
 }
 
 #[grading::test(points = 1)]

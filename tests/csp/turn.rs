@@ -80,6 +80,25 @@ impl Stage {
         wrong_view(view, self.player, must, grading::quietly(|| self.smell()).flatten())
     }
 
+    /// Checks that a lot decides here: each covered square comes, and with the same generator the same one.
+    #[track_caller]
+    pub fn draws_with_rng(&self, view: &View) {
+        // Of up to five squares, one is missing in less than one of ten thousand million cases.
+        const DRAWS: u64 = 120;
+        let draw = |seed| self.answer(view, &mut Memory::new(), &mut ChaCha8Rng::seed_from_u64(seed));
+        let drawn: Menu = (0..DRAWS).map(draw).collect();
+        if (0..DRAWS).map(draw).ne(drawn.iter().cloned()) {
+            wrong_view(view, self.player, say::must_depend_on_rng_alone(self.call()), None);
+        }
+        let menu = (self.right)(view);
+        if menu.iter().any(|answer| !drawn.contains(answer)) {
+            let often = |answer: &Answer| drawn.iter().filter(|got| *got == answer).count();
+            let counts: Vec<String> = menu.iter().map(|answer| format!("{:?} {}", answer.1, often(answer))).collect();
+            let must = say::must_be_equally_likely(self.call(), DRAWS, counts.join(", "));
+            wrong_view(view, self.player, must, None);
+        }
+    }
+
     fn smell(&self) -> Option<Text> {
         let answers = (self.panel)().into_iter().map(|view| (view.clone(), self.alone(&view)));
         (self.mistake)(&answers.collect::<Vec<Turned>>())

@@ -246,21 +246,16 @@ fn sorted(mut places: Vec<Place>) -> Vec<Place> {
     places
 }
 
-/// The same if any of the solutions may come first.
+/// The same if any of the solutions, which are all different, may come first.
 fn applied_in_any_order(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
-    let mut menu = Menu::new();
-    for first in 0..solutions.len().max(1) {
-        let mut solutions = solutions.to_vec();
-        if first > 0 {
-            solutions.swap(0, first);
-        }
-        for answer in applied(view, variables, &solutions) {
-            if !menu.contains(&answer) {
-                menu.push(answer);
-            }
-        }
+    if solutions.len() < 2 || !always(variables, solutions, 0).is_empty() {
+        return applied(view, variables, solutions);
     }
-    menu
+    let believed = |first: &Vec<u8>| match having(variables, first, 0) {
+        zeros if zeros.is_empty() => by_chance(view),
+        zeros => vec![(Turn::Guess, lefts(&zeros))],
+    };
+    solutions.iter().flat_map(believed).collect()
 }
 
 /// Whether every square without a mine is open.

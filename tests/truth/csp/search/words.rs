@@ -74,7 +74,7 @@ text::messages! {
     }
     a_guess_is_called_certain() {
         en: "a guess is called `Turn::Solutions`.",
-        de: "ein Raten heißt hier `Turn::Solutions`.",
+        de: "ein geratener Zug heißt hier `Turn::Solutions`.",
     }
     certain_is_called_a_guess() {
         en: "what all solutions agree on is called `Turn::Guess`.",
@@ -132,11 +132,11 @@ text::messages! {
     }
     every_guess_is_done() {
         en: "a guess still opens all its squares.",
-        de: "ein Raten deckt immer noch alle seine Felder auf.",
+        de: "ein geratener Zug deckt immer noch alle seine Felder auf.",
     }
     every_turn_is_cut() {
         en: "every turn is cut to one click, not only a guess.",
-        de: "jeder Zug wird auf einen Klick gekürzt, nicht nur das Raten.",
+        de: "jeder Zug wird auf einen Klick gekürzt, nicht nur ein geratener.",
     }
     what_is_certain_is_cut() {
         en: "`Turn::Solutions` is cut to one click as well. But that is certain: all its clicks are done.",
