@@ -71,6 +71,7 @@ struct Revision {
 }
 
 /// What it takes to undo an event.
+#[derive(Debug)]
 enum Undo {
     Nothing,
     Pushed { found: Option<Found> },
@@ -79,6 +80,7 @@ enum Undo {
 }
 
 /// What `ac3` did, and a moment of it.
+#[derive(Debug)]
 pub struct Steps {
     beginning: Csp,
     answer: Revised,
@@ -341,7 +343,8 @@ impl Steps {
     }
 
     /// Whether no arc is being revised: the next event takes one, or there is none.
-    fn is_between(&self) -> bool {
+    #[must_use]
+    pub fn is_between(&self) -> bool {
         matches!(self.answer.events.get(self.at()), None | Some(Event::Popped(_)))
     }
 
@@ -415,6 +418,7 @@ pub fn with_first(waiting: impl IntoIterator<Item = Waiting>, arc: Arc) -> Vec<W
 }
 
 /// Runs of `ac3`, one begun in a moment of the one before: when somebody chooses an arc, or splits a domain. Going back leads through all of them.
+#[derive(Debug)]
 pub struct History {
     before: Vec<Steps>,
     /// the one that is looked at
@@ -441,6 +445,12 @@ impl History {
     /// As [`Steps::back`], and from the beginning of a run to the moment in which it began.
     pub fn back(&mut self) -> bool {
         self.now.back() || self.leave()
+    }
+
+    /// Whether there is nothing to go back to.
+    #[must_use]
+    pub fn is_at_beginning(&self) -> bool {
+        self.before.is_empty() && self.now.at() == 0
     }
 
     /// Back to the very beginning.

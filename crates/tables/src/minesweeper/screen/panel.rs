@@ -24,7 +24,7 @@ const ROW: f32 = 34.0;
 const TOP: f32 = 254.0;
 
 /// The rows of the chances, and the last one, which ends with the board.
-const CHANCES: f32 = 6.1;
+const CHANCES: f32 = 5.7;
 const LAST: f32 = (ROOM.y + ROOM.h - HIGH - TOP) / ROW;
 
 /// The pause between two actions of the AI, in twentieths of a second.
@@ -69,6 +69,7 @@ impl Screen {
         }
         let can_undo = !self.round.done().is_empty() || self.before.is_some();
         buttons.extend([
+            Button::new(Id::Solver, part(LAST - 3.0, 0, 1), say::solver()).enabled(running),
             Button::new(Id::Hint, part(LAST - 2.0, 0, 2), say::a_hint()).enabled(running),
             Button::new(Id::Undo, part(LAST - 2.0, 1, 2), say::undo()).enabled(can_undo),
             Button::new(Id::New, part(LAST - 1.0, 0, 2), say::new_round()),
