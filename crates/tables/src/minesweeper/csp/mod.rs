@@ -1,6 +1,8 @@
-//! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]) and backtracking as a tree ([`tree`]). Here is what both
-//! need: what the house itself says about a value, whatever the student's code thinks of it, and whether an answer is about this board at all.
+//! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]), backtracking as a
+//! tree ([`tree`]), and both at once ([`analyse`]). Here is what they share: what the house itself says about a value,
+//! whatever the student's code thinks of it, and whether an answer is about this board at all.
 
+pub mod analyse;
 pub mod steps;
 pub mod tree;
 mod words;
@@ -13,7 +15,8 @@ use referee::minesweeper::neighbours;
 use text::Text;
 use words as say;
 
-/// What a view is with what its open squares bring, by the house and not by `constraints`: they are no mines, and have two arcs with each neighbour.
+/// What a view is with what its open squares bring, by the house and not by `constraints`: they are no mines, and have
+/// two arcs with each neighbour.
 #[must_use]
 pub fn constrained(view: &View) -> (Csp, Vec<Arc>) {
     let (mut csp, mut arcs) = (Csp::new(view), Vec::new());
@@ -45,8 +48,8 @@ pub fn settled(mut csp: Csp) -> Csp {
     }
 }
 
-/// The square whose number forbids `at` this value, which is in its domain, and why in a sentence without a point; `first` is asked first. An open square
-/// forbids itself a mine.
+/// The square whose number forbids `at` this value, which is in its domain, and why in a sentence without a point;
+/// `first` is asked first. An open square forbids itself a mine.
 fn forbids(csp: &Csp, at: Place, value: u8, first: Option<Place>) -> Option<(Place, Text)> {
     if !csp.domain(at.0, at.1).has(value) {
         return None;
@@ -80,7 +83,8 @@ fn against(csp: &Csp, by: Place, at: Place, value: u8) -> Option<Text> {
     })
 }
 
-/// How many mines the neighbours of `by` for which this `counts` must hold, those with the domain {1}, and how many they can, those with 1 in it.
+/// How many mines the neighbours of `by` for which this `counts` must hold, those with the domain {1}, and how many
+/// they can, those with 1 in it.
 fn mines_around(csp: &Csp, by: Place, counts: impl Fn(Place) -> bool) -> (u8, u8) {
     let domains = neighbours(csp.level(), by.0, by.1).filter(|&near| counts(near)).map(|(r, c)| csp.domain(r, c));
     domains.fold((0, 0), |(must, can), domain| (must + u8::from(domain == Domain::ONE), can + u8::from(domain.has(1))))

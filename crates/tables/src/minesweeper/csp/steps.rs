@@ -1,5 +1,6 @@
-//! AC-3 as moments between which one steps, forwards and back: the problem, the queue with the reason why each arc waits, the arc that is being revised and what
-//! has been found of it. What the student's code did are the events; why it is right or wrong to do so the house says.
+//! AC-3 as moments between which one steps, forwards and back: the problem, the queue with the reason why each arc
+//! waits, the arc that is being revised and what has been found of it. What the student's code did are the events; why
+//! it is right or wrong to do so the house says.
 
 use super::{Place, are_neighbours, checked_arcs, checked_events, forbids, named, same_board, say};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
@@ -129,6 +130,12 @@ impl Steps {
         })
     }
 
+    /// The answer, as it came.
+    #[must_use]
+    pub fn answer(&self) -> &Revised {
+        &self.answer
+    }
+
     /// How many events have happened.
     #[must_use]
     pub fn at(&self) -> usize {
@@ -182,7 +189,7 @@ impl Steps {
     /// What was deleted so that a domain is empty now.
     #[must_use]
     pub fn contradiction(&self) -> Option<&Deletion> {
-        self.deletions.iter().find(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
+        self.deletions.iter().rfind(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
     }
 
     /// One event forwards; `false` at the end.
@@ -263,8 +270,8 @@ impl Steps {
         with_first(self.queue.iter().copied(), arc)
     }
 
-    /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind them what the square's neighbours count
-    /// besides it. `None` if the domain is not {0, 1}.
+    /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind
+    /// them what the square's neighbours count besides it. `None` if the domain is not {0, 1}.
     #[must_use]
     pub fn split(&self, at: Place, value: u8) -> Option<(Csp, Vec<Waiting>)> {
         if self.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
@@ -348,7 +355,8 @@ impl Steps {
         matches!(self.answer.events.get(self.at()), None | Some(Event::Popped(_)))
     }
 
-    /// Why an arc is put into the queue now: the last value that this revision deleted, at best one that the arc's number counts.
+    /// Why an arc is put into the queue now: the last value that this revision deleted, at best one that the arc's
+    /// number counts.
     fn cause(&self, arc: Arc) -> Why {
         let before = self.revising.map_or(0, |revision| revision.deleted_before);
         let lost = &self.deletions[before..];
@@ -417,7 +425,8 @@ pub fn with_first(waiting: impl IntoIterator<Item = Waiting>, arc: Arc) -> Vec<W
     std::iter::once(first).chain(rest).collect()
 }
 
-/// Runs of `ac3`, one begun in a moment of the one before: when somebody chooses an arc, or splits a domain. Going back leads through all of them.
+/// Runs of `ac3`, one begun in a moment of the one before: when somebody chooses an arc, or splits a domain. Going back
+/// leads through all of them.
 #[derive(Debug)]
 pub struct History {
     before: Vec<Steps>,
@@ -552,10 +561,7 @@ mod tests {
             assert!(told.iter().any(|told| told == says), "{says}: {told:#?}");
         }
         assert_eq!(format!("{:#}", steps.csp()), "F1s0s 1");
-        assert_eq!(
-            steps.end().iter().map(|text| text.en.as_str()).collect::<Vec<_>>(),
-            ["no arc waits any more: AC-3 is done"]
-        );
+        assert_eq!(steps.end().iter().map(|text| text.en.as_str()).collect::<Vec<_>>(), ["no arc waits any more"]);
         assert!(steps.queue().is_empty() && steps.contradiction().is_none());
         let (at, by) = (steps.deletions()[0].at, steps.deletions()[0].by);
         assert_eq!((at, by), ((0, 2), Some((0, 3))));

@@ -1,4 +1,5 @@
-//! Backtracking as a tree of tries, in the order in which the student's code made them. The events say what was tried; whether it breaks a number the house says.
+//! Backtracking as a tree of tries, in the order in which the student's code made them. The events say what was tried;
+//! whether it breaks a number the house says.
 
 use super::{Place, checked_events, mines_around, named, say};
 use crate::minesweeper::rounds::on_board;
@@ -165,7 +166,8 @@ impl Path {
     }
 }
 
-/// What these values of these variables break, if anything. A variable that has no two values keeps the one that it has.
+/// What these values of these variables break, if anything. A variable that has no two values keeps the one that it
+/// has.
 #[must_use]
 pub fn broken(csp: &Csp, variables: &[Place], values: &[u8]) -> Option<Broke> {
     let mut path = Path::new(csp, variables);

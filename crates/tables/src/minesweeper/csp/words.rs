@@ -6,6 +6,13 @@ mod nouns {
     text::nouns! {
         // "es warten noch 2 Kanten"
         wait { en: "arc still waits" "arcs still wait", de: "Kante wartet noch" "Kanten warten noch" }
+        arcs { en: "arc" "arcs", de: "Kante" "Kanten" }
+        came_back { en: "came back" "came back", de: "kam zurück" "kamen zurück" }
+        revisions { en: "revision" "revisions", de: "Prüfung" "Prüfungen" }
+        solutions { en: "solution" "solutions", de: "Lösung" "Lösungen" }
+        // "für 3 Variablen"
+        variables { en: "variable" "variables", de: "Variable" "Variablen" }
+        tries { en: "try" "tries", de: "Versuch" "Versuche" }
         steps { en: "step" "steps", de: "Schritt" "Schritte" }
     }
 }
@@ -85,7 +92,7 @@ text::messages! {
     }
 
     // How it ends
-    all_revised() { en: "no arc waits any more: AC-3 is done", de: "keine Kante wartet mehr: AC-3 ist fertig" }
+    all_revised() { en: "no arc waits any more", de: "keine Kante wartet mehr" }
     no_value_left(square, why) {
         en: "{square} has no value left, the last one because {why}: a contradiction",
         de: "{square} hat keinen Wert mehr, zuletzt weil gilt: {why}. Das ist ein Widerspruch",
@@ -129,4 +136,54 @@ text::messages! {
     went_on_though(broke) { en: "{broke}, and the code went on", de: "{broke}, und der Code machte weiter" }
     left() { en: "left, though nothing is broken", de: "aufgegeben, obwohl nichts verletzt ist" }
     not_known() { en: "what became of it is not known", de: "was daraus wurde, ist nicht bekannt" }
+
+    // analyse
+    the_board() { en: "The board", de: "Das Brett" }
+    the_domains() { en: "The domains after AC-3", de: "Die Wertebereiche nach AC-3" }
+    constraints_of_the_house(why) {
+        en: "constraints: {why}\nWhat follows begins with the right arcs.",
+        de: "constraints: {why}\nDas Weitere beginnt mit den richtigen Kanten.",
+    }
+    ac3_of_the_house(why) {
+        en: "ac3: {why}\nWhat follows begins with the right domains.",
+        de: "ac3: {why}\nDas Weitere beginnt mit den richtigen Wertebereichen.",
+    }
+    ac3_did(arcs as arcs, returned as came_back, revisions as revisions) {
+        en: "AC-3: {arcs} at the beginning, {returned}, {revisions}",
+        de: "AC-3: {arcs} zu Beginn, {returned}, {revisions}",
+    }
+    ac3_ends(end) { en: "The end: {end}.", de: "Das Ende: {end}." }
+    nobody_looks_for_solutions() {
+        en: "After a contradiction nobody looks for solutions.",
+        de: "Nach einem Widerspruch sucht niemand nach Lösungen.",
+    }
+    no_backtracking(why) { en: "backtracking: {why}", de: "backtracking: {why}" }
+    no_frontier() {
+        en: "No undecided square lies beside a number: there is nothing to try.",
+        de: "Neben den Zahlen ist nichts mehr unentschieden: Es gibt nichts zu probieren.",
+    }
+    frontier_is(squares) { en: "The frontier: {squares}", de: "Die Front: {squares}" }
+    found_none() { en: "No solution.", de: "Keine Lösung." }
+    found(solutions as solutions) {
+        en: "{solutions}, with the values in this order:",
+        de: "{solutions}, mit den Werten in dieser Reihenfolge:",
+    }
+    no_solution(broke) { en: "is none: {broke}", de: "ist keine: {broke}" }
+    no_assignment(variables as variables) {
+        en: "is no assignment of 0 and 1 to {variables}",
+        de: "ist keine Belegung mit 0 und 1 für {variables}",
+    }
+    they_agree_on_nothing() { en: "They agree on no square.", de: "Sie sind sich bei keinem Feld einig." }
+    they_agree_on_safe(squares) { en: "All agree: no mine at {squares}", de: "Alle sind sich einig: keine Mine in {squares}" }
+    they_agree_on_mines(squares) { en: "All agree: a mine at {squares}", de: "Alle sind sich einig: eine Mine in {squares}" }
+    they_agree_on_both(safe, squares) {
+        en: "All agree: no mine at {safe}; a mine at {squares}",
+        de: "Alle sind sich einig: keine Mine in {safe}; eine Mine in {squares}",
+    }
+    other_solutions_in_the_tree(solutions as solutions) {
+        en: "In what was tried there are, however, {solutions}.",
+        de: "Unter dem, was probiert wurde, sind aber {solutions}.",
+    }
+    tried(tries as tries) { en: "{tries}:", de: "{tries}:" }
+    is_over(who) { en: "{who}: the round is over", de: "{who}: Die Runde ist vorbei" }
 }

@@ -12,7 +12,7 @@ use stage::theme::Theme;
 /// Both values are written into squares of this width or more, and one alone into those of that width.
 const WRITTEN: (f32, f32) = (30.0, 16.0);
 /// How far from the number to its neighbour the mark of an arc is: beyond the middle, where diagonals cross.
-const MARK: f32 = 0.64;
+const MARK: f32 = 0.6;
 
 /// Where the mark of an arc is.
 pub(super) fn mark_at(place: &Place, arc: Arc) -> (f32, f32) {
@@ -96,8 +96,10 @@ impl Solver {
         for arc in self.arcs_shown() {
             let mark = self.mark(arc, &waiting);
             let color = color_of(mark, theme);
-            scene.line(along(place, arc, 0.3), along(place, arc, 0.74), width, color.faded(150));
-            draw_mark(scene, mark_at(place, arc), (size * 0.17).clamp(4.0, 9.0), mark, theme);
+            scene.line(along(place, arc, 0.3), along(place, arc, 0.68), width, color.faded(150));
+            let (at, wide) = (mark_at(place, arc), (size * 0.17).clamp(4.0, 9.0));
+            scene.disc(at, wide * 0.75, theme.background);
+            draw_mark(scene, at, wide, mark, theme);
         }
     }
 
@@ -146,7 +148,7 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
         return;
     }
     let write = |scene: &mut Scene, part: f32, text: &str| {
-        let size = (at.w * part).clamp(11.0, 22.0);
+        let size = (at.w * part).clamp(11.0, 44.0);
         scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.text, text);
     };
     match domain {
@@ -195,10 +197,7 @@ pub(super) fn draw_mark(scene: &mut Scene, (x, y): (f32, f32), size: f32, mark: 
     let (color, width, half) = (color_of(mark, theme), (size * 0.22).max(1.4), size / 2.0);
     match mark {
         Mark::New => scene.disc((x, y), half * 0.5, color),
-        Mark::Waits => {
-            scene.disc((x, y), half, theme.background);
-            scene.ring((x, y), half, width, color);
-        }
+        Mark::Waits => scene.ring((x, y), half * 0.85, width, color),
         Mark::Consistent => view::tick(scene, (x, y), size, width, color),
         Mark::Deleted => {
             scene.line((x - half, y - half), (x + half, y + half), width, color);

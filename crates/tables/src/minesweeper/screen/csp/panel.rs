@@ -28,7 +28,7 @@ const LAST: f32 = ROOM.y + ROOM.h - HIGH;
 /// What stands between the messages and the buttons: the queue, or the tree.
 pub(super) const BETWEEN: Rect = Rect::new(LEFT, 234.0, WIDE, 212.0);
 /// From one arc of the list to the next, and how many there is room for above the line that counts them.
-const ARC: f32 = 28.0;
+const ARC: f32 = 28.5;
 pub(super) const ARCS: usize = 7;
 
 /// The pause between two steps, in twentieths of a second.
@@ -67,7 +67,7 @@ impl Solver {
         let always = Rect { w: 100.0, ..part(2.0, 0, 2) };
         buttons.extend([
             Button::new(Id::Always, always, round::always()).chosen(self.always).enabled(on),
-            Button::new(Id::Arcs, part(1.0, 0, 2), say::all_arcs()).chosen(self.all).enabled(self.tries.is_none()),
+            Button::new(Id::Arcs, part(1.0, 0, 2), say::all_arcs()).chosen(self.all && self.tries.is_none()).enabled(self.tries.is_none()),
             Button::new(Id::Code, part(1.0, 1, 2), self.whose_code()).enabled(self.other_code().is_some()),
             Button::new(Id::Solutions, part(0.0, 0, 2), say::solutions()).enabled(self.can_ask_solutions()),
             Button::new(Id::Leave, part(0.0, 1, 2), say::to_the_round()),
@@ -242,13 +242,13 @@ impl Solver {
                 Some(number) => say::by_number(named(arc.i), number, named(arc.j)),
                 None => say::by_covered(named(arc.i), named(arc.j)),
             };
-            scene.text((at.x + 28.0, at.y + 11.5), Anchor::Start, 12.5, true, theme.text, arc);
+            scene.text((at.x + 28.0, at.y + 11.0), Anchor::Start, 12.5, true, theme.text, arc);
             let below = match waits.or(revised.as_ref()) {
                 Some(waiting) if mark == Mark::Waits => reason(*waiting),
                 _ => found(mark),
             };
             let color = if mark == Mark::Waits { theme.quiet } else { color_of(mark, theme) };
-            scene.text((at.x + 28.0, at.y + 23.5), Anchor::Start, 11.0, false, color, below);
+            scene.text((at.x + 28.0, at.y + 23.7), Anchor::Start, 11.0, false, color, below);
         }
         if arcs.len() > ARCS {
             let shown = say::range(first + 1, (first + ARCS).min(arcs.len()), arcs.len());

@@ -2,8 +2,9 @@
 //!
 //! The moment `at` has so many tries; behind the last one comes the end, which shows what all solutions agree on.
 
+use super::board::draw_mark;
 use super::panel::BETWEEN;
-use super::{Shown, To, say};
+use super::{Mark, Shown, To, say};
 use crate::minesweeper::csp::tree::{Broke, State, Tree, Try};
 use crate::minesweeper::names::named;
 use crate::minesweeper::screen::capital;
@@ -103,9 +104,11 @@ impl Tries {
         let mut csp = self.csp.clone();
         let number = self.try_at(point, scroll).or(self.current());
         let path = number.map_or(Vec::new(), |number| self.tree.path(number));
-        for Try { at: (row, column), value, .. } in &path {
-            if csp.domain(*row, *column) == Domain::BOTH && *value <= 1 {
-                csp.assign(*row, *column, *value);
+        let agreed = if number.is_none() && self.is_done() { self.agreed() } else { Vec::new() };
+        let values = path.iter().map(|tried| (tried.at, tried.value)).chain(agreed.iter().copied());
+        for ((row, column), value) in values {
+            if csp.domain(row, column) == Domain::BOTH && value <= 1 {
+                csp.assign(row, column, value);
             }
         }
         let broken = number.and_then(|number| match self.tree.tries[number].state {
@@ -113,7 +116,6 @@ impl Tries {
             _ => None,
         });
         let tried = path.iter().map(|tried| tried.at).collect();
-        let agreed = if self.is_done() { self.agreed() } else { Vec::new() };
         Shown { csp, arc: None, clue: broken, tried, agreed }
     }
 
@@ -127,6 +129,7 @@ impl Tries {
     /// What happens now.
     pub fn status(&self) -> Text {
         match self.at {
+            _ if self.variables.is_empty() => say::tree_begins(0),
             0 => say::tree_begins(self.variables.len()),
             _ if self.is_done() => say::tree_done(self.solutions.len()),
             at => say::tries(at, self.tree.tries.len()),
@@ -184,7 +187,8 @@ impl Tries {
         let most = self.wide.saturating_sub(fit) as i32;
         let first = (current as i32 - fit as i32 / 2 + scroll).clamp(0, most) as f32;
         let depth = self.current().map_or(0, |number| self.tree.tries[number].depth);
-        Window { first, step: step.clamp(STEP.0, STEP.1), depth: (depth + 1).saturating_sub(DEPTHS) }
+        let down = (ROOM.h - BOX) / self.variables.len().clamp(6, DEPTHS - 1) as f32;
+        Window { first, step: step.clamp(STEP.0, STEP.1), depth: (depth + 1).saturating_sub(DEPTHS), down }
     }
 
     /// How far it can be scrolled by this.
@@ -245,14 +249,15 @@ struct Window {
     /// the column at the left end, and from one to the next
     first: f32,
     step: f32,
-    /// the depth at the upper end
+    /// the depth at the upper end, and from one to the next
     depth: usize,
+    down: f32,
 }
 
 impl Window {
     /// The height of the tries at this depth.
     fn y(&self, depth: usize) -> f32 {
-        ROOM.y + BOX / 2.0 + (ROOM.h - BOX) / (DEPTHS - 1) as f32 * (depth as f32 - self.depth as f32)
+        ROOM.y + BOX / 2.0 + self.down * (depth as f32 - self.depth as f32)
     }
 
     fn x(&self, column: f32) -> f32 {
@@ -298,7 +303,7 @@ fn columns(tree: &Tree) -> (Vec<f32>, usize) {
     (columns, leaves)
 }
 
-/// A try: its value, struck through if it is dead, with a tick if it is a solution.
+/// A try: its value, with a cross below it if the branch is dead, and a tick if it is a solution.
 fn draw_try(scene: &mut Scene, theme: &Theme, at: Rect, tried: &Try, (on_path, lit): (bool, bool)) {
     let (x, y) = at.center();
     let dead = matches!(tried.state, State::Dead(_));
@@ -313,7 +318,10 @@ fn draw_try(scene: &mut Scene, theme: &Theme, at: Rect, tried: &Try, (on_path, l
     scene.rect(at, 3.0, face);
     scene.text((x, y + 4.0), Anchor::Middle, 11.0, true, text, tried.value);
     match tried.state {
-        State::Dead(_) => scene.line((at.x, at.y + at.h), (at.x + at.w, at.y), 1.8, theme.warning),
+        State::Dead(_) if tried.children.is_empty() => {
+            draw_mark(scene, (x, at.y + at.h + 5.0), 6.0, Mark::Deleted, theme);
+        }
+        State::Dead(_) => {}
         State::Solution => tick(scene, (x, at.y + at.h + 5.0), 9.0, 2.0, colors(theme).numbers[1]),
         State::Inner | State::Left | State::Cut => {}
     }

@@ -24,8 +24,8 @@ text::messages! {
     contradiction() { en: "A contradiction", de: "Ein Widerspruch" }
     no_answer(exercise, why) { en: "{exercise}: {why}", de: "{exercise}: {why}" }
     help() {
-        en: "s revises the next arc, f makes a finer step; a and d lead back. A click revises any arc, in the list or on the board; a click on a square with 0 and 1 gives it a value. Arrows, Enter, i and k do the same.",
-        de: "s prüft die nächste Kante, f geht feiner vor; a und d führen zurück. Ein Klick prüft jede Kante, in der Liste oder auf dem Brett; auf einem Feld mit 0 und 1 legt er einen Wert fest. So auch Pfeile, Enter, i und k.",
+        en: "s revises the next arc, f makes a finer step, a and d lead back. Click an arc, here or on the board, to revise it now; click a square with 0 and 1 to choose. By keys: arrows, i, k, Enter.",
+        de: "s prüft die nächste Kante, f geht feiner vor, a und d zurück. Ein Klick auf eine Kante, hier oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du. Mit Tasten: Pfeile, i, k, Enter.",
     }
 
     // An arc
@@ -59,7 +59,7 @@ text::messages! {
     lost(square, value) { en: "back: {square} lost the value {value}", de: "zurück: {square} hat den Wert {value} verloren" }
     for_nothing() { en: "although no value was lost", de: "obwohl kein Wert verloren ging" }
     queue(arcs) { en: "Queue: {arcs} (q)", de: "Schlange: {arcs} (q)" }
-    arcs_of(square) { en: "Of {square}", de: "Von {square}" }
+    arcs_of(square) { en: "Arcs of {square}", de: "Kanten {square}" }
     range(first, last, all) {
         en: "{first} to {last} of {all}: turn the wheel, or i and k",
         de: "{first} bis {last} von {all}: Mausrad oder i und k",
