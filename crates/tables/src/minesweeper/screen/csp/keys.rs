@@ -83,7 +83,7 @@ impl Solver {
     }
 
     pub(super) fn mouse(&mut self, input: &Input) {
-        if panel::BETWEEN.contains(input.mouse) && input.wheel != 0.0 {
+        if panel::BETWEEN.inset(-24.0).contains(input.mouse) && input.wheel != 0.0 {
             self.turn(if input.wheel > 0.0 { -1 } else { 1 });
         }
         let held_here = |from: (f32, f32)| input.held && panel::PAUSE.rect.inset(-6.0).contains(from);

@@ -16,7 +16,7 @@ use stage::theme::Theme;
 use text::Text;
 
 /// Where the tries are: right of the names of the variables, above the line that says how many are hidden.
-const ROOM: Rect = Rect::new(BETWEEN.x + 52.0, BETWEEN.y, BETWEEN.w - 52.0, BETWEEN.h - 14.0);
+const ROOM: Rect = Rect::new(BETWEEN.x + 52.0, BETWEEN.y - 24.0, BETWEEN.w - 52.0, BETWEEN.h - 4.0);
 /// How many depths there is room for, the beginning included.
 const DEPTHS: usize = 12;
 /// How wide and high the box of a try is, and from one to the next at least and at most.
@@ -30,8 +30,8 @@ pub(super) struct Tries {
     variables: Vec<(usize, usize)>,
     solutions: Vec<Vec<u8>>,
     tree: Tree,
-    /// the column of each try: leaves stand side by side
-    columns: Vec<f32>,
+    /// for each try, the first and the last leaf below it: leaves stand side by side
+    leaves: Vec<(usize, usize)>,
     wide: usize,
     at: usize,
 }
@@ -47,8 +47,8 @@ impl Tries {
         if solutions.iter().any(|solution| solution.len() != variables.len()) {
             return Err(say::no_solution_of(variables.len()));
         }
-        let (columns, wide) = columns(&tree);
-        Ok(Tries { csp, variables, solutions, tree, columns, wide, at: 0 })
+        let (leaves, wide) = leaves(&tree);
+        Ok(Tries { csp, variables, solutions, tree, leaves, wide, at: 0 })
     }
 
     fn last(&self) -> usize {
@@ -182,19 +182,19 @@ impl Tries {
 
     fn view(&self, scroll: i32) -> Window {
         let fit = ((ROOM.w - BOX) / STEP.0) as usize + 1;
-        let step = (ROOM.w - BOX) / (self.wide.max(2) - 1) as f32;
-        let current = self.current().map_or(0.0, |number| self.columns[number]);
+        let step = ((ROOM.w - BOX) / (self.wide.max(2) - 1) as f32).clamp(STEP.0, STEP.1);
+        let at_the_end = if self.is_done() { self.wide } else { 0 };
+        let current = self.current().map_or(at_the_end, |number| self.leaves[number].0);
         let most = self.wide.saturating_sub(fit) as i32;
-        let first = (current as i32 - fit as i32 / 2 + scroll).clamp(0, most) as f32;
+        let first = (current as i32 - fit as i32 / 2 + scroll).clamp(0, most) as usize;
         let depth = self.current().map_or(0, |number| self.tree.tries[number].depth);
         let down = (ROOM.h - BOX) / self.variables.len().clamp(6, DEPTHS - 1) as f32;
-        Window { first, step: step.clamp(STEP.0, STEP.1), depth: (depth + 1).saturating_sub(DEPTHS), down }
+        Window { first, last: first + fit - 1, step, depth: (depth + 1).saturating_sub(DEPTHS), down }
     }
 
     /// How far it can be scrolled by this.
     pub fn scrolled(&self, scroll: i32, by: i32) -> i32 {
-        let moved = self.view(scroll + by).first - self.view(scroll).first;
-        if moved == 0.0 { scroll } else { scroll + by }
+        if self.view(scroll + by).first == self.view(scroll).first { scroll } else { scroll + by }
     }
 
     /// Draws the tree as far as it has grown.
@@ -226,10 +226,7 @@ impl Tries {
     /// The beginning, and at each depth the variable, if it is the same in all branches.
     fn draw_depths(&self, scene: &mut Scene, theme: &Theme, view: &Window, there: usize) {
         if view.depth == 0 && there > 0 {
-            let root = view.root(self);
-            if ROOM.inset(-4.0).contains(root) {
-                scene.disc(root, 4.0, theme.quiet);
-            }
+            scene.disc(view.root(self), 4.0, theme.quiet);
         }
         for depth in 1.max(view.depth)..view.depth + DEPTHS {
             let mut there = self.tree.tries[..there].iter().filter(|tried| tried.depth == depth).map(|tried| tried.at);
@@ -243,11 +240,12 @@ impl Tries {
     }
 }
 
-/// The part of the tree that is to be seen.
+/// The part of the tree that is to be seen. A try that has leaves on both sides of its edge stands above those within, so that no branch hangs in the air.
 #[derive(Clone, Copy, Debug)]
 struct Window {
-    /// the column at the left end, and from one to the next
-    first: f32,
+    /// the leaves at both ends, and from one to the next
+    first: usize,
+    last: usize,
     step: f32,
     /// the depth at the upper end, and from one to the next
     depth: usize,
@@ -260,47 +258,46 @@ impl Window {
         ROOM.y + BOX / 2.0 + self.down * (depth as f32 - self.depth as f32)
     }
 
-    fn x(&self, column: f32) -> f32 {
-        ROOM.x + BOX / 2.0 + (column - self.first) * self.step
+    /// The middle of those of these leaves that are to be seen.
+    fn x(&self, (first, last): (usize, usize)) -> Option<f32> {
+        let (first, last) = (first.max(self.first), last.min(self.last));
+        let middle = (first + last) as f32 / 2.0 - self.first as f32;
+        (first <= last).then_some(ROOM.x + BOX / 2.0 + middle * self.step)
     }
 
     /// Where the try with this number is, if it is to be seen.
     fn place(&self, tries: &Tries, number: usize) -> Option<Rect> {
-        let (x, y) = (self.x(tries.columns[number]), self.y(tries.tree.tries[number].depth));
-        let at = Rect::new(x - BOX / 2.0, y - BOX / 2.0, BOX, BOX);
-        let inside = ROOM.inset(-1.0);
-        (inside.contains((at.x, at.y)) && inside.contains((at.x + BOX, at.y + BOX))).then_some(at)
+        let depth = tries.tree.tries[number].depth;
+        let x = self.x(tries.leaves[number]).filter(|_| (self.depth..self.depth + DEPTHS).contains(&depth))?;
+        Some(Rect::new(x - BOX / 2.0, self.y(depth) - BOX / 2.0, BOX, BOX))
     }
 
     fn root(&self, tries: &Tries) -> (f32, f32) {
-        let roots = (0..tries.tree.tries.len()).filter(|&number| tries.tree.tries[number].parent.is_none());
-        let columns: Vec<f32> = roots.map(|number| tries.columns[number]).collect();
-        (self.x(columns.iter().sum::<f32>() / columns.len().max(1) as f32), self.y(0))
+        (self.x((0, tries.wide.saturating_sub(1))).unwrap_or(ROOM.x), self.y(0))
     }
 
     /// Where the line to a try begins: below the try above it, as far as that is to be seen.
     fn above(&self, tries: &Tries, number: usize) -> Option<(f32, f32)> {
         match tries.tree.tries[number].parent {
-            None => Some(self.root(tries)).filter(|&root| self.depth == 0 && ROOM.inset(-4.0).contains(root)),
+            None => (self.depth == 0).then(|| self.root(tries)),
             Some(parent) => self.place(tries, parent).map(|at| (at.center().0, at.y + at.h)),
         }
     }
 }
 
-/// Leaves from left to right in the order of the tries, and each other try above the middle of what is below it; and how many leaves.
-fn columns(tree: &Tree) -> (Vec<f32>, usize) {
-    let mut leaves = 0;
-    let mut columns: Vec<f32> = Vec::with_capacity(tree.tries.len());
+/// The first and the last leaf below each try, in the order of the tries; and how many leaves there are.
+fn leaves(tree: &Tree) -> (Vec<(usize, usize)>, usize) {
+    let (mut count, mut leaves) = (0, Vec::with_capacity(tree.tries.len()));
     for tried in &tree.tries {
-        columns.push(leaves as f32);
-        leaves += usize::from(tried.children.is_empty());
+        leaves.push((count, count));
+        count += usize::from(tried.children.is_empty());
     }
     for (number, tried) in tree.tries.iter().enumerate().rev() {
-        if let (Some(&first), Some(&last)) = (tried.children.first(), tried.children.last()) {
-            columns[number] = (columns[first] + columns[last]) / 2.0;
+        if let Some(&last) = tried.children.last() {
+            leaves[number].1 = leaves[last].1;
         }
     }
-    (columns, leaves)
+    (leaves, count)
 }
 
 /// A try: its value, with a cross below it if the branch is dead, and a tick if it is a solution.
