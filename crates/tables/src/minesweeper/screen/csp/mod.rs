@@ -327,9 +327,9 @@ impl Solver {
     /// Takes news.
     pub fn hear(&mut self, news: &News) {
         let constrained = self.constraints.hear(news, self.now).map(|((), answer)| {
-            answer.map_err(|why| (why, "csp/constraints")).and_then(|(answer, _)| {
-                self.take_constraints(answer).map_err(|why| (why, "csp/constraints"))
-            })
+            answer
+                .map_err(|why| (why, "csp/constraints"))
+                .and_then(|(answer, _)| self.take_constraints(answer).map_err(|why| (why, "csp/constraints")))
         });
         let revised = self.ac3.hear(news, self.now).map(|(wanted, answer)| {
             let taken = answer.and_then(|(answer, _)| self.take_steps(wanted, answer));
@@ -362,7 +362,8 @@ impl Solver {
             (None, Some(steps)) => format!("{}/{} {:#}", steps.at(), steps.len(), steps.csp()),
             (None, None) => "-".to_owned(),
         };
-        let flags = [(self.is_asking(), " thinking"), (self.always, " continuous"), (self.problem.is_some(), " problem")];
+        let flags =
+            [(self.is_asking(), " thinking"), (self.always, " continuous"), (self.problem.is_some(), " problem")];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let news = self.news.as_ref().map_or("", |(about, _)| about.word());
         format!("{at}{flags}{news}")

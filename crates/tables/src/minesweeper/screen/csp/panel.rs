@@ -67,7 +67,9 @@ impl Solver {
         let always = Rect { w: 100.0, ..part(2.0, 0, 2) };
         buttons.extend([
             Button::new(Id::Always, always, round::always()).chosen(self.always).enabled(on),
-            Button::new(Id::Arcs, part(1.0, 0, 2), say::all_arcs()).chosen(self.all && self.tries.is_none()).enabled(self.tries.is_none()),
+            Button::new(Id::Arcs, part(1.0, 0, 2), say::all_arcs())
+                .chosen(self.all && self.tries.is_none())
+                .enabled(self.tries.is_none()),
             Button::new(Id::Code, part(1.0, 1, 2), self.whose_code()).enabled(self.other_code().is_some()),
             Button::new(Id::Solutions, part(0.0, 0, 2), say::solutions()).enabled(self.can_ask_solutions()),
             Button::new(Id::Leave, part(0.0, 1, 2), say::to_the_round()),
@@ -139,11 +141,18 @@ impl Solver {
     fn draw_header(&self, scene: &mut Scene, theme: &Theme) {
         let (y, right) = (47.0, ROOM.x + ROOM.w);
         scene.text((ROOM.x, y), Anchor::Start, 20.0, true, theme.text, say::title());
-        let marks =
-            [(Mark::Waits, say::waits()), (Mark::Consistent, say::consistent()), (Mark::Deleted, say::deleted())];
+        let marks = match self.tries {
+            None => {
+                [(Mark::Waits, say::waits()), (Mark::Consistent, say::consistent()), (Mark::Deleted, say::deleted())]
+            }
+            Some(_) => [(Mark::Waits, say::tried()), (Mark::Consistent, say::solution()), (Mark::Deleted, say::dead())],
+        };
         for (i, (mark, word)) in marks.into_iter().enumerate() {
             let x = ROOM.x + 158.0 + 128.0 * i as f32;
-            draw_mark(scene, (x, y - 5.0), 9.0, mark, theme);
+            match (&self.tries, mark) {
+                (Some(_), Mark::Waits) => scene.ring((x, y - 5.0), 5.0, 2.0, theme.text),
+                _ => draw_mark(scene, (x, y - 5.0), 9.0, mark, theme),
+            }
             scene.text((x + 12.0, y - 0.5), Anchor::Start, 13.0, false, theme.quiet, word);
         }
         view::draw(scene, Rect::new(right - 60.0, 28.0, 26.0, 26.0), Square::Flag, theme);
@@ -212,7 +221,8 @@ impl Solver {
             (_, Mark::New | Mark::Waits) => say::was_never_asked(),
         };
         let number = steps.csp().number(arc.j.0, arc.j.1);
-        number.map_or_else(|| say::says_nothing(named(arc.j)), |number| say::says(number, named(arc.j), named(arc.i)))
+        number
+            .map_or_else(|| say::says_nothing(named(arc.j)), |number| say::says(number, named(arc.j), named(arc.i)))
             .then(&found)
     }
 
@@ -225,7 +235,8 @@ impl Solver {
         let (first, pointed_at, waiting) = (self.scroll as usize, self.pointed_at(mouse), self.arcs_waiting());
         for (i, &arc) in arcs.iter().enumerate().skip(first).take(ARCS) {
             let at = line(i - first);
-            let revised = steps.revising().filter(|revising| revising.arc == arc && (i == 0 || self.list == List::Focus));
+            let revised =
+                steps.revising().filter(|revising| revising.arc == arc && (i == 0 || self.list == List::Focus));
             if pointed_at == Some(arc) {
                 scene.rect(at, 6.0, theme.hovered);
             } else if revised.is_some() {

@@ -200,7 +200,8 @@ impl Tries {
     /// Draws the tree as far as it has grown.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32), scroll: i32) {
         let (view, there) = (self.view(scroll), self.at.min(self.tree.tries.len()));
-        let path: Vec<usize> = std::iter::successors(self.current(), |&number| self.tree.tries[number].parent).collect();
+        let path: Vec<usize> =
+            std::iter::successors(self.current(), |&number| self.tree.tries[number].parent).collect();
         self.draw_depths(scene, theme, &view, there);
         for number in 0..there {
             if let (Some(at), Some(above)) = (view.place(self, number), view.above(self, number)) {

@@ -66,6 +66,9 @@ text::messages! {
     }
 
     // Backtracking
+    tried() { en: "tried", de: "probiert" }
+    solution() { en: "solution", de: "Lösung" }
+    dead() { en: "dead branch", de: "toter Ast" }
     tree_begins(variables as variables) { en: "Backtracking: {variables}", de: "Backtracking: {variables}" }
     tries(done, all) { en: "Backtracking: try {done} of {all}", de: "Backtracking: Versuch {done} von {all}" }
     tree_done(solutions as solutions) { en: "Backtracking: {solutions}", de: "Backtracking: {solutions}" }
