@@ -13,11 +13,8 @@ use common::{
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
-use serde_json::Value;
 use stage::scene::{Anchor, Command};
 use stage::{Input, News, Wish};
-use std::cell::RefCell;
-use std::collections::HashMap;
 use text::Text;
 use viewer::app::App;
 
@@ -37,20 +34,6 @@ fn open(position: &str) -> App {
     app
 }
 
-thread_local! {
-    static KNOWN: RefCell<HashMap<String, Value>> = RefCell::default();
-}
-
-/// What the solution answers; what was asked before is known.
-fn answer(question: &str) -> Value {
-    let known = KNOWN.with_borrow(|known| known.get(question).cloned());
-    known.unwrap_or_else(|| {
-        let answer = solution(question);
-        KNOWN.with_borrow_mut(|known| known.insert(question.to_owned(), answer.clone()));
-        answer
-    })
-}
-
 /// Lets the solutions answer until nothing is asked any more.
 fn think(app: &mut App) {
     loop {
@@ -59,7 +42,7 @@ fn think(app: &mut App) {
             return;
         }
         for ask in asked {
-            app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         }
         tick(app, 0.0);
     }
@@ -237,7 +220,7 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
         let asked: Ac3 = read(&ask.question).unwrap();
         assert_eq!((asked.arcs[0], &asked.csp), (wanted, &problem));
         assert!(asked.arcs[1..].iter().all(|arc| *arc != wanted) && asked.arcs.len() > 200);
-        app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         let Arc { i, j } = wanted;
         says(&app, &format!("Arc ({}, {})-({}, {})", i.0, i.1, j.0, j.1));
         keys(&mut app, "aa");
@@ -259,7 +242,7 @@ fn keys_choose_arcs_too() {
     let listed: Ac3 = {
         let mut app = open(MIDDLE);
         let ask = question(&mut app);
-        app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         tick(&mut app, 0.0);
         read(&question(&mut app).question).unwrap()
     };
@@ -291,7 +274,7 @@ fn a_domain_is_split_by_hand_and_back() {
     click(&mut app, x, y);
     let asked: Ac3 = read(&{
         let ask = question(&mut app);
-        app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         ask.question
     })
     .unwrap();
@@ -338,7 +321,7 @@ fn tries_grow_into_a_tree() {
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Solution, "csp/backtracking"));
     assert_eq!(read::<Backtrack>(&ask.question).unwrap().csp, csp(&app));
-    app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     says(&app, "The values of these squares are tried: (0, 0), (0, 1), (0, 2), (0, 3).");
     keys(&mut app, "ff");
     says(&app, "(0, 1) = 0 is tried.");
@@ -438,14 +421,14 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     key(&mut app, 'm');
     let ask = question(&mut app);
     assert_eq!(ask.code, Code::Solution);
-    app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     tick(&mut app, 9.0);
     think(&mut app);
     keys(&mut app, "sss");
     says(&app, "Solution (m)");
     key(&mut app, 'm');
     let ask = question(&mut app);
-    app.hear(&News::Answered(ask.number, answer(&ask.question), 0.0));
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     tick(&mut app, 9.0);
     let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "csp/ac3"));
@@ -592,7 +575,7 @@ fn whatever_is_pressed_the_window_lives() {
             if draw(8) == 0 {
                 app.hear(&News::Failed(number, Text::verbatim("no")));
             } else {
-                app.hear(&News::Answered(number, answer(&question), 0.0));
+                app.hear(&News::Answered(number, solution(&question), 0.0));
             }
         }
         in_language("en");

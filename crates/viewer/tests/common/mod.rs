@@ -1,5 +1,6 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
+use arena::Process;
 use course::Workspace;
 use course::player::Code;
 use fontdue::{Font, FontSettings};
@@ -7,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use stage::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
 use stage::{Input, News, Wish};
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -116,11 +118,17 @@ pub fn svg(scene: &Scene) -> String {
     scene.to_svg()
 }
 
+thread_local! {
+    /// The course's solutions, built and waiting for questions.
+    static SOLUTIONS: RefCell<Process> = {
+        let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        RefCell::new(Process::new(Code::Solution.program(&course, false).unwrap()))
+    };
+}
+
 /// What the course's solution answers.
 pub fn solution(question: &str) -> Value {
-    let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
-    let mut process = arena::Process::new(Code::Solution.program(&course, false).unwrap());
-    process.ask_line(question, Duration::from_secs(60), || {}).unwrap()
+    SOLUTIONS.with_borrow_mut(|process| process.ask_line(question, Duration::from_secs(60), || {}).unwrap())
 }
 
 /// The picture in the handouts is what the window shows.

@@ -32,6 +32,9 @@ impl Solver {
 
     /// The arcs that are to be seen: those of all numbers to squares that are not open, or all of one square.
     pub(super) fn arcs_shown(&self) -> Vec<Arc> {
+        if self.history.is_none() || self.tries.is_some() {
+            return Vec::new();
+        }
         let of = |at| if self.all { self.arcs_to_covered(at) } else { self.arcs_of(at) };
         if self.all { self.csp().squares().flat_map(of).collect() } else { of(self.focus) }
     }
@@ -74,9 +77,7 @@ impl Solver {
             }
             draw_variable(scene, square, (number, shown.csp.domain(at.0, at.1)), theme);
         }
-        if self.tries.is_none() {
-            self.draw_arcs(scene, &place, theme);
-        }
+        self.draw_arcs(scene, &place, theme);
         lit.iter().for_each(|&arc| draw_arrow(scene, &place, arc, theme.warning));
         clues.iter().for_each(|&at| draw_clue(scene, place.square(at), theme));
         draw_tries(scene, &place, &shown, theme);
@@ -127,11 +128,15 @@ fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
     }
 }
 
-/// Where the two values of a square can be chosen: right of it, or left where there is no room.
+/// Where the two values of a square can be chosen: in it, if it is large; else right of it, or left where there is no room.
 pub(super) fn choice(place: &Place, at: (usize, usize)) -> Rect {
     let (square, wide, high) = (place.square(at), 84.0, 40.0);
     let right = square.x + square.w + 4.0;
-    let x = if right + wide < ROOM.x + ROOM.w { right } else { square.x - 4.0 - wide };
+    let x = match right + wide < ROOM.x + ROOM.w {
+        _ if square.w > wide => square.center().0 - wide / 2.0,
+        true => right,
+        false => square.x - 4.0 - wide,
+    };
     Rect::new(x, (square.center().1 - high / 2.0).min(ROOM.y + ROOM.h - high), wide, high)
 }
 
@@ -143,7 +148,8 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
         if domain != Domain::ZERO {
             let values: Vec<String> = domain.values().map(|value| value.to_string()).collect();
             let text = if values.is_empty() { "x".to_owned() } else { values.join(" ") };
-            scene.text((x, at.y + at.h - 2.0), Anchor::Middle, 11.0, true, theme.warning, text);
+            let color = if domain == Domain::BOTH { theme.quiet } else { theme.warning };
+            scene.text((x, at.y + at.h - 2.0), Anchor::Middle, 11.0, true, color, text);
         }
         return;
     }

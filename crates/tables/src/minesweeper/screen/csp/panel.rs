@@ -204,6 +204,9 @@ impl Solver {
             _ => Vec::new(),
         };
         messages.extend(told.into_iter().map(|text| (theme.text, text)));
+        if self.problem.is_some() && self.has_numbers() && self.code == Code::Mine && self.other_code().is_some() {
+            messages.push((theme.quiet, say::ask_the_solution()));
+        }
         if messages.is_empty() && self.history.is_some() {
             messages.push((theme.quiet, say::help()));
         }

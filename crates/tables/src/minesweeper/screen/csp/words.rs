@@ -23,6 +23,10 @@ text::messages! {
     done() { en: "AC-3 is done", de: "AC-3 ist fertig" }
     contradiction() { en: "A contradiction", de: "Ein Widerspruch" }
     no_answer(exercise, why) { en: "{exercise}: {why}", de: "{exercise}: {why}" }
+    ask_the_solution() {
+        en: "m asks the solution's code instead; saved code of yours is asked at once.",
+        de: "m fragt stattdessen den Code der Lösung; gespeicherter Code von dir wird gleich gefragt.",
+    }
     help() {
         en: "s revises the next arc, f makes a finer step, a and d lead back. Click an arc, here or on the board, to revise it now; click a square with 0 and 1 to choose. By keys: arrows, i, k, Enter.",
         de: "s prüft die nächste Kante, f geht feiner vor, a und d zurück. Ein Klick auf eine Kante, hier oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du. Mit Tasten: Pfeile, i, k, Enter.",
