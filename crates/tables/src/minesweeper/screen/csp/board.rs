@@ -36,26 +36,30 @@ impl Solver {
             return Vec::new();
         }
         let of = |at| if self.all { self.arcs_to_covered(at) } else { self.arcs_of(at) };
-        if self.all { self.csp().squares().flat_map(of).collect() } else { of(self.focus) }
+        if self.all { self.view.squares().flat_map(of).collect() } else { of(self.focus) }
     }
 
     /// All arcs that this square has with a number: as the one that is spoken about, or as the number.
     pub(super) fn arcs_of(&self, at: (usize, usize)) -> Vec<Arc> {
-        let is_open = |(row, column)| self.csp().number(row, column).is_some();
         let beside = |at: (usize, usize)| neighbours(self.view.level(), at.0, at.1);
-        let speaking = beside(at).filter(|_| is_open(at)).map(|i| Arc { i, j: at });
-        let spoken = beside(at).filter(|&j| is_open(j)).map(|j| Arc { i: at, j });
+        let speaking = beside(at).filter(|_| self.is_open(at)).map(|i| Arc { i, j: at });
+        let spoken = beside(at).filter(|&j| self.is_open(j)).map(|j| Arc { i: at, j });
         speaking.chain(spoken).collect()
     }
 
+    fn is_open(&self, (row, column): (usize, usize)) -> bool {
+        matches!(self.view.get(row, column), Square::Open(_))
+    }
+
     fn arcs_to_covered(&self, at: (usize, usize)) -> Vec<Arc> {
-        let is_open = |(row, column)| self.csp().number(row, column).is_some();
-        self.arcs_of(at).into_iter().filter(|arc| arc.j == at && !is_open(arc.i)).collect()
+        let beside = neighbours(self.view.level(), at.0, at.1).filter(|_| self.is_open(at));
+        beside.filter(|&i| !self.is_open(i)).map(|i| Arc { i, j: at }).collect()
     }
 
     /// The arc whose mark is at this point.
     pub(super) fn arc_at(&self, point: (f32, f32)) -> Option<Arc> {
         let place = self.place();
+        place.at(point)?;
         let reach = (place.square((0, 0)).w * 0.15).max(5.0);
         let far = |arc: &Arc| {
             let at = mark_at(&place, *arc);
@@ -153,27 +157,28 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
         }
         return;
     }
-    let write = |scene: &mut Scene, part: f32, text: &str| {
+    let write = |scene: &mut Scene, part: f32, shift: f32, value: u8| {
         let size = (at.w * part).clamp(11.0, 44.0);
-        scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.text, text);
+        scene.text((x + shift * size, y + size * 0.36), Anchor::Middle, size, true, theme.text, value);
     };
     match domain {
         Domain::BOTH => {
             view::draw_cover(scene, at, colors.covered[0], theme);
             if at.w >= WRITTEN.0 {
-                write(scene, 0.3, "0 1");
+                write(scene, 0.3, -0.48, 0);
+                write(scene, 0.3, 0.48, 1);
             }
         }
         Domain::ZERO => {
             scene.rect(at.inset(1.0), (at.w * 0.3).min(14.0), colors.heat[0]);
             if at.w >= WRITTEN.1 {
-                write(scene, 0.4, "0");
+                write(scene, 0.4, 0.0, 0);
             }
         }
         Domain::ONE => {
             view::draw_cover(scene, at, colors.heat[1], theme);
             if at.w >= WRITTEN.1 {
-                write(scene, 0.4, "1");
+                write(scene, 0.4, 0.0, 1);
             } else {
                 scene.disc((x, y), at.w * 0.2, theme.text);
             }

@@ -14,8 +14,8 @@ use crate::minesweeper::csp::steps::{History, Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
 use crate::minesweeper::screen::capital;
 use course::player::Code;
-use games::minesweeper::View;
 use games::minesweeper::csp::{Arc, Csp, Domain};
+use games::minesweeper::{Square, View};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
 use stage::scene::Scene;
 use stage::theme::Theme;
@@ -159,8 +159,7 @@ impl Solver {
     }
 
     fn has_numbers(&self) -> bool {
-        let csp = Csp::new(&self.view);
-        csp.squares().any(|(row, column)| csp.number(row, column).is_some())
+        self.view.squares().any(|(row, column)| matches!(self.view.get(row, column), Square::Open(_)))
     }
 
     /// From the beginning, with this code.
