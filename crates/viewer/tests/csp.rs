@@ -329,7 +329,7 @@ fn tries_grow_into_a_tree() {
     snapshot("growing_dark_en", &app);
     app = is_readable_everywhere(app);
     key(&mut app, 'e');
-    says(&app, "Backtracking: 1 solution");
+    says(&app, "Solutions: 1");
     says(&app, "No mine in any solution: (0, 0), (0, 3).");
     says(&app, "A mine in all solutions: (0, 1), (0, 2).");
     snapshot("tree_dark_en", &app);
@@ -348,7 +348,7 @@ fn tries_grow_into_a_tree() {
     // Several solutions, and none.
     let mut app = tried("1* / ## 1");
     key(&mut app, 'e');
-    says(&app, "3 solutions");
+    says(&app, "Solutions: 3");
     says(&app, "whoever goes on has to guess");
     is_readable_everywhere(app);
     let mut app = tried(MIDDLE);

@@ -23,6 +23,7 @@ use stage::widgets::pressed;
 use stage::{Input, News, Outbox, Round as Asking};
 use std::collections::VecDeque;
 use text::Text;
+use text::files::wrong_in;
 use tree::Tries;
 use words as say;
 
@@ -299,7 +300,7 @@ impl Solver {
         if let Some(tries) = &self.tries {
             return tries.shown(mouse, self.scroll);
         }
-        let arc = self.steps().and_then(|steps| steps.revising()).map(|waiting| waiting.arc);
+        let arc = self.steps().and_then(Steps::revising).map(|waiting| waiting.arc);
         let broken = self.steps().and_then(Steps::contradiction).and_then(|deletion| deletion.by);
         Shown { csp: self.csp(), arc, clue: broken, tried: Vec::new(), agreed: Vec::new() }
     }
@@ -339,7 +340,7 @@ impl Solver {
             taken.map_err(|why| (why, "csp/backtracking"))
         });
         for (why, exercise) in [constrained, revised, tried].into_iter().flatten().filter_map(Result::err) {
-            self.problem = Some(say::no_answer(exercise, capital(&why)));
+            self.problem = Some(wrong_in(exercise, capital(&why)));
             self.always = false;
         }
         self.news = told(news).or(self.news.take());

@@ -145,7 +145,7 @@ impl Solver {
             None => {
                 [(Mark::Waits, say::waits()), (Mark::Consistent, say::consistent()), (Mark::Deleted, say::deleted())]
             }
-            Some(_) => [(Mark::Waits, say::tried()), (Mark::Consistent, say::solution()), (Mark::Deleted, say::dead())],
+            Some(_) => [(Mark::Waits, say::tried()), (Mark::Consistent, say::complete()), (Mark::Deleted, say::dead())],
         };
         for (i, (mark, word)) in marks.into_iter().enumerate() {
             let x = ROOM.x + 158.0 + 128.0 * i as f32;
@@ -258,7 +258,7 @@ impl Solver {
             };
             scene.text((at.x + 28.0, at.y + 11.0), Anchor::Start, 12.5, true, theme.text, arc);
             let below = match waits.or(revised.as_ref()) {
-                Some(waiting) if mark == Mark::Waits => reason(*waiting),
+                Some(waiting) if mark == Mark::Waits => reason(steps, *waiting),
                 _ => found(mark),
             };
             let color = if mark == Mark::Waits { theme.quiet } else { color_of(mark, theme) };
@@ -318,10 +318,9 @@ fn without_point(text: &Text) -> Text {
 }
 
 /// Why an arc waits, as short as it can be.
-fn reason(waiting: Waiting) -> Text {
+fn reason(steps: &Steps, waiting: Waiting) -> Text {
     match waiting.why {
-        Why::Beginning => say::from_the_beginning(),
-        Why::Chosen => say::chosen(),
+        Why::Beginning | Why::Chosen => steps.why(waiting),
         Why::Lost { at, value } => say::lost(named(at), value),
         Why::Nothing => say::for_nothing(),
     }

@@ -129,8 +129,7 @@ impl Tries {
     /// What happens now.
     pub fn status(&self) -> Text {
         match self.at {
-            _ if self.variables.is_empty() => say::tree_begins(0),
-            0 => say::tree_begins(self.variables.len()),
+            at if at == 0 || self.variables.is_empty() => say::tree_begins(),
             _ if self.is_done() => say::tree_done(self.solutions.len()),
             at => say::tries(at, self.tree.tries.len()),
         }
@@ -330,5 +329,5 @@ fn listed(places: &[(usize, usize)]) -> Text {
     const MOST: usize = 6;
     let first: Vec<String> = places.iter().take(MOST).map(|&at| named(at)).collect();
     let first = Text::verbatim(first.join(", "));
-    if places.len() > MOST { say::and_more(first, places.len() - MOST) } else { first }
+    if places.len() > MOST { say::and_others(first, places.len() - MOST) } else { first }
 }

@@ -3,10 +3,7 @@
 mod nouns {
     text::nouns! {
         arcs_wait { en: "arc waits" "arcs wait", de: "Kante wartet" "Kanten warten" }
-        variables { en: "variable" "variables", de: "Variable" "Variablen" }
-        solutions { en: "solution" "solutions", de: "Lösung" "Lösungen" }
         values { en: "value" "values", de: "Wert" "Werte" }
-        tries { en: "try" "tries", de: "Versuch" "Versuche" }
     }
 }
 
@@ -22,7 +19,6 @@ text::messages! {
     arc(arc) { en: "Arc {arc}", de: "Kante {arc}" }
     done() { en: "AC-3 is done", de: "AC-3 ist fertig" }
     contradiction() { en: "A contradiction", de: "Ein Widerspruch" }
-    no_answer(exercise, why) { en: "{exercise}: {why}", de: "{exercise}: {why}" }
     ask_the_solution() {
         en: "m asks the solution's code instead; saved code of yours is asked at once.",
         de: "m fragt stattdessen den Code der Lösung; gespeicherter Code von dir wird gleich gefragt.",
@@ -58,8 +54,6 @@ text::messages! {
     }
 
     // Why it waits
-    from_the_beginning() { en: "from the beginning", de: "von Anfang an" }
-    chosen() { en: "chosen by hand", de: "von Hand gewählt" }
     lost(square, value) { en: "back: {square} lost the value {value}", de: "zurück: {square} hat den Wert {value} verloren" }
     for_nothing() { en: "although no value was lost", de: "obwohl kein Wert verloren ging" }
     queue(arcs) { en: "Queue: {arcs} (q)", de: "Schlange: {arcs} (q)" }
@@ -71,11 +65,11 @@ text::messages! {
 
     // Backtracking
     tried() { en: "tried", de: "probiert" }
-    solution() { en: "solution", de: "Lösung" }
+    complete() { en: "complete", de: "vollständig" }
     dead() { en: "dead branch", de: "toter Ast" }
-    tree_begins(variables as variables) { en: "Backtracking: {variables}", de: "Backtracking: {variables}" }
+    tree_begins() { en: "Backtracking begins", de: "Backtracking beginnt" }
     tries(done, all) { en: "Backtracking: try {done} of {all}", de: "Backtracking: Versuch {done} von {all}" }
-    tree_done(solutions as solutions) { en: "Backtracking: {solutions}", de: "Backtracking: {solutions}" }
+    tree_done(solutions) { en: "Solutions: {solutions}", de: "Lösungen: {solutions}" }
     no_solution_of(values as values) {
         en: "a solution does not have {values}, one for each variable",
         de: "eine Lösung hat nicht {values}, einen für jede Variable",
@@ -96,12 +90,12 @@ text::messages! {
         de: "Die Lösungen sind sich in keinem Feld einig: Wer weitermacht, muss raten.",
     }
     no_solution() { en: "No assignment breaks no number.", de: "Jede Belegung verletzt eine Zahl." }
-    not_all_tries(count as tries) { en: "Only the first {count} can be seen.", de: "Zu sehen sind nur die ersten {count}." }
-    other_solutions(returned as solutions, found) {
-        en: "backtracking returns {returned}, but {found} of the tries are complete and break nothing.",
-        de: "backtracking gibt {returned} zurück, aber {found} der Versuche sind vollständig und verletzen nichts.",
+    not_all_tries(last) { en: "Only the tries up to {last} can be seen.", de: "Zu sehen sind nur die Versuche bis {last}." }
+    other_solutions(returned, found) {
+        en: "Returned by backtracking: {returned}. Complete tries that break nothing: {found}.",
+        de: "Von backtracking zurückgegeben: {returned}. Vollständige Versuche, die nichts verletzen: {found}.",
     }
-    and_more(squares, count) { en: "{squares} and {count} more", de: "{squares} und {count} weitere" }
+    and_others(squares, count) { en: "{squares}, and {count} others", de: "{squares}, dazu {count} andere" }
     hidden(count) { en: "{count} hidden: turn the wheel, or i and k", de: "{count} verdeckt: Mausrad oder i und k" }
 
     // Buttons
