@@ -76,6 +76,7 @@ impl Said {
     pub fn of(seat: &mut Seat<'_, Plays>, view: View, exact: Likely) -> Said {
         let (player, start) = (seat.player, Instant::now());
         let is_champion = matches!(player.code, Some(Code::Champion(_)));
+        // The solvers of the constraints have an analysis of their own.
         let (by, counts) = match player.by {
             Plays::Steps(steps) => (steps, false),
             Plays::Champion | Plays::Csp(_) => (&[][..], true),

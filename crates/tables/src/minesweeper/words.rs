@@ -50,8 +50,8 @@ text::messages! {
     }
     by_arcs() { en: "AC-3", de: "AC-3" }
     by_consistency() { en: "consistency", de: "Konsistenz" }
-    by_all_flags() { en: "flags on all mines", de: "Flaggen auf allen Minen" }
-    by_solutions() { en: "agreement of all solutions", de: "Einigkeit aller Lösungen" }
+    by_all_flags() { en: "all flags", de: "alle Flaggen" }
+    by_solutions() { en: "all solutions", de: "alle Lösungen" }
     by_a_guess() { en: "guessing", de: "Raten" }
 
     // What a player cannot do

@@ -187,8 +187,10 @@ impl Said {
         if tree.cut == 0 && !tree.tries.is_empty() && tree.solutions() != solutions.len() {
             lines.push(say::other_solutions_in_the_tree(tree.solutions()).to_string());
         }
-        lines.push(say::tried(tree.tries.len()).to_string());
-        lines.extend((!tree.tries.is_empty()).then(|| tree.drawn()));
+        lines.push(match tree.tries.len() {
+            0 => say::tried_nothing().to_string(),
+            tries => format!("{}\n{}", say::tried(tries), tree.drawn()),
+        });
         if tree.cut > 0 {
             lines.push(say::cut_off(solved.events.len(), solved.count).to_string());
         }

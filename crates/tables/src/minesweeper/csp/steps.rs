@@ -5,6 +5,7 @@
 use super::{Place, are_neighbours, checked_arcs, checked_events, forbids, named, same_board, say};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::Revised;
+use std::cell::OnceCell;
 use std::collections::{HashMap, VecDeque};
 use text::Text;
 
@@ -93,6 +94,8 @@ pub struct Steps {
     deletions: Vec<Deletion>,
     /// one for each event that has happened
     undo: Vec<Undo>,
+    /// how it ends, once somebody asked
+    end: OnceCell<Vec<Text>>,
 }
 
 /// The arcs as they wait at the beginning: in order and none of them twice, as `propagate` of the solutions has them.
@@ -127,6 +130,7 @@ impl Steps {
             revising: None,
             deletions: Vec::new(),
             undo: Vec::new(),
+            end: OnceCell::new(),
         })
     }
 
@@ -325,10 +329,11 @@ impl Steps {
 
     /// How it ended, if this is the end: sentences without a point.
     #[must_use]
-    pub fn end(&self) -> Vec<Text> {
-        if self.at() < self.len() {
-            return Vec::new();
-        }
+    pub fn end(&self) -> &[Text] {
+        if self.at() < self.len() { &[] } else { self.end.get_or_init(|| self.ending()) }
+    }
+
+    fn ending(&self) -> Vec<Text> {
         if self.answer.count > self.len() {
             return vec![say::cut_off(self.len(), self.answer.count)];
         }
@@ -340,13 +345,22 @@ impl Steps {
                 |deletion| say::no_value_left(named(deletion.at), &deletion.why),
             )],
             (None, false) => vec![say::said_no_for_nothing()],
-            (None, true) if self.queue.is_empty() => vec![say::all_revised()],
+            (None, true) if self.queue.is_empty() => vec![self.missed().unwrap_or_else(say::all_revised)],
             (None, true) => vec![say::ended_early(self.queue.len())],
         };
         if self.csp != self.answer.csp {
             said.push(say::other_domains());
         }
         said
+    }
+
+    /// A value that AC-3 should have deleted, and why.
+    fn missed(&self) -> Option<Text> {
+        let mut values = self.csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
+        values.find_map(|(at, value)| {
+            let (_, why) = forbids(&self.csp, at, value, None)?;
+            Some(say::was_missed(named(at), value, why))
+        })
     }
 
     /// Whether no arc is being revised: the next event takes one, or there is none.
@@ -639,7 +653,7 @@ mod tests {
             while steps.fine_step() {
                 said.extend(steps.told());
             }
-            said.extend(steps.end());
+            said.extend(steps.end().to_vec());
             said.into_iter().map(|text| text.en).collect::<Vec<_>>().join("; ")
         };
         let (board, to_the_left) = ("#1# 1", "0,0-0,1");
@@ -671,6 +685,12 @@ mod tests {
                 true,
                 "s1# 1",
                 "(0, 0) had lost the value 1 before: the code changes a copy",
+            ),
+            (
+                &["delete 0,0 1", "pop 0,0-0,1"],
+                true,
+                "s1# 1",
+                "no arc waits any more, but (0, 2) can still lose the value 0",
             ),
             (&["try 0,0 1 1", "release 0,0"], true, board, "which AC-3 never does"),
             (&["pop 0,0-0,1"], false, board, "ac3 says false, although every domain has a value"),

@@ -93,6 +93,10 @@ text::messages! {
 
     // How it ends
     all_revised() { en: "no arc waits any more", de: "keine Kante wartet mehr" }
+    was_missed(square, value, why) {
+        en: "no arc waits any more, but {square} can still lose the value {value}: {why}",
+        de: "keine Kante wartet mehr, aber {square} kann den Wert {value} noch verlieren: {why}",
+    }
     no_value_left(square, why) {
         en: "{square} has no value left, the last one because {why}: a contradiction",
         de: "{square} hat keinen Wert mehr, zuletzt weil gilt: {why}. Das ist ein Widerspruch",
@@ -181,9 +185,10 @@ text::messages! {
         de: "Alle sind sich einig: keine Mine in {safe}; eine Mine in {squares}",
     }
     other_solutions_in_the_tree(solutions as solutions) {
-        en: "In what was tried there are, however, {solutions}.",
-        de: "Unter dem, was probiert wurde, sind aber {solutions}.",
+        en: "The tree, however, holds {solutions}.",
+        de: "Der Baum enthält aber {solutions}.",
     }
+    tried_nothing() { en: "Nothing was tried.", de: "Nichts wurde probiert." }
     tried(tries as tries) { en: "{tries}:", de: "{tries}:" }
     is_over(who) { en: "{who}: the round is over", de: "{who}: Die Runde ist vorbei" }
 }
