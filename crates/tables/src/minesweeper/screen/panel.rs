@@ -278,6 +278,6 @@ fn selector(setting: Setting) -> Rect {
 /// What a wide button says, with its key at the right.
 fn label(scene: &mut Scene, at: Rect, text: impl ToString, key: impl ToString, color: Color, of_the_key: Color) {
     let y = at.center().1 + 4.5;
-    scene.text((at.x + 12.0, y), Anchor::Start, 13.0, true, color, text);
+    scene.text((at.x + 12.0, y), Anchor::Start, 12.0, true, color, text);
     scene.text((at.x + at.w - 10.0, y), Anchor::End, 12.0, false, of_the_key, key);
 }
