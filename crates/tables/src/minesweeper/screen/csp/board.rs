@@ -194,7 +194,7 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
 }
 
 /// The colour of an arc.
-pub(super) fn color_of(mark: Mark, theme: &Theme) -> Color {
+fn color_of(mark: Mark, theme: &Theme) -> Color {
     match mark {
         Mark::Waits => theme.x,
         Mark::Consistent => colors(theme).numbers[1],

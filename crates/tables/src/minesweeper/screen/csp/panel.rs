@@ -1,6 +1,6 @@
 //! The solver's panel on the right: what happens and why, the queue or the tree, and all that can be pressed.
 
-use super::board::{choice, color_of, draw_mark};
+use super::board::{choice, draw_mark};
 use super::{Id, List, Mark, Solver, To, say};
 use crate::frame::About;
 use crate::minesweeper::csp::steps::{Found, Steps, Waiting, Why, name};
@@ -261,8 +261,7 @@ impl Solver {
                 Some(waiting) if mark == Mark::Waits => reason(steps, *waiting),
                 _ => found(mark),
             };
-            let color = if mark == Mark::Waits { theme.quiet } else { color_of(mark, theme) };
-            scene.text((at.x + 28.0, at.y + 23.7), Anchor::Start, 11.0, false, color, below);
+            scene.text((at.x + 28.0, at.y + 23.7), Anchor::Start, 11.0, false, theme.quiet, below);
         }
         if arcs.len() > ARCS {
             let shown = say::range(first + 1, (first + ARCS).min(arcs.len()), arcs.len());
