@@ -1,5 +1,6 @@
-//! The solver in the window, without a window: AC-3 and backtracking stepped through forwards and back, by keys and by the mouse, against what the solutions
-//! answer and against made-up answers; what is to be seen is compared as SVG. The pictures in the docs show what the solutions answer.
+//! The solver in the window, without a window: AC-3 and backtracking stepped through forwards and back, by keys and by
+//! the mouse, against what the solutions answer and against made-up answers; what is to be seen is compared as SVG. The
+//! pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 

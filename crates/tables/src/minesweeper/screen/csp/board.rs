@@ -118,8 +118,8 @@ impl Solver {
     }
 }
 
-/// Around the squares in which all solutions agree, a frame where there is no mine, and a diamond where there is one; and a ring around those that have a
-/// value for a try.
+/// Around the squares in which all solutions agree, a frame where there is no mine, and a diamond where there is one;
+/// and a ring around those that have a value for a try.
 fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
     for &(at, value) in &shown.agreed {
         let square = place.square(at);
@@ -132,7 +132,8 @@ fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
     }
 }
 
-/// Where the two values of a square can be chosen: in it, if it is large; else right of it, or left where there is no room.
+/// Where the two values of a square can be chosen: in it, if it is large; else right of it, or left where there is no
+/// room.
 pub(super) fn choice(place: &Place, at: (usize, usize)) -> Rect {
     let (square, wide, high) = (place.square(at), 84.0, 40.0);
     let right = square.x + square.w + 4.0;

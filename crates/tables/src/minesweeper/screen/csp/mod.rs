@@ -1,7 +1,8 @@
-//! The solver seen step by step, from the view of the round as it is: the code is asked for its arcs, for what AC-3 does with them, and for the tries of
-//! backtracking; what it did is then stepped through, forwards and back.
+//! The solver seen step by step, from the view of the round as it is: the code is asked for its arcs, for what AC-3
+//! does with them, and for the tries of backtracking; what it did is then stepped through, forwards and back.
 //!
-//! Revising an arc of one's own choice or splitting a domain asks `ac3` anew, from where one is; whoever steps back beyond that moment takes it away.
+//! Revising an arc of one's own choice or splitting a domain asks `ac3` anew, from where one is; whoever steps back
+//! beyond that moment takes it away.
 
 mod board;
 mod keys;

@@ -1,4 +1,5 @@
-//! Backtracking in the window: the tree of tries grows, one at a time, beside a board that shows the values of the last one.
+//! Backtracking in the window: the tree of tries grows, one at a time, beside a board that shows the values of the last
+//! one.
 //!
 //! The moment `at` has so many tries; behind the last one comes the end, which shows what all solutions agree on.
 
@@ -63,7 +64,8 @@ impl Tries {
         self.at == self.last()
     }
 
-    /// Steps; `false` if that leads back before the first try. A step leads to where a branch ends, a fine one to the next try.
+    /// Steps; `false` if that leads back before the first try. A step leads to where a branch ends, a fine one to the
+    /// next try.
     pub fn go(&mut self, to: To) -> bool {
         let ends = |&at: &usize| self.tree.tries.get(at - 1).is_none_or(|tried| tried.children.is_empty());
         let back = matches!(to, To::Start | To::Back | To::FineBack);
@@ -99,7 +101,8 @@ impl Tries {
         (0..self.tree.tries.len().min(self.at)).find(near)
     }
 
-    /// What the board shows: the values of the last try, or of the one at this point; at the end, what all solutions agree on.
+    /// What the board shows: the values of the last try, or of the one at this point; at the end, what all solutions
+    /// agree on.
     pub fn shown(&self, point: (f32, f32), scroll: i32) -> Shown {
         let mut csp = self.csp.clone();
         let number = self.try_at(point, scroll).or(self.current());
@@ -240,7 +243,8 @@ impl Tries {
     }
 }
 
-/// The part of the tree that is to be seen. A try that has leaves on both sides of its edge stands above those within, so that no branch hangs in the air.
+/// The part of the tree that is to be seen. A try that has leaves on both sides of its edge stands above those within,
+/// so that no branch hangs in the air.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     /// the leaves at both ends, and from one to the next
