@@ -232,8 +232,15 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
     // In the list, too.
     let at = place(&app, "(0, 1) by the 2 at (1, 0)");
     click(&mut app, at.0, at.1);
-    let asked: Ac3 = read(&question(&mut app).question).unwrap();
+    let ask = question(&mut app);
+    let asked: Ac3 = read(&ask.question).unwrap();
     assert_eq!(asked.arcs[0], arc("0,1-1,0"));
+    // An answer that comes when one is elsewhere is too late.
+    key(&mut app, 'a');
+    let elsewhere = moment(&app);
+    assert!(!elsewhere.contains("thinking"));
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+    assert_eq!(moment(&app), elsewhere);
 }
 
 fn keys_choose_arcs_too() {

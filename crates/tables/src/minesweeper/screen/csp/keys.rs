@@ -57,7 +57,10 @@ impl Solver {
     pub(super) fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
             Id::Go(to) => {
-                self.always = false;
+                // What was asked at another moment is not waited for.
+                (self.always, self.wanted) = (false, None);
+                self.ac3.forget();
+                self.backtrack.forget();
                 self.go(to);
             }
             Id::Always => {
