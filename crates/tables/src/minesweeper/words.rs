@@ -37,12 +37,12 @@ text::messages! {
     the_solution() { en: "the course's AI", de: "die KI des Kurses" }
     the_champion() { en: "the champion", de: "der Champion" }
     your_solver() { en: "your constraint solver", de: "dein Constraint-Solver" }
-    your_solver_at_once() { en: "your constraint solver (opens at once)", de: "dein Constraint-Solver (alles Sichere sofort)" }
-    your_solver_one() { en: "your constraint solver (guesses one)", de: "dein Constraint-Solver (ein Versuch auf einmal)" }
+    your_solver_at_once() { en: "your constraint solver (opens at once)", de: "dein Constraint-Solver (alles sofort)" }
+    your_solver_one() { en: "your constraint solver (guesses one)", de: "dein Constraint-Solver (rät einzeln)" }
     your_solver_components() { en: "your constraint solver (components)", de: "dein Constraint-Solver (Komponenten)" }
     solver() { en: "the paper's constraint solver", de: "der Constraint-Solver der Hausarbeit" }
-    solver_at_once() { en: "the constraint solver (opens at once)", de: "der Constraint-Solver (alles Sichere sofort)" }
-    solver_one() { en: "the constraint solver (guesses one)", de: "der Constraint-Solver (ein Versuch auf einmal)" }
+    solver_at_once() { en: "the constraint solver (opens at once)", de: "der Constraint-Solver (alles sofort)" }
+    solver_one() { en: "the constraint solver (guesses one)", de: "der Constraint-Solver (rät einzeln)" }
     solver_components() { en: "the constraint solver (components)", de: "der Constraint-Solver (Komponenten)" }
     solvers_end_by_opened(player) {
         en: "“{player}” plays by the rule opened: the round is won when all squares without a mine are open",

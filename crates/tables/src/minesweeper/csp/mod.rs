@@ -95,7 +95,10 @@ fn are_neighbours(one: Place, other: Place) -> bool {
 }
 
 /// Whether a problem that came back is about the board that was asked about.
-fn same_board(asked: &Csp, answer: &Csp) -> Result<(), Text> {
+///
+/// # Errors
+/// It is not.
+pub fn same_board(asked: &Csp, answer: &Csp) -> Result<(), Text> {
     let numbers = |csp: &Csp| csp.squares().map(|(row, column)| csp.number(row, column)).collect::<Vec<_>>();
     let same = asked.level() == answer.level() && numbers(asked) == numbers(answer);
     if same { Ok(()) } else { Err(say::another_board()) }

@@ -73,6 +73,7 @@ struct Revision {
 }
 
 /// What it takes to undo an event.
+#[derive(Debug)]
 enum Undo {
     Nothing,
     Pushed { found: Option<Found> },
@@ -81,6 +82,7 @@ enum Undo {
 }
 
 /// What `ac3` did, and a moment of it.
+#[derive(Debug)]
 pub struct Steps {
     beginning: Csp,
     answer: Revised,
@@ -191,7 +193,7 @@ impl Steps {
     /// What was deleted so that a domain is empty now.
     #[must_use]
     pub fn contradiction(&self) -> Option<&Deletion> {
-        self.deletions.iter().find(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
+        self.deletions.iter().rfind(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
     }
 
     /// One event forwards; `false` at the end.
@@ -362,7 +364,8 @@ impl Steps {
     }
 
     /// Whether no arc is being revised: the next event takes one, or there is none.
-    fn is_between(&self) -> bool {
+    #[must_use]
+    pub fn is_between(&self) -> bool {
         matches!(self.answer.events.get(self.at()), None | Some(Event::Popped(_)))
     }
 
@@ -438,6 +441,7 @@ pub fn with_first(waiting: impl IntoIterator<Item = Waiting>, arc: Arc) -> Vec<W
 
 /// Runs of `ac3`, one begun in a moment of the one before: when somebody chooses an arc, or splits a domain. Going back
 /// leads through all of them.
+#[derive(Debug)]
 pub struct History {
     before: Vec<Steps>,
     /// the one that is looked at
@@ -464,6 +468,12 @@ impl History {
     /// As [`Steps::back`], and from the beginning of a run to the moment in which it began.
     pub fn back(&mut self) -> bool {
         self.now.back() || self.leave()
+    }
+
+    /// Whether there is nothing to go back to.
+    #[must_use]
+    pub fn is_at_beginning(&self) -> bool {
+        self.before.is_empty() && self.now.at() == 0
     }
 
     /// Back to the very beginning.
