@@ -1,1 +1,261 @@
-//! TODO
+//! CSP 3: `ac3` and `propagate`. Truth is the fixpoint of full passes over all arcs, whatever the order of the queue.
+//! Work is how often the same arc is taken out of it; of arcs that wait somewhere else nobody hears.
+
+use super::{about, words as say, wrong, wrong_view};
+use exercises::csp::{ac3, propagate};
+use games::minesweeper::View;
+use games::minesweeper::csp::{Arc, Csp, Event, Queue, listen};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use std::collections::BTreeMap;
+use text::Text;
+use truth::csp::arcs::{Done, Waiting, mistake_of_ac3, mistake_of_propagate};
+use truth::csp::{all_arcs, any_problem, fixpoint, missed, opened, problem, propagated, round, supported};
+use truth::minesweeper::steps::view;
+
+const _: fn(&mut Csp, &mut Queue) -> bool = ac3;
+const _: fn(&View) -> Option<Csp> = propagate;
+
+/// The call, with the first arcs of the queue.
+fn call((_, arcs): &Waiting) -> String {
+    const MOST: usize = 8;
+    let shown: Vec<String> = arcs.iter().take(MOST).map(Arc::to_string).collect();
+    let more = if arcs.len() > MOST { " ..." } else { "" };
+    format!("ac3(&mut csp, &mut queue), queue: {}{more}", shown.join(" "))
+}
+
+/// What the student's function does, and which arcs it took out of the queue, each time that it did.
+fn listen_to(asked: &Waiting) -> (Done, Vec<Arc>) {
+    let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
+    let own = asked.clone();
+    about(csp.clone(), move || call(&own));
+    let (told, trace) = listen(|| ac3(&mut csp, &mut queue));
+    let (mut pushed, mut popped, mut deleted) = (Vec::new(), Vec::new(), None);
+    for event in trace.events {
+        match event {
+            Event::Pushed(arc) => pushed.push(arc),
+            Event::Popped(arc) => popped.push(arc),
+            Event::Deleted { .. } => deleted = deleted.or(Some(popped.len())),
+            _ => {}
+        }
+    }
+    let waits_elsewhere = deleted == Some(asked.1.len());
+    (Done { told, csp: format!("{csp:#}"), pushed: Some(pushed).filter(|_| !waits_elsewhere) }, popped)
+}
+
+fn ask(asked: &Waiting) -> Done {
+    listen_to(asked).0
+}
+
+/// With all arcs of all open squares.
+fn full(csp: Csp) -> Waiting {
+    let arcs = all_arcs(&csp);
+    (csp, arcs)
+}
+
+/// Checks what is left of a problem that does not contradict itself.
+#[track_caller]
+fn check(asked: &Waiting) {
+    match fixpoint(&asked.0, &asked.1) {
+        Some(expected) => check_left(asked, &expected),
+        None => check_contradiction(asked),
+    }
+}
+
+/// Checks it where this must be left.
+#[track_caller]
+fn check_left(asked: &Waiting, expected: &Csp) {
+    let got = ask(asked);
+    if !got.told {
+        wrong(&asked.0, say::must_be_true(call(asked)), smell());
+    }
+    let expected = format!("{expected:#}");
+    if got.csp != expected {
+        let must = say::csp_must_be(call(asked), expected, &got.csp);
+        let missed = missed(&problem(&got.csp), &asked.1);
+        let why = missed.map(|(arc, value)| say::still_to_delete(arc, value, arc.i.0, arc.i.1));
+        wrong(&asked.0, why.map_or(must.clone(), |why| must.then(&why)), smell());
+    }
+}
+
+#[track_caller]
+fn check_contradiction(asked: &Waiting) {
+    if ask(asked).told {
+        wrong(&asked.0, say::must_be_false(call(asked)), smell());
+    }
+}
+
+#[track_caller]
+fn check_full(text: &str) {
+    check(&full(problem(text)));
+}
+
+fn smell() -> Option<Text> {
+    grading::quietly(mistake).flatten()
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let texts = [WITNESS, "F1F 2", "2# 1", "F1#1# 2", "##1#0 / ##### 2"].map(problem);
+    let all = texts.into_iter().chain(seen(0..30)).chain((0..60).map(any_problem)).map(full);
+    mistake_of_ac3(&all.map(|asked| (asked.clone(), ask(&asked))).collect::<Vec<_>>())
+}
+
+/// Where the literal requeue does not find out that the mine is on the left.
+const WITNESS: &str = "#1#0# 1";
+
+fn seen(seeds: std::ops::Range<u64>) -> impl Iterator<Item = Csp> {
+    seeds.map(|seed| opened(&round(seed)))
+}
+
+/// Problems that do not contradict themselves with all their arcs, and what is left of them.
+fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
+    let all = seen(0..120).chain((0..150).map(any_problem)).map(full);
+    all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
+}
+
+/// Those that do.
+fn contradictory() -> impl Iterator<Item = Waiting> {
+    (0..200).map(any_problem).map(full).filter(|asked| fixpoint(&asked.0, &asked.1).is_none())
+}
+
+fn shuffled((csp, arcs): &Waiting, seed: u64) -> Waiting {
+    let mut arcs = arcs.clone();
+    arcs.shuffle(&mut ChaCha8Rng::seed_from_u64(seed));
+    (csp.clone(), arcs)
+}
+
+#[grading::test(points = 1)]
+fn the_arcs_of_one_number_are_revised() {
+    for text in
+        ["F1# 1", "#2# 2", "1# / ## 3", "#1# 1", "0## / ### 1", "s## / #7# / ### 7", "F## / #3# / ##F 4", "3# / ## 3"]
+    {
+        check_full(text);
+    }
+}
+
+#[grading::test(points = 1)]
+fn what_one_number_learns_the_others_are_told() {
+    for text in [WITNESS, "#0#1# 1", "F1#1#1# 2", "##1#0 / ##### 2"] {
+        check_full(text);
+    }
+    consistent().for_each(|(asked, left)| check_left(&asked, &left));
+    contradictory().for_each(|asked| check_contradiction(&asked));
+    for (level, seed) in [("9x9/10", 0), ("9x9/10", 1), ("16x16/40", 2)] {
+        check(&full(opened(&view(level.parse().expect("a level"), seed))));
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_order_of_the_queue_does_not_matter() {
+    for seed in 0..6 {
+        check(&shuffled(&full(problem(WITNESS)), seed));
+    }
+    for ((asked, left), seed) in consistent().zip(0..) {
+        check_left(&(asked.0.clone(), asked.1.iter().rev().copied().collect()), &left);
+        check_left(&shuffled(&asked, seed), &left);
+    }
+}
+
+#[grading::test(points = 1)]
+fn an_empty_domain_is_a_contradiction() {
+    check(&full(problem("F1# 1")));
+    for text in ["F1F 2", "2# 1", "0F 1", "s1s 1", "1#2 / ### 2"] {
+        check_full(text);
+    }
+    // These are seen at once.
+    let at_once = |(csp, arcs): &Waiting| arcs.iter().any(|&arc| supported(csp, arc).is_empty());
+    contradictory().filter(at_once).for_each(|asked| check_contradiction(&asked));
+    (0..50).map(any_problem).map(full).filter(|asked| !ask(asked).told).for_each(|asked| check(&asked));
+}
+
+#[grading::test(points = 1)]
+fn arcs_that_are_not_in_the_queue_come_only_if_they_must() {
+    let some = |text: &str, arcs: &[&str]| {
+        (problem(text), arcs.iter().map(|arc| arc.parse().expect("an arc")).collect::<Vec<Arc>>())
+    };
+    check(&some(WITNESS, &["0,2-0,3"]));
+    check(&some(WITNESS, &["0,4-0,3", "0,0-0,1"]));
+    check(&some("F1# 1", &[]));
+    check(&some("F1# 1", &["0,0-0,1", "0,1-0,2"]));
+    for ((asked, all), seed) in consistent().zip(0..) {
+        let (csp, mut arcs) = shuffled(&asked, seed);
+        arcs.truncate(arcs.len() / 4);
+        // Where something goes, all goes that can: then it is not wrong to bring back more than is needed.
+        let left = fixpoint(&csp, &arcs).filter(|left| *left == csp || *left == all);
+        left.into_iter().for_each(|left| check_left(&(csp.clone(), arcs.clone()), &left));
+    }
+}
+
+// Where no arc waits twice, none comes out more than three times here, even if more comes back than is needed. Where arcs
+// do wait twice, some come out eight times.
+#[grading::test(points = 1)]
+fn no_arc_waits_twice() {
+    const MOST: usize = 5;
+    check_full(WITNESS);
+    for (number, mines) in [("8", 65), ("0", 0)] {
+        let (between, with) = ("#########", format!("#{number}").repeat(4) + "#");
+        let rows: Vec<&str> = (0..9).map(|row| if row % 2 == 1 { &with[..] } else { between }).collect();
+        let asked = full(problem(&format!("{} {mines}", rows.join(" / "))));
+        let often = how_often(&listen_to(&asked).1);
+        if often.first().is_some_and(|&(_, times)| times > MOST) {
+            let shown = often.iter().take(6).map(|(arc, times)| format!("{arc} ({times})")).collect::<Vec<_>>();
+            wrong(&asked.0, say::must_revise_at_most(call(&asked), MOST, shown.join(", ")), None);
+        }
+    }
+}
+
+/// The arcs that were taken out of the queue, and how often, those first that were so most often.
+fn how_often(popped: &[Arc]) -> Vec<(Arc, usize)> {
+    let mut often: BTreeMap<Arc, usize> = BTreeMap::new();
+    popped.iter().for_each(|&arc| *often.entry(arc).or_default() += 1);
+    let mut all: Vec<(Arc, usize)> = often.into_iter().collect();
+    all.sort_by_key(|&(_, times)| std::cmp::Reverse(times));
+    all
+}
+
+/// What the student's function makes of a view, as a text.
+fn ask_view(view: &View) -> Option<String> {
+    about(view.clone(), || "propagate(&view)".to_owned());
+    propagate(view).map(|csp| format!("{csp:#}"))
+}
+
+#[track_caller]
+fn check_view(view: &View) {
+    let (expected, got) = (propagated(view), ask_view(view));
+    if got != expected {
+        let shown = |csp: Option<String>| csp.map_or("None".to_owned(), |csp| format!("Some({csp})"));
+        let must = say::propagate_must_be(shown(expected), shown(got));
+        wrong_view(view, "my-csp-literal", must, grading::quietly(mistake_of_views).flatten());
+    }
+}
+
+/// Views with right flags, with wrong ones, and one of a large board.
+fn views() -> Vec<View> {
+    let texts = ["1# / 11 1", "F1# 1", "#1#0# 1", "### / ### 2", "000 / 000 0", "FF / ## 3", "1F / ## 1"];
+    let mut all: Vec<View> = texts.into_iter().map(|text| text.parse().expect("a view")).collect();
+    all.extend((0..100).map(round));
+    all.extend(["9x9/10", "16x16/40", "30x16/99"].map(|level| view(level.parse().expect("a level"), 3)));
+    all
+}
+
+fn contradictory_views() -> Vec<View> {
+    ["0F 1", "1F# / FF# 3", "F1F 2", "2# / 11 1", "F11 / 111 / ### 2"].map(|text| text.parse().expect("a view")).into()
+}
+
+fn mistake_of_views() -> Option<Text> {
+    let asked = views().into_iter().take(60).chain(contradictory_views());
+    mistake_of_propagate(&asked.map(|view| (view.clone(), ask_view(&view))).collect::<Vec<_>>())
+}
+
+#[grading::test(points = 1)]
+fn all_numbers_of_a_view_say_what_they_know() {
+    views().iter().for_each(check_view);
+}
+
+#[grading::test(points = 1)]
+fn a_view_that_contradicts_itself_is_no_problem() {
+    check_view(&views()[0]);
+    contradictory_views().iter().for_each(check_view);
+}

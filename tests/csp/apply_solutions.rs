@@ -1,1 +1,169 @@
-//! TODO
+//! CSP 6: `apply_solutions`: none, one, several solutions, and what chance decides.
+
+use super::search_words as say;
+use super::turn::{shown, useless_click, written};
+use super::{about, wrong_view};
+use exercises::csp::apply_solutions;
+use games::minesweeper::csp::Turn;
+use games::minesweeper::{Click, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use text::Text;
+use truth::csp::search::{Answer, Applied, Place, applied, of_applied};
+
+const _: fn(&View, &[Place], &[Vec<u8>], &mut dyn Rng) -> (Turn, Vec<Click>) = apply_solutions;
+
+/// A view, variables, and the solutions, each as a text.
+type Question = (&'static str, &'static [Place], &'static [&'static str]);
+
+const CORNER: &[Place] = &[(0, 1), (1, 0), (1, 1)];
+const MIXED: &[Place] = &[(1, 3), (0, 0), (1, 0), (0, 3)];
+
+/// No solution, or no variable.
+const NOTHING: [Question; 5] = [
+    ("1# / ## 1", CORNER, &[]),
+    ("### / ### 2", &[], &[]),
+    ("F1## / 11## / #### 3", &[], &[""]),
+    ("F2F# / ##2# 4", &[(0, 3), (1, 3)], &[]),
+    ("FF1 / 11F 1", &[], &[]),
+];
+
+/// Exactly one.
+const ONE: [Question; 5] = [
+    ("1# / ## 1", CORNER, &["001"]),
+    ("#1## / #1## 2", MIXED, &["0110"]),
+    ("1# / ## 3", CORNER, &["111"]),
+    ("1# / ## 0", CORNER, &["000"]),
+    ("#1 1", &[(0, 0)], &["1"]),
+];
+
+/// Several, with zeros in all of them.
+const AGREED: [Question; 5] = [
+    ("1# / ## 1", CORNER, &["001", "010"]),
+    ("#1## / #1## 2", MIXED, &["1000", "0010"]),
+    ("#1## / #1## 3", MIXED, &["1001", "0101"]),
+    ("#1## / #1## 3", MIXED, &["1100", "1010", "0110"]),
+    ("#1## / #1## 3", MIXED, &["1011", "1001"]),
+];
+
+/// Several that have no zero in common; the first one has one.
+const DIVIDED: [Question; 6] = [
+    ("1# / ## 1", CORNER, &["001", "110"]),
+    ("1# / ## 1", CORNER, &["110", "001"]),
+    ("1# / ## 1", CORNER, &["100", "010", "001"]),
+    ("#1## / #1## 2", MIXED, &["0011", "1100"]),
+    ("#1## / #1## 3", MIXED, &["1101", "1011", "0111"]),
+    ("1# / ## 3", CORNER, &["011", "111"]),
+];
+
+/// The first one has none.
+const FULL: [Question; 3] = [
+    ("1# / ## 3", CORNER, &["111", "011"]),
+    ("#1## / #1## 4", MIXED, &["1111", "0000"]),
+    ("#F# / F1# 4", &[(0, 0), (0, 2)], &["11", "10"]),
+];
+
+fn solutions(texts: &[&str]) -> Vec<Vec<u8>> {
+    texts.iter().map(|text| text.bytes().map(|digit| digit - b'0').collect()).collect()
+}
+
+fn call(variables: &[Place], solutions: &[Vec<u8>]) -> String {
+    let solutions: Vec<String> = solutions.iter().map(|solution| format!("vec!{solution:?}")).collect();
+    format!("apply_solutions(&view, &{variables:?}, &[{}], rng)", solutions.join(", "))
+}
+
+fn ask(view: &View, variables: &[Place], solutions: &[Vec<u8>], chance: &mut ChaCha8Rng) -> Answer {
+    let (asked, known) = (variables.to_vec(), solutions.to_vec());
+    about(view.clone(), move || call(&asked, &known));
+    let (turn, mut clicks) = apply_solutions(view, variables, solutions, chance);
+    clicks.sort_unstable();
+    (turn, clicks)
+}
+
+/// With chance from this seed.
+fn answered((view, variables, texts): Question, seed: u64) -> Applied {
+    let (view, solutions): (View, _) = (view.parse().expect("a view"), solutions(texts));
+    let got = ask(&view, variables, &solutions, &mut ChaCha8Rng::seed_from_u64(seed));
+    (view, variables.to_vec(), solutions, got)
+}
+
+#[track_caller]
+fn check(questions: &[Question]) {
+    for &question in questions {
+        let (view, variables, solutions, got) = answered(question, 1);
+        let menu = applied(&view, &variables, &solutions);
+        if !menu.contains(&got) {
+            let (call, expected) = (call(&variables, &solutions), shown(&menu));
+            let must = match menu.len() {
+                1 => say::must_answer(call, expected, written(&got)),
+                _ => say::must_answer_one_of(call, expected, written(&got)),
+            };
+            let must = useless_click(&view, &got.1).map_or(must.clone(), |fact| must.then(&fact));
+            wrong_view(&view, "my-csp-literal", must, grading::quietly(mistake).flatten());
+        }
+    }
+}
+
+fn mistake() -> Option<Text> {
+    let all = [&NOTHING[..], &ONE, &AGREED, &DIVIDED, &FULL].concat();
+    of_applied(&all.into_iter().map(|question| answered(question, 2)).collect::<Vec<Applied>>())
+}
+
+#[grading::test(points = 1)]
+fn without_a_solution_or_a_variable_each_covered_square_is_equally_likely() {
+    check(&NOTHING);
+    NOTHING[..4].iter().for_each(|question| equally_likely(*question));
+}
+
+/// Checks that no covered square comes more often than six standard deviations allow, nor less often.
+#[track_caller]
+fn equally_likely((text, variables, texts): Question) {
+    const DRAWS: usize = 4000;
+    let (view, solutions): (View, _) = (text.parse().expect("a view"), solutions(texts));
+    let menu = applied(&view, variables, &solutions);
+    let mut chance = ChaCha8Rng::seed_from_u64(3);
+    let drawn: Vec<Answer> = (0..DRAWS).map(|_| ask(&view, variables, &solutions, &mut chance)).collect();
+    let counts: Vec<usize> = menu.iter().map(|answer| drawn.iter().filter(|got| *got == answer).count()).collect();
+    let share = 1.0 / menu.len() as f64;
+    let expected = DRAWS as f64 * share;
+    let most = 6.0 * (expected * (1.0 - share)).sqrt();
+    if counts.iter().any(|&count| (count as f64 - expected).abs() > most) {
+        let counts: Vec<String> =
+            menu.iter().zip(&counts).map(|((_, clicks), count)| format!("{clicks:?} {count}")).collect();
+        let must = say::must_be_equally_likely(call(variables, &solutions), DRAWS, counts.join(", "));
+        wrong_view(&view, "my-csp-literal", must, None);
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_only_solution_is_done() {
+    check(&ONE);
+}
+
+#[grading::test(points = 1)]
+fn what_is_zero_in_all_solutions_is_opened() {
+    check(&AGREED);
+}
+
+#[grading::test(points = 1)]
+fn otherwise_the_first_solution_is_believed() {
+    check(&DIVIDED);
+}
+
+#[grading::test(points = 1)]
+fn a_first_solution_without_zeros_leaves_it_to_chance() {
+    check(&FULL);
+    FULL.iter().for_each(|question| equally_likely(*question));
+    same_again(FULL[1]);
+}
+
+/// Checks that the same generator draws the same squares.
+#[track_caller]
+fn same_again(question: Question) {
+    let draw = || (0..23).map(|seed| answered(question, seed).3).collect::<Vec<Answer>>();
+    let first = draw();
+    if draw() != first || draw() != first {
+        let (view, variables, solutions, _) = answered(question, 1);
+        wrong_view(&view, "my-csp-literal", say::must_depend_on_rng_alone(call(&variables, &solutions)), None);
+    }
+}

@@ -1,1 +1,149 @@
-//! TODO
+//! CSP 10: `components`: what is certain in any component, the smallest chance of all, and how many values it tries.
+
+use super::search_words as say;
+use super::turn::Stage;
+use super::wrong_view;
+use exercises::csp::components;
+use games::minesweeper::csp::{Event, Memory, Turn, listen};
+use games::minesweeper::{Click, Level, View};
+use rand::Rng;
+use truth::csp::search::{
+    self as oracle, Menu, Weight, chances, frontier, guess_one, is_sure, of_components, parts, propagated, tries, views,
+};
+
+const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>) = components;
+
+const COMPONENTS: Stage = Stage {
+    name: "components",
+    player: "my-csp-components",
+    ask: components,
+    right: oracle::components,
+    mistake: of_components,
+    panel,
+};
+
+/// `guess_one` is sure.
+const SURE: [&str; 8] = [
+    "1# / 11 1",
+    "F1## / 11## / #### 3",
+    "#1#0# 1",
+    "F## 1",
+    "#### / 1221 / 0000 2",
+    "#1#1#### 1",
+    "##### / 12321 / ##### 3",
+    "#### / 1221 / #### 2",
+];
+
+/// `guess_one` is not, but some squares are certain.
+const CERTAIN: [&str; 3] = [
+    "#1#1#1#1#1#1#1#1#1#1#1#1# 6",
+    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 8",
+    "####2## / ###3F21 / ##2F210 / ##21100 / ##22110 / ##F3F31 / ###3### 9",
+];
+
+/// Nothing is certain.
+const OPEN: [&str; 8] = [
+    "#1#1####F2F2F 7",
+    "2#### / ##### / ##### / ####1 3",
+    "1## / ### 1",
+    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
+    "###### / #1#### / #1#### / 1##### / ###### / ###### 8",
+    "#1### / ##11# / ##1## / ##### / ##### 5",
+    "###### / ###4## / #2FF21 / 122210 / #10000 / #10000 8",
+    "####### / ####### / ####### / #####3# / ######2 / ####### / ####### 9",
+];
+
+/// There is no component, or one has no solution, or AC-3 finds a contradiction.
+const NO_HELP: [&str; 6] = [
+    "### / ### 2",
+    "FF# / 1## 3",
+    "4# / ## 2",
+    "##2## / ##### 1",
+    "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 2",
+    "#1########## / ############ / ############ / #####3###### / ############ 2",
+];
+
+/// The boards of rounds on which the largest component is soon enumerated.
+fn boards(level: &str, seeds: u64) -> impl Iterator<Item = View> {
+    const MOST: usize = 12;
+    let level: Level = level.parse().expect("a board");
+    let few = |view: &View| propagated(view).is_some_and(|csp| parts(&csp).iter().all(|part| part.len() <= MOST));
+    (0..seeds).flat_map(move |seed| views(level, seed, guess_one)).filter(move |view| few(view))
+}
+
+fn panel() -> Vec<View> {
+    let texts = [&SURE[..], &CERTAIN, &OPEN, &NO_HELP].concat();
+    texts.into_iter().map(|text| text.parse().expect("a view")).chain(boards("5x5/5", 4)).collect()
+}
+
+#[track_caller]
+fn check(view: &View) {
+    let (got, menu) = (COMPONENTS.alone(view), oracle::components(view));
+    if !menu.contains(&got) {
+        COMPONENTS.fails(view, &menu, &got, known_chances(view));
+    }
+}
+
+/// What the components say, in the order of the squares.
+fn known_chances(view: &View) -> Option<text::Text> {
+    let csp = propagated(view).filter(|_| !is_sure(&guess_one(view)))?;
+    let mut chances = chances(&csp, Weight::Mines)?;
+    chances.sort_by_key(|(square, _)| *square);
+    let said = chances.iter().map(|((row, column), chance)| format!("({row}, {column}) {chance:.4}"));
+    Some(say::chances_are(said.collect::<Vec<String>>().join(", ")))
+}
+
+#[track_caller]
+fn check_all(texts: &[&str], boards: impl Iterator<Item = View>, is_meant: impl Fn(&Menu, &Menu) -> bool) {
+    texts.iter().for_each(|text| check(&text.parse().expect("a view")));
+    for view in boards {
+        if is_meant(&guess_one(&view), &oracle::components(&view)) {
+            check(&view);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn what_the_stage_before_is_sure_of_stays() {
+    check_all(&SURE, boards("4x4/3", 8), |before, _| is_sure(before));
+}
+
+#[grading::test(points = 2)]
+fn what_is_certain_in_any_component_is_done() {
+    check_all(&CERTAIN, boards("6x6/8", 10), |before, menu| !is_sure(before) && menu[0].0 == Turn::Solutions);
+}
+
+#[grading::test(points = 2)]
+fn a_guess_has_the_smallest_chance_of_a_mine() {
+    check_all(&OPEN, boards("6x6/6", 8), |before, menu| !is_sure(before) && menu[0].0 == Turn::Guess);
+}
+
+#[grading::test(points = 1)]
+fn without_a_component_or_a_solution_all_is_as_before() {
+    check_all(&NO_HELP, std::iter::empty(), |_, _| true);
+    COMPONENTS.plays_to_the_end("6x6/6", 5);
+}
+
+/// Two regions without a common number, where the first ten squares lie in both.
+const APART: [&str; 2] = ["########## / #33####33# / ########## 8", "######## / #4####4# / ######## 9"];
+
+/// So many times the tries that are needed.
+const ROOM: usize = 4;
+
+#[grading::test(points = 1)]
+fn components_are_tried_apart() {
+    for view in APART.map(|text| text.parse::<View>().expect("a view")) {
+        let csp = propagated(&view).expect("no contradiction");
+        let parts = parts(&csp);
+        let needed: usize = parts.iter().map(|part| tries(&csp, part)).sum::<usize>() + tries(&csp, &frontier(&csp));
+        check(&view);
+        let (_, trace) = listen(|| COMPONENTS.alone(&view));
+        let tried = trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count();
+        if tried > ROOM * needed {
+            let said: Vec<String> = parts.iter().map(|part| format!("{part:?}")).collect();
+            let must =
+                say::tries_together("components(&view, &mut memory, rng)", tried, ROOM * needed, said.join("; "));
+            wrong_view(&view, "my-csp-components", must, None);
+        }
+    }
+}

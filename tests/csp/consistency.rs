@@ -1,1 +1,143 @@
-//! TODO
+//! CSP 4: `variable_is_consistent` on every square of small boards, and `solver_is_consistent` on boards that miss one
+//! thing each.
+
+use super::{about, words as say, wrong};
+use exercises::csp::{solver_is_consistent, variable_is_consistent};
+use games::minesweeper::csp::Csp;
+use text::Text;
+use truth::csp::{
+    any_problem, found_around, mistake_of_solver, mistake_of_variable, opened, problem, round, solver_is_done,
+    variable_is_done, why_not_done,
+};
+
+const _: fn(&Csp, usize, usize) -> bool = variable_is_consistent;
+const _: fn(&Csp) -> bool = solver_is_consistent;
+
+/// A problem, and one of its squares.
+type Asked = (Csp, (usize, usize));
+
+fn ask((csp, (row, column)): &Asked) -> bool {
+    let (row, column) = (*row, *column);
+    about(csp.clone(), move || format!("variable_is_consistent(&csp, {row}, {column})"));
+    variable_is_consistent(csp, row, column)
+}
+
+#[track_caller]
+fn check(asked: &Asked) {
+    let (expected, got) = (variable_is_done(&asked.0, asked.1), ask(asked));
+    if got != expected {
+        let (csp, (row, column)) = asked;
+        let must = say::variable_must_be(row, column, expected, got);
+        let why = match csp.number(*row, *column) {
+            Some(number) => say::found_and_wanted(found_around(csp, asked.1), number),
+            None => say::covered_with(csp.domain(*row, *column)),
+        };
+        wrong(csp, must.then(&why), grading::quietly(mistake).flatten());
+    }
+}
+
+#[track_caller]
+fn check_squares(text: &str, squares: &[(usize, usize)]) {
+    squares.iter().for_each(|&at| check(&(problem(text), at)));
+}
+
+fn each_square(csp: &Csp) -> Vec<Asked> {
+    csp.squares().map(|at| (csp.clone(), at)).collect()
+}
+
+fn is_open((csp, (row, column)): &Asked) -> bool {
+    csp.number(*row, *column).is_some()
+}
+
+/// Every square of some small boards.
+fn panel() -> Vec<Asked> {
+    let seen = (0..60).map(|seed| opened(&round(seed)));
+    seen.chain((0..60).map(any_problem)).flat_map(|csp| each_square(&csp)).collect()
+}
+
+fn mistake() -> Option<Text> {
+    mistake_of_variable(&panel().into_iter().map(|asked| (asked.clone(), ask(&asked))).collect::<Vec<_>>())
+}
+
+fn ask_solver(csp: &Csp) -> bool {
+    about(csp.clone(), || "solver_is_consistent(&csp)".to_owned());
+    solver_is_consistent(csp)
+}
+
+#[track_caller]
+fn check_solver(csp: &Csp) {
+    let (expected, got) = (solver_is_done(csp), ask_solver(csp));
+    if got != expected {
+        let must = say::solver_must_be(expected, got).then(&why_not_done(csp));
+        // The solver asks the variables: their mistake shows here, too.
+        let smell = grading::quietly(mistake).flatten().or_else(|| grading::quietly(mistake_of_all).flatten());
+        wrong(csp, must, smell);
+    }
+}
+
+/// Problems that are done, with safe squares that are covered and without any.
+const DONE: [&str; 6] = ["F1s 1", "F1 1", "F10 / 110 1", "ss 0", "F3F / sFs 3", "FF / 22 2"];
+
+/// In each, one thing is wrong: a domain has two values or none, mines are missing or too many, a number does not come
+/// out.
+const UNDECIDED: [&str; 5] = ["F1# 1", "F10 / 11# 1", "ss# 0", "F1? 1", "FF / 22 / s# 2"];
+const EMPTY: [&str; 3] = ["F1x 1", "F1! 1", "xs 0"];
+const MINES: [&str; 5] = ["F1s 2", "F1sF 1", "ss 1", "00 / 00 1", "F1s / sss 3"];
+const NUMBERS: [&str; 5] = ["F2s 1", "F0s 1", "s1sF 1", "F21 / s1F 2", "s0sF1 / ss2s1 1"];
+
+fn all_problems() -> Vec<Csp> {
+    [&DONE[..], &UNDECIDED, &EMPTY, &MINES, &NUMBERS].concat().into_iter().map(problem).collect()
+}
+
+fn mistake_of_all() -> Option<Text> {
+    let answers: Vec<(Csp, bool)> = all_problems().into_iter().map(|csp| (csp.clone(), ask_solver(&csp))).collect();
+    mistake_of_solver(&answers)
+}
+
+/// Who always says no has not shown why.
+#[track_caller]
+fn some_are_done() {
+    if DONE.iter().all(|text| !ask_solver(&problem(text))) {
+        check_solver(&problem(DONE[0]));
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_covered_variable_is_consistent_if_it_is_a_mine_that_was_found() {
+    check_squares("F1# 1", &[(0, 0), (0, 2)]);
+    check_squares("Fs / x# 1", &[(0, 0), (0, 1), (1, 0), (1, 1)]);
+    panel().iter().filter(|asked| !is_open(asked)).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn an_open_variable_is_consistent_if_its_number_comes_out() {
+    check_squares("F1s 1", &[(0, 1)]);
+    check_squares("F2s 2", &[(0, 1)]);
+    check_squares("F1F 2", &[(0, 1)]);
+    // What is undecided is not found.
+    check_squares("F1# 1", &[(0, 1)]);
+    check_squares("F2# 2", &[(0, 1)]);
+    check_squares("#1# 1", &[(0, 1)]);
+    check_squares("#0 0", &[(0, 1)]);
+    panel().iter().filter(|asked| is_open(asked)).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn the_solver_is_consistent_when_nothing_is_missing() {
+    DONE.into_iter().for_each(|text| check_solver(&problem(text)));
+    if ask_solver(&problem("F1# 2")) && ask_solver(&problem("#1# 2")) && ask_solver(&problem("## 1")) {
+        check_solver(&problem("F1# 2"));
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_solver_is_not_consistent_before_every_domain_has_one_value() {
+    some_are_done();
+    [&UNDECIDED[..], &EMPTY].concat().into_iter().for_each(|text| check_solver(&problem(text)));
+}
+
+#[grading::test(points = 1)]
+fn mines_and_numbers_of_a_consistent_solver_come_out() {
+    some_are_done();
+    [&MINES[..], &NUMBERS].concat().into_iter().for_each(|text| check_solver(&problem(text)));
+}

@@ -1,1 +1,135 @@
-//! TODO
+//! CSP 1: `constraints`, on every square of boards of all shapes. Truth is which squares touch.
+
+use super::{about, words as say, wrong};
+use exercises::csp::constraints;
+use games::minesweeper::csp::{Arc, Csp};
+use text::Text;
+use truth::csp::arcs::{Opened, mistake_of_arcs, mistake_of_opening};
+use truth::csp::{any_problem, arcs_around, opened, problem, round};
+
+const _: fn(&mut Csp, usize, usize) -> Vec<Arc> = constraints;
+
+fn call((_, (row, column)): &Opened) -> String {
+    format!("constraints(&mut csp, {row}, {column})")
+}
+
+/// The arcs, sorted, and the problem afterwards.
+fn ask(asked: &Opened) -> (Vec<Arc>, Csp) {
+    let (mut csp, (row, column)) = asked.clone();
+    let own = asked.clone();
+    about(csp.clone(), move || call(&own));
+    let mut arcs = constraints(&mut csp, row, column);
+    arcs.sort();
+    (arcs, csp)
+}
+
+#[track_caller]
+fn check_arcs(asked: &Opened) {
+    let (expected, (got, _)) = (arcs_around(asked.0.level(), asked.1), ask(asked));
+    if got != expected {
+        let missing = without(&expected, &got);
+        let (too_many, twice) = (without(&got, &expected), repeated(&got));
+        let mut must = say::arcs_must_be(call(asked), expected.len(), got.len());
+        for (words, arcs) in [(say::missing_arcs as fn(String) -> Text, missing), (say::wrong_arcs, too_many)] {
+            must = if arcs.is_empty() { must } else { must.then(&words(list(&arcs))) };
+        }
+        must = if twice.is_empty() { must } else { must.then(&say::repeated_arcs(list(&twice))) };
+        wrong(&asked.0, must, grading::quietly(mistake).flatten());
+    }
+}
+
+/// Those of `all` that `others` has not.
+fn without(all: &[Arc], others: &[Arc]) -> Vec<Arc> {
+    all.iter().filter(|arc| !others.contains(arc)).copied().collect()
+}
+
+/// Those that come more than once in a sorted list.
+fn repeated(arcs: &[Arc]) -> Vec<Arc> {
+    let mut twice: Vec<Arc> = arcs.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+    twice.dedup();
+    twice
+}
+
+/// The first few, as code.
+fn list(arcs: &[Arc]) -> String {
+    const MOST: usize = 4;
+    let shown: Vec<String> = arcs.iter().take(MOST).map(|arc| format!("{arc:?}")).collect();
+    shown.join(", ") + if arcs.len() > MOST { ", ..." } else { "" }
+}
+
+#[track_caller]
+fn check_csp(asked: &Opened) {
+    let (expected, (_, got)) = (after(asked), ask(asked));
+    let (expected, got) = (format!("{expected:#}"), format!("{got:#}"));
+    if got != expected {
+        wrong(&asked.0, say::csp_must_be(call(asked), expected, got), grading::quietly(mistake_of_domains).flatten());
+    }
+}
+
+/// The problem when the square is no mine any more.
+fn after((csp, (row, column)): &Opened) -> Csp {
+    let mut after = csp.clone();
+    if after.domain(*row, *column).has(1) {
+        after.delete(*row, *column, 1);
+    }
+    after
+}
+
+/// A problem in which nothing is known of open squares, with each of them.
+fn fresh(text: &str) -> Vec<Opened> {
+    each_open(&Csp::new(&text.parse().expect("a view")))
+}
+
+fn each_open(csp: &Csp) -> Vec<Opened> {
+    let open = csp.squares().filter(|&(row, column)| csp.number(row, column).is_some());
+    open.map(|at| (csp.clone(), at)).collect()
+}
+
+/// Boards that tell mistakes apart, all of whose open squares have yet to become part of the problem.
+fn panel() -> Vec<Opened> {
+    (0..21).flat_map(|seed| each_open(&Csp::new(&round(seed)))).collect()
+}
+
+fn mistake() -> Option<Text> {
+    mistake_of_arcs(&panel().into_iter().map(|asked| (asked.clone(), ask(&asked).0)).collect::<Vec<_>>())
+}
+
+fn mistake_of_domains() -> Option<Text> {
+    let text = |asked: Opened| (asked.clone(), format!("{:#}", ask(&asked).1));
+    mistake_of_opening(&panel().into_iter().map(text).collect::<Vec<_>>())
+}
+
+#[grading::test(points = 1)]
+fn two_arcs_lead_to_each_of_eight_neighbours() {
+    for text in ["### / #1# / ### 1", "#### / #2## / #### / #### 3", "##### / ##### / ###1# / ##### 2"] {
+        fresh(text).iter().for_each(check_arcs);
+    }
+}
+
+#[grading::test(points = 1)]
+fn at_the_border_only_squares_of_the_board_have_arcs() {
+    let boards = ["1# / ## 1", "#1 / ## 1", "## / 1# 1", "## / #1 1", "1### / #### 2", "### / ##1 / ### / ### 2"];
+    boards
+        .into_iter()
+        .chain(["1# 1", "#1## 1", "# / 1 / # 1", "0 0"])
+        .flat_map(fresh)
+        .for_each(|asked| check_arcs(&asked));
+}
+
+#[grading::test(points = 1)]
+fn open_neighbours_have_arcs_as_well() {
+    for text in ["11 / 1# 1", "1F1 / 111 1", "000 / 000 / 000 0"] {
+        fresh(text).iter().for_each(check_arcs);
+    }
+    panel().iter().for_each(check_arcs);
+}
+
+#[grading::test(points = 1)]
+fn the_open_square_is_no_mine_and_nothing_else_changes() {
+    fresh("1# / ## 1").iter().for_each(check_csp);
+    panel().iter().for_each(check_csp);
+    // Its value 1 may have gone already; neighbours may be known.
+    check_csp(&(problem("1s / F# 1"), (0, 0)));
+    (0..20).flat_map(|seed| each_open(&opened(&round(seed)))).for_each(|asked| check_csp(&asked));
+    (0..20).flat_map(|seed| each_open(&any_problem(seed))).for_each(|asked| check_csp(&asked));
+}

@@ -1,1 +1,54 @@
-//! TODO
+//! CSP 9: `guess_one`: a guess opens one square, and otherwise all is as before.
+
+use super::turn::Stage;
+use exercises::csp::guess_one;
+use games::minesweeper::csp::{Memory, Turn};
+use games::minesweeper::{Click, View};
+use rand::Rng;
+use truth::csp::search::{self as oracle, of_guess_one, views};
+
+const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>) = guess_one;
+
+const GUESS_ONE: Stage = Stage {
+    name: "guess_one",
+    player: "my-csp-guess-one",
+    ask: guess_one,
+    right: oracle::guess_one,
+    mistake: of_guess_one,
+    panel,
+};
+
+/// Guesses of several squares.
+const GUESSED: [&str; 4] = ["1## / ### 1", "#1## / #### 2", "##### / #3### / ##### 4", "#1#1#### 4"];
+
+/// Everything else with several clicks, and what has none.
+const CERTAIN: [&str; 9] = [
+    "1# / 11 1",
+    "F1## / 11## / #### 3",
+    "#1#0# 1",
+    "F## 1",
+    "#### / 1221 / 0000 2",
+    "#1#1#### 1",
+    "### / ### 2",
+    "FF# / 1## 3",
+    "##### / 12321 / ##### 3",
+];
+
+fn panel() -> Vec<View> {
+    let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::guess_one));
+    GUESSED.iter().chain(&CERTAIN).map(|text| text.parse().expect("a view")).chain(rounds).collect()
+}
+
+#[grading::test(points = 1)]
+fn a_guess_opens_one_square() {
+    GUESS_ONE.check_texts(&GUESSED);
+    GUESS_ONE.check_rounds("5x5/5", 12, &[Turn::Guess]);
+    GUESS_ONE.plays_to_the_end("6x6/5", 10);
+}
+
+#[grading::test(points = 1)]
+fn what_is_no_guess_stays_as_it_is() {
+    GUESS_ONE.check_texts(&CERTAIN);
+    let others = [Turn::Ac3, Turn::Consistent, Turn::AllFlagged, Turn::Solutions, Turn::Chance];
+    GUESS_ONE.check_rounds("5x5/5", 12, &others);
+}

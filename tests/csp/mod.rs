@@ -9,4 +9,97 @@ mod constraints;
 mod guess_one;
 mod open_at_once;
 mod revise;
+mod search_words;
 mod solve;
+mod turn;
+mod words;
+
+use games::minesweeper::View;
+use games::minesweeper::csp::Csp;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use text::Text;
+use truth::verdicts;
+use words as say;
+
+/// The rows of a problem or a view, with their numbers and those of the columns. Below, how many mines there are.
+fn picture(board: &impl Display) -> Text {
+    let text = board.to_string();
+    let (rows, mines) = text.rsplit_once(' ').unwrap_or((&text, ""));
+    let rows: Vec<Vec<String>> = rows.lines().map(signs).collect();
+    Text::verbatim(grid(&rows)).concat(&text::nouns::mines(mines))
+}
+
+/// A row's squares: behind a number may stand a sign for its domain.
+fn signs(row: &str) -> Vec<String> {
+    let mut signs: Vec<String> = Vec::new();
+    for sign in row.chars() {
+        match signs.last_mut() {
+            Some(number) if "?*!".contains(sign) => number.push(sign),
+            _ => signs.push(sign.to_string()),
+        }
+    }
+    signs
+}
+
+/// What stands on each square, in rows and columns with their numbers.
+fn grid(rows: &[Vec<String>]) -> String {
+    let columns = rows.first().map_or(0, Vec::len);
+    let widest = rows.iter().flatten().map(String::len).max().unwrap_or(1);
+    let wide = widest.max(rows.len().max(columns).saturating_sub(1).to_string().len());
+    let line = |name: &str, squares: &[String]| {
+        let squares: String = squares.iter().map(|square| format!(" {square:<wide$}")).collect();
+        format!("{}\n", format!("{name:>wide$}{squares}").trim_end())
+    };
+    let names: Vec<String> = (0..columns).map(|column| column.to_string()).collect();
+    let squares = rows.iter().enumerate().map(|(row, squares)| line(&row.to_string(), squares));
+    line("", &names) + &squares.collect::<String>()
+}
+
+/// The signs of a problem, and which domain each of them stands for.
+fn domains(csp: &Csp) -> Text {
+    let text = format!("{csp:#}");
+    let signs = text.split(" / ").flat_map(|row| signs(row.split(' ').next().unwrap_or(row)));
+    let domain = |(row, column)| csp.domain(row, column).to_string();
+    let domains: BTreeMap<String, String> = signs.zip(csp.squares().map(domain)).collect();
+    say::domains(domains.iter().map(|(sign, domain)| format!("{sign} {domain}")).collect::<Vec<_>>().join(", "))
+}
+
+/// The view that a problem shows, if it is one: a square without a number is undecided or a mine, and one with a number
+/// is no mine.
+fn view_of(csp: &Csp) -> Option<View> {
+    let text = format!("{csp:#}");
+    let bare = text.replace('?', "");
+    let is_view = !bare.contains(['s', 'x', '*', '!']);
+    is_view.then(|| bare.parse().ok()).flatten()
+}
+
+/// Fails a test about a problem: how it stood before the call, what must come and what came, the mistake that it smells
+/// of, and how to see it, if the problem is a view.
+#[track_caller]
+fn wrong(csp: &Csp, must: Text, mistake: Option<Text>) -> ! {
+    let how = view_of(csp).map(|view| see_it(&view, "my-csp-literal"));
+    told(picture(csp).then(&domains(csp)), must, mistake, how)
+}
+
+/// The same about a view, as `player` sees it.
+#[track_caller]
+fn wrong_view(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
+    told(picture(view), must, mistake, Some(see_it(view, player)))
+}
+
+fn see_it(view: &View, player: &str) -> Text {
+    say::see_it(format!("{view:#}"), player)
+}
+
+#[track_caller]
+fn told(board: Text, must: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
+    let smell = mistake.map(verdicts::smells_of);
+    let rest = [smell, how].into_iter().flatten();
+    grading::fail(rest.fold(board.then(&must), |message, next| message.then(&next)))
+}
+
+/// Tells the report what is about to be asked.
+fn about(board: impl Display + Send + 'static, call: impl Fn() -> String + Send + 'static) {
+    grading::about(move || picture(&board).then(&Text::verbatim(call())));
+}

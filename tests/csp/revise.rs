@@ -1,1 +1,175 @@
-//! TODO
+//! CSP 2: `revise`, on every arc of small boards. Truth is to try all values of the other neighbours.
+
+use super::{about, words as say, wrong};
+use exercises::csp::revise;
+use games::minesweeper::csp::{Arc, Csp, Domain};
+use text::Text;
+use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told};
+use truth::csp::{all_arcs, any_problem, opened, problem, round, support, supported};
+
+const _: fn(&mut Csp, Arc) -> bool = revise;
+
+fn call((_, arc): &Revised) -> String {
+    format!("revise(&mut csp, {arc:?})")
+}
+
+/// The problem afterwards, and what came.
+fn ask(asked: &Revised) -> (Csp, bool) {
+    let (mut csp, arc) = asked.clone();
+    let own = asked.clone();
+    about(csp.clone(), move || call(&own));
+    let told = revise(&mut csp, arc);
+    (csp, told)
+}
+
+/// The problem without what has no support.
+fn revised((csp, arc): &Revised) -> Csp {
+    let (left, mut after) = (supported(csp, *arc), csp.clone());
+    let gone = csp.domain(arc.i.0, arc.i.1).values().filter(|value| !left.contains(value));
+    gone.for_each(|value| after.delete(arc.i.0, arc.i.1, value));
+    after
+}
+
+#[track_caller]
+fn check(asked: &Revised) {
+    let (expected, got) = (format!("{:#}", revised(asked)), format!("{:#}", ask(asked).0));
+    if got != expected {
+        let must = why(asked).iter().fold(say::csp_must_be(call(asked), expected, got), |must, why| must.then(why));
+        wrong(&asked.0, must, grading::quietly(mistake).flatten());
+    }
+}
+
+/// Why each value of the domain stays or goes.
+fn why((csp, arc): &Revised) -> Vec<Text> {
+    let number = csp.number(arc.j.0, arc.j.1);
+    let reason = |value| match (number, support(csp, *arc, value)) {
+        (None, _) => say::no_number_to_meet(arc.j.0, arc.j.1),
+        (Some(number), None) => say::value_goes(value, number),
+        (Some(number), Some(others)) if others.is_empty() => say::value_stays_alone(value, number),
+        (Some(number), Some(others)) => say::value_stays(value, number, shown(&others)),
+    };
+    let mut reasons: Vec<Text> = csp.domain(arc.i.0, arc.i.1).values().map(reason).collect();
+    reasons.dedup();
+    reasons
+}
+
+fn shown(values: &[((usize, usize), u8)]) -> String {
+    values.iter().map(|((row, column), value)| format!("({row}, {column}) = {value}")).collect::<Vec<_>>().join(", ")
+}
+
+#[track_caller]
+fn check_arc(csp: &str, arc: &str) {
+    check(&(problem(csp), arc.parse().expect("an arc")));
+}
+
+/// Every arc of these problems.
+fn arcs_of(problems: impl IntoIterator<Item = Csp>) -> Vec<Revised> {
+    problems.into_iter().flat_map(|csp| all_arcs(&csp).into_iter().map(move |arc| (csp.clone(), arc))).collect()
+}
+
+/// Arcs whose number is known, of what is seen of rounds and of boards that need not be.
+fn some() -> Vec<Revised> {
+    let seen = (0..60).map(|seed| opened(&round(seed)));
+    let mut all = arcs_of(seen.chain((0..60).map(any_problem)));
+    all.retain(|(csp, arc)| csp.number(arc.j.0, arc.j.1).is_some());
+    all
+}
+
+/// What the student's function always gets wrong.
+fn mistake() -> Option<Text> {
+    let asked = arcs_of((0..30).map(|seed| opened(&round(seed))).chain((0..30).map(any_problem)));
+    mistake_of_revise(
+        &asked.into_iter().map(|asked| (asked.clone(), format!("{:#}", ask(&asked).0))).collect::<Vec<_>>(),
+    )
+}
+
+/// Who never deletes anything has not shown that something stays.
+#[track_caller]
+fn deletes_something() {
+    let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
+    let asked = asked.map(|(csp, arc)| (problem(csp), arc.parse().expect("an arc")));
+    if asked.iter().all(|asked| ask(asked).0 == asked.0) {
+        check(&asked[0]);
+    }
+}
+
+/// What a right revision leaves of the undecided variable of each arc.
+fn that_leave(domain: Domain) -> Vec<Revised> {
+    let mut all = some();
+    all.retain(|asked @ (csp, Arc { i: (row, column), .. })| {
+        csp.domain(*row, *column) == Domain::BOTH && revised(asked).domain(*row, *column) == domain
+    });
+    all
+}
+
+#[grading::test(points = 1)]
+fn a_number_that_has_its_mines_makes_the_others_safe() {
+    check_arc("F1# 1", "0,2-0,1");
+    check_arc("0# 1", "0,1-0,0");
+    check_arc("F## / #2# / ##F 3", "1,0-1,1");
+    that_leave(Domain::ZERO).iter().for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn a_number_that_needs_all_its_squares_makes_them_mines() {
+    check_arc("1# 1", "0,1-0,0");
+    check_arc("s1# 1", "0,2-0,1");
+    check_arc("### / #8# / ### 8", "0,0-1,1");
+    check_arc("F2# 2", "0,2-0,1");
+    that_leave(Domain::ONE).iter().for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn no_value_goes_while_the_number_can_be_met() {
+    deletes_something();
+    check_arc("#1# 1", "0,2-0,1");
+    check_arc("F## / #2# / ### 2", "0,1-1,1");
+    that_leave(Domain::BOTH).iter().for_each(check);
+    // Nor from a domain that has only one value left.
+    check_arc("F1s 1", "0,0-0,1");
+    check_arc("F1s 1", "0,2-0,1");
+}
+
+#[grading::test(points = 1)]
+fn a_covered_square_says_nothing() {
+    deletes_something();
+    for (csp, arc) in [("F1# 1", "0,1-0,2"), ("##F 1", "0,0-0,1"), ("#sF / ### 1", "1,0-0,1"), ("#F 1", "0,0-0,1")] {
+        check_arc(csp, arc);
+    }
+    let covered = |(csp, Arc { j, .. }): &Revised| csp.number(j.0, j.1).is_none();
+    arcs_of((0..60).map(any_problem)).iter().filter(|asked| covered(asked)).for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn all_values_that_cannot_be_go_and_no_other_domain_changes() {
+    // None is left.
+    check_arc("2# 1", "0,1-0,0");
+    check_arc("F1F 1", "0,0-0,1");
+    check_arc("F1F# / #### 3", "1,0-0,1");
+    check_arc("s1s 1", "0,0-0,1");
+    // The variable is open itself, and may be so only just now.
+    check_arc("F11 1", "0,2-0,1");
+    check_arc("F11? 1", "0,2-0,1");
+    check_arc("0?0# 1", "0,0-0,1");
+    check_arc("F23 2", "0,2-0,1");
+    some().iter().for_each(check);
+}
+
+#[grading::test(points = 1)]
+fn the_answer_is_whether_a_value_went() {
+    deletes_something();
+    let asked = arcs_of(["F1# 1", "#1# 1"].map(problem).into_iter().chain((0..40).map(any_problem)));
+    // Whether a value went, and what came.
+    let answer = |asked: &Revised| {
+        let (csp, told) = ask(asked);
+        (csp != asked.0, told)
+    };
+    let answers: Vec<(bool, bool)> = asked.iter().map(answer).collect();
+    if let Some(at) = answers.iter().position(|(deleted, told)| deleted != told) {
+        let call = call(&asked[at]);
+        let must = if answers[at].0 { say::must_tell_that_one_went(call) } else { say::must_tell_that_none_went(call) };
+        let open = |asked: &Revised| asked.0.number(asked.1.j.0, asked.1.j.1).is_some();
+        let of_numbers = asked.iter().zip(answers).filter(|(asked, _)| open(asked)).map(|(_, answer)| answer);
+        wrong(&asked[at].0, must, mistake_of_told(&of_numbers.collect::<Vec<_>>()));
+    }
+}

@@ -1,1 +1,106 @@
-//! TODO
+//! CSP 7: `solve`: each of its points, and then whole rounds.
+
+use super::turn::Stage;
+use exercises::csp::solve;
+use games::minesweeper::View;
+use games::minesweeper::csp::{Memory, Turn};
+use rand::Rng;
+use truth::csp::search::{self as oracle, of_solve, views};
+
+const _: fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<games::minesweeper::Click>) = solve;
+
+const SOLVE: Stage =
+    Stage { name: "solve", player: "my-csp-literal", ask: solve, right: oracle::solve, mistake: of_solve, panel };
+
+/// Every square without a mine is open, with flags or without; also if there is no mine.
+const OVER: [&str; 7] =
+    ["1# / 11 1", "1F / 11 1", "2## / 3#4 / 2## 5", "2#F / 3F4 / 2F# 5", "00 / 00 0", "F1 / 11 1", "#2F 2"];
+
+/// AC-3 finds mines, some of which have a flag already; safe squares stay covered.
+const FOUND: [&str; 4] = ["F1# / 12# / ### 4", "#1#0# 1", "#2F### 3", "3F# / ### / ### 5"];
+
+/// All domains have one value.
+const CONSISTENT: [&str; 5] = ["F1# / ### 1", "1F1 / ### 1", "F1# / 11# / ### 1", "F2F / ### 2", "0#0 0"];
+
+/// All mines have flags, but not every square is decided.
+const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F### 2", "### 0", "F## 1"];
+
+/// Backtracking decides: one solution, some safe squares, guesses, no variable.
+const SEARCHED: [&str; 11] = [
+    "#### / 1221 / 0000 2",
+    "#### / 1221 / #### 2",
+    "1## / ### 1",
+    "1## / ### 3",
+    "### / ### 2",
+    "F1## / 11## / #### 3",
+    "#1#1#### 1",
+    "##### / #3### / ##### 4",
+    "#1##1# 2",
+    "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
+    "###### / #1111# / ###### / ###### 4",
+];
+
+/// Flags that contradict a number, and numbers that contradict each other.
+const CONTRADICTORY: [&str; 4] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2"];
+
+fn panel() -> Vec<View> {
+    let texts = [&OVER[..], &FOUND, &CONSISTENT, &ALL_FLAGGED, &SEARCHED, &CONTRADICTORY].concat();
+    let rounds = (0..3).flat_map(|seed| views("4x4/3".parse().expect("a board"), seed, oracle::solve));
+    texts.into_iter().map(|text| text.parse().expect("a view")).chain(rounds).collect()
+}
+
+#[grading::test(points = 1)]
+fn a_round_that_is_over_needs_no_click() {
+    SOLVE.check_texts(&OVER);
+    // It is not over.
+    for text in ["1# / ## 1", "F# / 11 1"] {
+        goes_on(&text.parse().expect("a view"));
+    }
+}
+
+/// Whatever the answer is, it is not that the round is over.
+#[track_caller]
+fn goes_on(view: &View) {
+    let got = SOLVE.alone(view);
+    if got.0 == Turn::Over {
+        SOLVE.fails(view, &oracle::solve(view), &got, None);
+    }
+}
+
+#[grading::test(points = 1)]
+fn mines_that_ac3_finds_get_a_flag_and_nothing_else_happens() {
+    SOLVE.check_texts(&FOUND);
+    SOLVE.check_rounds("4x4/4", 12, &[Turn::Ac3]);
+}
+
+#[grading::test(points = 1)]
+fn a_consistent_solver_opens_the_rest() {
+    SOLVE.check_texts(&CONSISTENT);
+    SOLVE.check_rounds("4x4/2", 30, &[Turn::Consistent]);
+}
+
+#[grading::test(points = 1)]
+fn when_all_mines_have_flags_the_rest_is_opened() {
+    SOLVE.check_texts(&ALL_FLAGGED);
+    SOLVE.check_rounds("5x5/2", 30, &[Turn::AllFlagged]);
+}
+
+#[grading::test(points = 1)]
+fn otherwise_the_solutions_of_the_frontier_decide() {
+    SOLVE.check_texts(&SEARCHED);
+    SOLVE.check_rounds("5x5/5", 12, &[Turn::Solutions, Turn::Guess, Turn::Chance]);
+    SOLVE.check_rounds("8x8/10", 2, &[Turn::Solutions, Turn::Guess, Turn::Chance]);
+}
+
+#[grading::test(points = 1)]
+fn after_a_contradiction_a_lot_decides() {
+    SOLVE.check_texts(&CONTRADICTORY);
+    SOLVE.draws_with_rng(&CONTRADICTORY[3].parse().expect("a view"));
+}
+
+#[grading::test(points = 1)]
+fn whole_rounds_come_to_an_end() {
+    SOLVE.plays_to_the_end("4x4/4", 20);
+    SOLVE.plays_to_the_end("6x6/5", 10);
+    SOLVE.plays_to_the_end("8x8/8", 5);
+}

@@ -7,6 +7,7 @@ use games::minesweeper::{Click, Square, View};
 use text::Text;
 use truth::minesweeper::slips::{Asked, other_button};
 use truth::minesweeper::steps::{Proof, against, covered, numbers};
+use truth::verdicts;
 
 /// A step, what it must answer, and what to ask if it is wrong.
 pub(super) struct Step {
@@ -128,7 +129,7 @@ fn fact(view: &View, got: &[Click]) -> Option<Text> {
 pub(super) fn changes_nothing(view: &View, got: &[Click]) -> Option<Text> {
     let outside = |click: &&Click| place(click).0 >= view.rows() || place(click).1 >= view.columns();
     if let Some(click) = got.iter().find(outside) {
-        return Some(say::outside_the_board(clicks(&[*click])));
+        return Some(verdicts::outside_the_board(clicks(&[*click])));
     }
     let at = |click: &Click| view.get(place(click).0, place(click).1);
     if let Some(click) = got.iter().find(|click| matches!(at(click), Square::Open(_))) {
@@ -141,7 +142,7 @@ pub(super) fn changes_nothing(view: &View, got: &[Click]) -> Option<Text> {
         });
     }
     let pair = got.windows(2).find(|pair| pair[0] == pair[1]);
-    pair.map(|pair| say::clicks_twice(clicks(&pair[..1])))
+    pair.map(|pair| verdicts::comes_twice(clicks(&pair[..1])))
 }
 
 /// Mines that make one of these clicks wrong, or that all of them are true all the same.

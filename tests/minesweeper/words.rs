@@ -103,7 +103,6 @@ text::messages! {
     number_at(number, row, column) { en: "{number} at ({row}, {column})", de: "{number} bei ({row}, {column})" }
     number_misses(number, misses) { en: "{number} (it misses {misses})", de: "{number} (ohne ihre Flaggen: {misses})" }
     and_more(count) { en: "  or {count} more", de: "  oder {count} weitere" }
-    outside_the_board(click) { en: "{click} is outside the board.", de: "{click} liegt außerhalb des Bretts." }
     clicks_an_open_square(click) {
         en: "{click} goes to an open square and changes nothing: in a round the computer would do the same again, for ever.",
         de: "{click} trifft ein offenes Feld und ändert nichts: in einer Runde täte der Computer dasselbe immer wieder, ohne Ende.",
@@ -116,7 +115,6 @@ text::messages! {
         en: "{click} takes away a flag that is there already.",
         de: "{click} nimmt eine Flagge weg, die schon da ist.",
     }
-    clicks_twice(click) { en: "{click} comes twice.", de: "{click} kommt doppelt vor." }
     may_hit_a_mine(click, mines) {
         en: "{click} need not be safe. All numbers fit if the mines lie like this (* and +):\n{mines}",
         de: "{click} ist nicht sicher. Alle Zahlen stimmen, wenn die Minen so liegen (* und +):\n{mines}",

@@ -3,6 +3,7 @@
 //!
 //! Those of the first two chapters hold no words but code, and serve both languages.
 
+mod csp;
 mod minesweeper;
 mod othello;
 mod svg;
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
         tictactoe::numbers();
         othello::numbers();
         minesweeper::numbers();
+        csp::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";
@@ -25,7 +27,7 @@ fn main() -> ExitCode {
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        for (name, figure) in wordless.iter().chain(&minesweeper::figures()) {
+        for (name, figure) in wordless.iter().chain(&minesweeper::figures()).chain(&csp::figures()) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
             let text = figure.to_string();
             if check && std::fs::read_to_string(&path).unwrap_or_default() != text {

@@ -148,27 +148,34 @@ fn chosen(exercise: &str, names: &[&str]) -> usize {
 fn module(id: &str, name: &str, solution: &str, variants: &[&str]) -> String {
     let uses: Vec<&str> =
         solution.lines().filter(|line| line.starts_with("use ") && !line.starts_with("use super")).collect();
-    let signature = signature(solution, name).unwrap_or_default();
-    let arguments = parameters(&signature).join(", ");
-    let mut text = format!("pub use {name}::{name};\nmod {name} {{\n    use super::*;\n    {}\n", uses.join("\n    "));
+    let functions = signatures(solution);
+    let names: Vec<&str> = functions.iter().map(|(function, _)| *function).collect();
+    let mut text = format!("pub use {name}::{{{}}};\nmod {name} {{\n    use super::*;\n", names.join(", "));
+    let _ = writeln!(text, "    {}", uses.join("\n    "));
     for variant in variants.iter().chain(&["solution"]) {
         let _ = writeln!(text, "    #[path = \"../../{variant}/{id}.rs\"] mod {variant};");
     }
-    let _ = writeln!(text, "    {signature} {{");
-    let _ = writeln!(text, "        static CHOSEN: std::sync::OnceLock<usize> = std::sync::OnceLock::new();");
-    let _ = writeln!(text, "        match *CHOSEN.get_or_init(|| crate::chosen({id:?}, &{variants:?})) {{");
-    for (number, variant) in variants.iter().enumerate() {
-        let _ = writeln!(text, "            {number} => {variant}::{name}({arguments}),");
+    let _ = writeln!(text, "    static CHOSEN: std::sync::OnceLock<usize> = std::sync::OnceLock::new();");
+    for (function, signature) in functions {
+        let arguments = parameters(signature).join(", ");
+        let _ = writeln!(text, "    {signature} {{");
+        let _ = writeln!(text, "        match *CHOSEN.get_or_init(|| crate::chosen({id:?}, &{variants:?})) {{");
+        for (number, variant) in variants.iter().enumerate() {
+            let _ = writeln!(text, "            {number} => {variant}::{function}({arguments}),");
+        }
+        let _ = writeln!(text, "            _ => solution::{function}({arguments}),\n        }}\n    }}");
     }
-    let _ = writeln!(text, "            _ => solution::{name}({arguments}),\n        }}\n    }}\n}}");
+    text += "}\n";
     text
 }
 
-/// `pub fn name(...) -> ...` of a solution.
-fn signature(solution: &str, name: &str) -> Option<String> {
-    let begin = solution.find(&format!("pub fn {name}("))?;
-    let end = solution[begin..].find(" {")?;
-    Some(solution[begin..begin + end].to_owned())
+/// The functions of a solution by their names, each as `pub fn name(...) -> ...`.
+fn signatures(solution: &str) -> Vec<(&str, &str)> {
+    let function = |(at, _)| {
+        let (signature, _) = solution[at + 1..].split_once(" {")?;
+        Some((signature.strip_prefix("pub fn ")?.split_once('(')?.0, signature))
+    };
+    solution.match_indices("\npub fn ").filter_map(function).collect()
 }
 
 /// The names of a signature's parameters.
@@ -197,6 +204,12 @@ fn parameters(signature: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_exercise_may_have_several_functions() {
+        let solution = "//! Two.\n\npub fn f(a: u8) -> u8 {\n    a\n}\n\nfn g() {}\n\npub fn h() {}\n";
+        assert_eq!(signatures(solution), [("f", "pub fn f(a: u8) -> u8"), ("h", "pub fn h()")]);
+    }
 
     #[test]
     fn the_names_of_parameters_are_found_whatever_their_types() {

@@ -1,7 +1,7 @@
 //! Chapter 3: the figures of Minesweeper, in the language of the process. The boards are given; what is marked on them
 //! our solutions say.
 
-mod draw;
+pub mod draw;
 mod first_click;
 mod numbers;
 mod rounds;

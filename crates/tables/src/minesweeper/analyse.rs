@@ -5,7 +5,7 @@ use super::names::{percent, told};
 use super::reasons::{Rule, Says, guess, reason};
 use super::rounds::on_board;
 use super::terminal::{decider, drawn, function, with_numbers};
-use super::{PLAYERS, Plays, question, say};
+use super::{PLAYERS, Plays, csp, question, say};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::{Code, PATIENCE};
@@ -46,9 +46,13 @@ impl Analyst for Analyse {
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let view = board.parse::<View>().map_err(|error| error.text())?;
-        let exact = champion_minesweeper::chances(&view).map_err(|why| why.text())?;
         let place = options.one_of("player", &analysts())?.unwrap_or(0);
         let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        if matches!(player.by, Plays::Csp(_)) {
+            let mut seat = Seat::build(workspace, player, false)?;
+            return Ok(csp::analyse::Said::of(&mut seat, view, SEED).analysis());
+        }
+        let exact = champion_minesweeper::chances(&view).map_err(|why| why.text())?;
         Ok(Said::of(&mut Seat::build(workspace, player, false)?, view, exact).analysis())
     }
 }
@@ -72,13 +76,12 @@ impl Said {
     pub fn of(seat: &mut Seat<'_, Plays>, view: View, exact: Likely) -> Said {
         let (player, start) = (seat.player, Instant::now());
         let is_champion = matches!(player.code, Some(Code::Champion(_)));
+        // The solvers of the constraints have an analysis of their own.
         let (by, counts) = match player.by {
             Plays::Steps(steps) => (steps, false),
-            Plays::Champion => (&[][..], true),
-            Plays::Csp(_) => (&[][..], false),
+            Plays::Champion | Plays::Csp(_) => (&[][..], true),
         };
-        let says_chances = !is_champion && !matches!(player.by, Plays::Csp(_));
-        let own = says_chances.then(|| {
+        let own = (!is_champion).then(|| {
             let name = if counts { "exact_chances" } else { function(Step::Chances) };
             let likely = seat.ask_for(&exercise(name), &Chances { view: view.clone(), exact: counts }, PATIENCE, || {});
             (name, likely.and_then(|likely| checked(&view, likely.map_or(Vec::new(), |likely| likely.chances))))
@@ -165,31 +168,35 @@ impl Said {
         lines.join("\n") + "\n"
     }
 
-    /// Behind a colon: what these clicks do and why, each in a line; if they were chosen by chances, with theirs.
+    /// Behind a colon: what these clicks do and why; if they were chosen by chances, with theirs.
     fn clicks(&self, clicks: &Result<Vec<Click>, Text>, by_chances: bool) -> String {
-        let clicks = match clicks {
-            Ok(clicks) => clicks,
-            Err(why) => return format!(" {why}"),
-        };
-        let proved = |click| match reason(&self.view, click) {
-            Some(reason) => reason.text,
-            None => guess(&self.view, click).ok().flatten().unwrap_or_else(say::does_nothing),
-        };
         let own = |(Click::Left(row, column) | Click::Right(row, column))| match &self.own {
             Some((_, Ok(own))) if by_chances => own[row][column],
             _ => None,
         };
-        let why = |click| match own(click) {
-            Some(chance) => say::by_its_chance(percent(chance), proved(click)),
-            None => proved(click),
-        };
-        let told = clicks.iter().take(TOLD).map(|&click| format!("\n  {}: {}", told(&self.view, click), why(click)));
-        match clicks.len() {
-            0 => format!(" {}", say::finds_nothing()),
-            many => {
-                let more = if many > TOLD { format!("\n  {}", say::more(many - TOLD)) } else { String::new() };
-                told.collect::<String>() + &more
-            }
+        match clicks {
+            Ok(clicks) => told_clicks(&self.view, clicks, own),
+            Err(why) => format!(" {why}"),
+        }
+    }
+}
+
+/// Behind a colon: what these clicks do and why, each in a line, with the player's own chance where there is one.
+pub(super) fn told_clicks(view: &View, clicks: &[Click], own: impl Fn(Click) -> Option<f64>) -> String {
+    let proved = |click| match reason(view, click) {
+        Some(reason) => reason.text,
+        None => guess(view, click).unwrap_or_else(Some).unwrap_or_else(say::does_nothing),
+    };
+    let why = |click| match own(click) {
+        Some(chance) => say::by_its_chance(percent(chance), proved(click)),
+        None => proved(click),
+    };
+    let told = clicks.iter().take(TOLD).map(|&click| format!("\n  {}: {}", told(view, click), why(click)));
+    match clicks.len() {
+        0 => format!(" {}", say::finds_nothing()),
+        many => {
+            let more = if many > TOLD { format!("\n  {}", say::more(many - TOLD)) } else { String::new() };
+            told.collect::<String>() + &more
         }
     }
 }
@@ -200,7 +207,7 @@ fn exercise(function: &str) -> String {
 }
 
 /// What the player does, if it is on the board. It is this exercise that is asked.
-fn acted(seat: &mut Seat<'_, Plays>, exercise: &str, question: &Act) -> Result<Acted, Text> {
+pub(super) fn acted(seat: &mut Seat<'_, Plays>, exercise: &str, question: &Act) -> Result<Acted, Text> {
     let acted = seat.ask_for(exercise, question, PATIENCE, || {})?;
     let acted = acted.unwrap_or(Acted { clicks: Vec::new(), decided: Decided::Chance });
     for &(Click::Left(row, column) | Click::Right(row, column)) in &acted.clicks {
@@ -226,11 +233,11 @@ fn checked(view: &View, chances: Vec<Vec<f64>>) -> Result<Likely, Text> {
     Ok(chances.into_iter().map(|row| row.into_iter().map(said).collect()).collect())
 }
 
-fn names(clicks: &[Click]) -> Vec<String> {
+pub(super) fn names(clicks: &[Click]) -> Vec<String> {
     clicks.iter().map(Click::to_string).collect()
 }
 
-fn decided_by(decided: Decided) -> String {
+pub(super) fn decided_by(decided: Decided) -> String {
     match decided {
         Decided::Step(step) => step.to_string(),
         Decided::Chance => "chance".to_owned(),
@@ -262,7 +269,7 @@ fn rounded(chance: f64) -> String {
 }
 
 /// Two boards side by side, if there is room; else one below the other.
-fn beside(left: &str, right: &str) -> String {
+pub(super) fn beside(left: &str, right: &str) -> String {
     let width = |text: &str| text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
     let left_width = width(left) + 3;
     if left_width + width(right) > WIDTH {

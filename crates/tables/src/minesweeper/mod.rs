@@ -1,6 +1,7 @@
 //! Minesweeper: a person or code clicks, and the rules answer.
 
 pub mod analyse;
+pub mod csp;
 mod file;
 mod names;
 mod reasons;

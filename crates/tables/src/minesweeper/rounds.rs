@@ -5,7 +5,7 @@ use super::{Plays, say};
 use crate::Seat;
 use course::player::PATIENCE;
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, View};
-use questions::minesweeper::{Act, Acted, Decided};
+use questions::minesweeper::{Act, Acted, By, Decided};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::minesweeper::{is_won, left_click, number, right_click};
@@ -141,6 +141,10 @@ pub fn checked(mut field: Field) -> Result<Field, Text> {
 /// # Errors
 /// The code went wrong: how.
 pub fn decide(seat: &mut Seat<Plays>, question: &Act, thinking: impl FnMut()) -> Result<Acted, Text> {
+    // A solver takes flags for mines and has no click that would take one off.
+    if matches!(question.by, By::Csp(_)) && question.view.covered() == 0 {
+        return Err(say::nothing_is_covered());
+    }
     let acted = seat.ask(question, PATIENCE, thinking)?;
     Ok(acted.unwrap_or_else(|| by_lot(&question.view, question.seed)))
 }

@@ -211,6 +211,10 @@ mod tests {
                 (theme.text, colors.blast),
                 (theme.text, colors.open),
                 (theme.warning, colors.open),
+                // the arcs of the solver
+                (theme.x, theme.background),
+                (theme.o, theme.background),
+                (colors.numbers[1], theme.background),
             ];
             for (mark, behind) in marks {
                 assert!(contrast(mark, behind) >= 3.0, "{mark:?} on {behind:?}");

@@ -37,27 +37,31 @@ text::messages! {
     the_solution() { en: "the course's AI", de: "die KI des Kurses" }
     the_champion() { en: "the champion", de: "der Champion" }
     your_solver() { en: "your constraint solver", de: "dein Constraint-Solver" }
-    your_solver_at_once() { en: "your constraint solver, opening at once", de: "dein Constraint-Solver, alles Sichere sofort" }
-    your_solver_one() { en: "your constraint solver, guessing one", de: "dein Constraint-Solver, ein Versuch auf einmal" }
-    your_solver_components() { en: "your constraint solver with components", de: "dein Constraint-Solver mit Komponenten" }
+    your_solver_at_once() { en: "your constraint solver (opens at once)", de: "dein Constraint-Solver (alles sofort)" }
+    your_solver_one() { en: "your constraint solver (guesses one)", de: "dein Constraint-Solver (rät einzeln)" }
+    your_solver_components() { en: "your constraint solver (components)", de: "dein Constraint-Solver (Komponenten)" }
     solver() { en: "the paper's constraint solver", de: "der Constraint-Solver der Hausarbeit" }
-    solver_at_once() { en: "the constraint solver, opening at once", de: "der Constraint-Solver, alles Sichere sofort" }
-    solver_one() { en: "the constraint solver, guessing one", de: "der Constraint-Solver, ein Versuch auf einmal" }
-    solver_components() { en: "the constraint solver with components", de: "der Constraint-Solver mit Komponenten" }
+    solver_at_once() { en: "the constraint solver (opens at once)", de: "der Constraint-Solver (alles sofort)" }
+    solver_one() { en: "the constraint solver (guesses one)", de: "der Constraint-Solver (rät einzeln)" }
+    solver_components() { en: "the constraint solver (components)", de: "der Constraint-Solver (Komponenten)" }
     solvers_end_by_opened(player) {
         en: "“{player}” plays by the rule opened: the round is won when all squares without a mine are open",
         de: "„{player}“ spielt nach der Regel opened: Die Runde ist gewonnen, wenn alle Felder ohne Mine offen sind",
     }
     by_arcs() { en: "AC-3", de: "AC-3" }
-    by_consistency() { en: "solver consistent", de: "Solver konsistent" }
-    by_all_flags() { en: "every mine flagged", de: "jede Mine markiert" }
-    by_solutions() { en: "solutions agree", de: "Lösungen einig" }
-    by_a_guess() { en: "guessed", de: "geraten" }
+    by_consistency() { en: "consistency", de: "Konsistenz" }
+    by_all_flags() { en: "all flags", de: "alle Flaggen" }
+    by_solutions() { en: "all solutions", de: "alle Lösungen" }
+    by_a_guess() { en: "guessing", de: "Raten" }
 
     // What a player cannot do
     outside(row, column, last_row, last_column) {
         en: "({row}, {column}) is outside the board: rows go from 0 to {last_row}, columns from 0 to {last_column}",
         de: "({row}, {column}) liegt außerhalb des Bretts: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
+    }
+    nothing_is_covered() {
+        en: "no square is covered, so a flag is wrong: take flags off",
+        de: "kein Feld ist verdeckt, also ist eine Flagge falsch: Nimm Flaggen weg",
     }
     no_click() { en: "it chose no square", de: "sie hat kein Feld gewählt" }
     changes_nothing(click) {

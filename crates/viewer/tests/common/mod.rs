@@ -1,5 +1,6 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
+use arena::Process;
 use course::Workspace;
 use course::player::Code;
 use fontdue::{Font, FontSettings};
@@ -7,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use stage::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
 use stage::{Input, News, Wish};
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -116,11 +118,17 @@ pub fn svg(scene: &Scene) -> String {
     scene.to_svg()
 }
 
+thread_local! {
+    /// The course's solutions, built and waiting for questions.
+    static SOLUTIONS: RefCell<Process> = {
+        let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+        RefCell::new(Process::new(Code::Solution.program(&course, false).unwrap()))
+    };
+}
+
 /// What the course's solution answers.
 pub fn solution(question: &str) -> Value {
-    let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
-    let mut process = arena::Process::new(Code::Solution.program(&course, false).unwrap());
-    process.ask_line(question, Duration::from_secs(60), || {}).unwrap()
+    SOLUTIONS.with_borrow_mut(|process| process.ask_line(question, Duration::from_secs(60), || {}).unwrap())
 }
 
 /// The picture in the handouts is what the window shows.
@@ -131,4 +139,87 @@ pub fn is_the_picture_of_the_docs(language: &str, name: &str, svg: &str) {
     }
     let there = std::fs::read_to_string(&file).unwrap_or_default();
     assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer");
+}
+
+/// Lets time go on to this second.
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn tick(app: &mut App, time: f64) {
+    app.update(&Input { mouse: (-1.0, -1.0), time, ..Input::default() });
+}
+
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn keys(app: &mut App, typed: &str) {
+    typed.chars().for_each(|typed| key(app, typed));
+}
+
+/// All that is said, in one line.
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn said(app: &App) -> String {
+    app.scene().texts().collect::<Vec<_>>().join(" ")
+}
+
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn shows(app: &App, text: &str) -> bool {
+    said(app).contains(text)
+}
+
+/// Where a square is: in the row and in the column of these numbers.
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
+    let (mut x, mut y) = (0.0, 0.0);
+    for command in app.scene().commands {
+        match command {
+            Command::Text { at, anchor: Anchor::Middle, size: 11.0, bold: false, text, .. }
+                if text == column.to_string() =>
+            {
+                x = at.0
+            }
+            Command::Text { at, anchor: Anchor::End, size: 11.0, bold: false, text, .. } if text == row.to_string() => {
+                y = at.1 - 4.0
+            }
+            _ => {}
+        }
+    }
+    assert!(x > 0.0 && y > 0.0, "no square ({row}, {column})");
+    (x, y)
+}
+
+/// What a person sees: nothing is too small or too wide at the smallest size of the window, where letters are set in whole pixels; and every letter can be drawn.
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn is_readable(scene: &Scene) {
+    for command in &scene.commands {
+        let Command::Text { at: (x, _), anchor, size, bold, text, .. } = command else { continue };
+        assert!(*size >= 11.0, "“{text}” is too small");
+        for letter in text.chars() {
+            assert!(FONTS[usize::from(*bold)].lookup_glyph_index(letter) != 0, "no “{letter}” in the font");
+        }
+        for scale in [0.5, 1.0, 1.5625] {
+            let wide = width(text, (size * scale).round(), *bold) / scale;
+            let left = match anchor {
+                Anchor::Start => *x,
+                Anchor::Middle => x - wide / 2.0,
+                Anchor::End => x - wide,
+            };
+            let on_the_right = *x > 656.0;
+            let room = if on_the_right { 656.0..=WIDTH - 10.0 } else { 10.0..=656.0 };
+            assert!(
+                room.contains(&left) && room.contains(&(left + wide)),
+                "“{text}” goes from {left} to {} at {scale}",
+                left + wide
+            );
+        }
+    }
+}
+
+/// The same in both languages and themes, which stay as they were.
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn is_readable_everywhere(app: App) -> App {
+    let mut app = app;
+    for (language, dark) in [("de", true), ("de", false), ("en", false), ("en", true)] {
+        in_language(language);
+        app = app.in_theme(dark);
+        is_readable(&app.scene());
+        svg(&app.scene());
+    }
+    app
 }

@@ -17,10 +17,11 @@ pub type At = (usize, usize);
 /// A click to ask about: the round, and where.
 pub type Click = (Field, At);
 
-type Model<'a, Q, A> = (&'a dyn Fn(&Q) -> A, Text);
+/// Answers with a mistake, and what is said of it.
+pub(crate) type Model<'a, Q, A> = (&'a dyn Fn(&Q) -> A, Text);
 
 /// What the models say that give all these answers, if they all say the same.
-fn named<Q, A: PartialEq>(answers: &[(Q, A)], models: &[Model<Q, A>]) -> Option<Text> {
+pub(crate) fn named<Q, A: PartialEq>(answers: &[(Q, A)], models: &[Model<Q, A>]) -> Option<Text> {
     let fits = |(model, _): &&Model<Q, A>| answers.iter().all(|(asked, answer)| model(asked) == *answer);
     let mut fitting = models.iter().filter(fits).map(|(_, words)| words);
     let first = fitting.next()?;

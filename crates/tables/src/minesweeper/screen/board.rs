@@ -63,7 +63,6 @@ impl Screen {
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let place = self.place();
-        scene.rect(Rect { h: NUMBERS.1 + place.all().h + MARGIN, ..ROOM }, 14.0, theme.surface);
         draw_ground(scene, &place, theme);
         let lit = self.shown.as_ref();
         for at in self.round.field().squares() {
@@ -131,8 +130,9 @@ impl Screen {
 }
 
 /// What lies below all squares: the colour of open ones, their lines, and the numbers of rows and columns.
-fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
+pub(super) fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
     let all = place.all();
+    scene.rect(Rect { h: NUMBERS.1 + all.h + MARGIN, ..ROOM }, 14.0, theme.surface);
     scene.rect(all.inset(-2.0), 4.0, theme.line);
     scene.rect(all, 2.0, colors(theme).open);
     for row in 0..place.level.rows() {
@@ -152,18 +152,18 @@ fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
 }
 
 /// A ring around a number that proves something.
-fn draw_clue(scene: &mut Scene, at: Rect, theme: &Theme) {
+pub(super) fn draw_clue(scene: &mut Scene, at: Rect, theme: &Theme) {
     scene.ring(at.center(), at.w * 0.43, (at.w * 0.07).clamp(1.5, 3.0), theme.warning);
 }
 
 /// Around a square that is safe.
-fn frame(scene: &mut Scene, at: Rect, color: Color) {
+pub(super) fn frame(scene: &mut Scene, at: Rect, color: Color) {
     let (right, below) = (at.x + at.w, at.y + at.h);
     outline(scene, [(at.x, at.y), (right, at.y), (right, below), (at.x, below)], at.w, color);
 }
 
 /// Around a mine.
-fn diamond(scene: &mut Scene, at: Rect, color: Color) {
+pub(super) fn diamond(scene: &mut Scene, at: Rect, color: Color) {
     let (x, y) = at.center();
     outline(scene, [(x, at.y), (at.x + at.w, y), (x, at.y + at.h), (at.x, y)], at.w, color);
 }
@@ -175,7 +175,7 @@ fn outline(scene: &mut Scene, corners: [(f32, f32); 4], size: f32, color: Color)
 }
 
 /// The corners of the square that the keys act upon.
-fn draw_focus(scene: &mut Scene, at: Rect, theme: &Theme) {
+pub(super) fn draw_focus(scene: &mut Scene, at: Rect, theme: &Theme) {
     let (length, width) = (at.w * 0.26, (at.w * 0.08).clamp(2.0, 3.5));
     for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
         for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {

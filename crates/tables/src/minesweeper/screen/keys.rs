@@ -33,6 +33,7 @@ impl Screen {
             'p' => Id::Always,
             'c' => Id::Chances(self.heat.shows.next()),
             'h' => Id::Hint,
+            'x' if !self.round.is_over() => Id::Solver,
             'u' => Id::Undo,
             'n' => Id::New,
             's' => Id::Save,
@@ -137,6 +138,7 @@ impl Screen {
                 self.heat.forget();
             }
             Id::Hint => self.hint(),
+            Id::Solver => self.open_solver(),
             Id::Undo => self.undo(),
             Id::New => self.begin_anew(),
             Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),

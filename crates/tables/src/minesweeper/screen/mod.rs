@@ -3,6 +3,7 @@
 //! `shown` is what is lit: the reason of the AI's last action, or a hint. `focus` is the square that the keys act upon.
 
 mod board;
+mod csp;
 mod heat;
 mod keys;
 mod panel;
@@ -16,6 +17,8 @@ use super::rounds::{Round, by_lot};
 use super::{Plays, Start, question};
 use crate::frame::{About, told};
 use crate::{Player, say as all};
+use course::player::Code;
+use csp::Solver;
 use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Decided};
@@ -57,6 +60,8 @@ enum Id {
     Load,
     /// the next value of a setting, or with `false` the one before
     Set(Setting, bool),
+    /// the solver, step by step
+    Solver,
 }
 
 /// What the next round will be.
@@ -114,6 +119,8 @@ pub struct Screen {
     counted: bool,
     problem: Option<Text>,
     news: Option<(About, Text)>,
+    /// what is seen instead of the round
+    solver: Option<Solver>,
 }
 
 impl Screen {
@@ -153,6 +160,7 @@ impl Screen {
             tally: Tally::default(),
             problem: None,
             news: None,
+            solver: None,
         })
     }
 
@@ -209,6 +217,14 @@ impl Screen {
             self.stop();
             self.changed();
         }
+    }
+
+    /// The solver steps in, by the code of the AI, or if that is none, by the student's.
+    fn open_solver(&mut self) {
+        self.stop();
+        let code = self.player.code.filter(|_| matches!(self.player.by, Plays::Csp(_)));
+        let code = code.unwrap_or(Code::Mine);
+        self.solver = Some(Solver::new(self.round.view(), code, self.solution_here, self.focus, self.now()));
     }
 
     /// The AI acts no more, unless it is asked.
@@ -344,6 +360,12 @@ impl Screen {
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.tick(input.time);
+        if let Some(solver) = &mut self.solver {
+            if !solver.update(input, outbox) {
+                self.solver = None;
+            }
+            return;
+        }
         if let Some(id) = pressed(self.buttons(), input) {
             self.press(id, outbox);
         } else {
@@ -360,6 +382,9 @@ impl stage::Screen for Screen {
     }
 
     fn hear(&mut self, news: &News) {
+        if let Some(solver) = &mut self.solver {
+            solver.hear(news);
+        }
         if let Some(((), answer)) = self.asked.hear(news, self.now()) {
             self.code_acts(answer.map(|(acted, _)| acted));
         }
@@ -375,11 +400,17 @@ impl stage::Screen for Screen {
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        if let Some(solver) = &self.solver {
+            return solver.draw(scene, theme, mouse);
+        }
         self.draw_board(scene, theme, mouse);
         self.draw_panel(scene, theme, mouse);
     }
 
     fn state(&self) -> String {
+        if let Some(solver) = &self.solver {
+            return format!("minesweeper {:#} constraints {}", self.round.field(), solver.state());
+        }
         let flags = [
             (self.asked.is_open(), " thinking"),
             (self.always, " continuous"),

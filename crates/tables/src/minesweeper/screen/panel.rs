@@ -24,7 +24,7 @@ const ROW: f32 = 34.0;
 const TOP: f32 = 254.0;
 
 /// The rows of the chances, and the last one, which ends with the board.
-const CHANCES: f32 = 6.1;
+const CHANCES: f32 = 5.7;
 const LAST: f32 = (ROOM.y + ROOM.h - HIGH - TOP) / ROW;
 
 /// The pause between two actions of the AI, in twentieths of a second.
@@ -69,6 +69,7 @@ impl Screen {
         }
         let can_undo = !self.round.done().is_empty() || self.before.is_some();
         buttons.extend([
+            Button::new(Id::Solver, part(LAST - 3.0, 0, 1), say::solver()).enabled(running),
             Button::new(Id::Hint, part(LAST - 2.0, 0, 2), say::a_hint()).enabled(running),
             Button::new(Id::Undo, part(LAST - 2.0, 1, 2), say::undo()).enabled(can_undo),
             Button::new(Id::New, part(LAST - 1.0, 0, 2), say::new_round()),
@@ -82,7 +83,7 @@ impl Screen {
         let choices = self.choices();
         let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), say::back())];
         for (i, player) in choices.into_iter().enumerate() {
-            buttons.push(Button::new(Id::Player(i), part(i as f32, 0, 1), "").chosen(player == self.player));
+            buttons.push(Button::new(Id::Player(i), player_at(i), "").chosen(player == self.player));
         }
         buttons
     }
@@ -165,11 +166,11 @@ impl Screen {
 
     /// What there is to tell, the worst first, as far as there is room for it.
     fn draw_messages(&self, scene: &mut Scene, theme: &Theme) {
-        const LINES: usize = 8;
+        let most = if self.page == Page::Players { 2 } else { 8 };
         let (size, top) = (12.5, ROOM.y + 42.0);
         let mut y = top;
         for (color, message) in self.messages(theme) {
-            let lines = LINES - ((y - top) / (size * 1.45)).round() as usize;
+            let lines = most - ((y - top) / (size * 1.45)).round() as usize;
             if lines > 0 {
                 y = paragraph(scene, (LEFT, y), size, color, &message.to_string(), 41, lines);
             }
@@ -203,7 +204,7 @@ impl Screen {
 
     fn draw_play(&self, scene: &mut Scene, theme: &Theme) {
         let at = part(0.0, 0, 1);
-        label(scene, at, (self.player.text)(), "w", theme.text, theme.quiet);
+        label(scene, at, (self.player.text)(), "(w)", theme.text, theme.quiet);
         let y = PAUSE.rect.center().1 + 5.0;
         let pause = say::pause(number(f64::from(self.pause) / 20.0, 2));
         scene.text((LEFT, y), Anchor::Start, 12.5, false, theme.quiet, pause);
@@ -233,7 +234,8 @@ impl Screen {
     fn draw_players(&self, scene: &mut Scene, theme: &Theme) {
         for (i, player) in self.choices().into_iter().enumerate() {
             let color = if player == self.player { theme.on_accent } else { theme.text };
-            label(scene, part(i as f32, 0, 1), (player.text)(), i + 1, color, color);
+            let key = if i < 9 { format!("({})", i + 1) } else { String::new() };
+            label(scene, player_at(i), (player.text)(), key, color, color);
         }
     }
 
@@ -255,6 +257,11 @@ impl Screen {
     }
 }
 
+/// Where a player is chosen: below two lines of help, so that there is room for all.
+fn player_at(i: usize) -> Rect {
+    Rect { y: ROOM.y + 74.0 + 27.5 * i as f32, h: 24.0, ..part(0.0, 0, 1) }
+}
+
 /// Where a setting is chosen.
 fn selector(setting: Setting) -> Rect {
     let beside = |row| Rect { x: LEFT + 84.0, w: WIDE - 84.0, ..part(row, 0, 1) };
@@ -271,6 +278,6 @@ fn selector(setting: Setting) -> Rect {
 /// What a wide button says, with its key at the right.
 fn label(scene: &mut Scene, at: Rect, text: impl ToString, key: impl ToString, color: Color, of_the_key: Color) {
     let y = at.center().1 + 4.5;
-    scene.text((at.x + 12.0, y), Anchor::Start, 13.0, true, color, text);
-    scene.text((at.x + at.w - 10.0, y), Anchor::End, 12.0, false, of_the_key, format!("({})", key.to_string()));
+    scene.text((at.x + 12.0, y), Anchor::Start, 12.0, true, color, text);
+    scene.text((at.x + at.w - 10.0, y), Anchor::End, 12.0, false, of_the_key, key);
 }

@@ -63,6 +63,8 @@ text::messages! {
     a_hint() { en: "Hint (h)", de: "Tipp (h)" }
     hint(number, hint) { en: "Hint {number} of 4: {hint}", de: "Tipp {number} von 4: {hint}" }
 
+    solver() { en: "Constraints, step by step (x)", de: "Constraints, Schritt für Schritt (x)" }
+
     // Rounds
     undo() { en: "Undo (u)", de: "Zurück (u)" }
     new_round() { en: "New round (n)", de: "Neue Runde (n)" }

@@ -1,0 +1,115 @@
+//! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that
+//! `apply_solutions` makes of it.
+
+use super::draw::{Board, picture, room};
+use super::view;
+use super::words as say;
+use crate::minesweeper::draw::{self, Mark, SIDE};
+use crate::svg::Svg;
+use ::solutions::csp::{apply_solutions, backtracking, frontier, propagate};
+use games::minesweeper::csp::{Csp, Memory, Turn};
+use games::minesweeper::{Click, Square};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use text::Text;
+
+const BOARDS: [&str; 4] = ["3F## / FF## / #### 5", "#### / 1221 / 0000 2", "### / 11# 1", "1## / ### 1"];
+
+/// Pixels to the left of the first board, and above it.
+const LEFT: f32 = 100.0;
+const TOP: f32 = 40.0;
+
+/// Pixels between two boards.
+const GAP: f32 = 16.0;
+
+/// A board, the board with each of its solutions, and what is made of them.
+struct Column {
+    csp: Csp,
+    found: Vec<Csp>,
+    turn: Turn,
+    clicks: Vec<Click>,
+}
+
+impl Column {
+    fn new(text: &str) -> Column {
+        let view = view(text);
+        let csp = propagate(&view).expect("a problem without a contradiction");
+        let variables = frontier(&csp);
+        let solutions = backtracking(&csp, &variables, &mut Memory::new());
+        let (turn, clicks) = apply_solutions(&view, &variables, &solutions, &mut ChaCha8Rng::seed_from_u64(0));
+        let filled = |solution: &Vec<u8>| {
+            let mut filled = csp.clone();
+            variables.iter().zip(solution).for_each(|(&(row, column), &value)| filled.assign(row, column, value));
+            filled
+        };
+        let found = if variables.is_empty() { Vec::new() } else { solutions.iter().map(filled).collect() };
+        Column { csp, found, turn, clicks }
+    }
+
+    fn heading(&self) -> Text {
+        match (self.turn, self.found.len()) {
+            (_, 0) => say::none(),
+            (_, 1) => say::only_one(),
+            (Turn::Guess, count) => say::at_odds(count),
+            (_, count) => say::several(count),
+        }
+    }
+
+    fn verdict(&self) -> Text {
+        match self.turn {
+            Turn::Chance => say::chance(),
+            Turn::Guess => say::guess(),
+            _ => say::proved(),
+        }
+    }
+
+    /// From one of its boards to the next, downwards.
+    fn line(&self) -> f32 {
+        room(&self.csp, SIDE).1 + GAP
+    }
+}
+
+pub fn figure() -> Svg {
+    let columns = BOARDS.map(Column::new);
+    let widths = columns.each_ref().map(|column| room(&column.csp, SIDE).0.max(100.0) + GAP);
+    let width = LEFT + widths.iter().sum::<f32>() + 6.0;
+    let highest = |high: fn(&Column) -> f32| columns.iter().map(high).fold(0.0, f32::max);
+    let clicks = TOP + highest(|column| column.line() * column.found.len() as f32) + 10.0;
+    let end = clicks + highest(Column::line);
+    let mut svg = picture(&say::solutions(), (width, end + 70.0));
+    svg.text((14.0, TOP + 46.0), &say::found().to_string(), "left bold");
+    svg.text((14.0, clicks + 46.0), &say::clicks().to_string(), "left bold");
+    svg.line((12.0, clicks - 8.0), (width - 12.0, clicks - 8.0), "hair");
+    let mut x = LEFT;
+    for (column, width) in columns.iter().zip(widths) {
+        // The middle of the squares, beside which the numbers of the rows stand.
+        let middle = x + (room(&column.csp, SIDE).0 + 22.0) / 2.0;
+        svg.text((middle, 24.0), &column.heading().to_string(), "bold");
+        for (i, csp) in column.found.iter().enumerate() {
+            Board { csp, corner: (x, TOP + column.line() * i as f32), pitch: SIDE }.draw(&mut svg);
+        }
+        let board = Board { csp: &column.csp, corner: (x, clicks), pitch: SIDE };
+        board.draw(&mut svg);
+        column.clicks.iter().for_each(|click| draw_click(&mut svg, &board, *click));
+        svg.text((middle, end + 6.0), &column.verdict().to_string(), "below");
+        x += width;
+    }
+    for (i, (mark, words)) in
+        [(Mark::Safe, say::left_click()), (Mark::Mine, say::right_click())].into_iter().enumerate()
+    {
+        let at = (LEFT + 30.0 + 240.0 * i as f32, end + 42.0);
+        draw::mark(&mut svg, at, &mark);
+        svg.text((at.0 + 24.0, at.1 + 5.0), &words.to_string(), "left");
+    }
+    svg
+}
+
+/// What a click does, on a covered square without its domain.
+fn draw_click(svg: &mut Svg, board: &Board, click: Click) {
+    let (at, mark) = match click {
+        Click::Left(row, column) => (board.at((row, column)), Mark::Safe),
+        Click::Right(row, column) => (board.at((row, column)), Mark::Mine),
+    };
+    draw::square(svg, at, Square::Covered, false);
+    draw::mark(svg, at, &mark);
+}

@@ -1,0 +1,232 @@
+//! The board of the solver: the domains in the squares, and over them the arcs between a number and its neighbours.
+
+use super::{Mark, Shown, Solver};
+use crate::minesweeper::screen::board::{Place, ROOM, diamond, draw_clue, draw_focus, draw_ground, frame};
+use crate::minesweeper::view::{self, colors};
+use games::minesweeper::Square;
+use games::minesweeper::csp::{Arc, Domain};
+use referee::minesweeper::neighbours;
+use stage::scene::{Anchor, Color, Rect, Scene};
+use stage::theme::Theme;
+
+/// Both values are written into squares of this width or more, and one alone into those of that width.
+const WRITTEN: (f32, f32) = (30.0, 16.0);
+/// How far from the number to its neighbour the mark of an arc is: beyond the middle, where diagonals cross.
+const MARK: f32 = 0.6;
+
+/// Where the mark of an arc is.
+pub(super) fn mark_at(place: &Place, arc: Arc) -> (f32, f32) {
+    along(place, arc, MARK)
+}
+
+/// The point on an arc at this part of the way from its number to its neighbour.
+fn along(place: &Place, Arc { i, j }: Arc, part: f32) -> (f32, f32) {
+    let (from, to) = (place.square(j).center(), place.square(i).center());
+    (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1))
+}
+
+impl Solver {
+    pub(super) fn place(&self) -> Place {
+        Place::of(self.view.level())
+    }
+
+    /// The arcs that are to be seen: those of all numbers to squares that are not open, or all of one square.
+    pub(super) fn arcs_shown(&self) -> Vec<Arc> {
+        if self.history.is_none() || self.tries.is_some() {
+            return Vec::new();
+        }
+        let of = |at| if self.all { self.arcs_to_covered(at) } else { self.arcs_of(at) };
+        if self.all { self.view.squares().flat_map(of).collect() } else { of(self.focus) }
+    }
+
+    /// All arcs that this square has with a number: as the one that is spoken about, or as the number.
+    pub(super) fn arcs_of(&self, at: (usize, usize)) -> Vec<Arc> {
+        let beside = |at: (usize, usize)| neighbours(self.view.level(), at.0, at.1);
+        let speaking = beside(at).filter(|_| self.is_open(at)).map(|i| Arc { i, j: at });
+        let spoken = beside(at).filter(|&j| self.is_open(j)).map(|j| Arc { i: at, j });
+        speaking.chain(spoken).collect()
+    }
+
+    fn is_open(&self, (row, column): (usize, usize)) -> bool {
+        matches!(self.view.get(row, column), Square::Open(_))
+    }
+
+    fn arcs_to_covered(&self, at: (usize, usize)) -> Vec<Arc> {
+        let beside = neighbours(self.view.level(), at.0, at.1).filter(|_| self.is_open(at));
+        beside.filter(|&i| !self.is_open(i)).map(|i| Arc { i, j: at }).collect()
+    }
+
+    /// The arc whose mark is at this point.
+    pub(super) fn arc_at(&self, point: (f32, f32)) -> Option<Arc> {
+        let place = self.place();
+        place.at(point)?;
+        let reach = (place.square((0, 0)).w * 0.15).max(5.0);
+        let far = |arc: &Arc| {
+            let at = mark_at(&place, *arc);
+            (at.0 - point.0).hypot(at.1 - point.1)
+        };
+        let near = self.arcs_shown().into_iter().filter(|arc| far(arc) <= reach);
+        near.min_by(|one, other| far(one).total_cmp(&far(other)))
+    }
+
+    pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let (place, shown) = (self.place(), self.shown(mouse));
+        draw_ground(scene, &place, theme);
+        let lit = self.lit(mouse);
+        let clues: Vec<_> = lit.iter().map(|arc| arc.j).chain(shown.clue).collect();
+        for at in shown.csp.squares() {
+            let (square, number) = (place.square(at), shown.csp.number(at.0, at.1));
+            if number.is_some() && clues.contains(&at) {
+                scene.rect(square.inset(1.0), 2.0, colors(theme).clue);
+            }
+            draw_variable(scene, square, (number, shown.csp.domain(at.0, at.1)), theme);
+        }
+        self.draw_arcs(scene, &place, theme);
+        lit.iter().for_each(|&arc| draw_arrow(scene, &place, arc, theme.warning));
+        clues.iter().for_each(|&at| draw_clue(scene, place.square(at), theme));
+        draw_tries(scene, &place, &shown, theme);
+        draw_focus(scene, place.square(self.focus), theme);
+        self.draw_choice(scene, theme, mouse);
+    }
+
+    /// The arc that is revised, or the one that the mouse or the keys point at.
+    fn lit(&self, mouse: (f32, f32)) -> Option<Arc> {
+        self.pointed_at(mouse).or(self.shown(mouse).arc)
+    }
+
+    fn draw_arcs(&self, scene: &mut Scene, place: &Place, theme: &Theme) {
+        let waiting = self.arcs_waiting();
+        let size = place.square((0, 0)).w;
+        let width = (size * 0.04).clamp(1.0, 2.0);
+        for arc in self.arcs_shown() {
+            let mark = self.mark(arc, &waiting);
+            let color = color_of(mark, theme);
+            scene.line(along(place, arc, 0.3), along(place, arc, 0.68), width, color.faded(150));
+            let (at, wide) = (mark_at(place, arc), (size * 0.17).clamp(4.0, 9.0));
+            scene.disc(at, wide * 0.75, theme.background);
+            draw_mark(scene, at, wide, mark, theme);
+        }
+    }
+
+    /// Beside a square that is split: its two values.
+    fn draw_choice(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let Some(at) = self.split else { return };
+        let whole = choice(&self.place(), at);
+        scene.rect(whole.inset(-1.5), 9.0, theme.text);
+        scene.rect(whole, 8.0, theme.surface);
+        self.choices().iter().for_each(|button| button.draw(scene, theme, mouse));
+    }
+}
+
+/// Around the squares in which all solutions agree, a frame where there is no mine, and a diamond where there is one;
+/// and a ring around those that have a value for a try.
+fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
+    for &(at, value) in &shown.agreed {
+        let square = place.square(at);
+        let around = if value == 0 { frame } else { diamond };
+        around(scene, square.inset(square.w * 0.07), theme.warning);
+    }
+    for &at in &shown.tried {
+        let square = place.square(at);
+        scene.ring(square.center(), square.w * 0.4, (square.w * 0.06).clamp(1.5, 3.0), theme.text);
+    }
+}
+
+/// Where the two values of a square can be chosen: in it, if it is large; else right of it, or left where there is no
+/// room.
+pub(super) fn choice(place: &Place, at: (usize, usize)) -> Rect {
+    let (square, wide, high) = (place.square(at), 84.0, 40.0);
+    let right = square.x + square.w + 4.0;
+    let x = match right + wide < ROOM.x + ROOM.w {
+        _ if square.w > wide => square.center().0 - wide / 2.0,
+        true => right,
+        false => square.x - 4.0 - wide,
+    };
+    Rect::new(x, (square.center().1 - high / 2.0).min(ROOM.y + ROOM.h - high), wide, high)
+}
+
+/// A square with what its domain is: told by its text, its shape and its colour.
+fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Domain), theme: &Theme) {
+    let (colors, (x, y)) = (colors(theme), at.center());
+    if let Some(number) = number {
+        view::draw(scene, at, Square::Open(number), theme);
+        if domain != Domain::ZERO {
+            let values: Vec<String> = domain.values().map(|value| value.to_string()).collect();
+            let text = if values.is_empty() { "x".to_owned() } else { values.join(" ") };
+            let color = if domain == Domain::BOTH { theme.quiet } else { theme.warning };
+            scene.text((x, at.y + at.h - 2.0), Anchor::Middle, 11.0, true, color, text);
+        }
+        return;
+    }
+    let write = |scene: &mut Scene, part: f32, shift: f32, value: u8| {
+        let size = (at.w * part).clamp(11.0, 44.0);
+        scene.text((x + shift * size, y + size * 0.36), Anchor::Middle, size, true, theme.text, value);
+    };
+    match domain {
+        Domain::BOTH => {
+            view::draw_cover(scene, at, colors.covered[0], theme);
+            if at.w >= WRITTEN.0 {
+                write(scene, 0.3, -0.48, 0);
+                write(scene, 0.3, 0.48, 1);
+            }
+        }
+        Domain::ZERO => {
+            scene.rect(at.inset(1.0), (at.w * 0.3).min(14.0), colors.heat[0]);
+            if at.w >= WRITTEN.1 {
+                write(scene, 0.4, 0.0, 0);
+            }
+        }
+        Domain::ONE => {
+            view::draw_cover(scene, at, colors.heat[1], theme);
+            if at.w >= WRITTEN.1 {
+                write(scene, 0.4, 0.0, 1);
+            } else {
+                scene.disc((x, y), at.w * 0.2, theme.text);
+            }
+        }
+        _ => {
+            scene.rect(at.inset(1.0), 2.0, colors.blast);
+            let inner = at.inset(at.w * 0.26);
+            let (right, below) = (inner.x + inner.w, inner.y + inner.h);
+            scene.line((inner.x, inner.y), (right, below), (at.w * 0.09).max(2.0), theme.text);
+            scene.line((right, inner.y), (inner.x, below), (at.w * 0.09).max(2.0), theme.text);
+        }
+    }
+}
+
+/// The colour of an arc.
+fn color_of(mark: Mark, theme: &Theme) -> Color {
+    match mark {
+        Mark::Waits => theme.x,
+        Mark::Consistent => colors(theme).numbers[1],
+        Mark::Deleted => theme.o,
+        Mark::New => theme.quiet,
+    }
+}
+
+/// The mark of an arc, so wide: a circle if it waits, a tick if it is consistent, a cross where a value was deleted.
+pub(super) fn draw_mark(scene: &mut Scene, (x, y): (f32, f32), size: f32, mark: Mark, theme: &Theme) {
+    let (color, width, half) = (color_of(mark, theme), (size * 0.22).max(1.4), size / 2.0);
+    match mark {
+        Mark::New => scene.disc((x, y), half * 0.5, color),
+        Mark::Waits => scene.ring((x, y), half * 0.85, width, color),
+        Mark::Consistent => view::tick(scene, (x, y), size, width, color),
+        Mark::Deleted => {
+            scene.line((x - half, y - half), (x + half, y + half), width, color);
+            scene.line((x + half, y - half), (x - half, y + half), width, color);
+        }
+    }
+}
+
+/// From a number to the neighbour that it speaks about.
+fn draw_arrow(scene: &mut Scene, place: &Place, arc: Arc, color: Color) {
+    let size = place.square(arc.i).w;
+    let width = (size * 0.07).clamp(2.0, 4.0);
+    let (from, tip) = (along(place, arc, 0.3), along(place, arc, 0.76));
+    let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
+    let length = dx.hypot(dy).max(1.0);
+    let (dx, dy) = (dx / length * size * 0.16, dy / length * size * 0.16);
+    scene.line(from, tip, width, color);
+    scene.line(tip, (tip.0 - dx - dy, tip.1 - dy + dx), width, color);
+    scene.line(tip, (tip.0 - dx + dy, tip.1 - dy - dx), width, color);
+}

@@ -1,0 +1,386 @@
+//! The solver seen step by step, from the view of the round as it is: the code is asked for its arcs, for what AC-3
+//! does with them, and for the tries of backtracking; what it did is then stepped through, forwards and back.
+//!
+//! Revising an arc of one's own choice or splitting a domain asks `ac3` anew, from where one is; whoever steps back
+//! beyond that moment takes it away.
+
+mod board;
+mod keys;
+mod panel;
+mod tree;
+mod words;
+
+use crate::frame::{About, told};
+use crate::minesweeper::csp::steps::{History, Steps, Waiting, arcs, waiting};
+use crate::minesweeper::csp::{checked_arcs, same_board};
+use crate::minesweeper::screen::capital;
+use course::player::Code;
+use games::minesweeper::csp::{Arc, Csp, Domain};
+use games::minesweeper::{Square, View};
+use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
+use stage::scene::Scene;
+use stage::theme::Theme;
+use stage::widgets::pressed;
+use stage::{Input, News, Outbox, Round as Asking};
+use std::collections::VecDeque;
+use text::Text;
+use text::files::wrong_in;
+use tree::Tries;
+use words as say;
+
+/// What can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Id {
+    Go(To),
+    Always,
+    /// the arcs of all numbers, or of one square
+    Arcs,
+    Code,
+    Solutions,
+    Leave,
+    List(List),
+    /// the square in question gets this value
+    Split(u8),
+}
+
+/// Where to step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum To {
+    Start,
+    Back,
+    FineBack,
+    FineOn,
+    On,
+    End,
+}
+
+/// Which arcs the list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum List {
+    Queue,
+    /// those of the square that the keys act upon
+    Focus,
+}
+
+/// What an arc is marked with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    /// It was never asked for.
+    New,
+    /// It waits, or is being revised.
+    Waits,
+    /// All values can stay.
+    Consistent,
+    /// A value was deleted.
+    Deleted,
+}
+
+/// A call of `ac3` that is wanted.
+#[derive(Clone, Debug)]
+struct Wanted {
+    csp: Csp,
+    waiting: Vec<Waiting>,
+    /// whether one arc was chosen: then its revision is what is to be seen
+    chosen: bool,
+}
+
+/// What the board shows.
+#[derive(Debug)]
+struct Shown {
+    csp: Csp,
+    /// the arc that is being revised or was revised last
+    arc: Option<Arc>,
+    /// the square whose number says something
+    clue: Option<(usize, usize)>,
+    /// squares that have a value for a try
+    tried: Vec<(usize, usize)>,
+    /// values in which all solutions agree
+    agreed: Vec<((usize, usize), u8)>,
+}
+
+/// The solver in the window.
+#[derive(Debug)]
+pub(super) struct Solver {
+    view: View,
+    code: Code,
+    solution_here: bool,
+    constraints: Asking<Constraints, ()>,
+    ac3: Asking<Ac3, Wanted>,
+    wanted: Option<Wanted>,
+    history: Option<History>,
+    backtrack: Asking<Backtrack, ()>,
+    tries: Option<Tries>,
+    list: List,
+    /// the first line of the list that is to be seen; or how far the tree is scrolled from its last try
+    scroll: i32,
+    /// the arc of the list that the keys have chosen
+    chosen: Option<usize>,
+    /// whether the arcs of all numbers are shown
+    all: bool,
+    focus: (usize, usize),
+    /// the square of which one asks for a value
+    split: Option<(usize, usize)>,
+    /// whether it goes on by itself
+    always: bool,
+    /// between two of its steps, in twentieths of a second
+    pause: u32,
+    not_before: f64,
+    now: f64,
+    problem: Option<Text>,
+    news: Option<(About, Text)>,
+}
+
+impl Solver {
+    /// The solver before this view; `code` is asked first.
+    pub fn new(view: View, code: Code, solution_here: bool, focus: (usize, usize), now: f64) -> Solver {
+        let mut solver = Solver {
+            all: view.squares().count() <= MANY,
+            view,
+            code,
+            solution_here,
+            constraints: Asking::default(),
+            ac3: Asking::default(),
+            wanted: None,
+            history: None,
+            backtrack: Asking::default(),
+            tries: None,
+            list: List::Queue,
+            scroll: 0,
+            chosen: None,
+            focus,
+            split: None,
+            always: false,
+            pause: 5,
+            not_before: 0.0,
+            now,
+            problem: None,
+            news: None,
+        };
+        solver.problem = (!solver.has_numbers()).then(say::no_number_yet);
+        solver
+    }
+
+    fn has_numbers(&self) -> bool {
+        self.view.squares().any(|(row, column)| matches!(self.view.get(row, column), Square::Open(_)))
+    }
+
+    /// From the beginning, with this code.
+    fn restart(&mut self, code: Code) {
+        let news = self.news.take();
+        let (all, pause) = (self.all, self.pause);
+        *self = Solver::new(self.view.clone(), code, self.solution_here, self.focus, self.now);
+        (self.all, self.pause, self.news) = (all, pause, news);
+    }
+
+    /// The other code that can be asked.
+    fn other_code(&self) -> Option<Code> {
+        match self.code {
+            Code::Mine => self.solution_here.then_some(Code::Solution),
+            _ => Some(Code::Mine),
+        }
+    }
+
+    /// The problem as it is now, but for what is tried.
+    fn csp(&self) -> Csp {
+        self.history.as_ref().map_or_else(|| Csp::new(&self.view), |history| history.now.csp().clone())
+    }
+
+    fn steps(&self) -> Option<&Steps> {
+        self.history.as_ref().map(|history| &history.now)
+    }
+
+    /// The arcs that wait.
+    fn waiting(&self) -> VecDeque<Waiting> {
+        self.steps().map(|steps| steps.queue().clone()).unwrap_or_default()
+    }
+
+    fn is_asking(&self) -> bool {
+        self.wanted.is_some() || self.constraints.is_open() || self.ac3.is_open() || self.backtrack.is_open()
+    }
+
+    /// Asks what is to be known next.
+    fn ask(&mut self, outbox: &mut Outbox) {
+        if let Some(wanted) = self.wanted.take() {
+            let question = Ac3 { csp: wanted.csp.clone(), arcs: arcs(&wanted.waiting) };
+            self.ac3.ask(outbox, (self.code, "csp/ac3"), &question, wanted, self.now);
+        } else if self.history.is_none() && self.problem.is_none() && !self.is_asking() {
+            let question = Constraints { csp: Csp::new(&self.view) };
+            self.constraints.ask(outbox, (self.code, "csp/constraints"), &question, (), self.now);
+        }
+    }
+
+    /// The arcs are known: now AC-3.
+    fn take_constraints(&mut self, answer: Constrained) -> Result<(), Text> {
+        same_board(&Csp::new(&self.view), &answer.csp)?;
+        checked_arcs(self.view.level(), &answer.arcs)?;
+        self.wanted = Some(Wanted { csp: answer.csp, waiting: waiting(answer.arcs), chosen: false });
+        Ok(())
+    }
+
+    /// What AC-3 did is known.
+    fn take_steps(&mut self, wanted: Wanted, answer: Revised) -> Result<(), Text> {
+        let steps = Steps::new(wanted.csp, wanted.waiting, answer)?;
+        match &mut self.history {
+            Some(history) => history.begin(steps),
+            None => self.history = Some(History::new(steps)),
+        }
+        if wanted.chosen {
+            self.go(To::On);
+        }
+        self.moved();
+        Ok(())
+    }
+
+    fn take_tries(&mut self, answer: Solved) -> Result<(), Text> {
+        self.tries = Some(Tries::new(self.csp(), answer)?);
+        self.moved();
+        Ok(())
+    }
+
+    /// What was said of the moment before is old.
+    fn moved(&mut self) {
+        (self.scroll, self.chosen, self.split, self.problem) = (0, None, None, None);
+        self.news.take_if(|(about, _)| *about != About::Broken);
+    }
+
+    fn go(&mut self, to: To) {
+        match (&mut self.tries, &mut self.history) {
+            (Some(tries), _) => {
+                if !tries.go(to) {
+                    self.tries = None;
+                }
+            }
+            (None, Some(history)) => step(history, to),
+            (None, None) => {}
+        }
+        self.moved();
+    }
+
+    fn can_go_on(&self) -> bool {
+        let steps = |steps: &Steps| steps.at() < steps.len();
+        !self.is_asking() && self.tries.as_ref().map_or_else(|| self.steps().is_some_and(steps), Tries::can_go_on)
+    }
+
+    fn can_go_back(&self) -> bool {
+        self.tries.is_some() || self.history.as_ref().is_some_and(|history| !history.is_at_beginning())
+    }
+
+    /// After AC-3, unless it found a contradiction.
+    fn can_ask_solutions(&self) -> bool {
+        let done = |steps: &Steps| steps.at() == steps.len() && steps.contradiction().is_none();
+        self.tries.is_none() && !self.is_asking() && self.steps().is_some_and(done)
+    }
+
+    /// Revises this arc first.
+    fn revise(&mut self, arc: Arc) {
+        if let Some(steps) = self.steps().filter(|_| self.tries.is_none() && !self.is_asking()) {
+            self.wanted = Some(Wanted { csp: steps.csp().clone(), waiting: steps.with_first(arc), chosen: true });
+            self.always = false;
+        }
+    }
+
+    /// Gives a square one of its two values.
+    fn split_square(&mut self, at: (usize, usize), value: u8) {
+        let steps = self.steps().filter(|_| self.tries.is_none() && !self.is_asking());
+        if let Some((csp, waiting)) = steps.and_then(|steps| steps.split(at, value)) {
+            self.wanted = Some(Wanted { csp, waiting, chosen: false });
+            self.always = false;
+        }
+        self.split = None;
+    }
+
+    /// Whether this square can be split now.
+    fn can_split(&self, at: (usize, usize)) -> bool {
+        let csp = self.csp();
+        let undecided = csp.domain(at.0, at.1) == Domain::BOTH && csp.number(at.0, at.1).is_none();
+        undecided && self.history.is_some() && self.tries.is_none() && !self.is_asking()
+    }
+
+    /// What the board shows at this moment.
+    fn shown(&self, mouse: (f32, f32)) -> Shown {
+        if let Some(tries) = &self.tries {
+            return tries.shown(mouse, self.scroll);
+        }
+        let arc = self.steps().and_then(Steps::revising).map(|waiting| waiting.arc);
+        let broken = self.steps().and_then(Steps::contradiction).and_then(|deletion| deletion.by);
+        Shown { csp: self.csp(), arc, clue: broken, tried: Vec::new(), agreed: Vec::new() }
+    }
+
+    /// One step; whether one stays here.
+    pub fn update(&mut self, input: &Input, outbox: &mut Outbox) -> bool {
+        self.now = input.time;
+        let id = pressed(self.buttons(), input);
+        if let Some(id) = id {
+            self.press(id, outbox);
+        } else {
+            self.mouse(input);
+        }
+        let leaves = input.keys.iter().fold(id == Some(Id::Leave), |leaves, key| leaves || self.key(*key, outbox));
+        if self.always && input.time >= self.not_before && self.can_go_on() {
+            self.go(To::On);
+            self.not_before = self.now + f64::from(self.pause) / 20.0;
+        }
+        self.always &= self.can_go_on();
+        self.ask(outbox);
+        !leaves
+    }
+
+    /// Takes news.
+    pub fn hear(&mut self, news: &News) {
+        let constrained = self.constraints.hear(news, self.now).map(|((), answer)| {
+            answer
+                .map_err(|why| (why, "csp/constraints"))
+                .and_then(|(answer, _)| self.take_constraints(answer).map_err(|why| (why, "csp/constraints")))
+        });
+        let revised = self.ac3.hear(news, self.now).map(|(wanted, answer)| {
+            let taken = answer.and_then(|(answer, _)| self.take_steps(wanted, answer));
+            taken.map_err(|why| (why, "csp/ac3"))
+        });
+        let tried = self.backtrack.hear(news, self.now).map(|((), answer)| {
+            let taken = answer.and_then(|(answer, _)| self.take_tries(answer));
+            taken.map_err(|why| (why, "csp/backtracking"))
+        });
+        for (why, exercise) in [constrained, revised, tried].into_iter().flatten().filter_map(Result::err) {
+            self.problem = Some(wrong_in(exercise, capital(&why)));
+            self.always = false;
+        }
+        self.news = told(news).or(self.news.take());
+        if *news == News::Rebuilt && self.code == Code::Mine {
+            self.restart(Code::Mine);
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        self.draw_board(scene, theme, mouse);
+        self.draw_panel(scene, theme, mouse);
+    }
+
+    /// The moment in words, for the state's line.
+    pub fn state(&self) -> String {
+        let at = match (&self.tries, self.steps()) {
+            (Some(tries), _) => tries.state(),
+            (None, Some(steps)) => format!("{}/{} {:#}", steps.at(), steps.len(), steps.csp()),
+            (None, None) => "-".to_owned(),
+        };
+        let flags =
+            [(self.is_asking(), " thinking"), (self.always, " continuous"), (self.problem.is_some(), " problem")];
+        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+        let news = self.news.as_ref().map_or("", |(about, _)| about.word());
+        format!("{at}{flags}{news}")
+    }
+}
+
+/// On boards of more squares, only the arcs of one square are shown at first.
+const MANY: usize = 100;
+
+fn step(history: &mut History, to: To) {
+    match to {
+        To::Start => history.to_beginning(),
+        To::Back => drop(history.back()),
+        To::FineBack => drop(history.fine_back()),
+        To::FineOn => drop(history.now.fine_step()),
+        To::On => drop(history.now.step()),
+        To::End => history.now.to_end(),
+    }
+}

@@ -1,0 +1,337 @@
+//! Backtracking in the window: the tree of tries grows, one at a time, beside a board that shows the values of the last
+//! one.
+//!
+//! The moment `at` has so many tries; behind the last one comes the end, which shows what all solutions agree on.
+
+use super::board::draw_mark;
+use super::panel::BETWEEN;
+use super::{Mark, Shown, To, say};
+use crate::minesweeper::csp::tree::{Broke, State, Tree, Try};
+use crate::minesweeper::names::named;
+use crate::minesweeper::screen::capital;
+use crate::minesweeper::view::{colors, tick};
+use games::minesweeper::csp::{Csp, Domain};
+use questions::minesweeper::Solved;
+use stage::scene::{Anchor, Rect, Scene};
+use stage::theme::Theme;
+use text::Text;
+
+/// Where the tries are: right of the names of the variables, above the line that says how many are hidden.
+const ROOM: Rect = Rect::new(BETWEEN.x + 52.0, BETWEEN.y - 24.0, BETWEEN.w - 52.0, BETWEEN.h - 4.0);
+/// How many depths there is room for, the beginning included.
+const DEPTHS: usize = 12;
+/// How wide and high the box of a try is, and from one to the next at least and at most.
+const BOX: f32 = 14.0;
+const STEP: (f32, f32) = (17.0, 40.0);
+
+/// The tries of a problem, and a moment of them.
+#[derive(Debug)]
+pub(super) struct Tries {
+    csp: Csp,
+    variables: Vec<(usize, usize)>,
+    solutions: Vec<Vec<u8>>,
+    tree: Tree,
+    /// for each try, the first and the last leaf below it: leaves stand side by side
+    leaves: Vec<(usize, usize)>,
+    wide: usize,
+    at: usize,
+}
+
+impl Tries {
+    /// Before the first try.
+    ///
+    /// # Errors
+    /// A square is outside the board, or a solution does not fit the variables.
+    pub fn new(csp: Csp, answer: Solved) -> Result<Tries, Text> {
+        let tree = Tree::new(&csp, &answer)?;
+        let Solved { variables, solutions, .. } = answer;
+        if solutions.iter().any(|solution| solution.len() != variables.len()) {
+            return Err(say::no_solution_of(variables.len()));
+        }
+        let (leaves, wide) = leaves(&tree);
+        Ok(Tries { csp, variables, solutions, tree, leaves, wide, at: 0 })
+    }
+
+    fn last(&self) -> usize {
+        self.tree.tries.len() + 1
+    }
+
+    pub fn can_go_on(&self) -> bool {
+        self.at < self.last()
+    }
+
+    fn is_done(&self) -> bool {
+        self.at == self.last()
+    }
+
+    /// Steps; `false` if that leads back before the first try. A step leads to where a branch ends, a fine one to the
+    /// next try.
+    pub fn go(&mut self, to: To) -> bool {
+        let ends = |&at: &usize| self.tree.tries.get(at - 1).is_none_or(|tried| tried.children.is_empty());
+        let back = matches!(to, To::Start | To::Back | To::FineBack);
+        if back && self.at == 0 {
+            return false;
+        }
+        self.at = match to {
+            To::Start => 0,
+            To::FineBack => self.at - 1,
+            To::Back => (1..self.at).rfind(ends).unwrap_or(0),
+            To::FineOn => (self.at + 1).min(self.last()),
+            To::On => (self.at + 1..self.last()).find(ends).unwrap_or(self.last()),
+            To::End => self.last(),
+        };
+        true
+    }
+
+    /// Goes to the moment of the try at this point.
+    pub fn go_to(&mut self, point: (f32, f32), scroll: i32) {
+        if let Some(number) = self.try_at(point, scroll) {
+            self.at = number + 1;
+        }
+    }
+
+    /// The try that was made last.
+    fn current(&self) -> Option<usize> {
+        self.at.checked_sub(1).filter(|&number| number < self.tree.tries.len())
+    }
+
+    fn try_at(&self, point: (f32, f32), scroll: i32) -> Option<usize> {
+        let view = self.view(scroll);
+        let near = |number: &usize| view.place(self, *number).is_some_and(|at| at.inset(-2.0).contains(point));
+        (0..self.tree.tries.len().min(self.at)).find(near)
+    }
+
+    /// What the board shows: the values of the last try, or of the one at this point; at the end, what all solutions
+    /// agree on.
+    pub fn shown(&self, point: (f32, f32), scroll: i32) -> Shown {
+        let mut csp = self.csp.clone();
+        let number = self.try_at(point, scroll).or(self.current());
+        let path = number.map_or(Vec::new(), |number| self.tree.path(number));
+        let agreed = if number.is_none() && self.is_done() { self.agreed() } else { Vec::new() };
+        let values = path.iter().map(|tried| (tried.at, tried.value)).chain(agreed.iter().copied());
+        for ((row, column), value) in values {
+            if csp.domain(row, column) == Domain::BOTH && value <= 1 {
+                csp.assign(row, column, value);
+            }
+        }
+        let broken = number.and_then(|number| match self.tree.tries[number].state {
+            State::Dead(Broke::TooMany { at, .. } | Broke::TooFew { at, .. }) => Some(at),
+            _ => None,
+        });
+        let tried = path.iter().map(|tried| tried.at).collect();
+        Shown { csp, arc: None, clue: broken, tried, agreed }
+    }
+
+    /// The values in which all solutions agree.
+    fn agreed(&self) -> Vec<((usize, usize), u8)> {
+        let Some((first, others)) = self.solutions.split_first() else { return Vec::new() };
+        let agrees = |&i: &usize| others.iter().all(|solution| solution[i] == first[i]);
+        (0..first.len()).filter(agrees).map(|i| (self.variables[i], first[i])).collect()
+    }
+
+    /// What happens now.
+    pub fn status(&self) -> Text {
+        match self.at {
+            at if at == 0 || self.variables.is_empty() => say::tree_begins(),
+            _ if self.is_done() => say::tree_done(self.solutions.len()),
+            at => say::tries(at, self.tree.tries.len()),
+        }
+    }
+
+    /// What there is to tell of this moment, or of the try at this point.
+    pub fn told(&self, point: (f32, f32), scroll: i32) -> Vec<Text> {
+        let Some(number) = self.try_at(point, scroll).or(self.current()) else { return self.told_at_an_end() };
+        let tried = &self.tree.tries[number];
+        let mut told = vec![say::is_tried(named(tried.at), tried.value)];
+        told.extend(tried.told().map(|what| capital(&what).concat(&Text::verbatim("."))));
+        told
+    }
+
+    fn told_at_an_end(&self) -> Vec<Text> {
+        if self.variables.is_empty() {
+            return vec![say::nothing_to_try()];
+        }
+        if !self.is_done() {
+            return vec![say::will_be_tried(listed(&self.variables))];
+        }
+        let of = |value| self.agreed().into_iter().filter(|(_, of)| *of == value).map(|(at, _)| at).collect::<Vec<_>>();
+        let (safe, mines) = (of(0), of(1));
+        let mut told = Vec::new();
+        if !safe.is_empty() {
+            told.push(say::safe_in_all(listed(&safe)));
+        }
+        if !mines.is_empty() {
+            told.push(say::mines_in_all(listed(&mines)));
+        }
+        if self.solutions.is_empty() {
+            told.push(say::no_solution());
+        } else if told.is_empty() {
+            told.push(say::they_agree_on_nothing());
+        }
+        let found = self.tree.solutions();
+        if self.tree.cut > 0 {
+            told.insert(0, say::not_all_tries(self.tree.tries.len()));
+        } else if found != self.solutions.len() && !self.tree.tries.is_empty() {
+            told.insert(0, say::other_solutions(self.solutions.len(), found));
+        }
+        told
+    }
+
+    /// For the state's line.
+    pub fn state(&self) -> String {
+        format!("tree {}/{} {:#}", self.at, self.last(), self.shown((-1.0, -1.0), 0).csp)
+    }
+
+    fn view(&self, scroll: i32) -> Window {
+        let fit = ((ROOM.w - BOX) / STEP.0) as usize + 1;
+        let step = ((ROOM.w - BOX) / (self.wide.max(2) - 1) as f32).clamp(STEP.0, STEP.1);
+        let at_the_end = if self.is_done() { self.wide } else { 0 };
+        let current = self.current().map_or(at_the_end, |number| self.leaves[number].0);
+        let most = self.wide.saturating_sub(fit) as i32;
+        let first = (current as i32 - fit as i32 / 2 + scroll).clamp(0, most) as usize;
+        let depth = self.current().map_or(0, |number| self.tree.tries[number].depth);
+        let down = (ROOM.h - BOX) / self.variables.len().clamp(6, DEPTHS - 1) as f32;
+        Window { first, last: first + fit - 1, step, depth: (depth + 1).saturating_sub(DEPTHS), down }
+    }
+
+    /// How far it can be scrolled by this.
+    pub fn scrolled(&self, scroll: i32, by: i32) -> i32 {
+        if self.view(scroll + by).first == self.view(scroll).first { scroll } else { scroll + by }
+    }
+
+    /// Draws the tree as far as it has grown.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32), scroll: i32) {
+        let (view, there) = (self.view(scroll), self.at.min(self.tree.tries.len()));
+        let path: Vec<usize> =
+            std::iter::successors(self.current(), |&number| self.tree.tries[number].parent).collect();
+        self.draw_depths(scene, theme, &view, there);
+        for number in 0..there {
+            if let (Some(at), Some(above)) = (view.place(self, number), view.above(self, number)) {
+                let on_path = path.contains(&number);
+                let (color, width) = if on_path { (theme.accent, 2.5) } else { (theme.line, 1.2) };
+                scene.line(above, (at.center().0, at.y), width, color);
+            }
+        }
+        let hovered = self.try_at(mouse, scroll);
+        let places = (0..there).map(|number| (number, view.place(self, number)));
+        let (seen, hidden): (Vec<_>, Vec<_>) = places.partition(|(_, place)| place.is_some());
+        for (number, at) in seen {
+            let Some(at) = at else { continue };
+            let lit = hovered == Some(number) || self.current() == Some(number);
+            draw_try(scene, theme, at, &self.tree.tries[number], (path.contains(&number), lit));
+        }
+        if !hidden.is_empty() {
+            let at = (BETWEEN.x, BETWEEN.y + BETWEEN.h - 1.0);
+            scene.text(at, Anchor::Start, 11.5, false, theme.quiet, say::hidden(hidden.len()));
+        }
+    }
+
+    /// The beginning, and at each depth the variable, if it is the same in all branches.
+    fn draw_depths(&self, scene: &mut Scene, theme: &Theme, view: &Window, there: usize) {
+        if view.depth == 0 && there > 0 {
+            scene.disc(view.root(self), 4.0, theme.quiet);
+        }
+        for depth in 1.max(view.depth)..view.depth + DEPTHS {
+            let mut there = self.tree.tries[..there].iter().filter(|tried| tried.depth == depth).map(|tried| tried.at);
+            if let Some(first) = there.next()
+                && there.all(|at| at == first)
+            {
+                let at = (BETWEEN.x, view.y(depth) + 4.0);
+                scene.text(at, Anchor::Start, 11.0, false, theme.quiet, named(first));
+            }
+        }
+    }
+}
+
+/// The part of the tree that is to be seen. A try that has leaves on both sides of its edge stands above those within,
+/// so that no branch hangs in the air.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    /// the leaves at both ends, and from one to the next
+    first: usize,
+    last: usize,
+    step: f32,
+    /// the depth at the upper end, and from one to the next
+    depth: usize,
+    down: f32,
+}
+
+impl Window {
+    /// The height of the tries at this depth.
+    fn y(&self, depth: usize) -> f32 {
+        ROOM.y + BOX / 2.0 + self.down * (depth as f32 - self.depth as f32)
+    }
+
+    /// The middle of those of these leaves that are to be seen.
+    fn x(&self, (first, last): (usize, usize)) -> Option<f32> {
+        let (first, last) = (first.max(self.first), last.min(self.last));
+        let middle = (first + last) as f32 / 2.0 - self.first as f32;
+        (first <= last).then_some(ROOM.x + BOX / 2.0 + middle * self.step)
+    }
+
+    /// Where the try with this number is, if it is to be seen.
+    fn place(&self, tries: &Tries, number: usize) -> Option<Rect> {
+        let depth = tries.tree.tries[number].depth;
+        let x = self.x(tries.leaves[number]).filter(|_| (self.depth..self.depth + DEPTHS).contains(&depth))?;
+        Some(Rect::new(x - BOX / 2.0, self.y(depth) - BOX / 2.0, BOX, BOX))
+    }
+
+    fn root(&self, tries: &Tries) -> (f32, f32) {
+        (self.x((0, tries.wide.saturating_sub(1))).unwrap_or(ROOM.x), self.y(0))
+    }
+
+    /// Where the line to a try begins: below the try above it, as far as that is to be seen.
+    fn above(&self, tries: &Tries, number: usize) -> Option<(f32, f32)> {
+        match tries.tree.tries[number].parent {
+            None => (self.depth == 0).then(|| self.root(tries)),
+            Some(parent) => self.place(tries, parent).map(|at| (at.center().0, at.y + at.h)),
+        }
+    }
+}
+
+/// The first and the last leaf below each try, in the order of the tries; and how many leaves there are.
+fn leaves(tree: &Tree) -> (Vec<(usize, usize)>, usize) {
+    let (mut count, mut leaves) = (0, Vec::with_capacity(tree.tries.len()));
+    for tried in &tree.tries {
+        leaves.push((count, count));
+        count += usize::from(tried.children.is_empty());
+    }
+    for (number, tried) in tree.tries.iter().enumerate().rev() {
+        if let Some(&last) = tried.children.last() {
+            leaves[number].1 = leaves[last].1;
+        }
+    }
+    (leaves, count)
+}
+
+/// A try: its value, with a cross below it if the branch is dead, and a tick if it is a solution.
+fn draw_try(scene: &mut Scene, theme: &Theme, at: Rect, tried: &Try, (on_path, lit): (bool, bool)) {
+    let (x, y) = at.center();
+    let dead = matches!(tried.state, State::Dead(_));
+    let (face, text) = match (on_path, dead) {
+        (true, _) => (theme.accent, theme.on_accent),
+        (_, true) => (colors(theme).blast, theme.text),
+        _ => (theme.hovered, theme.text),
+    };
+    if lit {
+        scene.rect(at.inset(-2.0), 4.5, theme.text);
+    }
+    scene.rect(at, 3.0, face);
+    scene.text((x, y + 4.0), Anchor::Middle, 11.0, true, text, tried.value);
+    match tried.state {
+        State::Dead(_) if tried.children.is_empty() => {
+            draw_mark(scene, (x, at.y + at.h + 5.0), 6.0, Mark::Deleted, theme);
+        }
+        State::Dead(_) => {}
+        State::Solution => tick(scene, (x, at.y + at.h + 5.0), 9.0, 2.0, colors(theme).numbers[1]),
+        State::Inner | State::Left | State::Cut => {}
+    }
+}
+
+/// The first of these squares, and how many more.
+fn listed(places: &[(usize, usize)]) -> Text {
+    const MOST: usize = 6;
+    let first: Vec<String> = places.iter().take(MOST).map(|&at| named(at)).collect();
+    let first = Text::verbatim(first.join(", "));
+    if places.len() > MOST { say::and_others(first, places.len() - MOST) } else { first }
+}

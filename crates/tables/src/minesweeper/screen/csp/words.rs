@@ -1,0 +1,114 @@
+//! What the window says about the solver.
+
+mod nouns {
+    text::nouns! {
+        arcs_wait { en: "arc waits" "arcs wait", de: "Kante wartet" "Kanten warten" }
+        values { en: "value" "values", de: "Wert" "Werte" }
+    }
+}
+
+text::messages! {
+    title() { en: "Constraints", de: "Constraints" }
+
+    // What happens now
+    no_number_yet() {
+        en: "No square is open yet, so no number says anything. Open one first, and come back.",
+        de: "Noch ist kein Feld offen, also sagt keine Zahl etwas. Decke erst eines auf und komm dann wieder.",
+    }
+    begins(count as arcs_wait) { en: "{count}", de: "{count}" }
+    arc(arc) { en: "Arc {arc}", de: "Kante {arc}" }
+    done() { en: "AC-3 is done", de: "AC-3 ist fertig" }
+    contradiction() { en: "A contradiction", de: "Ein Widerspruch" }
+    ask_the_solution() {
+        en: "m asks the solution's code instead; saved code of yours is asked at once.",
+        de: "m fragt stattdessen den Code der Lösung; gespeicherter Code von dir wird gleich gefragt.",
+    }
+    help() {
+        en: "s revises the next arc, f makes a finer step, a and d lead back. Click an arc, here or on the board, to revise it now; click a square with 0 and 1 to choose. By keys: arrows, i, k, Enter.",
+        de: "s prüft die nächste Kante, f geht feiner vor, a und d zurück. Ein Klick auf eine Kante, hier oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du. Mit Tasten: Pfeile, i, k, Enter.",
+    }
+
+    // An arc
+    by_number(square, number, at) { en: "{square} by the {number} at {at}", de: "{square} durch die {number} in {at}" }
+    by_covered(square, at) { en: "{square} by {at}, covered", de: "{square} durch {at}, verdeckt" }
+    says(number, at, square) {
+        en: "What the {number} at {at} says about {square}.",
+        de: "Was die {number} in {at} über {square} sagt.",
+    }
+    says_nothing(at) { en: "{at} has no number, so it says nothing.", de: "{at} hat keine Zahl und sagt also nichts." }
+    waits() { en: "waits", de: "wartet" }
+    consistent() { en: "consistent", de: "konsistent" }
+    deleted() { en: "value deleted", de: "Wert gelöscht" }
+    not_asked() { en: "not asked yet", de: "noch nicht gefragt" }
+    waits_because(why) { en: "It waits: {why}.", de: "Sie wartet: {why}." }
+    is_consistent() { en: "It is consistent: nothing had to go.", de: "Sie ist konsistent: Nichts musste weg." }
+    has_deleted() { en: "It deleted a value.", de: "Sie hat einen Wert gelöscht." }
+    was_never_asked() { en: "Nobody has asked yet.", de: "Danach hat noch niemand gefragt." }
+    nothing_to_delete(number, at, square) {
+        en: "Consistent: the {number} at {at} can be met with every value of {square}.",
+        de: "Konsistent: Die {number} in {at} kann mit jedem Wert von {square} aufgehen.",
+    }
+    skipped(at) {
+        en: "{at} is covered: without a number there is nothing to revise.",
+        de: "{at} ist verdeckt: Ohne Zahl gibt es nichts zu prüfen.",
+    }
+
+    // Why it waits
+    lost(square, value) { en: "back: {square} lost the value {value}", de: "zurück: {square} hat den Wert {value} verloren" }
+    for_nothing() { en: "although no value was lost", de: "obwohl kein Wert verloren ging" }
+    queue(arcs) { en: "Queue: {arcs} (q)", de: "Schlange: {arcs} (q)" }
+    arcs_of(square) { en: "Arcs of {square}", de: "Kanten {square}" }
+    range(first, last, all) {
+        en: "{first} to {last} of {all}: turn the wheel, or i and k",
+        de: "{first} bis {last} von {all}: Mausrad oder i und k",
+    }
+
+    // Backtracking
+    tried() { en: "tried", de: "probiert" }
+    complete() { en: "complete", de: "vollständig" }
+    dead() { en: "dead branch", de: "toter Ast" }
+    tree_begins() { en: "Backtracking begins", de: "Backtracking beginnt" }
+    tries(done, all) { en: "Backtracking: try {done} of {all}", de: "Backtracking: Versuch {done} von {all}" }
+    tree_done(solutions) { en: "Solutions: {solutions}", de: "Lösungen: {solutions}" }
+    no_solution_of(values as values) {
+        en: "a solution does not have {values}, one for each variable",
+        de: "eine Lösung hat nicht {values}, einen für jede Variable",
+    }
+    nothing_to_try() {
+        en: "No undecided square lies beside a number, so there is nothing to try.",
+        de: "Neben keiner Zahl liegt ein unentschiedenes Feld, also gibt es nichts zu probieren.",
+    }
+    will_be_tried(squares) {
+        en: "The values of these squares are tried: {squares}.",
+        de: "Probiert werden die Werte dieser Felder: {squares}.",
+    }
+    is_tried(square, value) { en: "{square} = {value} is tried.", de: "{square} = {value} wird probiert." }
+    safe_in_all(squares) { en: "No mine in any solution: {squares}.", de: "In keiner Lösung eine Mine: {squares}." }
+    mines_in_all(squares) { en: "A mine in all solutions: {squares}.", de: "In allen Lösungen eine Mine: {squares}." }
+    they_agree_on_nothing() {
+        en: "The solutions agree on no square: whoever goes on has to guess.",
+        de: "Die Lösungen sind sich in keinem Feld einig: Wer weitermacht, muss raten.",
+    }
+    no_solution() { en: "No assignment breaks no number.", de: "Jede Belegung verletzt eine Zahl." }
+    not_all_tries(last) { en: "Only the tries up to {last} can be seen.", de: "Zu sehen sind nur die Versuche bis {last}." }
+    other_solutions(returned, found) {
+        en: "Returned by backtracking: {returned}. Complete tries that break nothing: {found}.",
+        de: "Von backtracking zurückgegeben: {returned}. Vollständige Versuche, die nichts verletzen: {found}.",
+    }
+    and_others(squares, count) { en: "{squares}, and {count} others", de: "{squares}, dazu {count} andere" }
+    hidden(count) { en: "{count} hidden: turn the wheel, or i and k", de: "{count} verdeckt: Mausrad oder i und k" }
+
+    // Buttons
+    fine_on() { en: "Fine (f)", de: "Fein (f)" }
+    on() { en: "Step (s)", de: "Schritt (s)" }
+    end() { en: "End (e)", de: "Ende (e)" }
+    fine_back() { en: "Fine (d)", de: "Fein (d)" }
+    back() { en: "Step (a)", de: "Schritt (a)" }
+    start() { en: "Start (w)", de: "Start (w)" }
+    pause(seconds) { en: "{seconds} s (- +)", de: "{seconds} s (- +)" }
+    all_arcs() { en: "All arcs (l)", de: "Alle Kanten (l)" }
+    your_code() { en: "Your code (m)", de: "Dein Code (m)" }
+    the_solution() { en: "Solution (m)", de: "Lösung (m)" }
+    solutions() { en: "Solutions (g)", de: "Lösungen (g)" }
+    to_the_round() { en: "Round (Esc)", de: "Runde (Esc)" }
+}

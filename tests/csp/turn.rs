@@ -1,0 +1,170 @@
+//! What the tests of `solve` and of the stages behind it share. An answer is right if it is any of those that the truth allows.
+
+use super::search_words as say;
+use super::{about, wrong_view};
+use games::minesweeper::csp::{Memory, Turn};
+use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use text::Text;
+use truth::csp::search::{Answer, Menu, Turned, do_click, propagated, views};
+use truth::verdicts;
+
+/// A stage of the solver, what it must answer, and what to ask if it is wrong.
+pub(super) struct Stage {
+    pub name: &'static str,
+    pub player: &'static str,
+    pub ask: fn(&View, &mut Memory, &mut dyn Rng) -> Answer,
+    pub right: fn(&View) -> Menu,
+    pub mistake: fn(&[Turned]) -> Option<Text>,
+    /// boards that tell mistakes apart
+    pub panel: fn() -> Vec<View>,
+}
+
+impl Stage {
+    fn call(&self) -> String {
+        format!("{}(&view, &mut memory, rng)", self.name)
+    }
+
+    /// What it answers, with its clicks sorted.
+    pub fn answer(&self, view: &View, memory: &mut Memory, chance: &mut ChaCha8Rng) -> Answer {
+        let call = self.call();
+        about(view.clone(), move || call.clone());
+        let (turn, mut clicks) = (self.ask)(view, memory, chance);
+        clicks.sort_unstable();
+        (turn, clicks)
+    }
+
+    /// The same, with nothing remembered.
+    pub fn alone(&self, view: &View) -> Answer {
+        self.answer(view, &mut Memory::new(), &mut ChaCha8Rng::seed_from_u64(1))
+    }
+
+    /// Checks the answer to one board.
+    #[track_caller]
+    pub fn check(&self, view: &View) {
+        let (got, menu) = (self.alone(view), (self.right)(view));
+        if !menu.contains(&got) {
+            self.fails(view, &menu, &got, None);
+        }
+    }
+
+    /// The same for boards as texts.
+    #[track_caller]
+    pub fn check_texts(&self, views: &[&str]) {
+        views.iter().for_each(|view| self.check(&view.parse().expect("a view")));
+    }
+
+    /// The same for those boards of rounds that this stage plays on which one of these turns is right. Not where as many squares
+    /// are covered as there are mines: who takes that for the end hears of it in one test, not in all.
+    #[track_caller]
+    pub fn check_rounds(&self, level: &str, seeds: u64, turns: &[Turn]) {
+        let level: Level = level.parse().expect("a board");
+        for view in (0..seeds).flat_map(|seed| views(level, seed, self.right)) {
+            if view.covered() != view.mines() && turns.contains(&(self.right)(&view)[0].0) {
+                self.check(&view);
+            }
+        }
+    }
+
+    #[track_caller]
+    pub fn fails(&self, view: &View, menu: &Menu, got: &Answer, why: Option<Text>) -> ! {
+        let (expected, came) = (shown(menu), written(got));
+        let must = match menu.len() {
+            1 => say::must_answer(self.call(), expected, came),
+            _ => say::must_answer_one_of(self.call(), expected, came),
+        };
+        let must = must.then(&what_is_known(view));
+        let facts = [why, useless_click(view, &got.1)].into_iter().flatten();
+        let must = facts.fold(must, |must, fact| must.then(&fact));
+        wrong_view(view, self.player, must, grading::quietly(|| self.smell()).flatten())
+    }
+
+    /// Checks that a lot decides here: each covered square comes, and with the same generator the same one.
+    #[track_caller]
+    pub fn draws_with_rng(&self, view: &View) {
+        // Of up to five squares, one is missing in less than one of ten thousand million cases.
+        const DRAWS: u64 = 120;
+        let draw = |seed| self.answer(view, &mut Memory::new(), &mut ChaCha8Rng::seed_from_u64(seed));
+        let drawn: Menu = (0..DRAWS).map(draw).collect();
+        if (0..DRAWS).map(draw).ne(drawn.iter().cloned()) {
+            wrong_view(view, self.player, say::must_depend_on_rng_alone(self.call()), None);
+        }
+        let menu = (self.right)(view);
+        if menu.iter().any(|answer| !drawn.contains(answer)) {
+            let often = |answer: &Answer| drawn.iter().filter(|got| *got == answer).count();
+            let counts: Vec<String> = menu.iter().map(|answer| format!("{:?} {}", answer.1, often(answer))).collect();
+            let must = say::must_be_equally_likely(self.call(), DRAWS, counts.join(", "));
+            wrong_view(view, self.player, must, None);
+        }
+    }
+
+    fn smell(&self) -> Option<Text> {
+        let answers = (self.panel)().into_iter().map(|view| (view.clone(), self.alone(&view)));
+        (self.mistake)(&answers.collect::<Vec<Turned>>())
+    }
+
+    /// Plays whole rounds with one memory: each comes to an end, after at most four turns for each square.
+    #[track_caller]
+    pub fn plays_to_the_end(&self, level: &str, rounds: u64) {
+        let level: Level = level.parse().expect("a board");
+        let (most, mut memory) = (4 * level.rows() * level.columns(), Memory::new());
+        for seed in 0..rounds {
+            let (mut chance, mut random) = (ChaCha8Rng::seed_from_u64(seed), ChaCha8Rng::seed_from_u64(!seed));
+            let mut field = Field::with_rule(level, Rule::Opened);
+            let mut turns = 0;
+            while field.standing() == Standing::Running {
+                let view = field.view();
+                let got = self.answer(&view, &mut memory, &mut chance);
+                got.1.iter().for_each(|click| do_click(&mut field, *click, &mut random));
+                turns += 1;
+                if field.view() == view {
+                    wrong_view(&view, self.player, say::nothing_has_changed(self.call(), written(&got)), None);
+                }
+                if turns > most {
+                    wrong_view(&view, self.player, say::round_has_no_end(self.call(), turns), None);
+                }
+            }
+        }
+    }
+}
+
+/// As code, such as `(Guess, [Left(0, 1)])`.
+pub(super) fn written((turn, clicks): &Answer) -> String {
+    format!("({turn:?}, {clicks:?})")
+}
+
+/// The first few, a line each.
+pub(super) fn shown(menu: &Menu) -> Text {
+    const MOST: usize = 4;
+    let lines: Vec<String> = menu.iter().take(MOST).map(|answer| format!("  {}", written(answer))).collect();
+    let lines = Text::verbatim(lines.join("\n"));
+    if menu.len() > MOST { lines.then(&say::and_more(menu.len() - MOST)) } else { lines }
+}
+
+/// How the round stands, as the solver should know it.
+fn what_is_known(view: &View) -> Text {
+    match propagated(view) {
+        _ if view.covered() + view.flagged() == view.mines() => say::round_is_over(),
+        Some(csp) => say::after_ac3(format!("{csp:#}")),
+        None => say::contradicts_itself(),
+    }
+}
+
+/// A click that changes nothing, or not for long.
+pub(super) fn useless_click(view: &View, clicks: &[Click]) -> Option<Text> {
+    let said = |click: &Click| format!("{click:?}");
+    for click in clicks {
+        let (Click::Left(row, column) | Click::Right(row, column)) = *click;
+        if row >= view.rows() || column >= view.columns() {
+            return Some(verdicts::outside_the_board(said(click)));
+        }
+        match view.get(row, column) {
+            Square::Covered => {}
+            Square::Flag => return Some(say::clicks_a_flag(said(click))),
+            _ => return Some(say::clicks_an_open_square(said(click))),
+        }
+    }
+    let pair = clicks.windows(2).find(|pair| pair[0] == pair[1]);
+    pair.map(|pair| verdicts::comes_twice(said(&pair[0])))
+}

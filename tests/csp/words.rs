@@ -1,0 +1,88 @@
+//! What the tests of Minesweeper as a constraint problem say of a student's functions.
+
+text::messages! {
+    domains(domains) { en: "domains: {domains}", de: "Wertebereiche: {domains}" }
+    see_it(view, player) {
+        en: "See it: cargo run -- analyse minesweeper \"{view}\" --player {player}",
+        de: "Sieh es dir an: cargo run -- analyse minesweeper \"{view}\" --player {player}",
+    }
+
+    // What an open square brings.
+    arcs_must_be(call, expected, got) {
+        en: "{call} must return these arcs and no others: two for each neighbour, that is {expected}. What comes is {got}.",
+        de: "{call} muss diese Kanten und keine anderen liefern: zwei für jeden Nachbarn, also {expected}. Es kommen {got}.",
+    }
+    missing_arcs(arcs) { en: "Missing: {arcs}", de: "Es fehlen: {arcs}" }
+    wrong_arcs(arcs) { en: "Too many: {arcs}", de: "Zu viel: {arcs}" }
+    repeated_arcs(arcs) { en: "More than once: {arcs}", de: "Mehr als einmal: {arcs}" }
+    csp_must_be(call, expected, got) {
+        en: "After {call} csp must be\n{expected}\nbut it is\n{got}",
+        de: "Nach {call} muss csp so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
+    }
+
+    // What one number says.
+    no_number_to_meet(row, column) {
+        en: "The square ({row}, {column}) is not open, so it says nothing.",
+        de: "Das Feld ({row}, {column}) ist nicht offen, also sagt es nichts.",
+    }
+    value_goes(value, number) {
+        en: "The value {value} must go: with it, the {number} cannot come out, whatever the other neighbours are.",
+        de: "Der Wert {value} muss weg: Mit ihm kann die {number} nicht aufgehen, was auch immer die anderen Nachbarn sind.",
+    }
+    value_stays_alone(value, number) {
+        en: "The value {value} must stay: with it, the {number} comes out; there are no other neighbours.",
+        de: "Der Wert {value} muss bleiben: Mit ihm geht die {number} auf; andere Nachbarn gibt es nicht.",
+    }
+    value_stays(value, number, others) {
+        en: "The value {value} must stay: with it, the {number} comes out, for example with {others}.",
+        de: "Der Wert {value} muss bleiben: Mit ihm geht die {number} auf, zum Beispiel mit {others}.",
+    }
+    must_tell_that_one_went(call) {
+        en: "{call} has deleted a value: it must return true.",
+        de: "{call} hat einen Wert gelöscht: Dann muss true zurückkommen.",
+    }
+    must_tell_that_none_went(call) {
+        en: "{call} has deleted no value: it must return false.",
+        de: "{call} hat keinen Wert gelöscht: Dann muss false zurückkommen.",
+    }
+
+    // What all numbers say.
+    must_be_true(call) {
+        en: "{call} must return true: no domain becomes empty.",
+        de: "{call} muss true liefern: Kein Wertebereich wird leer.",
+    }
+    must_be_false(call) {
+        en: "{call} must return false: at some time a domain becomes empty.",
+        de: "{call} muss false liefern: Irgendwann wird ein Wertebereich leer.",
+    }
+    still_to_delete(arc, value, row, column) {
+        en: "The arc {arc} could still delete something: the value {value} of ({row}, {column}).",
+        de: "Die Kante {arc} könnte noch etwas löschen: den Wert {value} von ({row}, {column}).",
+    }
+    must_revise_at_most(call, most, arcs) {
+        en: "{call}: no arc may be taken out of the queue more than {most} times here. Most often came, and so many times: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
+        de: "{call}: Keine Kante darf hier öfter als {most} Mal aus der Warteschlange kommen. Am öftesten kamen, und zwar so oft: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
+    }
+    propagate_must_be(expected, got) {
+        en: "propagate(&view) must be\n{expected}\nbut is\n{got}",
+        de: "propagate(&view) muss das hier sein:\n{expected}\nist aber\n{got}",
+    }
+
+    // When all is done.
+    variable_must_be(row, column, expected, got) {
+        en: "variable_is_consistent(&csp, {row}, {column}) must be {expected}, but is {got}.",
+        de: "variable_is_consistent(&csp, {row}, {column}) muss {expected} sein, ist aber {got}.",
+    }
+    found_and_wanted(found, number) {
+        en: "The square is open and shows {number}; of its neighbours, so many have the domain {{1}}: {found}.",
+        de: "Das Feld ist offen und zeigt {number}; so viele seiner Nachbarn haben den Wertebereich {{1}}: {found}.",
+    }
+    covered_with(domain) {
+        en: "The square is covered, and its domain is {domain}.",
+        de: "Das Feld ist verdeckt, und sein Wertebereich ist {domain}.",
+    }
+    solver_must_be(expected, got) {
+        en: "solver_is_consistent(&csp) must be {expected}, but is {got}.",
+        de: "solver_is_consistent(&csp) muss {expected} sein, ist aber {got}.",
+    }
+}

@@ -1,0 +1,74 @@
+//! Problems to ask about: what a player sees of rounds, and small ones that need not be reachable.
+
+use super::{At, around};
+use crate::minesweeper::steps::view;
+use games::minesweeper::csp::Csp;
+use games::minesweeper::{Level, View};
+use rand::rngs::ChaCha8Rng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt, SeedableRng};
+
+/// The problem that this text is.
+///
+/// # Panics
+/// It is none.
+#[must_use]
+pub fn problem(text: &str) -> Csp {
+    text.parse().expect("a constraint satisfaction problem")
+}
+
+/// The problem that a view is, when every open square is known to be no mine.
+#[must_use]
+pub fn opened(view: &View) -> Csp {
+    let mut csp = Csp::new(view);
+    csp.squares()
+        .filter(|&(row, column)| view_is_open(view, (row, column)))
+        .for_each(|(row, column)| csp.delete(row, column, 1));
+    csp
+}
+
+fn view_is_open(view: &View, (row, column): At) -> bool {
+    matches!(view.get(row, column), games::minesweeper::Square::Open(_))
+}
+
+/// What is seen of a round on a board of some size, with flags on some of the mines.
+#[must_use]
+pub fn round(seed: u64) -> View {
+    const SIZES: [&str; 7] = ["3x1/1", "4x2/2", "3x3/2", "4x3/3", "5x4/3", "5x5/5", "6x6/8"];
+    let level: Level = SIZES[seed as usize % SIZES.len()].parse().expect("a level");
+    view(level, seed)
+}
+
+/// A small problem that need not be reachable: on some squares the number is a mine too many or too few, and some
+/// covered squares are known. No domain is empty, and where nothing is covered around a number, it is 0.
+#[must_use]
+pub fn any_problem(seed: u64) -> Csp {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let level = Level::new(random.random_range(1..=4), random.random_range(2..=5), 0).expect("a level");
+    let mine: Vec<bool> = level.squares().map(|_| random.random_bool(0.35)).collect();
+    let is_mine = |(row, column): At| mine[row * level.columns() + column];
+    let covered: Vec<bool> = level.squares().map(|at| is_mine(at) || random.random_bool(0.4)).collect();
+    let is_covered = |(row, column): At| covered[row * level.columns() + column];
+    let wrong = random.random_bool(0.5);
+    let mut sign = |at: At| {
+        let near = around(level, at);
+        match is_covered(at) {
+            true => covered_sign(is_mine(at), &mut random).to_owned(),
+            false if !near.iter().any(|&near| is_covered(near)) => "0".to_owned(),
+            false => {
+                let mines = near.iter().filter(|&&near| is_mine(near)).count();
+                let other = if wrong && random.random_bool(0.2) { random.random_range(0..=2) } else { 1 };
+                (mines + other).saturating_sub(1).min(8).to_string()
+            }
+        }
+    };
+    let rows = (0..level.rows()).map(|row| (0..level.columns()).map(|column| sign((row, column))).collect::<String>());
+    let mines = mine.iter().filter(|&&mine| mine).count().min(mine.len() - 1);
+    problem(&format!("{} {mines}", rows.collect::<Vec<_>>().join(" / ")))
+}
+
+/// Mostly undecided, sometimes known, and then mostly right.
+fn covered_sign(mine: bool, random: &mut impl Rng) -> &'static str {
+    let known = ["#", "#", "#", "#", "#", "#", if mine { "F" } else { "s" }, if mine { "F" } else { "s" }, "F"];
+    known.choose(random).copied().unwrap_or("#")
+}

@@ -1,0 +1,431 @@
+//! The second half of the constraint solver: every valid assignment, found by enumeration, and *all* right answers of each of its stages.
+//!
+//! A `Place` is (row, column). A square is *undecided* if its domain is {0, 1}. An answer is a turn and its clicks, sorted.
+
+mod slips;
+mod words;
+
+pub use slips::{
+    Applied, Assigned, Turned, of_applied, of_assignments, of_components, of_guess_one, of_open_at_once, of_solve,
+};
+
+use super::{all_arcs, fixpoint, opened};
+use games::minesweeper::csp::{Csp, Domain, Turn};
+use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use referee::minesweeper::{left_click, neighbours, right_click};
+
+/// (row, column)
+pub type Place = (usize, usize);
+
+/// What a stage of the solver says: its clicks are sorted.
+pub type Answer = (Turn, Vec<Click>);
+
+/// All right answers.
+pub type Menu = Vec<Answer>;
+
+/// What counts as a valid assignment, besides the numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Mines {
+    /// There are no more than are left.
+    pub bounded: bool,
+    /// There are exactly as many as are left, if no other square is undecided.
+    pub exact: bool,
+    /// There are at least so many.
+    pub least: u32,
+}
+
+impl Mines {
+    /// As it is right.
+    pub const RIGHT: Mines = Mines { bounded: true, exact: true, least: 0 };
+}
+
+/// A number beside some variables.
+#[derive(Clone, Copy)]
+struct Number {
+    shown: u32,
+    /// the variables beside it, as bits in their order
+    variables: u32,
+    /// how many of its other neighbours must be mines
+    must: u32,
+    /// how many of its other neighbours can be mines
+    can: u32,
+}
+
+impl Number {
+    fn is_met(&self, mines: u32) -> bool {
+        let mines = (mines & self.variables).count_ones();
+        self.must + mines <= self.shown && self.shown <= self.can + mines
+    }
+
+    /// The same where only the first variables have a value.
+    fn can_be_met(&self, mines: u32, first: usize) -> bool {
+        let to_come = (self.variables >> first).count_ones();
+        Number { can: self.can + to_come, ..*self }.is_met(mines)
+    }
+}
+
+fn undecided(csp: &Csp, (row, column): Place) -> bool {
+    csp.domain(row, column) == Domain::BOTH
+}
+
+/// The numbers beside these variables.
+fn numbers(csp: &Csp, variables: &[Place]) -> Vec<Number> {
+    let number = |(row, column): Place| {
+        let shown = u32::from(csp.number(row, column)?);
+        let mut number = Number { shown, variables: 0, must: 0, can: 0 };
+        for near in neighbours(csp.level(), row, column) {
+            match variables.iter().position(|variable| *variable == near) {
+                Some(place) => number.variables |= 1 << place,
+                None => {
+                    number.must += u32::from(csp.domain(near.0, near.1) == Domain::ONE);
+                    number.can += u32::from(csp.domain(near.0, near.1).has(1));
+                }
+            }
+        }
+        (number.variables > 0).then_some(number)
+    };
+    csp.squares().filter_map(number).collect()
+}
+
+/// Whether so many mines may lie on the variables.
+fn fits(csp: &Csp, variables: &[Place], mines: Mines) -> impl Fn(u32) -> bool {
+    let left = csp.mines_left();
+    let last = csp.squares().filter(|&place| undecided(csp, place)).count() == variables.len();
+    move |many| {
+        let enough = many as i32 == left || !(last && mines.exact);
+        enough && many >= mines.least && (many as i32 <= left || !mines.bounded)
+    }
+}
+
+/// All valid assignments, sorted: each of the 2 to the power of n is looked at.
+#[must_use]
+pub fn valid(csp: &Csp, variables: &[Place], mines: Mines) -> Vec<Vec<u8>> {
+    let numbers = numbers(csp, variables);
+    let fits = fits(csp, variables, mines);
+    let is_valid = |mines: &u32| fits(mines.count_ones()) && numbers.iter().all(|number| number.is_met(*mines));
+    let values = |mines: u32| (0..variables.len()).map(|place| (mines >> place & 1) as u8).collect::<Vec<u8>>();
+    let mut all: Vec<Vec<u8>> = (0..1 << variables.len()).filter(is_valid).map(values).collect();
+    all.sort();
+    all
+}
+
+/// How many values a search in this order tries that stops at each broken number, and at too many mines.
+#[must_use]
+pub fn tries(csp: &Csp, variables: &[Place]) -> usize {
+    let numbers = numbers(csp, variables);
+    let (mut alive, mut tries) = (vec![0_u32], 0);
+    for place in 0..variables.len() {
+        tries += 2 * alive.len();
+        alive = alive.into_iter().flat_map(|mines| [mines, mines | 1 << place]).collect();
+        alive.retain(|mines| {
+            let few = mines.count_ones() as i32 <= csp.mines_left();
+            few && numbers.iter().all(|number| number.can_be_met(*mines, place + 1))
+        });
+    }
+    tries
+}
+
+/// The open square beside `at` whose number can no longer be met with these values, if there is one.
+#[must_use]
+pub fn broken(csp: &Csp, values: &[(Place, u8)], at: Place) -> Option<Place> {
+    let domain = |place: Place| {
+        let tried = values.iter().find(|(variable, _)| *variable == place);
+        match tried {
+            Some((_, 0)) => Domain::ZERO,
+            Some(_) => Domain::ONE,
+            None => csp.domain(place.0, place.1),
+        }
+    };
+    neighbours(csp.level(), at.0, at.1).find(|&(row, column)| {
+        let near = || neighbours(csp.level(), row, column).map(domain);
+        let must = near().filter(|domain| *domain == Domain::ONE).count();
+        let can = near().filter(|domain| domain.has(1)).count();
+        csp.number(row, column).is_some_and(|number| !(must..=can).contains(&usize::from(number)))
+    })
+}
+
+/// All undecided squares that are not open and have an open neighbour, row by row.
+#[must_use]
+pub fn beside_numbers(csp: &Csp) -> Vec<Place> {
+    let open = |(row, column): Place| csp.number(row, column).is_some();
+    let beside = |place: &Place| neighbours(csp.level(), place.0, place.1).any(open);
+    csp.squares().filter(|&place| undecided(csp, place) && !open(place)).filter(beside).collect()
+}
+
+/// The first ten of these.
+#[must_use]
+pub fn frontier(csp: &Csp) -> Vec<Place> {
+    let mut all = beside_numbers(csp);
+    all.truncate(10);
+    all
+}
+
+/// The same squares in components: two are in the same one if they lie next to the same number, or if others link them so.
+#[must_use]
+pub fn parts(csp: &Csp) -> Vec<Vec<Place>> {
+    let squares = beside_numbers(csp);
+    let mut part: Vec<usize> = (0..squares.len()).collect();
+    for (row, column) in csp.squares().filter(|&(row, column)| csp.number(row, column).is_some()) {
+        let near = neighbours(csp.level(), row, column).filter_map(|near| squares.binary_search(&near).ok());
+        let linked: Vec<usize> = near.map(|near| part[near]).collect();
+        let least = linked.iter().min().copied().unwrap_or_default();
+        part.iter_mut().filter(|part| linked.contains(part)).for_each(|part| *part = least);
+    }
+    let of = |wanted: usize| {
+        let its = squares.iter().zip(&part).filter(|(_, part)| **part == wanted);
+        its.map(|(square, _)| *square).collect::<Vec<Place>>()
+    };
+    (0..squares.len()).map(of).filter(|part| !part.is_empty()).collect()
+}
+
+/// The problem that a view is, after AC-3; `None` if it contradicts itself.
+#[must_use]
+pub fn propagated(view: &View) -> Option<Csp> {
+    let csp = opened(view);
+    fixpoint(&csp, &all_arcs(&csp))
+}
+
+fn covered(view: &View) -> Vec<Place> {
+    view.squares().filter(|&(row, column)| view.get(row, column) == Square::Covered).collect()
+}
+
+fn lefts(places: &[Place]) -> Vec<Click> {
+    places.iter().map(|&(row, column)| Click::Left(row, column)).collect()
+}
+
+fn rights(places: &[Place]) -> Vec<Click> {
+    places.iter().map(|&(row, column)| Click::Right(row, column)).collect()
+}
+
+/// Both kinds of clicks, sorted.
+fn both(left: &[Place], right: &[Place]) -> Vec<Click> {
+    let mut clicks = [lefts(left), rights(right)].concat();
+    clicks.sort_unstable();
+    clicks
+}
+
+/// A lot decides: any covered square, and nothing if there is none.
+#[must_use]
+pub fn by_chance(view: &View) -> Menu {
+    let covered = covered(view);
+    match covered.is_empty() {
+        true => vec![(Turn::Chance, Vec::new())],
+        false => covered.into_iter().map(|place| (Turn::Chance, lefts(&[place]))).collect(),
+    }
+}
+
+/// The variables that have this value in the solution.
+fn having(variables: &[Place], solution: &[u8], value: u8) -> Vec<Place> {
+    variables.iter().zip(solution).filter(|(_, its)| **its == value).map(|(variable, _)| *variable).collect()
+}
+
+/// The variables that have this value in all solutions.
+fn always(variables: &[Place], solutions: &[Vec<u8>], value: u8) -> Vec<Place> {
+    let agree = |place: usize| solutions.iter().all(|solution| solution[place] == value);
+    (0..variables.len()).filter(|&place| agree(place)).map(|place| variables[place]).collect()
+}
+
+/// What the solutions say, in this order.
+#[must_use]
+pub fn applied(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    let Some(first) = solutions.first().filter(|_| !variables.is_empty()) else { return by_chance(view) };
+    let safe = always(variables, solutions, 0);
+    let zeros = having(variables, first, 0);
+    match (solutions.len(), safe.is_empty(), zeros.is_empty()) {
+        (1, ..) => vec![(Turn::Solutions, both(&zeros, &having(variables, first, 1)))],
+        (_, false, _) => vec![(Turn::Solutions, lefts(&sorted(safe)))],
+        (_, _, false) => vec![(Turn::Guess, lefts(&sorted(zeros)))],
+        _ => by_chance(view),
+    }
+}
+
+fn sorted(mut places: Vec<Place>) -> Vec<Place> {
+    places.sort_unstable();
+    places
+}
+
+/// The same if any of the solutions, which are all different, may come first.
+fn applied_in_any_order(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    if solutions.len() < 2 || !always(variables, solutions, 0).is_empty() {
+        return applied(view, variables, solutions);
+    }
+    let believed = |first: &Vec<u8>| match having(variables, first, 0) {
+        zeros if zeros.is_empty() => by_chance(view),
+        zeros => vec![(Turn::Guess, lefts(&zeros))],
+    };
+    solutions.iter().flat_map(believed).collect()
+}
+
+/// Whether every square without a mine is open.
+fn is_over(view: &View) -> bool {
+    view.covered() + view.flagged() == view.mines()
+}
+
+/// The covered squares with this domain.
+fn found(view: &View, csp: &Csp, domain: Domain) -> Vec<Place> {
+    covered(view).into_iter().filter(|&(row, column)| csp.domain(row, column) == domain).collect()
+}
+
+/// All right answers of `solve`.
+#[must_use]
+pub fn solve(view: &View) -> Menu {
+    if is_over(view) { vec![(Turn::Over, Vec::new())] } else { going_on(view) }
+}
+
+/// The same while the round is not over.
+fn going_on(view: &View) -> Menu {
+    let Some(csp) = propagated(view) else { return by_chance(view) };
+    let mines = found(view, &csp, Domain::ONE);
+    if !mines.is_empty() {
+        return vec![(Turn::Ac3, rights(&mines))];
+    }
+    ending(view, &csp).unwrap_or_else(|| by_backtracking(view, &csp))
+}
+
+/// The last clicks, if the solver is done.
+fn ending(view: &View, csp: &Csp) -> Option<Menu> {
+    let all_known = csp.squares().all(|place| !undecided(csp, place));
+    let turn = if all_known { Turn::Consistent } else { Turn::AllFlagged };
+    (csp.mines_left() == 0).then(|| vec![(turn, lefts(&covered(view)))])
+}
+
+fn by_backtracking(view: &View, csp: &Csp) -> Menu {
+    let variables = frontier(csp);
+    if variables.is_empty() {
+        return by_chance(view);
+    }
+    applied_in_any_order(view, &variables, &valid(csp, &variables, Mines::RIGHT))
+}
+
+/// All right answers of `open_at_once`.
+#[must_use]
+pub fn open_at_once(view: &View) -> Menu {
+    at_once(view).filter(|_| !is_over(view)).unwrap_or_else(|| solve(view))
+}
+
+/// What AC-3 found, if it found anything.
+fn at_once(view: &View) -> Option<Menu> {
+    let csp = propagated(view)?;
+    let clicks = both(&found(view, &csp, Domain::ZERO), &found(view, &csp, Domain::ONE));
+    (!clicks.is_empty()).then(|| vec![(Turn::Ac3, clicks)])
+}
+
+/// All right answers of `guess_one`.
+#[must_use]
+pub fn guess_one(view: &View) -> Menu {
+    one_of_a_guess(open_at_once(view))
+}
+
+fn one_of_a_guess(menu: Menu) -> Menu {
+    let mut all = Menu::new();
+    for (turn, clicks) in menu {
+        let answers: Menu = match turn {
+            Turn::Guess => clicks.into_iter().map(|click| (turn, vec![click])).collect(),
+            _ => vec![(turn, clicks)],
+        };
+        for answer in answers {
+            if !all.contains(&answer) {
+                all.push(answer);
+            }
+        }
+    }
+    all
+}
+
+/// Whether the stage before `components` is sure of what it does.
+#[must_use]
+pub fn is_sure(menu: &Menu) -> bool {
+    menu.iter().all(|(turn, _)| !matches!(turn, Turn::Guess | Turn::Chance))
+}
+
+/// How `components` may weigh a solution.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Weight {
+    /// by its mines, as it is right
+    Mines,
+    /// all alike
+    Alike,
+    /// as if the mines lay on all squares that are covered or flagged
+    AllSquares,
+}
+
+/// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
+#[must_use]
+pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(Place, f64)>> {
+    let left = f64::from(csp.mines_left());
+    let squares = csp.squares().filter(|&place| undecided(csp, place)).count() as f64;
+    let ratio = match weight {
+        Weight::Mines => left / (squares - left),
+        Weight::Alike => 1.0,
+        Weight::AllSquares => left / squares,
+    };
+    let mut chances = Vec::new();
+    for part in parts(csp) {
+        let solutions = valid(csp, &part, Mines::RIGHT);
+        let weight = |solution: &Vec<u8>| ratio.powi(solution.iter().map(|&value| i32::from(value)).sum());
+        let all: f64 = solutions.iter().map(weight).sum();
+        if solutions.is_empty() {
+            return None;
+        }
+        for (place, &square) in part.iter().enumerate() {
+            let mines = solutions.iter().filter(|solution| solution[place] == 1);
+            // Whoever adds in another order gets another last digit: certain squares are counted.
+            let chance = match mines.clone().count() {
+                0 => 0.0,
+                count if count == solutions.len() => 1.0,
+                _ => mines.map(weight).sum::<f64>() / all,
+            };
+            chances.push((square, chance));
+        }
+    }
+    (!chances.is_empty()).then_some(chances)
+}
+
+/// All right answers of `components`.
+#[must_use]
+pub fn components(view: &View) -> Menu {
+    let before = guess_one(view);
+    let csp = propagated(view).filter(|_| !is_sure(&before));
+    let Some(chances) = csp.and_then(|csp| chances(&csp, Weight::Mines)) else { return before };
+    by_chances(&chances)
+}
+
+/// What the chances say.
+fn by_chances(chances: &[(Place, f64)]) -> Menu {
+    const SAME: f64 = 1e-9;
+    let with = |wanted: f64| {
+        let near = chances.iter().filter(|(_, chance)| (chance - wanted).abs() <= SAME);
+        near.map(|(square, _)| *square).collect::<Vec<Place>>()
+    };
+    let certain = both(&with(0.0), &with(1.0));
+    if !certain.is_empty() {
+        return vec![(Turn::Solutions, certain)];
+    }
+    let smallest = chances.iter().map(|(_, chance)| *chance).fold(1.0, f64::min);
+    sorted(with(smallest)).into_iter().map(|square| (Turn::Guess, lefts(&[square]))).collect()
+}
+
+/// What is seen of a round in which each turn is any of these answers, from the first click to the end.
+#[must_use]
+pub fn views(level: Level, seed: u64, stage: fn(&View) -> Menu) -> Vec<View> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut field = Field::with_rule(level, Rule::Opened);
+    let mut views = Vec::new();
+    while field.standing() == Standing::Running && !views.contains(&field.view()) {
+        views.push(field.view());
+        let menu = stage(&field.view());
+        let (_, clicks) = &menu[random.random_range(0..menu.len())];
+        clicks.iter().for_each(|click| do_click(&mut field, *click, &mut random));
+    }
+    views
+}
+
+/// A click as the rules have it; the first one is safe.
+pub fn do_click(field: &mut Field, click: Click, random: &mut ChaCha8Rng) {
+    match click {
+        Click::Left(row, column) => left_click(field, row, column, FirstClick::Safe, random),
+        Click::Right(row, column) => right_click(field, row, column),
+    }
+}

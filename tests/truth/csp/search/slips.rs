@@ -1,0 +1,346 @@
+//! Mistakes that people make, as models: a model gives all answers that code with this mistake may give. Where every answer is one of a
+//! model's, the mistake is named, unless another model fits as well.
+
+use super::words as say;
+use super::{
+    Answer, Menu, Mines, Place, Weight, always, applied, at_once, both, by_backtracking, by_chance, by_chances,
+    chances, components, found, frontier, going_on, guess_one, having, is_over, is_sure, lefts, numbers, open_at_once,
+    parts, propagated, rights, solve, sorted, valid,
+};
+use games::minesweeper::csp::{Csp, Domain, Turn};
+use games::minesweeper::{Click, View};
+use text::Text;
+
+/// The only one of these that fits; if several do, they must say the same.
+fn the_only_one(fitting: impl Iterator<Item = Text>) -> Option<Text> {
+    let fitting: Vec<Text> = fitting.collect();
+    let (first, rest) = fitting.split_first()?;
+    rest.iter().all(|words| words == first).then(|| first.clone())
+}
+
+/// A problem, its variables, and the assignments that came, sorted.
+pub type Assigned = (Csp, Vec<Place>, Vec<Vec<u8>>);
+
+/// What a `backtracking` with these answers does.
+#[must_use]
+pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
+    type Model<'a> = (&'a dyn Fn(&Csp, &[Place]) -> Vec<Vec<u8>>, fn() -> Text);
+    let mines = |mines: Mines| move |csp: &Csp, variables: &[Place]| valid(csp, variables, mines);
+    let numbers =
+        |is_met: fn(u32, u32, u32) -> bool| move |csp: &Csp, variables: &[Place]| all_that_meet(csp, variables, is_met);
+    let models: [Model; 8] = [
+        (&mines(Mines { bounded: false, ..Mines::RIGHT }), say::not_bounded),
+        (&mines(Mines { bounded: false, exact: false, least: 0 }), say::mines_not_counted),
+        (&mines(Mines { exact: false, ..Mines::RIGHT }), say::last_squares_not_forced),
+        (&mines(Mines { least: 1, ..Mines::RIGHT }), say::at_least_one_mine),
+        (&numbers(|shown, must, _| must <= shown), say::never_too_few),
+        (&numbers(|shown, _, can| shown <= can), say::never_too_many),
+        (&numbers(|shown, must, _| must == shown), say::met_exactly),
+        (&|csp, variables| all_that_meet(csp, variables, |_, _, _| true), say::numbers_not_asked),
+    ];
+    let fits = |(model, _): &Model| asked.iter().all(|(csp, variables, got)| model(csp, variables) == *got);
+    let first_only = |(csp, variables, got): &Assigned| {
+        let all = valid(csp, variables, Mines::RIGHT);
+        if all.is_empty() { got.is_empty() } else { got.len() == 1 && all.contains(&got[0]) }
+    };
+    let only_one = asked.iter().all(first_only).then(say::one_solution_only);
+    the_only_one(models.into_iter().filter(fits).map(|(_, words)| words()).chain(only_one))
+}
+
+/// The assignments that fit the mines, where a number is met by this rule: what it shows, how many mines must lie around it, how many can.
+fn all_that_meet(csp: &Csp, variables: &[Place], is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
+    let numbers = numbers(csp, variables);
+    let fits = super::fits(csp, variables, Mines::RIGHT);
+    let bits = |values: &[u8]| values.iter().rev().fold(0, |bits, value| bits << 1 | u32::from(*value));
+    let mut all = all_assignments(variables.len());
+    all.retain(|values| {
+        let mines = bits(values);
+        let met = |number: &super::Number| {
+            let many = (mines & number.variables).count_ones();
+            is_met(number.shown, number.must + many, number.can + many)
+        };
+        fits(mines.count_ones()) && numbers.iter().all(met)
+    });
+    all
+}
+
+/// All of this length, sorted.
+fn all_assignments(length: usize) -> Vec<Vec<u8>> {
+    let values = |bits: usize| (0..length).rev().map(|place| (bits >> place & 1) as u8).collect();
+    (0..1 << length).map(values).collect()
+}
+
+/// A view, variables, solutions, and what came.
+pub type Applied = (View, Vec<Place>, Vec<Vec<u8>>, Answer);
+
+/// What an `apply_solutions` with these answers does.
+#[must_use]
+pub fn of_applied(asked: &[Applied]) -> Option<Text> {
+    type Model<'a> = (&'a dyn Fn(&View, &[Place], &[Vec<u8>]) -> Menu, fn() -> Text);
+    let told = |change: fn(Answer) -> Answer| {
+        move |view: &View, variables: &[Place], solutions: &[Vec<u8>]| {
+            changed(applied(view, variables, solutions), change)
+        }
+    };
+    let models: [Model; 10] = [
+        (&|view, variables, all| applied(view, variables, &all[..all.len().min(1)]), say::first_is_the_only_one),
+        (&|view, variables, all| one_of_many(view, variables, all, true), say::ones_of_several_are_flagged),
+        (&|view, variables, all| one_of_many(view, variables, all, false), say::the_only_one_sets_no_flag),
+        (&told(swapped), say::zero_and_one_swapped),
+        (&last_first, say::the_last_one_is_believed),
+        (&no_common_zeros, say::common_zeros_not_looked_for),
+        (&zero_somewhere, say::zero_in_any),
+        (&never_guesses, say::never_a_guess),
+        (
+            &told(|(turn, clicks)| (if turn == Turn::Guess { Turn::Solutions } else { turn }, clicks)),
+            say::a_guess_is_called_certain,
+        ),
+        (
+            &told(|(turn, clicks)| (if turn == Turn::Solutions { Turn::Guess } else { turn }, clicks)),
+            say::certain_is_called_a_guess,
+        ),
+    ];
+    let fits = |(model, _): &Model| {
+        asked.iter().all(|(view, variables, solutions, got)| model(view, variables, solutions).contains(got))
+    };
+    the_only_one(models.into_iter().filter(fits).map(|(_, words)| words()))
+}
+
+/// A menu in which each answer is another one.
+fn changed(menu: Menu, change: fn(Answer) -> Answer) -> Menu {
+    menu.into_iter().map(change).collect()
+}
+
+/// The same turn with the other buttons; a lot stays as it is.
+fn swapped((turn, clicks): Answer) -> Answer {
+    let other = |click| match click {
+        Click::Left(row, column) => Click::Right(row, column),
+        Click::Right(row, column) => Click::Left(row, column),
+    };
+    let mut turned: Vec<Click> = clicks.iter().copied().map(other).collect();
+    turned.sort_unstable();
+    (turn, if turn == Turn::Chance { clicks } else { turned })
+}
+
+/// As it is right, but ones are flagged wherever the solutions agree, or nowhere.
+fn one_of_many(view: &View, variables: &[Place], solutions: &[Vec<u8>], flags: bool) -> Menu {
+    match &applied(view, variables, solutions)[..] {
+        [(Turn::Solutions, _)] => {
+            let zeros = always(variables, solutions, 0);
+            let ones = if flags { always(variables, solutions, 1) } else { Vec::new() };
+            vec![(Turn::Solutions, both(&zeros, &ones))]
+        }
+        menu => menu.to_vec(),
+    }
+}
+
+fn last_first(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    let turned: Vec<Vec<u8>> = solutions.iter().rev().cloned().collect();
+    applied(view, variables, &turned)
+}
+
+/// Of several solutions, the first one's zeros, even if others are certain.
+fn no_common_zeros(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    let menu = applied(view, variables, solutions);
+    match solutions {
+        [first, _, ..] if !having(variables, first, 0).is_empty() => {
+            vec![(Turn::Guess, lefts(&sorted(having(variables, first, 0))))]
+        }
+        _ => menu,
+    }
+}
+
+/// Of several solutions, whatever is 0 in any of them.
+fn zero_somewhere(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    let any = |place: usize| solutions.iter().any(|solution| solution[place] == 0);
+    let zeros: Vec<Place> = (0..variables.len()).filter(|&place| any(place)).map(|place| variables[place]).collect();
+    if solutions.len() < 2 || zeros.is_empty() {
+        return applied(view, variables, solutions);
+    }
+    vec![(Turn::Solutions, lefts(&sorted(zeros)))]
+}
+
+fn never_guesses(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    let menu = applied(view, variables, solutions);
+    if menu[0].0 == Turn::Guess { by_chance(view) } else { menu }
+}
+
+/// A view and what came.
+pub type Turned = (View, Answer);
+
+type OfView<'a> = (&'a dyn Fn(&View) -> Menu, fn() -> Text);
+
+fn of_turns(asked: &[Turned], models: &[OfView]) -> Option<Text> {
+    let fits = |(model, _): &&OfView| asked.iter().all(|(view, got)| model(view).contains(got));
+    the_only_one(models.iter().filter(fits).map(|(_, words)| words()))
+}
+
+/// What a `solve` with these answers does.
+#[must_use]
+pub fn of_solve(asked: &[Turned]) -> Option<Text> {
+    of_turns(
+        asked,
+        &[
+            (&|view| over_if(view, view.covered() == view.mines()), say::over_without_flags),
+            (&|view| over_if(view, view.flagged() == view.mines()), say::over_when_all_have_flags),
+            (&|view| over_if(view, view.covered() == 0), say::over_when_nothing_is_covered),
+            (&|view| over_if(view, false), say::never_over),
+            (&flags_again, say::flags_are_flagged_again),
+            (&open_at_once, say::safe_squares_are_opened),
+            (&all_flagged_first, say::all_flagged_comes_first),
+            (&no_ending, say::the_rest_stays_covered),
+            (&only_known, say::only_what_is_known_is_opened),
+            (&contradiction_ends, say::a_contradiction_ends),
+        ],
+    )
+}
+
+/// The round counts as over if this holds, and only then.
+fn over_if(view: &View, counts: bool) -> Menu {
+    if counts { vec![(Turn::Over, Vec::new())] } else { going_on(view) }
+}
+
+/// As the right answer, but for flags, which are clicked again.
+fn flags_again(view: &View) -> Menu {
+    let Some(csp) = propagated(view).filter(|_| !is_over(view)) else { return solve(view) };
+    let one = |&(row, column): &Place| csp.domain(row, column) == Domain::ONE;
+    let mines: Vec<Place> = view.squares().filter(one).collect();
+    if mines.is_empty() { solve(view) } else { vec![(Turn::Ac3, rights(&mines))] }
+}
+
+fn all_flagged_first(view: &View) -> Menu {
+    changed(solve(view), |(turn, clicks)| (if turn == Turn::Consistent { Turn::AllFlagged } else { turn }, clicks))
+}
+
+/// The problem of a solver that is done.
+fn done(view: &View) -> Option<Csp> {
+    propagated(view).filter(|_| matches!(solve(view)[0].0, Turn::Consistent | Turn::AllFlagged))
+}
+
+/// Backtracking is asked even then.
+fn no_ending(view: &View) -> Menu {
+    done(view).map_or_else(|| solve(view), |csp| by_backtracking(view, &csp))
+}
+
+/// Then only squares with the domain {0} are opened.
+fn only_known(view: &View) -> Menu {
+    let Some(csp) = done(view) else { return solve(view) };
+    vec![(solve(view)[0].0, lefts(&found(view, &csp, Domain::ZERO)))]
+}
+
+fn contradiction_ends(view: &View) -> Menu {
+    over_if(view, is_over(view) || propagated(view).is_none())
+}
+
+/// What an `open_at_once` with these answers does.
+#[must_use]
+pub fn of_open_at_once(asked: &[Turned]) -> Option<Text> {
+    of_turns(
+        asked,
+        &[
+            (&solve, say::as_solve),
+            (&only_safe, say::mines_get_no_flag),
+            (&|view| at_once(view).unwrap_or_else(|| solve(view)), say::never_over),
+            (
+                &|view| if is_ac3(view) { changed(open_at_once(view), swapped) } else { open_at_once(view) },
+                say::zero_and_one_swapped,
+            ),
+        ],
+    )
+}
+
+fn is_ac3(view: &View) -> bool {
+    open_at_once(view)[0].0 == Turn::Ac3
+}
+
+/// Mines are left to `solve`.
+fn only_safe(view: &View) -> Menu {
+    let menu = open_at_once(view);
+    let [(Turn::Ac3, clicks)] = &menu[..] else { return menu };
+    let mut clicks = clicks.clone();
+    clicks.retain(|click| matches!(click, Click::Left(..)));
+    if clicks.is_empty() { solve(view) } else { vec![(Turn::Ac3, clicks)] }
+}
+
+/// What a `guess_one` with these answers does.
+#[must_use]
+pub fn of_guess_one(asked: &[Turned]) -> Option<Text> {
+    let cut = |which: fn(Turn) -> bool| {
+        move |view: &View| -> Menu {
+            let alone = |(turn, clicks): Answer| match which(turn) && !clicks.is_empty() {
+                true => clicks.into_iter().map(|click| (turn, vec![click])).collect(),
+                false => vec![(turn, clicks)],
+            };
+            open_at_once(view).into_iter().flat_map(alone).collect()
+        }
+    };
+    of_turns(
+        asked,
+        &[
+            (&open_at_once, say::every_guess_is_done),
+            (&cut(|_| true), say::every_turn_is_cut),
+            (&cut(|turn| matches!(turn, Turn::Guess | Turn::Solutions)), say::what_is_certain_is_cut),
+            (&|view| super::one_of_a_guess(solve(view)), say::solve_is_asked),
+        ],
+    )
+}
+
+/// What a `components` with these answers does.
+#[must_use]
+pub fn of_components(asked: &[Turned]) -> Option<Text> {
+    of_turns(
+        asked,
+        &[
+            (&guess_one, say::as_guess_one),
+            (&|view| told_by(view, |csp| chances(csp, Weight::Alike)), say::solutions_weigh_alike),
+            (&|view| told_by(view, |csp| chances(csp, Weight::AllSquares)), say::wrong_ratio),
+            (&|view| told_by(view, of_the_first_ten), say::only_the_first_ten),
+            (&never_certain, say::never_certain),
+            (&no_certain_flags, say::certain_mines_get_no_flag),
+            (&one_component_only, say::one_component_only),
+        ],
+    )
+}
+
+/// What `components` says if these are the chances.
+fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(Place, f64)>>) -> Menu {
+    let before = guess_one(view);
+    let csp = propagated(view).filter(|_| !is_sure(&before));
+    csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
+}
+
+fn of_the_first_ten(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+    let first = frontier(csp);
+    chances(csp, Weight::Mines).map(|all| all.into_iter().filter(|(square, _)| first.contains(square)).collect())
+}
+
+/// The smallest chance is clicked, even if several squares are certain.
+fn never_certain(view: &View) -> Menu {
+    let menu = components(view);
+    match &menu[..] {
+        [(Turn::Solutions, clicks)] if !is_sure(&guess_one(view)) => {
+            let safe = clicks.iter().filter(|click| matches!(click, Click::Left(..)));
+            safe.map(|click| (Turn::Guess, vec![*click])).collect()
+        }
+        _ => menu,
+    }
+}
+
+/// What is certain is opened, if it is safe; otherwise it is guessed as if nothing were certain.
+fn no_certain_flags(view: &View) -> Menu {
+    told_by(view, |csp| {
+        let all = chances(csp, Weight::Mines)?;
+        Some(all.into_iter().filter(|(_, chance)| *chance < 1.0).collect())
+    })
+}
+
+/// The first component with anything certain has the last word.
+fn one_component_only(view: &View) -> Menu {
+    told_by(view, |csp| {
+        let mut all = chances(csp, Weight::Mines)?;
+        let certain = all.iter().find(|(_, chance)| [0.0, 1.0].contains(chance)).copied();
+        let part = parts(csp).into_iter().find(|part| certain.is_some_and(|(square, _)| part.contains(&square)));
+        all.retain(|(square, _)| part.as_ref().is_none_or(|part| part.contains(square)));
+        Some(all)
+    })
+}
