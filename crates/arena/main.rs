@@ -1,6 +1,8 @@
 //! A player: answers with its functions whatever it is asked. The package `arena-mine` compiles this for the student's exercises, `arena-reference`
 //! for our solutions.
 
+#[path = "players/battleship.rs"]
+mod battleship;
 #[path = "players/minesweeper.rs"]
 mod minesweeper;
 #[path = "players/othello.rs"]
@@ -10,5 +12,8 @@ mod tictactoe;
 
 fn main() -> std::process::ExitCode {
     let answers = arena::Answers::default();
-    [tictactoe::add, othello::add, minesweeper::add].iter().fold(answers, |answers, add| add(answers)).serve()
+    [tictactoe::add, othello::add, minesweeper::add, battleship::add]
+        .iter()
+        .fold(answers, |answers, add| add(answers))
+        .serve()
 }

@@ -1,7 +1,7 @@
 //! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is played in the terminal and in the window,
 //! analysed and simulated. Whoever plays, analyses or simulates asks the table and knows no game.
 
-mod battleship;
+pub mod battleship;
 mod frame;
 pub mod minesweeper;
 mod options;
@@ -28,10 +28,11 @@ use text::Text;
 use words as say;
 
 /// The games that can be played, in the order of their chapters.
-pub const ALL: &[&dyn Table] = &[&tictactoe::TicTacToe, &othello::Othello, &minesweeper::Minesweeper];
+pub const ALL: &[&dyn Table] =
+    &[&tictactoe::TicTacToe, &othello::Othello, &minesweeper::Minesweeper, &battleship::Battleship];
 
 /// Games that are still to come: their cards on the home screen.
-pub const TO_COME: [Card; 1] = [battleship::CARD];
+pub const TO_COME: [Card; 0] = [];
 
 /// A game on the home screen.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,135 @@
+//! A hunt: one side shoots at the other's sea, move by move, until all ships are sunk.
+
+use super::{Plays, say};
+use crate::Seat;
+use course::player::PATIENCE;
+use games::battleship::{Move, State, View};
+use questions::battleship::{Act, Acted};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use referee::battleship::{Did, Sea};
+use text::Text;
+
+/// A sea that is shot at, and how it came so far.
+#[derive(Clone, Debug)]
+pub struct Hunt {
+    sea: Sea,
+    seed: u64,
+    /// the turns: what was done and what came of it, and the sea before each
+    turns: Vec<(Vec<(Move, Did)>, Sea)>,
+}
+
+impl Hunt {
+    /// Nothing was shot yet.
+    pub fn new(sea: Sea, seed: u64) -> Hunt {
+        Hunt { sea, seed, turns: Vec::new() }
+    }
+
+    /// The sea as it is.
+    pub fn sea(&self) -> &Sea {
+        &self.sea
+    }
+
+    /// What whoever shoots sees of it.
+    pub fn view(&self) -> View {
+        self.sea.view()
+    }
+
+    /// The turns: what was done and what came of it, and the sea before each.
+    pub fn turns(&self) -> &[(Vec<(Move, Did)>, Sea)] {
+        &self.turns
+    }
+
+    /// A seed for whoever shoots next: another one for each turn.
+    pub fn lot(&self) -> u64 {
+        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
+        generator.set_stream(1 + self.turns.len() as u64);
+        generator.random()
+    }
+
+    /// Does the moves of a turn: marks, and one shot at the end.
+    ///
+    /// # Errors
+    /// They are none, or cannot be done: why. Then nothing is done.
+    pub fn act(&mut self, moves: &[Move]) -> Result<&[(Move, Did)], Text> {
+        let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
+        if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
+            return Err(say::not_one_shot(shots));
+        }
+        let mut sea = self.sea.clone();
+        let done: Result<Vec<(Move, Did)>, Text> = moves.iter().map(|&of| sea.apply(of).map(|did| (of, did))).collect();
+        let before = std::mem::replace(&mut self.sea, sea);
+        match done {
+            Ok(done) => {
+                self.turns.push((done, before));
+                Ok(&self.turns[self.turns.len() - 1].0)
+            }
+            Err(why) => {
+                self.sea = before;
+                Err(why)
+            }
+        }
+    }
+
+    /// Takes back the last turn; `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.turns.pop().map(|(_, before)| self.sea = before).is_some()
+    }
+}
+
+/// What whoever sits there does; without code, a shot at any square.
+///
+/// # Errors
+/// The code went wrong: how.
+pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Result<Vec<Move>, Text> {
+    let question = Act { view: hunt.view(), by: seat.player.by, turn: 1 + hunt.turns().len(), seed: hunt.lot() };
+    let acted = seat.ask(&question, PATIENCE, thinking)?;
+    Ok(acted.map_or_else(|| by_lot(&question.view, question.seed), |Acted { moves }| moves))
+}
+
+/// A shot at any square at which nothing was shot.
+pub fn by_lot(view: &View, seed: u64) -> Vec<Move> {
+    let left = |&(row, column): &(usize, usize)| matches!(view.get(row, column), State::Unknown | State::Marked);
+    let left: Vec<(usize, usize)> = view.squares().filter(left).collect();
+    let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..left.len().max(1));
+    left.get(at).map(|&(row, column)| Move::Shoot(row, column)).into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::battleship::Ship;
+
+    fn hunt() -> Hunt {
+        let mut sea = Sea::new(2, 3, &"2".parse().unwrap(), false).unwrap();
+        assert!(sea.place(Ship { row: 0, column: 0, length: 2, down: false }));
+        Hunt::new(sea, 7)
+    }
+
+    #[test]
+    fn turns_are_done_and_taken_back() {
+        let mut hunt = hunt();
+        let done = hunt.act(&[Move::Mark(1, 2), Move::Shoot(0, 1)]).unwrap();
+        assert_eq!(done, [(Move::Mark(1, 2), Did::Marked), (Move::Shoot(0, 1), Did::Hit)]);
+        assert_eq!(format!("{:#}", hunt.view()), "U*U / UU- 2");
+        assert!(hunt.undo() && !hunt.undo());
+        assert_eq!(format!("{:#}", hunt.view()), "UUU / UUU 2");
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_an_error_and_does_nothing() {
+        let mut hunt = hunt();
+        for (wrong, says) in [
+            (&[][..], "no shot"),
+            (&[Move::Mark(0, 0)], "no shot"),
+            (&[Move::Shoot(0, 0), Move::Shoot(0, 1)], "2 shots"),
+            (&[Move::Shoot(0, 0), Move::Mark(0, 1)], "the shot comes last"),
+            (&[Move::Mark(0, 0), Move::Mark(0, 0), Move::Shoot(0, 1)], "marked"),
+            (&[Move::Shoot(2, 0)], "outside"),
+        ] {
+            let why = hunt.act(wrong).unwrap_err();
+            assert!(why.en.contains(says), "{wrong:?}: {why}");
+            assert_eq!((format!("{:#}", hunt.view()), hunt.turns().len()), ("UUU / UUU 2".to_owned(), 0));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Battleship: a person and code, each with a fleet, shoot in turns.
+
+mod hunt;
+mod simulate;
+mod view;
+mod words;
+
+use crate::series::Simulator;
+use crate::session::Session;
+use crate::{Card, Opt, Options, Player, Table, say as all};
+use course::Workspace;
+use course::player::Code;
+use games::battleship::{Fleet, MOST};
+use questions::battleship::By;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use referee::battleship::Sea;
+use text::Text;
+use words as say;
+
+/// By which function a player shoots.
+pub type Plays = By;
+
+const MINE: Option<Code> = Some(Code::Mine);
+const SOLUTION: Option<Code> = Some(Code::Solution);
+
+/// Who plays.
+pub static PLAYERS: [Player<Plays>; 11] = [
+    player("mine", say::your_shooter, MINE, "battleship/own_shooter", By::Own),
+    player("my-dumb", say::your_dumb, MINE, "battleship/dumb_player", By::Dumb),
+    player("my-clever", say::your_clever, MINE, "battleship/clever_player", By::Clever),
+    player("my-genius", say::your_genius, MINE, "battleship/genius_player", By::Genius),
+    player("my-density", say::your_density, MINE, "battleship/density", By::Density),
+    player("random", say::random, None, "", By::Dumb),
+    player("dumb", say::dumb, SOLUTION, "battleship/dumb_player", By::Dumb),
+    player("clever", say::clever, SOLUTION, "battleship/clever_player", By::Clever),
+    player("genius", say::genius, SOLUTION, "battleship/genius_player", By::Genius),
+    player("density", say::density, SOLUTION, "battleship/density", By::Density),
+    player("champion", say::the_champion, Some(Code::Champion("battleship")), "", By::Champion),
+];
+
+const fn player(
+    name: &'static str,
+    text: fn() -> Text,
+    code: Option<Code>,
+    exercise: &'static str,
+    by: Plays,
+) -> Player<Plays> {
+    Player { name, text, code, exercise, by }
+}
+
+/// What was asked for.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// How many rows.
+    pub rows: usize,
+    /// How many columns.
+    pub columns: usize,
+    /// The ships.
+    pub fleet: Fleet,
+    /// Whether they may touch each other.
+    pub touching: bool,
+    /// Decides where ships go, and all that players draw; if it was said.
+    pub seed: Option<u64>,
+    /// Who plays.
+    pub player: &'static Player<Plays>,
+}
+
+impl Start {
+    /// What these options want.
+    ///
+    /// # Errors
+    /// They are wrong: what and where.
+    pub fn read(options: &Options) -> Result<Start, Text> {
+        let bad = |option: &'static str| move |why: games::battleship::ParseError| all::bad_option(option, why.text());
+        let fleet = options.get("fleet").map(str::parse::<Fleet>).transpose().map_err(bad("fleet"))?;
+        let (columns, rows) = options.get("size").map_or(Ok((10, 10)), size)?;
+        let touching = options.one_of("touching", &["no", "yes"])? == Some(1);
+        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
+        if touching && matches!(player.by, By::Clever | By::Genius) {
+            return Err(all::bad_option("touching", say::needs_room_between(player.name)));
+        }
+        let seed = options.number("seed", 0, u64::MAX)?;
+        Ok(Start { rows, columns, fleet: fleet.unwrap_or_default(), touching, seed, player })
+    }
+
+    /// A sea with the fleet somewhere: where, the seed decides.
+    ///
+    /// # Errors
+    /// The fleet has no room.
+    pub fn sea(&self, seed: u64) -> Result<Sea, Text> {
+        self.sea_by(&mut ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// The same by this generator.
+    ///
+    /// # Errors
+    /// The fleet has no room.
+    pub fn sea_by(&self, random: &mut ChaCha8Rng) -> Result<Sea, Text> {
+        let sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching);
+        let mut sea = sea.map_err(|error| error.text())?;
+        sea.place_all(random)?;
+        Ok(sea)
+    }
+}
+
+/// Columns and rows: `10x10`.
+fn size(text: &str) -> Result<(usize, usize), Text> {
+    let number = |text: &str| text.parse().ok().filter(|number| (1..=MOST).contains(number));
+    let size = text.split_once('x').and_then(|(columns, rows)| Some((number(columns)?, number(rows)?)));
+    size.ok_or_else(|| all::bad_option("size", say::no_size(text.escape_debug(), MOST)))
+}
+
+/// The options about the sea that all commands share.
+fn options_of_seas() -> Vec<Opt> {
+    vec![
+        Opt { name: "fleet", value: "FLEET", about: say::about_fleet(), here: say::fleets(Fleet::default()) },
+        Opt { name: "size", value: "SIZE", about: say::about_size(), here: Text::verbatim("10x10") },
+        Opt { name: "touching", value: "yes|no", about: say::about_touching(), here: Text::default() },
+    ]
+}
+
+/// The game.
+#[derive(Debug)]
+pub struct Battleship;
+
+impl Table for Battleship {
+    fn name(&self) -> &'static str {
+        "battleship"
+    }
+
+    fn card(&self) -> Card {
+        Card { title: say::title, picture: view::picture }
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
+        let player = Opt::player(&Player::names(&PLAYERS));
+        std::iter::once(player).chain(options_of_seas()).chain([seed]).collect()
+    }
+
+    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
+        Start::read(options).map(|start| start.player.code)
+    }
+
+    fn session<'a>(&self, _: &'a Workspace, _: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+        todo!("the terminal")
+    }
+
+    fn screen(&self, _: &Options, _: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        todo!("the window")
+    }
+
+    fn simulator(&self) -> Option<&dyn Simulator> {
+        Some(&simulate::Simulate)
+    }
+}

@@ -1,0 +1,135 @@
+//! `simulate battleship`: how many shots a player needs. Another one gets the same fleets.
+
+use super::hunt::{Hunt, decide};
+use super::{PLAYERS, Plays, Start, options_of_seas, say};
+use crate::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
+use crate::{Opt, Options, Player, Seat};
+use course::Workspace;
+use course::player::{Code, Programs};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use serde_json::Map;
+use std::time::Instant;
+use text::Text;
+
+/// The simulator.
+pub struct Simulate;
+
+impl Simulator for Simulate {
+    fn options(&self) -> Vec<Opt> {
+        let names = Text::verbatim(Player::names(&PLAYERS).join(", "));
+        let players = [
+            Opt { name: "player", value: "NAME", about: say::about_counted(), here: names },
+            Opt { name: "against", value: "NAME,...", about: say::about_against(), here: Text::default() },
+        ];
+        players.into_iter().chain(options_of_seas()).collect()
+    }
+
+    fn alone(&self) -> bool {
+        true
+    }
+
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        let mut codes = vec![Start::read(options)?.player.code];
+        for name in options.listed("against") {
+            // Who is none is told as it was typed.
+            Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
+            codes.push(Start::read(&options.with("player", name))?.player.code);
+        }
+        Ok(codes.into_iter().flatten().collect())
+    }
+
+    fn simulation<'a>(
+        &self,
+        workspace: &'a Workspace,
+        options: &Options,
+        programs: &Programs,
+    ) -> Result<Box<dyn Simulation + 'a>, Text> {
+        let start = Start::read(options)?;
+        // A fleet without room is told before the first game.
+        start.sea(0)?;
+        let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
+        let seat = Seat::with(workspace, start.player, program);
+        Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default() }))
+    }
+}
+
+/// What is played, how it is counted, and what it is called.
+fn about(start: &Start) -> About {
+    let Start { rows, columns, fleet, touching, .. } = start;
+    let settings = [
+        ("size", format!("{columns}x{rows}").into()),
+        ("fleet", fleet.to_string().into()),
+        ("touching", (*touching).into()),
+    ];
+    let setting = say::setting(columns, rows, fleet);
+    About {
+        players: vec![start.player.name],
+        settings: settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect::<Map<_, _>>(),
+        title: say::simulated(start.player.name),
+        setting: if *touching { setting.concat(&say::may_touch()) } else { setting },
+        measure: Measure {
+            mean: "mean_shots",
+            interval: "shots_interval",
+            bounds: (0, (rows * columns) as i32),
+            bar: 4,
+            column: say::shots,
+            histogram: |player| say::histogram(player),
+            axis: say::shots_axis,
+            explained: say::explained,
+        },
+        sides: Vec::new(),
+        sides_key: "",
+        shares: None,
+        examines: false,
+        draws: false,
+        better: Better::Less,
+        forfeits: |players, failed| say::forfeits(players[0], failed[0]),
+    }
+}
+
+/// Hunts, one after the other.
+struct Hunts<'a> {
+    about: About,
+    start: Start,
+    seat: Seat<'a, Plays>,
+    work: Work,
+}
+
+impl Simulation for Hunts<'_> {
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Each game has a fleet and lots of its own, whatever happened in the others. Who fails has needed all shots that there are.
+    fn play(&mut self, seed: u64, number: u64) -> Outcome {
+        let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        generator.set_stream(number);
+        let all = (self.start.rows * self.start.columns) as i32;
+        let nothing =
+            |failed| Outcome { result: 0, measure: all, side: 0, tallies: Vec::new(), record: String::new(), failed };
+        let mut hunt = match self.start.sea_by(&mut generator) {
+            Ok(sea) => Hunt::new(sea, rand::Rng::next_u64(&mut generator)),
+            Err(why) => return nothing(Some((0, why))),
+        };
+        let start = Instant::now();
+        let mut failed = None;
+        while !hunt.sea().is_over() && failed.is_none() {
+            self.work.moves += 1;
+            let moves = decide(&mut self.seat, &hunt, || {});
+            if let Err(why) = moves.and_then(|moves| hunt.act(&moves).map(|_| ())) {
+                failed = Some((0, why));
+            }
+        }
+        self.work.time += start.elapsed();
+        let shots = hunt.sea().shots();
+        let ships = hunt.sea().ships().iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        let record = format!("{shots} shots, {ships}");
+        let measure = if failed.is_some() { all } else { shots as i32 };
+        Outcome { measure, record, ..nothing(failed) }
+    }
+
+    fn work(&self) -> Vec<Work> {
+        vec![self.work]
+    }
+}

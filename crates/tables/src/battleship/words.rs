@@ -1,0 +1,72 @@
+//! What is said about Battleship in the terminal, in the window and by the tools.
+
+mod nouns {
+    text::nouns! {
+        shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
+    }
+}
+
+text::messages! {
+    title() { en: "Battleship", de: "Schiffe versenken" }
+
+    // Options
+    about_fleet() { en: "The ships", de: "Die Schiffe" }
+    fleets(otherwise) {
+        en: "german, russian, classic, or lengths such as 5-4-3-3-2 (else {otherwise})",
+        de: "german, russian, classic oder Längen wie 5-4-3-3-2 (sonst {otherwise})",
+    }
+    about_size() { en: "Columns and rows of the sea", de: "Spalten und Zeilen des Meeres" }
+    no_size(found, most) {
+        en: "“{found}” is no size: write columns and rows from 1 to {most} such as 10x10",
+        de: "„{found}“ ist keine Größe: Spalten und Zeilen stehen da von 1 bis {most} wie 10x10",
+    }
+    about_touching() { en: "Whether ships may touch each other", de: "Ob Schiffe sich berühren dürfen" }
+    about_seed() { en: "Decides where the ships lie", de: "Entscheidet, wo die Schiffe liegen" }
+    needs_room_between(player) {
+        en: "“{player}” believes that no ships touch: it plays only where they may not",
+        de: "„{player}“ glaubt, dass sich keine Schiffe berühren: Er spielt nur, wo sie es nicht dürfen",
+    }
+
+    // Who plays
+    your_shooter() { en: "your own player", de: "dein eigener Spieler" }
+    your_dumb() { en: "your dumb player", de: "dein dummer Spieler" }
+    your_clever() { en: "your clever player", de: "dein kluger Spieler" }
+    your_genius() { en: "your genius", de: "dein Genie" }
+    your_density() { en: "your density player", de: "dein Dichte-Spieler" }
+    random() { en: "chance", de: "der Zufall" }
+    dumb() { en: "the dumb player", de: "der dumme Spieler" }
+    clever() { en: "the clever player", de: "der kluge Spieler" }
+    genius() { en: "the genius", de: "das Genie" }
+    density() { en: "the density player", de: "der Dichte-Spieler" }
+    the_champion() { en: "the champion", de: "der Champion" }
+
+    // What a player cannot do
+    not_one_shot(shots as shots) {
+        en: "a turn has any number of marks and one shot, and the shot comes last: here it has {shots}, or no shot at the end",
+        de: "ein Zug hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Hier sind es {shots}, oder am Ende steht keiner",
+    }
+
+    // simulate
+    about_counted() { en: "Who shoots", de: "Wer schießt" }
+    about_against() {
+        en: "Who shoots at the same fleets, to be compared; several between commas",
+        de: "Wer auf dieselben Flotten schießt, zum Vergleich; mehrere durch Kommas getrennt",
+    }
+    simulated(player) { en: "Battleship by {player}", de: "Schiffe versenken von {player}" }
+    setting(columns, rows, fleet) { en: "{columns}x{rows}, fleet {fleet}", de: "{columns}x{rows}, Flotte {fleet}" }
+    may_touch() { en: ", touching", de: ", mit Berührung" }
+    shots() { en: "shots", de: "Schüsse" }
+    shots_axis() { en: "shots until all ships are sunk", de: "Schüsse, bis alle Schiffe versenkt sind" }
+    histogram(player) {
+        en: "How many shots {player} needed, and in how many games",
+        de: "Wie viele Schüsse {player} brauchte, und in wie vielen Spielen",
+    }
+    explained() {
+        en: "If it played on for ever, the mean number of shots would lie in the interval, with 95 % certainty.",
+        de: "Bei endlos vielen Spielen läge die mittlere Zahl der Schüsse mit 95 % Sicherheit im Intervall.",
+    }
+    forfeits(player, failed) {
+        en: "Games that count as all shots because the code gave none that can be done: {player} {failed}",
+        de: "Spiele, die als alle Schüsse zählen, weil der Code keinen gab, der geht: {player} {failed}",
+    }
+}
