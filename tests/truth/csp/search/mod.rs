@@ -349,6 +349,8 @@ pub enum Weight {
     Alike,
     /// as if the mines lay on all squares that are covered or flagged
     AllSquares,
+    /// as if mines that have been found were still left
+    AllMines,
 }
 
 /// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
@@ -356,10 +358,12 @@ pub enum Weight {
 pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(Place, f64)>> {
     let left = f64::from(csp.mines_left());
     let squares = csp.squares().filter(|&place| undecided(csp, place)).count() as f64;
+    let all_mines = csp.level().mines() as f64;
     let ratio = match weight {
         Weight::Mines => left / (squares - left),
         Weight::Alike => 1.0,
         Weight::AllSquares => left / squares,
+        Weight::AllMines => all_mines / (squares - all_mines),
     };
     let mut chances = Vec::new();
     for part in parts(csp) {

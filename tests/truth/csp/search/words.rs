@@ -18,6 +18,14 @@ text::messages! {
         en: "an assignment without a mine is left out. The paper asks for at least one mine, but where flags meet all numbers, or the mines may lie elsewhere, none is right.",
         de: "eine Belegung ohne Mine wird weggelassen. Die Hausarbeit verlangt mindestens eine. Wo aber Flaggen alle Zahlen erfüllen oder die Minen woanders liegen können, ist keine richtig.",
     }
+    forced_too_soon() {
+        en: "all mines that are left must lie on the variables, although other squares of the board are still undecided. Only if no other square of the whole board is, must they.",
+        de: "alle übrigen Minen müssen auf den Variablen liegen, obwohl andere Felder des Bretts noch unentschieden sind. Das müssen sie nur, wenn auf dem ganzen Brett kein anderes mehr unentschieden ist.",
+    }
+    tried_mines_count_twice() {
+        en: "the mines of an assignment are subtracted twice: `csp.mines_left()` counts those that are tried already.",
+        de: "die Minen einer Belegung werden doppelt abgezogen: `csp.mines_left()` zählt die probierten schon mit.",
+    }
     never_too_few() {
         en: "it is only checked that no number has too many mines around it. It must also be able to get enough of them: squares with 1 in their domain can still be mines.",
         de: "es wird nur geprüft, dass um keine Zahl zu viele Minen liegen. Sie muss auch noch genug bekommen können: Felder mit der 1 im Wertebereich können noch Minen sein.",
@@ -122,6 +130,14 @@ text::messages! {
         en: "if `super::propagate` contradicts itself, the round counts as over. But it goes on: a lot decides.",
         de: "widerspricht sich `super::propagate`, gilt die Runde als beendet. Sie geht aber weiter: Es wird gelost.",
     }
+    a_contradiction_is_searched() {
+        en: "if `super::propagate` contradicts itself, a frontier is tried all the same. But no number can be believed then: a lot decides.",
+        de: "widerspricht sich `super::propagate`, wird trotzdem eine Front probiert. Dann ist aber keiner Zahl zu trauen: Es wird gelost.",
+    }
+    more_flags_than_mines_are_enough() {
+        en: "`Turn::AllFlagged` comes even if there are more flags than mines. Some are wrong then: it comes only if `csp.mines_left()` is 0, not below.",
+        de: "`Turn::AllFlagged` kommt auch, wenn es mehr Flaggen als Minen gibt. Dann sind welche falsch: Es kommt nur, wenn `csp.mines_left()` 0 ist, nicht darunter.",
+    }
     as_solve() {
         en: "the answers are those of `solve`: what AC-3 found is safe stays covered.",
         de: "die Antworten sind die von `solve`: Was AC-3 als sicher gefunden hat, bleibt verdeckt.",
@@ -157,6 +173,10 @@ text::messages! {
     wrong_ratio() {
         en: "r is m / u. It is m / (u - m): mines that are left to squares that would be left without one.",
         de: "r ist m / u. Richtig ist m / (u - m): übrige Minen zu Feldern, die ohne Mine übrig bleiben.",
+    }
+    found_mines_are_in_the_ratio() {
+        en: "r is reckoned with all mines of the board. m are only those that are left: `csp.mines_left()`.",
+        de: "r wird mit allen Minen des Bretts gerechnet. m sind nur die übrigen: `csp.mines_left()`.",
     }
     only_the_first_ten() {
         en: "only the first ten squares are looked at. Here the limit of ten is gone: all squares beside an open one count.",
