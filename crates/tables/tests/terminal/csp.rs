@@ -76,7 +76,7 @@ the paper's constraint solver, by guessing:
 "
     );
     for says in [
-        "  Das Spielfeld  Die Wertebereiche nach AC-3\n",
+        "  Das Spielfeld     Die Wertebereiche nach AC-3\n",
         "\nAC-3: 6 Kanten zu Beginn, 0 kamen zurück, 6 Revisionen\nDas Ende: keine Kante wartet mehr.\n",
         "\n3 Lösungen, mit den Werten in dieser Reihenfolge:\n",
         "\n│ │ └─(1, 1) = 1: eine Lösung\n",
