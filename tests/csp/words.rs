@@ -64,8 +64,8 @@ text::messages! {
         de: "Die Kante {arc} könnte noch etwas löschen: den Wert {value} von ({row}, {column}).",
     }
     must_revise_at_most(call, most, arcs) {
-        en: "{call}: no arc may be taken out of the queue more than {most} times here. Most often came, and so many times: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
-        de: "{call}: Keine Kante darf hier öfter als {most} Mal aus der Warteschlange kommen. Am öftesten kamen, und zwar so oft: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
+        en: "{call}: no arc may be taken out of the queue more than {most} times here. These came most often: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
+        de: "{call}: Keine Kante darf hier mehr als {most}-mal aus der Warteschlange kommen. Am häufigsten kamen: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
     }
     propagate_must_be(expected, got) {
         en: "propagate(&view) must be\n{expected}\nbut is\n{got}",

@@ -4,8 +4,8 @@
 use super::words as say;
 use super::{
     Answer, Menu, Mines, Place, Weight, always, applied, at_once, beside_numbers, both, by_backtracking, by_chance,
-    by_chances, chances, components, covered, found, frontier, going_on, guess_one, having, is_over, is_sure, lefts,
-    numbers, open_at_once, parts, propagated, rights, solve, sorted, valid,
+    by_chances, chances, chances_of, components, covered, found, frontier, going_on, guess_one, having, is_over,
+    is_sure, lefts, numbers, open_at_once, parts, propagated, rights, solve, sorted, valid,
 };
 use games::minesweeper::csp::{Csp, Domain, Turn};
 use games::minesweeper::{Click, View};
@@ -334,7 +334,8 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&guess_one, say::as_guess_one),
             (&|view| told_by(view, |csp| chances(csp, Weight::Alike)), say::solutions_weigh_alike),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllSquares)), say::wrong_ratio),
-            (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::found_mines_are_in_the_ratio),
+            (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::all_mines_in_ratio),
+            (&|view| told_by(view, all_together), say::all_together),
             (&|view| told_by(view, of_the_first_ten), say::only_the_first_ten),
             (&never_certain, say::never_certain),
             (&no_certain_flags, say::certain_mines_get_no_flag),
@@ -353,6 +354,20 @@ fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(Place, f64)>>) -> 
 fn of_the_first_ten(csp: &Csp) -> Option<Vec<(Place, f64)>> {
     let first = frontier(csp);
     chances(csp, Weight::Mines).map(|all| all.into_iter().filter(|(square, _)| first.contains(square)).collect())
+}
+
+/// All components are tried as one list, whose mines must fit.
+fn all_together(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+    let parts = parts(csp);
+    let variables = parts.concat();
+    let fits = super::fits(csp, &variables, Mines::RIGHT);
+    let mut solutions = vec![Vec::new()];
+    for part in &parts {
+        let its = valid(csp, part, Mines::RIGHT);
+        solutions = solutions.iter().flat_map(|first| its.iter().map(|rest| [&first[..], rest].concat())).collect();
+    }
+    solutions.retain(|solution| fits(solution.iter().map(|&value| u32::from(value)).sum()));
+    chances_of(csp, [(solutions, variables.clone())], Weight::Mines)
 }
 
 /// The smallest chance is clicked, even if several squares are certain.
