@@ -86,7 +86,7 @@ text::messages! {
     safe_in_all(squares) { en: "No mine in any solution: {squares}.", de: "In keiner Lösung eine Mine: {squares}." }
     mines_in_all(squares) { en: "A mine in all solutions: {squares}.", de: "In allen Lösungen eine Mine: {squares}." }
     they_agree_on_nothing() {
-        en: "The solutions agree on no square: whoever goes on has to guess.",
+        en: "The solutions agree on no square: the next move is a guess.",
         de: "Die Lösungen sind sich in keinem Feld einig: Wer weitermacht, muss raten.",
     }
     no_solution() { en: "No assignment breaks no number.", de: "Jede Belegung verletzt eine Zahl." }
