@@ -42,8 +42,10 @@ const CERTAIN: [&str; 3] = [
 ];
 
 /// Nothing is certain.
-const OPEN: [&str; 8] = [
+const OPEN: [&str; 10] = [
     "#1#1####F2F2F 7",
+    "#1#1########F2F 6",
+    "#1#1####F2F2F 5",
     "2#### / ##### / ##### / ####1 3",
     "1## / ### 1",
     "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
@@ -84,7 +86,7 @@ fn check(view: &View) {
     }
 }
 
-/// What the components say, in the order of the squares.
+/// What the weights of the components say, in the order of the squares.
 fn known_chances(view: &View) -> Option<text::Text> {
     let csp = propagated(view).filter(|_| !is_sure(&guess_one(view)))?;
     let mut chances = chances(&csp, Weight::Mines)?;

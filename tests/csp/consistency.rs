@@ -119,6 +119,9 @@ fn an_open_variable_is_consistent_if_its_number_comes_out() {
     check_squares("F2# 2", &[(0, 1)]);
     check_squares("#1# 1", &[(0, 1)]);
     check_squares("#0 0", &[(0, 1)]);
+    // Its own domain does not matter.
+    check_squares("F1?s 1", &[(0, 1)]);
+    check_squares("#1?s 1", &[(0, 1)]);
     panel().iter().filter(|asked| is_open(asked)).for_each(check);
 }
 

@@ -130,6 +130,8 @@ fn the_open_square_is_no_mine_and_nothing_else_changes() {
     panel().iter().for_each(check_csp);
     // Its value 1 may have gone already; neighbours may be known.
     check_csp(&(problem("1s / F# 1"), (0, 0)));
+    // Or it is the only one that is left.
+    check_csp(&(problem("1*# 1"), (0, 0)));
     (0..20).flat_map(|seed| each_open(&opened(&round(seed)))).for_each(|asked| check_csp(&asked));
     (0..20).flat_map(|seed| each_open(&any_problem(seed))).for_each(|asked| check_csp(&asked));
 }

@@ -24,7 +24,7 @@ text::messages! {
     // backtracking
     must_be_in_any_order(call, expected, got) {
         en: "{call} must be, in any order,\n{expected}\nbut it is, sorted,\n{got}",
-        de: "{call} muss, in beliebiger Reihenfolge, so aussehen:\n{expected}\nEs ist aber, sortiert,\n{got}",
+        de: "{call} muss so aussehen, die Reihenfolge ist beliebig:\n{expected}\nSortiert sieht es aber so aus:\n{got}",
     }
     is_missing(solution) {
         en: "{solution} is missing: it breaks no number and has not too many mines.",
@@ -99,11 +99,11 @@ text::messages! {
     // The stages of the solver.
     must_answer(call, expected, got) {
         en: "{call} must be, with the clicks in any order,\n{expected}\nIt is {got}.",
-        de: "{call} muss, mit den Klicks in beliebiger Reihenfolge, so aussehen:\n{expected}\nEs ist aber {got}.",
+        de: "{call} muss so aussehen, die Klicks in beliebiger Reihenfolge:\n{expected}\nEs ist aber {got}.",
     }
     must_answer_one_of(call, expected, got) {
         en: "{call} must be one of these, with the clicks in any order:\n{expected}\nIt is {got}.",
-        de: "{call} muss eines davon sein, mit den Klicks in beliebiger Reihenfolge:\n{expected}\nEs ist aber {got}.",
+        de: "{call} muss eines davon sein, die Klicks in beliebiger Reihenfolge:\n{expected}\nEs ist aber {got}.",
     }
     clicks_an_open_square(click) {
         en: "{click} goes to an open square and changes nothing.",
@@ -139,8 +139,8 @@ text::messages! {
         de: "Diese Runde hatte {turns} Züge von {call} und geht weiter: Jedes Feld lässt sich nur einmal flaggen und aufdecken, also wird immer wieder etwas rückgängig gemacht.",
     }
     chances_are(chances) {
-        en: "The chances of a mine: {chances}.",
-        de: "So wahrscheinlich sind Minen: {chances}.",
+        en: "The chances of a mine, by the weights: {chances}.",
+        de: "So wahrscheinlich sind Minen nach den Gewichten: {chances}.",
     }
     tries_together(call, got, most, parts) {
         en: "{call} has tried {got} values. At most {most} are allowed here. The squares beside a number fall into components that share no number: {parts}. Each of them must be tried by itself: together, each solution of one is tried with each of the other.",

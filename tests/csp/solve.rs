@@ -25,8 +25,8 @@ const CONSISTENT: [&str; 5] = ["F1# / ### 1", "1F1 / ### 1", "F1# / 11# / ### 1"
 /// All mines have flags, but not every square is decided.
 const ALL_FLAGGED: [&str; 5] = ["F1## 1", "#### / F1## 1", "F2F### 2", "### 0", "F## 1"];
 
-/// Backtracking decides: one solution, some safe squares, guesses, no variable.
-const SEARCHED: [&str; 11] = [
+/// Backtracking decides: one solution, some safe squares, guesses, no variable, more flags than mines.
+const SEARCHED: [&str; 12] = [
     "#### / 1221 / 0000 2",
     "#### / 1221 / #### 2",
     "1## / ### 1",
@@ -38,10 +38,11 @@ const SEARCHED: [&str; 11] = [
     "#1##1# 2",
     "#1#1#1#1#1#1#1#1#1#1#1#1#### 7",
     "###### / #1111# / ###### / ###### 4",
+    "FF## 1",
 ];
 
 /// Flags that contradict a number, and numbers that contradict each other.
-const CONTRADICTORY: [&str; 4] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2"];
+const CONTRADICTORY: [&str; 5] = ["FF# / 1## 4", "4# / ## 2", "#1#3# 2", "F0# / ### 2", "0F##1# 2"];
 
 fn panel() -> Vec<View> {
     let texts = [&OVER[..], &FOUND, &CONSISTENT, &ALL_FLAGGED, &SEARCHED, &CONTRADICTORY].concat();

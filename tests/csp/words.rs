@@ -55,13 +55,17 @@ text::messages! {
         en: "{call} must return false: at some time a domain becomes empty.",
         de: "{call} muss false liefern: Irgendwann wird ein Wertebereich leer.",
     }
+    must_stop(call, row, column) {
+        en: "{call} goes on when the domain of ({row}, {column}) is empty: from then on nothing more may be deleted, and no arc taken out of the queue. Return false at once.",
+        de: "{call} macht weiter, wenn der Wertebereich von ({row}, {column}) leer ist: Von da an darf nichts mehr gelöscht und keine Kante mehr aus der Warteschlange genommen werden. Liefere sofort false.",
+    }
     still_to_delete(arc, value, row, column) {
         en: "The arc {arc} could still delete something: the value {value} of ({row}, {column}).",
         de: "Die Kante {arc} könnte noch etwas löschen: den Wert {value} von ({row}, {column}).",
     }
     must_revise_at_most(call, most, arcs) {
-        en: "{call}: no arc may be taken out of the queue more than {most} times here. Most often came, and so many times: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
-        de: "{call}: Keine Kante darf hier öfter als {most} Mal aus der Warteschlange kommen. Am öftesten kamen, und zwar so oft: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
+        en: "{call}: no arc may be taken out of the queue more than {most} times here. These came most often: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
+        de: "{call}: Keine Kante darf hier mehr als {most}-mal aus der Warteschlange kommen. Am häufigsten kamen: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
     }
     propagate_must_be(expected, got) {
         en: "propagate(&view) must be\n{expected}\nbut is\n{got}",

@@ -60,10 +60,41 @@ pub fn path_of(id: &str) -> PathBuf {
 /// Grades the student's files, or `files` in the overlay of this `name`; all exercises, or `only` the one of this id. If that one does not compile, nothing else
 /// is looked at.
 ///
+/// All of the student's own files are graded chapter by chapter, as saving one of them is: what was built for the one need not be built for the other. A chapter
+/// in which nothing was begun is not built at all, but for the first.
+///
 /// # Errors
 /// Something other than an exercise's file does not compile, or a program cannot be run.
 pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Option<&str>) -> Result<Judged, Text> {
-    judge_selected(workspace, name, files, only, &Selection::exercises(only))
+    if files.is_some() || only.is_some() {
+        return judge_selected(workspace, name, files, only, &Selection::exercises(only));
+    }
+    let given = files_below(&workspace.root.join("exercises"));
+    let (mut graded, mut unsolved_needs, mut broken) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
+    for chapter in begun(workspace, &given)? {
+        let selection = Selection { chapters: vec![chapter], ..Selection::default() };
+        let judged = judge_selected(workspace, name, None, None, &selection)?;
+        graded.extend(judged.report.exercises.into_iter().map(|exercise| (exercise.id.clone(), exercise)));
+        unsolved_needs.extend(judged.report.unsolved_needs);
+        broken.extend(judged.broken);
+    }
+    let told = |exercise: &Exercise| {
+        graded.remove(&exercise.id).unwrap_or_else(|| grading::report::Exercise::not_started(exercise))
+    };
+    let report = Report { unsolved_needs, ..Report::of(workspace.course.exercises().map(told).collect()) };
+    Ok(Judged { report, files: with_stubs(workspace, &given, &broken)?, broken })
+}
+
+/// The first chapter, and all others with a file that is not its untouched stub.
+fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> {
+    let mut begun: Vec<String> = workspace.course.chapters.iter().take(1).map(|chapter| chapter.id.clone()).collect();
+    for exercise in workspace.course.exercises() {
+        let chapter = exercise.chapter().to_owned();
+        if !begun.contains(&chapter) && given.get(&path_of(&exercise.id)) != Some(&workspace.stub(&exercise.id)?) {
+            begun.push(chapter);
+        }
+    }
+    Ok(begun)
 }
 
 /// The same for any selection of tests.

@@ -16,6 +16,22 @@ fn alone() -> MutexGuard<'static, ()> {
 }
 
 #[test]
+fn what_was_not_begun_is_told_without_being_built() {
+    let (_alone, copy) = (alone(), checkout());
+    put(&copy, &[("othello/search_cost", "solutions/othello/search_cost.rs")]);
+    let report = judge(&copy, "progress", None, None).unwrap().report;
+    assert_eq!(report.exercises.len(), copy.course.exercises().count());
+    assert_eq!(report.max, copy.course.exercises().map(|exercise| exercise.points).sum::<u32>());
+    for exercise in &report.exercises {
+        let solved = exercise.id == "othello/search_cost";
+        assert_eq!(exercise.status, if solved { Status::Solved } else { Status::NotStarted }, "{}", exercise.id);
+        let built = ["tictactoe", "othello"].contains(&&*exercise.chapter);
+        assert_eq!(!exercise.tests.is_empty(), built, "{}", exercise.id);
+    }
+    assert_eq!(report.points, report.exercises.iter().map(|exercise| exercise.points).sum::<u32>());
+}
+
+#[test]
 fn a_right_minimax_over_unsolved_exercises_needs_them() {
     let (_alone, copy) = (alone(), checkout());
     put(&copy, &[("tictactoe/minimax", "solutions/tictactoe/minimax.rs")]);

@@ -357,7 +357,7 @@ fn tries_grow_into_a_tree() {
     let mut app = tried("1* / ## 1");
     key(&mut app, 'e');
     says(&app, "Solutions: 3");
-    says(&app, "whoever goes on has to guess");
+    says(&app, "the next move is a guess");
     is_readable_everywhere(app);
     let mut app = tried(MIDDLE);
     key(&mut app, 'e');

@@ -9,7 +9,7 @@ use games::minesweeper::csp::{Csp, Queue};
 /// for each neighbour i of j but k, the arc (i, j) comes back into the queue, unless it waits there already.
 ///
 /// The order of the queue does not matter: what is left of the domains is always the same. After a contradiction, which is
-/// an empty domain, csp and queue stay as they are by then.
+/// an empty domain, csp and queue stay as they are at that moment.
 ///
 /// ```text
 /// // #1#0# 1     with all arcs of the 1 and of the 0 in the queue

@@ -19,7 +19,7 @@ pub fn frontier(csp: &Csp) -> Vec<(usize, usize)> {
 /// many.
 ///
 /// The values are tried with `assign` and taken back with `release`, on a copy of `csp`. As soon as an assignment that is not
-/// complete is broken, nothing more is tried below it: the tests count the tries.
+/// complete breaks a number or has more mines than are left, nothing more is tried below it: the tests count the tries.
 ///
 /// `memory` remembers: if the same was asked before, the answer stands there, and nothing is tried. Its key must say
 /// all that the answer depends on. Which key that is, is yours to choose.

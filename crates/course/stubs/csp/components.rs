@@ -8,7 +8,7 @@ use rand::Rng;
 ///
 /// 1. If `super::guess_one` says neither `Turn::Guess` nor `Turn::Chance`, that is the answer.
 /// 2. Otherwise the undecided squares beside open ones, as in `super::frontier` but all of them, fall into components: two of
-///    them are in the same one if they lie next to the same number, or if others link them so. `super::backtracking` tries
+///    them are in the same one if they lie next to the same number, or if others connect them. `super::backtracking` tries
 ///    each component by itself.
 /// 3. What is 0 in all solutions of its component is safe, and what is 1 in all of them is a mine. If there is any such
 ///    square: `Turn::Solutions`, with a left click on each safe one and a right click on each mine, of all components.

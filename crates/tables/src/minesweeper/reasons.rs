@@ -8,7 +8,7 @@ use super::say;
 use champion_minesweeper::{chances, proof};
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use referee::minesweeper::neighbours;
-use text::Text;
+use text::{Text, number};
 
 /// By which rule something is proved, the simplest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -353,11 +353,16 @@ pub fn after_a_loss(round: &Round) -> Option<Text> {
     let (at, chance) = (named((row, column)), facts.chance((row, column))?);
     let others = [Square::Covered, Square::Flag].into_iter().filter_map(|square| facts.least(square));
     let (place, least) = others.min_by(|a, b| a.1.total_cmp(&b.1))?;
+    // With a place more where whole percents do not tell them apart.
+    let [own, other] = match [chance, least].map(percent) {
+        [own, other] if own == other => [chance, least].map(|chance| number(100.0 * chance, 1)),
+        whole => whole,
+    };
     Some(match (chance, least) {
         (1.0, 0.0) => say::lost_for_certain_beside_a_safe_one(at, named(place)),
         (1.0, _) => say::lost_for_certain(at),
-        (_, 0.0) => say::lost_beside_a_safe_one(at, percent(chance), named(place)),
-        _ if least < chance => say::lost_beside_a_safer_one(at, percent(chance), named(place), percent(least)),
+        (_, 0.0) => say::lost_beside_a_safe_one(at, own, named(place)),
+        _ if own != other => say::lost_beside_a_safer_one(at, own, named(place), other),
         _ => say::lost_at_the_safest(at, percent(chance)),
     })
 }

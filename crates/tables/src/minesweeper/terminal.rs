@@ -1,7 +1,7 @@
 //! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
 use super::names::told;
-use super::reasons::{Hint, after_a_loss, guess, hints, reason};
+use super::reasons::{self, Hint, Reason, after_a_loss, guess, hints, reason};
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
@@ -51,7 +51,14 @@ impl<'a> Game<'a> {
         let begins = !self.round.field().mines_placed();
         let acted = acted.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
         let Acted { clicks, decided } = acted.map_err(|why| say::no_action((player.text)(), why))?;
-        let why = if begins { say::begins() } else { why(&view, &clicks) };
+        let why = match clicks.first().and_then(|&click| reason(&view, click)) {
+            _ if begins => say::begins(),
+            // That all arrangements say the same is true, but not how AC-3 came to it.
+            Some(Reason { rule: reasons::Rule::Counting, .. }) if decided == Decided::Turn(Turn::Ac3) => {
+                say::one_value_is_left()
+            }
+            _ => why(&view, &clicks),
+        };
         Ok(say::acted(told_together(&view, &clicks), decider(decided), why))
     }
 

@@ -281,6 +281,10 @@ text::messages! {
     won() { en: "Won: the round is over.", de: "Gewonnen: Die Runde ist zu Ende." }
     lost() { en: "A mine was clicked: the round is lost.", de: "Eine Mine wurde angeklickt: Die Runde ist verloren." }
     acted(clicks, decider, why) { en: "{clicks}, by {decider}: {why}.", de: "{clicks}, durch {decider}: {why}." }
+    one_value_is_left() {
+        en: "several numbers together leave only one value (analyse shows it step by step)",
+        de: "mehrere Zahlen zusammen lassen nur einen Wert übrig (analyse zeigt es Schritt für Schritt)",
+    }
     and_more(clicks, more) { en: "{clicks}, and so on: {more} more", de: "{clicks} und so weiter: noch {more}" }
     certainty() { en: "certainty", de: "Gewissheit" }
     all_ways_to_play_on() { en: "trying all ways to play on", de: "Probieren aller Wege, weiterzuspielen" }

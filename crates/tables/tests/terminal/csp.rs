@@ -76,8 +76,8 @@ the paper's constraint solver, by guessing:
 "
     );
     for says in [
-        "  Das Brett     Die Wertebereiche nach AC-3\n",
-        "\nAC-3: 6 Kanten zu Beginn, 0 kamen zurück, 6 Prüfungen\nDas Ende: keine Kante wartet mehr.\n",
+        "  Das Spielfeld     Die Wertebereiche nach AC-3\n",
+        "\nAC-3: 6 Kanten zu Beginn, 0 kamen zurück, 6 Revisionen\nDas Ende: keine Kante wartet mehr.\n",
         "\n3 Lösungen, mit den Werten in dieser Reihenfolge:\n",
         "\n│ │ └─(1, 1) = 1: eine Lösung\n",
         "\nder Constraint-Solver der Hausarbeit, durch Raten:\n  (0, 1) aufdecken: nichts beweist es",

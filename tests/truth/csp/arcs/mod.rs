@@ -300,12 +300,18 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
         |csp: &Csp, arc: Arc| around(csp.level(), arc.i).into_iter().map(|i| Arc { i, j: arc.i }).collect::<Vec<Arc>>();
     let itself =
         |csp: &Csp, arc: Arc| around(csp.level(), arc.i).into_iter().map(|j| Arc { i: arc.i, j }).collect::<Vec<Arc>>();
+    let undecided = |csp: &Csp, arc: Arc| {
+        let mut arcs = pairs(csp, arc);
+        arcs.retain(|back| domain(csp, back.i) == Domain::BOTH);
+        arcs
+    };
     let ways = [
         (Way::with(&|_, _| Vec::new()), say::nothing_comes_back()),
         (Way::with(&shrunk), say::arcs_to_the_shrunk_square()),
         (Way::with(&covered), say::arcs_to_covered_squares()),
         (Way::with(&own), say::only_arcs_of_the_same_number()),
         (Way::with(&others), say::not_the_arcs_of_the_same_number()),
+        (Way::with(&undecided), say::only_undecided_squares_come_back()),
         (Way::with(&turned), say::arcs_come_back_turned_round()),
         (Way::with(&itself), say::arcs_of_the_square_itself()),
         (Way { revises: false, ..Way::with(&pairs) }, say::what_comes_back_is_not_revised()),

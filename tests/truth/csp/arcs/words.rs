@@ -129,6 +129,10 @@ text::messages! {
         en: "the arcs of the number that has just been asked do not come back: it, too, knows more now about its other neighbours.",
         de: "Die Kanten der Zahl, die gerade gefragt wurde, kommen nicht zurück: Auch sie weiß jetzt mehr über ihre anderen Nachbarn.",
     }
+    only_undecided_squares_come_back() {
+        en: "arcs come back only for squares that are still undecided. But a square with one value can lose that one, too: this is how a contradiction is found.",
+        de: "Kanten kommen nur für Felder zurück, die noch unentschieden sind. Aber auch ein Feld mit nur einem Wert kann diesen verlieren: So findet sich ein Widerspruch.",
+    }
     arcs_come_back_turned_round() {
         en: "the arcs come back the wrong way round: in (i, j), `j` is the open neighbour and `i` the square about which it speaks.",
         de: "Die Kanten kommen verkehrt herum zurück: In (i, j) ist `j` der offene Nachbar und `i` das Feld, über das er spricht.",

@@ -347,23 +347,35 @@ pub enum Weight {
     Mines,
     /// all alike
     Alike,
-    /// as if the mines lay on all squares that are covered or flagged
+    /// with m / u
     AllSquares,
+    /// where the flags count among the mines that are left
+    AllMines,
 }
 
 /// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
 #[must_use]
 pub fn chances(csp: &Csp, weight: Weight) -> Option<Vec<(Place, f64)>> {
-    let left = f64::from(csp.mines_left());
+    let tried = parts(csp).into_iter().map(|part| (valid(csp, &part, Mines::RIGHT), part));
+    chances_of(csp, tried, weight)
+}
+
+/// The same with these solutions and their variables, for each component.
+fn chances_of(
+    csp: &Csp,
+    tried: impl IntoIterator<Item = (Vec<Vec<u8>>, Vec<Place>)>,
+    weight: Weight,
+) -> Option<Vec<(Place, f64)>> {
+    let (left, mines) = (f64::from(csp.mines_left()), csp.level().mines() as f64);
     let squares = csp.squares().filter(|&place| undecided(csp, place)).count() as f64;
     let ratio = match weight {
         Weight::Mines => left / (squares - left),
         Weight::Alike => 1.0,
         Weight::AllSquares => left / squares,
+        Weight::AllMines => mines / (squares - mines),
     };
     let mut chances = Vec::new();
-    for part in parts(csp) {
-        let solutions = valid(csp, &part, Mines::RIGHT);
+    for (solutions, part) in tried {
         let weight = |solution: &Vec<u8>| ratio.powi(solution.iter().map(|&value| i32::from(value)).sum());
         let all: f64 = solutions.iter().map(weight).sum();
         if solutions.is_empty() {

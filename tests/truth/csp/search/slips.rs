@@ -3,9 +3,9 @@
 
 use super::words as say;
 use super::{
-    Answer, Menu, Mines, Place, Weight, always, applied, at_once, both, by_backtracking, by_chance, by_chances,
-    chances, components, found, frontier, going_on, guess_one, having, is_over, is_sure, lefts, numbers, open_at_once,
-    parts, propagated, rights, solve, sorted, valid,
+    Answer, Menu, Mines, Place, Weight, always, applied, at_once, beside_numbers, both, by_backtracking, by_chance,
+    by_chances, chances, chances_of, components, covered, found, frontier, going_on, guess_one, having, is_over,
+    is_sure, lefts, numbers, open_at_once, parts, propagated, rights, solve, sorted, valid,
 };
 use games::minesweeper::csp::{Csp, Domain, Turn};
 use games::minesweeper::{Click, View};
@@ -28,11 +28,17 @@ pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
     let mines = |mines: Mines| move |csp: &Csp, variables: &[Place]| valid(csp, variables, mines);
     let numbers =
         |is_met: fn(u32, u32, u32) -> bool| move |csp: &Csp, variables: &[Place]| all_that_meet(csp, variables, is_met);
-    let models: [Model; 8] = [
+    let models: [Model; 11] = [
         (&mines(Mines { bounded: false, ..Mines::RIGHT }), say::not_bounded),
         (&mines(Mines { bounded: false, exact: false, least: 0 }), say::mines_not_counted),
         (&mines(Mines { exact: false, ..Mines::RIGHT }), say::last_squares_not_forced),
         (&mines(Mines { least: 1, ..Mines::RIGHT }), say::at_least_one_mine),
+        (&|csp, variables| all_mines_if(csp, variables, true), say::forced_too_soon),
+        (
+            &|csp, variables| all_mines_if(csp, variables, variables.len() == beside_numbers(csp).len()),
+            say::forced_too_soon,
+        ),
+        (&mines_counted_twice, say::tried_mines_count_twice),
         (&numbers(|shown, must, _| must <= shown), say::never_too_few),
         (&numbers(|shown, _, can| shown <= can), say::never_too_many),
         (&numbers(|shown, must, _| must == shown), say::met_exactly),
@@ -45,6 +51,24 @@ pub fn of_assignments(asked: &[Assigned]) -> Option<Text> {
     };
     let only_one = asked.iter().all(first_only).then(say::one_solution_only);
     the_only_one(models.into_iter().filter(fits).map(|(_, words)| words()).chain(only_one))
+}
+
+/// Where this holds, all mines that are left must lie on the variables.
+fn all_mines_if(csp: &Csp, variables: &[Place], holds: bool) -> Vec<Vec<u8>> {
+    let mut all = valid(csp, variables, Mines { exact: false, ..Mines::RIGHT });
+    all.retain(|values| !holds || ones(values) == csp.mines_left());
+    all
+}
+
+/// `csp.mines_left()` has got smaller with each mine already, and so many are subtracted once more.
+fn mines_counted_twice(csp: &Csp, variables: &[Place]) -> Vec<Vec<u8>> {
+    let mut all = valid(csp, variables, Mines::RIGHT);
+    all.retain(|values| 2 * ones(values) <= csp.mines_left());
+    all
+}
+
+fn ones(values: &[u8]) -> i32 {
+    values.iter().map(|&value| i32::from(value)).sum()
 }
 
 /// The assignments that fit the mines, where a number is met by this rule: what it shows, how many mines must lie around it, how many can.
@@ -191,6 +215,8 @@ pub fn of_solve(asked: &[Turned]) -> Option<Text> {
             (&no_ending, say::the_rest_stays_covered),
             (&only_known, say::only_what_is_known_is_opened),
             (&contradiction_ends, say::a_contradiction_ends),
+            (&contradiction_is_searched, say::a_contradiction_is_searched),
+            (&more_flags_than_mines, say::more_flags_than_mines_are_enough),
         ],
     )
 }
@@ -230,6 +256,20 @@ fn only_known(view: &View) -> Menu {
 
 fn contradiction_ends(view: &View) -> Menu {
     over_if(view, is_over(view) || propagated(view).is_none())
+}
+
+/// The frontier of the view itself is tried then.
+fn contradiction_is_searched(view: &View) -> Menu {
+    let contradicts = !is_over(view) && propagated(view).is_none();
+    if contradicts { by_backtracking(view, &Csp::new(view)) } else { solve(view) }
+}
+
+/// All mines count as flagged even then.
+fn more_flags_than_mines(view: &View) -> Menu {
+    let menu = solve(view);
+    let too_many = propagated(view).is_some_and(|csp| csp.mines_left() < 0);
+    let is_settled = matches!(menu[0].0, Turn::Over | Turn::Ac3 | Turn::Consistent);
+    if too_many && !is_settled { vec![(Turn::AllFlagged, lefts(&covered(view)))] } else { menu }
 }
 
 /// What an `open_at_once` with these answers does.
@@ -294,6 +334,8 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&guess_one, say::as_guess_one),
             (&|view| told_by(view, |csp| chances(csp, Weight::Alike)), say::solutions_weigh_alike),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllSquares)), say::wrong_ratio),
+            (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::all_mines_in_ratio),
+            (&|view| told_by(view, all_together), say::all_together),
             (&|view| told_by(view, of_the_first_ten), say::only_the_first_ten),
             (&never_certain, say::never_certain),
             (&no_certain_flags, say::certain_mines_get_no_flag),
@@ -312,6 +354,20 @@ fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(Place, f64)>>) -> 
 fn of_the_first_ten(csp: &Csp) -> Option<Vec<(Place, f64)>> {
     let first = frontier(csp);
     chances(csp, Weight::Mines).map(|all| all.into_iter().filter(|(square, _)| first.contains(square)).collect())
+}
+
+/// All components are tried as one list, whose mines must fit.
+fn all_together(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+    let parts = parts(csp);
+    let variables = parts.concat();
+    let fits = super::fits(csp, &variables, Mines::RIGHT);
+    let mut solutions = vec![Vec::new()];
+    for part in &parts {
+        let its = valid(csp, part, Mines::RIGHT);
+        solutions = solutions.iter().flat_map(|first| its.iter().map(|rest| [&first[..], rest].concat())).collect();
+    }
+    solutions.retain(|solution| fits(solution.iter().map(|&value| u32::from(value)).sum()));
+    chances_of(csp, [(solutions, variables.clone())], Weight::Mines)
 }
 
 /// The smallest chance is clicked, even if several squares are certain.

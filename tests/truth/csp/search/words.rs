@@ -4,99 +4,107 @@ text::messages! {
     // backtracking
     not_bounded() {
         en: "nobody counts the mines that are left. An assignment with more mines than `csp.mines_left()` is not valid.",
-        de: "niemand zählt die übrigen Minen. Eine Belegung mit mehr Minen als `csp.mines_left()` ist nicht gültig.",
+        de: "Niemand zählt die übrigen Minen. Eine Belegung mit mehr Minen als `csp.mines_left()` ist nicht gültig.",
     }
     mines_not_counted() {
         en: "nobody counts the mines that are left. An assignment has at most `csp.mines_left()` mines, and exactly as many if no other square is undecided.",
-        de: "niemand zählt die übrigen Minen. Eine Belegung hat höchstens `csp.mines_left()` Minen, und genau so viele, wenn kein anderes Feld unentschieden ist.",
+        de: "Niemand zählt die übrigen Minen. Eine Belegung hat höchstens `csp.mines_left()` Minen, und genau so viele, wenn kein anderes Feld unentschieden ist.",
     }
     last_squares_not_forced() {
         en: "the last squares of the board may hold too few mines. If no square besides the variables is undecided, all mines that are left lie on them.",
-        de: "auf den letzten Feldern des Bretts dürfen zu wenige Minen liegen. Ist außer den Variablen kein Feld unentschieden, liegen alle übrigen Minen auf ihnen.",
+        de: "Auf den letzten Feldern des Bretts dürfen zu wenige Minen liegen. Ist außer den Variablen kein Feld unentschieden, liegen alle übrigen Minen auf ihnen.",
     }
     at_least_one_mine() {
         en: "an assignment without a mine is left out. The paper asks for at least one mine, but where flags meet all numbers, or the mines may lie elsewhere, none is right.",
-        de: "eine Belegung ohne Mine wird weggelassen. Die Hausarbeit verlangt mindestens eine. Wo aber Flaggen alle Zahlen erfüllen oder die Minen woanders liegen können, ist keine richtig.",
+        de: "Eine Belegung ohne Mine wird weggelassen. Die Hausarbeit verlangt mindestens eine. Wo aber Flaggen alle Zahlen erfüllen oder die Minen woanders liegen können, ist keine richtig.",
+    }
+    forced_too_soon() {
+        en: "all mines that are left must lie on the variables, although other squares of the board are still undecided. Only if no other square of the whole board is, must they.",
+        de: "Alle übrigen Minen müssen auf den Variablen liegen, obwohl andere Felder des Bretts noch unentschieden sind. Das müssen sie nur, wenn auf dem ganzen Brett kein anderes mehr unentschieden ist.",
+    }
+    tried_mines_count_twice() {
+        en: "the mines of an assignment are subtracted twice: `csp.mines_left()` counts those that are tried already.",
+        de: "Die Minen einer Belegung werden doppelt abgezogen: `csp.mines_left()` zählt die probierten schon mit.",
     }
     never_too_few() {
         en: "it is only checked that no number has too many mines around it. It must also be able to get enough of them: squares with 1 in their domain can still be mines.",
-        de: "es wird nur geprüft, dass um keine Zahl zu viele Minen liegen. Sie muss auch noch genug bekommen können: Felder mit der 1 im Wertebereich können noch Minen sein.",
+        de: "Es wird nur geprüft, dass um keine Zahl zu viele Minen liegen. Sie muss auch noch genug bekommen können: Felder mit der 1 im Wertebereich können noch Minen sein.",
     }
     never_too_many() {
         en: "it is only checked that each number can get enough mines. It must not have too many around it, either.",
-        de: "es wird nur geprüft, dass jede Zahl genug Minen bekommen kann. Es dürfen aber auch nicht zu viele um sie liegen.",
+        de: "Es wird nur geprüft, dass jede Zahl genug Minen bekommen kann. Es dürfen aber auch nicht zu viele um sie liegen.",
     }
     met_exactly() {
         en: "each number must have all its mines on the variables. But other undecided squares beside it, which are no variables, can still be mines.",
-        de: "jede Zahl muss alle ihre Minen auf den Variablen haben. Aber auch andere unentschiedene Felder neben ihr, die keine Variablen sind, können noch Minen sein.",
+        de: "Jede Zahl muss alle ihre Minen auf den Variablen haben. Aber auch andere unentschiedene Felder neben ihr, die keine Variablen sind, können noch Minen sein.",
     }
     numbers_not_asked() {
         en: "no number is asked whether it can still be met.",
-        de: "keine Zahl wird gefragt, ob sie noch erfüllbar ist.",
+        de: "Keine Zahl wird gefragt, ob sie noch erfüllbar ist.",
     }
     one_solution_only() {
         en: "the search ends with the first valid assignment. All of them are wanted.",
-        de: "die Suche endet mit der ersten gültigen Belegung. Gesucht sind alle.",
+        de: "Die Suche endet mit der ersten gültigen Belegung. Gesucht sind alle.",
     }
 
     // apply_solutions
     first_is_the_only_one() {
         en: "the first solution is taken as the only one, although there are more.",
-        de: "die erste Lösung wird behandelt, als wäre sie die einzige, obwohl es mehrere gibt.",
+        de: "Die erste Lösung wird behandelt, als wäre sie die einzige, obwohl es mehrere gibt.",
     }
     ones_of_several_are_flagged() {
         en: "what is 1 in all of several solutions is flagged. Here mines are flagged only if there is exactly one solution.",
-        de: "was in allen von mehreren Lösungen 1 ist, bekommt eine Flagge. Geflaggt wird hier aber nur, wenn es genau eine Lösung gibt.",
+        de: "Was in allen von mehreren Lösungen 1 ist, bekommt eine Flagge. Geflaggt wird hier aber nur, wenn es genau eine Lösung gibt.",
     }
     the_only_one_sets_no_flag() {
         en: "the only solution opens its zeros, but its ones get no flag.",
-        de: "die einzige Lösung deckt ihre Nullen auf, aber ihre Einsen bekommen keine Flagge.",
+        de: "Die einzige Lösung deckt ihre Nullen auf, aber ihre Einsen bekommen keine Flagge.",
     }
     zero_and_one_swapped() {
         en: "the buttons are confused: 0 is no mine and a left click, 1 is a mine and a right click.",
-        de: "die Tasten sind verwechselt: 0 heißt keine Mine und ist ein Linksklick, 1 heißt Mine und ist ein Rechtsklick.",
+        de: "Die Tasten sind verwechselt: 0 heißt keine Mine und ist ein Linksklick, 1 heißt Mine und ist ein Rechtsklick.",
     }
     the_last_one_is_believed() {
         en: "a guess believes the last solution instead of the first one.",
-        de: "beim Raten wird die letzte Lösung genommen statt der ersten.",
+        de: "Beim Raten wird die letzte Lösung genommen statt der ersten.",
     }
     common_zeros_not_looked_for() {
         en: "with several solutions the first one is believed at once, even where a variable is 0 in all of them.",
-        de: "bei mehreren Lösungen wird sofort der ersten geglaubt, auch wo eine Variable in allen 0 ist.",
+        de: "Bei mehreren Lösungen wird sofort der ersten geglaubt, auch wo eine Variable in allen 0 ist.",
     }
     zero_in_any() {
         en: "a variable counts as safe if it is 0 in *any* solution. It is safe if it is 0 in *all* of them.",
-        de: "eine Variable gilt als sicher, wenn sie in *irgendeiner* Lösung 0 ist. Sicher ist sie, wenn sie in *allen* 0 ist.",
+        de: "Eine Variable gilt als sicher, wenn sie in *irgendeiner* Lösung 0 ist. Sicher ist sie, wenn sie in *allen* 0 ist.",
     }
     never_a_guess() {
         en: "where the solutions do not agree, a lot decides. But then the zeros of the first one are opened.",
-        de: "wo die Lösungen uneins sind, wird gelost. Dann werden aber die Nullen der ersten aufgedeckt.",
+        de: "Wo die Lösungen uneins sind, wird gelost. Dann werden aber die Nullen der ersten aufgedeckt.",
     }
     a_guess_is_called_certain() {
         en: "a guess is called `Turn::Solutions`.",
-        de: "ein geratener Zug heißt hier `Turn::Solutions`.",
+        de: "Ein geratener Zug heißt hier `Turn::Solutions`.",
     }
     certain_is_called_a_guess() {
         en: "what all solutions agree on is called `Turn::Guess`.",
-        de: "worin sich alle Lösungen einig sind, heißt hier `Turn::Guess`.",
+        de: "Worin sich alle Lösungen einig sind, heißt hier `Turn::Guess`.",
     }
 
     // The stages of the solver.
     over_without_flags() {
         en: "the round counts as over if as many squares are *covered* as there are mines. Flagged squares must be counted, too.",
-        de: "die Runde gilt als beendet, wenn so viele Felder *verdeckt* sind, wie es Minen gibt. Die geflaggten müssen mitgezählt werden.",
+        de: "Die Runde gilt als beendet, wenn so viele Felder *verdeckt* sind, wie es Minen gibt. Die geflaggten müssen mitgezählt werden.",
     }
     over_when_all_have_flags() {
         en: "the round counts as over if there are as many flags as mines. But it is over when every square without a mine is open.",
-        de: "die Runde gilt als beendet, wenn es so viele Flaggen wie Minen gibt. Zu Ende ist sie aber, wenn jedes Feld ohne Mine offen ist.",
+        de: "Die Runde gilt als beendet, wenn es so viele Flaggen wie Minen gibt. Zu Ende ist sie aber, wenn jedes Feld ohne Mine offen ist.",
     }
     over_when_nothing_is_covered() {
         en: "the round counts as over if no square is covered. But it is over as soon as every square without a mine is open, with flags or without.",
-        de: "die Runde gilt als beendet, wenn kein Feld verdeckt ist. Zu Ende ist sie aber, sobald jedes Feld ohne Mine offen ist, mit oder ohne Flaggen.",
+        de: "Die Runde gilt als beendet, wenn kein Feld verdeckt ist. Zu Ende ist sie aber, sobald jedes Feld ohne Mine offen ist, mit oder ohne Flaggen.",
     }
     never_over() {
         en: "nobody asks whether the round is over.",
-        de: "niemand fragt, ob die Runde vorbei ist.",
+        de: "Niemand fragt, ob die Runde vorbei ist.",
     }
     flags_are_flagged_again() {
         en: "mines that have a flag are clicked again: that takes the flag away, and in a round it goes on like this for ever.",
@@ -104,7 +112,7 @@ text::messages! {
     }
     safe_squares_are_opened() {
         en: "safe squares are opened at once. That they need not stay covered is what `open_at_once` is about; `solve` only flags the mines.",
-        de: "sichere Felder werden sofort aufgedeckt. Dass sie nicht verdeckt bleiben müssen, ist erst bei `open_at_once` das Thema; `solve` flaggt nur die Minen.",
+        de: "Sichere Felder werden sofort aufgedeckt. Dass sie nicht verdeckt bleiben müssen, ist erst bei `open_at_once` das Thema; `solve` flaggt nur die Minen.",
     }
     all_flagged_comes_first() {
         en: "`Turn::AllFlagged` comes even if the solver is consistent. Ask `super::solver_is_consistent` first: when it says yes, no mine is left, either.",
@@ -112,59 +120,75 @@ text::messages! {
     }
     the_rest_stays_covered() {
         en: "when all mines have flags, the rest is not opened: backtracking is asked as if mines were left.",
-        de: "wenn alle Minen Flaggen haben, wird der Rest nicht aufgedeckt: Backtracking wird gefragt, als wären noch Minen übrig.",
+        de: "Wenn alle Minen Flaggen haben, wird der Rest nicht aufgedeckt: Backtracking wird gefragt, als wären noch Minen übrig.",
     }
     only_what_is_known_is_opened() {
         en: "at the end only squares with the domain {{0}} are opened. When no mine is left, every covered square is safe.",
-        de: "am Ende werden nur Felder mit dem Wertebereich {{0}} aufgedeckt. Ist keine Mine mehr übrig, ist jedes verdeckte Feld sicher.",
+        de: "Am Ende werden nur Felder mit dem Wertebereich {{0}} aufgedeckt. Ist keine Mine mehr übrig, ist jedes verdeckte Feld sicher.",
     }
     a_contradiction_ends() {
         en: "if `super::propagate` contradicts itself, the round counts as over. But it goes on: a lot decides.",
-        de: "widerspricht sich `super::propagate`, gilt die Runde als beendet. Sie geht aber weiter: Es wird gelost.",
+        de: "Widerspricht sich `super::propagate`, gilt die Runde als beendet. Sie geht aber weiter: Es wird gelost.",
+    }
+    a_contradiction_is_searched() {
+        en: "if `super::propagate` contradicts itself, a frontier is tried all the same. But no number can be believed then: a lot decides.",
+        de: "Widerspricht sich `super::propagate`, wird trotzdem eine Front probiert. Dann ist aber keiner Zahl zu trauen: Es wird gelost.",
+    }
+    more_flags_than_mines_are_enough() {
+        en: "`Turn::AllFlagged` comes even if there are more flags than mines. Some are wrong then: it comes only if `csp.mines_left()` is 0, not below.",
+        de: "`Turn::AllFlagged` kommt auch, wenn es mehr Flaggen als Minen gibt. Dann sind welche falsch: Es kommt nur, wenn `csp.mines_left()` 0 ist, nicht darunter.",
     }
     as_solve() {
         en: "the answers are those of `solve`: what AC-3 found is safe stays covered.",
-        de: "die Antworten sind die von `solve`: Was AC-3 als sicher gefunden hat, bleibt verdeckt.",
+        de: "Die Antworten sind die von `solve`: Was AC-3 als sicher gefunden hat, bleibt verdeckt.",
     }
     mines_get_no_flag() {
         en: "safe squares are opened, but mines that were found get no flag in the same turn.",
-        de: "sichere Felder werden aufgedeckt, aber gefundene Minen bekommen nicht im selben Zug ihre Flagge.",
+        de: "Sichere Felder werden aufgedeckt, aber gefundene Minen bekommen nicht im selben Zug ihre Flagge.",
     }
     every_guess_is_done() {
         en: "a guess still opens all its squares.",
-        de: "ein geratener Zug deckt immer noch alle seine Felder auf.",
+        de: "Ein geratener Zug deckt immer noch alle seine Felder auf.",
     }
     every_turn_is_cut() {
         en: "every turn is cut to one click, not only a guess.",
-        de: "jeder Zug wird auf einen Klick gekürzt, nicht nur ein geratener.",
+        de: "Jeder Zug wird auf einen Klick gekürzt, nicht nur ein geratener.",
     }
     what_is_certain_is_cut() {
         en: "`Turn::Solutions` is cut to one click as well. But that is certain: all its clicks are done.",
-        de: "auch `Turn::Solutions` wird auf einen Klick gekürzt. Das ist aber sicher: Alle Klicks werden getan.",
+        de: "Auch `Turn::Solutions` wird auf einen Klick gekürzt. Das ist aber sicher: Alle Klicks werden getan.",
     }
     solve_is_asked() {
         en: "`solve` is asked instead of `open_at_once`.",
-        de: "gefragt wird `solve` statt `open_at_once`.",
+        de: "Gefragt wird `solve` statt `open_at_once`.",
     }
     as_guess_one() {
         en: "the answers are those of `guess_one`: it looks at ten squares only.",
-        de: "die Antworten sind die von `guess_one`: Es sieht sich nur zehn Felder an.",
+        de: "Die Antworten sind die von `guess_one`: Es sieht sich nur zehn Felder an.",
     }
     solutions_weigh_alike() {
         en: "all solutions weigh the same. One with k mines weighs r to the power of k.",
-        de: "alle Lösungen wiegen gleich viel. Eine mit k Minen wiegt r hoch k.",
+        de: "Alle Lösungen wiegen gleich viel. Eine mit k Minen wiegt r hoch k.",
     }
     wrong_ratio() {
         en: "r is m / u. It is m / (u - m): mines that are left to squares that would be left without one.",
         de: "r ist m / u. Richtig ist m / (u - m): übrige Minen zu Feldern, die ohne Mine übrig bleiben.",
     }
+    all_mines_in_ratio() {
+        en: "m is how many mines the board has. It is `csp.mines_left()`: mines that were found do not count.",
+        de: "m ist, wie viele Minen das Brett hat. Richtig ist `csp.mines_left()`: Gefundene Minen zählen nicht mit.",
+    }
+    all_together() {
+        en: "the components are tried together, as one list. The task wants them apart, even where more would be certain together.",
+        de: "Die Komponenten werden zusammen probiert, als eine Liste. Gesucht ist jede für sich, auch wo zusammen mehr sicher wäre.",
+    }
     only_the_first_ten() {
         en: "only the first ten squares are looked at. Here the limit of ten is gone: all squares beside an open one count.",
-        de: "nur die ersten zehn Felder werden angesehen. Hier gilt die Grenze von zehn nicht mehr: Alle Felder neben einem offenen zählen.",
+        de: "Nur die ersten zehn Felder werden angesehen. Hier gilt die Grenze von zehn nicht mehr: Alle Felder neben einem offenen zählen.",
     }
     never_certain() {
         en: "what is certain is guessed: a square that is 0 in all solutions of its component is safe, and all such squares are opened as `Turn::Solutions`.",
-        de: "was sicher ist, wird geraten: Ein Feld, das in allen Lösungen seiner Komponente 0 ist, ist sicher, und alle solchen Felder werden als `Turn::Solutions` aufgedeckt.",
+        de: "Was sicher ist, wird geraten: Ein Feld, das in allen Lösungen seiner Komponente 0 ist, ist sicher, und alle solchen Felder werden als `Turn::Solutions` aufgedeckt.",
     }
     certain_mines_get_no_flag() {
         en: "squares that are 1 in all solutions of their component get no flag.",
@@ -172,6 +196,6 @@ text::messages! {
     }
     one_component_only() {
         en: "the first component with anything certain decides alone. The certain squares of all components are clicked.",
-        de: "die erste Komponente mit etwas Sicherem entscheidet allein. Geklickt werden aber die sicheren Felder aller Komponenten.",
+        de: "Die erste Komponente mit etwas Sicherem entscheidet allein. Geklickt werden aber die sicheren Felder aller Komponenten.",
     }
 }

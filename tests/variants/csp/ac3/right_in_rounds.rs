@@ -1,4 +1,4 @@
-//! Right: the next round holds the arcs that come back in this one; whether a domain is empty is asked at the end.
+//! Right: the next round holds the arcs that come back in this one; whether any domain is empty is asked after each deletion.
 //! points: 8
 
 use crate::minesweeper::nachbarn;
@@ -12,12 +12,15 @@ pub fn ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
         for _ in 0..queue.len() {
             let arc = queue.pop().expect("it is not empty");
             if super::revise(csp, arc) {
+                if csp.squares().any(|(row, column)| csp.domain(row, column).values().count() == 0) {
+                    return false;
+                }
                 next.extend(learns(csp, arc.i));
             }
         }
         next.into_iter().for_each(|arc| queue.push(arc));
     }
-    csp.squares().all(|(row, column)| csp.domain(row, column).values().count() > 0)
+    true
 }
 
 /// The arcs of all numbers beside k about their other neighbours.

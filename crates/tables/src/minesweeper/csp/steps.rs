@@ -614,7 +614,7 @@ mod tests {
             end.en,
             "(0, 0) has no value left, the last one because the 1 at (0, 1) has its mine already: a contradiction"
         );
-        assert!(end.de.contains("die 1 in (0, 1) hat ihre Mine schon"), "{end:?}");
+        assert!(end.de.contains("die 1 auf (0, 1) hat ihre Mine schon"), "{end:?}");
     }
 
     #[test]

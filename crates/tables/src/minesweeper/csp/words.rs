@@ -8,7 +8,7 @@ mod nouns {
         wait { en: "arc still waits" "arcs still wait", de: "Kante wartet noch" "Kanten warten noch" }
         arcs { en: "arc" "arcs", de: "Kante" "Kanten" }
         came_back { en: "came back" "came back", de: "kam zurück" "kamen zurück" }
-        revisions { en: "revision" "revisions", de: "Prüfung" "Prüfungen" }
+        revisions { en: "revision" "revisions", de: "Revision" "Revisionen" }
         solutions { en: "solution" "solutions", de: "Lösung" "Lösungen" }
         // "für 3 Variablen"
         variables { en: "variable" "variables", de: "Variable" "Variablen" }
@@ -20,33 +20,33 @@ mod nouns {
 text::messages! {
     // Why a value is impossible
     is_open(square) { en: "{square} is open and no mine", de: "{square} ist offen und keine Mine" }
-    has_none(at) { en: "no mine lies next to the 0 at {at}", de: "neben der 0 in {at} liegt keine Mine" }
-    has_its_mine(at) { en: "the 1 at {at} has its mine already", de: "die 1 in {at} hat ihre Mine schon" }
+    has_none(at) { en: "no mine lies next to the 0 at {at}", de: "neben der 0 auf {at} liegt keine Mine" }
+    has_its_mine(at) { en: "the 1 at {at} has its mine already", de: "die 1 auf {at} hat ihre Mine schon" }
     has_its_mines(number, at) {
         en: "the {number} at {at} has its {number} mines already",
-        de: "die {number} in {at} hat ihre {number} Minen schon",
+        de: "die {number} auf {at} hat ihre {number} Minen schon",
     }
     has_too_many(number, at, must as mines) {
         en: "the {number} at {at} has {must} already, too many",
-        de: "die {number} in {at} hat schon {must}, zu viele",
+        de: "die {number} auf {at} hat schon {must}, zu viele",
     }
     lacks_its_mine(square, at) {
         en: "without a mine at {square} the 1 at {at} cannot get its mine",
-        de: "ohne Mine in {square} kann die 1 in {at} ihre Mine nicht bekommen",
+        de: "ohne Mine auf {square} kann die 1 auf {at} ihre Mine nicht bekommen",
     }
     lacks_its_mines(square, number, at) {
         en: "without a mine at {square} the {number} at {at} cannot get its {number} mines",
-        de: "ohne Mine in {square} kann die {number} in {at} ihre {number} Minen nicht bekommen",
+        de: "ohne Mine auf {square} kann die {number} auf {at} ihre {number} Minen nicht bekommen",
     }
     lacks_more(square, number, at, can as mines) {
         en: "even with a mine at {square} the {number} at {at} gets only {can}",
-        de: "auch mit einer Mine in {square} bekommt die {number} in {at} nur {can}",
+        de: "auch mit einer Mine auf {square} bekommt die {number} auf {at} nur {can}",
     }
 
     // Why it is not
     still_can_be_met(number, at) {
         en: "nothing forbids this value: with it the {number} at {at} can still be met",
-        de: "nichts verbietet diesen Wert: Mit ihm kann die {number} in {at} noch aufgehen",
+        de: "nichts verbietet diesen Wert: Mit ihm kann die {number} auf {at} noch aufgehen",
     }
     no_number_there(at) {
         en: "nothing forbids this value: {at} is covered and has no number",
@@ -59,7 +59,7 @@ text::messages! {
     chosen() { en: "chosen by hand", de: "von Hand gewählt" }
     lost_and_counts(square, value, number, at) {
         en: "{square} lost the value {value}, and the {number} at {at} counts it",
-        de: "{square} hat den Wert {value} verloren, und die {number} in {at} zählt es mit",
+        de: "{square} hat den Wert {value} verloren, und die {number} auf {at} zählt es mit",
     }
     lost_but_covered(square, value, at) {
         en: "{square} lost the value {value}, but {at} is covered and has no number",
@@ -67,14 +67,14 @@ text::messages! {
     }
     lost_but_apart(square, value, number, at) {
         en: "{square} lost the value {value}, but the {number} at {at} does not count it",
-        de: "{square} hat den Wert {value} verloren, aber die {number} in {at} zählt es nicht mit",
+        de: "{square} hat den Wert {value} verloren, aber die {number} auf {at} zählt es nicht mit",
     }
     nothing_was_lost() { en: "put in although no value was lost", de: "dazugekommen, obwohl kein Wert verloren ging" }
 
     // What was done
     revised(arc, square, number, at) {
         en: "{arc}: what does the {number} at {at} say about {square}?",
-        de: "{arc}: Was sagt die {number} in {at} über {square}?",
+        de: "{arc}: Was sagt die {number} auf {at} über {square}?",
     }
     revised_in_vain(arc, at) {
         en: "{arc}: {at} is covered, so it says nothing",
@@ -124,14 +124,14 @@ text::messages! {
     }
     another_board() {
         en: "the problem that came back is about another board",
-        de: "das Problem, das zurückkam, gehört zu einem anderen Brett",
+        de: "das Problem, das zurückkam, gehört zu einem anderen Spielfeld",
     }
 
     // What became of a try
     a_solution() { en: "a solution", de: "eine Lösung" }
-    has(number, at, mines as mines) { en: "the {number} at {at} has {mines}", de: "die {number} in {at} hat {mines}" }
-    gets_none(number, at) { en: "the {number} at {at} gets no mine", de: "die {number} in {at} bekommt keine Mine" }
-    gets_only(number, at, can as mines) { en: "the {number} at {at} gets only {can}", de: "die {number} in {at} bekommt nur {can}" }
+    has(number, at, mines as mines) { en: "the {number} at {at} has {mines}", de: "die {number} auf {at} hat {mines}" }
+    gets_none(number, at) { en: "the {number} at {at} gets no mine", de: "die {number} auf {at} bekommt keine Mine" }
+    gets_only(number, at, can as mines) { en: "the {number} at {at} gets only {can}", de: "die {number} auf {at} bekommt nur {can}" }
     more_than_are_left() { en: "more mines than are left", de: "mehr Minen, als übrig sind" }
     must_hold_the_rest(mines as mines) {
         en: "these are the last squares and must hold exactly {mines}",
@@ -142,7 +142,7 @@ text::messages! {
     not_known() { en: "what became of it is not known", de: "was daraus wurde, ist nicht bekannt" }
 
     // analyse
-    the_board() { en: "The board", de: "Das Brett" }
+    the_board() { en: "The board", de: "Das Spielfeld" }
     the_domains() { en: "The domains after AC-3", de: "Die Wertebereiche nach AC-3" }
     constraints_of_the_house(why) {
         en: "constraints: {why}\nWhat follows begins with the right arcs.",
@@ -178,11 +178,11 @@ text::messages! {
         de: "ist keine Belegung mit 0 und 1 für {variables}",
     }
     they_agree_on_nothing() { en: "They agree on no square.", de: "Sie sind sich bei keinem Feld einig." }
-    they_agree_on_safe(squares) { en: "All agree: no mine at {squares}", de: "Alle sind sich einig: keine Mine in {squares}" }
-    they_agree_on_mines(squares) { en: "All agree: a mine at {squares}", de: "Alle sind sich einig: eine Mine in {squares}" }
+    they_agree_on_safe(squares) { en: "All agree: no mine at {squares}", de: "Alle sind sich einig: keine Mine auf {squares}" }
+    they_agree_on_mines(squares) { en: "All agree: a mine at {squares}", de: "Alle sind sich einig: eine Mine auf {squares}" }
     they_agree_on_both(safe, squares) {
         en: "All agree: no mine at {safe}; a mine at {squares}",
-        de: "Alle sind sich einig: keine Mine in {safe}; eine Mine in {squares}",
+        de: "Alle sind sich einig: keine Mine auf {safe}; eine Mine auf {squares}",
     }
     other_solutions_in_the_tree(solutions as solutions) {
         en: "The tree, however, holds {solutions}.",

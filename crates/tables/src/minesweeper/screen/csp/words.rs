@@ -29,11 +29,11 @@ text::messages! {
     }
 
     // An arc
-    by_number(square, number, at) { en: "{square} by the {number} at {at}", de: "{square} durch die {number} in {at}" }
+    by_number(square, number, at) { en: "{square} by the {number} at {at}", de: "{square} durch die {number} auf {at}" }
     by_covered(square, at) { en: "{square} by {at}, covered", de: "{square} durch {at}, verdeckt" }
     says(number, at, square) {
         en: "What the {number} at {at} says about {square}.",
-        de: "Was die {number} in {at} über {square} sagt.",
+        de: "Was die {number} auf {at} über {square} sagt.",
     }
     says_nothing(at) { en: "{at} has no number, so it says nothing.", de: "{at} hat keine Zahl und sagt also nichts." }
     waits() { en: "waits", de: "wartet" }
@@ -46,7 +46,7 @@ text::messages! {
     was_never_asked() { en: "Nobody has asked yet.", de: "Danach hat noch niemand gefragt." }
     nothing_to_delete(number, at, square) {
         en: "Consistent: the {number} at {at} can be met with every value of {square}.",
-        de: "Konsistent: Die {number} in {at} kann mit jedem Wert von {square} aufgehen.",
+        de: "Konsistent: Die {number} auf {at} kann mit jedem Wert von {square} aufgehen.",
     }
     skipped(at) {
         en: "{at} is covered: without a number there is nothing to revise.",
@@ -86,7 +86,7 @@ text::messages! {
     safe_in_all(squares) { en: "No mine in any solution: {squares}.", de: "In keiner Lösung eine Mine: {squares}." }
     mines_in_all(squares) { en: "A mine in all solutions: {squares}.", de: "In allen Lösungen eine Mine: {squares}." }
     they_agree_on_nothing() {
-        en: "The solutions agree on no square: whoever goes on has to guess.",
+        en: "The solutions agree on no square: the next move is a guess.",
         de: "Die Lösungen sind sich in keinem Feld einig: Wer weitermacht, muss raten.",
     }
     no_solution() { en: "No assignment breaks no number.", de: "Jede Belegung verletzt eine Zahl." }
