@@ -152,11 +152,11 @@ fn options_of(known: Known) -> Vec<Arg> {
     }
     let arg = |(option, here): (Opt, Vec<(&dyn Table, Opt)>)| {
         let about = each(&option.about, here.into_iter().map(|(table, option)| (table, option.here)));
-        Arg::new(option.name)
-            .long(option.name)
-            .value_name(option.value)
-            .allow_hyphen_values(true)
-            .help(about.to_string())
+        let arg = Arg::new(option.name).long(option.name).help(about.to_string());
+        if option.value.is_empty() {
+            return arg.num_args(0).default_missing_value("");
+        }
+        arg.value_name(option.value).allow_hyphen_values(true)
     };
     options.into_iter().map(arg).collect()
 }

@@ -10,7 +10,7 @@ use text::Text;
 pub struct Opt {
     /// without the dashes
     pub name: &'static str,
-    /// what stands behind it, in the help
+    /// what stands behind it, in the help; empty for one that says all by itself
     pub value: &'static str,
     /// what it is, whatever the game
     pub about: Text,

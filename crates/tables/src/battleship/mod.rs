@@ -75,7 +75,7 @@ impl Start {
         let bad = |option: &'static str| move |why: games::battleship::ParseError| all::bad_option(option, why.text());
         let fleet = options.get("fleet").map(str::parse::<Fleet>).transpose().map_err(bad("fleet"))?;
         let (columns, rows) = options.get("size").map_or(Ok((10, 10)), size)?;
-        let touching = options.one_of("touching", &["no", "yes"])? == Some(1);
+        let touching = options.get("touching").is_some();
         let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
         if touching && matches!(player.by, By::Clever | By::Genius) {
             return Err(all::bad_option("touching", say::needs_room_between(player.name)));
@@ -116,7 +116,7 @@ fn options_of_seas() -> Vec<Opt> {
     vec![
         Opt { name: "fleet", value: "FLEET", about: say::about_fleet(), here: say::fleets(Fleet::default()) },
         Opt { name: "size", value: "SIZE", about: say::about_size(), here: Text::verbatim("10x10") },
-        Opt { name: "touching", value: "yes|no", about: say::about_touching(), here: Text::default() },
+        Opt { name: "touching", value: "", about: say::about_touching(), here: Text::default() },
     ]
 }
 

@@ -1,0 +1,15 @@
+//! Battleship 7: how many placements cover a square. Handout: docs/en/battleship/calc_probabilities.md (deutsch: docs/de/...)
+
+use games::battleship::View;
+
+/// In how many placements of all ships that are left each square that is *unknown* has a ship, by rows: `counts[row][column]`, by
+/// `super::place_ship`. Every other square has 0: it is known.
+///
+/// ```text
+/// // UUU 2      [[1, 2, 1]]
+/// // *UU 2      [[0, 1, 0]]
+/// ```
+#[doc(alias = "calcProbabilities")]
+pub fn calc_probabilities(view: &View) -> Vec<Vec<u64>> {
+    todo!("count the placements on each square:\n{view}")
+}

@@ -1,0 +1,17 @@
+//! Battleship 1: a shot anywhere. Handout: docs/en/battleship/dumb_player.md (deutsch: docs/de/...)
+
+use games::battleship::{Move, View};
+use rand::Rng;
+
+/// A shot at any square at which nothing was shot yet, each of them equally likely. A marked square is one of them.
+///
+/// At least one square is left. All chance comes from `rng`.
+///
+/// ```text
+/// // *UX / ~-U 2      Shoot(0, 1), Shoot(1, 1) or Shoot(1, 2)
+/// ```
+#[doc(alias = "move")]
+pub fn dumb_player(view: &View, rng: &mut dyn Rng) -> Move {
+    let lot = rng.next_u32();
+    todo!("which squares were never shot at? (a lot: {lot})\n{view}")
+}

@@ -1,0 +1,10 @@
+//! The graded tests of Battleship: one file an exercise, at the same path. `grading` runs them and reports.
+//!
+//! The package `graded-exercises` compiles this for the student's exercises, `graded-solutions` (reference/) for ours.
+
+#[path = "mod.rs"]
+mod battleship;
+
+fn main() -> std::process::ExitCode {
+    grading::main(&grading::subject!("../../exercises/course.toml", exercises::COMPILED))
+}
