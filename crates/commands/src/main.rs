@@ -154,7 +154,7 @@ fn options_of(known: Known) -> Vec<Arg> {
         let about = each(&option.about, here.into_iter().map(|(table, option)| (table, option.here)));
         let arg = Arg::new(option.name).long(option.name).help(about.to_string());
         if option.value.is_empty() {
-            return arg.num_args(0).default_missing_value("yes");
+            return arg.action(ArgAction::Set).num_args(0).default_missing_value("yes");
         }
         arg.value_name(option.value).allow_hyphen_values(true)
     };
