@@ -1,5 +1,11 @@
 //! Chapter 5, Battleship: what its tests share.
 
+mod check_field_periphery;
+mod clever_player;
+mod dumb_player;
+mod generate_priority_field;
+mod get_probable_coordinate;
+mod log;
 mod words;
 
 use games::battleship::View;
