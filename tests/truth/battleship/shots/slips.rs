@@ -42,7 +42,9 @@ pub fn mistake_of_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
         (&without_the_last, say::last_row_is_never_shot_at()),
         (&|view| in_one_of(view, &STATES), say::anywhere_is_shot_at()),
     ];
-    named(answers, &models).or_else(|| mistake_of_states(answers))
+    let one_each = answers.iter().all(|(_, drawn)| drawn.len() == 1);
+    let of_lot = || one_each.then(say::always_the_same_square);
+    named(answers, &models).or_else(|| mistake_of_states(answers)).or_else(of_lot)
 }
 
 fn without_the_last(view: &View) -> Vec<At> {

@@ -32,6 +32,10 @@ text::messages! {
         en: "always the last square that is left is shot at: let `rng` choose.",
         de: "Beschossen wird immer das letzte Feld, das übrig ist: Lass `rng` wählen.",
     }
+    always_the_same_square() {
+        en: "on a sea always the same square comes: let `rng` choose, and no generator that begins anew each time.",
+        de: "Auf einem Meer kommt immer dasselbe Feld: Lass `rng` wählen und keinen Generator, der jedes Mal von vorn beginnt.",
+    }
     row_and_column_swapped_in_shot() {
         en: "row and column are swapped: it is `Move::Shoot(row, column)`.",
         de: "Zeile und Spalte sind vertauscht: Es heißt `Move::Shoot(row, column)`.",
