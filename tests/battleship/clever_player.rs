@@ -18,7 +18,7 @@ const CALL: &str = "clever_player(&view, rng)";
 
 /// Sunk ships with unknown squares around them.
 const SUNK: [&str; 8] = [
-    "UUU / UXU / UUU 2",
+    "UUUU / UXUU / UUUU 2",
     "UUUU / UXXU / UUUU / UUUU 3-2",
     "XUUU / XUUU / UUUU / UUUU 3",
     "UUUU / UUUU / UUUX / UUUX 3",
@@ -86,8 +86,16 @@ fn mistake_in_marks() -> Option<Text> {
 
 /// What is always wrong with its shots: of 200 draws from up to ten squares, it is unlikely that one is missing.
 fn mistake_in_shots() -> Option<Text> {
-    let texts =
-        ["XUU / UUU 2", "UU*U / UUUU / ~U-U 3", "U*UU / UUUU 3", "--U / --U 2", "XUUU / UU*U / UUUU 3", "-- / -* 2"];
+    let texts = [
+        "XUU / UUU 2",
+        "UU*U / UUUU / ~U-U 3",
+        "U*UU / UUUU 3",
+        "--U / --U 2",
+        "XUUU / UU*U / UUUU 3",
+        "-- / -* 2",
+        "*- / -U 2",
+        "*U- / U~- 2",
+    ];
     let drawn = |view: &View| {
         let mut drawn: Vec<At> = (0..200).filter_map(|seed| shot(view, &mut chance(seed))).collect();
         drawn.sort_unstable();
@@ -145,7 +153,7 @@ fn why_not(view: &View, (row, column): At) -> Text {
 
 #[grading::test(points = 1)]
 fn the_marks_come_first_and_the_shot_is_last() {
-    for view in seas(&SUNK).into_iter().chain(seas(&NOTHING_TO_MARK)).chain(seas(&WORTHLESS)).chain(games()) {
+    for view in seas(&SUNK).into_iter().chain(seas(&NOTHING_TO_MARK)).chain(games()) {
         let moves = ask(&view, &mut chance(0));
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
         if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {

@@ -117,7 +117,7 @@ fn shots_until_the_end(
 #[track_caller]
 fn next_of_left(view: &View, chance: &mut ChaCha8Rng) -> At {
     let mut last = ask(view, chance);
-    for _ in 0..100 {
+    for _ in 0..1000 {
         match right(view, last) {
             Some(at) => return at,
             None => last = ask(view, chance),

@@ -125,7 +125,7 @@ fn each_of_them_is_equally_likely() {
     const EACH: usize = 400;
     let mut chance = chance(1);
     let mut counted: Vec<(Field, Vec<At>, Vec<usize>)> = Vec::new();
-    for field in ["22", "103 320", "0220 2002 0000 0200", "555 050 000 005", "444444 000004 440000"].map(field) {
+    for field in ["22", "103 320", "0220 2002 0000 0200", "333 030 000 003", "333333 000003 330000"].map(field) {
         let best = highest(&field);
         let mut often = vec![0; best.len()];
         for _ in 0..EACH * best.len() {
@@ -149,7 +149,7 @@ fn each_of_them_is_equally_likely() {
 
 #[grading::test(points = 1)]
 fn all_chance_comes_from_the_generator() {
-    for field in [vec![vec![1; 10]; 10], vec![vec![0, 7, 7, 7, 7]; 7]] {
+    for field in [vec![vec![1; 10]; 10], vec![vec![0, 3, 3, 3, 3]; 7]] {
         let draws = |seed| {
             let mut chance = chance(seed);
             (0..9).map(|_| ask(&field, &mut chance)).collect::<Vec<Option<At>>>()
