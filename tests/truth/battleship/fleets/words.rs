@@ -1,0 +1,1 @@
+//! What mistakes a student's functions smell of that place ships.
