@@ -1,1 +1,63 @@
 //! Chapter 5, Battleship: what its tests share.
+
+mod words;
+
+use games::battleship::View;
+use std::fmt::Display;
+use text::Text;
+use truth::verdicts;
+use words as say;
+
+/// The rows of the sea, with their numbers and those of the columns. Below, the ships that are left.
+fn picture(view: &View) -> Text {
+    let text = view.to_string();
+    let rows: Vec<Vec<char>> = text.lines().map(|row| row.chars().take(view.columns()).collect()).collect();
+    let (_, behind) = text.rsplit_once('\n').unwrap_or(("", &text));
+    let behind = behind.split_once(' ').map_or("", |(_, behind)| behind);
+    let ships = match behind.strip_suffix(" touching") {
+        _ if view.ships().is_empty() => say::no_ship_is_left(),
+        Some(ships) => say::ships_left_may_touch(ships),
+        None => say::ships_left(behind),
+    };
+    Text::verbatim(grid(&rows)).then(&ships)
+}
+
+/// What stands on each square, in rows and columns with their numbers. The rows need not be equally long.
+fn grid(rows: &[Vec<impl Display>]) -> String {
+    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(ToString::to_string).collect()).collect();
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let names: Vec<String> = (0..columns.max(rows.len())).map(|at| at.to_string()).collect();
+    let wide = rows.iter().flatten().chain(&names).map(String::len).max().unwrap_or(1);
+    let line = |name: &str, squares: &[String]| {
+        let squares: String = squares.iter().map(|square| format!(" {square:>wide$}")).collect();
+        format!("{name:>wide$}{squares}").trim_end().to_owned()
+    };
+    let below = rows.iter().zip(&names).map(|(row, name)| line(name, row));
+    [line("", &names[..columns])].into_iter().chain(below).collect::<Vec<_>>().join("\n")
+}
+
+/// Squares as (row, column).
+fn list(squares: &[(usize, usize)]) -> String {
+    let squares: Vec<String> = squares.iter().map(|square| format!("{square:?}")).collect();
+    format!("[{}]", squares.join(", "))
+}
+
+/// Fails a test about a sea: the sea, what must come and what came, the mistake that it smells of, and how to see it as
+/// `player` does.
+#[track_caller]
+fn wrong(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
+    told(picture(view), must, mistake, Some(say::see_it(format!("{view:#}"), player)))
+}
+
+/// The same about anything else: `shown` is what was asked about.
+#[track_caller]
+fn told(shown: Text, must: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
+    let smell = mistake.map(verdicts::smells_of);
+    let rest = [smell, how].into_iter().flatten();
+    grading::fail(rest.fold(shown.then(&must), |message, next| message.then(&next)))
+}
+
+/// Tells the report what is about to be asked.
+fn about(view: View, call: impl Fn() -> String + Send + 'static) {
+    grading::about(move || picture(&view).then(&Text::verbatim(call())));
+}

@@ -8,6 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use std::collections::BTreeMap;
 use text::Text;
+use truth::chance::is_uneven;
 use truth::minesweeper::rules::{At, mistake_of_places};
 use truth::verdicts;
 
@@ -111,9 +112,8 @@ fn each_about_equally_often(level: Level, at: At) {
         let field = ask(level, at, &mut chance);
         fail(&field, &say::no_round_to_count(call(at), level, draws, EACH * all));
     }
-    let share = draws as f64 / all as f64;
-    if unevenness(counts.values().copied(), share) > bound(all - 1) {
-        uneven(level, at, &counts, share);
+    if is_uneven(&counts.values().copied().collect::<Vec<_>>()) {
+        uneven(level, at, &counts, draws as f64 / all as f64);
     }
 }
 
@@ -121,18 +121,6 @@ fn each_about_equally_often(level: Level, at: At) {
 fn subsets(squares: &[At], size: usize) -> impl Iterator<Item = Vec<At>> {
     let sets = (0..1_usize << squares.len()).filter(move |set| set.count_ones() as usize == size);
     sets.map(|set| (0..squares.len()).filter(|bit| set >> bit & 1 == 1).map(|bit| squares[bit]).collect())
-}
-
-/// How far these counts are from equal shares: chi-squared.
-fn unevenness(counts: impl Iterator<Item = usize>, share: f64) -> f64 {
-    counts.map(|count| (count as f64 - share).powi(2) / share).sum()
-}
-
-/// What chi-squared exceeds in less than one of a billion cases, more than six standard deviations away (Laurent and
-/// Massart, Annals of Statistics 28, 2000, lemma 1, with x = 21).
-fn bound(degrees: usize) -> f64 {
-    let (degrees, x) = (degrees as f64, 21.0);
-    degrees + 2.0 * (degrees * x).sqrt() + 2.0 * x
 }
 
 #[track_caller]

@@ -1,8 +1,8 @@
-//! The rules of Minesweeper: rounds to ask about, why a click does what it does, and the mistakes that people make. A
-//! *model* is a function with one mistake: where it gives every answer that the student's code gave, the mistake is
-//! named.
+//! The rules of Minesweeper: rounds to ask about, why a click does what it does, and the mistakes that people make.
 
 mod words;
+
+pub(crate) use crate::models::{Model, named};
 
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
 use rand::rngs::ChaCha8Rng;
@@ -16,17 +16,6 @@ pub type At = (usize, usize);
 
 /// A click to ask about: the round, and where.
 pub type Click = (Field, At);
-
-/// Answers with a mistake, and what is said of it.
-pub(crate) type Model<'a, Q, A> = (&'a dyn Fn(&Q) -> A, Text);
-
-/// What the models say that give all these answers, if they all say the same.
-pub(crate) fn named<Q, A: PartialEq>(answers: &[(Q, A)], models: &[Model<Q, A>]) -> Option<Text> {
-    let fits = |(model, _): &&Model<Q, A>| answers.iter().all(|(asked, answer)| model(asked) == *answer);
-    let mut fitting = models.iter().filter(fits).map(|(_, words)| words);
-    let first = fitting.next()?;
-    fitting.all(|words| words == first).then(|| first.clone())
-}
 
 /// The squares next to this one, row by row.
 #[must_use]
