@@ -1,5 +1,10 @@
 //! Chapter 5, Battleship: what its tests share.
 
+mod calc_probabilities;
+mod density;
+mod fleet_words;
+mod genius_player;
+mod place_ship;
 mod words;
 
 use games::battleship::View;

@@ -1,3 +1,4 @@
+//! The truth.
 use games::battleship::{State, View};
 use truth::battleship::fleets::{Hunts, Rules, singles};
 

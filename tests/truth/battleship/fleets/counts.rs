@@ -193,16 +193,6 @@ fn table(view: &View, counts: &[u64], rules: &Rules) -> Table {
     table
 }
 
-/// Whether one is the other times a factor above 0, in every square.
-#[must_use]
-pub fn proportional(one: &Table, other: &Table) -> bool {
-    let sum = |table: &Table| table.iter().flatten().map(|&count| u128::from(count)).sum::<u128>();
-    let (sums, same_shape) = ((sum(one), sum(other)), one.iter().map(Vec::len).eq(other.iter().map(Vec::len)));
-    let pairs = || one.iter().flatten().zip(other.iter().flatten());
-    let share = |(&a, &b): (&u64, &u64)| u128::from(a) * sums.1 == u128::from(b) * sums.0;
-    same_shape && (sums.0 == 0) == (sums.1 == 0) && pairs().all(share)
-}
-
 /// How many placements somebody tries who places each ship everywhere inside the sea, wherever no other ship lies there, and goes on
 /// from where it can lie.
 #[must_use]
@@ -216,4 +206,32 @@ pub fn most_tries(view: &View) -> usize {
         nodes
     };
     view.ships().iter().enumerate().map(|(ship, length)| nodes(ship) * tried(length)).sum()
+}
+
+/// The same counts without a common factor.
+#[must_use]
+pub fn reduced(table: &Table) -> Table {
+    let divisor = table.iter().flatten().fold(0, |divisor, &count| common(divisor, count)).max(1);
+    table.iter().map(|row| row.iter().map(|count| count / divisor).collect()).collect()
+}
+
+fn common(one: u64, other: u64) -> u64 {
+    if other == 0 { one } else { common(other, one % other) }
+}
+
+/// Whether a ship can lie there, with these placed before it.
+#[must_use]
+pub fn fits(view: &View, before: &[Ship], ship: Ship) -> bool {
+    let all = before.iter().filter_map(|&ship| squares(view, ship, false)).fold(0, |set, ship| set | ship);
+    let taken = around(view, all, Around::All);
+    let there = squares(view, ship, false);
+    places(view, ship.length, &Rules::FLEETS).iter().any(|place| Some(place.ship) == there && place.ship & taken == 0)
+}
+
+/// Whether no ship that is left fits on hits alone: it would be sunk, and tests do not ask whether that counts.
+#[must_use]
+pub fn none_on_hits_alone(view: &View) -> bool {
+    let hits = those(view, |state| state == State::Hit);
+    let lies_there = |&length: &usize| places(view, length, &Rules::FLEETS).iter().any(|place| place.ship & !hits == 0);
+    !view.ships().iter().any(lies_there)
 }

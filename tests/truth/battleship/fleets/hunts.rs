@@ -88,24 +88,40 @@ impl Hunts {
         self.fewest(&all, 0, &mut HashMap::new()) as f64 / all.len() as f64
     }
 
-    fn fewest(&self, fleets: &[usize], shot: Set, known: &mut HashMap<(Set, usize), u64>) -> u64 {
-        if self.is_over(fleets[0], shot) {
-            return 0;
+    /// The shots that these fleets cost together at least, `shot` is known to be fired. What was shot where none of them is
+    /// makes no difference.
+    fn fewest(&self, fleets: &[usize], shot: Set, known: &mut HashMap<(Set, Vec<usize>), usize>) -> usize {
+        let open = |fleet: usize| self.covered(fleet) & !(shot | self.hits);
+        let (some, each) = fleets.iter().fold((0, Set::MAX), |(some, each), &set| (some | open(set), each & open(set)));
+        if some == 0 || fleets.len() == 1 {
+            return some.count_ones() as usize;
         }
-        if let Some(&shots) = known.get(&(shot, fleets[0])) {
+        let key = (some, fleets.to_vec());
+        if let Some(&shots) = known.get(&key) {
             return shots;
         }
-        let open = |fleet: &usize| self.covered(*fleet) & !(shot | self.hits);
-        let (some, each) = fleets.iter().map(open).fold((0, Set::MAX), |(some, each), set| (some | set, each & set));
         // A square that has a ship in any case is shot at sooner or later.
         let squares = if each != 0 { each & each.wrapping_neg() } else { some };
-        let of = |square: usize| {
-            let shot = shot | 1 << square;
-            self.told_apart(fleets, shot, 1 << square).iter().map(|part| self.fewest(part, shot, known)).sum::<u64>()
-        };
-        let best = (0..128).filter(|square| squares >> square & 1 == 1).map(of).min().unwrap_or(0);
-        known.insert((shot, fleets[0]), best + fleets.len() as u64);
-        best + fleets.len() as u64
+        let hits = |square: &usize| fleets.iter().filter(|fleet| open(**fleet) >> square & 1 == 1).count();
+        let mut squares: Vec<usize> = (0..128).filter(|square| squares >> square & 1 == 1).collect();
+        squares.sort_by_key(|square| std::cmp::Reverse(hits(square)));
+        let least = |fleets: &[usize]| fleets.iter().map(|&fleet| open(fleet).count_ones() as usize).sum::<usize>();
+        let mut best = usize::MAX;
+        for square in squares {
+            // A shot into the water is one more than the ships have squares.
+            let mut shots = least(fleets) + fleets.len() - hits(&square);
+            for part in self.told_apart(fleets, shot | 1 << square, 1 << square) {
+                let shot = shot | 1 << square;
+                shots -= part.iter().map(|&fleet| (open(fleet) & !shot).count_ones() as usize).sum::<usize>();
+                shots += self.fewest(&part, shot, known);
+                if shots >= best {
+                    break;
+                }
+            }
+            best = best.min(shots);
+        }
+        known.insert(key, best);
+        best
     }
 
     fn covered(&self, fleet: usize) -> Set {

@@ -5,5 +5,6 @@ mod hunts;
 mod slips;
 mod words;
 
-pub use counts::{Around, Rules, Table, fleets, most_tries, proportional, singles};
+pub use counts::{Around, Rules, Table, fits, fleets, most_tries, none_on_hits_alone, reduced, singles};
 pub use hunts::{Decide, Hunts};
+pub use slips::{Genius, Placed, of_density, of_genius, of_place_ship, of_probabilities};
