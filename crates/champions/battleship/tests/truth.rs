@@ -15,7 +15,7 @@ fn explore() {
     for text in [
         "UUU / UUU / UUU 2 touching",
         "UUUU / UUUU / UUUU / UUUU 3 touching",
-        "UUUUU / UUUUU / UUUUU / UUUUU / UUUUU 3 touching",
+        "UUUUU / UUUUU / UUUUU / UUUUU 3 touching",
         "UUUU / UUUU / UUUU / UUUU 3-2 touching",
     ] {
         let hunts = sea(text);
