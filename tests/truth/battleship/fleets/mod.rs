@@ -1,1 +1,10 @@
 //! Ships and fleets: where they can lie, counted by an enumeration of its own, and the best play on tiny seas.
+
+mod counts;
+mod hunts;
+mod slips;
+mod words;
+
+pub use counts::{Around, Rules, Table, fits, fleets, most_tries, none_on_hits_alone, reduced, singles};
+pub use hunts::{Decide, Hunts};
+pub use slips::{Genius, Placed, of_density, of_genius, of_place_ship, of_probabilities};

@@ -1,0 +1,74 @@
+//! Battleship 7: `calc_probabilities`: in how many placements of all ships a square has one.
+
+use super::fleet_words as say;
+use super::{about, grid, wrong};
+use exercises::battleship::calc_probabilities;
+use games::battleship::{State, View};
+use text::Text;
+use truth::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
+use truth::battleship::shots::{game, sea};
+
+const _: fn(&View) -> Vec<Vec<u64>> = calc_probabilities;
+
+/// Nothing is hit.
+const QUIET: [&str; 6] = [
+    "UUU 2",
+    "UUUU / UUUU 3",
+    "UU / UU / UU / UU / UU 2-1",
+    "UUUUUU / UUUUUU / UUUUUU 3-2",
+    "XUUUU / UUU~U / UUUUU 3-2",
+    "UUU-U / UUUUU / UU~UU / UUUUX 4-2",
+];
+
+/// Hits, on which alone no ship fits.
+const HIT: [&str; 5] = [
+    "*UU 2",
+    "UUUU / U*UU / UUUU 3-2",
+    "U**UU / UUUUU / UUUUU / X-UUU 4-3",
+    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
+    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
+];
+
+/// No fleet fits.
+const NONE: [&str; 4] = ["UU / UU 3", "UU / UU 1-1", "~-~- / UUUU 4-2", "*U~* / UUUU 3"];
+
+fn ask(view: &View) -> Table {
+    about(view.clone(), || CALL.to_owned());
+    calc_probabilities(view)
+}
+
+const CALL: &str = "calc_probabilities(&view)";
+
+#[track_caller]
+fn check(view: &View) {
+    let rules = Rules { valued: |state| state == State::Unknown, ..Rules::FLEETS };
+    let (expected, got) = (fleets(view, 0, &[], &rules), ask(view));
+    if reduced(&got) != reduced(&expected) {
+        let must = say::must_be_up_to_a_factor(CALL, grid(&expected), grid(&got));
+        wrong(view, "my-genius", must, grading::quietly(mistake).flatten());
+    }
+}
+
+fn mistake() -> Option<Text> {
+    let asked = QUIET.iter().chain(&HIT).chain(&NONE).map(|text| sea(text));
+    of_probabilities(&asked.map(|view| (view.clone(), reduced(&ask(&view)))).collect::<Vec<_>>())
+}
+
+#[grading::test(points = 1)]
+fn every_unknown_square_has_its_placements() {
+    QUIET.iter().for_each(|text| check(&sea(text)));
+}
+
+#[grading::test(points = 1)]
+fn a_square_that_is_known_has_0() {
+    HIT.iter().for_each(|text| check(&sea(text)));
+    let views = (0..4).flat_map(|seed| game(4, 5, "3-2", seed));
+    views.filter(none_on_hits_alone).for_each(|view| check(&view));
+}
+
+#[grading::test(points = 1)]
+fn every_square_has_0_if_no_fleet_fits() {
+    NONE.iter().for_each(|text| check(&sea(text)));
+    // Somewhere there must be more than nothing.
+    check(&sea(QUIET[0]));
+}

@@ -1,0 +1,130 @@
+//! Battleship 10: `density`: how much a square is worth a shot, from every placement of each ship by itself.
+
+use super::fleet_words as say;
+use super::{about, grid, wrong};
+use exercises::battleship::density;
+use games::battleship::View;
+use text::Text;
+use truth::battleship::fleets::{Rules, Table, of_density, reduced, singles};
+use truth::battleship::shots::{game, sea};
+
+const _: fn(&View) -> Vec<Vec<u64>> = density;
+
+/// One ship, and nothing is known.
+const ONE: [&str; 8] = [
+    "UUU 2",
+    "UUUU / UUUU / UUUU 3",
+    "UUUUU / UUUUU 4",
+    "UUU / UUU / UUU / UUU / UUU 4",
+    "UUU / UUU 1",
+    "U / U / U 2",
+    "UU / UU 3",
+    "UUUUUUUUUU / UUUUUUUUUU / UUUUUUUUUU / UUUUUUUUUU 5 touching",
+];
+
+/// Several ships.
+const FLEETS: [&str; 5] = [
+    "UUUUU / UUUUU / UUUUU 3-2",
+    "UUUU / UUUU / UUUU 3-2-2",
+    "UUUU / UUUU / UUUU 4-1",
+    "UUUU / UUUU / UUUU 3-1-1 touching",
+    "UUUUUU / UUUUUU / UUUUUU / UUUUUU 5-4-3-3-2 touching",
+];
+
+/// Marks, water, and sunk ships.
+const KNOWN: [&str; 6] = [
+    "UU~UU / U-UUU / UUUUU 3-2",
+    "---- / UUUU / ~~~~ 3-1",
+    "XUUUU / UUUUU / UUUUU 3-2",
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
+    "UUUUX / UUUUX / UUUUU / UUUUU 2-2",
+    "UUUUU / UU~UU / UXUUU / UUUUU / UUU~U 4-2",
+];
+
+/// One hit, or several that a ship can cover together.
+const HITS: [&str; 8] = [
+    "UU*U 2",
+    "UUUUU / UU*UU / UUUUU 3-2",
+    "UUUUU / U**UU / UUUUU 4-3",
+    "UUUU / UUUU / *UUU / *UUU / UUUU 3-3",
+    "U*U*U / UUUUU / UUUUU 4-2",
+    "U**U*U / UUUUUU / UUUUUU 5-3",
+    "U*UUU / UUUUU / UUUUU / UUUUU 4-1",
+    "-*~UU / UUUUU / UUUXX 3-2",
+];
+
+/// Hits of different ships.
+const BESIDE: [&str; 4] = [
+    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
+    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
+    "*UUUU / UUUUU / *UUUU / UUUUU 4-2",
+    "U*UUU / UUUU* / UUUUU / UUUUU 3-3-2",
+];
+
+/// Ships that may touch.
+const TOUCHING: [&str; 6] = [
+    "XUUUU / UUUUU / UUUUU 3-2 touching",
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1 touching",
+    "UUUUU / U**UU / UU*UU / UUUUU 3-2 touching",
+    "U*UUU / U*UUU / UUXUU / UUXUU 4-3 touching",
+    "*U*UU / UUUUU / *UUUU / UUUUU 3-3-2 touching",
+    "UU~UU / U*-UU / U*XXU / UUUUU 5-3-2 touching",
+];
+
+const CALL: &str = "density(&view)";
+
+fn ask(view: &View) -> Table {
+    about(view.clone(), || CALL.to_owned());
+    density(view)
+}
+
+#[track_caller]
+fn check(view: &View) {
+    let (expected, got) = (singles(view, &Rules::singles(view.touching())), ask(view));
+    if reduced(&got) != reduced(&expected) {
+        let must = say::must_be_up_to_a_factor(CALL, grid(&expected), grid(&got));
+        wrong(view, "my-density", must, grading::quietly(mistake).flatten());
+    }
+}
+
+fn mistake() -> Option<Text> {
+    let texts = [&ONE[..], &FLEETS, &KNOWN, &HITS, &BESIDE, &TOUCHING].concat();
+    let answers = texts.into_iter().map(sea).map(|view| (view.clone(), reduced(&ask(&view))));
+    of_density(&answers.collect::<Vec<_>>())
+}
+
+#[track_caller]
+fn check_all(texts: &[&str]) {
+    texts.iter().for_each(|text| check(&sea(text)));
+}
+
+#[grading::test(points = 1)]
+fn one_ship_can_lie_everywhere_inside() {
+    check_all(&ONE);
+}
+
+#[grading::test(points = 1)]
+fn each_ship_counts_by_itself() {
+    check_all(&FLEETS);
+}
+
+#[grading::test(points = 1)]
+fn no_ship_lies_on_or_beside_what_is_known() {
+    check_all(&KNOWN);
+}
+
+#[grading::test(points = 2)]
+fn a_placement_over_h_hits_counts_h_times_h_times() {
+    check_all(&HITS);
+}
+
+#[grading::test(points = 1)]
+fn no_ship_lies_beside_a_hit_of_another() {
+    check_all(&BESIDE);
+    (0..2).flat_map(|seed| game(6, 7, "4-3-2", seed)).for_each(|view| check(&view));
+}
+
+#[grading::test(points = 1)]
+fn ships_lie_side_by_side_if_they_may() {
+    check_all(&TOUCHING);
+}

@@ -1,0 +1,143 @@
+//! Battleship 8: `genius_player`: the clever player's moves, but with fewer than four ships and no hit around its shot, a shot where
+//! most placements have a ship.
+
+use super::fleet_words as say;
+use super::{about, list, wrong};
+use exercises::battleship::genius_player;
+use games::battleship::{Move, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use referee::battleship::Sea;
+use text::Text;
+use truth::battleship::fleets::{Genius, of_genius};
+use truth::battleship::shots::{At, clever_shots, marks, sea};
+
+const _: fn(&View, &mut dyn Rng) -> Vec<Move> = genius_player;
+
+const CALL: &str = "genius_player(&view, rng)";
+
+/// So often each sea is asked about.
+const SEEDS: u64 = 40;
+
+/// Four ships or more, and no hit. Most placements have a ship on few squares.
+const MANY: [&str; 3] = [
+    "UUU~U / UUU~U / UUUUU / UUUUU / UUU~U 2-2-1-1",
+    "U~UUUU / UU~UUU / UUUU~U / UU~UUU / UUUUUU 2-1-1-1",
+    "XUUUUU / UUUUUU / UUUU~U / UU~UUU 2-2-1-1",
+];
+
+/// Fewer, and no hit.
+const FEW: [&str; 9] = [
+    "UUUUU 3",
+    "UUUU / UUUU / UUUU 3",
+    "UUUUU / UUUUU / UU~UU / UUUUU 3-2",
+    "UUUUU / U~UUU / UUUUU / UUU~U 3-2-2",
+    "U~UUU / UUU~U / UUUUU / ~UUUU 2-2-1",
+    "XUUUU / UUUUU / UU~UU / UUUUU 3-2",
+    "XXUUU / UUUUU / UUUUU / U~UUX / UUUUX 3-2-2",
+    "--U-U / UUUUU / XU~UU / UUUUU 2-2-1",
+    "UUUUUU / UXXXUU / UUUUUU / UUUUUU / UUUU~U 4-3",
+];
+
+/// A hit beside the best squares. Elsewhere, more placements have a ship.
+const HIT: [&str; 4] = [
+    "*UUUU / UUUUU / ~~~~~ / UUU~~ 2-2",
+    "UUU~U / ~~~~U / UUU~* / UUU~U / UUU~U 3-3",
+    "U*UUU / UUUUU / ~~~~~ / ~UUU~ 3-2",
+    "UXU~UUU / UUU~UUU / UUU~UU* / ~~~~UUU / UUU~UUU 2-2-2",
+];
+
+/// No placement fits, because of a mark or a shot that cannot be.
+const NONE: [&str; 4] = ["UUUU / UUUU / --~~ 5", "UU / UU 1-1", "X~~~ / UUUU / ~~~~ 3-2", "U~U~U / ~U~U~ / U~U~U 2"];
+
+/// The marks of a turn and its shot.
+#[track_caller]
+fn ask(view: &View, seed: u64) -> (Vec<At>, At) {
+    about(view.clone(), || CALL.to_owned());
+    let moves = genius_player(view, &mut ChaCha8Rng::seed_from_u64(seed));
+    let mark = |&of: &Move| match of {
+        Move::Mark(row, column) => Some((row, column)),
+        Move::Shoot(..) => None,
+    };
+    match moves.split_last() {
+        Some((&Move::Shoot(row, column), marks)) if marks.iter().all(|of| mark(of).is_some()) => {
+            (marks.iter().filter_map(mark).collect(), (row, column))
+        }
+        _ => wrong(view, "my-genius", say::must_end_with_the_shot(CALL, format!("{moves:?}")), None),
+    }
+}
+
+#[track_caller]
+fn check(view: &View) {
+    let expected = Genius::RIGHT.shots(view);
+    for seed in 0..SEEDS {
+        let (marked, shot) = ask(view, seed);
+        if !expected.contains(&shot) {
+            let must = say::must_shoot_at_one_of(CALL, list(&expected), format!("{shot:?}"));
+            wrong(view, "my-genius", must, grading::quietly(mistake).flatten());
+        }
+        must_mark(view, marked);
+    }
+}
+
+#[track_caller]
+fn must_mark(view: &View, mut marked: Vec<At>) {
+    marked.sort_unstable();
+    let expected = marks(view);
+    if marked != expected {
+        wrong(view, "my-genius", say::must_mark(CALL, list(&expected), list(&marked)), None);
+    }
+}
+
+fn mistake() -> Option<Text> {
+    let asked = MANY.iter().chain(&FEW).chain(&HIT).map(|text| sea(text));
+    let shots = asked.flat_map(|view| (0..SEEDS).map(move |seed| (view.clone(), ask(&view, seed).1)));
+    of_genius(&shots.collect::<Vec<_>>())
+}
+
+#[grading::test(points = 1)]
+fn with_four_ships_or_more_it_is_the_clever_player() {
+    for view in MANY.map(sea) {
+        check(&view);
+        let counted = Genius { fewer_than: usize::MAX, ..Genius::RIGHT }.shots(&view);
+        let shots: Vec<At> = (0..SEEDS).map(|seed| ask(&view, seed).1).collect();
+        if shots.iter().all(|shot| counted.contains(shot)) {
+            let (clever, number) = (list(&clever_shots(&view)), shots.len());
+            let must = say::must_be_clever(CALL, number, list(&counted), clever);
+            wrong(&view, "my-genius", must, None);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn with_fewer_it_shoots_where_most_placements_have_a_ship() {
+    FEW.iter().for_each(|text| check(&sea(text)));
+}
+
+#[grading::test(points = 1)]
+fn it_goes_on_where_a_hit_is_open() {
+    HIT.iter().for_each(|text| check(&sea(text)));
+}
+
+#[grading::test(points = 1)]
+fn it_shoots_as_the_clever_player_if_no_fleet_fits() {
+    NONE.iter().for_each(|text| check(&sea(text)));
+}
+
+#[grading::test(points = 1)]
+fn it_plays_whole_games() {
+    for (seed, fleet) in (0..6).zip(["3-2-1-1", "2-2-2", "3-1-1-1-1"].into_iter().cycle()) {
+        let mut sea = Sea::new(5, 5, &fleet.parse().expect("a fleet"), false).expect("a sea");
+        sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room for the fleet");
+        while !sea.is_over() {
+            let view = sea.view();
+            let (marked, (row, column)) = ask(&view, seed);
+            let shot = [Move::Shoot(row, column)];
+            for of in marked.into_iter().map(|(row, column)| Move::Mark(row, column)).chain(shot) {
+                if let Err(why) = sea.apply(of) {
+                    wrong(&view, "my-genius", say::cannot_be_done(CALL, of).then(&why), None);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Battleship 6: `place_ship`: all placements of a fleet, and no others, and what it tries to find them.
+
+use super::fleet_words as say;
+use super::{about, grid, wrong};
+use exercises::battleship::place_ship;
+use games::battleship::{Event, Ship, Trial, View, listen};
+use std::ops::Sub;
+use text::Text;
+use truth::battleship::fleets::{Placed, Rules, Table, fits, fleets, most_tries, of_place_ship, reduced};
+use truth::battleship::shots::sea;
+
+const _: fn(&mut Trial, usize, &mut [Vec<u64>]) = place_ship;
+
+/// One ship, and nothing is known.
+const ONE: [&str; 8] = [
+    "UUU 2",
+    "UUUU / UUUU / UUUU 3",
+    "UUUUU / UUUUU 4",
+    "UUU / UUU / UUU / UUU / UUU 4",
+    "UUU / UUU 1",
+    "U / U / U 2",
+    "UU / UU 3",
+    "U 1",
+];
+
+/// Marks and water.
+const KNOWN: [&str; 5] = [
+    "UU~UU-UUU 3",
+    "U-U / -U- / U~U 1",
+    "~UU~ / ---- / UUU~ 2",
+    "---- / UUUU / ~~~~ 3",
+    "UU-UUU~UUUU 2",
+];
+
+/// Several ships.
+const APART: [&str; 6] = [
+    "UUU / UUU 1-1",
+    "UUUU / UUUU / UUUU 2-2",
+    "UUUUU / UUUUU / UUUUU / UUUUU 3-2",
+    "UUU / UUU / UUU 1-1-1-1",
+    "UUUUUU / UUUUUU / UUUUUU 3-2-1",
+    "UUUU / UUUU / UUUU 3-3",
+];
+
+/// Sunk ships, with and without marks around them.
+const SUNK: [&str; 5] = [
+    "XUUU / UUUU / UUUU 2",
+    "UUUUU / UXXUU / UUUUU / UUUUU 3-1",
+    "XX-UU / --UUU / UUUUU 3",
+    "UUUU / UUUU / UUUX 2-1",
+    "UUUXU / UUUXU / UUUUU / UUUUU 2-2",
+];
+
+/// Hits. No ship fits on them alone.
+const HITS: [&str; 7] = [
+    "U*UU / UUUU / UUUU 3",
+    "U**UU / UUUUU / UUUUU 4-3",
+    "*UUUU / UUUUU / UUU*U / UUUUU 3-2",
+    "UU*UU / UUUUU / UU*UU / UUUUU 3-2",
+    "*U* 3",
+    "~*~U / UUUU 2",
+    "UUUU* / UUUUU / *UUUU 2-2",
+];
+
+/// Where no fleet fits, or only just.
+const TIGHT: [&str; 7] = [
+    "UUU / UUU 2-2",
+    "UUU / UUU 2-2-2",
+    "UU / UU 1-1",
+    "UUUUU / ----- / UUUUU 5-5",
+    "U-U-U 1-1-1",
+    "*U~* / UUUU 3",
+    "UUUU / UUUU / UUUU 4-4-2",
+];
+
+fn empty(text: &str) -> Placed {
+    (sea(text), 0, Vec::new())
+}
+
+fn placed(text: &str, ships: &[&str]) -> Placed {
+    let ships: Vec<Ship> = ships.iter().map(|ship| ship.parse().expect("a ship")).collect();
+    (sea(text), ships.len(), ships)
+}
+
+/// Some ships are placed before the call.
+fn begun() -> [Placed; 7] {
+    [
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 0 0 across"]),
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 3-2", &["3 at 1 2 down"]),
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 0 down"]),
+        placed("UUUUU / UUUUU / UUUUU / UUUUU 4-2-1", &["4 at 0 1 across", "2 at 2 0 down"]),
+        placed("UU*UU / UUUUU / UUUUU 3-2", &["3 at 0 1 across"]),
+        placed("UUU / UUU 2", &["2 at 0 1 across"]),
+        placed("*UU / UUU 2", &["2 at 1 1 across"]),
+    ]
+}
+
+fn call(ship: usize) -> String {
+    format!("place_ship(&mut trial, {ship}, &mut counts)")
+}
+
+/// What it did.
+struct Answer {
+    counts: Table,
+    before: Trial,
+    after: Trial,
+    tried: Vec<(Ship, usize)>,
+}
+
+/// Asks with `first` in each square of `counts`.
+fn ask((view, ship, before): &Placed, first: u64) -> Answer {
+    let (number, shown) = (*ship, before.clone());
+    about(view.clone(), move || said(number, &shown));
+    let mut after = Trial::new(view);
+    before.iter().for_each(|&ship| after.place(ship));
+    let before = after.clone();
+    let mut counts = vec![vec![first; view.columns()]; view.rows()];
+    let ((), trace) = listen(|| place_ship(&mut after, *ship, &mut counts));
+    let placed = |event| match event {
+        Event::Placed { ship, depth } => Some((ship, depth)),
+        Event::Removed { .. } => None,
+    };
+    Answer { counts, before, after, tried: trace.events.into_iter().filter_map(placed).collect() }
+}
+
+/// The call, and what is placed before it.
+fn said(ship: usize, before: &[Ship]) -> String {
+    let placed: String = before.iter().map(|ship| format!("trial.place({ship}); ")).collect();
+    placed + &call(ship)
+}
+
+#[track_caller]
+fn check(asked: &Placed) -> Answer {
+    let got = ask(asked, 0);
+    must_count(asked, &got.counts);
+    got
+}
+
+#[track_caller]
+fn check_all(texts: &[&str]) {
+    texts.iter().for_each(|text| {
+        check(&empty(text));
+    });
+}
+
+#[track_caller]
+fn must_count(asked: &Placed, got: &Table) {
+    let (view, ship, before) = asked;
+    let expected = fleets(view, *ship, before, &Rules::FLEETS);
+    if reduced(got) != reduced(&expected) {
+        let must = say::must_count(said(*ship, before), grid(&expected), grid(got));
+        wrong(view, "my-genius", must, grading::quietly(mistake).flatten());
+    }
+}
+
+fn mistake() -> Option<Text> {
+    let asked: Vec<Placed> = [&ONE[..], &KNOWN, &APART, &SUNK, &HITS, &TIGHT].concat().into_iter().map(empty).collect();
+    let answers: Vec<(Placed, Answer)> = asked.into_iter().map(|asked| (asked.clone(), ask(&asked, 0))).collect();
+    let stays = answers.iter().all(|(_, got)| !got.tried.is_empty() && got.before == got.after);
+    let fits_somewhere = |(asked, got): &&(Placed, Answer)| !got.tried.is_empty() || most_tries(&asked.0) > 0;
+    let left = answers.iter().filter(fits_somewhere).filter(|(_, got)| got.before != got.after).count();
+    if !stays && left > 1 {
+        return Some(say::not_taken_away());
+    }
+    of_place_ship(&answers.into_iter().map(|(asked, got)| (asked, reduced(&got.counts))).collect::<Vec<_>>())
+}
+
+#[grading::test(points = 1)]
+fn one_ship_lies_in_every_row_and_column() {
+    check_all(&ONE);
+}
+
+#[grading::test(points = 1)]
+fn no_ship_lies_on_marks_or_water() {
+    check_all(&KNOWN);
+}
+
+#[grading::test(points = 2)]
+fn ships_do_not_touch_each_other() {
+    check_all(&APART);
+}
+
+#[grading::test(points = 1)]
+fn no_ship_touches_a_sunk_one() {
+    check_all(&SUNK);
+}
+
+#[grading::test(points = 1)]
+fn every_hit_has_a_ship_on_it() {
+    check_all(&HITS);
+}
+
+#[grading::test(points = 1)]
+fn only_complete_placements_count() {
+    check_all(&TIGHT);
+}
+
+#[grading::test(points = 1)]
+fn it_goes_on_from_the_ship_that_is_asked_for_and_adds_to_the_counts() {
+    begun().iter().for_each(|asked| {
+        check(asked);
+    });
+    for asked in begun().iter().chain(&[empty("UUUU / UUUU 2"), empty("UU / UU 3")]) {
+        const BEFORE: u64 = 7;
+        let got = ask(asked, BEFORE).counts;
+        if got.iter().flatten().any(|&count| count < BEFORE) {
+            wrong(&asked.0, "my-genius", say::must_add(said(asked.1, &asked.2), BEFORE, grid(&got)), None);
+        }
+        let added: Table = got.iter().map(|row| row.iter().map(|count| count.sub(BEFORE)).collect()).collect();
+        must_count(asked, &added);
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_ship_is_taken_away_again() {
+    let first = empty(APART[1]);
+    must_try(&first, &ask(&first, 0));
+    for asked in [APART[1], APART[4], HITS[2], TIGHT[1]].map(empty).iter().chain(&begun()) {
+        let got = ask(asked, 0);
+        if got.after != got.before {
+            let placed: Vec<String> = got.after.placed().iter().map(Ship::to_string).collect();
+            let must = say::must_stay_as_it_was(said(asked.1, &asked.2), placed.join(", "));
+            wrong(&asked.0, "my-genius", must, None);
+        }
+    }
+}
+
+/// Who places no ship has shown nothing.
+#[track_caller]
+fn must_try((view, ship, before): &Placed, got: &Answer) {
+    if got.tried.is_empty() {
+        wrong(view, "my-genius", say::must_try_with_place(said(*ship, before)), None);
+    }
+}
+
+/// Seas on which little fits.
+const NARROW: [&str; 3] = [
+    "UU~~U~ / ~U~U~~ / ~~UU~U / U~~~~U / UU~U~~ / ~~~UUU 3-2-2",
+    "UUUU / UUUU / UUUU 2-2-2-2",
+    "XU-UUU / UUUUU~ / ~UXXUU / UUUUUU / UU~~UU 3-2-2",
+];
+
+#[grading::test(points = 1)]
+fn nothing_is_tried_below_a_ship_that_cannot_lie_there() {
+    for text in NARROW {
+        let asked = empty(text);
+        let got = check(&asked);
+        must_try(&asked, &got);
+        let most = most_tries(&asked.0);
+        if got.tried.len() > most {
+            let must = say::too_many_placed(call(0), got.tried.len(), most);
+            wrong(&asked.0, "my-genius", must.then(&tree(&asked.0, &got.tried)), None);
+        }
+    }
+}
+
+/// The first that were placed, each indented below the one that it goes on from.
+fn tree(view: &View, tried: &[(Ship, usize)]) -> Text {
+    const MOST: usize = 24;
+    let mut before: Vec<Ship> = Vec::new();
+    let mut tree = say::the_first_tries();
+    for &(ship, depth) in tried.iter().take(MOST) {
+        before.truncate(depth.saturating_sub(1));
+        let line = Text::verbatim(format!("{}{ship}", "  ".repeat(depth)));
+        tree = tree.then(&if fits(view, &before, ship) { line } else { line.concat(&say::cannot_lie_there()) });
+        before.push(ship);
+    }
+    tree
+}

@@ -1,0 +1,169 @@
+//! How many shots a player needs for all fleets that there can be, each equally likely: exactly, by playing them all. `decide` is a
+//! player; one who draws lots names the squares between which it does.
+
+use super::counts::{Rules, Set, bit, places, those};
+use super::Around;
+use games::battleship::{State, View};
+use std::collections::HashMap;
+
+/// Between which squares a player draws lots. One who knows where to shoot names one.
+pub type Decide<'a> = &'a mut dyn FnMut(&View) -> Vec<(usize, usize)>;
+
+/// A sea, and all fleets that it can hide.
+pub struct Hunts {
+    view: View,
+    /// the ships that are left, on their squares
+    fleets: Vec<Vec<Set>>,
+    hits: Set,
+}
+
+impl Hunts {
+    /// All fleets that look like this.
+    #[must_use]
+    pub fn new(view: &View) -> Hunts {
+        let hits = those(view, |state| state == State::Hit);
+        let apart = if view.touching() { Around::Nothing } else { Around::All };
+        let rules = Rules { placed: apart, sunk: apart, ..Rules::FLEETS };
+        let places: Vec<Vec<_>> = view.ships().iter().map(|&length| places(view, length, &rules)).collect();
+        let mut hunts = Hunts { view: view.clone(), fleets: Vec::new(), hits };
+        hunts.place(&places, 0, &mut Vec::new());
+        hunts
+    }
+
+    fn place(&mut self, ships: &[Vec<super::counts::Place>], taken: Set, placed: &mut Vec<Set>) {
+        let Some((first, others)) = ships.split_first() else {
+            let covered = placed.iter().fold(0, |all, ship| all | ship);
+            if self.hits & !covered == 0 {
+                self.fleets.push(placed.clone());
+            }
+            return;
+        };
+        let length = self.view.ships()[placed.len()];
+        let before = placed.last().copied().filter(|last| last.count_ones() as usize == length).unwrap_or(0);
+        // Equal ships come in one order, and who was hit everywhere is sunk.
+        for place in first.iter().filter(|place| place.ship & taken == 0 && place.ship > before) {
+            if place.ship & !self.hits != 0 {
+                placed.push(place.ship);
+                self.place(others, taken | place.near, placed);
+                placed.pop();
+            }
+        }
+    }
+
+    /// How many fleets there are.
+    #[must_use]
+    pub fn fleets(&self) -> usize {
+        self.fleets.len()
+    }
+
+    /// The mean number of shots that this player needs. No luck has a part in it, for where lots are drawn the mean of all counts.
+    pub fn mean(&self, decide: Decide) -> f64 {
+        let all: Vec<usize> = (0..self.fleets.len()).collect();
+        self.play(&all, 0, decide, &mut HashMap::new()) / all.len() as f64
+    }
+
+    /// The shots that these fleets still cost together. All of them look the same so far.
+    fn play(&self, fleets: &[usize], shot: Set, decide: Decide, known: &mut HashMap<(Set, usize), f64>) -> f64 {
+        if self.is_over(fleets[0], shot) {
+            return 0.0;
+        }
+        if let Some(&shots) = known.get(&(shot, fleets[0])) {
+            return shots;
+        }
+        let squares = decide(&self.seen(fleets[0], shot));
+        let of = |square: &(usize, usize)| {
+            let shot = shot | bit(&self.view, *square);
+            let parts = self.told_apart(fleets, shot, bit(&self.view, *square));
+            parts.iter().map(|part| self.play(part, shot, decide, known)).sum::<f64>()
+        };
+        let shots = fleets.len() as f64 + squares.iter().map(of).sum::<f64>() / squares.len() as f64;
+        known.insert((shot, fleets[0]), shots);
+        shots
+    }
+
+    /// The mean number of shots of the best play that there is.
+    #[must_use]
+    pub fn best(&self) -> f64 {
+        let all: Vec<usize> = (0..self.fleets.len()).collect();
+        self.fewest(&all, 0, &mut HashMap::new()) as f64 / all.len() as f64
+    }
+
+    /// The shots that these fleets cost together at least, `shot` is known to be fired. What was shot where none of them is
+    /// makes no difference.
+    fn fewest(&self, fleets: &[usize], shot: Set, known: &mut HashMap<(Set, Vec<usize>), usize>) -> usize {
+        let open = |fleet: usize| self.covered(fleet) & !(shot | self.hits);
+        let (some, each) = fleets.iter().fold((0, Set::MAX), |(some, each), &set| (some | open(set), each & open(set)));
+        if some == 0 || fleets.len() == 1 {
+            return some.count_ones() as usize;
+        }
+        let key = (some, fleets.to_vec());
+        if let Some(&shots) = known.get(&key) {
+            return shots;
+        }
+        // A square that has a ship in any case is shot at sooner or later.
+        let squares = if each != 0 { each & each.wrapping_neg() } else { some };
+        let hits = |square: &usize| fleets.iter().filter(|fleet| open(**fleet) >> square & 1 == 1).count();
+        let mut squares: Vec<usize> = (0..128).filter(|square| squares >> square & 1 == 1).collect();
+        squares.sort_by_key(|square| std::cmp::Reverse(hits(square)));
+        let least = |fleets: &[usize]| fleets.iter().map(|&fleet| open(fleet).count_ones() as usize).sum::<usize>();
+        let mut best = usize::MAX;
+        for square in squares {
+            // A shot into the water is one more than the ships have squares.
+            let mut shots = least(fleets) + fleets.len() - hits(&square);
+            for part in self.told_apart(fleets, shot | 1 << square, 1 << square) {
+                let shot = shot | 1 << square;
+                shots -= part.iter().map(|&fleet| (open(fleet) & !shot).count_ones() as usize).sum::<usize>();
+                shots += self.fewest(&part, shot, known);
+                if shots >= best {
+                    break;
+                }
+            }
+            best = best.min(shots);
+        }
+        known.insert(key, best);
+        best
+    }
+
+    fn covered(&self, fleet: usize) -> Set {
+        self.fleets[fleet].iter().fold(0, |all, ship| all | ship)
+    }
+
+    fn is_over(&self, fleet: usize, shot: Set) -> bool {
+        self.covered(fleet) & !(shot | self.hits) == 0
+    }
+
+    /// These fleets by what the last of these shots did: into the water, a hit, or which ship was sunk.
+    fn told_apart(&self, fleets: &[usize], shot: Set, last: Set) -> Vec<Vec<usize>> {
+        let mut parts: Vec<(Option<Set>, Vec<usize>)> = Vec::new();
+        for &fleet in fleets {
+            let hit = self.fleets[fleet].iter().find(|ship| *ship & last != 0);
+            let did = hit.map(|ship| if ship & !(shot | self.hits) == 0 { *ship } else { 0 });
+            match parts.iter_mut().find(|(other, _)| *other == did) {
+                Some((_, part)) => part.push(fleet),
+                None => parts.push((did, vec![fleet])),
+            }
+        }
+        parts.into_iter().map(|(_, part)| part).collect()
+    }
+
+    /// What a player sees of this fleet.
+    fn seen(&self, fleet: usize, shot: Set) -> View {
+        let (mut view, mut left) = (self.view.clone(), Vec::new());
+        let shot = shot | self.hits;
+        for &ship in &self.fleets[fleet] {
+            let sunk = ship & !shot == 0;
+            left.extend((!sunk).then_some(ship.count_ones() as usize));
+        }
+        for (row, column) in self.view.squares().filter(|&square| shot & bit(&self.view, square) != 0) {
+            let square = bit(&self.view, (row, column));
+            let ship = self.fleets[fleet].iter().find(|ship| *ship & square != 0);
+            let state = match ship {
+                None => State::Water,
+                Some(ship) if ship & !shot == 0 => State::Sunk,
+                Some(_) => State::Hit,
+            };
+            view = view.showing(row, column, state);
+        }
+        view.with_ships(left)
+    }
+}

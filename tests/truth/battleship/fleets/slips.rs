@@ -1,0 +1,234 @@
+//! Mistakes that people make when they place ships, as models. Counts are compared without their common factor.
+
+use super::counts::{can_have_a_ship, each_fleet};
+use super::words as say;
+use super::{Around, Rules, Table, fleets, reduced, singles};
+use crate::battleship::shots::{At, clever_shots, highest, periphery, with_marks};
+use crate::models::named;
+use games::battleship::{Ship, State, View};
+use text::Text;
+
+/// A sea, the ship from which on is placed, and those that are placed before.
+pub type Placed = (View, usize, Vec<Ship>);
+
+/// Rules with a mistake, and what is said of it.
+type Mistake = (Rules, Text);
+
+/// Mistakes about where a ship can lie by itself; `rules` are right.
+fn of_single_ships(rules: Rules) -> Vec<Mistake> {
+    let on_marks = |state| can_have_a_ship(state) || state == State::Marked;
+    let on_water = |state| can_have_a_ship(state) || state == State::Water;
+    vec![
+        (Rules { on: |state| state == State::Unknown, ..rules }, say::never_on_hits()),
+        (Rules { on: |state| state == State::Hit, ..rules }, say::only_on_hits()),
+        (Rules { on: on_marks, ..rules }, say::on_marks()),
+        (Rules { on: on_water, ..rules }, say::on_water()),
+        (Rules { on: |state| state != State::Sunk, ..rules }, say::on_marks_and_water()),
+        (Rules { on: |_| true, ..rules }, say::anywhere()),
+        (Rules { lies: |_, ship| !ship.down, ..rules }, say::never_down()),
+        (Rules { lies: |_, ship| ship.down || ship.length == 1, ..rules }, say::never_across()),
+        (Rules { lies: before_the_border, ..rules }, say::not_up_to_the_border()),
+        (Rules { lies: before_the_right_border, ..rules }, say::not_up_to_the_border()),
+        (Rules { lies: before_the_lower_border, ..rules }, say::not_up_to_the_border()),
+        (Rules { lies: |_, ship| ship.row > 0 && ship.column > 0, ..rules }, say::not_up_to_the_border()),
+        (Rules { sunk: Around::Nothing, ..rules }, say::beside_sunk_ships()),
+        (Rules { sunk: Around::Sides, ..rules }, say::at_corners_of_sunk_ships()),
+    ]
+}
+
+fn before_the_border(view: &View, ship: Ship) -> bool {
+    before_the_right_border(view, ship) && before_the_lower_border(view, ship)
+}
+
+fn before_the_right_border(view: &View, ship: Ship) -> bool {
+    ship.down || ship.column + ship.length < view.columns()
+}
+
+fn before_the_lower_border(view: &View, ship: Ship) -> bool {
+    !ship.down || ship.row + ship.length < view.rows()
+}
+
+/// What a `place_ship` with these counts does, without their common factor.
+#[must_use]
+pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
+    let rules = Rules::FLEETS;
+    let own = [
+        (Rules { complete: |_, _| true, ..rules }, say::hits_not_covered()),
+        (Rules { complete: |hits, covered| hits == 0 || hits & covered != 0, ..rules }, say::one_hit_covered()),
+        (Rules { placed: Around::Nothing, ..rules }, say::ships_touch()),
+        (Rules { placed: Around::Sides, ..rules }, say::ships_touch_at_corners()),
+        (Rules { placed: Around::Nothing, sunk: Around::Nothing, ..rules }, say::no_ship_keeps_apart()),
+        (Rules { placed: Around::Sides, sunk: Around::Sides, ..rules }, say::apart_only_at_the_sides()),
+        (Rules { ships: |ships| ships[..ships.len().saturating_sub(1)].to_vec(), ..rules }, say::one_ship_early()),
+        (Rules { ships: |ships| ships.iter().take(1).copied().collect(), ..rules }, say::only_one_ship()),
+        (Rules { valued: |state| state == State::Unknown, ..rules }, say::hits_not_counted()),
+    ];
+    let all: Vec<Mistake> = own.into_iter().chain(of_single_ships(rules)).collect();
+    let counts = |rules: Rules| {
+        move |(view, from, before): &Placed| reduced(&fleets(view, *from, before, &rules))
+    };
+    let first = |asked: &Placed| reduced(&one_fleet(asked, true));
+    let last = |asked: &Placed| reduced(&one_fleet(asked, false));
+    let found: Vec<Option<Text>> = all
+        .into_iter()
+        .map(|(rules, words)| named(answers, &[(&counts(rules), words)]))
+        .chain([named(answers, &[(&first, say::first_only())]), named(answers, &[(&last, say::last_only())])])
+        .collect();
+    the_only_one(found)
+}
+
+/// If all that fit say the same.
+fn the_only_one(found: Vec<Option<Text>>) -> Option<Text> {
+    let fitting: Vec<Text> = found.into_iter().flatten().collect();
+    let (first, rest) = fitting.split_first()?;
+    rest.iter().all(|words| words == first).then(|| first.clone())
+}
+
+/// One complete placement: the first or the last that is tried.
+fn one_fleet((view, from, before): &Placed, first: bool) -> Table {
+    let hits = super::counts::those(view, |state| state == State::Hit);
+    let mut found = None;
+    each_fleet(view, *from, before, &Rules::FLEETS, &mut |covered| {
+        if hits & !covered == 0 && (found.is_none() || !first) {
+            found = Some(covered);
+        }
+    });
+    let covers = |at: usize| (found.unwrap_or(0) >> at & 1) as u64;
+    (0..view.rows()).map(|row| (0..view.columns()).map(|column| covers(row * view.columns() + column)).collect()).collect()
+}
+
+/// What a `calc_probabilities` with these counts does, without their common factor.
+#[must_use]
+pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
+    let unknown = |state| state == State::Unknown;
+    let right = Rules { valued: unknown, ..Rules::FLEETS };
+    let from = |from: usize, rules: Rules| move |view: &View| reduced(&fleets(view, from, &[], &rules));
+    let alone = |view: &View| reduced(&singles(view, &Rules::singles(view.touching())));
+    let models: [(&dyn Fn(&View) -> Table, Text); 6] = [
+        (&from(0, Rules::FLEETS), say::hits_have_numbers()),
+        (&from(0, Rules { valued: |state| state == State::Hit, ..right }), say::only_hits_have_numbers()),
+        (&from(1, right), say::first_ship_left_out()),
+        (&from(1, Rules::FLEETS), say::first_ship_left_out()),
+        (&from(usize::MAX, right), say::nothing_is_placed()),
+        (&alone, say::ships_by_themselves()),
+    ];
+    named(answers, &models)
+}
+
+/// What a `density` with these values does, without their common factor.
+#[must_use]
+pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
+    type Of = fn(Rules) -> Rules;
+    let own: [(Of, Text); 13] = [
+        (|rules| Rules { weight: |_, _| 1, ..rules }, say::hits_ignored()),
+        (|rules| Rules { weight: |hits, any| if any { hits } else { 1 }, ..rules }, say::h_times()),
+        (|rules| Rules { weight: |hits, any| u64::from(!any || hits > 0), ..rules }, say::hits_once()),
+        (|rules| Rules { weight: |hits, _| 1 + hits * hits, ..rules }, say::others_count_too()),
+        (|rules| Rules { weight: |hits, _| (hits * hits).max(1), ..rules }, say::others_count_too()),
+        (|rules| Rules { weight: |hits, _| hits * hits, ..rules }, say::nothing_without_hits()),
+        (|rules| Rules { weight: |hits, any| if any { hits * hits * hits } else { 1 }, ..rules }, say::h_cubed()),
+        (|rules| Rules { hits: Around::Nothing, ..rules }, say::beside_hits()),
+        (|rules| Rules { hits: Around::Nothing, sunk: Around::Nothing, ..rules }, say::touching_rule_ignored()),
+        (|rules| Rules { hits: Around::All, sunk: Around::All, ..rules }, say::apart_although_touching()),
+        (|rules| Rules { wraps: true, ..rules }, say::wrapped()),
+        (|rules| Rules { ships: each_length_once, ..rules }, say::each_length_once()),
+        (|rules| Rules { ships: ones_twice, ..rules }, say::ones_twice()),
+    ];
+    let more: [(Of, Text); 3] = [
+        (|rules| Rules { valued: |_| true, ..rules }, say::known_squares_valued()),
+        (|rules| Rules { ships: |ships| ships.iter().take(1).copied().collect(), ..rules }, say::longest_only()),
+        (|rules| Rules { ships: |ships| ships.iter().rev().take(1).copied().collect(), ..rules }, say::shortest_only()),
+    ];
+    let values = |change: &dyn Fn(Rules) -> Rules, view: &View| {
+        reduced(&singles(view, &change(Rules::singles(view.touching()))))
+    };
+    let mut found: Vec<Option<Text>> = own
+        .into_iter()
+        .chain(more)
+        .map(|(change, words)| named(answers, &[(&|view: &View| values(&change, view), words)]))
+        .collect();
+    for (number, (_, words)) in of_single_ships(Rules::FLEETS).into_iter().enumerate() {
+        let model = |view: &View| {
+            let right = Rules::singles(view.touching());
+            reduced(&singles(view, &of_single_ships(right)[number].0))
+        };
+        found.push(named(answers, &[(&model, words)]));
+    }
+    the_only_one(found)
+}
+
+fn each_length_once(ships: &[usize]) -> Vec<usize> {
+    let mut once = ships.to_vec();
+    once.dedup();
+    once
+}
+
+fn ones_twice(ships: &[usize]) -> Vec<usize> {
+    ships.iter().flat_map(|&length| vec![length; if length == 1 { 2 } else { 1 }]).collect()
+}
+
+/// The squares at which a genius player may shoot: as it must be, or with a mistake.
+#[derive(Clone, Copy)]
+pub struct Genius {
+    /// with fewer ships than this it counts placements
+    pub fewer_than: usize,
+    /// whether a hit keeps it from that: the sea with all marks, and the clever shot
+    pub open_hit: fn(&View, At) -> bool,
+    /// what it counts
+    pub counts: fn(&View) -> Table,
+    /// whether it wants the most, and not the least above 0
+    pub most: bool,
+}
+
+impl Genius {
+    /// As it must be.
+    pub const RIGHT: Genius = Genius {
+        fewer_than: 4,
+        open_hit: |marked, clever| !periphery(marked, clever, State::Hit).is_empty(),
+        counts: |marked| fleets(marked, 0, &[], &Rules { valued: |state| state == State::Unknown, ..Rules::FLEETS }),
+        most: true,
+    };
+
+    /// Where it may shoot.
+    #[must_use]
+    pub fn shots(&self, view: &View) -> Vec<At> {
+        let (marked, clever) = (with_marks(view), clever_shots(view));
+        if view.ships().len() >= self.fewer_than {
+            return clever;
+        }
+        let (kept, others): (Vec<At>, Vec<At>) = clever.into_iter().partition(|&at| (self.open_hit)(&marked, at));
+        if others.is_empty() {
+            return kept;
+        }
+        let mut counts = (self.counts)(&marked);
+        if !self.most {
+            let highest = counts.iter().flatten().copied().max().unwrap_or(0);
+            counts.iter_mut().flatten().filter(|count| **count > 0).for_each(|count| *count = highest + 1 - *count);
+        }
+        let best = highest(&counts);
+        [kept, if best.is_empty() { others } else { best }].concat()
+    }
+}
+
+/// What a `genius_player` does that shoots there. The first mistake with which each of the shots can come.
+#[must_use]
+pub fn of_genius(answers: &[(View, At)]) -> Option<Text> {
+    let right = Genius::RIGHT;
+    let one_by_one = |marked: &View| singles(marked, &Rules::singles(false));
+    let any_sunk = |marked: &View, at: At| {
+        let sunk = |(row, column)| marked.get(row, column) == State::Sunk;
+        marked.squares().any(sunk) || !periphery(marked, at, State::Hit).is_empty()
+    };
+    let models = [
+        (Genius { open_hit: |_, _| false, ..right }, say::open_hits_forgotten()),
+        (Genius { open_hit: |_, _| false, fewer_than: 99, ..right }, say::counts_always()),
+        (Genius { most: false, ..right }, say::shoots_at_the_least()),
+        (Genius { counts: one_by_one, ..right }, say::ships_by_themselves()),
+        (Genius { fewer_than: 2, ..right }, say::begins_too_late()),
+        (Genius { fewer_than: 3, ..right }, say::begins_too_late()),
+        (Genius { open_hit: any_sunk, ..right }, say::sunk_ships_are_open_hits()),
+        (Genius { fewer_than: 0, ..right }, say::never_counts()),
+    ];
+    let fits = |(genius, _): &(Genius, Text)| answers.iter().all(|(view, at)| genius.shots(view).contains(at));
+    models.into_iter().find(fits).map(|(_, words)| words)
+}
