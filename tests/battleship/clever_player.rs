@@ -130,7 +130,11 @@ fn nothing_else_is_marked_and_nothing_twice() {
     for view in seas(&NOTHING_TO_MARK).into_iter().chain(seas(&SUNK)).chain(games()) {
         let (expected, got) = (marks(&view), marked(&view));
         if let Some(at) = got.iter().find(|at| !expected.contains(at)) {
-            let must = say::must_not_mark(CALL, list(&expected), format!("{at:?}")).then(&why_not(&view, *at));
+            let must = match expected.len() {
+                0 => say::must_mark_nothing(CALL, format!("{at:?}")),
+                _ => say::must_not_mark(CALL, list(&expected), format!("{at:?}")),
+            };
+            let must = must.then(&why_not(&view, *at));
             wrong(&view, "my-clever", must, grading::quietly(mistake_in_marks).flatten());
         }
         if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -167,7 +171,7 @@ fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
     let (expected, got) = (clever_shots(view), shot(view, chance));
     if got.is_none_or(|got| !expected.contains(&got)) {
         let marked = with_marks(view);
-        let got = got.map_or("None".to_owned(), |got| format!("{got:?}"));
+        let got = got.map_or_else(say::it_does_not_shoot, |(row, column)| say::it_shoots_at(row, column));
         let must = if highest(&priorities(&marked)).is_empty() {
             say::must_shoot_at_any_left(CALL, list(&expected), got)
         } else {

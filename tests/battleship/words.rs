@@ -97,6 +97,10 @@ text::messages! {
         en: "{call} must mark each square once. Marked are, sorted: {got}.",
         de: "{call} muss jedes Feld nur einmal markieren. Markiert sind, sortiert: {got}.",
     }
+    must_mark_nothing(call, got) {
+        en: "{call} must mark nothing here. It marks {got}.",
+        de: "{call} darf hier nichts markieren. Es markiert {got}.",
+    }
     nothing_sunk_is_around(row, column) {
         en: "Around ({row}, {column}) is no sunk ship.",
         de: "Um ({row}, {column}) herum ist kein versenktes Schiff.",
@@ -114,13 +118,15 @@ text::messages! {
         de: "{call}: Der letzte Zug muss der Schuss sein, und es gibt nur einen. Es kommt {got}.",
     }
     must_shoot_at_one_of_the_best(call, squares, got) {
-        en: "{call} must shoot at one of {squares}: they have the highest priority. It shoots at {got}.",
-        de: "{call} muss auf eines von {squares} schießen: Sie haben die höchste Priorität. Es schießt auf {got}.",
+        en: "{call} must shoot at one of {squares}: they have the highest priority. {got}",
+        de: "{call} muss auf eines von {squares} schießen: Sie haben die höchste Priorität. {got}",
     }
     must_shoot_at_any_left(call, squares, got) {
-        en: "{call}: no square is worth a shot, so it must shoot at any of {squares}. It shoots at {got}.",
-        de: "{call}: Kein Feld ist einen Schuss wert, also muss es auf irgendeines von {squares} schießen. Es schießt auf {got}.",
+        en: "{call}: no square is worth a shot, so it must shoot at any of {squares}. {got}",
+        de: "{call}: Kein Feld ist einen Schuss wert, also muss es auf irgendeines von {squares} schießen. {got}",
     }
+    it_shoots_at(row, column) { en: "It shoots at ({row}, {column}).", de: "Es schießt auf ({row}, {column})." }
+    it_does_not_shoot() { en: "It does not shoot.", de: "Es schießt nicht." }
     with_the_marks(view) {
         en: "With all marks of this turn the sea is {view}.",
         de: "Mit allen Markierungen dieses Zuges sieht das Meer so aus: {view}.",

@@ -237,8 +237,6 @@ pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> 
             hits => (LOW + hits).min(HIGH),
         })
     };
-    let one_by_one = |view: &View| later_ones_win(view, false);
-    let over_all = |view: &View| later_ones_win(view, true);
     let article = |hits: usize| [LOW, MEDIUM, HIGH, MEDIUM, HIGH][hits];
     let is_inner = |view: &View, at: At| around(view, at).len() == 8;
     let inner_hits = |view: &View| {
@@ -257,7 +255,7 @@ pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> 
         let field = priorities(view);
         (0..view.columns()).map(|column| field.iter().map(|row| row[column]).collect()).collect()
     };
-    let models: [Model<View, Field>; 25] = [
+    let models: [Model<View, Field>; 27] = [
         (&no_diagonals, say::diagonals_are_not_zero()),
         (&|view| exchanged(view, MEDIUM, HIGH), say::high_before_medium()),
         (&|view| exchanged(view, LOW, MEDIUM), say::low_and_medium_swapped()),
@@ -271,8 +269,10 @@ pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> 
         (&|view| taken_for(view, &[State::Sunk], State::Hit), say::sunk_are_taken_for_hits()),
         (&|view| taken_for(view, &[State::Water], State::Hit), say::water_is_taken_for_hits()),
         (&sides_win, say::sides_win_over_diagonals()),
-        (&one_by_one, say::later_hits_win()),
-        (&over_all, say::later_hits_win_everywhere()),
+        (&|view| later_ones_win(view, false, HIGH), say::later_hits_win()),
+        (&|view| later_ones_win(view, false, MEDIUM), say::later_hits_win()),
+        (&|view| later_ones_win(view, true, HIGH), say::later_hits_win_everywhere()),
+        (&|view| later_ones_win(view, true, MEDIUM), say::later_hits_win_everywhere()),
         (&all_eight, say::diagonals_count_as_sides()),
         (&|view| by_hits(view, &|hits| [LOW, MEDIUM][hits.min(1)]), say::high_is_never_reached()),
         (&|view| by_hits(view, &|hits| [LOW, HIGH][hits.min(1)]), say::high_at_the_first_hit()),
@@ -293,14 +293,19 @@ fn not_asked_whether_known(view: &View, at: At) -> u64 {
     if hits(diagonal(view, at)) > 0 { ZERO } else { (LOW + hits(straight(view, at))).min(HIGH) }
 }
 
-/// Hit after hit gives its sides one more and its diagonals nothing, whatever was there: only of unknown squares, or of all.
-fn later_ones_win(view: &View, of_all: bool) -> Vec<Vec<u64>> {
+/// Hit after hit gives its sides one more and its diagonals nothing, whatever was there: only of unknown squares, or of
+/// all. What is HIGH already becomes `third`.
+fn later_ones_win(view: &View, of_all: bool, third: u64) -> Vec<Vec<u64>> {
     let known = |at: At| view.get(at.0, at.1) != State::Unknown;
     let mut field = by_square(view, |at| if known(at) { ZERO } else { LOW });
     for hit in in_one_of(view, &[State::Hit]) {
         for at in straight(view, hit).into_iter().filter(|at| of_all || !known(*at)) {
             let value = &mut field[at.0][at.1];
-            *value = if *value == MEDIUM { HIGH } else { MEDIUM };
+            *value = match *value {
+                HIGH => third,
+                MEDIUM => HIGH,
+                _ => MEDIUM,
+            };
         }
         diagonal(view, hit).into_iter().for_each(|at| field[at.0][at.1] = ZERO);
     }
