@@ -4,6 +4,7 @@ mod calc_probabilities;
 mod density;
 mod fleet_words;
 mod genius_player;
+mod own_shooter;
 mod place_ship;
 mod words;
 

@@ -232,3 +232,9 @@ pub fn of_genius(answers: &[(View, At)]) -> Option<Text> {
     let fits = |(genius, _): &(Genius, Text)| answers.iter().all(|(view, at)| genius.shots(view).contains(at));
     models.into_iter().find(fits).map(|(_, words)| words)
 }
+
+/// What an `own_shooter` does that shoots there.
+#[must_use]
+pub fn of_own_shooter(shots: &[(View, At)]) -> Option<Text> {
+    super::hunts::shoots_to_know(shots).then(say::shoots_to_know)
+}

@@ -193,4 +193,10 @@ text::messages! {
         en: "only the shortest ship is counted.",
         de: "Nur das kürzeste Schiff wird gezählt.",
     }
+
+    // own_shooter
+    shoots_to_know() {
+        en: "it shoots where the answer tells the most, not where a ship is most likely. Only hits end the game: knowing where the ships lie still costs a shot for each of their squares.",
+        de: "Geschossen wird, wo die Antwort am meisten verrät, und nicht, wo am ehesten ein Schiff liegt. Nur Treffer beenden das Spiel: Auch wer weiß, wo die Schiffe liegen, braucht für jedes ihrer Felder noch einen Schuss.",
+    }
 }
