@@ -1,8 +1,8 @@
 //! How many shots a player needs for all fleets that there can be, each equally likely: exactly, by playing them all. `decide` is a
 //! player; one who draws lots names the squares between which it does.
 
-use super::counts::{Rules, Set, bit, places, those};
 use super::Around;
+use super::counts::{Rules, Set, bit, places, those};
 use games::battleship::{State, View};
 use std::collections::HashMap;
 
@@ -197,7 +197,8 @@ fn most_telling(view: &View, sinks: bool) -> Vec<(usize, usize)> {
         let parts = hunts.told_apart(&all, shot, bit(view, square));
         parts.iter().map(|part| part.len() as f64 * (part.len() as f64).ln()).sum::<f64>()
     };
-    let squares: Vec<((usize, usize), f64)> = view.squares().filter(left).map(|square| (square, open(square))).collect();
+    let squares: Vec<((usize, usize), f64)> =
+        view.squares().filter(left).map(|square| (square, open(square))).collect();
     let least = squares.iter().map(|(_, open)| *open).fold(f64::MAX, f64::min);
     squares.into_iter().filter(|(_, open)| *open < least + 1e-9).map(|(square, _)| square).collect()
 }

@@ -19,10 +19,6 @@ text::messages! {
         en: "ships lie on marked squares and on water.",
         de: "Schiffe liegen auf markierten Feldern und im schon beschossenen Wasser.",
     }
-    anywhere() {
-        en: "nobody looks at what is known of the squares under a ship.",
-        de: "Niemand sieht nach, was über die Felder unter einem Schiff bekannt ist.",
-    }
     never_down() { en: "ships lie only from left to right.", de: "Schiffe liegen nur von links nach rechts." }
     never_across() { en: "ships lie only from top to bottom.", de: "Schiffe liegen nur von oben nach unten." }
     not_up_to_the_border() {

@@ -32,8 +32,9 @@ fn places(view: &View, length: usize) -> Vec<Ship> {
     });
     let fits = |ship: &Ship| {
         let mut squares = ship.squares();
-        squares.all(|(r, c)| r < view.rows() && c < view.columns() && !matches!(view.get(r, c), State::Water | State::Marked))
-            && ship.squares().any(|(r, c)| view.get(r, c) == State::Unknown)
+        squares.all(|(r, c)| {
+            r < view.rows() && c < view.columns() && !matches!(view.get(r, c), State::Water | State::Marked)
+        }) && ship.squares().any(|(r, c)| view.get(r, c) == State::Unknown)
             && !ship.squares().any(|square| near(view, &sunk, square))
     };
     all.filter(fits).collect()
