@@ -59,4 +59,26 @@ text::messages! {
         en: "{call} has the move “{of}”, but it cannot be done:",
         de: "{call} enthält den Zug „{of}“. Er geht aber nicht:",
     }
+
+    // own_shooter
+    must_be_left(call, got) {
+        en: "{call} must be a square at which nothing was shot yet, as (row, column), but is {got}.",
+        de: "{call} muss ein Feld sein, auf das noch nicht geschossen wurde, als (Zeile, Spalte), ist aber {got}.",
+    }
+    must_come_from_rng(call, first, second) {
+        en: "{call} is {first}, but with an equal generator it is {second}: all chance must come from `rng`.",
+        de: "{call} ist {first}, mit einem gleichen Generator aber {second}: Aller Zufall muss aus `rng` kommen.",
+    }
+    shots_needed(call, fleets, seas, runs, needed, most) {
+        en: "{call} has played all {fleets} fleets of {seas} small seas, {runs} times each. Together, a fleet on each sea costs {needed} shots on average. At most {most} are allowed here.",
+        de: "{call} hat alle {fleets} Flotten von {seas} kleinen Meeren gespielt, jede {runs}-mal. Zusammen kostet je eine Flotte auf jedem Meer im Mittel {needed} Schüsse. Erlaubt sind hier höchstens {most}.",
+    }
+    on_this_sea(sea, needed, density, best) {
+        en: "  {sea}: {needed} shots; with `density` {density}, with the best play {best}",
+        de: "  {sea}: {needed} Schüsse; mit `density` {density}, mit dem besten Spiel {best}",
+    }
+    see_the_shots(sea) {
+        en: "See it: cargo run -- analyse battleship \"{sea}\" --player mine",
+        de: "Sieh es dir an: cargo run -- analyse battleship \"{sea}\" --player mine",
+    }
 }

@@ -10,6 +10,7 @@ mod generate_priority_field;
 mod genius_player;
 mod get_probable_coordinate;
 mod log;
+mod own_shooter;
 mod place_ship;
 mod words;
 

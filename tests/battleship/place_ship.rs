@@ -24,13 +24,8 @@ const ONE: [&str; 8] = [
 ];
 
 /// Marks and water.
-const KNOWN: [&str; 5] = [
-    "UU~UU-UUU 3",
-    "U-U / -U- / U~U 1",
-    "~UU~ / ---- / UUU~ 2",
-    "---- / UUUU / ~~~~ 3",
-    "UU-UUU~UUUU 2",
-];
+const KNOWN: [&str; 5] =
+    ["UU~UU-UUU 3", "U-U / -U- / U~U 1", "~UU~ / ---- / UUU~ 2", "---- / UUUU / ~~~~ 3", "UU-UUU~UUUU 2"];
 
 /// Several ships.
 const APART: [&str; 6] = [

@@ -197,15 +197,16 @@ fn table(view: &View, counts: &[u64], rules: &Rules) -> Table {
 /// from where it can lie.
 #[must_use]
 pub fn most_tries(view: &View) -> usize {
-    let everywhere = Rules { on: |_| true, sunk: Around::Nothing, ..Rules::FLEETS };
-    let tried = |length: &usize| places(view, *length, &everywhere).len() * if *length == 1 { 2 } else { 1 };
+    let (rows, columns) = (view.rows(), view.columns());
+    let inside =
+        |length: usize| rows * (columns + 1).saturating_sub(length) + columns * (rows + 1).saturating_sub(length);
     let nodes = |ships: usize| {
         let mut nodes = 0;
         let view = view.with_ships(view.ships()[..ships].to_vec());
         each_fleet(&view, 0, &[], &Rules::FLEETS, &mut |_| nodes += 1);
         nodes
     };
-    view.ships().iter().enumerate().map(|(ship, length)| nodes(ship) * tried(length)).sum()
+    view.ships().iter().enumerate().map(|(ship, length)| nodes(ship) * inside(*length)).sum()
 }
 
 /// The same counts without a common factor.

@@ -24,7 +24,6 @@ fn of_single_ships(rules: Rules) -> Vec<Mistake> {
         (Rules { on: on_marks, ..rules }, say::on_marks()),
         (Rules { on: on_water, ..rules }, say::on_water()),
         (Rules { on: |state| state != State::Sunk, ..rules }, say::on_marks_and_water()),
-        (Rules { on: |_| true, ..rules }, say::anywhere()),
         (Rules { lies: |_, ship| !ship.down, ..rules }, say::never_down()),
         (Rules { lies: |_, ship| ship.down || ship.length == 1, ..rules }, say::never_across()),
         (Rules { lies: before_the_border, ..rules }, say::not_up_to_the_border()),
@@ -64,9 +63,7 @@ pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
         (Rules { valued: |state| state == State::Unknown, ..rules }, say::hits_not_counted()),
     ];
     let all: Vec<Mistake> = own.into_iter().chain(of_single_ships(rules)).collect();
-    let counts = |rules: Rules| {
-        move |(view, from, before): &Placed| reduced(&fleets(view, *from, before, &rules))
-    };
+    let counts = |rules: Rules| move |(view, from, before): &Placed| reduced(&fleets(view, *from, before, &rules));
     let first = |asked: &Placed| reduced(&one_fleet(asked, true));
     let last = |asked: &Placed| reduced(&one_fleet(asked, false));
     let found: Vec<Option<Text>> = all
@@ -94,7 +91,9 @@ fn one_fleet((view, from, before): &Placed, first: bool) -> Table {
         }
     });
     let covers = |at: usize| (found.unwrap_or(0) >> at & 1) as u64;
-    (0..view.rows()).map(|row| (0..view.columns()).map(|column| covers(row * view.columns() + column)).collect()).collect()
+    (0..view.rows())
+        .map(|row| (0..view.columns()).map(|column| covers(row * view.columns() + column)).collect())
+        .collect()
 }
 
 /// What a `calc_probabilities` with these counts does, without their common factor.
@@ -104,7 +103,9 @@ pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
     let right = Rules { valued: unknown, ..Rules::FLEETS };
     let from = |from: usize, rules: Rules| move |view: &View| reduced(&fleets(view, from, &[], &rules));
     let alone = |view: &View| reduced(&singles(view, &Rules::singles(view.touching())));
-    let models: [(&dyn Fn(&View) -> Table, Text); 6] = [
+    let one_by_one = |view: &View| reduced(&one_by_one(view, &right));
+    let models: [(&dyn Fn(&View) -> Table, Text); 7] = [
+        (&one_by_one, say::ships_by_themselves()),
         (&from(0, Rules::FLEETS), say::hits_have_numbers()),
         (&from(0, Rules { valued: |state| state == State::Hit, ..right }), say::only_hits_have_numbers()),
         (&from(1, right), say::first_ship_left_out()),
@@ -113,6 +114,17 @@ pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
         (&alone, say::ships_by_themselves()),
     ];
     named(answers, &models)
+}
+
+/// The fleets of each ship alone, added.
+fn one_by_one(view: &View, rules: &Rules) -> Table {
+    let mut sum = vec![vec![0; view.columns()]; view.rows()];
+    for &length in view.ships() {
+        let counts = fleets(&view.with_ships(vec![length]), 0, &[], rules);
+        let squares = sum.iter_mut().flatten().zip(counts.iter().flatten());
+        squares.for_each(|(sum, count)| *sum += count);
+    }
+    sum
 }
 
 /// What a `density` with these values does, without their common factor.
@@ -224,11 +236,17 @@ pub fn of_genius(answers: &[(View, At)]) -> Option<Text> {
         (Genius { open_hit: |_, _| false, fewer_than: 99, ..right }, say::counts_always()),
         (Genius { most: false, ..right }, say::shoots_at_the_least()),
         (Genius { counts: one_by_one, ..right }, say::ships_by_themselves()),
+        (Genius { open_hit: any_sunk, ..right }, say::sunk_ships_are_open_hits()),
         (Genius { fewer_than: 2, ..right }, say::begins_too_late()),
         (Genius { fewer_than: 3, ..right }, say::begins_too_late()),
-        (Genius { open_hit: any_sunk, ..right }, say::sunk_ships_are_open_hits()),
         (Genius { fewer_than: 0, ..right }, say::never_counts()),
     ];
     let fits = |(genius, _): &(Genius, Text)| answers.iter().all(|(view, at)| genius.shots(view).contains(at));
     models.into_iter().find(fits).map(|(_, words)| words)
+}
+
+/// What an `own_shooter` does that shoots there.
+#[must_use]
+pub fn of_own_shooter(shots: &[(View, At)]) -> Option<Text> {
+    super::hunts::shoots_to_know(shots).then(say::shoots_to_know)
 }

@@ -19,10 +19,6 @@ text::messages! {
         en: "ships lie on marked squares and on water.",
         de: "Schiffe liegen auf markierten Feldern und im schon beschossenen Wasser.",
     }
-    anywhere() {
-        en: "nobody looks at what is known of the squares under a ship.",
-        de: "Niemand sieht nach, was über die Felder unter einem Schiff bekannt ist.",
-    }
     never_down() { en: "ships lie only from left to right.", de: "Schiffe liegen nur von links nach rechts." }
     never_across() { en: "ships lie only from top to bottom.", de: "Schiffe liegen nur von oben nach unten." }
     not_up_to_the_border() {
@@ -192,5 +188,11 @@ text::messages! {
     shortest_only() {
         en: "only the shortest ship is counted.",
         de: "Nur das kürzeste Schiff wird gezählt.",
+    }
+
+    // own_shooter
+    shoots_to_know() {
+        en: "it shoots where the answer tells the most, not where a ship is most likely. Only hits end the game: knowing where the ships lie still costs a shot for each of their squares.",
+        de: "Geschossen wird, wo die Antwort am meisten verrät, und nicht, wo am ehesten ein Schiff liegt. Nur Treffer beenden das Spiel: Auch wer weiß, wo die Schiffe liegen, braucht für jedes ihrer Felder noch einen Schuss.",
     }
 }

@@ -1,0 +1,111 @@
+//! Battleship 11: `own_shooter`, by the shots that it needs. On small seas it plays every fleet that there can be, so that no luck of the
+//! fleets has a part in it.
+
+use super::fleet_words as say;
+use super::{about, wrong};
+use exercises::battleship::own_shooter;
+use games::battleship::{Move, State, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use referee::battleship::Sea;
+use text::Text;
+use truth::battleship::fleets::{Hunts, SERIES, of_own_shooter};
+use truth::battleship::shots::{At, sea};
+
+const _: fn(&View, &mut dyn Rng) -> (usize, usize) = own_shooter;
+
+const CALL: &str = "own_shooter(&view, rng)";
+
+/// So often all fleets are played, with other lots.
+const RUNS: u64 = 2;
+
+/// The shot, with a generator that was asked nothing yet.
+#[track_caller]
+fn ask(view: &View, seed: u64) -> At {
+    about(view.clone(), || CALL.to_owned());
+    let (row, column) = own_shooter(view, &mut ChaCha8Rng::seed_from_u64(seed));
+    let inside = row < view.rows() && column < view.columns();
+    if !inside || !matches!(view.get(row, column), State::Unknown | State::Marked) {
+        wrong(view, "mine", say::must_be_left(CALL, format!("({row}, {column})")), None);
+    }
+    (row, column)
+}
+
+#[grading::test(points = 1)]
+fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
+    for (seed, fleet, touching) in [(1, "german", false), (2, "classic", true)] {
+        let mut sea = Sea::new(10, 10, &fleet.parse().expect("a fleet"), touching).expect("a sea");
+        sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room for the fleet");
+        while !sea.is_over() {
+            let view = sea.view();
+            let (row, column) = ask(&view, seed);
+            if let Err(why) = sea.apply(Move::Shoot(row, column)) {
+                wrong(&view, "mine", why, None);
+            }
+        }
+    }
+    for view in SERIES.map(|series| sea(series.sea)) {
+        let (first, second) = (ask(&view, 3), ask(&view, 3));
+        if first != second {
+            let must = say::must_come_from_rng(CALL, format!("{first:?}"), format!("{second:?}"));
+            wrong(&view, "mine", must, None);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn it_needs_no_more_shots_than_density() {
+    // Density itself needs more or less, by its lots.
+    must_need_at_most(|density, _| 1.04 * density);
+}
+
+#[grading::test(points = 1)]
+fn it_needs_fewer_than_density_by_a_third_of_what_can_be_saved() {
+    must_need_at_most(|density, best| density - (density - best) / 3.0);
+}
+
+#[grading::test(points = 1)]
+fn it_needs_fewer_than_density_by_two_thirds_of_what_can_be_saved() {
+    must_need_at_most(|density, best| density - (density - best) * 2.0 / 3.0);
+}
+
+/// The shots on all seas together, by what `density` and the best play need there.
+#[track_caller]
+fn must_need_at_most(most: fn(f64, f64) -> f64) {
+    let needed = SERIES.map(|series| {
+        let hunts = Hunts::new(&sea(series.sea));
+        let mut seed = 0;
+        let mut run = || {
+            hunts.mean(&mut |view| {
+                seed += 1;
+                vec![ask(view, seed)]
+            })
+        };
+        ((0..RUNS).map(|_| run()).sum::<f64>() / RUNS as f64, hunts.fleets())
+    });
+    let sum: f64 = needed.iter().map(|(needed, _)| needed).sum();
+    let (density, best) = SERIES.iter().fold((0.0, 0.0), |(a, b), series| (a + series.by_density, b + series.best));
+    let most = most(density, best);
+    if sum > most {
+        let fleets: usize = needed.iter().map(|(_, fleets)| fleets).sum();
+        let shots = |shots: f64| text::number(shots, 2);
+        let told = say::shots_needed(CALL, fleets, SERIES.len(), RUNS, shots(sum), shots(most));
+        let told = SERIES.iter().zip(&needed).fold(told, |told, (series, (needed, _))| {
+            told.then(&say::on_this_sea(series.sea, shots(*needed), shots(series.by_density), shots(series.best)))
+        });
+        let smell = grading::quietly(mistake).flatten().map(truth::verdicts::smells_of);
+        let told = smell.map_or(told.clone(), |smell| told.then(&smell));
+        grading::fail(told.then(&say::see_the_shots(SERIES[0].sea)));
+    }
+}
+
+/// What all its shots on the second sea smell of.
+fn mistake() -> Option<Text> {
+    let mut shots = Vec::new();
+    Hunts::new(&sea(SERIES[1].sea)).mean(&mut |view| {
+        let at = ask(view, 0);
+        shots.push((view.clone(), at));
+        vec![at]
+    });
+    of_own_shooter(&shots)
+}
