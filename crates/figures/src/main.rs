@@ -15,11 +15,16 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let wish = std::env::args().nth(1).unwrap_or_default();
+    if wish == "nb" {
+        battleship::numbers();
+        return ExitCode::SUCCESS;
+    }
     if wish == "numbers" {
         tictactoe::numbers();
         othello::numbers();
         minesweeper::numbers();
         csp::numbers();
+        battleship::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";

@@ -2,6 +2,7 @@
 //! referee and our solutions say.
 
 mod draw;
+mod rounds;
 mod shots;
 mod tree;
 mod words;
@@ -18,7 +19,12 @@ use text::Text;
 use words as say;
 
 /// The article's example.
-const ARTICLE: &str = "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2";
+const ARTICLE: &str = "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2";
+
+/// Prints the numbers of the model answers.
+pub fn numbers() {
+    rounds::print();
+}
 
 /// All figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
@@ -142,10 +148,7 @@ fn priorities() -> Svg {
 fn clever() -> Svg {
     let sea = view("UUUUUU / UXXU~U / UUUUUU / U~UU*U / UUUUUU 3-2");
     let moves = clever_player(&sea, &mut ChaCha8Rng::seed_from_u64(1));
-    let marked = moves.iter().fold(sea.clone(), |view, &of| match of {
-        Move::Mark(row, column) => view.showing(row, column, State::Marked),
-        Move::Shoot(..) => view,
-    });
+    let marked = rounds::after(&sea, &moves);
     let (wide, high) = large(&sea, (0.0, 0.0)).room();
     let mut svg = picture(&say::clever(), (40.0 + 3.0 * wide + 2.0 * 52.0, high + 48.0));
     let titles = [say::it_sees(), say::it_marks(moves.len() - 1), say::it_evaluates()];
