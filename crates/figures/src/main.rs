@@ -15,7 +15,6 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let wish = std::env::args().nth(1).unwrap_or_default();
-    if wish == "nb" {
         battleship::numbers();
         return ExitCode::SUCCESS;
     }
