@@ -28,7 +28,7 @@ text::messages! {
     }
     densities() {
         en: "How much the squares are worth to the density player, before the first shot and after a hit",
-        de: "Was die Felder dem Dichtespieler wert sind, vor dem ersten Schuss und nach einem Treffer",
+        de: "Was die Felder dem Dichte-Spieler wert sind, vor dem ersten Schuss und nach einem Treffer",
     }
     shots() {
         en: "How many games of each player are over after so many shots",
