@@ -3,6 +3,7 @@
 //!
 //! Those of the first two chapters hold no words but code, and serve both languages.
 
+mod battleship;
 mod csp;
 mod minesweeper;
 mod othello;
@@ -14,11 +15,15 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let wish = std::env::args().nth(1).unwrap_or_default();
+        battleship::numbers();
+        return ExitCode::SUCCESS;
+    }
     if wish == "numbers" {
         tictactoe::numbers();
         othello::numbers();
         minesweeper::numbers();
         csp::numbers();
+        battleship::numbers();
         return ExitCode::SUCCESS;
     }
     let check = wish == "check";
@@ -27,7 +32,9 @@ fn main() -> ExitCode {
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        for (name, figure) in wordless.iter().chain(&minesweeper::figures()).chain(&csp::figures()) {
+        let worded: Vec<_> =
+            [minesweeper::figures(), csp::figures(), battleship::figures()].into_iter().flatten().collect();
+        for (name, figure) in wordless.iter().chain(&worded) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
             let text = figure.to_string();
             if check && std::fs::read_to_string(&path).unwrap_or_default() != text {

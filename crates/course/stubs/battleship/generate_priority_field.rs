@@ -8,7 +8,7 @@ use games::battleship::View;
 /// - Of the others, `HIGH` with hits on two of its four sides or more, `MEDIUM` with one, `LOW` with none.
 ///
 /// ```text
-/// // UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2
+/// // UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2
 /// // 20102   02120   20103   00100   00100
 /// ```
 pub fn generate_priority_field(view: &View) -> Vec<Vec<u64>> {

@@ -1,0 +1,193 @@
+//! A sea of Battleship as a picture: `place` is (row, column), `at` the middle of a square in pixels.
+
+use crate::svg::Svg;
+use games::battleship::{Ship, State, View};
+use text::Text;
+
+/// Pixels of a square's side, and in a small sea.
+pub const SIDE: f32 = 36.0;
+pub const SMALL: f32 = 22.0;
+
+/// Pixels above and to the left of a sea, for the numbers of its columns and rows. A small one has none.
+const MARGIN: f32 = 22.0;
+
+/// The colours. Each has a contrast of at least 4.5 with what it stands on.
+const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.left{text-anchor:start}\
+    .right{text-anchor:end}.small{font-size:12px}.bold{font-weight:700}.mono{font-family:ui-monospace,monospace}\
+    .page{fill:#f4f6fa}line,.wave,.ring,.frame,.chosen,.aim,.curve{fill:none;stroke-linecap:round;stroke-linejoin:round}\
+    .unknown{fill:#cdd4df;stroke:#7f8aa0}.water{fill:#e3f2fc;stroke:#7f8aa0}.wave{stroke:#0f5c94;stroke-width:2}\
+    .struck{fill:#fff;stroke:#7f8aa0}.hit{fill:#a3160f}.wreck{fill:#3d4558;stroke:#7f8aa0}\
+    .cross{stroke:#fff;stroke-width:3}.bar{stroke:#1d2433;stroke-width:3}.hull{fill:#6b7489;stroke:#1d2433;stroke-width:1.5}\
+    .frame{stroke:#1d2433;stroke-width:4}.chosen{stroke:#5c2406;stroke-width:3}.ring{stroke:#0b5d2e;stroke-width:3}\
+    .aim{stroke:#6e0c08;stroke-width:3}.arrow{fill:#1d2433}.branch{stroke:#5b6478;stroke-width:2}\
+    .tick{stroke:#0b5d2e;stroke-width:3;fill:none}.no{stroke:#a3160f;stroke-width:3}.hair{stroke:#c3cad7}\
+    .s0,.s1,.s2,.s3,.s4{stroke:#98a2b7}.s0{fill:#fff}.s1{fill:#e6eefb}.s2{fill:#cbdcf7}.s3{fill:#aac6f2}.s4{fill:#86aeec}\
+    .c0,.c1,.c2,.c3{stroke-width:2.5}.c0{stroke:#4a5266;stroke-dasharray:2 5}.c1{stroke:#8a3d0c;stroke-dasharray:9 5}\
+    .c2{stroke:#0b5d2e;stroke-dasharray:14 4 3 4}.c3{stroke:#1f4fd0}";
+
+/// A picture with this title.
+pub fn picture(title: &Text, (width, height): (f32, f32)) -> Svg {
+    Svg::titled(title, STYLE, width, height)
+}
+
+/// A sea whose room has this corner.
+pub struct Sea<'a> {
+    pub view: &'a View,
+    pub corner: (f32, f32),
+    pub side: f32,
+}
+
+impl Sea<'_> {
+    fn margin(&self) -> f32 {
+        if self.side < SIDE { 0.0 } else { MARGIN }
+    }
+
+    /// How much room it takes, with the numbers beside it.
+    pub fn room(&self) -> (f32, f32) {
+        let long = |count: usize| self.margin() + self.side * count as f32;
+        (long(self.view.columns()), long(self.view.rows()))
+    }
+
+    /// The middle of a square.
+    pub fn at(&self, (row, column): (usize, usize)) -> (f32, f32) {
+        let middle = |place: usize| self.margin() + self.side * (place as f32 + 0.5);
+        (self.corner.0 + middle(column), self.corner.1 + middle(row))
+    }
+
+    /// What is known of each square.
+    pub fn draw(&self, svg: &mut Svg) {
+        self.numbers(svg);
+        for place in self.view.squares() {
+            tile(svg, self.at(place), self.side, self.view.get(place.0, place.1));
+        }
+    }
+
+    /// Values: the higher, the darker. What is known keeps its sign.
+    pub fn heat(&self, svg: &mut Svg, values: &[Vec<u64>]) {
+        self.draw(svg);
+        let range = range(values);
+        for (row, column) in self.view.squares().filter(|&(r, c)| self.view.get(r, c) == State::Unknown) {
+            value(svg, self.at((row, column)), values[row][column], range);
+        }
+    }
+
+    /// A frame around each square with the highest value.
+    pub fn best(&self, svg: &mut Svg, values: &[Vec<u64>]) {
+        let (_, highest) = range(values);
+        for (row, column) in self.view.squares().filter(|&(row, column)| values[row][column] == highest) {
+            boxed(svg, self.at((row, column)), 15.0, "chosen");
+        }
+    }
+
+    /// The numbers of the rows and columns.
+    pub fn numbers(&self, svg: &mut Svg) {
+        if self.margin() == 0.0 {
+            return;
+        }
+        for row in 0..self.view.rows() {
+            let (x, y) = self.at((row, 0));
+            svg.text((x - SIDE / 2.0 - 10.0, y + 4.5), &row.to_string(), "small");
+        }
+        for column in 0..self.view.columns() {
+            let (x, y) = self.at((0, column));
+            svg.text((x, y - SIDE / 2.0 - 7.0), &column.to_string(), "small");
+        }
+    }
+
+    /// A ship that lies there, and what is known of its squares.
+    pub fn ship(&self, svg: &mut Svg, ship: Ship) {
+        let first = self.at((ship.row, ship.column));
+        let half = self.side * 0.36;
+        let long = self.side * (ship.length - 1) as f32;
+        let (x, y) = (first.0, first.1);
+        let path = if ship.down {
+            let (l, r) = (x - half, x + half);
+            format!(
+                "M {l:.1} {y:.1} A {half:.1} {half:.1} 0 0 1 {r:.1} {y:.1} v {long:.1} A {half:.1} {half:.1} 0 0 1 {l:.1} {:.1} Z",
+                y + long
+            )
+        } else {
+            let (t, b) = (y - half, y + half);
+            format!(
+                "M {x:.1} {b:.1} A {half:.1} {half:.1} 0 0 1 {x:.1} {t:.1} h {long:.1} A {half:.1} {half:.1} 0 0 1 {:.1} {b:.1} Z",
+                x + long
+            )
+        };
+        svg.path(&path, "hull");
+        for (row, column) in ship.squares() {
+            let (at, state) = (self.at((row, column)), self.view.get(row, column));
+            if state == State::Hit {
+                svg.circle(at, 0.31 * self.side, "struck");
+            }
+            sign(svg, at, self.side, state);
+        }
+    }
+}
+
+/// One square, and its sign: nothing, a wave, a disc, a cross on a wreck, a bar.
+pub fn tile(svg: &mut Svg, at: (f32, f32), side: f32, state: State) {
+    let class = match state {
+        State::Unknown | State::Marked => "unknown",
+        State::Water => "water",
+        State::Hit => "struck",
+        State::Sunk => "wreck",
+    };
+    svg.rect((at.0 - side / 2.0, at.1 - side / 2.0), (side, side), class);
+    sign(svg, at, side, state);
+}
+
+/// The sign alone.
+fn sign(svg: &mut Svg, (x, y): (f32, f32), side: f32, state: State) {
+    let unit = side / SIDE;
+    match state {
+        State::Unknown => {}
+        State::Water => {
+            for dy in [-4.0, 5.0] {
+                let (x, y) = (x - 10.0 * unit, y + dy * unit);
+                let (w, h) = (5.0 * unit, 5.0 * unit);
+                svg.path(
+                    &format!("M {x:.1} {y:.1} q {:.1} {:.1} {w:.1} 0 t {w:.1} 0 t {w:.1} 0 t {w:.1} 0", w / 2.0, -h),
+                    "wave",
+                );
+            }
+        }
+        State::Hit => svg.circle((x, y), 9.0 * unit, "hit"),
+        State::Sunk => {
+            let far = 8.0 * unit;
+            svg.line((x - far, y - far), (x + far, y + far), "cross");
+            svg.line((x - far, y + far), (x + far, y - far), "cross");
+        }
+        State::Marked => svg.line((x - 7.0 * unit, y), (x + 7.0 * unit, y), "bar"),
+    }
+}
+
+/// The lowest value above 0, and the highest.
+pub fn range(values: &[Vec<u64>]) -> (u64, u64) {
+    let positive = || values.iter().flatten().copied().filter(|&value| value > 0);
+    (positive().min().unwrap_or(0), positive().max().unwrap_or(0))
+}
+
+/// A number on a square that is the darker the higher it is in its range; 0 is white.
+pub fn value(svg: &mut Svg, (x, y): (f32, f32), value: u64, (low, high): (u64, u64)) {
+    let shade = if value == 0 { 0 } else { 1 + (4 * (value - low) / (high - low).max(1)).min(3) };
+    svg.rect((x - SIDE / 2.0, y - SIDE / 2.0), (SIDE, SIDE), &format!("s{shade}"));
+    svg.text((x, y + 5.0), &value.to_string(), "value");
+}
+
+/// A frame around a middle, with half its side.
+pub fn boxed(svg: &mut Svg, (x, y): (f32, f32), half: f32, class: &str) {
+    svg.rect((x - half, y - half), (2.0 * half, 2.0 * half), class);
+}
+
+/// Cross-hairs: here is shot.
+pub fn aim(svg: &mut Svg, (x, y): (f32, f32)) {
+    svg.circle((x, y), 12.0, "aim");
+    for (dx, dy) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
+        svg.line((x + 9.0 * dx, y + 9.0 * dy), (x + 16.0 * dx, y + 16.0 * dy), "aim");
+    }
+}
+
+/// An arrow to the right, from one picture to the next.
+pub fn arrow(svg: &mut Svg, (x, y): (f32, f32)) {
+    svg.path(&format!("M {x} {} h 16 v -6 l 12 9 l -12 9 v -6 h -16 Z", y - 3.0), "arrow");
+}

@@ -1,0 +1,210 @@
+//! Chapter 5: the figures of Battleship, in the language of the process. The seas are given; what happens on them the
+//! referee and our solutions say.
+
+mod draw;
+mod rounds;
+mod shots;
+mod tree;
+mod words;
+
+use crate::svg::Svg;
+use draw::{SIDE, Sea, aim, arrow, boxed, picture, tile, value};
+use games::battleship::{Move, Ship, State, View};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use solutions::battleship::{
+    calc_probabilities, check_field_periphery, clever_player, density, generate_priority_field,
+};
+use text::Text;
+use words as say;
+
+/// The article's example.
+const ARTICLE: &str = "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2";
+
+/// Prints the numbers of the model answers.
+pub fn numbers() {
+    rounds::print();
+}
+
+/// All figures, with the names of their files.
+pub fn figures() -> Vec<(&'static str, Svg)> {
+    vec![
+        ("battleship_states", states()),
+        ("battleship_periphery", periphery()),
+        ("battleship_priorities", priorities()),
+        ("battleship_clever", clever()),
+        ("battleship_tree", tree::figure()),
+        ("battleship_probabilities", probabilities()),
+        ("battleship_density", densities()),
+        ("battleship_shots", shots::figure()),
+    ]
+}
+
+fn view(text: &str) -> View {
+    text.parse().expect("a sea of this file")
+}
+
+/// A sea of this side whose room has this corner.
+fn large(view: &View, corner: (f32, f32)) -> Sea<'_> {
+    Sea { view, corner, side: SIDE }
+}
+
+/// A sea that was shot at, as its owner knows it.
+fn own_sea() -> referee::battleship::Sea {
+    let mut own = referee::battleship::Sea::new(6, 6, &"3-2-2".parse().expect("a fleet"), false).expect("a sea");
+    for ship in ["3 at 1 1 across", "2 at 3 5 down", "2 at 4 1 across"] {
+        assert!(own.place(ship.parse::<Ship>().expect("a ship")), "{ship} has room");
+    }
+    for (row, column) in [(1, 2), (0, 4), (2, 5), (4, 1), (4, 2)] {
+        own.apply(Move::Shoot(row, column)).expect("a shot that is allowed");
+    }
+    own
+}
+
+/// The enemy's own sea, what is seen of it, and what the signs mean.
+fn states() -> Svg {
+    let own = own_sea();
+    let shot = own.view();
+    let sunk = shot.squares().filter(|&(row, column)| shot.get(row, column) == State::Sunk);
+    let around = sunk.flat_map(|(row, column)| check_field_periphery(&shot, row, column, State::Unknown));
+    let seen = around.fold(shot.clone(), |view, (row, column)| view.showing(row, column, State::Marked));
+    let left = large(&shot, (10.0, 36.0));
+    let (wide, high) = left.room();
+    let right = large(&seen, (wide + 50.0, 36.0));
+    let mut svg = picture(&say::states(), (2.0 * wide + 74.0, high + 280.0));
+    for (sea, words) in [(&left, say::the_enemys_sea()), (&right, say::what_you_see())] {
+        svg.text((sea.corner.0 + wide / 2.0 + 11.0, 22.0), &words.to_string(), "bold");
+        sea.draw(&mut svg);
+    }
+    own.ships().iter().for_each(|&ship| left.ship(&mut svg, ship));
+    legend_of_states(&mut svg, (50.0, high + 80.0));
+    svg
+}
+
+fn legend_of_states(svg: &mut Svg, (x, y): (f32, f32)) {
+    let legend = [
+        (State::Unknown, "U", say::unknown()),
+        (State::Water, "~", say::water()),
+        (State::Hit, "*", say::hit()),
+        (State::Sunk, "X", say::sunk()),
+        (State::Marked, "-", say::marked()),
+    ];
+    for (i, (state, letter, words)) in legend.into_iter().enumerate() {
+        let y = y + 44.0 * i as f32;
+        tile(svg, (x, y), SIDE, state);
+        svg.text((x + 38.0, y + 5.0), letter, "bold mono");
+        svg.text((x + 60.0, y + 5.0), &words.to_string(), "left");
+    }
+}
+
+/// What lies around a square in a corner, at the border and in the middle, and which of these are unknown.
+fn periphery() -> Svg {
+    let sea = view("XU~U / UUUU / UUU~ / U~UX / UUUU 3");
+    let squares =
+        [((0, 0), say::in_a_corner as fn(_, _) -> _), ((3, 3), say::at_the_border), ((2, 1), say::in_the_middle)];
+    let (wide, high) = large(&sea, (0.0, 0.0)).room();
+    let mut svg = picture(&say::periphery(), (30.0 + 3.0 * (wide + 56.0), high + 82.0));
+    for (i, (place, words)) in squares.into_iter().enumerate() {
+        let drawn = large(&sea, (24.0 + i as f32 * (wide + 56.0), 8.0));
+        drawn.draw(&mut svg);
+        boxed(&mut svg, drawn.at(place), 19.0, "frame");
+        let of = |state| check_field_periphery(&sea, place.0, place.1, state);
+        let unknown = of(State::Unknown);
+        unknown.iter().for_each(|&found| svg.circle(drawn.at(found), 10.0, "ring"));
+        let all: usize =
+            [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked].map(|s| of(s).len()).iter().sum();
+        let words: Text = words(all, unknown.len());
+        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, high + 30.0), &words.to_string(), "small");
+    }
+    svg.circle((64.0, high + 60.0), 10.0, "ring");
+    svg.text((84.0, high + 65.0), &say::is_found().to_string(), "left");
+    svg
+}
+
+/// The article's example, and what its squares are worth.
+fn priorities() -> Svg {
+    let sea = view(ARTICLE);
+    let field = generate_priority_field(&sea);
+    let left = large(&sea, (10.0, 8.0));
+    let (wide, high) = left.room();
+    let right = large(&sea, (wide + 60.0, 8.0));
+    let words = [say::zero(), say::low(), say::medium(), say::high()];
+    let mut svg = picture(&say::priorities(), (2.0 * wide + 84.0, high + 36.0 + 42.0 * words.len() as f32));
+    left.draw(&mut svg);
+    arrow(&mut svg, (wide + 24.0, 8.0 + 22.0 + SIDE * 2.5));
+    right.numbers(&mut svg);
+    for (row, column) in sea.squares() {
+        value(&mut svg, right.at((row, column)), field[row][column], (1, 3));
+    }
+    for (i, words) in words.iter().enumerate() {
+        let at = (50.0, high + 48.0 + 42.0 * i as f32);
+        value(&mut svg, at, i as u64, (1, 3));
+        svg.text((at.0 + 32.0, at.1 + 5.0), &words.to_string(), "left");
+    }
+    svg
+}
+
+/// One turn of the clever player: what it sees, what it marks, what the squares are then worth, and where it shoots.
+fn clever() -> Svg {
+    let sea = view("UUUUUU / UXXU~U / UUUUUU / U~UU*U / UUUUUU 3-2");
+    let moves = clever_player(&sea, &mut ChaCha8Rng::seed_from_u64(1));
+    let marked = rounds::after(&sea, &moves);
+    let (wide, high) = large(&sea, (0.0, 0.0)).room();
+    let mut svg = picture(&say::clever(), (40.0 + 3.0 * wide + 2.0 * 52.0, high + 48.0));
+    let titles = [say::it_sees(), say::it_marks(moves.len() - 1), say::it_evaluates()];
+    for (i, words) in titles.iter().enumerate() {
+        let x = 8.0 + i as f32 * (wide + 52.0);
+        svg.text((x + wide / 2.0 + 11.0, 22.0), &words.to_string(), "bold");
+        let drawn = large(if i == 0 { &sea } else { &marked }, (x, 34.0));
+        if i < 2 {
+            drawn.draw(&mut svg);
+            arrow(&mut svg, (x + wide + 15.0, 34.0 + 22.0 + SIDE * 2.5));
+        } else {
+            drawn.heat(&mut svg, &generate_priority_field(&marked));
+        }
+        if let (2, Some(&Move::Shoot(row, column))) = (i, moves.last()) {
+            aim(&mut svg, drawn.at((row, column)));
+        }
+    }
+    svg
+}
+
+/// All placements of the ships together, and each ship by itself: two squares that seem best.
+fn probabilities() -> Svg {
+    let sea = view("UUUU / UUU~ / UU~U / UUUU 3-2-2");
+    let panels = [(calc_probabilities(&sea), say::all_together()), (density(&sea), say::each_by_itself())];
+    let (wide, high) = large(&sea, (0.0, 0.0)).room();
+    let mut svg = picture(&say::probabilities(), (40.0 + 2.0 * (wide + 70.0), high + 84.0));
+    for (i, (values, words)) in panels.iter().enumerate() {
+        let drawn = large(&sea, (40.0 + i as f32 * (wide + 70.0), 38.0));
+        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, 24.0), &words.to_string(), "bold");
+        drawn.heat(&mut svg, values);
+        drawn.best(&mut svg, values);
+    }
+    best_legend(&mut svg, (40.0, high + 60.0));
+    svg
+}
+
+/// What each square of an empty sea is worth, and of one with a hit.
+fn densities() -> Svg {
+    let empty = View::new(10, 10, &games::battleship::Fleet::german(), false).expect("a sea");
+    let struck = empty.showing(4, 6, State::Hit);
+    let (wide, high) = large(&empty, (0.0, 0.0)).room();
+    let mut svg = picture(&say::densities(), (20.0 + 2.0 * (wide + 26.0), high + 92.0));
+    for (i, (sea, words)) in
+        [(&empty, say::before_the_first_shot()), (&struck, say::after_a_hit())].into_iter().enumerate()
+    {
+        let drawn = large(sea, (10.0 + i as f32 * (wide + 26.0), 38.0));
+        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, 24.0), &words.to_string(), "bold");
+        let values = density(sea);
+        drawn.heat(&mut svg, &values);
+        drawn.best(&mut svg, &values);
+    }
+    best_legend(&mut svg, (32.0, high + 66.0));
+    svg
+}
+
+fn best_legend(svg: &mut Svg, (x, y): (f32, f32)) {
+    boxed(svg, (x + 15.0, y), 15.0, "chosen");
+    svg.text((x + 42.0, y + 5.0), &say::highest().to_string(), "left");
+}

@@ -1,0 +1,59 @@
+//! How many games are over after so many shots. Their 8000 games take a minute and more: a simulation has played them,
+//! and `shots.txt` holds what it wrote.
+
+use super::draw::picture;
+use super::words as say;
+use crate::svg::Svg;
+
+/// Lines of player, shots, and how many games took so many.
+const RECORDED: &str = include_str!("shots.txt");
+
+const PLAYERS: [&str; 4] = ["dumb", "clever", "genius", "density"];
+
+/// Pixels of a shot, and of 100 %.
+const SHOT: f32 = 6.4;
+const HIGH: f32 = 300.0;
+
+/// How many games took how many shots.
+fn recorded(player: &str) -> Vec<(usize, usize)> {
+    let lines = RECORDED.lines().filter_map(|line| line.strip_prefix(player)?.trim().split_once(' '));
+    lines.map(|(shots, games)| (shots.parse().expect("a number"), games.parse().expect("a number"))).collect()
+}
+
+pub fn figure() -> Svg {
+    let (left, top) = (64.0, 44.0);
+    let mut svg = picture(&say::shots(), (left + 100.0 * SHOT + 30.0, top + HIGH + 130.0));
+    svg.text((left - 40.0, 24.0), &say::games_over().to_string(), "left");
+    for percent in [0, 25, 50, 75, 100] {
+        let y = top + HIGH * (1.0 - percent as f32 / 100.0);
+        svg.line((left, y), (left + 100.0 * SHOT, y), "hair");
+        svg.text((left - 10.0, y + 4.5), &percent.to_string(), "small right");
+    }
+    for shots in (0..=100).step_by(10) {
+        svg.text((left + shots as f32 * SHOT, top + HIGH + 20.0), &shots.to_string(), "small");
+    }
+    svg.text((left + 50.0 * SHOT, top + HIGH + 44.0), &say::number_of_shots().to_string(), "axis");
+    for (i, player) in PLAYERS.into_iter().enumerate() {
+        let games = recorded(player);
+        curve(&mut svg, (left, top + HIGH), &games, i);
+        let at = (left + (i % 2) as f32 * 330.0, top + HIGH + 76.0 + (i / 2) as f32 * 28.0);
+        svg.line((at.0, at.1), (at.0 + 40.0, at.1), &format!("c{i}"));
+        let all: usize = games.iter().map(|(_, games)| games).sum();
+        let mean = games.iter().map(|(shots, games)| shots * games).sum::<usize>() as f64 / all as f64;
+        let words = say::player_and_mean(player, text::number(mean, 1), all);
+        svg.text((at.0 + 50.0, at.1 + 5.0), &words.to_string(), "left");
+    }
+    svg
+}
+
+/// The steps of one player, from this foot on.
+fn curve(svg: &mut Svg, (x, y): (f32, f32), games: &[(usize, usize)], number: usize) {
+    let all: usize = games.iter().map(|(_, games)| games).sum();
+    let mut path = format!("M {x:.1} {y:.1}");
+    let mut over = 0;
+    for (shots, games) in games {
+        over += games;
+        path += &format!(" H {:.1} V {:.1}", x + *shots as f32 * SHOT, y - HIGH * over as f32 / all as f32);
+    }
+    svg.path(&format!("{path} H {:.1}", x + 100.0 * SHOT), &format!("curve c{number}"));
+}
