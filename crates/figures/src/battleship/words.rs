@@ -28,7 +28,7 @@ text::messages! {
     }
     densities() {
         en: "How much the squares are worth to the density player, before the first shot and after a hit",
-        de: "Was die Felder dem Dichtespieler wert sind, vor dem ersten Schuss und nach einem Treffer",
+        de: "Was die Felder dem Dichte-Spieler wert sind, vor dem ersten Schuss und nach einem Treffer",
     }
     shots() {
         en: "How many games of each player are over after so many shots",
@@ -69,7 +69,7 @@ text::messages! {
     it_counts() { en: "counts", de: "zählt" }
     no_room(length) { en: "no room for {length}", de: "kein Platz für {length}" }
     a_hit_is_free() { en: "misses the hit", de: "Treffer bleibt frei" }
-    counts() { en: "counts", de: "Zähler" }
+    counts() { en: "the counts", de: "die Zähler" }
 
     // Two ways to count
     all_together() { en: "all ships together", de: "alle Schiffe zusammen" }
@@ -82,7 +82,7 @@ text::messages! {
 
     // Shots
     games_over() { en: "games that are over, in %", de: "beendete Spiele, in %" }
-    number_of_shots() { en: "shots", de: "Schüsse" }
+    number_of_shots() { en: "number of shots", de: "Zahl der Schüsse" }
     player_and_mean(player, mean, games) {
         en: "{player}: on average {mean} ({games} games)",
         de: "{player}: im Mittel {mean} ({games} Spiele)",
