@@ -1,0 +1,203 @@
+//! Which of the squares: the chance of a hit, the shots after it, and, where all fleets that fit are known, how many shots they take to the end.
+
+use crate::Lots;
+use crate::bits::Bits;
+use crate::fleets::{self, fleets};
+use crate::known::Known;
+use games::battleship::View;
+
+/// How much is looked at.
+#[derive(Clone, Debug)]
+pub struct Effort {
+    /// so many fleets are drawn where they are not counted
+    pub drawn: usize,
+    /// so many of the best squares are looked at with the shots after them ...
+    pub ahead: usize,
+    /// ... if their chance is at least this share of the best
+    pub within: f64,
+    /// up to so many fleets are played to the end
+    pub end: usize,
+    /// while playing to the end, so many squares are tried at each shot ...
+    pub wide: usize,
+    /// ... where at most so many fleets are left
+    pub narrow: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, wide: 3, narrow: 12 }
+    }
+}
+
+/// Some fleets, each as likely as the others.
+struct Particles<'a, const WORDS: usize> {
+    known: &'a Known<WORDS>,
+    /// the places of each, one after the other
+    ships: Vec<u16>,
+    /// how many places each has
+    each: usize,
+    /// the squares of each where nothing was shot
+    open: Vec<Bits<WORDS>>,
+}
+
+/// The best square; none if no fleet fits.
+pub fn shoot_in<const WORDS: usize>(view: &View, seed: u64, effort: &Effort) -> Option<(usize, usize)> {
+    let known = Known::<WORDS>::new(view);
+    let mut lots = Lots(seed);
+    let fleets = fleets(&known, effort.drawn, &mut lots);
+    let drawn = fleets.drawn;
+    let particles = Particles::new(&known, fleets, view.ships().len(), lots.share());
+    let at = particles.best(effort, !drawn && particles.open.len() <= effort.end)?;
+    Some((at / known.columns, at % known.columns))
+}
+
+impl<'a, const WORDS: usize> Particles<'a, WORDS> {
+    /// The fleets; of drawn ones as many, each as often as it weighs.
+    fn new(known: &'a Known<WORDS>, fleets: fleets::Fleets, each: usize, lot: f64) -> Particles<'a, WORDS> {
+        let mut ships = fleets.ships;
+        if fleets.drawn {
+            let step = fleets.weights.iter().sum::<f64>() / fleets.weights.len() as f64;
+            let (mut sum, mut next, mut often) = (0.0, lot * step, Vec::with_capacity(ships.len()));
+            for (ships, weight) in ships.chunks(each).zip(&fleets.weights) {
+                sum += weight;
+                while next < sum {
+                    next += step;
+                    often.extend_from_slice(ships);
+                }
+            }
+            ships = often;
+        }
+        let open = ships.chunks(each.max(1)).map(|ships| fleets::on(known, ships).and(&known.open)).collect();
+        Particles { known, ships, each, open }
+    }
+
+    fn best(&self, effort: &Effort, to_the_end: bool) -> Option<usize> {
+        let all: Vec<u32> = (0..self.open.len() as u32).collect();
+        let mut counts = self.counts(&all, &Bits::NONE);
+        let mut best = self.highest(&mut counts, effort.ahead);
+        let highest = best.first()?.1;
+        if highest == all.len() {
+            return Some(best[0].0);
+        }
+        best.retain(|(_, count)| *count as f64 >= effort.within * highest as f64);
+        if best.len() == 1 {
+            return Some(best[0].0);
+        }
+        let squares = best.into_iter().map(|(at, count)| (at, count as f64));
+        if to_the_end {
+            let cost = |(at, _)| (at, self.cost_after(&all, &Bits::NONE, at, effort));
+            return squares.map(cost).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at);
+        }
+        let columns = Columns::new(self);
+        squares.map(|(at, count)| (at, count + columns.next(at))).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
+    }
+
+    /// In how many of these fleets each square has a ship, of those where nothing was shot.
+    fn counts(&self, some: &[u32], shot: &Bits<WORDS>) -> Vec<usize> {
+        let mut counts = vec![0; self.known.rows * self.known.columns];
+        for &fleet in some {
+            self.open[fleet as usize].less(shot).each(|at| counts[at] += 1);
+        }
+        counts
+    }
+
+    /// The squares with the highest counts, and these; so many at most.
+    fn highest(&self, counts: &mut [usize], most: usize) -> Vec<(usize, usize)> {
+        let mut highest = Vec::with_capacity(most);
+        for _ in 0..most.max(1) {
+            let best = counts.iter().enumerate().max_by_key(|&(at, count)| (*count, std::cmp::Reverse(at)));
+            let Some((at, &count)) = best.filter(|(_, count)| **count > 0) else { break };
+            highest.push((at, count));
+            counts[at] = 0;
+        }
+        highest
+    }
+
+    /// How many shots these fleets take to the end, all together, if each shot goes where most of those that still fit have a ship; where few are left, a few
+    /// squares are tried.
+    fn cost(&self, some: &[u32], shot: &Bits<WORDS>, effort: &Effort) -> f64 {
+        if let [one] = some {
+            return self.open[*one as usize].less(shot).len() as f64;
+        }
+        let mut counts = self.counts(some, shot);
+        let wide = if some.len() <= effort.narrow { effort.wide } else { 1 };
+        let best = self.highest(&mut counts, wide);
+        let Some(&(first, highest)) = best.first() else { return 0.0 };
+        if highest == some.len() || best.len() == 1 {
+            return self.cost_after(some, shot, first, effort);
+        }
+        best.into_iter().map(|(at, _)| self.cost_after(some, shot, at, effort)).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The same if the next shot goes to this square.
+    fn cost_after(&self, some: &[u32], shot: &Bits<WORDS>, at: usize, effort: &Effort) -> f64 {
+        let shot = shot.with(at);
+        // What is seen: 0 for water, 1 for a hit, else the place of the ship that sank.
+        let mut seen: Vec<(u16, u32)> = some.iter().map(|&fleet| (self.seen(fleet, at, &shot), fleet)).collect();
+        seen.sort_unstable();
+        let groups = seen.chunk_by(|a, b| a.0 == b.0);
+        let costs = groups.map(|group| {
+            let fleets: Vec<u32> = group.iter().map(|(_, fleet)| *fleet).collect();
+            self.cost(&fleets, &shot, effort)
+        });
+        some.len() as f64 + costs.sum::<f64>()
+    }
+
+    fn seen(&self, fleet: u32, at: usize, shot: &Bits<WORDS>) -> u16 {
+        if !self.open[fleet as usize].contains(at) {
+            return 0;
+        }
+        let ships = &self.ships[fleet as usize * self.each..][..self.each];
+        let hit = ships.iter().find(|&&place| self.known.places[usize::from(place)].contains(at));
+        let sunk = |&&place: &&u16| self.known.places[usize::from(place)].and(&self.known.open).less(shot).is_empty();
+        hit.filter(sunk).map_or(1, |place| place + 2)
+    }
+}
+
+/// The same fleets by squares: which of them have a ship there, as bits, and in which of them a shot there sinks one.
+struct Columns {
+    words: usize,
+    fleets: usize,
+    on: Vec<Vec<u64>>,
+    sinks: Vec<Vec<u64>>,
+}
+
+impl Columns {
+    fn new<const WORDS: usize>(particles: &Particles<WORDS>) -> Columns {
+        let Particles { known, ships, each, open } = particles;
+        let words = open.len().div_ceil(64);
+        let nothing = vec![vec![0; words]; known.rows * known.columns];
+        let (mut on, mut sinks) = (nothing.clone(), nothing);
+        let last: Vec<Option<usize>> = known
+            .places
+            .iter()
+            .map(|place| place.and(&known.open))
+            .map(|open| open.first().filter(|_| open.len() == 1))
+            .collect();
+        for (fleet, (open, ships)) in open.iter().zip(ships.chunks(*each)).enumerate() {
+            let bit = 1 << (fleet % 64);
+            open.each(|at| on[at][fleet / 64] |= bit);
+            for at in ships.iter().filter_map(|&place| last[usize::from(place)]) {
+                sinks[at][fleet / 64] |= bit;
+            }
+        }
+        Columns { words, fleets: open.len(), on, sinks }
+    }
+
+    /// In how many fleets the shot after this one hits, if it goes where most of those have a ship that still fit then.
+    fn next(&self, at: usize) -> f64 {
+        let (on, sinks) = (&self.on[at], &self.sinks[at]);
+        let all = |word: usize| if 64 * (word + 1) <= self.fleets { u64::MAX } else { (1 << (self.fleets % 64)) - 1 };
+        let water: Vec<u64> = (0..self.words).map(|word| all(word) & !on[word]).collect();
+        let hit: Vec<u64> = (0..self.words).map(|word| on[word] & !sinks[word]).collect();
+        let most = |some: &[u64]| {
+            let squares = self.on.iter().enumerate().filter(|(other, _)| *other != at);
+            squares.map(|(_, column)| both(column, some)).max().unwrap_or(0)
+        };
+        f64::from(most(&water) + most(&hit) + most(sinks))
+    }
+}
+
+fn both(one: &[u64], other: &[u64]) -> u32 {
+    one.iter().zip(other).map(|(one, other)| (one & other).count_ones()).sum()
+}
