@@ -5,6 +5,7 @@ use crate::bits::Bits;
 use crate::fleets::{self, fleets};
 use crate::known::Known;
 use games::battleship::View;
+use std::collections::HashMap;
 
 /// How much is looked at.
 #[derive(Clone, Debug)]
@@ -17,15 +18,13 @@ pub struct Effort {
     pub within: f64,
     /// up to so many fleets are played to the end
     pub end: usize,
-    /// while playing to the end, so many squares are tried at each shot ...
-    pub wide: usize,
-    /// ... where at most so many fleets are left
-    pub narrow: usize,
+    /// ... where of at most so many each way to shoot is tried
+    pub exact: usize,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, wide: 3, narrow: 12 }
+        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, exact: 16 }
     }
 }
 
@@ -74,7 +73,7 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
     fn best(&self, effort: &Effort, to_the_end: bool) -> Option<usize> {
         let all: Vec<u32> = (0..self.open.len() as u32).collect();
         let mut counts = self.counts(&all, &Bits::NONE);
-        let mut best = self.highest(&mut counts, effort.ahead);
+        let mut best = Self::highest(&mut counts, effort.ahead);
         let highest = best.first()?.1;
         if highest == all.len() {
             return Some(best[0].0);
@@ -85,8 +84,9 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
         }
         let squares = best.into_iter().map(|(at, count)| (at, count as f64));
         if to_the_end {
-            let cost = |(at, _)| (at, self.cost_after(&all, &Bits::NONE, at, effort));
-            return squares.map(cost).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at);
+            let mut end = End::new(self, effort.exact);
+            let cost = |(at, _)| (at, end.cost_after(&all, &Bits::NONE, at));
+            return squares.map(cost).min_by_key(|(_, cost)| *cost).map(|(at, _)| at);
         }
         let columns = Columns::new(self);
         squares.map(|(at, count)| (at, count + columns.next(at))).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
@@ -102,8 +102,8 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
     }
 
     /// The squares with the highest counts, and these; so many at most.
-    fn highest(&self, counts: &mut [usize], most: usize) -> Vec<(usize, usize)> {
-        let mut highest = Vec::with_capacity(most);
+    fn highest(counts: &mut [usize], most: usize) -> Vec<(usize, usize)> {
+        let mut highest = Vec::new();
         for _ in 0..most.max(1) {
             let best = counts.iter().enumerate().max_by_key(|&(at, count)| (*count, std::cmp::Reverse(at)));
             let Some((at, &count)) = best.filter(|(_, count)| **count > 0) else { break };
@@ -111,46 +111,6 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
             counts[at] = 0;
         }
         highest
-    }
-
-    /// How many shots these fleets take to the end, all together, if each shot goes where most of those that still fit have a ship; where few are left, a few
-    /// squares are tried.
-    fn cost(&self, some: &[u32], shot: &Bits<WORDS>, effort: &Effort) -> f64 {
-        if let [one] = some {
-            return self.open[*one as usize].less(shot).len() as f64;
-        }
-        let mut counts = self.counts(some, shot);
-        let wide = if some.len() <= effort.narrow { effort.wide } else { 1 };
-        let best = self.highest(&mut counts, wide);
-        let Some(&(first, highest)) = best.first() else { return 0.0 };
-        if highest == some.len() || best.len() == 1 {
-            return self.cost_after(some, shot, first, effort);
-        }
-        best.into_iter().map(|(at, _)| self.cost_after(some, shot, at, effort)).fold(f64::INFINITY, f64::min)
-    }
-
-    /// The same if the next shot goes to this square.
-    fn cost_after(&self, some: &[u32], shot: &Bits<WORDS>, at: usize, effort: &Effort) -> f64 {
-        let shot = shot.with(at);
-        // What is seen: 0 for water, 1 for a hit, else the place of the ship that sank.
-        let mut seen: Vec<(u16, u32)> = some.iter().map(|&fleet| (self.seen(fleet, at, &shot), fleet)).collect();
-        seen.sort_unstable();
-        let groups = seen.chunk_by(|a, b| a.0 == b.0);
-        let costs = groups.map(|group| {
-            let fleets: Vec<u32> = group.iter().map(|(_, fleet)| *fleet).collect();
-            self.cost(&fleets, &shot, effort)
-        });
-        some.len() as f64 + costs.sum::<f64>()
-    }
-
-    fn seen(&self, fleet: u32, at: usize, shot: &Bits<WORDS>) -> u16 {
-        if !self.open[fleet as usize].contains(at) {
-            return 0;
-        }
-        let ships = &self.ships[fleet as usize * self.each..][..self.each];
-        let hit = ships.iter().find(|&&place| self.known.places[usize::from(place)].contains(at));
-        let sunk = |&&place: &&u16| self.known.places[usize::from(place)].and(&self.known.open).less(shot).is_empty();
-        hit.filter(sunk).map_or(1, |place| place + 2)
     }
 }
 
@@ -200,4 +160,82 @@ impl Columns {
 
 fn both(one: &[u64], other: &[u64]) -> u32 {
     one.iter().zip(other).map(|(one, other)| (one & other).count_ones()).sum()
+}
+
+/// While playing to the end, so many shots are tried one against the other; then each goes where most fleets have a ship.
+const TRIED: usize = 20_000;
+
+/// How many shots some fleets take to the end, all together.
+struct End<'a, const WORDS: usize> {
+    particles: &'a Particles<'a, WORDS>,
+    /// of at most so many fleets each way to shoot is tried
+    exact: usize,
+    /// shots that may still be tried
+    tries: usize,
+    /// what was found: by the fleets, and where they were hit
+    memory: HashMap<(Vec<u32>, Bits<WORDS>), usize>,
+}
+
+impl<'a, const WORDS: usize> End<'a, WORDS> {
+    fn new(particles: &'a Particles<'a, WORDS>, exact: usize) -> End<'a, WORDS> {
+        End { particles, exact, tries: TRIED, memory: HashMap::new() }
+    }
+
+    /// The shots that these fleets take, if each goes where most of those that still fit have a ship; of few fleets, the fewest that they can take.
+    fn cost(&mut self, some: &[u32], shot: &Bits<WORDS>) -> usize {
+        if let [one] = some {
+            return self.particles.open[*one as usize].less(shot).len();
+        }
+        let mut counts = self.particles.counts(some, shot);
+        let best = Particles::<WORDS>::highest(&mut counts, 1);
+        let Some(&(first, highest)) = best.first() else { return 0 };
+        // A shot that hits in any case is never wrong.
+        if highest == some.len() || some.len() > self.exact || self.tries == 0 {
+            return self.cost_after(some, shot, first);
+        }
+        let all = some.iter().fold(Bits::NONE, |all, &fleet| all.or(&self.particles.open[fleet as usize]));
+        let key = (some.to_vec(), all.and(shot));
+        if let Some(&known) = self.memory.get(&key) {
+            return known;
+        }
+        counts[first] = highest;
+        // All squares with a ship take a shot, and water takes the others.
+        let ships: usize = counts.iter().sum();
+        let squares = Particles::<WORDS>::highest(&mut counts, usize::MAX);
+        let mut fewest = usize::MAX;
+        for (at, count) in squares {
+            if ships + some.len() - count >= fewest {
+                break;
+            }
+            self.tries = self.tries.saturating_sub(1);
+            fewest = fewest.min(self.cost_after(some, shot, at));
+        }
+        self.memory.insert(key, fewest);
+        fewest
+    }
+
+    /// The same if the next shot goes to this square.
+    fn cost_after(&mut self, some: &[u32], shot: &Bits<WORDS>, at: usize) -> usize {
+        let shot = shot.with(at);
+        // What is seen: 0 for water, 1 for a hit, else the place of the ship that sank.
+        let mut seen: Vec<(u16, u32)> = some.iter().map(|&fleet| (self.seen(fleet, at, &shot), fleet)).collect();
+        seen.sort_unstable();
+        let groups = seen.chunk_by(|a, b| a.0 == b.0);
+        let costs = groups.map(|group| {
+            let fleets: Vec<u32> = group.iter().map(|(_, fleet)| *fleet).collect();
+            self.cost(&fleets, &shot)
+        });
+        some.len() + costs.sum::<usize>()
+    }
+
+    fn seen(&self, fleet: u32, at: usize, shot: &Bits<WORDS>) -> u16 {
+        let Particles { known, ships, each, open } = self.particles;
+        if !open[fleet as usize].contains(at) {
+            return 0;
+        }
+        let on = |&place: &u16| &known.places[usize::from(place)];
+        let hit = ships[fleet as usize * each..][..*each].iter().find(|place| on(place).contains(at));
+        let sunk = |place: &&u16| on(place).and(&known.open).less(shot).is_empty();
+        hit.filter(sunk).map_or(1, |place| place + 2)
+    }
 }

@@ -67,13 +67,11 @@ pub fn fleets<const WORDS: usize>(known: &Known<WORDS>, drawn: usize, lots: &mut
 
 /// All ways to lay ships on all hits, each once, and `true`; or, if there are too many, some by lot.
 fn cores<const WORDS: usize>(known: &Known<WORDS>, lots: &mut Lots) -> (Vec<Core>, bool) {
-    let left = known.kinds.iter().map(|kind| kind.ships).collect();
-    let nothing = Core { ships: Vec::new(), free: known.all(), left, weight: 1.0 };
-    let (mut done, mut open, mut steps) = (Vec::new(), vec![nothing.clone()], 0);
+    let (mut done, mut open, mut steps) = (Vec::new(), vec![Core::nothing(known)], 0);
     while let Some(core) = open.pop() {
         steps += 1;
         if steps > 4 * CORES || done.len() > CORES {
-            let one = |_| Some(finished(known, cover_by_lot(known, nothing.clone(), lots)?));
+            let one = |_| Some(finished(known, cover_by_lot(known, Core::nothing(known), lots)?));
             let share = |core: Core| Core { weight: core.weight / CORES as f64, ..core };
             return ((0..CORES).filter_map(one).map(share).collect(), false);
         }
@@ -89,6 +87,12 @@ fn cores<const WORDS: usize>(known: &Known<WORDS>, lots: &mut Lots) -> (Vec<Core
 }
 
 impl Core {
+    /// No ship yet.
+    fn nothing<const WORDS: usize>(known: &Known<WORDS>) -> Core {
+        let left = known.kinds.iter().map(|kind| kind.ships).collect();
+        Core { ships: Vec::new(), free: known.all(), left, weight: 1.0 }
+    }
+
     fn with<const WORDS: usize>(&self, known: &Known<WORDS>, place: usize) -> Core {
         let mut core = self.clone();
         core.ships.push(place as u16);
@@ -259,4 +263,53 @@ fn nth_of(words: &[u64], mut nth: u32) -> usize {
         nth -= ones;
     }
     unreachable!("there are more")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::battleship::{Fleet, View};
+
+    /// How many fleets fit, counted to the end.
+    fn counted(view: &View) -> u64 {
+        let known = Known::<2>::new(view);
+        let (mut all, mut steps) = (0, usize::MAX);
+        let (cores, _) = cores(&known, &mut Lots(1));
+        for core in cores {
+            assert!(walk(&known, &core, &mut steps, &mut |_, _, last| all += u64::from(last.count_ones())));
+        }
+        all
+    }
+
+    /// `cargo test --release -p champion-battleship published -- --ignored`
+    #[test]
+    #[ignore = "counts for seconds, and much longer in a build that is not optimised"]
+    fn all_fleets_are_as_many_as_were_published() {
+        for (touching, published) in [(true, 15_046_987_768), (false, 1_925_751_392)] {
+            assert_eq!(counted(&View::new(10, 10, &Fleet::classic(), touching).unwrap()), published);
+        }
+    }
+
+    #[test]
+    fn fleets_by_lot_weigh_what_the_counted_ones_do() {
+        for view in [
+            "UUUUUU / UUUUUU / UU*UUU / UUUUUU / UUUUUU 3-2-2 touching",
+            "UUUUUU / UUUUUU / UU*UUU / UU*U~U / UUUUUU 4-3-2-2 touching",
+            "UUUUUU / U*UUUU / UUUUUU / UUU*UU / UUUUUU 3-3-1-1",
+        ] {
+            let view: View = view.parse().unwrap();
+            let known = Known::<2>::new(&view);
+            let (cores, all_cores) = cores(&known, &mut Lots(1));
+            assert!(all_cores);
+            let guessed = cores.iter().map(|core| guess(&known, core)).sum();
+            let mut lots = Lots(1);
+            let drawn = draw(&known, &cores, guessed, 100_000, &mut lots);
+            let one = |_| Some(cover_by_lot(&known, Core::nothing(&known), &mut lots)?.weight);
+            let estimate = (0..20_000).filter_map(one).sum::<f64>() / 20_000.0;
+            let many = cores.len() as f64;
+            assert!((estimate - many).abs() < 0.05 * many, "{view:?}: {estimate} cores, not {many}");
+            let (all, sum) = (counted(&view) as f64, drawn.weights.iter().sum::<f64>());
+            assert!((sum - all).abs() < 0.02 * all, "{view:?}: {sum}, not {all}");
+        }
+    }
 }
