@@ -1,4 +1,4 @@
-//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500 [drawn=4096,ahead=8,within=0.9,end=1000,exact=16 ...]`. Of several settings
+//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500 [drawn=4096,ahead=8,within=0.9,end=1000,few=16 ...]`. Of several settings
 //! each plays the same fleets, and is compared with the first one.
 
 use champion_battleship::{Effort, shoot_with};
@@ -44,7 +44,7 @@ fn effort(setting: &str) -> Effort {
             "ahead" => effort.ahead = whole(),
             "within" => effort.within = value.parse().expect("a share"),
             "end" => effort.end = whole(),
-            "exact" => effort.exact = whole(),
+            "few" => effort.few = whole(),
             _ => panic!("{key} is no setting"),
         }
     }

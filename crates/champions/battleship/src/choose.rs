@@ -18,13 +18,13 @@ pub struct Effort {
     pub within: f64,
     /// up to so many fleets are played to the end
     pub end: usize,
-    /// ... where of at most so many each way to shoot is tried
-    pub exact: usize,
+    /// up to so many in every way
+    pub few: usize,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, exact: 16 }
+        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, few: 16 }
     }
 }
 
@@ -73,21 +73,23 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
     fn best(&self, effort: &Effort, to_the_end: bool) -> Option<usize> {
         let all: Vec<u32> = (0..self.open.len() as u32).collect();
         let mut counts = self.counts(&all, &Bits::NONE);
-        let mut best = Self::highest(&mut counts, effort.ahead);
+        // Of few fleets each square is tried.
+        let mut best = Self::highest(&mut counts, if all.len() <= effort.few { usize::MAX } else { effort.ahead });
         let highest = best.first()?.1;
         if highest == all.len() {
             return Some(best[0].0);
+        }
+        if to_the_end {
+            let mut end = End::new(self, if all.len() <= effort.few { TRIED } else { 0 });
+            let mut fleets: Vec<Seen> = all.iter().map(|&fleet| (0, fleet)).collect();
+            let cost = |(at, _)| (end.cost_after(&mut fleets, &Bits::NONE, at), at);
+            return best.into_iter().map(cost).min_by_key(|(cost, _)| *cost).map(|(_, at)| at);
         }
         best.retain(|(_, count)| *count as f64 >= effort.within * highest as f64);
         if best.len() == 1 {
             return Some(best[0].0);
         }
         let squares = best.into_iter().map(|(at, count)| (at, count as f64));
-        if to_the_end {
-            let mut end = End::new(self, effort.exact);
-            let cost = |(at, _)| (at, end.cost_after(&all, &Bits::NONE, at));
-            return squares.map(cost).min_by_key(|(_, cost)| *cost).map(|(at, _)| at);
-        }
         let columns = Columns::new(self);
         squares.map(|(at, count)| (at, count + columns.next(at))).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
     }
@@ -162,70 +164,80 @@ fn both(one: &[u64], other: &[u64]) -> u32 {
     one.iter().zip(other).map(|(one, other)| (one & other).count_ones()).sum()
 }
 
-/// While playing to the end, so many shots are tried one against the other; then each goes where most fleets have a ship.
+/// So many shots are tried one against the other; then each goes where most fleets have a ship.
 const TRIED: usize = 20_000;
 
 /// How many shots some fleets take to the end, all together.
 struct End<'a, const WORDS: usize> {
     particles: &'a Particles<'a, WORDS>,
-    /// of at most so many fleets each way to shoot is tried
-    exact: usize,
     /// shots that may still be tried
     tries: usize,
     /// what was found: by the fleets, and where they were hit
     memory: HashMap<(Vec<u32>, Bits<WORDS>), usize>,
+    /// in how many fleets each square has a ship
+    counts: Vec<u32>,
 }
 
+/// What is seen of a fleet at a shot, and its number: 0 for water, 1 for a hit, else the place of the ship that sank.
+type Seen = (u16, u32);
+
 impl<'a, const WORDS: usize> End<'a, WORDS> {
-    fn new(particles: &'a Particles<'a, WORDS>, exact: usize) -> End<'a, WORDS> {
-        End { particles, exact, tries: TRIED, memory: HashMap::new() }
+    /// With `tries`, every way to shoot is tried until they are used up.
+    fn new(particles: &'a Particles<'a, WORDS>, tries: usize) -> End<'a, WORDS> {
+        let counts = vec![0; particles.known.rows * particles.known.columns];
+        End { particles, tries, memory: HashMap::new(), counts }
     }
 
-    /// The shots that these fleets take, if each goes where most of those that still fit have a ship; of few fleets, the fewest that they can take.
-    fn cost(&mut self, some: &[u32], shot: &Bits<WORDS>) -> usize {
-        if let [one] = some {
+    /// The shots that these fleets take: the fewest that they can take, or if each goes where most of those that still fit have a ship.
+    fn cost(&mut self, some: &mut [Seen], shot: &Bits<WORDS>) -> usize {
+        if let [(_, one)] = some {
             return self.particles.open[*one as usize].less(shot).len();
         }
-        let mut counts = self.particles.counts(some, shot);
-        let best = Particles::<WORDS>::highest(&mut counts, 1);
-        let Some(&(first, highest)) = best.first() else { return 0 };
-        // A shot that hits in any case is never wrong.
-        if highest == some.len() || some.len() > self.exact || self.tries == 0 {
-            return self.cost_after(some, shot, first);
+        self.counts.fill(0);
+        for (_, fleet) in &*some {
+            self.particles.open[*fleet as usize].less(shot).each(|at| self.counts[at] += 1);
         }
-        let all = some.iter().fold(Bits::NONE, |all, &fleet| all.or(&self.particles.open[fleet as usize]));
-        let key = (some.to_vec(), all.and(shot));
+        let best = self.counts.iter().enumerate().max_by_key(|(at, count)| (**count, std::cmp::Reverse(*at)));
+        match best.map(|(at, count)| (at, *count as usize)) {
+            // A shot that hits in any case is never wrong.
+            Some((at, count)) if count == some.len() || self.tries == 0 => self.cost_after(some, shot, at),
+            Some((_, 1..)) => self.fewest(some, shot),
+            _ => 0,
+        }
+    }
+
+    fn fewest(&mut self, some: &mut [Seen], shot: &Bits<WORDS>) -> usize {
+        let of = |(_, fleet): &Seen| &self.particles.open[*fleet as usize];
+        let all = some.iter().fold(Bits::NONE, |all, fleet| all.or(of(fleet)));
+        let mut fleets: Vec<u32> = some.iter().map(|(_, fleet)| *fleet).collect();
+        fleets.sort_unstable();
+        let key = (fleets, all.and(shot));
         if let Some(&known) = self.memory.get(&key) {
             return known;
         }
-        counts[first] = highest;
-        // All squares with a ship take a shot, and water takes the others.
-        let ships: usize = counts.iter().sum();
-        let squares = Particles::<WORDS>::highest(&mut counts, usize::MAX);
+        let ships: usize = self.counts.iter().map(|count| *count as usize).sum();
+        let numbered = self.counts.iter().enumerate().filter(|(_, count)| **count > 0);
+        let mut squares: Vec<(usize, usize)> = numbered.map(|(at, count)| (*count as usize, at)).collect();
+        squares.sort_by_key(|&(count, at)| (std::cmp::Reverse(count), at));
         let mut fewest = usize::MAX;
-        for (at, count) in squares {
-            if ships + some.len() - count >= fewest {
-                break;
+        for (count, at) in squares {
+            // Every square with a ship takes a shot, and so does this one where it is water.
+            if ships + some.len() - count < fewest {
+                self.tries = self.tries.saturating_sub(1);
+                fewest = fewest.min(self.cost_after(some, shot, at));
             }
-            self.tries = self.tries.saturating_sub(1);
-            fewest = fewest.min(self.cost_after(some, shot, at));
         }
         self.memory.insert(key, fewest);
         fewest
     }
 
     /// The same if the next shot goes to this square.
-    fn cost_after(&mut self, some: &[u32], shot: &Bits<WORDS>, at: usize) -> usize {
+    fn cost_after(&mut self, some: &mut [Seen], shot: &Bits<WORDS>, at: usize) -> usize {
         let shot = shot.with(at);
-        // What is seen: 0 for water, 1 for a hit, else the place of the ship that sank.
-        let mut seen: Vec<(u16, u32)> = some.iter().map(|&fleet| (self.seen(fleet, at, &shot), fleet)).collect();
-        seen.sort_unstable();
-        let groups = seen.chunk_by(|a, b| a.0 == b.0);
-        let costs = groups.map(|group| {
-            let fleets: Vec<u32> = group.iter().map(|(_, fleet)| *fleet).collect();
-            self.cost(&fleets, &shot)
-        });
-        some.len() + costs.sum::<usize>()
+        some.iter_mut().for_each(|(seen, fleet)| *seen = self.seen(*fleet, at, &shot));
+        some.sort_unstable();
+        let shots = some.len();
+        some.chunk_by_mut(|a, b| a.0 == b.0).fold(shots, |shots, group| shots + self.cost(group, &shot))
     }
 
     fn seen(&self, fleet: u32, at: usize, shot: &Bits<WORDS>) -> u16 {
