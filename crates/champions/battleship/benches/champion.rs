@@ -16,7 +16,8 @@ fn main() {
     let fleet: Fleet = word(0, "classic").parse().expect("a fleet");
     let touching = word(1, "touching") == "touching";
     let games: u64 = word(2, "200").parse().expect("a number of games");
-    let settings = given.get(3..).filter(|settings| !settings.is_empty()).map_or(vec![String::new()], <[String]>::to_vec);
+    let settings =
+        given.get(3..).filter(|settings| !settings.is_empty()).map_or(vec![String::new()], <[String]>::to_vec);
     println!("{fleet}, touching {touching}, {games} games");
     let mut first: Option<Vec<f64>> = None;
     for setting in settings {

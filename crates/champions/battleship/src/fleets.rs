@@ -9,7 +9,7 @@ use crate::bits::{Bits, ones};
 use crate::known::{Known, Set};
 
 /// Fleets are counted if that takes at most so many steps; else they are drawn.
-const STEPS: usize = 40_000;
+const STEPS: usize = 8000;
 
 /// So many cores at most are looked at one by one; if there are more, so many are drawn by lot.
 const CORES: usize = 4096;
@@ -154,40 +154,44 @@ fn walk<const WORDS: usize>(
         return true;
     }
     let mut ships = core.ships.clone();
-    deeper(known, &missing, &core.free, 0, &mut ships, steps, found)
+    // What is free at each depth.
+    let mut free = vec![0; missing.len() * known.words];
+    free[..known.words].copy_from_slice(&core.free);
+    deeper(known, &missing, &mut free, 0, &mut ships, steps, found)
 }
 
 fn deeper<const WORDS: usize>(
     known: &Known<WORDS>,
     missing: &[usize],
-    free: &[u64],
+    free: &mut [u64],
     from: usize,
     ships: &mut Vec<u16>,
     steps: &mut usize,
     found: &mut impl FnMut(&[u16], usize, u64),
 ) -> bool {
     let words = known.kinds[missing[0]].words.clone();
+    let (here, below) = free.split_at_mut(known.words);
     for word in words.clone() {
         // The numbers from `from` on.
         let higher = u64::MAX.checked_shl((from.saturating_sub(64 * word)) as u32).unwrap_or(0);
-        let mut places = free[word] & higher;
+        let mut places = here[word] & higher;
         if missing.len() == 1 {
-            let here = 1 + places.count_ones() as usize;
-            if *steps < here {
+            let count = 1 + places.count_ones() as usize;
+            if *steps < count {
                 return false;
             }
-            *steps -= here;
+            *steps -= count;
             found(ships, word, places);
             continue;
         }
         while places != 0 {
             let place = 64 * word + places.trailing_zeros() as usize;
             places &= places - 1;
-            let mut left = free.to_vec();
-            known.keep_apart(&mut left, place, words.start);
+            below[words.start..known.words].copy_from_slice(&here[words.start..]);
+            known.keep_apart(&mut below[..known.words], place, words.start);
             ships.push(place as u16);
             let next = if missing[1] == missing[0] { place + 1 } else { 0 };
-            let whole = deeper(known, &missing[1..], &left, next, ships, steps, found);
+            let whole = deeper(known, &missing[1..], below, next, ships, steps, found);
             ships.pop();
             if !whole {
                 return false;

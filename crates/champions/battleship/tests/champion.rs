@@ -44,12 +44,17 @@ fn squares(view: &View, many: usize, random: &mut ChaCha8Rng) -> Vec<(usize, usi
 #[test]
 fn chances_are_those_of_all_fleets_one_by_one() {
     let mut with_hits = 0;
-    for (seed, (rows, columns, ships, touching)) in
-        [(4, 5, "3-2-2", false), (4, 4, "3-2-2", true), (3, 6, "3-1-1", false), (5, 4, "4-3-1", true), (1, 7, "2-1", true)]
-            .into_iter()
-            .cycle()
-            .take(60)
-            .enumerate()
+    for (seed, (rows, columns, ships, touching)) in [
+        (4, 5, "3-2-2", false),
+        (4, 4, "3-2-2", true),
+        (3, 6, "3-1-1", false),
+        (5, 4, "4-3-1", true),
+        (1, 7, "2-1", true),
+    ]
+    .into_iter()
+    .cycle()
+    .take(60)
+    .enumerate()
     {
         let mut random = ChaCha8Rng::seed_from_u64(seed as u64);
         let all = seas(rows, columns, &ships.parse().unwrap(), touching);
@@ -122,7 +127,9 @@ fn mean_of_all(rows: usize, columns: usize, ships: &str) -> f64 {
 #[test]
 fn on_tiny_seas_it_needs_hardly_more_shots_than_the_best_possible() {
     // The best means, from a search through all games: SPEC.md, "Targets for Battleship".
-    for (rows, columns, ships, best) in [(3, 3, "2", 4.5), (4, 4, "3", 5.625), (5, 5, "3", 6.2273), (4, 4, "3-2", 8.7538)] {
+    for (rows, columns, ships, best) in
+        [(3, 3, "2", 4.5), (4, 4, "3", 5.625), (5, 5, "3", 6.2273), (4, 4, "3-2", 8.7538)]
+    {
         let mean = mean_of_all(rows, columns, ships);
         println!("{rows}x{columns} {ships}: {mean:.4}, at best {best}");
         assert!(mean > best - 1e-4 && mean < best * 1.01, "{rows}x{columns} {ships}: {mean}, not {best}");
