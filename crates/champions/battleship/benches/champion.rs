@@ -45,6 +45,7 @@ fn effort(setting: &str) -> Effort {
             "ahead" => effort.ahead = whole(),
             "within" => effort.within = value.parse().expect("a share"),
             "end" => effort.end = whole(),
+            "some" => effort.some = whole(),
             "few" => effort.few = whole(),
             _ => panic!("{key} is no setting"),
         }

@@ -20,11 +20,13 @@ pub struct Effort {
     pub end: usize,
     /// up to so many in every way
     pub few: usize,
+    /// of more, so many are played on until few of them can be told apart
+    pub some: usize,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, few: 16 }
+        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, few: 16, some: 512 }
     }
 }
 
@@ -88,6 +90,14 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
         best.retain(|(_, count)| *count as f64 >= effort.within * highest as f64);
         if best.len() == 1 {
             return Some(best[0].0);
+        }
+        if effort.some > 0 {
+            let mut end = End::new(self, 0);
+            end.least = LEAST;
+            let step = all.len().div_ceil(effort.some);
+            let mut fleets: Vec<Seen> = all.iter().step_by(step).map(|&fleet| (0, fleet)).collect();
+            let cost = |(at, _)| (end.cost_after(&mut fleets, &Bits::NONE, at), at);
+            return best.into_iter().map(cost).min_by_key(|(cost, _)| *cost).map(|(_, at)| at);
         }
         let squares = best.into_iter().map(|(at, count)| (at, count as f64));
         let columns = Columns::new(self);
@@ -164,6 +174,13 @@ fn both(one: &[u64], other: &[u64]) -> u32 {
     one.iter().zip(other).map(|(one, other)| (one & other).count_ones()).sum()
 }
 
+/// Where fleets were drawn, fewer of them are not played on.
+const LEAST: usize = 10;
+
+/// About so many shots into the water it takes to find a ship, and to sink one that was found.
+const FIND: usize = 5;
+const SINK: usize = 1;
+
 /// So many shots are tried one against the other; then each goes where most fleets have a ship.
 const TRIED: usize = 20_000;
 
@@ -172,6 +189,8 @@ struct End<'a, const WORDS: usize> {
     particles: &'a Particles<'a, WORDS>,
     /// shots that may still be tried
     tries: usize,
+    /// fewer fleets are not played on
+    least: usize,
     /// what was found: by the fleets, and where they were hit
     memory: HashMap<(Vec<u32>, Bits<WORDS>), usize>,
     /// in how many fleets each square has a ship
@@ -185,11 +204,14 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
     /// With `tries`, every way to shoot is tried until they are used up.
     fn new(particles: &'a Particles<'a, WORDS>, tries: usize) -> End<'a, WORDS> {
         let counts = vec![0; particles.known.rows * particles.known.columns];
-        End { particles, tries, memory: HashMap::new(), counts }
+        End { particles, tries, least: 0, memory: HashMap::new(), counts }
     }
 
     /// The shots that these fleets take: the fewest that they can take, or if each goes where most of those that still fit have a ship.
     fn cost(&mut self, some: &mut [Seen], shot: &Bits<WORDS>) -> usize {
+        if some.len() < self.least {
+            return some.iter().map(|(_, fleet)| self.about(*fleet, shot)).sum();
+        }
         if let [(_, one)] = some {
             return self.particles.open[*one as usize].less(shot).len();
         }
@@ -204,6 +226,21 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
             Some((_, 1..)) => self.fewest(some, shot),
             _ => 0,
         }
+    }
+
+    /// About how many shots a fleet still takes: its squares, and some into the water for each ship.
+    fn about(&self, fleet: u32, shot: &Bits<WORDS>) -> usize {
+        let Particles { known, ships, each, .. } = self.particles;
+        let of_ship = |&place: &u16| {
+            let on = &known.places[usize::from(place)];
+            let left = on.and(&known.open).less(shot).len();
+            match left {
+                0 => 0,
+                _ if left == on.len() => left + FIND,
+                _ => left + SINK,
+            }
+        };
+        ships[fleet as usize * each..][..*each].iter().map(of_ship).sum()
     }
 
     fn fewest(&mut self, some: &mut [Seen], shot: &Bits<WORDS>) -> usize {
