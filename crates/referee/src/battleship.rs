@@ -299,22 +299,51 @@ mod tests {
         assert!(sea(7, 7, "7-7-7-7", false).place_all(&mut random).is_ok());
     }
 
+    /// All ways to place the ships that are missing, one after the other, each with its chance if every ship goes to any of its places. Ways into a dead end are
+    /// left out.
+    fn ways(sea: &Sea, chance: f64) -> Vec<(Vec<Ship>, f64)> {
+        let Some(&length) = sea.unknown.ships().get(sea.ships.len()) else {
+            return vec![(sea.ships.clone(), chance)];
+        };
+        let places = sea.places(length);
+        let with = |&ship: &Ship| ways(&Sea { ships: [&sea.ships[..], &[ship]].concat(), ..sea.clone() }, chance);
+        places.iter().flat_map(with).map(|(ships, chance)| (ships, chance / places.len() as f64)).collect()
+    }
+
     #[test]
-    fn every_legal_placement_comes_out() {
-        let mut random = ChaCha8Rng::seed_from_u64(1);
-        let mut seen: HashMap<Vec<Ship>, usize> = HashMap::new();
-        for _ in 0..4000 {
-            let mut sea = sea(3, 4, "3-2", false);
-            sea.place_all(&mut random).unwrap();
-            *seen.entry(sea.ships().to_vec()).or_default() += 1;
+    fn every_legal_placement_comes_out_as_often_as_its_places_say() {
+        for (rows, columns, fleet, touching) in [(3, 4, "3-2", false), (3, 3, "2-1", true), (3, 5, "3-1-1", false)] {
+            let mut random = ChaCha8Rng::seed_from_u64(1);
+            let empty = sea(rows, columns, fleet, touching);
+            let ways = ways(&empty, 1.0);
+            let games = 100 * ways.len();
+            let mut seen: HashMap<Vec<Ship>, usize> = HashMap::new();
+            for _ in 0..games {
+                let mut sea = empty.clone();
+                sea.place_all(&mut random).unwrap();
+                *seen.entry(sea.ships().to_vec()).or_default() += 1;
+            }
+            assert_eq!(seen.len(), ways.len());
+            // Dead ends are begun anew: what is left shares their chance.
+            let all: f64 = ways.iter().map(|(_, chance)| chance).sum();
+            let squares = ways.iter().map(|(ships, chance)| {
+                let expected = games as f64 * chance / all;
+                (seen[ships] as f64 - expected).powi(2) / expected
+            });
+            // Chi squared, which is as large as this less than once in ten thousand times.
+            let freedom = (ways.len() - 1) as f64;
+            let squares: f64 = squares.sum();
+            assert!(squares < freedom + 4.0 * (2.0 * freedom).sqrt(), "{fleet}: {squares} of {freedom}");
         }
-        let empty = sea(3, 4, "3-2", false);
-        let mut legal = 0;
-        for first in empty.places(3) {
-            let mut one = empty.clone();
-            one.ships.push(first);
-            legal += one.places(2).len();
-        }
-        assert_eq!(seen.len(), legal);
+    }
+
+    #[test]
+    fn placements_are_not_equally_likely_and_differ_by_so_much() {
+        // The more places the 3 leaves to the 2, the less often each of these comes out.
+        let ways = ways(&sea(3, 4, "3-2", false), 1.0);
+        let all: f64 = ways.iter().map(|(_, chance)| chance).sum();
+        let against_uniform = ways.iter().map(|(_, chance)| chance / all * ways.len() as f64);
+        let (least, most) = against_uniform.fold((f64::MAX, 0.0_f64), |(l, m), share| (l.min(share), m.max(share)));
+        assert!((0.53..0.54).contains(&least) && (1.87..1.88).contains(&most), "{least} to {most} of {}", ways.len());
     }
 }

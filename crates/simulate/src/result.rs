@@ -135,7 +135,7 @@ pub fn text(series: &Series) -> String {
     let Series { order, played, against, time } = series;
     let (about, all) = (&played.about, played.with(None));
     let row = |name: &Text, cells: [Text; 9]| row(name, cells, about);
-    let mut lines = vec![title(series).to_string(), String::new()];
+    let mut lines = vec![broken(&title(series)), String::new()];
     let score = if about.draws { say::score() } else { say::rate() };
     lines.push(row(
         &Text::default(),
@@ -160,9 +160,9 @@ pub fn text(series: &Series) -> String {
         let summary = Summary::of(&played.with(Some(at)), about.measure.bounds);
         lines.push(row(&(side.name)(), summary_cells(&summary)));
     }
-    lines.extend([String::new(), (about.measure.explained)().to_string(), String::new()]);
+    lines.extend([String::new(), broken(&(about.measure.explained)()), String::new()]);
     for other in against {
-        lines.extend([compared(played, other).to_string(), String::new()]);
+        lines.extend([broken(&compared(played, other)), String::new()]);
     }
     for played in series.all() {
         if let (Some(shares), Some(of)) = (shared(played), played.about.shares.as_ref()) {
@@ -178,7 +178,7 @@ pub fn text(series: &Series) -> String {
     for played in series.all() {
         let (failed, reason) = played.failed();
         if let Some(reason) = reason {
-            lines.push((about.forfeits)(&played.about.players, &failed).to_string());
+            lines.push(broken(&(about.forfeits)(&played.about.players, &failed)));
             lines.push(grading::tame(&say::first_reason(reason).to_string(), false));
             lines.push(String::new());
         }
@@ -196,6 +196,11 @@ pub fn text(series: &Series) -> String {
     }
     lines.push(say::took(number(time.as_secs_f64(), 1)).to_string());
     lines.join("\n") + "\n"
+}
+
+/// A sentence in lines that a terminal has room for.
+fn broken(text: &Text) -> String {
+    textwrap::fill(&text.to_string(), 80)
 }
 
 /// How much better the better one is on the same games, and how certain that is.

@@ -14,11 +14,16 @@ fn workspace() -> Workspace {
 
 /// So many rounds on a small board, by the course's program, as it is built for its tests, or whosever code is asked.
 fn series(options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Result<Ended, text::Text> {
-    let options = options.iter().copied().chain([("board", "8x8/10")]).collect();
+    let options: Vec<_> = options.iter().copied().chain([("board", "8x8/10")]).collect();
+    series_of("minesweeper", &options, games, program)
+}
+
+fn series_of(game: &str, options: &[(&str, &str)], games: u64, program: Option<PathBuf>) -> Result<Ended, text::Text> {
+    let options = options.iter().copied().collect();
     let program = program.unwrap_or_else(|| Code::Solution.program(&workspace(), false).unwrap());
     let programs: BTreeMap<String, PathBuf> =
         ["mine", "solution"].map(|code| (code.to_owned(), program.clone())).into();
-    let order = Order { game: "minesweeper".to_owned(), options, programs, games, seed: 3, json: true, out: None };
+    let order = Order { game: game.to_owned(), options, programs, games, seed: 3, json: true, out: None };
     Series::play(&workspace(), &order)
 }
 
@@ -109,4 +114,51 @@ fn code_that_fails_again_and_again_ends_the_simulation_with_a_sentence() {
     let no_player = PathBuf::from(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     let Ended::GivenUp(why) = series(&[("player", "mine")], 50, Some(no_player)).unwrap() else { panic!("given up") };
     assert!(why.en.contains("mine failed in 3 games in a row"), "{why}");
+}
+
+/// Battleship by these players on the same fleets.
+fn hunts(options: &[(&str, &str)], games: u64) -> Series {
+    let Ended::Finished(series) = series_of("battleship", options, games, None).unwrap() else { panic!("finished") };
+    *series
+}
+
+#[test]
+fn chance_needs_as_many_shots_as_the_formula_says() {
+    // The last of k ships' squares among n in a random order stands at k (n + 1) / (k + 1) in the mean.
+    for (size, fleet, k, n, games) in
+        [("5x5", "3-2", 5.0, 25.0, 150), ("4x3", "2", 2.0, 12.0, 300), ("10x10", "german", 30.0, 100.0, 25)]
+    {
+        for player in ["dumb", "random"] {
+            let result = simulate::result::json(&hunts(&[("player", player), ("size", size), ("fleet", fleet)], games));
+            let mean = number(&result, &["mean_shots"]);
+            let [low, high] = [0, 1].map(|end| result["shots_interval"][end].as_f64().unwrap());
+            let known = k * (n + 1.0) / (k + 1.0);
+            // Within twice the 95 % interval: four standard errors.
+            assert!((mean - known).abs() <= high - low && high - low < 0.2 * known, "{size} {fleet}: {result}");
+        }
+    }
+}
+
+#[test]
+fn shooters_get_the_same_fleets() {
+    let series = hunts(&[("player", "density"), ("against", "dumb,clever"), ("fleet", "classic")], 40);
+    let ships = |played: &simulate::series::Played| -> Vec<String> {
+        let fleet = |game: &tables::series::Outcome| game.record.split_once(", ").unwrap().1.to_owned();
+        played.games.iter().map(fleet).collect()
+    };
+    assert!(series.all().all(|played| ships(played) == ships(&series.played)));
+    let result = simulate::result::json(&series);
+    for other in result["compared"].as_array().unwrap() {
+        let [more, less] = [number(other, &["against_result", "mean_shots"]), number(&result, &["mean_shots"])];
+        assert!((number(other, &["difference", "mean_shots"]) - (more - less)).abs() < 1e-9 && more > less, "{result}");
+        assert!(other["difference"]["interval"][0].as_f64().unwrap() > 0.0, "{result}");
+    }
+    for (language, sentence) in [("de", "braucht density"), ("en", "density needs")] {
+        text::choose(Some(language)).unwrap();
+        let text = simulate::result::text(&series);
+        assert_eq!(text.matches(sentence).count(), 2, "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    }
+    let plot = simulate::plot::svg(&series);
+    assert!(["density", "dumb", "clever"].iter().all(|name| plot.contains(name)) && !plot.contains("NaN"), "{plot}");
 }

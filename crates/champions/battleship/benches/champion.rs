@@ -1,35 +1,96 @@
-//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500 [DRAWN AHEAD WITHIN]`.
+//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500 [drawn=4096,ahead=8,within=0.9,end=1000,few=16 ...]`. Of several settings
+//! each plays the same fleets, and is compared with the first one.
 
-use champion_battleship::shoot_by;
+use champion_battleship::{Effort, shoot_with};
 use games::battleship::{Fleet, Move};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 fn main() {
+    // Cargo says --bench.
     let given: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     let word = |at: usize, otherwise: &str| given.get(at).cloned().unwrap_or_else(|| otherwise.to_owned());
     let fleet: Fleet = word(0, "classic").parse().expect("a fleet");
     let touching = word(1, "touching") == "touching";
     let games: u64 = word(2, "200").parse().expect("a number of games");
-    let drawn: usize = word(3, "4000").parse().expect("how many fleets are drawn");
-    let ahead: usize = word(4, "8").parse().expect("how many squares are looked at");
-    let within: f64 = word(5, "0.9").parse().expect("a share");
-    let (start, mut shots, mut moves) = (Instant::now(), Vec::new(), 0);
-    for seed in 0..games {
-        let mut sea = Sea::new(10, 10, &fleet, touching).expect("a sea");
-        sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room");
-        while !sea.is_over() {
-            let (row, column) = shoot_by(&sea.view(), seed, drawn, ahead, within).expect("a fleet that fits");
-            sea.apply(Move::Shoot(row, column)).expect("a square that was not shot at");
-            moves += 1;
+    let settings =
+        given.get(3..).filter(|settings| !settings.is_empty()).map_or(vec![String::new()], <[String]>::to_vec);
+    println!("{fleet}, touching {touching}, {games} games");
+    let mut first: Option<Vec<f64>> = None;
+    for setting in settings {
+        let (shots, time, slowest) = series(&fleet, touching, games, &effort(&setting));
+        let (mean, reach) = mean(&shots);
+        let (ms, slowest) = (time.as_secs_f64() * 1e3 / shots.iter().sum::<f64>(), slowest.as_secs_f64() * 1e3);
+        println!("{setting}: {mean:.3} +- {reach:.3} shots, {ms:.2} ms a move, at most {slowest:.1}");
+        match &first {
+            None => first = Some(shots),
+            Some(first) => {
+                let more: Vec<f64> = shots.iter().zip(first).map(|(shots, first)| shots - first).collect();
+                let (more, reach) = self::mean(&more);
+                println!("    than the first: {more:+.3} +- {reach:.3}");
+            }
         }
-        shots.push(sea.shots() as f64);
     }
-    let mean = shots.iter().sum::<f64>() / games as f64;
-    let variance = shots.iter().map(|shots| (shots - mean).powi(2)).sum::<f64>() / games as f64;
-    let interval = 1.96 * (variance / games as f64).sqrt();
-    let ms = start.elapsed().as_secs_f64() * 1000.0 / f64::from(moves);
-    println!("{fleet}, touching {touching}, {games} games: {mean:.3} +- {interval:.3} shots, {ms:.2} ms a move");
+}
+
+fn effort(setting: &str) -> Effort {
+    let mut effort = Effort::default();
+    for (key, value) in setting.split(',').filter_map(|part| part.split_once('=')) {
+        let whole = || value.parse().expect("a whole number");
+        match key {
+            "drawn" => effort.drawn = whole(),
+            "ahead" => effort.ahead = whole(),
+            "within" => effort.within = value.parse().expect("a share"),
+            "end" => effort.end = whole(),
+            "some" => effort.some = whole(),
+            "few" => effort.few = whole(),
+            _ => panic!("{key} is no setting"),
+        }
+    }
+    effort
+}
+
+/// The shots of each game, the time of all moves, and of the slowest; on all cores.
+fn series(fleet: &Fleet, touching: bool, games: u64, effort: &Effort) -> (Vec<f64>, Duration, Duration) {
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let (mut done, mut time, mut slowest) = (Vec::new(), Duration::ZERO, Duration::ZERO);
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= games {
+                return (done, time, slowest);
+            }
+            let mut sea = Sea::new(10, 10, fleet, touching).expect("a sea");
+            sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room");
+            while !sea.is_over() {
+                let (view, start) = (sea.view(), Instant::now());
+                let (row, column) = shoot_with(&view, seed, effort).expect("a square");
+                time += start.elapsed();
+                slowest = slowest.max(start.elapsed());
+                sea.apply(Move::Shoot(row, column)).expect("a square that was not shot at");
+            }
+            done.push((seed, sea.shots() as f64));
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let shares: Vec<_> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().map(|worker| worker.join().expect("games")).collect()
+    });
+    let mut done: Vec<(u64, f64)> = shares.iter().flat_map(|share| share.0.clone()).collect();
+    done.sort_by_key(|(seed, _)| *seed);
+    let time = shares.iter().map(|share| share.1).sum();
+    let slowest = shares.iter().map(|share| share.2).max().unwrap_or_default();
+    (done.into_iter().map(|(_, shots)| shots).collect(), time, slowest)
+}
+
+/// The mean, and how far its 95 % interval reaches.
+fn mean(values: &[f64]) -> (f64, f64) {
+    let games = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / games;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (games - 1.0).max(1.0);
+    (mean, 1.96 * (variance / games).sqrt())
 }

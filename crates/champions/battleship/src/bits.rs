@@ -1,18 +1,23 @@
 //! Sets of squares, as bits: square (row, column) of a sea with `columns` columns is bit `row * columns + column`.
 
-use games::battleship::MOST;
+/// A set of squares below 64 `WORDS`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bits<const WORDS: usize>([u64; WORDS]);
 
-const WORDS: usize = (MOST * MOST).div_ceil(64);
+impl<const WORDS: usize> Bits<WORDS> {
+    /// No squares.
+    pub const NONE: Bits<WORDS> = Bits([0; WORDS]);
 
-/// A set of squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Bits([u64; WORDS]);
+    /// These squares.
+    pub fn of(squares: impl IntoIterator<Item = usize>) -> Bits<WORDS> {
+        squares.into_iter().fold(Bits::NONE, |bits, at| bits.with(at))
+    }
 
-impl Bits {
-    /// Adds a square.
+    /// And this square.
     #[inline]
-    pub fn insert(&mut self, at: usize) {
+    pub fn with(mut self, at: usize) -> Bits<WORDS> {
         self.0[at / 64] |= 1 << (at % 64);
+        self
     }
 
     /// Whether this square is in it.
@@ -21,34 +26,56 @@ impl Bits {
         self.0[at / 64] >> (at % 64) & 1 == 1
     }
 
-    /// Whether both have a square in common.
+    /// Whether no square is in it.
     #[inline]
-    pub fn meets(&self, other: &Bits) -> bool {
-        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// How many squares are in it.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// What is in one or in both.
     #[inline]
-    pub fn or(&self, other: &Bits) -> Bits {
+    pub fn or(&self, other: &Bits<WORDS>) -> Bits<WORDS> {
         Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    /// What is in both.
+    #[inline]
+    pub fn and(&self, other: &Bits<WORDS>) -> Bits<WORDS> {
+        Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
     /// What is in this one and not in the other.
     #[inline]
-    pub fn less(&self, other: &Bits) -> Bits {
+    pub fn less(&self, other: &Bits<WORDS>) -> Bits<WORDS> {
         Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// The squares, in order.
-    pub fn squares(self) -> impl Iterator<Item = usize> {
-        self.0.into_iter().enumerate().flat_map(|(i, mut word)| {
-            std::iter::from_fn(move || {
-                (word != 0).then(|| {
-                    let at = word.trailing_zeros() as usize;
-                    word &= word - 1;
-                    64 * i + at
-                })
-            })
-        })
+    /// Does this with each square, in order.
+    #[inline]
+    pub fn each(&self, mut what: impl FnMut(usize)) {
+        for (i, &word) in self.0.iter().enumerate() {
+            ones(word, |at| what(64 * i + at));
+        }
+    }
+
+    /// The least square.
+    pub fn first(&self) -> Option<usize> {
+        let word = self.0.iter().position(|word| *word != 0)?;
+        Some(64 * word + self.0[word].trailing_zeros() as usize)
+    }
+}
+
+/// Does this with the place of each 1 in a word, the lowest first.
+#[inline]
+pub fn ones(mut word: u64, mut what: impl FnMut(usize)) {
+    while word != 0 {
+        what(word.trailing_zeros() as usize);
+        word &= word - 1;
     }
 }

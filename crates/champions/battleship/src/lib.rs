@@ -1,22 +1,17 @@
-//! The course's strongest player of Battleship. It shoots where a ship lies in most of the fleets that fit all that is known: it counts these fleets where they
-//! are few, and draws some of them by lot where they are many.
+//! The course's strongest player of Battleship. It looks at the fleets that fit all that is known, all of them or many by lot ([`chances`]), and shoots where
+//! most of them have a ship; of squares that are nearly as good, where the shots after it are best as well ([`shoot`]).
 //!
-//! A fleet is found in two parts: first the ships on the hits, in all ways (a *core*), then the others, which cover no hit. The others are drawn one after the
-//! other from the places that are left; a fleet drawn so weighs as much as the numbers of these places multiplied, for it is drawn the less often the more
-//! there are.
+//! All fleets that fit are equally likely to it: it knows no habits of whoever placed them.
 
 mod bits;
+mod choose;
+mod fleets;
+mod known;
 
-use bits::Bits;
-use games::battleship::{Ship, State, View};
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-
-/// Fleets are counted if that takes at most so many steps; else they are drawn.
-const STEPS: usize = 200_000;
-
-/// So many fleets are drawn.
-pub const DRAWN: usize = 4000;
+pub use choose::Effort;
+use fleets::fleets;
+use games::battleship::{State, View};
+use known::Known;
 
 /// What is known of a sea, from all fleets that fit.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,272 +24,73 @@ pub struct Chances {
     pub sampled: bool,
 }
 
-/// A place of a ship: its squares, and those on which no other ship can lie then.
-#[derive(Clone, Copy, Debug)]
-struct Place {
-    on: Bits,
-    near: Bits,
-}
-
-/// The fleets that fit, each with its weight.
-#[derive(Debug, Default)]
-struct Fleets {
-    /// the squares with ships, and how much this fleet weighs
-    all: Vec<(Bits, f64)>,
-    sampled: bool,
-}
-
-/// What is known, as bits.
-struct Known {
-    columns: usize,
-    rows: usize,
-    hits: Bits,
-    /// where a shot can still go
-    open: Bits,
-    /// the different lengths, how many ships of each are left, and their places
-    kinds: Vec<(usize, Vec<Place>)>,
-}
-
-impl Known {
-    fn new(view: &View) -> Known {
-        let (rows, columns) = (view.rows(), view.columns());
-        let set = |wanted: &dyn Fn(State) -> bool| {
-            let mut bits = Bits::default();
-            for (row, column) in view.squares().filter(|&(row, column)| wanted(view.get(row, column))) {
-                bits.insert(row * columns + column);
-            }
-            bits
-        };
-        let hits = set(&|state| state == State::Hit);
-        let open = set(&|state| matches!(state, State::Unknown | State::Marked));
-        let sunk = set(&|state| state == State::Sunk);
-        let mut kinds: Vec<(usize, Vec<Place>)> = Vec::new();
-        let mut lengths = view.ships().to_vec();
-        lengths.dedup();
-        for length in lengths {
-            let mut places = Vec::new();
-            for (row, column) in view.squares() {
-                for down in [false, true] {
-                    let ship = Ship { row, column, length, down };
-                    if (length == 1 && down) || ship.squares().any(|(row, column)| row >= rows || column >= columns) {
-                        continue;
-                    }
-                    let place = place(view, ship);
-                    let free = |at: usize| open.contains(at) || hits.contains(at);
-                    let beside = place.near.less(&place.on);
-                    if place.on.squares().all(free)
-                        && !(beside.meets(&hits) && !view.touching())
-                        && !(place.near.meets(&sunk))
-                        && place.on.meets(&open)
-                    {
-                        places.push(place);
-                    }
-                }
-            }
-            kinds.push((view.ships().iter().filter(|&&other| other == length).count(), places));
-        }
-        Known { columns, rows, hits, open, kinds }
-    }
-}
-
-fn place(view: &View, ship: Ship) -> Place {
-    let (mut on, mut near) = (Bits::default(), Bits::default());
-    let around = |at: usize, size: usize| at.saturating_sub(1)..(at + 2).min(size);
-    for (row, column) in ship.squares() {
-        on.insert(row * view.columns() + column);
-        near.insert(row * view.columns() + column);
-        if !view.touching() {
-            for r in around(row, view.rows()) {
-                around(column, view.columns()).for_each(|c| near.insert(r * view.columns() + c));
-            }
-        }
-    }
-    Place { on, near }
-}
-
-/// Ships that are placed: their squares, where no other can lie, and how many of each kind are left.
-#[derive(Clone, Debug)]
-struct Part {
-    on: Bits,
-    near: Bits,
-    left: Vec<usize>,
-}
-
-impl Part {
-    fn with(&self, kind: usize, place: &Place) -> Part {
-        let mut left = self.left.clone();
-        left[kind] -= 1;
-        Part { on: self.on.or(&place.on), near: self.near.or(&place.near), left }
-    }
-}
-
-/// All ways to lay ships on all hits, each once.
-fn cores(known: &Known) -> Vec<Part> {
-    let nothing = Part {
-        on: Bits::default(),
-        near: Bits::default(),
-        left: known.kinds.iter().map(|(count, _)| *count).collect(),
-    };
-    let (mut done, mut open) = (Vec::new(), vec![nothing]);
-    while let Some(part) = open.pop() {
-        let Some(hit) = known.hits.less(&part.on).squares().next() else {
-            done.push(part);
-            continue;
-        };
-        for (kind, (_, places)) in known.kinds.iter().enumerate().filter(|&(kind, _)| part.left[kind] > 0) {
-            let fits = |place: &&Place| place.on.contains(hit) && !place.on.meets(&part.near);
-            open.extend(places.iter().filter(fits).map(|place| part.with(kind, place)));
-        }
-    }
-    done
-}
-
-/// The places of the ships beside a core: on no hit, and apart from it.
-fn rest(known: &Known, core: &Part) -> Vec<(usize, Vec<Place>)> {
-    let free = |place: &&Place| !place.on.meets(&known.hits) && !place.on.meets(&core.near);
-    let kinds = known.kinds.iter().zip(&core.left).filter(|(_, left)| **left > 0);
-    kinds.map(|((_, places), &left)| (left, places.iter().filter(free).copied().collect())).collect()
-}
-
-/// How many steps it takes at most to count.
-fn steps(rest: &[(usize, Vec<Place>)]) -> usize {
-    rest.iter().fold(1, |steps: usize, (left, places)| {
-        (0..*left).fold(steps, |steps, i| steps.saturating_mul(places.len().saturating_sub(i)) / (i + 1))
-    })
-}
-
-fn fleets(known: &Known, drawn: usize, random: &mut ChaCha8Rng) -> Fleets {
-    let mut fleets = Fleets::default();
-    let cores: Vec<(Part, Vec<(usize, Vec<Place>)>)> =
-        cores(known).into_iter().map(|core| (rest(known, &core), core)).map(|(rest, core)| (core, rest)).collect();
-    let all = cores.iter().fold(0, |all: usize, (_, rest)| all.saturating_add(steps(rest)));
-    if all <= STEPS {
-        for (core, rest) in &cores {
-            count(rest, 0, 0, rest.first().map_or(0, |(left, _)| *left), core.on, core.near, &mut fleets.all);
-        }
-        return fleets;
-    }
-    fleets.sampled = true;
-    // Each core as often as any other: what it weighs is how many fleets it has.
-    let each = drawn.div_ceil(cores.len());
-    for (core, rest) in &cores {
-        for _ in 0..each {
-            if let Some((on, weight)) = draw(core, rest, random) {
-                fleets.all.push((on, weight / each as f64));
-            }
-        }
-    }
-    fleets
-}
-
-/// All fleets of these parts: of ships of the same length, the later ones stand later in the list.
-fn count(
-    rest: &[(usize, Vec<Place>)],
-    kind: usize,
-    from: usize,
-    left: usize,
-    on: Bits,
-    near: Bits,
-    all: &mut Vec<(Bits, f64)>,
-) {
-    let Some((_, places)) = rest.get(kind) else {
-        all.push((on, 1.0));
-        return;
-    };
-    if left == 0 {
-        let next = rest.get(kind + 1).map_or(0, |(left, _)| *left);
-        count(rest, kind + 1, 0, next, on, near, all);
-        return;
-    }
-    for (i, place) in places.iter().enumerate().skip(from) {
-        if !place.on.meets(&near) {
-            count(rest, kind, i + 1, left - 1, on.or(&place.on), near.or(&place.near), all);
-        }
-    }
-}
-
-/// A fleet by lot, and how much it weighs; none if a ship found no place.
-fn draw(core: &Part, rest: &[(usize, Vec<Place>)], random: &mut ChaCha8Rng) -> Option<(Bits, f64)> {
-    let (mut on, mut near, mut weight) = (core.on, core.near, 1.0);
-    let mut free: Vec<usize> = Vec::new();
-    for (left, places) in rest {
-        for nth in 0..*left {
-            free.clear();
-            free.extend((0..places.len()).filter(|&i| !places[i].on.meets(&near)));
-            if free.is_empty() {
-                return None;
-            }
-            let place = &places[free[random.random_range(0..free.len())]];
-            on = on.or(&place.on);
-            near = near.or(&place.near);
-            // The same ships in another order are the same fleet.
-            weight *= free.len() as f64 / (nth + 1) as f64;
-        }
-    }
-    Some((on, weight))
-}
+/// Words of a set of squares: up to 128 squares, and up to 400.
+const SMALL: usize = 2;
+const LARGE: usize = 7;
 
 /// How likely a ship is on each square, and how many fleets fit. The seed decides what is drawn.
 #[must_use]
 pub fn chances(view: &View, seed: u64) -> Chances {
-    let known = Known::new(view);
-    let fleets = fleets(&known, DRAWN, &mut ChaCha8Rng::seed_from_u64(seed));
-    let total: f64 = fleets.all.iter().map(|(_, weight)| weight).sum();
-    let sums = sums(&known, fleets.all.iter());
-    let row = |row: usize| {
-        sums[row * known.columns..][..known.columns].iter().map(|sum| sum / total.max(f64::MIN_POSITIVE)).collect()
-    };
-    Chances { hit: (0..known.rows).map(row).collect(), fleets: total, sampled: fleets.sampled }
+    if is_small(view) { chances_in::<SMALL>(view, seed) } else { chances_in::<LARGE>(view, seed) }
 }
 
-/// The weight of the fleets on each square where a shot can go.
-fn sums<'a>(known: &Known, fleets: impl Iterator<Item = &'a (Bits, f64)>) -> Vec<f64> {
+fn is_small(view: &View) -> bool {
+    view.rows() * view.columns() <= 64 * SMALL
+}
+
+fn chances_in<const WORDS: usize>(view: &View, seed: u64) -> Chances {
+    let known = Known::<WORDS>::new(view);
+    let fleets = fleets(&known, Effort::default().drawn, &mut Lots(seed));
     let mut sums = vec![0.0; known.rows * known.columns];
-    for (on, weight) in fleets {
-        for at in on.less(&known.hits).squares() {
-            sums[at] += weight;
-        }
+    for (ships, weight) in fleets.ships.chunks(view.ships().len().max(1)).zip(&fleets.weights) {
+        fleets::on(&known, ships).and(&known.open).each(|at| sums[at] += weight);
     }
-    sums
+    let total: f64 = fleets.weights.iter().sum();
+    let share = |sum: &f64| if total > 0.0 { sum / total } else { 0.0 };
+    Chances {
+        hit: sums.chunks(known.columns).map(|row| row.iter().map(share).collect()).collect(),
+        fleets: total,
+        sampled: fleets.drawn,
+    }
 }
 
-/// Where to shoot, as (row, column): where the chance of a hit is greatest, and of squares that are nearly as good, where the next shot then is best as well.
-/// `None` if no fleet fits.
+/// Where to shoot, as (row, column): where the chance of a hit is greatest, and of squares that are nearly as good, where the next shots then are best as
+/// well. If no fleet fits, the first square where nothing was shot; `None` if there is none.
 #[must_use]
 pub fn shoot(view: &View, seed: u64) -> Option<(usize, usize)> {
-    shoot_by(view, seed, DRAWN, AHEAD, WITHIN)
+    shoot_with(view, seed, &Effort::default())
 }
 
-/// So many of the best squares are looked at with the shot after them.
-const AHEAD: usize = 8;
-/// ... if their chance is at least this share of the best.
-const WITHIN: f64 = 0.9;
-
-/// As [`shoot`], with other settings: for the bench.
+/// As [`shoot`], with another effort: for the bench.
 #[must_use]
-pub fn shoot_by(view: &View, seed: u64, drawn: usize, ahead: usize, within: f64) -> Option<(usize, usize)> {
-    let known = Known::new(view);
-    let fleets = fleets(&known, drawn, &mut ChaCha8Rng::seed_from_u64(seed));
-    let first = sums(&known, fleets.all.iter());
-    let mut best: Vec<usize> = (0..first.len()).filter(|&at| known.open.contains(at) && first[at] > 0.0).collect();
-    best.sort_by(|&a, &b| first[b].total_cmp(&first[a]));
-    let highest = first[*best.first()?];
-    best.truncate(ahead.max(1));
-    best.retain(|&at| first[at] >= within * highest);
-    let value = |&at: &usize| {
-        let next = |hit: bool| {
-            let then = sums(&known, fleets.all.iter().filter(|(on, _)| on.contains(at) == hit));
-            then.into_iter()
-                .enumerate()
-                .filter(|&(other, _)| other != at)
-                .fold(0.0, |best: f64, (_, sum)| best.max(sum))
-        };
-        first[at] + next(true) + next(false)
-    };
-    let at = if best.len() == 1 {
-        best[0]
+pub fn shoot_with(view: &View, seed: u64, effort: &Effort) -> Option<(usize, usize)> {
+    let best = if is_small(view) {
+        choose::shoot_in::<SMALL>(view, seed, effort)
     } else {
-        best.into_iter().map(|at| (value(&at), at)).max_by(|a, b| a.0.total_cmp(&b.0))?.1
+        choose::shoot_in::<LARGE>(view, seed, effort)
     };
-    Some((at / known.columns, at % known.columns))
+    let open = |&(row, column): &(usize, usize)| matches!(view.get(row, column), State::Unknown | State::Marked);
+    best.or_else(|| view.squares().find(open))
+}
+
+/// Lots from a seed: SplitMix64 (Steele, Lea and Flood, 2014). The same everywhere, and quick in a build that optimises no library.
+struct Lots(u64);
+
+impl Lots {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below this one; 0 if there is none.
+    fn below(&mut self, end: usize) -> usize {
+        ((u128::from(self.next()) * end as u128) >> 64) as usize
+    }
+
+    /// From 0 to below 1.
+    fn share(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
 }
