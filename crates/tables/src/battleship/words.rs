@@ -46,6 +46,38 @@ text::messages! {
         de: "ein Zug hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Hier sind es {shots}, oder am Ende steht keiner",
     }
 
+    // Fleets and positions
+    still_to_place(lengths) { en: "ships are still to be placed: {lengths}", de: "noch zu setzende Schiffe: {lengths}" }
+    none_is_missing(length) {
+        en: "none of length {length} is still to be placed",
+        de: "keins der Länge {length} ist noch zu setzen",
+    }
+    has_no_room(ship) {
+        en: "the ship {ship} has no room: it lies inside the sea and on no other ship",
+        de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und auf keinem anderen Schiff",
+    }
+    has_no_room_apart(ship) {
+        en: "the ship {ship} has no room: it lies inside the sea, and neither on nor beside another ship",
+        de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und weder auf noch neben einem anderen Schiff",
+    }
+    no_ship_at(row, column) { en: "no ship lies at ({row}, {column})", de: "in ({row}, {column}) liegt kein Schiff" }
+    the_shooting_has_begun() {
+        en: "the shooting has begun: ships stay where they are",
+        de: "der Beschuss hat begonnen: Die Schiffe bleiben, wo sie sind",
+    }
+    sunk_ships_touch() {
+        en: "the sunk ships of this position lie beside each other: write “touching” behind the fleet if they may",
+        de: "die versenkten Schiffe dieser Stellung liegen nebeneinander: Schreibe „touching“ hinter die Flotte, wenn sie das dürfen",
+    }
+    no_fleet_fits() {
+        en: "no fleet fits this position: the ships that are left cannot lie so",
+        de: "keine Flotte passt zu dieser Stellung: Die übrigen Schiffe können nicht so liegen",
+    }
+    no_fleet_found() {
+        en: "no fleet was found that fits this position",
+        de: "keine Flotte wurde gefunden, die zu dieser Stellung passt",
+    }
+
     // simulate
     about_counted() { en: "Who shoots", de: "Wer schießt" }
     about_against() {
