@@ -183,7 +183,9 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
     }
     let is_mark = |of: &Move| matches!(of, Move::Mark(..));
     if moves.iter().all(is_mark) {
-        return moves.iter().try_for_each(|&(Move::Mark(row, column) | Move::Shoot(row, column))| battle.mark(row, column));
+        return moves
+            .iter()
+            .try_for_each(|&(Move::Mark(row, column) | Move::Shoot(row, column))| battle.mark(row, column));
     }
     battle.act(&moves).map(|_| ())
 }

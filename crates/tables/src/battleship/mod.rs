@@ -1,6 +1,7 @@
 //! Battleship: a person and code, each with a fleet, shoot in turns.
 
 mod battle;
+mod file;
 mod hunt;
 mod position;
 mod simulate;
@@ -51,6 +52,13 @@ const fn player(
     Player { name, text, code, exercise, by }
 }
 
+impl Player<Plays> {
+    /// Whether it plays where ships may touch each other, or may not.
+    pub fn plays_on(&self, touching: bool) -> bool {
+        !(touching && matches!(self.by, By::Clever | By::Genius))
+    }
+}
+
 /// What was asked for.
 #[derive(Clone, Debug)]
 pub struct Start {
@@ -88,7 +96,7 @@ impl Start {
         })?;
         let touching = options.get("touching").is_some() || position.as_ref().is_some_and(View::touching);
         let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
-        if touching && matches!(player.by, By::Clever | By::Genius) {
+        if !player.plays_on(touching) {
             return Err(all::bad_option("touching", say::needs_room_between(player.name)));
         }
         let seed = options.number("seed", 0, u64::MAX)?;

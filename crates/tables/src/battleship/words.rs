@@ -78,6 +78,34 @@ text::messages! {
         de: "keine Flotte wurde gefunden, die zu dieser Stellung passt",
     }
 
+    // What no file can be
+    not_a_battle() {
+        en: "it holds no battle, which begins with the line “battleship 1”",
+        de: "darin ist kein Spiel Schiffe versenken, das mit der Zeile „battleship 1“ beginnt",
+    }
+    another_version(version) {
+        en: "it is written in another version of the form: {version}, not 1",
+        de: "es ist in einer anderen Fassung der Form geschrieben: {version}, nicht 1",
+    }
+    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
+    line_is_wrong(line, found, name) {
+        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
+        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
+    }
+    wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
+    no_turn() {
+        en: "this is no turn such as “0: mark 0 1; shoot 0 0”",
+        de: "das ist kein Zug wie „0: mark 0 1; shoot 0 0“",
+    }
+    not_the_turn_of_side(side) {
+        en: "it is not the turn of side {side}: they alternate, and side 0 begins",
+        de: "Seite {side} ist nicht am Zug: Die Seiten wechseln sich ab, und Seite 0 beginnt",
+    }
+    holds_something_else(file) {
+        en: "{file} is there already and holds no battle",
+        de: "{file} gibt es schon, und darin ist kein Spiel Schiffe versenken",
+    }
+
     // simulate
     about_counted() { en: "Who shoots", de: "Wer schießt" }
     about_against() {
