@@ -1,8 +1,8 @@
 //! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot before, and the turns.
 
 use super::battle::{Battle, Who};
-use super::{PLAYERS, Start, say, size};
-use games::battleship::{Fleet, Move, Ship, State, View};
+use super::{PLAYERS, say, size};
+use games::battleship::{Fleet, Move, Ship, State};
 use referee::battleship::Sea;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -221,6 +221,7 @@ pub fn load(file: &Path) -> Result<Battle, Text> {
 mod tests {
     use super::*;
     use crate::Options;
+    use crate::battleship::Start;
     use crate::battleship::hunt::by_lot;
     use proptest::prelude::*;
 

@@ -5,6 +5,7 @@ mod nouns {
         shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
         // "unter 3 Feldern"
         among_squares { en: "square" "squares", de: "Feld" "Feldern" }
+        squares { en: "square" "squares", de: "Feld" "Felder" }
         rows { en: "row" "rows", de: "Zeile" "Zeilen" }
         fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
     }
@@ -25,6 +26,10 @@ text::messages! {
         de: "„{found}“ ist keine Größe: Spalten und Zeilen stehen da von 1 bis {most} wie 10x10",
     }
     about_touching() { en: "Whether ships may touch each other", de: "Ob Schiffe sich berühren dürfen" }
+    about_position() {
+        en: "what you see of the enemy's sea, such as \"UU*U / UUUU / X-UU 3-2\"",
+        de: "was du vom Meer des Gegners siehst, etwa \"UU*U / UUUU / X-UU 3-2\"",
+    }
     about_seed() { en: "Decides where the ships lie", de: "Entscheidet, wo die Schiffe liegen" }
     needs_room_between(player) {
         en: "“{player}” believes that no ships touch: it plays only where they may not",
@@ -160,6 +165,57 @@ text::messages! {
     fleets_drawn(fleets, drawn) {
         en: "about {fleets} fleets, estimated from {drawn} drawn by lot",
         de: "etwa {fleets} Flotten, aus {drawn} ausgelosten geschätzt",
+    }
+
+    // In the terminal
+    greeting(columns, rows, fleet, seed, who) {
+        en: "Battleship {columns}x{rows}, fleet {fleet}, seed {seed}. You and {who} shoot in turns, and you begin.",
+        de: "Schiffe versenken {columns}x{rows}, Flotte {fleet}, Startwert {seed}. Du und {who} schießt abwechselnd, und du beginnst.",
+    }
+    ships_may_touch() { en: "Ships may touch each other.", de: "Schiffe dürfen sich berühren." }
+    ships_do_not_touch() {
+        en: "Ships never touch each other, not even at a corner.",
+        de: "Schiffe berühren sich nie, auch nicht an einer Ecke.",
+    }
+    signs() {
+        en: "U is unknown, ~ water, * a hit, X sunk, - marked, # a ship.",
+        de: "U ist unbekannt, ~ Wasser, * ein Treffer, X versenkt, - markiert, # ein Schiff.",
+    }
+    commands() {
+        en: "First place your ships: place 3 at 0 4 down (or across), turn 0 4, remove 0 4, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: hint, log, undo, new, save FILE, load FILE, help, quit.",
+        de: "Setze zuerst deine Schiffe: setze 3 at 0 4 down (oder across), drehe 0 4, entferne 0 4, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    your_sea() { en: "Your sea", de: "Dein Meer" }
+    enemys_sea() { en: "The enemy's sea", de: "Das Meer des Gegners" }
+    left(lengths) { en: "left: {lengths}", de: "übrig: {lengths}" }
+    you_shoot(square, did) { en: "You shoot at {square}: {did}.", de: "Du schießt auf {square}: {did}." }
+    enemy_shoots(square, did) { en: "The enemy shoots at {square}: {did}.", de: "Der Gegner schießt auf {square}: {did}." }
+    enemy_marks_and_shoots(marks as squares, square, did) {
+        en: "The enemy marks {marks} and shoots at {square}: {did}.",
+        de: "Der Gegner markiert {marks} und schießt auf {square}: {did}.",
+    }
+    and_why(told, why) { en: "{told} Why: {why}.", de: "{told} Warum: {why}." }
+    misses() { en: "water", de: "Wasser" }
+    hits() { en: "a hit", de: "ein Treffer" }
+    sinks(length) { en: "sunk, a ship of {length}", de: "versenkt, ein Schiff der Länge {length}" }
+    no_turn_of(who, why) { en: "No shot, {who} went wrong: {why}", de: "Kein Schuss, {who} ist gescheitert: {why}" }
+    by_lot_for_it(told) {
+        en: "So that the battle goes on, the lot decides: {told}",
+        de: "Damit es weitergeht, entscheidet das Los: {told}",
+    }
+    you_won(shots as shots) {
+        en: "You have won: all ships of the enemy are sunk, after {shots}.",
+        de: "Du hast gewonnen: Alle Schiffe des Gegners sind versenkt, nach {shots}.",
+    }
+    enemy_won(shots as shots) {
+        en: "The enemy has won: all your ships are sunk, after {shots}.",
+        de: "Der Gegner hat gewonnen: Alle deine Schiffe sind versenkt, nach {shots}.",
+    }
+    log_of(who) { en: "The log ({who}):", de: "Das Protokoll ({who}):" }
+    new_battle(seed) { en: "A new battle, seed {seed}.", de: "Ein neues Spiel, Startwert {seed}." }
+    loaded(file, columns, rows, fleet, seed, who) {
+        en: "{file}: a battle on {columns}x{rows} with the fleet {fleet}, seed {seed}. You play against {who}.",
+        de: "{file}: ein Spiel auf {columns}x{rows} mit der Flotte {fleet}, Startwert {seed}. Du spielst gegen: {who}.",
     }
 
     // simulate
