@@ -1,5 +1,6 @@
 //! Battleship: a person and code, each with a fleet, shoot in turns.
 
+pub mod analyse;
 mod battle;
 mod file;
 mod hunt;
@@ -12,7 +13,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, MOST, ParseError, View};
@@ -175,6 +176,10 @@ impl Table for Battleship {
 
     fn screen(&self, _: &Options, _: bool) -> Result<Box<dyn stage::Screen>, Text> {
         todo!("the window")
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
     }
 
     fn simulator(&self) -> Option<&dyn Simulator> {

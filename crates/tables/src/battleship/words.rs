@@ -7,6 +7,7 @@ mod nouns {
         among_squares { en: "square" "squares", de: "Feld" "Feldern" }
         squares { en: "square" "squares", de: "Feld" "Felder" }
         rows { en: "row" "rows", de: "Zeile" "Zeilen" }
+        placements { en: "placement" "placements", de: "Setzung" "Setzungen" }
         fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
     }
 }
@@ -217,6 +218,34 @@ text::messages! {
         en: "{file}: a battle on {columns}x{rows} with the fleet {fleet}, seed {seed}. You play against {who}.",
         de: "{file}: ein Spiel auf {columns}x{rows} mit der Flotte {fleet}, Startwert {seed}. Du spielst gegen: {who}.",
     }
+
+    // analyse
+    about_view() {
+        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and behind them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
+        de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
+    }
+    analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
+    nothing_to_shoot_at() {
+        en: "there is nothing to shoot at: a ship and a square at which nothing was shot have to be left",
+        de: "es gibt nichts zu beschießen: Ein Schiff und ein Feld, auf das noch nicht geschossen wurde, müssen übrig sein",
+    }
+    chances_in_percent() { en: "chance of a hit in percent", de: "Chance auf einen Treffer in Prozent" }
+    fleets_that_fit(fleets) { en: "Fleets that fit: {fleets}", de: "Passende Flotten: {fleets}" }
+    of_the_highest(function) { en: "{function}, in percent of the highest", de: "{function}, in Prozent des höchsten Werts" }
+    best(squares) { en: "Highest: {squares}", de: "Am höchsten: {squares}" }
+    best_and_more(squares, more) {
+        en: "Highest: {squares} and {more} more",
+        de: "Am höchsten: {squares} und {more} weitere",
+    }
+    tried(tried as placements) { en: "place_ship tried {tried}:", de: "place_ship hat {tried} probiert:" }
+    more(count) { en: "and {count} more", de: "und {count} weitere" }
+    marks(who, squares) { en: "Marks ({who}): {squares}", de: "Markierungen ({who}): {squares}" }
+    shot_by(who, square) { en: "Shot ({who}): {square}.", de: "Schuss ({who}): {square}." }
+    hits_with(percent) {
+        en: "By all fleets that fit, it hits with a chance of {percent} %.",
+        de: "Nach allen passenden Flotten trifft er mit {percent} %.",
+    }
+    took(ms) { en: "{ms} ms", de: "{ms} ms" }
 
     // simulate
     about_counted() { en: "Who shoots", de: "Wer schießt" }
