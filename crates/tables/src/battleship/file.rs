@@ -3,6 +3,7 @@
 use super::battle::{Battle, Who};
 use super::position::known;
 use super::{PLAYERS, say, size};
+use crate::say as shared;
 use games::battleship::{Fleet, Move, Ship};
 use referee::battleship::Sea;
 use std::fs::{self, File};
@@ -107,7 +108,7 @@ impl<'a> Lines<'a> {
         let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| parse(value));
         value.ok_or_else(|| {
             let found: String = line.chars().take(20).collect();
-            say::line_is_wrong(self.number, found.escape_debug(), name)
+            shared::line_is_wrong(self.number, found.escape_debug(), name)
         })
     }
 
@@ -134,7 +135,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
         None => return Err(say::not_a_battle()),
     }
     if lines.left.next_back().map(str::trim) != Some("end") {
-        return Err(say::cut_off());
+        return Err(shared::cut_off());
     }
     let (columns, rows) = lines.value("size", size)?;
     let fleet: Fleet = lines.value("fleet", |text| text.parse().ok())?;
