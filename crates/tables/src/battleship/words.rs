@@ -1,8 +1,13 @@
 //! What is said about Battleship in the terminal, in the window and by the tools.
 
 mod nouns {
+    pub use text::nouns::{on_squares, squares};
+
     text::nouns! {
         shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
+        rows { en: "row" "rows", de: "Zeile" "Zeilen" }
+        placements { en: "placement" "placements", de: "Setzung" "Setzungen" }
+        fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
     }
 }
 
@@ -21,6 +26,10 @@ text::messages! {
         de: "„{found}“ ist keine Größe: Spalten und Zeilen stehen da von 1 bis {most} wie 10x10",
     }
     about_touching() { en: "Whether ships may touch each other", de: "Ob Schiffe sich berühren dürfen" }
+    about_position() {
+        en: "what you see of the enemy's sea, such as \"UU*U / UUUU / X-UU 3-2\"",
+        de: "was du vom Meer des Gegners siehst, etwa \"UU*U / UUUU / X-UU 3-2\"",
+    }
     about_seed() { en: "Decides where the ships lie", de: "Entscheidet, wo die Schiffe liegen" }
     needs_room_between(player) {
         en: "“{player}” believes that no ships touch: it plays only where they may not",
@@ -33,17 +42,198 @@ text::messages! {
     your_clever() { en: "your clever player", de: "dein kluger Spieler" }
     your_genius() { en: "your genius", de: "dein Genie" }
     your_density() { en: "your density player", de: "dein Dichte-Spieler" }
-    random() { en: "chance", de: "der Zufall" }
     dumb() { en: "the dumb player", de: "der dumme Spieler" }
     clever() { en: "the clever player", de: "der kluge Spieler" }
     genius() { en: "the genius", de: "das Genie" }
     density() { en: "the density player", de: "der Dichte-Spieler" }
-    the_champion() { en: "the champion", de: "der Champion" }
 
     // What a player cannot do
     not_one_shot(shots as shots) {
         en: "a turn has any number of marks and one shot, and the shot comes last: here it has {shots}, or no shot at the end",
         de: "ein Zug hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Hier sind es {shots}, oder am Ende steht keiner",
+    }
+
+    // Fleets and positions
+    still_to_place(lengths) { en: "ships are still to be placed: {lengths}", de: "noch zu setzende Schiffe: {lengths}" }
+    none_is_missing(length) {
+        en: "none of length {length} is still to be placed",
+        de: "keins der Länge {length} ist noch zu setzen",
+    }
+    has_no_room(ship) {
+        en: "the ship {ship} has no room: it lies inside the sea and on no other ship",
+        de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und auf keinem anderen Schiff",
+    }
+    has_no_room_apart(ship) {
+        en: "the ship {ship} has no room: it lies inside the sea, and neither on nor beside another ship",
+        de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und weder auf noch neben einem anderen Schiff",
+    }
+    no_ship_at(row, column) { en: "no ship lies at ({row}, {column})", de: "in ({row}, {column}) liegt kein Schiff" }
+    the_shooting_has_begun() {
+        en: "the shooting has begun: ships stay where they are",
+        de: "der Beschuss hat begonnen: Die Schiffe bleiben, wo sie sind",
+    }
+    sunk_ships_touch() {
+        en: "the sunk ships of this position lie beside each other: write “touching” behind the fleet if they may",
+        de: "die versenkten Schiffe dieser Stellung liegen nebeneinander: Schreibe „touching“ hinter die Flotte, wenn sie das dürfen",
+    }
+    no_fleet_fits() {
+        en: "no fleet fits this position: the ships that are left cannot lie so",
+        de: "keine Flotte passt zu dieser Stellung: Die übrigen Schiffe können nicht so liegen",
+    }
+    no_fleet_found() {
+        en: "no fleet was found that fits this position",
+        de: "keine Flotte wurde gefunden, die zu dieser Stellung passt",
+    }
+
+    // What no file can be
+    not_a_battle() {
+        en: "it holds no battle, which begins with the line “battleship 1”",
+        de: "darin ist kein Spiel Schiffe versenken, das mit der Zeile „battleship 1“ beginnt",
+    }
+    another_version(version) {
+        en: "it is written in another version of the form: {version}, not 1",
+        de: "es ist in einer anderen Fassung der Form geschrieben: {version}, nicht 1",
+    }
+    wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
+    no_turn() {
+        en: "this is no turn such as “0: mark 0 1; shoot 0 0”",
+        de: "das ist kein Zug wie „0: mark 0 1; shoot 0 0“",
+    }
+    not_the_turn_of_side(side) {
+        en: "it is not the turn of side {side}: they alternate, and side 0 begins",
+        de: "Seite {side} ist nicht am Zug: Die Seiten wechseln sich ab, und Seite 0 beginnt",
+    }
+    holds_something_else(file) {
+        en: "{file} is there already and holds no battle",
+        de: "{file} gibt es schon, und darin ist kein Spiel Schiffe versenken",
+    }
+
+    // Why this shot
+    no_shot() { en: "there is no shot", de: "da ist kein Schuss" }
+    by_lot(open as on_squares) {
+        en: "by lot, among {open} at which nothing was shot",
+        de: "durch Los, unter {open}, auf die noch nicht geschossen wurde",
+    }
+    only_it_knows() { en: "only its code knows", de: "das weiß nur sein Code" }
+    low() { en: "LOW, beside no hit", de: "LOW, neben keinem Treffer" }
+    medium(hit) { en: "MEDIUM, beside the hit at {hit}", de: "MEDIUM, neben dem Treffer in {hit}" }
+    high(hits) { en: "HIGH, beside the hits at {hits}", de: "HIGH, neben den Treffern in {hits}" }
+    another_priority(value) { en: "priority {value}", de: "Priorität {value}" }
+    by_placements(count, placements, percent) {
+        en: "a ship lies there in {count} of {placements} placements ({percent} %)",
+        de: "dort liegt in {count} von {placements} Anordnungen ein Schiff ({percent} %)",
+    }
+    by_another_count(count) { en: "counted {count} times", de: "{count}-mal gezählt" }
+    by_density(value) { en: "density {value}", de: "Dichte {value}" }
+    by_chance(percent) {
+        en: "a ship lies there in {percent} % of all fleets that fit",
+        de: "dort liegt in {percent} % aller passenden Flotten ein Schiff",
+    }
+    and_alone(what) { en: "{what}; no other square has as much", de: "{what}; kein anderes Feld hat so viel" }
+    and_by_lot(what, many as on_squares) {
+        en: "{what}; by lot among {many} with as much",
+        de: "{what}; durch Los unter {many} mit so viel",
+    }
+    is_not_the_highest(function, value, best, more) {
+        en: "{function} has {value} there, but {more} at {best}: that is not the highest",
+        de: "{function} hat dort {value}, aber {more} in {best}: Das ist nicht am höchsten",
+    }
+    values_of_another_sea(rows as rows, columns) {
+        en: "the values are not {rows} of {columns}",
+        de: "die Werte sind nicht {rows} mit je {columns}",
+    }
+    is_no_value(square, value) {
+        en: "the value at {square} is {value}, and a value is a number from 0 on",
+        de: "der Wert in {square} ist {value}, und ein Wert ist eine Zahl ab 0",
+    }
+    nothing_is_worth_a_shot() {
+        en: "by the values, no square is worth a shot: all are 0",
+        de: "nach den Werten lohnt sich kein Feld: Alle sind 0",
+    }
+    hint(square, percent, fleets) {
+        en: "{square}: a ship lies there in {percent} % of all fleets that fit ({fleets}).",
+        de: "{square}: Dort liegt in {percent} % aller passenden Flotten ein Schiff ({fleets}).",
+    }
+    fleets_counted(fleets as fleets) { en: "{fleets}, counted exactly", de: "{fleets}, genau gezählt" }
+    fleets_drawn(fleets) {
+        en: "about {fleets} fleets, estimated from some drawn by lot",
+        de: "etwa {fleets} Flotten, aus einigen ausgelosten geschätzt",
+    }
+
+    // In the terminal
+    greeting(columns, rows, fleet, seed, who) {
+        en: "Battleship {columns}x{rows}, fleet {fleet}, seed {seed}. You and {who} shoot in turns, and you begin.",
+        de: "Schiffe versenken {columns}x{rows}, Flotte {fleet}, Startwert {seed}. Du und {who} schießt abwechselnd, und du beginnst.",
+    }
+    ships_may_touch() { en: "Ships may touch each other.", de: "Schiffe dürfen sich berühren." }
+    ships_do_not_touch() {
+        en: "Ships never touch each other, not even at a corner.",
+        de: "Schiffe berühren sich nie, auch nicht an einer Ecke.",
+    }
+    signs() {
+        en: "U is unknown, ~ water, * a hit, X sunk, - marked, # a ship.",
+        de: "U ist unbekannt, ~ Wasser, * ein Treffer, X versenkt, - markiert, # ein Schiff.",
+    }
+    commands() {
+        en: "First place your ships: place 3 at 0 4 down (or across), turn 0 4, remove 0 4, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: hint, log, undo, new, save FILE, load FILE, help, quit.",
+        de: "Setze zuerst deine Schiffe: setze 3 at 0 4 down (oder across), drehe 0 4, entferne 0 4, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    your_sea() { en: "Your sea", de: "Dein Meer" }
+    enemys_sea() { en: "The enemy's sea", de: "Das Meer des Gegners" }
+    left(lengths) { en: "left: {lengths}", de: "übrig: {lengths}" }
+    you_shoot(square, did) { en: "You shoot at {square}: {did}.", de: "Du schießt auf {square}: {did}." }
+    enemy_shoots(square, did) { en: "The enemy shoots at {square}: {did}.", de: "Der Gegner schießt auf {square}: {did}." }
+    enemy_marks_and_shoots(marks as squares, square, did) {
+        en: "The enemy marks {marks} and shoots at {square}: {did}.",
+        de: "Der Gegner markiert {marks} und schießt auf {square}: {did}.",
+    }
+    and_why(told, why) { en: "{told} Why: {why}.", de: "{told} Warum: {why}." }
+    misses() { en: "water", de: "Wasser" }
+    hits() { en: "a hit", de: "ein Treffer" }
+    sinks(length) { en: "sunk, a ship of {length}", de: "versenkt, ein Schiff der Länge {length}" }
+    no_turn_of(who, why) { en: "No shot, {who} went wrong: {why}", de: "Kein Schuss, {who} ist gescheitert: {why}" }
+    by_lot_for_it(told) {
+        en: "So that the battle goes on, the lot decides: {told}",
+        de: "Damit es weitergeht, entscheidet das Los: {told}",
+    }
+    you_won(shots as shots) {
+        en: "You have won: all ships of the enemy are sunk, after {shots}.",
+        de: "Du hast gewonnen: Alle Schiffe des Gegners sind versenkt, nach {shots}.",
+    }
+    enemy_won(shots as shots) {
+        en: "The enemy has won: all your ships are sunk, after {shots}.",
+        de: "Der Gegner hat gewonnen: Alle deine Schiffe sind versenkt, nach {shots}.",
+    }
+    log_of(who) { en: "The log ({who}):", de: "Das Protokoll ({who}):" }
+    new_battle(seed) { en: "A new battle, seed {seed}.", de: "Ein neues Spiel, Startwert {seed}." }
+    loaded(file, columns, rows, fleet, seed, who) {
+        en: "{file}: a battle on {columns}x{rows} with the fleet {fleet}, seed {seed}. You play against {who}.",
+        de: "{file}: ein Spiel auf {columns}x{rows} mit der Flotte {fleet}, Startwert {seed}. Du spielst gegen: {who}.",
+    }
+
+    // analyse
+    about_view() {
+        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and behind them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
+        de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
+    }
+    nothing_to_shoot_at() {
+        en: "there is nothing to shoot at: a ship and a square at which nothing was shot have to be left",
+        de: "es gibt nichts zu beschießen: Ein Schiff und ein Feld, auf das noch nicht geschossen wurde, müssen übrig sein",
+    }
+    chances_in_percent() { en: "chance of a hit in percent", de: "Chance auf einen Treffer in Prozent" }
+    fleets_that_fit(fleets) { en: "Fleets that fit: {fleets}", de: "Passende Flotten: {fleets}" }
+    of_the_highest(function) { en: "{function}, in percent of the highest", de: "{function}, in Prozent des höchsten Werts" }
+    best(squares) { en: "Highest: {squares}", de: "Am höchsten: {squares}" }
+    best_and_more(squares, more) {
+        en: "Highest: {squares} and {more} more",
+        de: "Am höchsten: {squares} und {more} weitere",
+    }
+    tried(tried as placements) { en: "place_ship tried {tried}:", de: "place_ship hat {tried} probiert:" }
+    marks(who, squares) { en: "Marks ({who}): {squares}", de: "Markierungen ({who}): {squares}" }
+    shot_by(who, square) { en: "Shot ({who}): {square}.", de: "Schuss ({who}): {square}." }
+    hits_with(percent) {
+        en: "By all fleets that fit, it hits with a chance of {percent} %.",
+        de: "Nach allen passenden Flotten trifft er mit {percent} %.",
     }
 
     // simulate
