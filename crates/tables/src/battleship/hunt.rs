@@ -25,6 +25,11 @@ impl Hunt {
         Hunt { sea, seed, turns: Vec::new() }
     }
 
+    /// Shoots at this sea instead: nothing was shot yet.
+    pub fn begin_at(&mut self, sea: Sea) {
+        *self = Hunt::new(sea, self.seed);
+    }
+
     /// The sea as it is.
     pub fn sea(&self) -> &Sea {
         &self.sea

@@ -1,6 +1,9 @@
 //! Battleship: a person and code, each with a fleet, shoot in turns.
 
+mod battle;
+mod file;
 mod hunt;
+mod position;
 mod simulate;
 mod view;
 mod words;
@@ -10,7 +13,7 @@ use crate::session::Session;
 use crate::{Card, Opt, Options, Player, Table, say as all};
 use course::Workspace;
 use course::player::Code;
-use games::battleship::{Fleet, MOST};
+use games::battleship::{Fleet, MOST, ParseError, View};
 use questions::battleship::By;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -49,6 +52,13 @@ const fn player(
     Player { name, text, code, exercise, by }
 }
 
+impl Player<Plays> {
+    /// Whether it plays where ships may touch each other, or may not.
+    pub fn plays_on(&self, touching: bool) -> bool {
+        !(touching && matches!(self.by, By::Clever | By::Genius))
+    }
+}
+
 /// What was asked for.
 #[derive(Clone, Debug)]
 pub struct Start {
@@ -64,6 +74,8 @@ pub struct Start {
     pub seed: Option<u64>,
     /// Who plays.
     pub player: &'static Player<Plays>,
+    /// What is known of the enemy's sea already.
+    pub position: Option<View>,
 }
 
 impl Start {
@@ -72,16 +84,27 @@ impl Start {
     /// # Errors
     /// They are wrong: what and where.
     pub fn read(options: &Options) -> Result<Start, Text> {
-        let bad = |option: &'static str| move |why: games::battleship::ParseError| all::bad_option(option, why.text());
+        let bad = |option: &'static str| move |why: ParseError| all::bad_option(option, why.text());
+        let position = options.get("position").map(str::parse::<View>).transpose().map_err(bad("position"))?;
+        let of_seas = ["fleet", "size", "touching"].into_iter().find(|name| options.get(name).is_some());
+        if let (Some(option), true) = (of_seas, position.is_some()) {
+            return Err(all::not_both("--position", format!("--{option}")));
+        }
         let fleet = options.get("fleet").map(str::parse::<Fleet>).transpose().map_err(bad("fleet"))?;
-        let (columns, rows) = options.get("size").map_or(Ok((10, 10)), size)?;
-        let touching = options.get("touching").is_some();
+        let (columns, rows) = options.get("size").map_or(Ok((10, 10)), |text| {
+            size(text).ok_or_else(|| all::bad_option("size", say::no_size(text.escape_debug(), MOST)))
+        })?;
+        let touching = options.get("touching").is_some() || position.as_ref().is_some_and(View::touching);
         let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
-        if touching && matches!(player.by, By::Clever | By::Genius) {
+        if !player.plays_on(touching) {
             return Err(all::bad_option("touching", say::needs_room_between(player.name)));
         }
         let seed = options.number("seed", 0, u64::MAX)?;
-        Ok(Start { rows, columns, fleet: fleet.unwrap_or_default(), touching, seed, player })
+        let (rows, columns, fleet) = match &position {
+            None => (rows, columns, fleet.unwrap_or_default()),
+            Some(view) => (view.rows(), view.columns(), position::fleet(view)?),
+        };
+        Ok(Start { rows, columns, fleet, touching, seed, player, position })
     }
 
     /// A sea with the fleet somewhere: where, the seed decides.
@@ -105,10 +128,9 @@ impl Start {
 }
 
 /// Columns and rows: `10x10`.
-fn size(text: &str) -> Result<(usize, usize), Text> {
+fn size(text: &str) -> Option<(usize, usize)> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=MOST).contains(number));
-    let size = text.split_once('x').and_then(|(columns, rows)| Some((number(columns)?, number(rows)?)));
-    size.ok_or_else(|| all::bad_option("size", say::no_size(text.escape_debug(), MOST)))
+    text.split_once('x').and_then(|(columns, rows)| Some((number(columns)?, number(rows)?)))
 }
 
 /// The options about the sea that all commands share.

@@ -46,6 +46,66 @@ text::messages! {
         de: "ein Zug hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Hier sind es {shots}, oder am Ende steht keiner",
     }
 
+    // Fleets and positions
+    still_to_place(lengths) { en: "ships are still to be placed: {lengths}", de: "noch zu setzende Schiffe: {lengths}" }
+    none_is_missing(length) {
+        en: "none of length {length} is still to be placed",
+        de: "keins der Länge {length} ist noch zu setzen",
+    }
+    has_no_room(ship) {
+        en: "the ship {ship} has no room: it lies inside the sea and on no other ship",
+        de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und auf keinem anderen Schiff",
+    }
+    has_no_room_apart(ship) {
+        en: "the ship {ship} has no room: it lies inside the sea, and neither on nor beside another ship",
+        de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und weder auf noch neben einem anderen Schiff",
+    }
+    no_ship_at(row, column) { en: "no ship lies at ({row}, {column})", de: "in ({row}, {column}) liegt kein Schiff" }
+    the_shooting_has_begun() {
+        en: "the shooting has begun: ships stay where they are",
+        de: "der Beschuss hat begonnen: Die Schiffe bleiben, wo sie sind",
+    }
+    sunk_ships_touch() {
+        en: "the sunk ships of this position lie beside each other: write “touching” behind the fleet if they may",
+        de: "die versenkten Schiffe dieser Stellung liegen nebeneinander: Schreibe „touching“ hinter die Flotte, wenn sie das dürfen",
+    }
+    no_fleet_fits() {
+        en: "no fleet fits this position: the ships that are left cannot lie so",
+        de: "keine Flotte passt zu dieser Stellung: Die übrigen Schiffe können nicht so liegen",
+    }
+    no_fleet_found() {
+        en: "no fleet was found that fits this position",
+        de: "keine Flotte wurde gefunden, die zu dieser Stellung passt",
+    }
+
+    // What no file can be
+    not_a_battle() {
+        en: "it holds no battle, which begins with the line “battleship 1”",
+        de: "darin ist kein Spiel Schiffe versenken, das mit der Zeile „battleship 1“ beginnt",
+    }
+    another_version(version) {
+        en: "it is written in another version of the form: {version}, not 1",
+        de: "es ist in einer anderen Fassung der Form geschrieben: {version}, nicht 1",
+    }
+    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
+    line_is_wrong(line, found, name) {
+        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
+        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
+    }
+    wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
+    no_turn() {
+        en: "this is no turn such as “0: mark 0 1; shoot 0 0”",
+        de: "das ist kein Zug wie „0: mark 0 1; shoot 0 0“",
+    }
+    not_the_turn_of_side(side) {
+        en: "it is not the turn of side {side}: they alternate, and side 0 begins",
+        de: "Seite {side} ist nicht am Zug: Die Seiten wechseln sich ab, und Seite 0 beginnt",
+    }
+    holds_something_else(file) {
+        en: "{file} is there already and holds no battle",
+        de: "{file} gibt es schon, und darin ist kein Spiel Schiffe versenken",
+    }
+
     // simulate
     about_counted() { en: "Who shoots", de: "Wer schießt" }
     about_against() {

@@ -1,0 +1,413 @@
+//! A battle: two seas with a fleet in each, and turns in which each side shoots at the other's. Side 0 is a person or the first player, and begins; side 1 is
+//! the enemy. Nothing here draws, asks or waits.
+
+use super::hunt::Hunt;
+use super::position::fitting;
+use super::{Plays, Start, say};
+use crate::{Player, say as all};
+use games::battleship::{Fleet, MOST, Move, Ship, State, View};
+use questions::battleship::Log;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use referee::battleship::{Did, Sea};
+use text::Text;
+
+/// A square, as (row, column).
+pub type Place = (usize, usize);
+
+/// Who shoots for a side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Who {
+    /// somebody at the keyboard
+    Person,
+    /// this player
+    Code(&'static Player<Plays>),
+    /// nobody: only the other side shoots
+    Nobody,
+}
+
+/// Two fleets, and how the battle came so far.
+#[derive(Clone, Debug)]
+pub struct Battle {
+    fleet: Fleet,
+    who: [Who; 2],
+    seed: u64,
+    /// what each side shoots at: the sea of the other
+    hunts: [Hunt; 2],
+    /// what whoever is to shoot has marked in this turn
+    marks: Vec<Move>,
+    /// how often a fleet was laid by lot
+    laid: u64,
+}
+
+impl Battle {
+    /// The battle that is to begin so. A person still has to place the ships; all others lie by lot, as the seed says.
+    ///
+    /// # Errors
+    /// The fleet has no room, or none fits the position.
+    pub fn begin(start: &Start, who: [Who; 2], seed: u64) -> Result<Battle, Text> {
+        let enemy = start.position.as_ref().map_or_else(|| start.sea(seed), |view| fitting(view, seed))?;
+        let own = Sea::new(start.rows, start.columns, &start.fleet, start.touching).map_err(|error| error.text())?;
+        let mut battle = Battle::new([own, enemy], start.fleet.clone(), who, seed);
+        if who[0] != Who::Person {
+            battle.place_all(0)?;
+        }
+        Ok(battle)
+    }
+
+    /// The battle of these seas, which may have been shot at. Both have this fleet, or a part of it.
+    pub fn new(seas: [Sea; 2], fleet: Fleet, who: [Who; 2], seed: u64) -> Battle {
+        let mut lots = generator(seed, u64::MAX);
+        let [own, enemy] = seas;
+        let hunts = [Hunt::new(enemy, lots.random()), Hunt::new(own, lots.random())];
+        Battle { fleet, who, seed, hunts, marks: Vec::new(), laid: 0 }
+    }
+
+    /// The fleet that each side has.
+    pub fn fleet(&self) -> &Fleet {
+        &self.fleet
+    }
+
+    /// Who shoots for each side.
+    pub fn who(&self) -> [Who; 2] {
+        self.who
+    }
+
+    /// From now on, this one shoots for the side.
+    pub fn sit(&mut self, side: usize, who: Who) {
+        self.who[side] = who;
+    }
+
+    /// What decides where ships lie and what players draw.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The sea in which the ships of this side lie.
+    pub fn sea(&self, side: usize) -> &Sea {
+        self.hunts[1 - side].sea()
+    }
+
+    /// The turns of this side, and the sea that it shoots at.
+    pub fn hunt(&self, side: usize) -> &Hunt {
+        &self.hunts[side]
+    }
+
+    /// What this side sees of the sea that it shoots at, with the marks of this turn.
+    pub fn view(&self, side: usize) -> View {
+        let marks = if self.next() == Some(side) { &self.marks[..] } else { &[] };
+        with_marks(&self.hunts[side].view(), marks)
+    }
+
+    /// What the side that is to shoot has marked in this turn.
+    pub fn marks(&self) -> &[Move] {
+        &self.marks
+    }
+
+    /// The lengths of the ships of this side that are not sunk, the longest first. Those that are not placed count.
+    pub fn left(&self, side: usize) -> Vec<usize> {
+        let mut left = [self.sea(side).view().ships(), &self.missing(side)].concat();
+        left.sort_by(|a, b| b.cmp(a));
+        left
+    }
+
+    /// Who is to shoot; nobody while ships are missing and when all of a side are sunk.
+    pub fn next(&self) -> Option<usize> {
+        let [first, second] = self.hunts.each_ref().map(|hunt| hunt.turns().len());
+        let running = self.is_ready() && self.winner().is_none();
+        running.then(|| usize::from(self.is_two_sided() && first > second))
+    }
+
+    /// Whether both sides shoot.
+    pub fn is_two_sided(&self) -> bool {
+        self.who[1] != Who::Nobody
+    }
+
+    /// Whether the ships lie where somebody will shoot.
+    pub fn is_ready(&self) -> bool {
+        self.sea(1).is_ready() && (self.sea(0).is_ready() || !self.is_two_sided())
+    }
+
+    /// The side that has sunk all ships of the other.
+    pub fn winner(&self) -> Option<usize> {
+        (0..2).find(|&side| self.hunts[side].sea().is_over())
+    }
+
+    /// Marks a square before the shot of this turn.
+    ///
+    /// # Errors
+    /// Nobody is to shoot, or the square cannot be marked: why.
+    pub fn mark(&mut self, row: usize, column: usize) -> Result<(), Text> {
+        let side = self.to_shoot()?;
+        let mut sea = self.hunts[side].sea().clone();
+        let mark = Move::Mark(row, column);
+        self.marks.iter().chain([&mark]).try_for_each(|&of| sea.apply(of).map(|_| ()))?;
+        self.marks.push(mark);
+        Ok(())
+    }
+
+    /// Does the moves of the side that is to shoot, after what it has marked: marks, and one shot at the end.
+    ///
+    /// # Errors
+    /// Nobody is to shoot, or they cannot be done: why. Then nothing is done.
+    pub fn act(&mut self, moves: &[Move]) -> Result<&[(Move, Did)], Text> {
+        let side = self.to_shoot()?;
+        self.hunts[side].act(&[&self.marks, moves].concat())?;
+        self.marks.clear();
+        Ok(self.hunts[side].turns().last().map_or(&[], |(done, _)| done))
+    }
+
+    fn to_shoot(&self) -> Result<usize, Text> {
+        match self.next() {
+            Some(side) => Ok(side),
+            None if self.winner().is_some() => Err(all::game_is_over()),
+            None => Err(say::still_to_place(lengths(&self.missing(0)))),
+        }
+    }
+
+    /// Takes back the last mark, or else all up to the last turn of side 0; `false` if there is nothing.
+    pub fn undo(&mut self) -> bool {
+        if self.marks.pop().is_some() {
+            return true;
+        }
+        let [first, second] = self.hunts.each_ref().map(|hunt| hunt.turns().len());
+        let answered = first > 0 && first == second;
+        if answered {
+            self.hunts[1].undo();
+        }
+        self.hunts[0].undo()
+    }
+
+    /// The lengths of the ships that this side has not placed yet, the longest first.
+    pub fn missing(&self, side: usize) -> Vec<usize> {
+        let mut missing = self.fleet.ships().to_vec();
+        for ship in self.sea(side).ships() {
+            missing.iter().position(|&length| length == ship.length).map(|at| missing.remove(at));
+        }
+        missing
+    }
+
+    /// Places a ship of this side.
+    ///
+    /// # Errors
+    /// It cannot lie there, none of its length is missing, or the shooting has begun.
+    pub fn place(&mut self, side: usize, ship: Ship) -> Result<(), Text> {
+        let mut sea = self.unshot(side)?;
+        if !self.missing(side).contains(&ship.length) {
+            return Err(say::none_is_missing(ship.length));
+        }
+        if ship.row >= MOST || ship.column >= MOST || !sea.place(ship) {
+            return Err(if self.touches() { say::has_no_room(ship) } else { say::has_no_room_apart(ship) });
+        }
+        self.lay(side, sea);
+        Ok(())
+    }
+
+    /// Takes away the ship of this side that lies on the square.
+    ///
+    /// # Errors
+    /// None lies there, or the shooting has begun.
+    pub fn remove(&mut self, side: usize, (row, column): Place) -> Result<Ship, Text> {
+        let mut sea = self.unshot(side)?;
+        let ship = sea.remove(row, column).ok_or_else(|| say::no_ship_at(row, column))?;
+        self.lay(side, sea);
+        Ok(ship)
+    }
+
+    /// Turns the ship of this side that lies on the square about its first square.
+    ///
+    /// # Errors
+    /// None lies there, it has no room then, or the shooting has begun. Then all is as it was.
+    pub fn turn(&mut self, side: usize, square: Place) -> Result<Ship, Text> {
+        let before = self.clone();
+        let ship = self.remove(side, square)?;
+        let turned = Ship { down: !ship.down, ..ship };
+        match self.place(side, turned) {
+            Ok(()) => Ok(turned),
+            Err(why) => {
+                *self = before;
+                Err(why)
+            }
+        }
+    }
+
+    /// Lays the fleet of this side anew, by lot.
+    ///
+    /// # Errors
+    /// It has no room, or the shooting has begun.
+    pub fn place_all(&mut self, side: usize) -> Result<(), Text> {
+        let mut sea = self.unshot(side)?;
+        // The enemy's sea is drawn from stream 0.
+        self.laid += 1;
+        sea.place_all(&mut generator(self.seed, self.laid))?;
+        self.lay(side, sea);
+        Ok(())
+    }
+
+    fn touches(&self) -> bool {
+        self.hunts[0].sea().view().touching()
+    }
+
+    fn unshot(&self, side: usize) -> Result<Sea, Text> {
+        let begun = self.hunts.iter().any(|hunt| !hunt.turns().is_empty()) || self.sea(side).shots() > 0;
+        if begun { Err(say::the_shooting_has_begun()) } else { Ok(self.sea(side).clone()) }
+    }
+
+    /// The sea of this side is this one.
+    fn lay(&mut self, side: usize, sea: Sea) {
+        self.hunts[1 - side].begin_at(sea);
+    }
+
+    /// What the code of this side is asked to write down: a question for each of its turns.
+    pub fn logs(&self, side: usize) -> impl Iterator<Item = Log> {
+        self.hunts[side].turns().iter().zip(1..).map(|((done, before), turn)| {
+            let moves = done.iter().map(|&(of, _)| of).collect();
+            Log { turn, view: before.view(), moves }
+        })
+    }
+}
+
+/// The line of a log, by the house: for those who have no code that writes.
+pub fn line(log: &Log) -> String {
+    let moves: Vec<String> = log.moves.iter().map(Move::to_string).collect();
+    format!("{}: {} ({})", log.turn, moves.join("; "), log.view.ships().len())
+}
+
+/// The view when these marks are made.
+pub fn with_marks(view: &View, moves: &[Move]) -> View {
+    moves.iter().fold(view.clone(), |view, of| match *of {
+        Move::Mark(row, column) => view.showing(row, column, State::Marked),
+        Move::Shoot(..) => view,
+    })
+}
+
+/// Lengths as in the notation: `5-4-3`, or `none`.
+pub fn lengths(ships: &[usize]) -> String {
+    if ships.is_empty() {
+        return "none".to_owned();
+    }
+    ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
+}
+
+fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
+    let mut generator = ChaCha8Rng::seed_from_u64(seed);
+    generator.set_stream(stream);
+    generator
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use crate::battleship::PLAYERS;
+    use crate::battleship::hunt::by_lot;
+
+    const PERSON_AND_CODE: [Who; 2] = [Who::Person, Who::Code(&PLAYERS[5])];
+
+    fn begin(options: &[(&str, &str)], who: [Who; 2], seed: u64) -> Battle {
+        let start = Start::read(&options.iter().copied().collect::<Options>()).unwrap();
+        Battle::begin(&start, who, seed).unwrap()
+    }
+
+    fn small(who: [Who; 2]) -> Battle {
+        begin(&[("size", "3x2"), ("fleet", "2"), ("player", "random")], who, 7)
+    }
+
+    fn ship(row: usize, column: usize, down: bool) -> Ship {
+        Ship { row, column, length: 2, down }
+    }
+
+    /// All that can be seen of it.
+    fn shown(battle: &Battle) -> String {
+        format!("{:?} {:?} {:?}", [battle.view(0), battle.view(1)], battle.marks(), battle.next())
+    }
+
+    #[test]
+    fn a_person_places_turns_and_removes_ships_before_the_first_shot() {
+        let mut battle = small(PERSON_AND_CODE);
+        assert_eq!((battle.next(), battle.missing(0)), (None, vec![2]));
+        for (wrong, says) in [
+            (ship(0, 2, false), "no room"),
+            (ship(usize::MAX, 0, true), "no room"),
+            (Ship { length: 3, ..ship(0, 0, false) }, "none of length 3"),
+        ] {
+            assert!(battle.place(0, wrong).unwrap_err().en.contains(says), "{wrong}");
+        }
+        assert!(battle.act(&[Move::Shoot(0, 0)]).unwrap_err().en.contains("still to be placed: 2"));
+        battle.place(0, ship(0, 1, false)).unwrap();
+        assert_eq!(battle.turn(0, (0, 2)), Ok(ship(0, 1, true)));
+        assert!(battle.remove(0, (0, 0)).unwrap_err().en.contains("no ship"));
+        assert_eq!(battle.remove(0, (1, 1)), Ok(ship(0, 1, true)));
+        battle.place(0, ship(1, 1, false)).unwrap();
+        let before = battle.sea(0).clone();
+        assert!(battle.turn(0, (1, 1)).unwrap_err().en.contains("no room"));
+        assert_eq!((battle.sea(0), battle.next()), (&before, Some(0)));
+        battle.act(&[Move::Shoot(0, 0)]).unwrap();
+        assert!(battle.remove(0, (1, 1)).unwrap_err().en.contains("has begun"));
+    }
+
+    #[test]
+    fn turns_alternate_and_a_round_is_taken_back_with_its_marks_first() {
+        let mut battle = small(PERSON_AND_CODE);
+        battle.place_all(0).unwrap();
+        let begun = shown(&battle);
+        battle.mark(0, 0).unwrap();
+        assert!(battle.mark(0, 0).unwrap_err().en.contains("marked"));
+        assert_eq!(battle.view(0).get(0, 0), State::Marked);
+        let marked = shown(&battle);
+        assert_eq!(battle.act(&[Move::Shoot(1, 2)]).unwrap().len(), 2);
+        assert_eq!(battle.next(), Some(1));
+        battle.act(&[Move::Shoot(0, 0)]).unwrap();
+        assert_eq!(battle.next(), Some(0));
+        battle.mark(0, 1).unwrap();
+        assert!(battle.undo());
+        assert_eq!([0, 1].map(|side| battle.hunt(side).turns().len()), [1, 1]);
+        assert!(battle.undo() && shown(&battle) == begun && marked != begun && !battle.undo());
+    }
+
+    #[test]
+    fn whoever_sinks_all_ships_first_has_won_and_the_battle_ends() {
+        let mut battle = small(PERSON_AND_CODE);
+        battle.place_all(0).unwrap();
+        let enemy = battle.sea(1).ships()[0];
+        for (row, column) in enemy.squares() {
+            assert_eq!(battle.left(1), [2]);
+            battle.act(&[Move::Shoot(row, column)]).unwrap();
+            if battle.winner().is_none() {
+                battle.act(&by_lot(&battle.view(1), battle.hunt(1).lot())).unwrap();
+            }
+        }
+        assert_eq!((battle.winner(), battle.next(), battle.left(1)), (Some(0), None, vec![]));
+        assert_eq!(battle.act(&[Move::Shoot(0, 0)]), Err(all::game_is_over()));
+        assert!(battle.undo() && battle.winner().is_none() && battle.next() == Some(0));
+    }
+
+    #[test]
+    fn the_same_seed_is_the_same_battle_and_one_side_alone_shoots_on_and_on() {
+        let lots = |seed: u64, second: Who| {
+            let mut battle = begin(&[("player", "random")], [Who::Code(&PLAYERS[5]), second], seed);
+            while let Some(side) = battle.next() {
+                battle.act(&by_lot(&battle.view(side), battle.hunt(side).lot())).unwrap();
+            }
+            battle
+        };
+        let both = |seed| lots(seed, Who::Code(&PLAYERS[5]));
+        assert_eq!(shown(&both(1)), shown(&both(1)));
+        assert_ne!(shown(&both(1)), shown(&both(2)));
+        assert!(both(1).sea(0).ships() != both(1).sea(1).ships() && both(1).winner().is_some());
+        let alone = lots(1, Who::Nobody);
+        assert_eq!((alone.winner(), alone.hunt(1).turns().len()), (Some(0), 0));
+        assert_eq!(alone.logs(0).count(), alone.sea(1).shots());
+    }
+
+    #[test]
+    fn the_log_holds_what_was_known_before_the_turn() {
+        let mut battle = small(PERSON_AND_CODE);
+        battle.place_all(0).unwrap();
+        battle.mark(0, 0).unwrap();
+        battle.act(&[Move::Shoot(1, 1)]).unwrap();
+        let logs: Vec<Log> = battle.logs(0).collect();
+        assert_eq!(format!("{:#}", logs[0].view), "UUU / UUU 2");
+        assert_eq!(line(&logs[0]), "1: mark 0 0; shoot 1 1 (1)");
+    }
+}

@@ -1,0 +1,335 @@
+//! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot before, and the turns.
+
+use super::battle::{Battle, Who};
+use super::{PLAYERS, Start, say, size};
+use games::battleship::{Fleet, Move, Ship, State, View};
+use referee::battleship::Sea;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+use std::str::FromStr;
+use text::Text;
+use text::files::{cannot_read, wrong_in};
+
+/// A longer file is no battle: each square is shot at once and marked once, in a line that is short.
+const LONGEST: u64 = 256 << 10;
+
+/// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it shows if it is cut off.
+///
+/// ```text
+/// battleship 1
+/// size 3x2
+/// fleet 2
+/// touching no
+/// who person density
+/// seed 7
+/// own 2 at 0 0 across
+/// enemy 2 at 0 2 down
+/// shot-own none
+/// shot-enemy shoot 1 1
+/// 0: mark 0 1; shoot 0 0
+/// 1: shoot 1 2
+/// end
+/// ```
+///
+/// `shot` is what was known of the seas at the beginning. A last turn without a shot is what was marked for it.
+pub fn write(battle: &Battle) -> String {
+    let view = battle.view(0);
+    let [first, second] = battle.who().map(name);
+    let touching = if view.touching() { "yes" } else { "no" };
+    let mut lines = vec![
+        "battleship 1".to_owned(),
+        format!("size {}x{}", view.columns(), view.rows()),
+        format!("fleet {}", battle.fleet()),
+        format!("touching {touching}"),
+        format!("who {first} {second}"),
+        format!("seed {}", battle.seed()),
+        format!("own {}", listed(battle.sea(0).ships())),
+        format!("enemy {}", listed(battle.sea(1).ships())),
+        format!("shot-own {}", listed(&shot(battle, 1))),
+        format!("shot-enemy {}", listed(&shot(battle, 0))),
+    ];
+    lines.extend(turns(battle));
+    lines.push("end\n".to_owned());
+    lines.join("\n")
+}
+
+/// The turns in their order.
+fn turns(battle: &Battle) -> Vec<String> {
+    let [first, second] = [0, 1].map(|side| battle.hunt(side).turns());
+    let turn = |side: usize, at: usize| {
+        let (done, _) = [first, second][side].get(at)?;
+        let moves: Vec<Move> = done.iter().map(|&(of, _)| of).collect();
+        Some(format!("{side}: {}", listed(&moves)))
+    };
+    let marked = battle.next().filter(|_| !battle.marks().is_empty());
+    let rounds = (0..first.len()).flat_map(|at| [turn(0, at), turn(1, at)]);
+    rounds.flatten().chain(marked.map(|side| format!("{side}: {}", listed(battle.marks())))).collect()
+}
+
+/// What was known at the beginning of the sea that this side shoots at, as moves that make it known.
+fn shot(battle: &Battle, side: usize) -> Vec<Move> {
+    let hunt = battle.hunt(side);
+    let view = hunt.turns().first().map_or_else(|| hunt.view(), |(_, before)| before.view());
+    let of = |(row, column)| match view.get(row, column) {
+        State::Unknown => None,
+        State::Marked => Some(Move::Mark(row, column)),
+        State::Water | State::Hit | State::Sunk => Some(Move::Shoot(row, column)),
+    };
+    view.squares().filter_map(of).collect()
+}
+
+fn name(who: Who) -> &'static str {
+    match who {
+        Who::Person => "person",
+        Who::Code(player) => player.name,
+        Who::Nobody => "nobody",
+    }
+}
+
+fn listed<T: ToString>(all: &[T]) -> String {
+    if all.is_empty() {
+        return "none".to_owned();
+    }
+    all.iter().map(T::to_string).collect::<Vec<_>>().join("; ")
+}
+
+/// The lines of a file that are not read yet, and how many were.
+struct Lines<'a> {
+    left: std::str::Lines<'a>,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<&'a str> {
+        self.number += 1;
+        self.left.next().map(str::trim)
+    }
+
+    /// What stands behind this name in the next line, if `parse` can read it.
+    fn value<T>(&mut self, name: &str, parse: impl Fn(&'a str) -> Option<T>) -> Result<T, Text> {
+        let line = self.next().unwrap_or_default();
+        let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| parse(value));
+        value.ok_or_else(|| {
+            let found: String = line.chars().take(20).collect();
+            say::line_is_wrong(self.number, found.escape_debug(), name)
+        })
+    }
+
+    /// What happens in this line is not possible: why.
+    fn wrong(&self, why: Text) -> Text {
+        say::wrong_in_line(self.number, why)
+    }
+}
+
+/// All of a list, between semicolons; `none` is none.
+fn all<T: FromStr>(text: &str) -> Option<Vec<T>> {
+    if text == "none" { Some(Vec::new()) } else { text.split(';').map(|one| one.trim().parse().ok()).collect() }
+}
+
+/// The battle of this text.
+///
+/// # Errors
+/// It holds none: what is wrong and where, in one line.
+pub fn read(text: &str) -> Result<Battle, Text> {
+    let mut lines = Lines { left: text.trim().lines(), number: 0 };
+    match lines.next().and_then(|line| line.strip_prefix("battleship ")) {
+        Some("1") => {}
+        Some(version) => return Err(say::another_version(version.chars().take(9).collect::<String>().escape_debug())),
+        None => return Err(say::not_a_battle()),
+    }
+    if lines.left.next_back().map(str::trim) != Some("end") {
+        return Err(say::cut_off());
+    }
+    let (columns, rows) = lines.value("size", size)?;
+    let fleet: Fleet = lines.value("fleet", |text| text.parse().ok())?;
+    let touching = lines.value("touching", |text| ["no", "yes"].iter().position(|word| *word == text))? == 1;
+    let who = lines.value("who", |text| seats(text, touching))?;
+    let seed = lines.value("seed", |text| text.parse().ok())?;
+    let empty = Sea::new(rows, columns, &fleet, touching).map_err(|error| error.text())?;
+    let mut battle = Battle::new([empty.clone(), empty], fleet, who, seed);
+    for (side, name) in ["own", "enemy"].into_iter().enumerate() {
+        for ship in lines.value(name, all::<Ship>)? {
+            battle.place(side, ship).map_err(|why| lines.wrong(why))?;
+        }
+    }
+    let mut seas = [battle.sea(0).clone(), battle.sea(1).clone()];
+    for (sea, name) in seas.iter_mut().zip(["shot-own", "shot-enemy"]) {
+        for of in lines.value(name, all::<Move>)? {
+            sea.apply(of).map_err(|why| lines.wrong(why))?;
+        }
+    }
+    let mut battle = Battle::new(seas, battle.fleet().clone(), who, seed);
+    while let Some(line) = lines.next() {
+        turn(&mut battle, line).map_err(|why| lines.wrong(why))?;
+    }
+    Ok(battle)
+}
+
+/// Who plays, by their names; clever and genius only where ships do not touch.
+fn seats(text: &str, touching: bool) -> Option<[Who; 2]> {
+    let (first, second) = text.split_once(' ')?;
+    let code = |name: &str| PLAYERS.iter().find(|player| player.name == name && player.plays_on(touching));
+    let who = |name: &str, other: &str, is: Who| if name == other { Some(is) } else { code(name).map(Who::Code) };
+    Some([who(first, "person", Who::Person)?, who(second, "nobody", Who::Nobody)?])
+}
+
+/// Does the turn of this line.
+fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
+    let (side, moves) = line.split_once(':').ok_or_else(say::no_turn)?;
+    let moves: Vec<Move> = all(moves.trim()).filter(|moves| !moves.is_empty()).ok_or_else(say::no_turn)?;
+    if battle.next().is_some_and(|next| next.to_string() != side) {
+        return Err(say::not_the_turn_of_side(side.escape_debug()));
+    }
+    let is_mark = |of: &Move| matches!(of, Move::Mark(..));
+    if moves.iter().all(is_mark) {
+        return moves
+            .iter()
+            .try_for_each(|&(Move::Mark(row, column) | Move::Shoot(row, column))| battle.mark(row, column));
+    }
+    battle.act(&moves).map(|_| ())
+}
+
+/// Writes the battle to `file`, all or nothing. A file that holds something else stays as it is.
+///
+/// # Errors
+/// The file cannot be written, or holds something else.
+pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
+    match fs::symlink_metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
+    }
+    grading::write_whole(file, write(battle).as_bytes())
+}
+
+/// The battle in `file`.
+///
+/// # Errors
+/// It cannot be read, or holds no battle: what is wrong, in one line.
+pub fn load(file: &Path) -> Result<Battle, Text> {
+    let unreadable = |error: io::Error| cannot_read(file.display(), error);
+    // A pipe or a device might never end.
+    if !fs::metadata(file).map_err(unreadable)?.is_file() {
+        return Err(wrong_in(file.display(), say::not_a_battle()));
+    }
+    let mut text = String::new();
+    File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
+    read(&text).map_err(|why| wrong_in(file.display(), why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use crate::battleship::hunt::by_lot;
+    use proptest::prelude::*;
+
+    /// A battle after some turns.
+    fn a_battle() -> impl Strategy<Value = Battle> {
+        let position = prop::option::of(Just("UU~U / U-UU / *UUU / UUXX 2-1"));
+        (position, any::<u64>(), any::<[bool; 4]>(), 0..30_usize, prop::collection::vec((0..4_usize, 0..4_usize), 0..3))
+            .prop_map(|(position, seed, [person, hunts, placed, touching], turns, marks)| {
+                let mut options = match position {
+                    Some(view) => Options::from_iter([("position", view)]),
+                    None => Options::from_iter([("size", "5x4"), ("fleet", "3-2")]),
+                };
+                if touching && position.is_none() {
+                    options = options.with("touching", "yes");
+                }
+                let start = Start::read(&options).unwrap();
+                let who = |is: bool, other| if is { other } else { Who::Code(&PLAYERS[5]) };
+                let who = [who(person, Who::Person), who(hunts, Who::Nobody)];
+                let mut battle = Battle::begin(&start, who, seed).unwrap();
+                if placed {
+                    battle.place_all(0).unwrap();
+                }
+                for _ in 0..turns {
+                    let Some(side) = battle.next() else { break };
+                    let _ = battle.act(&by_lot(&battle.view(side), battle.hunt(side).lot()));
+                }
+                for (row, column) in marks {
+                    let _ = battle.mark(row, column);
+                }
+                battle
+            })
+    }
+
+    fn same(a: &Battle, b: &Battle) -> bool {
+        let all = |of: &Battle| {
+            let hunts = [0, 1].map(|side| (of.view(side), of.logs(side).collect::<Vec<_>>(), of.hunt(side).lot()));
+            (hunts, [of.sea(0).clone().ships().to_vec(), of.sea(1).ships().to_vec()], of.who(), of.next(), of.seed())
+        };
+        all(a) == all(b)
+    }
+
+    proptest! {
+        #[test]
+        fn a_battle_comes_back_and_what_is_cut_off_is_told(battle in a_battle(), at in any::<prop::sample::Index>()) {
+            let text = write(&battle);
+            prop_assert!(same(&read(&text).unwrap(), &battle), "{text}");
+            let cut = &text[..at.index(text.trim_end().len())];
+            let why = read(cut).map(|_| ()).unwrap_err();
+            prop_assert!(why.en.lines().count() == 1 && !why.is_empty());
+        }
+
+        #[test]
+        fn a_changed_line_is_told_or_is_another_battle(battle in a_battle(), at in any::<prop::sample::Index>(), to in "[#;:0-9a-z \n-]") {
+            let mut text = write(&battle);
+            let at = at.index(text.len());
+            text.replace_range(at..=at, &to);
+            match read(&text) {
+                Ok(other) => prop_assert!(same(&read(&write(&other)).unwrap(), &other), "{text}"),
+                Err(why) => prop_assert!(why.en.lines().count() == 1, "{}", why.en),
+            }
+        }
+    }
+
+    const WHOLE: &str = "battleship 1\nsize 3x2\nfleet 2\ntouching no\nwho person density\nseed 7\nown 2 at 0 0 across\nenemy 2 at 0 2 down\nshot-own none\nshot-enemy shoot 1 1\n0: mark 0 1; shoot 0 0\n1: shoot 1 2\n0: mark 1 0\nend\n";
+
+    #[test]
+    fn a_file_is_read_line_by_line_and_what_is_wrong_says_where() {
+        let battle = read(WHOLE).unwrap();
+        assert_eq!(write(&battle), WHOLE);
+        assert_eq!(format!("{:#}", battle.view(0)), "~-U / -~U 2");
+        for (line, other, says) in [
+            ("battleship 1", "minesweeper", "holds no battle"),
+            ("battleship 1", "battleship 2", "another version of the form: 2"),
+            ("end", "en", "its end is cut off"),
+            ("size 3x2", "size 3x99", "line 2 is “size 3x99”"),
+            ("who person density", "who person luck", "line 5 is “who person luck”"),
+            ("touching no\nwho person density", "touching yes\nwho person clever", "line 5 is"),
+            ("own 2 at 0 0 across", "own 2 at 0 2 across", "line 7: the ship 2 at 0 2 across has no room"),
+            ("own 2 at 0 0 across", "own 2 at 99999999999999999999 0 down", "line 7 is"),
+            ("own 2 at 0 0 across", "own 2 at 18446744073709551615 0 down", "line 7: the ship"),
+            ("shot-own none", "shot-own shoot 9 9", "line 9: (9, 9) is outside the sea"),
+            ("1: shoot 1 2", "0: shoot 1 2", "line 12: it is not the turn of side 0"),
+            ("1: shoot 1 2", "1: shoot 1", "line 12: this is no turn"),
+            ("own 2 at 0 0 across", "own none", "line 11: ships are still to be placed: 2"),
+            ("shoot 0 0", "shoot 1 1", "line 11: (1, 1) was shot at before"),
+        ] {
+            assert!(WHOLE.contains(line), "{line}");
+            let why = read(&WHOLE.replacen(line, other, 1)).map(|_| ()).unwrap_err().en;
+            assert!(why.contains(says) && why.lines().count() == 1, "{other}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_battle_is_saved_and_loaded_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("battle.txt");
+        let battle = read(WHOLE).unwrap();
+        save(&battle, &file).unwrap();
+        save(&battle, &file).unwrap();
+        assert!(same(&load(&file).unwrap(), &battle));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing lies beside it");
+        for other in [&WHOLE[..WHOLE.len() / 2], "my notes"] {
+            fs::write(&file, other).unwrap();
+            assert!(load(&file).map(|_| ()).unwrap_err().en.contains("battle.txt: "));
+            assert_eq!(save(&battle, &file), Err(say::holds_something_else(file.display())));
+            assert_eq!(fs::read_to_string(&file).unwrap(), other);
+        }
+        for unreadable in [folder.path(), Path::new("/dev/zero"), &folder.path().join("none")] {
+            assert!(load(unreadable).is_err(), "{}", unreadable.display());
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! A view alone holds no fleet: here is one that fits it, by lot.
+
+use super::battle::Place;
+use super::say;
+use games::battleship::{Fleet, Move, Ship, State, View};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use referee::battleship::Sea;
+use text::Text;
+
+/// So many placements are tried.
+const TRIES: usize = 5000;
+
+/// The ships that are left, and those that are sunk.
+///
+/// # Errors
+/// They are none, or too many.
+pub fn fleet(view: &View) -> Result<Fleet, Text> {
+    let sunk = sunk(view).into_iter().map(|ship| ship.length);
+    Fleet::new(sunk.chain(view.ships().iter().copied()).collect()).map_err(|error| error.text())
+}
+
+/// The ships that are sunk: from each square on that no other has, as far to the right as they reach, or else down.
+fn sunk(view: &View) -> Vec<Ship> {
+    let mut ships: Vec<Ship> = Vec::new();
+    for (row, column) in view.squares() {
+        let free = |row: usize, column: usize| {
+            let inside = row < view.rows() && column < view.columns();
+            inside && view.get(row, column) == State::Sunk && !ships.iter().any(|&ship| covers(ship, (row, column)))
+        };
+        let across = (column..).take_while(|&column| free(row, column)).count();
+        let down = (row..).take_while(|&row| free(row, column)).count();
+        if across > 0 {
+            let down_only = across == 1 && down > 1;
+            ships.push(Ship { row, column, length: if down_only { down } else { across }, down: down_only });
+        }
+    }
+    ships
+}
+
+/// A sea that looks like this view: the ships that are left lie by lot, as the seed says.
+///
+/// # Errors
+/// No fleet fits, or none was found.
+pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
+    let sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching());
+    let mut sea = sea.map_err(|error| error.text())?;
+    if !sunk(view).into_iter().all(|ship| sea.place(ship)) {
+        return Err(say::sunk_ships_touch());
+    }
+    let mut tries = TRIES;
+    if !fit(&mut sea, view, view.ships(), &mut tries, &mut ChaCha8Rng::seed_from_u64(seed)) {
+        return Err(if tries > 0 { say::no_fleet_fits() } else { say::no_fleet_found() });
+    }
+    for (row, column) in view.squares() {
+        match view.get(row, column) {
+            State::Unknown => {}
+            State::Marked => drop(sea.apply(Move::Mark(row, column))?),
+            State::Water | State::Hit | State::Sunk => drop(sea.apply(Move::Shoot(row, column))?),
+        }
+    }
+    Ok(sea)
+}
+
+/// Places the ships that are left in a random order: those on the hits first, then the longest.
+fn fit(sea: &mut Sea, view: &View, left: &[usize], tries: &mut usize, random: &mut ChaCha8Rng) -> bool {
+    let taken = |square: Place| sea.ships().iter().any(|&ship| covers(ship, square));
+    let open = |&(row, column): &Place| view.get(row, column) == State::Hit && !taken((row, column));
+    let hit = view.squares().find(open);
+    let Some(&longest) = left.first() else { return hit.is_none() };
+    let mut kinds = if hit.is_some() { left.to_vec() } else { vec![longest] };
+    kinds.dedup();
+    let may_lie = |&ship: &Ship| can_lie(view, ship) && hit.is_none_or(|hit| covers(ship, hit));
+    let mut places: Vec<Ship> = kinds.into_iter().flat_map(|length| sea.places(length)).filter(may_lie).collect();
+    places.shuffle(random);
+    for ship in places {
+        if *tries == 0 {
+            return false;
+        }
+        *tries -= 1;
+        let mut others = left.to_vec();
+        others.iter().position(|&length| length == ship.length).map(|at| others.remove(at));
+        if sea.place(ship) && fit(sea, view, &others, tries, random) {
+            return true;
+        }
+        sea.remove(ship.row, ship.column);
+    }
+    false
+}
+
+/// Whether a ship that is not sunk can lie there, by what is known of its squares.
+fn can_lie(view: &View, ship: Ship) -> bool {
+    let states: Vec<State> = ship.squares().map(|(row, column)| view.get(row, column)).collect();
+    !states.iter().any(|state| matches!(state, State::Water | State::Sunk)) && states.iter().any(|&of| of != State::Hit)
+}
+
+fn covers(ship: Ship, square: Place) -> bool {
+    ship.squares().any(|covered| covered == square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn sea(fleet: &str, touching: bool, seed: u64) -> Sea {
+        let mut sea = Sea::new(8, 8, &fleet.parse().unwrap(), touching).unwrap();
+        sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).unwrap();
+        sea
+    }
+
+    proptest! {
+        #[test]
+        fn the_sea_that_is_found_looks_like_the_view(
+            seed in any::<u64>(),
+            touching in any::<bool>(),
+            shots in prop::collection::vec((0..8_usize, 0..8_usize, any::<bool>()), 0..50),
+        ) {
+            let mut sea = sea("4-3-2-2-1", touching, seed);
+            for (row, column, shoots) in shots {
+                let _ = sea.apply(if shoots { Move::Shoot(row, column) } else { Move::Mark(row, column) });
+            }
+            let view = sea.view();
+            prop_assert_eq!(fitting(&view, seed).map(|found| found.view()), Ok(view));
+        }
+    }
+
+    #[test]
+    fn a_view_that_no_fleet_fits_is_told() {
+        for (view, says) in [
+            ("~U~ / U~U 2", "no fleet fits"),
+            ("*~* 3", "no fleet fits"),
+            ("XU / UX 1", "sunk ships"),
+            ("UUU none", "is no fleet"),
+        ] {
+            let why = fitting(&view.parse().unwrap(), 1).unwrap_err();
+            assert!(why.en.contains(says), "{view}: {why}");
+        }
+        assert!(fitting(&"XU / UX 1 touching".parse().unwrap(), 1).is_ok());
+    }
+
+    #[test]
+    fn another_seed_is_another_fleet() {
+        let view: View = "UUUUU / UUUUU / UU*UU / UUUUU 3-2".parse().unwrap();
+        let ships = |seed| fitting(&view, seed).unwrap().ships().to_vec();
+        assert_eq!(ships(1), ships(1));
+        assert!((2..9).any(|seed| ships(seed) != ships(1)));
+    }
+}
