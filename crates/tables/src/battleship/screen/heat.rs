@@ -1,10 +1,8 @@
-//! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked.
+//! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What the answers show, `reasons` says.
 
 use super::{capital, say};
-use crate::Player;
-use crate::battleship::Plays;
 use course::player::Code;
-use games::battleship::{State, View};
+use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
 use std::collections::HashMap;
 use stage::{News, Outbox, Round as Asking};
@@ -29,73 +27,38 @@ impl Source {
     pub const ALL: [Source; 4] = [Source::Nothing, Source::Own, Source::Course, Source::Champion];
 }
 
-/// By which function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
-    Priorities,
-    Fleets,
-    Density,
-    Champion,
-}
+/// The functions that can be chosen; a champion has its own.
+pub(super) const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
 
-impl Stage {
-    /// Those that can be chosen.
-    pub const ALL: [Stage; 3] = [Stage::Priorities, Stage::Fleets, Stage::Density];
-
-    /// What is asked for.
-    pub fn of(self) -> Of {
-        match self {
-            Stage::Priorities => Of::Priorities,
-            Stage::Fleets => Of::Probabilities,
-            Stage::Density => Of::Density,
-            Stage::Champion => Of::Chances,
-        }
-    }
-
-    fn exercise(self) -> &'static str {
-        match self {
-            Stage::Priorities => "battleship/generate_priority_field",
-            Stage::Fleets => "battleship/calc_probabilities",
-            Stage::Density => "battleship/density",
-            Stage::Champion => "",
-        }
+fn exercise(of: Of) -> &'static str {
+    match of {
+        Of::Priorities => "battleship/generate_priority_field",
+        Of::Probabilities => "battleship/calc_probabilities",
+        Of::Density => "battleship/density",
+        Of::Chances => "",
     }
 }
 
 /// By what a player values squares, if one is to see it.
-pub(super) fn stage_of(by: By) -> Stage {
+pub(super) fn function_of(by: By) -> Of {
     match by {
-        By::Clever => Stage::Priorities,
-        By::Genius => Stage::Fleets,
-        By::Dumb | By::Density | By::Own | By::Champion => Stage::Density,
+        By::Clever => Of::Priorities,
+        By::Genius => Of::Probabilities,
+        By::Dumb | By::Density | By::Own | By::Champion => Of::Density,
     }
 }
 
 /// Whose values of what: the view, the code, the function.
-pub(super) type Key = (View, Code, Stage);
-
-/// What this player saw in this view before it shot. Those who draw lots, and those who tell nobody, saw nothing.
-pub(super) fn key_of(player: &Player<Plays>, view: View) -> Option<Key> {
-    // Genius looks at fleets only at the end, and when no hit is open.
-    let at_the_end = || view.ships().len() < 4 && view.squares().all(|(r, c)| view.get(r, c) != State::Hit);
-    let stage = match player.by {
-        By::Dumb | By::Own => return None,
-        By::Clever => Stage::Priorities,
-        By::Genius => if at_the_end() { Stage::Fleets } else { Stage::Priorities },
-        By::Density => Stage::Density,
-        By::Champion => Stage::Champion,
-    };
-    Some((view, player.code?, stage))
-}
+pub(super) type Key = (View, Code, Of);
 
 /// What is known.
 #[derive(Debug)]
 pub(super) struct Heat {
     pub source: Source,
-    pub stage: Stage,
+    pub of: Of,
     known: HashMap<Key, Valued>,
     /// code that has failed is not asked again before there is other code
-    failed: HashMap<(Code, Stage), Text>,
+    failed: HashMap<(Code, Of), Text>,
     asked: Asking<Values, Key>,
     /// what was answered last
     last: Option<Key>,
@@ -106,7 +69,7 @@ impl Heat {
     pub fn for_player(by: By) -> Heat {
         Heat {
             source: Source::Nothing,
-            stage: stage_of(by),
+            of: function_of(by),
             known: HashMap::new(),
             failed: HashMap::new(),
             asked: Asking::default(),
@@ -116,13 +79,13 @@ impl Heat {
 
     /// What is to be known of this view, if anything is to be seen.
     pub fn wanted(&self, view: View) -> Option<Key> {
-        let (code, stage) = match self.source {
+        let (code, of) = match self.source {
             Source::Nothing => return None,
-            Source::Own => (Code::Mine, self.stage),
-            Source::Course => (Code::Solution, self.stage),
-            Source::Champion => (Code::Champion("battleship"), Stage::Champion),
+            Source::Own => (Code::Mine, self.of),
+            Source::Course => (Code::Solution, self.of),
+            Source::Champion => (Code::Champion("battleship"), Of::Chances),
         };
-        (!view.ships().is_empty()).then_some((view, code, stage))
+        (!view.ships().is_empty()).then_some((view, code, of))
     }
 
     /// Finds out what is wanted and not known. One question at a time.
@@ -135,8 +98,8 @@ impl Heat {
         }
         let unknown = |key: &Key| !self.known.contains_key(key) && !self.failed.contains_key(&(key.1, key.2));
         if let Some(key) = wanted.into_iter().find(unknown) {
-            let question = Values { view: key.0.clone(), of: key.2.of() };
-            self.asked.ask(outbox, (key.1, key.2.exercise()), &question, key, now);
+            let question = Values { view: key.0.clone(), of: key.2 };
+            self.asked.ask(outbox, (key.1, exercise(key.2)), &question, key, now);
         }
     }
 
@@ -150,7 +113,7 @@ impl Heat {
                 self.last = Some(key.clone());
                 self.known.insert(key, valued);
             }
-            Some(((_, code, stage), Err(why))) => drop(self.failed.insert((code, stage), capital(&why))),
+            Some(((_, code, of), Err(why))) => drop(self.failed.insert((code, of), capital(&why))),
             None => {}
         }
     }

@@ -1,8 +1,9 @@
 //! What keys and buttons do.
 
-use super::heat::{Source, Stage};
+use super::heat::{CHOICES, Source};
 use super::{Id, Page, Screen, panel};
 use crate::battleship::file;
+use questions::battleship::Of;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use stage::{Outbox, Wish};
@@ -25,7 +26,7 @@ impl Screen {
             'a' => Id::Once,
             'p' => Id::Pause,
             'h' => Id::Shows(Source::ALL[(self.heat.source as usize + 1) % Source::ALL.len()]),
-            'f' => Id::By(self.next_stage()),
+            'f' => Id::By(self.next_function()),
             'i' => Id::Trial,
             'b' => Id::Other,
             'u' => Id::Undo,
@@ -45,15 +46,15 @@ impl Screen {
     }
 
     /// The function behind the one whose values are seen, of those that can value this sea.
-    fn next_stage(&self) -> Stage {
-        let at = Stage::ALL.iter().position(|stage| *stage == self.heat.stage).unwrap_or(0);
-        let others = (1..=Stage::ALL.len()).map(|by| Stage::ALL[(at + by) % Stage::ALL.len()]);
-        others.into_iter().find(|stage| self.can_value(*stage)).unwrap_or(Stage::Density)
+    fn next_function(&self) -> Of {
+        let at = CHOICES.iter().position(|of| *of == self.heat.of).unwrap_or(0);
+        let mut others = (1..=CHOICES.len()).map(|by| CHOICES[(at + by) % CHOICES.len()]);
+        others.find(|of| self.can_value(*of)).unwrap_or(Of::Density)
     }
 
-    /// Priorities and fleets believe that ships do not touch.
-    pub(super) fn can_value(&self, stage: Stage) -> bool {
-        stage == Stage::Density || !self.battle.view(0).touching()
+    /// Priorities and whole placements believe that ships do not touch.
+    pub(super) fn can_value(&self, of: Of) -> bool {
+        of == Of::Density || !self.battle.view(0).touching()
     }
 
     fn key_while_placing(&mut self, key: char) -> bool {
@@ -151,7 +152,7 @@ impl Screen {
                 self.stop();
             }
             Id::Shows(source) => self.heat.source = source,
-            Id::By(stage) => self.heat.stage = stage,
+            Id::By(of) => self.heat.of = of,
             Id::Trial if self.trial.is_some() => self.trial = None,
             Id::Trial if self.is_running() => {
                 self.stop();

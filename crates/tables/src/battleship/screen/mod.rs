@@ -15,14 +15,15 @@ mod words;
 
 use super::battle::{Battle, Who, with_marks};
 use super::hunt::by_lot;
+use super::reasons::asks;
 use super::{PLAYERS, Plays, Start, file};
 use crate::frame::{About, is_here, told};
 use crate::{Player, say as all};
 use games::battleship::{Move, State, View};
-use heat::{Heat, Source};
+use heat::{Heat, Key, Source};
 use logs::Logs;
 use placing::Placing;
-use questions::battleship::{Act, Acted, By};
+use questions::battleship::{Act, Acted, By, Of, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use sea::{LARGE, Place};
@@ -54,7 +55,7 @@ enum Id {
     Once,
     Pause,
     Shows(Source),
-    By(heat::Stage),
+    By(Of),
     Trial,
     Other,
     Undo,
@@ -199,18 +200,21 @@ impl Screen {
         }
     }
 
-    /// What this side saw before its last shot, with its marks.
-    fn seen_before(&self, side: usize) -> Option<View> {
+    /// What this side saw before its last turn, and what it did.
+    fn last_turn(&self, side: usize) -> Option<(View, Vec<Move>)> {
         let (done, before) = self.battle.hunt(side).turns().last()?;
-        let moves: Vec<Move> = done.iter().map(|&(of, _)| of).collect();
-        Some(with_marks(&before.view(), &moves))
+        Some((before.view(), done.iter().map(|&(of, _)| of).collect()))
+    }
+
+    /// What this side saw before its last shot, with the marks of that turn.
+    fn seen_before(&self, side: usize) -> Option<View> {
+        self.last_turn(side).map(|(view, moves)| with_marks(&view, &moves))
     }
 
     /// Where this side shot last.
     fn last_shot(&self, side: usize) -> Option<(usize, usize)> {
-        let (done, _) = self.battle.hunt(side).turns().last()?;
-        match done.last() {
-            Some(&(Move::Shoot(row, column), _)) => Some((row, column)),
+        match self.last_turn(side)?.1.last() {
+            Some(&Move::Shoot(row, column)) => Some((row, column)),
             _ => None,
         }
     }
@@ -436,7 +440,7 @@ impl Screen {
         self.logs.forget(side);
         (self.problem, self.other) = (None, false);
         if let (1, Who::Code(player)) = (side, who) {
-            self.heat.stage = heat::stage_of(player.by);
+            self.heat.of = heat::function_of(player.by);
         }
         // Code has no hands: what a person has not placed is placed by lot.
         if let (0, Who::Code(_), Some(mut placing)) = (side, who, self.placing.take()) {
@@ -466,7 +470,7 @@ impl Screen {
     }
 
     /// Which values the large sea shows.
-    fn values_of_the_large_sea(&self) -> Option<heat::Key> {
+    fn values_of_the_large_sea(&self) -> Option<Key> {
         if self.other {
             return self.values_of_the_last_shot();
         }
@@ -476,10 +480,11 @@ impl Screen {
     }
 
     /// The values that the enemy saw before its last shot: by its own code.
-    fn values_of_the_last_shot(&self) -> Option<heat::Key> {
+    fn values_of_the_last_shot(&self) -> Option<Key> {
         let Who::Code(player) = self.battle.who()[1] else { return None };
-        let seen = self.seen_before(1).filter(|_| self.other || self.heat.source != Source::Nothing)?;
-        heat::key_of(player, seen)
+        let (before, moves) = self.last_turn(1).filter(|_| self.other || self.heat.source != Source::Nothing)?;
+        let Values { view, of } = asks(&before, player.by, &moves)?;
+        Some((view, player.code?, of))
     }
 }
 

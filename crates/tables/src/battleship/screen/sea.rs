@@ -1,5 +1,6 @@
 //! A sea on the screen: where its squares are, and how it is drawn, large or small.
 
+use crate::battleship::reasons::{Show, Shown, is_open};
 use crate::battleship::view::{self, colors};
 use games::battleship::{Ship, State, View};
 use stage::scene::{Anchor, Color, Rect, Scene};
@@ -72,23 +73,29 @@ pub(super) struct Sight<'a> {
     pub view: &'a View,
     /// ships that are seen
     pub ships: Vec<Ship>,
-    /// whether squares at which nothing was shot are raised: they can be pressed, and what lies below is unknown
+    /// whether squares at which nothing was shot are raised: what lies below is unknown
     pub covered: bool,
     /// where the last shot went, and how many seconds ago
     pub last: Option<((usize, usize), f64)>,
-    /// squares that are marked, but not in the view yet
-    pub marks: &'a [(usize, usize)],
+    /// what the squares are worth, and how that is written
+    pub values: Option<(&'a Show, fn(Shown) -> String)>,
 }
 
 impl Sight<'_> {
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         draw_ground(scene, &self.place, theme);
         for at in self.view.squares() {
-            let state = self.view.get(at.0, at.1);
             let square = self.place.square(at);
-            if self.covered && matches!(state, State::Unknown | State::Marked) {
-                let face = if square.contains(mouse) { theme.hovered } else { colors(theme).covered[0] };
-                view::draw_cover(scene, square, face, theme);
+            match self.values {
+                _ if !self.covered || !is_open(self.view, at) => {}
+                Some((show, written)) => {
+                    let (shown, marked) = (show.at(at), self.view.get(at.0, at.1) == State::Marked);
+                    draw_value(scene, square, shown.share, &written(shown), marked, theme);
+                }
+                None => {
+                    let face = if square.contains(mouse) { theme.hovered } else { colors(theme).covered[0] };
+                    view::draw_cover(scene, square, face, theme);
+                }
             }
         }
         for &ship in &self.ships {
@@ -99,30 +106,28 @@ impl Sight<'_> {
         for at in self.view.squares() {
             self.draw_sign(scene, at, theme);
         }
+        if let Some((show, _)) = self.values {
+            let best = show.best.iter().filter(|at| is_open(self.view, **at));
+            best.for_each(|&at| draw_frame(scene, self.place.square(at), theme));
+        }
+        if let Some((last, _)) = self.last.filter(|(_, ago)| *ago >= APPEARS) {
+            draw_corners(scene, self.place.square(last), (theme.text, theme.background), 0.3);
+        }
     }
 
-    /// What came of a shot; of the last one, as it appears, with the corners that mark it.
+    /// What came of a shot; of the last one, as it appears.
     fn draw_sign(&self, scene: &mut Scene, at: (usize, usize), theme: &Theme) {
         let (square, state) = (self.place.square(at), self.view.get(at.0, at.1));
-        let state = if state == State::Unknown && self.marks.contains(&at) { State::Marked } else { state };
-        let Some((_, ago)) = self.last.filter(|(last, _)| *last == at) else {
-            return view::draw_sign(scene, square, state, theme);
-        };
+        let ago = self.last.filter(|(last, _)| *last == at).map_or(f64::INFINITY, |(_, ago)| ago);
         let part = (ago / APPEARS).clamp(0.0, 1.0) as f32;
-        let grown = square.inset(-square.w * 0.6 * (1.0 - part));
         match state {
-            State::Water => {
+            State::Marked if self.values.is_some() && self.covered => {}
+            State::Water if part < 1.0 => {
                 view::draw_splash(scene, square, 0.4 + 0.6 * part, theme);
-                if part < 1.0 {
-                    let color = colors(theme).splash.faded((255.0 * (1.0 - part)) as u8);
-                    scene.ring(square.center(), square.w * (0.2 + 0.7 * part), 2.0, color);
-                }
+                let color = colors(theme).splash.faded((255.0 * (1.0 - part)) as u8);
+                scene.ring(square.center(), square.w * (0.2 + 0.7 * part), 2.0, color);
             }
-            _ => view::draw_sign(scene, grown, state, theme),
-        }
-        if part >= 1.0 {
-            let inner = square.inset(square.w * 0.02);
-            draw_corners(scene, inner, (theme.warning, theme.background), 0.2);
+            _ => view::draw_sign(scene, square.inset(-square.w * 0.6 * (1.0 - part)), state, theme),
         }
     }
 }
@@ -157,7 +162,7 @@ fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
 }
 
 /// A value on a square that can be shot at: a shade, a bar that is the longer the more it is worth, and the number.
-pub(super) fn draw_value(scene: &mut Scene, at: Rect, share: f64, number: &str, marked: bool, theme: &Theme) {
+fn draw_value(scene: &mut Scene, at: Rect, share: f64, number: &str, marked: bool, theme: &Theme) {
     view::draw_cover(scene, at, view::heat(theme, share), theme);
     let (margin, high) = (at.w * 0.14, (at.w * 0.1).max(2.0));
     let (left, y) = (at.x + margin, at.y + at.h - margin);
@@ -188,7 +193,7 @@ pub(super) fn draw_bubble(scene: &mut Scene, place: &Place, at: (usize, usize), 
 }
 
 /// A frame around the best squares.
-pub(super) fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
+fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
     let at = at.inset(at.w * 0.06);
     let (right, below) = (at.x + at.w, at.y + at.h);
     let corners = [(at.x, at.y), (right, at.y), (right, below), (at.x, below)];

@@ -104,7 +104,7 @@ impl Next {
 }
 
 /// Whether ships may touch, in words.
-pub(super) fn may_touch(touching: bool) -> Text {
+fn may_touch(touching: bool) -> Text {
     if touching { say::they_may() } else { say::they_may_not() }
 }
 

@@ -65,19 +65,25 @@ text::messages! {
         de: "Was von Hand gesetzt war, lässt dem Rest keinen Platz: Alle Schiffe wurden neu gesetzt.",
     }
     the_tray() { en: "Still to place", de: "Noch zu setzen" }
-    turned() { en: "Turn (r)", de: "Drehen (r)" }
+    turn_ship() { en: "Turn (r)", de: "Drehen (r)" }
     at_random() { en: "At random (z)", de: "Zufällig (z)" }
     to_battle() { en: "Begin (Enter)", de: "Anfangen (Enter)" }
+
+    // Signs
+    unknown() { en: "unknown", de: "unbekannt" }
+    water() { en: "water", de: "Wasser" }
+    hit() { en: "hit", de: "getroffen" }
+    sunk() { en: "sunk", de: "versenkt" }
+    marked() { en: "marked", de: "markiert" }
 
     // Seas
     enemys_sea() { en: "The enemy's sea", de: "Das Meer des Gegners" }
     your_sea() { en: "Your sea", de: "Dein Meer" }
-    sea_of(who) { en: "Sea: {who}", de: "Meer: {who}" }
-    as_it_was_seen() { en: "Your sea, as the computer saw it", de: "Dein Meer, wie der Computer es sah" }
+    first_sea() { en: "The first player's sea", de: "Meer des ersten Spielers" }
+    as_it_was_seen() { en: "What the enemy saw", de: "Was der Gegner sah" }
     if_it_were_so() { en: "If it were so", de: "Wenn es so wäre" }
     the_log(who) { en: "Log of {who}", de: "Logbuch: {who}" }
     no_log() { en: "Each turn of the computer writes a line.", de: "Jeder Zug des Computers schreibt eine Zeile." }
-    people_write_none() { en: "People write no log.", de: "Menschen schreiben kein Logbuch." }
     plain_log(why) {
         en: "The log's lines are the plain ones of the course: {why}",
         de: "Im Logbuch stehen die einfachen Zeilen des Kurses: {why}",
@@ -91,20 +97,23 @@ text::messages! {
     shot_by_lot(who) { en: "{who}: the turn was a shot by lot.", de: "{who}: Der Zug war ein Schuss per Los." }
 
     // Values
-    values() { en: "Where to shoot? (h)", de: "Wohin schießen? (h)" }
-    by_what() { en: "By which values? (f)", de: "Nach welchen Werten? (f)" }
-    none() { en: "hidden", de: "nichts" }
-    own() { en: "own", de: "eigene" }
-    solution() { en: "course's", de: "Kurs" }
-    champion() { en: "champion's", de: "Champion" }
+    values() { en: "What is each square worth? (h, f)", de: "Was ist jedes Feld wert? (h, f)" }
+    none() { en: "hidden", de: "verborgen" }
+    own() { en: "your code", de: "dein Code" }
+    course() { en: "the course", de: "der Kurs" }
+    champion() { en: "champion", de: "Champion" }
     priorities() { en: "priorities", de: "Prioritäten" }
-    placements() { en: "backtrack", de: "Backtrack" }
+    fleets() { en: "fleets", de: "Flotten" }
     density() { en: "density", de: "Dichte" }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
     best_shot() { en: "Where to shoot", de: "Wohin schießen" }
     its_shot() { en: "Its last shot", de: "Sein letzter Schuss" }
     in_percent() { en: "The numbers: percent of the highest value.", de: "Die Zahlen: Prozent des höchsten Wertes." }
     in_percent_of_fleets() { en: "The numbers: how likely a hit is, in percent.", de: "Die Zahlen: wie wahrscheinlich ein Treffer ist, in Prozent." }
+    as_they_are() { en: "The numbers are the values.", de: "Die Zahlen sind die Werte." }
+    at(square, why) { en: "{square}: {why}.", de: "{square}: {why}." }
+    is_being_asked() { en: "is being asked", de: "wird gefragt" }
+    b_shows_why() { en: "b shows why", de: "b zeigt, warum" }
     nothing_asked() {
         en: "h shows how much each square is worth a shot: by your code, by the course's, or by the champion.",
         de: "h zeigt, wie viel jedes Feld einen Schuss wert ist: nach deinem Code, dem des Kurses oder dem Champion.",
@@ -124,7 +133,8 @@ text::messages! {
     you(player) { en: "You: {player}", de: "Du: {player}" }
     first(player) { en: "First: {player}", de: "Zuerst: {player}" }
     enemy(player) { en: "Enemy: {player}", de: "Gegner: {player}" }
-    rules(columns, rows, fleet) { en: "{columns}x{rows}  ·  {fleet}", de: "{columns}x{rows}  ·  {fleet}" }
+    rules(columns, rows) { en: "{columns}x{rows}", de: "{columns}x{rows}" }
+    shots(first, second) { en: "shots {first} : {second}", de: "Schüsse {first} : {second}" }
     fleet() { en: "Fleet", de: "Flotte" }
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
