@@ -4,6 +4,7 @@ mod battle;
 mod file;
 mod hunt;
 mod position;
+mod reasons;
 mod simulate;
 mod view;
 mod words;

@@ -3,6 +3,10 @@
 mod nouns {
     text::nouns! {
         shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
+        // "unter 3 Feldern"
+        among_squares { en: "square" "squares", de: "Feld" "Feldern" }
+        rows { en: "row" "rows", de: "Zeile" "Zeilen" }
+        fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
     }
 }
 
@@ -104,6 +108,58 @@ text::messages! {
     holds_something_else(file) {
         en: "{file} is there already and holds no battle",
         de: "{file} gibt es schon, und darin ist kein Spiel Schiffe versenken",
+    }
+
+    // Why this shot
+    no_shot() { en: "there is no shot", de: "da ist kein Schuss" }
+    by_lot(open as among_squares) {
+        en: "by lot, among {open} at which nothing was shot",
+        de: "durch Los, unter {open}, auf die noch nicht geschossen wurde",
+    }
+    only_it_knows() { en: "only its code knows", de: "das weiß nur sein Code" }
+    low() { en: "LOW, beside no hit", de: "LOW, neben keinem Treffer" }
+    medium(hit) { en: "MEDIUM, beside the hit at {hit}", de: "MEDIUM, neben dem Treffer in {hit}" }
+    high(hits) { en: "HIGH, beside the hits at {hits}", de: "HIGH, neben den Treffern in {hits}" }
+    another_priority(value) { en: "priority {value}", de: "Priorität {value}" }
+    by_placements(count, placements, percent) {
+        en: "a ship lies there in {count} of {placements} placements ({percent} %)",
+        de: "dort liegt in {count} von {placements} Anordnungen ein Schiff ({percent} %)",
+    }
+    by_another_count(count) { en: "counted {count} times", de: "{count}-mal gezählt" }
+    by_density(value) { en: "density {value}", de: "Dichte {value}" }
+    by_chance(percent) {
+        en: "a ship lies there in {percent} % of all fleets that fit",
+        de: "dort liegt in {percent} % aller passenden Flotten ein Schiff",
+    }
+    and_alone(what) { en: "{what}; no other square has as much", de: "{what}; kein anderes Feld hat so viel" }
+    and_by_lot(what, many as among_squares) {
+        en: "{what}; by lot among {many} with as much",
+        de: "{what}; durch Los unter {many} mit so viel",
+    }
+    is_not_the_highest(function, value, best, more) {
+        en: "{function} has {value} there, but {more} at {best}: that is not the highest",
+        de: "{function} hat dort {value}, aber {more} in {best}: Das ist nicht am höchsten",
+    }
+    values_of_another_sea(rows as rows, columns) {
+        en: "the values are not {rows} of {columns}",
+        de: "die Werte sind nicht {rows} mit je {columns}",
+    }
+    is_no_value(square, value) {
+        en: "the value at {square} is {value}, and a value is a number from 0 on",
+        de: "der Wert in {square} ist {value}, und ein Wert ist eine Zahl ab 0",
+    }
+    nothing_is_worth_a_shot() {
+        en: "by the values, no square is worth a shot: all are 0",
+        de: "nach den Werten lohnt sich kein Feld: Alle sind 0",
+    }
+    hint(square, percent, fleets) {
+        en: "{square}: a ship lies there in {percent} % of all fleets that fit ({fleets}).",
+        de: "{square}: Dort liegt in {percent} % aller passenden Flotten ein Schiff ({fleets}).",
+    }
+    fleets_counted(fleets as fleets) { en: "{fleets}, counted exactly", de: "{fleets}, genau gezählt" }
+    fleets_drawn(fleets, drawn) {
+        en: "about {fleets} fleets, estimated from {drawn} drawn by lot",
+        de: "etwa {fleets} Flotten, aus {drawn} ausgelosten geschätzt",
     }
 
     // simulate

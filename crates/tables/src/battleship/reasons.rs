@@ -1,0 +1,298 @@
+//! Why this shot: what the player's code says of the squares, as a heat map and in a sentence. What it says is never trusted: the house counts again what the
+//! sentence says.
+
+use super::battle::{Place, with_marks};
+use super::say;
+use champion_battleship::Chances;
+use games::battleship::{Move, State, View, priority};
+use questions::battleship::{By, Of, Valued, Values};
+use text::{Text, number};
+
+/// What a square is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shown {
+    /// as the code said
+    pub value: f64,
+    /// from 0 to 1: of the highest value
+    pub share: f64,
+    /// 1 for the highest value, and so on; equal values have the same rank, and 0 has none
+    pub rank: Option<usize>,
+}
+
+/// What all squares are worth: a heat map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Show {
+    /// by rows
+    pub squares: Vec<Vec<Shown>>,
+    /// those with the highest value
+    pub best: Vec<Place>,
+}
+
+impl Show {
+    /// What these values show of this sea.
+    ///
+    /// # Errors
+    /// They are for another sea, one is no number of anything, or all are 0: in words.
+    pub fn of(view: &View, valued: &Valued) -> Result<Show, Text> {
+        let values = &valued.values;
+        if values.len() != view.rows() || values.iter().any(|row| row.len() != view.columns()) {
+            return Err(say::values_of_another_sea(view.rows(), view.columns()));
+        }
+        let is_wrong = |&(row, column): &Place| !(0.0..f64::INFINITY).contains(&values[row][column]);
+        if let Some((row, column)) = view.squares().find(is_wrong) {
+            return Err(say::is_no_value(named((row, column)), values[row][column]));
+        }
+        let mut steps: Vec<f64> = values.iter().flatten().copied().filter(|&value| value > 0.0).collect();
+        steps.sort_by(|a, b| b.total_cmp(a));
+        steps.dedup();
+        let &highest = steps.first().ok_or_else(say::nothing_is_worth_a_shot)?;
+        let rank = |value: f64| steps.iter().position(|&step| step == value).map(|place| place + 1);
+        let shown = |&value: &f64| Shown { value, share: value / highest, rank: rank(value) };
+        let squares = values.iter().map(|row| row.iter().map(shown).collect()).collect();
+        let best = view.squares().filter(|&(row, column)| values[row][column] == highest).collect();
+        Ok(Show { squares, best })
+    }
+
+    /// What is shown of this square.
+    pub fn at(&self, (row, column): Place) -> Shown {
+        self.squares[row][column]
+    }
+}
+
+/// What the code is asked to show why it shoots there; nothing if it draws lots, or if only it knows. The moves can be done.
+pub fn asks(view: &View, by: By, moves: &[Move]) -> Option<Values> {
+    let shot = shot(moves)?;
+    let of = match by {
+        By::Dumb | By::Own => return None,
+        By::Genius if view.ships().len() < 4 && sides(view, shot, true).is_empty() => Of::Probabilities,
+        By::Clever | By::Genius => Of::Priorities,
+        By::Density => Of::Density,
+        By::Champion => Of::Chances,
+    };
+    Some(Values { view: with_marks(view, moves), of })
+}
+
+/// Why these moves end with this shot, as after a colon. `valued` is the answer to what [`asks`] asks.
+pub fn why(view: &View, by: By, moves: &[Move], valued: Option<&Valued>) -> Text {
+    let Some(shot) = shot(moves) else { return say::no_shot() };
+    let open = view.squares().filter(|&square| is_open(view, square)).count();
+    match (asks(view, by, moves).zip(valued), by) {
+        (Some((asked, valued)), _) => match Show::of(&asked.view, valued) {
+            Ok(show) => by_values(&asked, &show, shot),
+            Err(wrong) => wrong,
+        },
+        (None, By::Dumb) => say::by_lot(open),
+        (None, _) => say::only_it_knows(),
+    }
+}
+
+/// What it is called that says what squares are worth.
+pub fn function(of: Of) -> &'static str {
+    match of {
+        Of::Priorities => "generate_priority_field",
+        Of::Probabilities => "calc_probabilities",
+        Of::Density => "density",
+        Of::Chances => "champion",
+    }
+}
+
+fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
+    let Shown { value, rank, .. } = show.at(shot);
+    if rank != Some(1) {
+        let best = show.best[0];
+        let more = written(show.at(best).value);
+        return say::is_not_the_highest(function(asked.of), written(value), named(best), more);
+    }
+    let what = match asked.of {
+        Of::Priorities => by_priority(&asked.view, value, shot),
+        Of::Probabilities => by_counting(&asked.view, show, value),
+        Of::Density => say::by_density(written(value)),
+        Of::Chances => say::by_chance(percent(value)),
+    };
+    match show.best.len() {
+        1 => say::and_alone(what),
+        many => say::and_by_lot(what, many),
+    }
+}
+
+/// Which priority it is, and which hits speak for it, if that agrees.
+fn by_priority(view: &View, value: f64, shot: Place) -> Text {
+    let hits = sides(view, shot, false);
+    let listed = || listed(&hits);
+    match hits.len() {
+        0 if value == priority::LOW as f64 => say::low(),
+        1 if value == priority::MEDIUM as f64 => say::medium(listed()),
+        2.. if value == priority::HIGH as f64 => say::high(listed()),
+        _ => say::another_priority(written(value)),
+    }
+}
+
+/// Of how many placements, if these values can be numbers of placements: each covers all hits, and as many unknown squares as are left of its ships.
+fn by_counting(view: &View, show: &Show, value: f64) -> Text {
+    let hits = view.squares().filter(|&(row, column)| view.get(row, column) == State::Hit).count();
+    let all: f64 = show.squares.iter().flatten().map(|shown| shown.value).sum();
+    let unknown = view.ships().iter().sum::<usize>().saturating_sub(hits);
+    let placements = all / unknown as f64;
+    if placements.is_finite() && placements.fract() == 0.0 && value <= placements {
+        say::by_placements(written(value), written(placements), percent(value / placements))
+    } else {
+        say::by_another_count(written(value))
+    }
+}
+
+fn shot(moves: &[Move]) -> Option<Place> {
+    moves.iter().find_map(|&of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None })
+}
+
+/// Whether a shot can go there.
+pub fn is_open(view: &View, (row, column): Place) -> bool {
+    matches!(view.get(row, column), State::Unknown | State::Marked)
+}
+
+/// The hits beside the square; if `around`, also those at its corners.
+fn sides(view: &View, (row, column): Place, around: bool) -> Vec<Place> {
+    let near = |&(r, c): &Place| {
+        let (down, right) = (r.abs_diff(row), c.abs_diff(column));
+        down <= 1 && right <= 1 && (around || down + right == 1)
+    };
+    view.squares().filter(near).filter(|&(row, column)| view.get(row, column) == State::Hit).collect()
+}
+
+/// Where a ship is most likely, from all fleets that fit.
+pub fn hint(view: &View, chances: &Chances) -> Text {
+    let likely = |(row, column): Place| chances.hit[row][column];
+    let best = view.squares().filter(|&at| is_open(view, at)).max_by(|&a, &b| likely(a).total_cmp(&likely(b)));
+    match best.filter(|&best| likely(best) > 0.0) {
+        Some(best) => say::hint(named(best), percent(likely(best)), fleets(chances)),
+        None => say::no_fleet_found(),
+    }
+}
+
+/// How many fleets fit, and how that is known.
+pub fn fleets(chances: &Chances) -> Text {
+    match chances {
+        Chances { fleets, .. } if *fleets == 0.0 => say::no_fleet_fits(),
+        Chances { fleets, sampled: true, .. } => say::fleets_drawn(written(fleets.round()), champion_battleship::DRAWN),
+        Chances { fleets, .. } => say::fleets_counted(written(*fleets)),
+    }
+}
+
+/// A square as all texts name it, with the row before the column and both counted from 0.
+pub fn named((row, column): Place) -> String {
+    format!("({row}, {column})")
+}
+
+/// Several of them.
+pub fn listed(places: &[Place]) -> String {
+    places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
+}
+
+/// A number as people read it; from a million on, with its power of ten.
+pub fn written(value: f64) -> Text {
+    const MANY: f64 = 1e6;
+    if value < MANY {
+        return number(value, if value.fract() == 0.0 { 0 } else { 2 });
+    }
+    let power = value.log10().floor();
+    number(value / 10_f64.powf(power), 2).concat(&Text::verbatim(format!(" · 10^{power}")))
+}
+
+/// A chance in percent.
+pub fn percent(chance: f64) -> Text {
+    number(100.0 * chance, usize::from((100.0 * chance).fract() != 0.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use champion_battleship::chances;
+
+    fn view(text: &str) -> View {
+        text.parse().unwrap()
+    }
+
+    fn valued(values: &[&[f64]]) -> Valued {
+        let values = values.iter().map(|row| row.to_vec()).collect();
+        Valued { values, placements: None, sampled: false, events: Vec::new(), count: 0 }
+    }
+
+    #[test]
+    fn a_heat_map_has_shares_and_ranks_and_all_best_squares() {
+        let show = Show::of(&view("UUU / UUU 2"), &valued(&[&[0.0, 4.0, 1.0], &[4.0, 2.0, 1.0]])).unwrap();
+        assert_eq!(show.best, [(0, 1), (1, 0)]);
+        assert_eq!(show.at((1, 1)), Shown { value: 2.0, share: 0.5, rank: Some(2) });
+        assert_eq!([(0, 0), (0, 2)].map(|at| show.at(at).rank), [None, Some(3)]);
+    }
+
+    #[test]
+    fn what_are_no_values_is_a_sentence() {
+        let not = |values: &[&[f64]]| Show::of(&view("UU 2"), &valued(values)).unwrap_err().en;
+        for values in [&[][..], &[&[1.0][..]], &[&[1.0, 1.0], &[1.0, 1.0]], &[&[1.0, 1.0, 1.0]]] {
+            assert!(not(values).contains("1 row"), "{values:?}");
+        }
+        for wrong in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1.0] {
+            assert!(not(&[&[1.0, wrong]]).contains("(0, 1)"), "{wrong}");
+        }
+        assert!(not(&[&[0.0, 0.0]]).contains("no square is worth a shot"));
+    }
+
+    #[test]
+    fn every_player_has_its_reason() {
+        let shot = |row, column| vec![Move::Shoot(row, column)];
+        let says = |sea: &str, by, moves: &[Move], values: Option<&[&[f64]]>| {
+            why(&view(sea), by, moves, values.map(valued).as_ref()).en
+        };
+        let field: &[&[f64]] = &[&[0.0, 2.0, 0.0, 2.0]];
+        for (said, contains) in [
+            (says("U~- 2", By::Dumb, &shot(0, 0), None), "by lot, among 2 squares"),
+            (says("UUU 2", By::Own, &shot(0, 0), None), "only its code knows"),
+            (says("UU*U 2", By::Clever, &shot(0, 1), Some(field)), "MEDIUM, beside the hit at (0, 2); by lot among 2"),
+            (
+                says("U*U* / UUUU 3-2-2-2", By::Genius, &shot(0, 2), Some(&[&[2.0, 0.0, 3.0, 0.0], &[0.0; 4]])),
+                "HIGH, beside the hits at (0, 1), (0, 3); no other",
+            ),
+            (says("UUU 2-2-2-2", By::Genius, &shot(0, 1), Some(&[&[1.0; 3]])), "LOW, beside no hit; by lot among 3"),
+            // A hit is said by the house, not by the code.
+            (says("UUU 2", By::Clever, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])), "priority 2"),
+            (
+                says("UUU 2", By::Genius, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])),
+                "a ship lies there in 2 of 2 placements (100 %)",
+            ),
+            (says("UUU 2", By::Genius, &shot(0, 1), Some(&[&[1.0, 5.0, 1.0]])), "counted 5 times"),
+            (says("UUU 2", By::Density, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])), "density 2"),
+            (
+                says("UUU 2", By::Density, &shot(0, 0), Some(&[&[1.0, 2.0, 1.0]])),
+                "density has 1 there, but 2 at (0, 1)",
+            ),
+            (says("UUU 2", By::Champion, &shot(0, 1), Some(&[&[0.5, 1.0, 0.5]])), "100 % of all fleets"),
+            (says("UUU 2", By::Density, &shot(0, 1), Some(&[&[0.0; 3]])), "no square is worth a shot"),
+            (says("UUU 2", By::Density, &[], None), "no shot"),
+        ] {
+            assert!(said.contains(contains), "{contains}: {said}");
+        }
+    }
+
+    #[test]
+    fn the_code_is_asked_about_the_sea_with_the_marks_of_the_turn() {
+        let moves = [Move::Mark(0, 1), Move::Mark(1, 0), Move::Mark(1, 1), Move::Shoot(0, 2)];
+        let asked = |sea: &str, by| asks(&view(sea), by, &moves);
+        let Values { view, of } = asked("XUU / UUU 2", By::Clever).unwrap();
+        assert_eq!((format!("{view:#}").as_str(), of), ("X-U / --U 2", Of::Priorities));
+        let genius = |sea: &str| asked(sea, By::Genius).unwrap().of;
+        assert_eq!(genius("XUUU / UUUU 2"), Of::Probabilities);
+        assert_eq!(genius("XUUU / UUU* 2"), Of::Priorities);
+        assert_eq!(genius("XUUU / UUUU 2-2-2-2"), Of::Priorities);
+        assert!(asked("XUU / UUU 2", By::Own).is_none());
+    }
+
+    #[test]
+    fn a_hint_says_how_many_fleets_fit_and_how_that_is_known() {
+        let hinted = |text: &str| hint(&view(text), &chances(&view(text), 1)).en;
+        assert!(
+            hinted("UUU 2").contains("(0, 1): a ship lies there in 100 % of all fleets that fit (2 fleets, counted")
+        );
+        let many = format!("{} 5-4-3-3-2", ["UUUUUUUUUU"; 10].join(" / "));
+        assert!(hinted(&many).contains(" · 10^9 fleets, estimated from 4000 drawn"), "{}", hinted(&many));
+        assert!(hinted("U~U 2").contains("no fleet"));
+    }
+}
