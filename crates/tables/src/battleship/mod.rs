@@ -5,6 +5,7 @@ mod file;
 mod hunt;
 mod position;
 mod reasons;
+mod screen;
 mod simulate;
 mod view;
 mod words;
@@ -170,8 +171,9 @@ impl Table for Battleship {
         todo!("the terminal")
     }
 
-    fn screen(&self, _: &Options, _: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        todo!("the window")
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        Ok(Box::new(screen))
     }
 
     fn simulator(&self) -> Option<&dyn Simulator> {

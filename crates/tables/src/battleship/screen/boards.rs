@@ -1,11 +1,11 @@
 //! The left side of the window: both seas, the ships to place, the reasons of shots, the log.
 
-use super::heat::{Key, Source};
+use super::heat::Key;
 use super::placing::{objection, tray};
 use super::sea::{LARGE, Place, SMALL, Sight, draw_bubble, draw_fleet, draw_focus};
 use super::{Screen, capital, say};
 use crate::battleship::battle::Who;
-use crate::battleship::reasons::{Show, Shown, by_values, fleets, is_open, named, why};
+use crate::battleship::reasons::{Show, Shown, asks, by_values, fleets, is_open, named, why};
 use crate::battleship::view::{self, colors};
 use champion_battleship::Chances;
 use games::battleship::{Ship, State, View};
@@ -179,7 +179,7 @@ impl Screen {
             return Some((theme.warning, problem));
         }
         let valued = key.as_ref().and_then(|key| self.heat.get(key));
-        let is_hidden = key.is_none() && player.exercise_is_valued();
+        let is_hidden = key.is_none() && asks(&before, player.by, &moves).is_some();
         let text = match (valued, &key) {
             (None, Some(_)) => say::is_being_asked(),
             _ if is_hidden => say::b_shows_why(),

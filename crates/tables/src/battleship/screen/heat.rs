@@ -4,8 +4,8 @@ use super::{capital, say};
 use course::player::Code;
 use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
-use std::collections::HashMap;
 use stage::{News, Outbox, Round as Asking};
+use std::collections::HashMap;
 use text::Text;
 
 /// How long values of the view before are shown while one waits for new ones, in seconds.

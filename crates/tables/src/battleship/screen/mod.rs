@@ -281,8 +281,12 @@ impl Screen {
         match marks.iter().position(|of| *of == Move::Mark(row, column)) {
             None => self.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why))),
             Some(at) => {
-                marks[at..].iter().for_each(|_| drop(self.battle.undo()));
-                for of in &marks[at + 1..] {
+                // The marks of a turn are taken back from the last one on; those behind this one come again.
+                let later = &marks[at + 1..];
+                for _ in 0..=later.len() {
+                    self.battle.undo();
+                }
+                for of in later {
                     if let Move::Mark(row, column) = *of {
                         let _ = self.battle.mark(row, column);
                     }
@@ -379,8 +383,15 @@ impl Screen {
 
     fn begin_anew(&mut self) {
         let Next { rows, columns, ref fleet, touching, .. } = self.next;
-        let start =
-            Start { rows, columns, fleet: fleet.clone(), touching, position: None, seed: self.seed, ..self.start.clone() };
+        let start = Start {
+            rows,
+            columns,
+            fleet: fleet.clone(),
+            touching,
+            position: None,
+            seed: self.seed,
+            ..self.start.clone()
+        };
         let seed = self.seed.map_or_else(|| self.now().to_bits(), |seed| seed.wrapping_add(1));
         self.seed = self.seed.map(|_| seed);
         if touching {
@@ -444,7 +455,8 @@ impl Screen {
         }
         // Code has no hands: what a person has not placed is placed by lot.
         if let (0, Who::Code(_), Some(mut placing)) = (side, who, self.placing.take()) {
-            placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(self.battle.seed()));
+            let seed = self.battle.seed();
+            placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
         }
         if side == 0 && who == Who::Person && !self.has_begun() {
             self.placing = Some(Placing::new(&self.battle));

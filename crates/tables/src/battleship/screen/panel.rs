@@ -207,7 +207,7 @@ impl Screen {
     /// What there is to tell, the worst first, as far as there is room for it.
     fn draw_messages(&self, scene: &mut Scene, theme: &Theme) {
         let most = if matches!(self.page, Page::Players(_)) { 2 } else { 7 };
-        let (size, top) = (12.5, 112.0);
+        let (size, top) = (12.5_f32, 112.0_f32);
         let mut y = top;
         for (color, message) in self.messages(theme) {
             let lines = most - ((y - top) / (size * 1.45)).round() as usize;

@@ -45,7 +45,7 @@ text::messages! {
         en: "n begins the next battle, u takes the last round back.",
         de: "n beginnt das nächste Gefecht, u nimmt die letzte Runde zurück.",
     }
-    help_with_players() {
+    help_with_players(side) {
         en: "Who plays {side}? Choose with a click, a digit, or ↑ and ↓.",
         de: "Wer spielt {side}? Wähle mit Klick, Ziffer oder ↑ und ↓.",
     }
