@@ -202,9 +202,8 @@ impl Screen {
         let mut lines = LINES;
         y += 19.0;
         if let Some(why) = self.logs.failed(side) {
-            let why = shortened(&say::plain_log(why).to_string(), LETTERS + 2);
-            scene.text((x, y), Anchor::Start, 12.0, false, theme.warning, why);
-            (lines, y) = (lines - 1, y + 17.0);
+            paragraph(scene, (x, y), 12.0, theme.warning, &say::plain_log(why).to_string(), LETTERS, 2);
+            (lines, y) = (lines - 2, y + 34.0);
         }
         let seen: Vec<&str> = self.logs.lines(side).rev().skip(self.scrolled).take(lines).collect();
         if seen.is_empty() {
@@ -235,9 +234,9 @@ fn card(scene: &mut Scene, at: Rect, theme: &Theme, title: Text) {
 /// The ship in hand as it would lie: an outline; where it cannot lie, it is crossed out.
 fn draw_ghost(scene: &mut Scene, place: &Place, ship: Ship, wrong: bool, theme: &Theme) {
     let (first, last) = place.ends(ship);
-    let [inside, outline] = colors(theme).hull;
-    let outline = if wrong { theme.warning } else { outline };
-    view::draw_ship(scene, (first, last), [inside.faded(if wrong { 90 } else { 190 }), outline]);
+    let [_, outline] = colors(theme).hull;
+    let look = if wrong { [colors(theme).open, theme.warning] } else { [theme.hovered, outline] };
+    view::draw_ship(scene, (first, last), look);
     if wrong {
         let (left, top) = (first.x + first.w * 0.2, first.y + first.h * 0.2);
         let (right, below) = (last.x + last.w * 0.8, last.y + last.h * 0.8);
@@ -257,7 +256,8 @@ fn draw_legend(scene: &mut Scene, theme: &Theme) {
         (State::Marked, say::marked()),
     ];
     for (i, (state, text)) in signs.into_iter().enumerate() {
-        let at = Rect::new(LEGEND.x + 24.0 + 120.0 * i as f32, LEGEND.y + 24.0, 36.0, 36.0);
+        let middle = LEGEND.x + LEGEND.w * (i as f32 + 0.5) / 5.0;
+        let at = Rect::new(middle - 18.0, LEGEND.y + 24.0, 36.0, 36.0);
         scene.rect(at, 3.0, colors(theme).open);
         if matches!(state, State::Unknown | State::Marked) {
             view::draw_cover(scene, at, colors(theme).covered[0], theme);

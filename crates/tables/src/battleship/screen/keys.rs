@@ -90,6 +90,9 @@ impl Screen {
     fn key_on_the_sea(&mut self, key: char) -> bool {
         let (row, column) = self.focus;
         let view = self.battle.view(0);
+        if let ('←' | '→' | '↑' | '↓', Some(placing)) = (key, &mut self.placing) {
+            placing.told = None;
+        }
         match key {
             '←' => self.focus.1 = column.saturating_sub(1),
             '→' => self.focus.1 = (column + 1).min(view.columns() - 1),

@@ -164,10 +164,9 @@ impl Screen {
         scene.text((LARGE.x, y), Anchor::Start, 20.0, true, theme.text, game::title());
         let touching = if view.touching() { game::may_touch() } else { Text::default() };
         let rules = say::rules(view.columns(), view.rows()).concat(&touching);
-        scene.text((LARGE.x + 200.0, y), Anchor::Start, 12.5, false, theme.quiet, rules);
         let [first, second] = [0, 1].map(|side| self.battle.hunt(side).turns().len());
-        let shots = say::shots(first, second);
-        scene.text((SMALL.x + SMALL.w, y), Anchor::End, 13.0, false, theme.text, shots);
+        let right = say::with_shots(rules, first, second);
+        scene.text((SMALL.x + SMALL.w, y), Anchor::End, 13.0, false, theme.quiet, right);
     }
 
     /// Who plays this side, as people call it.
@@ -182,10 +181,10 @@ impl Screen {
     fn status(&self) -> Text {
         let (building, since) = (self.asked.building().or(self.heat.building()), self.asked.since());
         if let Some(side) = self.battle.winner() {
-            let shots = self.battle.sea(1 - side).shots();
-            return match self.battle.who()[side] {
-                Who::Person => say::you_won(shots),
-                _ => say::has_won(capital(&self.name(side)), shots),
+            return match side {
+                0 if !self.code_only() => say::you_win(),
+                0 => say::the_first_wins(),
+                _ => say::the_enemy_wins(),
             };
         }
         match since {
@@ -236,6 +235,7 @@ impl Screen {
             Page::Play => {
                 let told = self.placing.as_ref().and_then(|placing| placing.told.clone().or(self.wrong_place()));
                 messages.extend(told.map(warning));
+                messages.extend(self.end().map(|text| (theme.text, text)));
                 if messages.len() < 2 {
                     messages.push((theme.quiet, self.help()));
                 }
@@ -248,6 +248,16 @@ impl Screen {
     fn wrong_place(&self) -> Option<Text> {
         let ship = self.placing.as_ref()?.ghost(self.focus)?;
         super::placing::objection(&self.battle, ship)
+    }
+
+    /// Who has won, with how many shots.
+    fn end(&self) -> Option<Text> {
+        let side = self.battle.winner()?;
+        let shots = self.battle.sea(1 - side).shots();
+        Some(match self.battle.who()[side] {
+            Who::Person => say::sank_all_yourself(shots),
+            _ => say::sank_all(capital(&self.name(side)), shots),
+        })
     }
 
     fn help(&self) -> Text {

@@ -171,7 +171,7 @@ fn draw_value(scene: &mut Scene, at: Rect, share: f64, number: &str, marked: boo
         scene.line((left, y), (left + wide, y), high, theme.text);
     }
     if at.w >= WRITTEN {
-        let size = (at.w * 0.31).clamp(11.0, 16.0);
+        let size = (at.w * 0.31).clamp(11.2, 16.0);
         let number = if marked { format!("-{number}-") } else { number.to_owned() };
         scene.text((at.center().0, at.center().1 + size * 0.3), Anchor::Middle, size, false, theme.text, number);
     } else if marked {

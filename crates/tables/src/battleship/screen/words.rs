@@ -9,8 +9,17 @@ text::messages! {
     is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
     has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
     building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
-    you_won(shots) { en: "You win with {shots} shots", de: "Du gewinnst mit {shots} Schüssen" }
-    has_won(who, shots) { en: "{who} wins with {shots} shots", de: "{who} gewinnt mit {shots} Schüssen" }
+    you_win() { en: "You win", de: "Du gewinnst" }
+    the_enemy_wins() { en: "The enemy wins", de: "Der Gegner gewinnt" }
+    the_first_wins() { en: "The first player wins", de: "Der erste Spieler gewinnt" }
+    sank_all(who, shots) {
+        en: "{who} sank the last ship with shot {shots}.",
+        de: "{who} hat mit Schuss {shots} das letzte Schiff versenkt.",
+    }
+    sank_all_yourself(shots) {
+        en: "You sank the last ship with shot {shots}.",
+        de: "Du hast mit Schuss {shots} das letzte Schiff versenkt.",
+    }
     what_if() { en: "What if ...", de: "Was wäre, wenn ..." }
     leave() { en: "Leave this battle?", de: "Dieses Gefecht verlassen?" }
     would_be_lost() {
@@ -134,7 +143,10 @@ text::messages! {
     first(player) { en: "First: {player}", de: "Zuerst: {player}" }
     enemy(player) { en: "Enemy: {player}", de: "Gegner: {player}" }
     rules(columns, rows) { en: "{columns}x{rows}", de: "{columns}x{rows}" }
-    shots(first, second) { en: "shots {first} : {second}", de: "Schüsse {first} : {second}" }
+    with_shots(rules, first, second) {
+        en: "{rules}  ·  shots {first} : {second}",
+        de: "{rules}  ·  Schüsse {first} : {second}",
+    }
     fleet() { en: "Fleet", de: "Flotte" }
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
