@@ -140,8 +140,8 @@ impl Screen {
             scene.text((REASONS.x + 14.0, y), Anchor::Start, 13.0, true, theme.text, title);
             y = paragraph(scene, (REASONS.x + 14.0, y + 19.0), 12.0, color, &text.to_string(), 29, lines) + 8.0;
         };
-        if !self.is_over() {
-            tell(say::best_shot(), self.best_shot(theme), 7);
+        if !self.is_over() && !self.other {
+            tell(say::best_shot(), self.best_shot(theme), 8);
         }
         if let Some(last) = self.reason_of_the_last_shot(theme) {
             tell(say::its_shot(), last, 6);
@@ -150,7 +150,7 @@ impl Screen {
 
     /// Where the values say that one should shoot, and why.
     fn best_shot(&self, theme: &Theme) -> (Color, Text) {
-        let Some(key) = self.values_of_the_large_sea().filter(|_| !self.other) else {
+        let Some(key) = self.values_of_the_large_sea() else {
             return (theme.quiet, say::nothing_asked());
         };
         if let Some(problem) = self.heat.problem(&key) {
@@ -163,9 +163,10 @@ impl Screen {
                 let best = show.best[0];
                 let (view, code, of) = key;
                 let asked = Values { view: view.clone(), of };
-                let reason = say::at(named(best), by_values(&asked, &show, best)).then(&legend(of, &show));
+                let reason = say::at(named(best), by_values(&asked, &show, best));
                 let fitting = self.heat.get(&(view, code, of)).and_then(fleets_that_fit);
-                (theme.text, fitting.map_or(reason.clone(), |fitting| reason.then(&fitting)))
+                let more = fitting.or_else(|| (!are_written(of, &show)).then(say::in_percent));
+                (theme.text, more.map_or(reason.clone(), |more| reason.then(&more)))
             }
         }
     }
@@ -175,6 +176,9 @@ impl Screen {
         let Who::Code(player) = self.battle.who()[1] else { return None };
         let (before, moves) = self.last_turn(1)?;
         let key = self.values_of_the_last_shot();
+        if self.in_its_place == Some(self.battle.hunt(1).turns().len()) {
+            return Some((theme.text, say::at(named(self.last_shot(1)?), say::lot_in_its_place())));
+        }
         if let Some(problem) = key.as_ref().and_then(|key| self.heat.problem(key)) {
             return Some((theme.warning, problem));
         }
@@ -272,22 +276,17 @@ fn draw_legend(scene: &mut Scene, theme: &Theme) {
 
 /// How the values of this function are written on the squares.
 fn numbers(of: Of, show: &Show) -> fn(Shown) -> String {
-    let highest = show.at(show.best[0]).value;
     match of {
         Of::Chances => |shown| percent(shown.value),
-        _ if highest < 1000.0 && highest.fract() == 0.0 => |shown| format!("{:.0}", shown.value),
+        _ if are_written(of, show) => |shown| format!("{:.0}", shown.value),
         _ => |shown| percent(shown.share),
     }
 }
 
-/// What the numbers on the squares are.
-fn legend(of: Of, show: &Show) -> Text {
+/// Whether the values themselves have room on the squares; else they are written in percent of the highest. Chances are in percent anyway.
+fn are_written(of: Of, show: &Show) -> bool {
     let highest = show.at(show.best[0]).value;
-    match of {
-        Of::Chances => say::in_percent_of_fleets(),
-        _ if highest < 1000.0 && highest.fract() == 0.0 => say::as_they_are(),
-        _ => say::in_percent(),
-    }
+    of == Of::Chances || highest < 1000.0 && highest.fract() == 0.0
 }
 
 /// In percent, as short as it can be; 0 and 100 only where it is certain.

@@ -25,7 +25,7 @@ impl Screen {
             '\u{1b}' => Id::Home,
             'a' => Id::Once,
             'p' => Id::Pause,
-            'h' => Id::Shows(Source::ALL[(self.heat.source as usize + 1) % Source::ALL.len()]),
+            'h' => Id::Shows(self.next_source()),
             'f' => Id::By(self.next_function()),
             'i' => Id::Trial,
             'b' => Id::Other,
@@ -43,6 +43,18 @@ impl Screen {
 
     fn page_or_back(&self, page: Page) -> Page {
         if self.page == page { Page::Play } else { page }
+    }
+
+    /// Whose values come behind those that are seen, of those that are here.
+    fn next_source(&self) -> Source {
+        let at = self.heat.source as usize;
+        let mut others = (1..Source::ALL.len()).map(|by| Source::ALL[(at + by) % Source::ALL.len()]);
+        others.find(|source| self.has(*source)).unwrap_or_default()
+    }
+
+    /// Whether this code is here: in a student's copy, only the student's own is.
+    pub(super) fn has(&self, source: Source) -> bool {
+        self.solution_here || matches!(source, Source::Nothing | Source::Own)
     }
 
     /// The function behind the one whose values are seen, of those that can value this sea.

@@ -109,6 +109,8 @@ pub struct Screen {
     logs: Logs,
     /// lines of the log that are below those to be seen
     scrolled: usize,
+    /// the turn of the enemy in which a shot by lot took the place of what its code gave
+    in_its_place: Option<usize>,
     /// whose code gave no shot, and why; or what cannot be done
     problem: Option<(usize, Text)>,
     news: Option<(About, Text)>,
@@ -146,6 +148,7 @@ impl Screen {
             heat: Heat::for_player(start.player.by),
             logs: Logs::default(),
             scrolled: 0,
+            in_its_place: None,
             problem: None,
             news: None,
             start,
@@ -340,10 +343,16 @@ impl Screen {
     fn code_acts(&mut self, moves: Result<Vec<Move>, Text>) {
         let Some((side, player)) = self.code_to_shoot() else { return };
         match moves.and_then(|moves| self.battle.act(&moves).map(|_| ())) {
-            Ok(()) => drop(self.problem.take_if(|(of, _)| *of == side)),
+            Ok(()) => {
+                self.problem.take_if(|(of, _)| *of == side);
+                self.in_its_place.take_if(|_| side == 1);
+            }
             Err(why) => {
                 let lot = by_lot(&self.battle.view(side), self.battle.hunt(side).lot());
                 let _ = self.battle.act(&lot);
+                if side == 1 {
+                    self.in_its_place = Some(self.battle.hunt(1).turns().len());
+                }
                 let told = say::shot_by_lot(capital(&(player.text)()));
                 self.problem = Some((side, capital(&why).then(&told)));
             }
@@ -373,10 +382,13 @@ impl Screen {
         self.before = Some(std::mem::replace(&mut self.battle, battle));
         self.placing = placing;
         self.focus = (self.focus.0.min(view.rows() - 1), self.focus.1.min(view.columns() - 1));
-        (self.other, self.trial, self.problem) = (false, None, None);
+        (self.other, self.trial, self.problem, self.in_its_place) = (false, None, None, None);
         self.shot_at = [f64::NEG_INFINITY; 2];
         self.scrolled = 0;
         self.logs = Logs::default();
+        if !self.can_value(self.heat.of) {
+            self.heat.of = Of::Density;
+        }
         self.news.take_if(|(about, _)| *about != About::Broken);
         self.stop();
     }
@@ -454,7 +466,9 @@ impl Screen {
             self.heat.of = heat::function_of(player.by);
         }
         // Code has no hands: what a person has not placed is placed by lot.
-        if let (0, Who::Code(_), Some(mut placing)) = (side, who, self.placing.take()) {
+        if side == 0
+            && let Some(mut placing) = self.placing.take()
+        {
             let seed = self.battle.seed();
             placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
         }

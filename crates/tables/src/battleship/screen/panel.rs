@@ -87,9 +87,8 @@ impl Screen {
                 Source::Champion => say::champion(),
             };
             let place = part(VALUES + (i / 2) as f32, i % 2, 2);
-            let here = self.solution_here || matches!(source, Source::Nothing | Source::Own);
             let button = Button::new(Id::Shows(source), place, label).chosen(self.heat.source == source);
-            buttons.push(button.enabled(here));
+            buttons.push(button.enabled(self.has(source)));
         }
         for (i, of) in CHOICES.into_iter().enumerate() {
             let label = match of {

@@ -117,9 +117,8 @@ text::messages! {
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
     best_shot() { en: "Where to shoot", de: "Wohin schießen" }
     its_shot() { en: "Its last shot", de: "Sein letzter Schuss" }
-    in_percent() { en: "The numbers: percent of the highest value.", de: "Die Zahlen: Prozent des höchsten Wertes." }
-    in_percent_of_fleets() { en: "The numbers: how likely a hit is, in percent.", de: "Die Zahlen: wie wahrscheinlich ein Treffer ist, in Prozent." }
-    as_they_are() { en: "The numbers are the values.", de: "Die Zahlen sind die Werte." }
+    in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
+    lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
     at(square, why) { en: "{square}: {why}.", de: "{square}: {why}." }
     is_being_asked() { en: "is being asked", de: "wird gefragt" }
     b_shows_why() { en: "b shows why", de: "b zeigt, warum" }
