@@ -2,6 +2,7 @@
 //! analysed and simulated. Whoever plays, analyses or simulates asks the table and knows no game.
 
 pub mod battleship;
+mod boards;
 mod frame;
 pub mod minesweeper;
 mod options;

@@ -1,9 +1,13 @@
 //! A game in the terminal: a person types, code answers. The code lives in a process of its own: whatever it does is told in a sentence, and the game goes on.
 
 use crate::say;
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use text::Text;
+
+/// A seed that nobody chose is below this, so that it is easily typed.
+const SEEDS: u64 = 1_000_000;
 
 /// How many lines are shown of what the code prints during a move.
 const PRINTED: usize = 20;
@@ -165,6 +169,12 @@ fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<Do
         }
         _ => game.play(line).map(|()| Done { said: None, shows: true }),
     }
+}
+
+/// A seed that nobody chose.
+#[must_use]
+pub fn any_seed() -> u64 {
+    RandomState::new().hash_one(0) % SEEDS
 }
 
 /// What a line is that is neither a command nor a move.

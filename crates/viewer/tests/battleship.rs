@@ -7,13 +7,13 @@ mod common;
 
 use arena::read;
 use common::{
-    Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, question, questions, said, shows, solution, square, svg, tick,
+    Asked, answered, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
+    open_without_solutions, question, questions, said, shows, solution, square, svg, tick, width,
 };
 use course::player::Code;
 use games::battleship::{Move, Ship, State, View};
 use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values};
-use stage::scene::{Anchor, Command};
+use stage::scene::{Anchor, Command, Scene};
 use stage::{Hand, Input, News, Wish};
 use text::Text;
 use viewer::app::App;
@@ -92,6 +92,16 @@ fn press(app: &mut App, label: &str) {
     press_for(app, at.unwrap_or_else(|| panic!("no button “{label}”")), 1.0, 0.1);
 }
 
+/// The same in both languages and themes: what is true of every scene, and of the cards of this one.
+fn is_readable_everywhere(app: App) -> App {
+    let app = common::is_readable_everywhere(app);
+    for language in ["de", "en"] {
+        in_language(language);
+        stays_in_its_card(&app.scene());
+    }
+    app
+}
+
 /// Moves the focus there from the upper left corner.
 fn go_to(app: &mut App, (row, column): (usize, usize)) {
     keys(app, &"↑".repeat(20));
@@ -100,8 +110,27 @@ fn go_to(app: &mut App, (row, column): (usize, usize)) {
     keys(app, &"→".repeat(column));
 }
 
+/// No text on the left leaves the card that it begins in: the large sea with the log, the small one with the reasons, or, while ships are placed, the signs below
+/// both.
+fn stays_in_its_card(scene: &Scene) {
+    let placing = scene.texts().any(|text| ["Still to place", "Noch zu setzen"].contains(&text));
+    for command in &scene.commands {
+        let Command::Text { at: (x, y), anchor: Anchor::Start, size, bold, text, .. } = command else { continue };
+        let end = match *x {
+            _ if *y < 64.0 || *x > 656.0 || placing && *y > 506.0 => continue,
+            x if x < 440.0 => 428.0,
+            _ => 642.0,
+        };
+        for scale in [0.5, 1.0, 1.5625] {
+            let right = x + width(text, (size * scale).round(), *bold) / scale;
+            assert!(right <= end, "“{text}” goes to {right} of {end} at {scale}");
+        }
+    }
+}
+
 fn snapshot(name: &str, app: &App) {
     is_readable(&app.scene());
+    stays_in_its_card(&app.scene());
     insta::assert_snapshot!(name, svg(&app.scene()));
 }
 
@@ -326,6 +355,7 @@ fn a_battle_is_lost_by_the_mouse_and_taken_back() {
     left(&mut app, open, time);
     tick(&mut app, time + 9.0);
     assert_eq!((views(&app), asked_after_logs(&mut app).is_some()), (lost, false));
+    tick(&mut app, time + 19.0);
     in_language("de");
     let mut app = app.in_theme(false);
     snapshot("lost_light_de", &app);
@@ -496,6 +526,7 @@ fn the_log_is_written() {
     let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "my-clever")]);
     assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer writes a line."));
     let mut time = 2.0;
+    let long = ": mark 10 10; mark 10 11; mark 11 10; mark 12 13; mark 14 15; shoot 16 17 (5)";
     for turn in 1..=7 {
         left(&mut app, (1, turn), time);
         enemy_shoots(&mut app, &mut time, (0, turn));
@@ -505,7 +536,7 @@ fn the_log_is_written() {
         assert_eq!((log.code, log.exercise), (Code::Mine, "battleship/log"));
         let log_of: Log = read(&log.question).unwrap();
         assert_eq!((log_of.turn, &log_of.moves[..]), (turn, &[Move::Shoot(0, turn)][..]));
-        app.hear(&answered(log.number, Logged { text: format!("my line {turn}\nand another\n") }, 0.0));
+        app.hear(&answered(log.number, Logged { text: format!("my line {turn}{long}\nand another\n") }, 0.0));
         assert!(shows(&app, &format!("my line {turn}")) && !shows(&app, "and another"));
     }
     assert!(!shows(&app, "my line 2") && shows(&app, "my line 3"));

@@ -157,7 +157,11 @@ impl Battle {
         Ok(self.hunts[side].turns().last().map_or(&[], |(done, _)| done))
     }
 
-    fn to_shoot(&self) -> Result<usize, Text> {
+    /// Who is to shoot.
+    ///
+    /// # Errors
+    /// Nobody is: why.
+    pub fn to_shoot(&self) -> Result<usize, Text> {
         match self.next() {
             Some(side) => Ok(side),
             None if self.winner().is_some() => Err(all::game_is_over()),

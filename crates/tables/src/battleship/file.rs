@@ -1,8 +1,9 @@
 //! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot before, and the turns.
 
 use super::battle::{Battle, Who};
-use super::{PLAYERS, Start, say, size};
-use games::battleship::{Fleet, Move, Ship, State, View};
+use super::position::known;
+use super::{PLAYERS, say, size};
+use games::battleship::{Fleet, Move, Ship};
 use referee::battleship::Sea;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -70,13 +71,7 @@ fn turns(battle: &Battle) -> Vec<String> {
 /// What was known at the beginning of the sea that this side shoots at, as moves that make it known.
 fn shot(battle: &Battle, side: usize) -> Vec<Move> {
     let hunt = battle.hunt(side);
-    let view = hunt.turns().first().map_or_else(|| hunt.view(), |(_, before)| before.view());
-    let of = |(row, column)| match view.get(row, column) {
-        State::Unknown => None,
-        State::Marked => Some(Move::Mark(row, column)),
-        State::Water | State::Hit | State::Sunk => Some(Move::Shoot(row, column)),
-    };
-    view.squares().filter_map(of).collect()
+    known(&hunt.turns().first().map_or_else(|| hunt.view(), |(_, before)| before.view()))
 }
 
 fn name(who: Who) -> &'static str {
@@ -221,6 +216,7 @@ pub fn load(file: &Path) -> Result<Battle, Text> {
 mod tests {
     use super::*;
     use crate::Options;
+    use crate::battleship::Start;
     use crate::battleship::hunt::by_lot;
     use proptest::prelude::*;
 

@@ -1,5 +1,6 @@
 //! Battleship: a person and code, each with a fleet, shoot in turns.
 
+pub mod analyse;
 mod battle;
 mod file;
 mod hunt;
@@ -7,12 +8,13 @@ mod position;
 mod reasons;
 mod screen;
 mod simulate;
+pub mod terminal;
 mod view;
 mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, MOST, ParseError, View};
@@ -160,20 +162,26 @@ impl Table for Battleship {
     fn options(&self) -> Vec<Opt> {
         let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
         let player = Opt::player(&Player::names(&PLAYERS));
-        std::iter::once(player).chain(options_of_seas()).chain([seed]).collect()
+        [player, Opt::position(say::about_position())].into_iter().chain(options_of_seas()).chain([seed]).collect()
     }
 
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         Start::read(options).map(|start| start.player.code)
     }
 
-    fn session<'a>(&self, _: &'a Workspace, _: &Options) -> Result<Box<dyn Session + 'a>, Text> {
-        todo!("the terminal")
+    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+        let start = Start::read(options)?;
+        let seat = Seat::build(workspace, start.player, false)?;
+        Ok(Box::new(terminal::Game::new(start, seat)?))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
         Ok(Box::new(screen))
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
     }
 
     fn simulator(&self) -> Option<&dyn Simulator> {

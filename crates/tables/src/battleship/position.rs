@@ -53,14 +53,18 @@ pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
     if !fit(&mut sea, view, view.ships(), &mut tries, &mut ChaCha8Rng::seed_from_u64(seed)) {
         return Err(if tries > 0 { say::no_fleet_fits() } else { say::no_fleet_found() });
     }
-    for (row, column) in view.squares() {
-        match view.get(row, column) {
-            State::Unknown => {}
-            State::Marked => drop(sea.apply(Move::Mark(row, column))?),
-            State::Water | State::Hit | State::Sunk => drop(sea.apply(Move::Shoot(row, column))?),
-        }
-    }
+    known(view).into_iter().try_for_each(|of| sea.apply(of).map(|_| ()))?;
     Ok(sea)
+}
+
+/// The moves after which this is known, in the order of the squares.
+pub fn known(view: &View) -> Vec<Move> {
+    let of = |(row, column)| match view.get(row, column) {
+        State::Unknown => None,
+        State::Marked => Some(Move::Mark(row, column)),
+        State::Water | State::Hit | State::Sunk => Some(Move::Shoot(row, column)),
+    };
+    view.squares().filter_map(of).collect()
 }
 
 /// Places the ships that are left in a random order: those on the hits first, then the longest.

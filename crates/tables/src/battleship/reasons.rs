@@ -86,14 +86,19 @@ pub fn why(view: &View, by: By, moves: &[Move], valued: Option<&Valued>) -> Text
     }
 }
 
-/// What it is called that says what squares are worth.
-pub fn function(of: Of) -> &'static str {
+/// The exercise that says what squares are worth.
+pub fn exercise(of: Of) -> &'static str {
     match of {
-        Of::Priorities => "generate_priority_field",
-        Of::Probabilities => "calc_probabilities",
-        Of::Density => "density",
-        Of::Chances => "champion",
+        Of::Priorities => "battleship/generate_priority_field",
+        Of::Probabilities => "battleship/calc_probabilities",
+        Of::Density => "battleship/density",
+        Of::Chances => "",
     }
+}
+
+/// Its name, without the chapter's.
+pub fn function(of: Of) -> &'static str {
+    exercise(of).split_once('/').map_or("champion", |(_, function)| function)
 }
 
 /// Why a shot at this square, by these values.

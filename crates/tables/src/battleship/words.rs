@@ -5,7 +5,9 @@ mod nouns {
         shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
         // "unter 3 Feldern"
         among_squares { en: "square" "squares", de: "Feld" "Feldern" }
+        squares { en: "square" "squares", de: "Feld" "Felder" }
         rows { en: "row" "rows", de: "Zeile" "Zeilen" }
+        placements { en: "placement" "placements", de: "Setzung" "Setzungen" }
         fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
     }
 }
@@ -25,6 +27,10 @@ text::messages! {
         de: "„{found}“ ist keine Größe: Spalten und Zeilen stehen da von 1 bis {most} wie 10x10",
     }
     about_touching() { en: "Whether ships may touch each other", de: "Ob Schiffe sich berühren dürfen" }
+    about_position() {
+        en: "what you see of the enemy's sea, such as \"UU*U / UUUU / X-UU 3-2\"",
+        de: "was du vom Meer des Gegners siehst, etwa \"UU*U / UUUU / X-UU 3-2\"",
+    }
     about_seed() { en: "Decides where the ships lie", de: "Entscheidet, wo die Schiffe liegen" }
     needs_room_between(player) {
         en: "“{player}” believes that no ships touch: it plays only where they may not",
@@ -161,6 +167,85 @@ text::messages! {
         en: "about {fleets} fleets, estimated from {drawn} drawn by lot",
         de: "etwa {fleets} Flotten, aus {drawn} ausgelosten geschätzt",
     }
+
+    // In the terminal
+    greeting(columns, rows, fleet, seed, who) {
+        en: "Battleship {columns}x{rows}, fleet {fleet}, seed {seed}. You and {who} shoot in turns, and you begin.",
+        de: "Schiffe versenken {columns}x{rows}, Flotte {fleet}, Startwert {seed}. Du und {who} schießt abwechselnd, und du beginnst.",
+    }
+    ships_may_touch() { en: "Ships may touch each other.", de: "Schiffe dürfen sich berühren." }
+    ships_do_not_touch() {
+        en: "Ships never touch each other, not even at a corner.",
+        de: "Schiffe berühren sich nie, auch nicht an einer Ecke.",
+    }
+    signs() {
+        en: "U is unknown, ~ water, * a hit, X sunk, - marked, # a ship.",
+        de: "U ist unbekannt, ~ Wasser, * ein Treffer, X versenkt, - markiert, # ein Schiff.",
+    }
+    commands() {
+        en: "First place your ships: place 3 at 0 4 down (or across), turn 0 4, remove 0 4, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: hint, log, undo, new, save FILE, load FILE, help, quit.",
+        de: "Setze zuerst deine Schiffe: setze 3 at 0 4 down (oder across), drehe 0 4, entferne 0 4, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    your_sea() { en: "Your sea", de: "Dein Meer" }
+    enemys_sea() { en: "The enemy's sea", de: "Das Meer des Gegners" }
+    left(lengths) { en: "left: {lengths}", de: "übrig: {lengths}" }
+    you_shoot(square, did) { en: "You shoot at {square}: {did}.", de: "Du schießt auf {square}: {did}." }
+    enemy_shoots(square, did) { en: "The enemy shoots at {square}: {did}.", de: "Der Gegner schießt auf {square}: {did}." }
+    enemy_marks_and_shoots(marks as squares, square, did) {
+        en: "The enemy marks {marks} and shoots at {square}: {did}.",
+        de: "Der Gegner markiert {marks} und schießt auf {square}: {did}.",
+    }
+    and_why(told, why) { en: "{told} Why: {why}.", de: "{told} Warum: {why}." }
+    misses() { en: "water", de: "Wasser" }
+    hits() { en: "a hit", de: "ein Treffer" }
+    sinks(length) { en: "sunk, a ship of {length}", de: "versenkt, ein Schiff der Länge {length}" }
+    no_turn_of(who, why) { en: "No shot, {who} went wrong: {why}", de: "Kein Schuss, {who} ist gescheitert: {why}" }
+    by_lot_for_it(told) {
+        en: "So that the battle goes on, the lot decides: {told}",
+        de: "Damit es weitergeht, entscheidet das Los: {told}",
+    }
+    you_won(shots as shots) {
+        en: "You have won: all ships of the enemy are sunk, after {shots}.",
+        de: "Du hast gewonnen: Alle Schiffe des Gegners sind versenkt, nach {shots}.",
+    }
+    enemy_won(shots as shots) {
+        en: "The enemy has won: all your ships are sunk, after {shots}.",
+        de: "Der Gegner hat gewonnen: Alle deine Schiffe sind versenkt, nach {shots}.",
+    }
+    log_of(who) { en: "The log ({who}):", de: "Das Protokoll ({who}):" }
+    new_battle(seed) { en: "A new battle, seed {seed}.", de: "Ein neues Spiel, Startwert {seed}." }
+    loaded(file, columns, rows, fleet, seed, who) {
+        en: "{file}: a battle on {columns}x{rows} with the fleet {fleet}, seed {seed}. You play against {who}.",
+        de: "{file}: ein Spiel auf {columns}x{rows} mit der Flotte {fleet}, Startwert {seed}. Du spielst gegen: {who}.",
+    }
+
+    // analyse
+    about_view() {
+        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and behind them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
+        de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
+    }
+    analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
+    nothing_to_shoot_at() {
+        en: "there is nothing to shoot at: a ship and a square at which nothing was shot have to be left",
+        de: "es gibt nichts zu beschießen: Ein Schiff und ein Feld, auf das noch nicht geschossen wurde, müssen übrig sein",
+    }
+    chances_in_percent() { en: "chance of a hit in percent", de: "Chance auf einen Treffer in Prozent" }
+    fleets_that_fit(fleets) { en: "Fleets that fit: {fleets}", de: "Passende Flotten: {fleets}" }
+    of_the_highest(function) { en: "{function}, in percent of the highest", de: "{function}, in Prozent des höchsten Werts" }
+    best(squares) { en: "Highest: {squares}", de: "Am höchsten: {squares}" }
+    best_and_more(squares, more) {
+        en: "Highest: {squares} and {more} more",
+        de: "Am höchsten: {squares} und {more} weitere",
+    }
+    tried(tried as placements) { en: "place_ship tried {tried}:", de: "place_ship hat {tried} probiert:" }
+    more(count) { en: "and {count} more", de: "und {count} weitere" }
+    marks(who, squares) { en: "Marks ({who}): {squares}", de: "Markierungen ({who}): {squares}" }
+    shot_by(who, square) { en: "Shot ({who}): {square}.", de: "Schuss ({who}): {square}." }
+    hits_with(percent) {
+        en: "By all fleets that fit, it hits with a chance of {percent} %.",
+        de: "Nach allen passenden Flotten trifft er mit {percent} %.",
+    }
+    took(ms) { en: "{ms} ms", de: "{ms} ms" }
 
     // simulate
     about_counted() { en: "Who shoots", de: "Wer schießt" }

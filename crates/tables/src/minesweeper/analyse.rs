@@ -4,8 +4,9 @@
 use super::names::{percent, told};
 use super::reasons::{Rule, Says, guess, reason};
 use super::rounds::on_board;
-use super::terminal::{decider, drawn, function, with_numbers};
+use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
+use crate::boards::{beside, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::{Code, PATIENCE};
@@ -14,9 +15,6 @@ use questions::minesweeper::{Act, Acted, By, Chances, Decided};
 use serde_json::{Value, json};
 use std::time::Instant;
 use text::Text;
-
-/// Columns of a terminal.
-const WIDTH: usize = 80;
 
 /// Clicks of a step that are told one by one.
 const TOLD: usize = 8;
@@ -257,24 +255,4 @@ fn titled(title: Text, view: &View, likely: &Likely) -> String {
     };
     let cells = |row: usize| (0..view.columns()).map(move |column| cell(row, column));
     format!("  {title}\n{}", with_numbers(view.rows(), view.columns(), 3, cells))
-}
-
-/// Percent in three letters. Only what is certain is 0 or 100.
-fn rounded(chance: f64) -> String {
-    match chance {
-        _ if chance != 0.0 && (0.0..0.005).contains(&chance) => "<1".to_owned(),
-        _ if (0.995..1.0).contains(&chance) => ">99".to_owned(),
-        _ => format!("{:.0}", 100.0 * chance),
-    }
-}
-
-/// Two boards side by side, if there is room; else one below the other.
-pub(super) fn beside(left: &str, right: &str) -> String {
-    let width = |text: &str| text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
-    let left_width = width(left) + 3;
-    if left_width + width(right) > WIDTH {
-        return format!("{left}\n{right}");
-    }
-    let both = left.lines().zip(right.lines()).map(|(left, right)| format!("{left:left_width$}{right}"));
-    both.collect::<Vec<_>>().join("\n")
 }

@@ -4,22 +4,19 @@ use super::names::told;
 use super::reasons::{self, Hint, Reason, after_a_loss, guess, hints, reason};
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
-use crate::session::{Files, Session, not_understood, show_printed, show_problem};
+use crate::boards::with_numbers;
+use crate::session::{Files, Session, any_seed, not_understood, show_printed, show_problem};
 use crate::{Seat, say as all};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
 use questions::minesweeper::{Acted, Decided};
 use referee::minesweeper::chord;
-use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::path::Path;
 use text::Text;
 
 /// Actions for each square that the code may take at a stretch: a wrong flag can be set and taken for ever.
 const ACTIONS: usize = 4;
-
-/// A seed that nobody chose is below this, so that it is easily typed.
-const SEEDS: u64 = 1_000_000;
 
 /// A round in the terminal.
 pub struct Game<'a> {
@@ -92,10 +89,6 @@ impl<'a> Game<'a> {
     }
 }
 
-fn any_seed() -> u64 {
-    RandomState::new().hash_one(0) % SEEDS
-}
-
 /// Why these clicks are right: what proves the first, unless another one is a guess.
 fn why(view: &View, clicks: &[Click]) -> Text {
     let guessed = clicks.iter().find(|&&click| reason(view, click).is_none());
@@ -145,31 +138,6 @@ pub fn function(step: Step) -> &'static str {
 pub fn drawn(view: &View) -> String {
     let cells = |row: usize| (0..view.columns()).map(move |column| symbol(view.get(row, column)).to_string());
     with_numbers(view.rows(), view.columns(), 1, cells)
-}
-
-/// What rows of such cells look like, with their numbers, above each other if they have several digits.
-pub fn with_numbers<I: Iterator<Item = String>>(
-    rows: usize,
-    columns: usize,
-    width: usize,
-    cells: impl Fn(usize) -> I,
-) -> String {
-    let digits = |last: usize| last.to_string().len();
-    let margin = 2 + digits(rows - 1);
-    let mut lines = Vec::new();
-    for place in (0..digits(columns - 1)).rev() {
-        let digit = |column: usize| match column / 10_usize.pow(place as u32) {
-            0 if place > 0 => String::new(),
-            digit => (digit % 10).to_string(),
-        };
-        let digits: String = (0..columns).map(|column| format!(" {:>width$}", digit(column))).collect();
-        lines.push(format!("{:margin$}{digits}", "").trim_end().to_owned());
-    }
-    for row in 0..rows {
-        let cells: String = cells(row).map(|cell| format!(" {cell:>width$}")).collect();
-        lines.push(format!("{row:>margin$}{cells}"));
-    }
-    lines.join("\n")
 }
 
 /// As in the notation, but for zeros: there is nothing.

@@ -1,5 +1,6 @@
 //! The games in the terminal, typed by a script. One program for all games: those whose players run without end need not wait for each other.
 
+mod battleship;
 mod csp;
 mod minesweeper;
 mod othello;

@@ -1,6 +1,7 @@
 //! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What the answers show, `reasons` says.
 
 use super::{capital, say};
+use crate::battleship::reasons::exercise;
 use course::player::Code;
 use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
@@ -29,15 +30,6 @@ impl Source {
 
 /// The functions that can be chosen; a champion has its own.
 pub(super) const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
-
-fn exercise(of: Of) -> &'static str {
-    match of {
-        Of::Priorities => "battleship/generate_priority_field",
-        Of::Probabilities => "battleship/calc_probabilities",
-        Of::Density => "battleship/density",
-        Of::Chances => "",
-    }
-}
 
 /// By what a player values squares, if one is to see it.
 pub(super) fn function_of(by: By) -> Of {

@@ -11,6 +11,8 @@ pub(super) const LARGE: Rect = Rect::new(20.0, 64.0, 412.0, 434.0);
 pub(super) const SMALL: Rect = Rect::new(440.0, 64.0, 204.0, 242.0);
 /// Values are written into squares of this width or more.
 const WRITTEN: f32 = 27.0;
+/// The best squares are framed if they are so many at most: else the frames are all that one sees.
+const FRAMED: usize = 12;
 /// A cross or a ring appears within so many seconds.
 const APPEARS: f64 = 0.3;
 
@@ -106,7 +108,7 @@ impl Sight<'_> {
         for at in self.view.squares() {
             self.draw_sign(scene, at, theme);
         }
-        if let Some((show, _)) = self.values {
+        if let Some((show, _)) = self.values.filter(|(show, _)| show.best.len() <= FRAMED) {
             let best = show.best.iter().filter(|at| is_open(self.view, **at));
             best.for_each(|&at| draw_frame(scene, self.place.square(at), theme));
         }

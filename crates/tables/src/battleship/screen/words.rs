@@ -21,10 +21,10 @@ text::messages! {
         de: "Du hast mit Schuss {shots} das letzte Schiff versenkt.",
     }
     what_if() { en: "What if ...", de: "Was wäre, wenn ..." }
-    leave() { en: "Leave this battle?", de: "Dieses Gefecht verlassen?" }
+    leave() { en: "Leave this battle?", de: "Dieses Spiel verlassen?" }
     would_be_lost() {
         en: "The battle would be lost. Press Esc again to leave, anything else to stay; s saves it.",
-        de: "Das Gefecht wäre verloren. Esc noch einmal verlässt es, alles andere bleibt; s speichert es.",
+        de: "Das Spiel wäre verloren. Esc noch einmal verlässt es, alles andere bleibt; s speichert es.",
     }
     help_placing() {
         en: "Drag ships onto the sea, elsewhere, or back. A right click, the wheel or r turns. Keys: Tab chooses, the arrows move, Enter places, Backspace takes back.",
@@ -32,7 +32,7 @@ text::messages! {
     }
     help_to_begin() {
         en: "Enter begins the battle. Until then ships can still be moved, turned and taken back.",
-        de: "Enter beginnt das Gefecht. Bis dahin lassen sich Schiffe noch versetzen, drehen und zurücknehmen.",
+        de: "Enter beginnt das Spiel. Bis dahin lassen sich Schiffe noch versetzen, drehen und zurücknehmen.",
     }
     help() {
         en: "Click or Enter: shoot. Right click, long press or m: mark a square where nothing can be. The arrows move the focus.",
@@ -48,11 +48,11 @@ text::messages! {
     }
     help_what_if() {
         en: "A click or Enter changes a square: water, hit, sunk, unknown. Nothing happens in the battle; Esc goes back to it.",
-        de: "Ein Klick oder Enter ändert ein Feld: Wasser, Treffer, versenkt, unbekannt. Im Gefecht geschieht nichts; Esc führt zurück.",
+        de: "Ein Klick oder Enter ändert ein Feld: Wasser, Treffer, versenkt, unbekannt. Im Spiel geschieht nichts; Esc führt zurück.",
     }
     help_after_the_end() {
         en: "n begins the next battle, u takes the last round back.",
-        de: "n beginnt das nächste Gefecht, u nimmt die letzte Runde zurück.",
+        de: "n beginnt das nächste Spiel, u nimmt die letzte Runde zurück.",
     }
     help_with_players(side) {
         en: "Who plays {side}? Choose with a click, a digit, or ↑ and ↓.",
@@ -62,7 +62,7 @@ text::messages! {
     the_enemy() { en: "the enemy", de: "den Gegner" }
     help_with_settings() {
         en: "The next battle: ↑ and ↓ choose a line, ← and → change it.",
-        de: "Das nächste Gefecht: ↑ und ↓ wählen eine Zeile, ← und → ändern sie.",
+        de: "Das nächste Spiel: ↑ und ↓ wählen eine Zeile, ← und → ändern sie.",
     }
 
     // Placing
@@ -91,11 +91,11 @@ text::messages! {
     first_sea() { en: "The first player's sea", de: "Meer des ersten Spielers" }
     as_it_was_seen() { en: "What the enemy saw", de: "Was der Gegner sah" }
     if_it_were_so() { en: "If it were so", de: "Wenn es so wäre" }
-    the_log(who) { en: "Log of {who}", de: "Logbuch: {who}" }
+    the_log(who) { en: "Log of {who}", de: "Protokoll: {who}" }
     no_log() { en: "Each turn of the computer writes a line.", de: "Jeder Zug des Computers schreibt eine Zeile." }
     plain_log(why) {
         en: "The log's lines are the plain ones of the course: {why}",
-        de: "Im Logbuch stehen die einfachen Zeilen des Kurses: {why}",
+        de: "Im Protokoll stehen die einfachen Zeilen des Kurses: {why}",
     }
 
     // The computer

@@ -4,9 +4,10 @@
 use super::steps::{Deletion, Steps, Waiting, arcs, waiting};
 use super::tree::{Tree, broken};
 use super::{checked_arcs, constrained, same_board, say, settled};
-use crate::minesweeper::analyse::{acted, beside, decided_by, names, told_clicks};
+use crate::boards::{beside, with_numbers};
+use crate::minesweeper::analyse::{acted, decided_by, names, told_clicks};
 use crate::minesweeper::names::{Place, listed};
-use crate::minesweeper::terminal::{decider, drawn, with_numbers};
+use crate::minesweeper::terminal::{decider, drawn};
 use crate::minesweeper::{Plays, question, say as game};
 use crate::{Analysis, Player, Seat};
 use arena::Ask;

@@ -1,0 +1,308 @@
+//! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all fleets that fit.
+
+use super::battle::{Place, with_marks};
+use super::hunt::Hunt;
+use super::position::known;
+use super::reasons::{Show, asks, exercise, fleets, function, is_open, listed, named, percent, why};
+use super::terminal::{drawn, sign};
+use super::{PLAYERS, Plays, say};
+use crate::boards::{beside, rounded, with_numbers};
+use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
+use champion_battleship::{Chances, chances};
+use course::Workspace;
+use course::player::PATIENCE;
+use games::battleship::{Fleet, Move, State, View};
+use questions::battleship::{Act, Acted, By, Of, Valued, Values};
+use referee::battleship::Sea;
+use serde_json::{Map, Value, json};
+use std::time::Instant;
+use text::Text;
+
+/// Squares that are told one by one.
+const TOLD: usize = 12;
+
+/// Placements that are shown of those that were tried.
+const TREE: usize = 12;
+
+/// Values with more digits are shown in percent of the highest.
+const DIGITS: usize = 5;
+
+/// What stands for a lot that a player draws.
+const SEED: u64 = 1;
+
+/// The analyst.
+pub struct Analyse;
+
+/// Who can be asked: all but whoever draws lots.
+fn analysts() -> Vec<&'static str> {
+    PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
+}
+
+impl Analyst for Analyse {
+    fn board(&self) -> Text {
+        say::about_view()
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        vec![Opt::analyst(say::analysts(analysts().join(", ")))]
+    }
+
+    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+        let view = board.parse::<View>().map_err(|error| error.text())?;
+        let place = options.one_of("player", &analysts())?.unwrap_or(0);
+        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        if !player.plays_on(view.touching()) {
+            return Err(all::bad_option("player", say::needs_room_between(player.name)).into());
+        }
+        if view.ships().is_empty() || !view.squares().any(|square| is_open(&view, square)) {
+            return Err(say::nothing_to_shoot_at().into());
+        }
+        Ok(Said::of(&mut Seat::build(workspace, player, false)?, view).analysis())
+    }
+}
+
+/// What a player says of a sea.
+pub struct Said {
+    view: View,
+    player: &'static Player<Plays>,
+    chances: Chances,
+    moves: Result<Vec<Move>, Text>,
+    /// what its function says of the squares when its marks are made; some players have none
+    values: Option<(Values, Result<Valued, Text>)>,
+    /// why it shoots there
+    why: Option<Text>,
+    /// milliseconds that the player took
+    ms: u64,
+}
+
+impl Said {
+    /// Asks the player.
+    pub fn of(seat: &mut Seat<'_, Plays>, view: View) -> Said {
+        let (player, chances, start) = (seat.player, chances(&view, SEED), Instant::now());
+        let moves = act(seat, &view);
+        let made = moves.as_deref().unwrap_or(&[]);
+        let asked = stage(&view, player.by).map(|of| Values { view: with_marks(&view, made), of });
+        let values = asked.map(|asked| (value(seat, &asked), asked)).map(|(valued, asked)| (asked, valued));
+        let why = moves.as_ref().ok().map(|moves| reason(seat, &view, moves, values.as_ref()));
+        let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        Said { view, player, chances, moves, values, why, ms }
+    }
+
+    /// The same for programs and for people. It went wrong if the player as a whole did: a part of it may be a stub.
+    #[must_use]
+    pub fn analysis(self) -> Analysis {
+        Analysis { json: self.json(), text: self.text(), failed: self.moves.err() }
+    }
+
+    fn valued(&self) -> Option<(&Values, &Valued)> {
+        self.values.as_ref().and_then(|(asked, valued)| Some((asked, valued.as_ref().ok()?)))
+    }
+
+    fn show(&self) -> Option<Result<Show, Text>> {
+        self.valued().map(|(asked, valued)| Show::of(&asked.view, valued))
+    }
+
+    /// How many placements were tried, if the code tries some.
+    fn tried(&self) -> Option<usize> {
+        let (_, valued) = self.valued().filter(|(asked, _)| asked.of == Of::Probabilities)?;
+        let whole = valued.count == valued.events.len();
+        // Of a longer trace only the beginning is here: every ship that is placed is taken away again.
+        Some(if whole { placed(valued).count() } else { valued.count.div_ceil(2) })
+    }
+
+    /// One JSON object. What the code did not answer is `null`, and why stands below `failed`.
+    fn json(&self) -> Value {
+        let Chances { hit, fleets, sampled } = &self.chances;
+        let best = self.show().and_then(Result::ok).map_or(Vec::new(), |show| show.best);
+        let best: Vec<Value> = best.into_iter().map(|(row, column)| json!({"row": row, "column": column})).collect();
+        let moves = self.moves.as_ref().ok();
+        let mut json = json!({
+            "values": self.valued().map(|(_, valued)| &valued.values),
+            "best": best,
+            "moves": moves.map(|moves| moves.iter().map(Move::to_string).collect::<Vec<_>>()),
+            "reason": self.why.as_ref().map(|why| &why.en),
+            "fleets": if *sampled { json!(fleets) } else { json!(*fleets as u64) },
+            "exact": !sampled,
+            "chances": hit,
+            "tried": self.tried(),
+            "ms": self.ms,
+        });
+        let failures = self.failures().into_iter().map(|(exercise, why)| (exercise.to_owned(), json!(why.en)));
+        let failed: Map<String, Value> = failures.collect();
+        if !failed.is_empty() {
+            json["failed"] = failed.into();
+        }
+        json
+    }
+
+    /// The exercises that did not answer, and why.
+    fn failures(&self) -> Vec<(&'static str, Text)> {
+        let wrong = match &self.values {
+            Some((asked, Err(why))) => Some((exercise(asked.of), why.clone())),
+            Some((asked, Ok(_))) => self.show().and_then(Result::err).map(|why| (exercise(asked.of), why)),
+            None => None,
+        };
+        let moves = self.moves.as_ref().err().map(|why| (self.player.exercise, why.clone()));
+        moves.into_iter().chain(wrong).collect()
+    }
+
+    /// The sea and all that is said of it, for people.
+    fn text(&self) -> String {
+        let sea = format!("  {}\n{}", say::enemys_sea(), drawn(&self.view));
+        let mut lines = vec![beside(&sea, &self.chances_told())];
+        lines.push(say::fleets_that_fit(fleets(&self.chances)).to_string());
+        lines.push(String::new());
+        lines.extend(self.values_told());
+        lines.extend(self.tried_told());
+        lines.extend(self.moves_told());
+        lines.push(say::took(self.ms).to_string());
+        lines.join("\n") + "\n"
+    }
+
+    fn chances_told(&self) -> String {
+        let cell = |row: usize, column: usize| match self.view.get(row, column) {
+            State::Unknown | State::Marked => rounded(self.chances.hit[row][column]),
+            state => sign(state).to_owned(),
+        };
+        format!("  {}\n{}", say::chances_in_percent(), self.board(3, cell))
+    }
+
+    fn board(&self, width: usize, cell: impl Fn(usize, usize) -> String) -> String {
+        let cells = |row: usize| {
+            let cell = &cell;
+            (0..self.view.columns()).map(move |column| cell(row, column))
+        };
+        with_numbers(self.view.rows(), self.view.columns(), width, cells)
+    }
+
+    /// The values as a board, and the best squares. Those of the champion are the chances.
+    fn values_told(&self) -> Vec<String> {
+        let Some((asked, valued)) = &self.values else { return Vec::new() };
+        let function = function(asked.of);
+        let show = match valued.as_ref().map_err(Clone::clone).and_then(|valued| Show::of(&asked.view, valued)) {
+            Ok(show) => show,
+            Err(why) => return vec![format!("{function}: {why}")],
+        };
+        let mut lines = Vec::new();
+        if asked.of != Of::Chances {
+            lines.push(values(self, &asked.view, function, &show));
+        }
+        let more = show.best.len().saturating_sub(TOLD);
+        let best = listed(&show.best[..show.best.len() - more]);
+        lines.push(if more > 0 { say::best_and_more(best, more) } else { say::best(best) }.to_string());
+        lines
+    }
+
+    fn tried_told(&self) -> Vec<String> {
+        let (Some(tried), Some((_, valued))) = (self.tried(), self.valued()) else { return Vec::new() };
+        let mut lines = vec![say::tried(tried).to_string()];
+        lines.extend(placed(valued).take(TREE).map(|(ship, depth)| format!("{:1$}{ship}", "", 2 * depth)));
+        if tried > TREE {
+            lines.push(format!("  {}", say::more(tried - TREE)));
+        }
+        lines
+    }
+
+    fn moves_told(&self) -> Vec<String> {
+        let who = (self.player.text)();
+        let moves = match &self.moves {
+            Ok(moves) => moves,
+            Err(why) => return vec![format!("{who}: {why}")],
+        };
+        let marks: Vec<Place> = moves.iter().filter_map(|&of| place(of, true)).collect();
+        let mut lines = Vec::new();
+        if !marks.is_empty() {
+            lines.push(say::marks(who.clone(), listed(&marks)).to_string());
+        }
+        let Some((row, column)) = moves.iter().find_map(|&of| place(of, false)) else { return lines };
+        let shot = say::shot_by(who, named((row, column)));
+        lines.push(self.why.as_ref().map_or(shot.clone(), |why| say::and_why(shot, why)).to_string());
+        if self.chances.fleets > 0.0 {
+            lines.push(say::hits_with(percent(self.chances.hit[row][column])).to_string());
+        }
+        lines
+    }
+}
+
+/// By which function this player values squares at its stage; a genius counts only while few ships are left.
+fn stage(view: &View, by: By) -> Option<Of> {
+    match by {
+        By::Dumb | By::Own => None,
+        By::Genius if view.ships().len() < 4 => Some(Of::Probabilities),
+        By::Clever | By::Genius => Some(Of::Priorities),
+        By::Density => Some(Of::Density),
+        By::Champion => Some(Of::Chances),
+    }
+}
+
+/// What the player does, if it can be done.
+fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
+    let question = Act { view: view.clone(), by: seat.player.by, turn: 1, seed: SEED };
+    let acted = seat.ask(&question, PATIENCE, || {})?;
+    let moves = acted.map_or_else(Vec::new, |Acted { moves }| moves);
+    let fleet = Fleet::new(view.ships().to_vec()).map_err(|error| error.text())?;
+    let sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching());
+    let mut sea = sea.map_err(|error| error.text())?;
+    known(view).into_iter().try_for_each(|of| sea.apply(of).map(|_| ()))?;
+    Hunt::new(sea, SEED).act(&moves).map(|_| ())?;
+    Ok(moves)
+}
+
+fn value(seat: &mut Seat<'_, Plays>, asked: &Values) -> Result<Valued, Text> {
+    let valued = seat.ask_for(exercise(asked.of), asked, PATIENCE, || {})?;
+    valued.ok_or_else(say::only_it_knows)
+}
+
+/// Why the moves end with this shot, by the values that are here or, where it plays by others, by those.
+fn reason(
+    seat: &mut Seat<'_, Plays>,
+    view: &View,
+    moves: &[Move],
+    values: Option<&(Values, Result<Valued, Text>)>,
+) -> Text {
+    let by = seat.player.by;
+    let valued = asks(view, by, moves).map(|asked| match values {
+        Some((of, valued)) if *of == asked => valued.clone(),
+        _ => value(seat, &asked),
+    });
+    valued.transpose().map_or_else(|wrong| wrong, |valued| why(view, by, moves, valued.as_ref()))
+}
+
+/// The values as a board; where there are too many digits, in percent of the highest.
+fn values(said: &Said, view: &View, function: &str, show: &Show) -> String {
+    let digits = view.squares().map(|square| number(show.at(square).value).len()).max().unwrap_or(1);
+    let (title, width) = match digits {
+        ..=DIGITS => (Text::verbatim(function), digits),
+        _ => (say::of_the_highest(function), 3),
+    };
+    let cell = |row: usize, column: usize| {
+        let shown = show.at((row, column));
+        match view.get(row, column) {
+            state if shown.value == 0.0 && state != State::Unknown => sign(state).to_owned(),
+            _ if digits > DIGITS => rounded(shown.share),
+            _ => number(shown.value),
+        }
+    };
+    format!("  {title}\n{}", said.board(width, cell))
+}
+
+fn number(value: f64) -> String {
+    if value.fract() == 0.0 { format!("{value:.0}") } else { text::number(value, 2).to_string() }
+}
+
+/// The ships that were placed for a try, as text, each with how many ships stood there then.
+fn placed(valued: &Valued) -> impl Iterator<Item = (&str, usize)> {
+    valued.events.iter().filter_map(|event| {
+        let (ship, depth) = event.strip_prefix("place ")?.rsplit_once(' ')?;
+        Some((ship, depth.parse().ok().filter(|depth| *depth <= games::battleship::MOST_SHIPS)?))
+    })
+}
+
+/// The square of a mark, or of a shot.
+fn place(of: Move, is_mark: bool) -> Option<Place> {
+    match of {
+        Move::Mark(row, column) if is_mark => Some((row, column)),
+        Move::Shoot(row, column) if !is_mark => Some((row, column)),
+        _ => None,
+    }
+}
