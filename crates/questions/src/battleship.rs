@@ -60,7 +60,7 @@ pub struct Values {
 }
 
 /// By which function squares are valued.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Of {
     /// `generate_priority_field`

@@ -32,7 +32,7 @@ pub struct Input {
     pub second: bool,
     /// lines that the wheel was turned: up is above 0
     pub wheel: f32,
-    /// what was typed; Escape is `\u{1b}`, Enter is `\n`, the arrows are `←`, `→`, `↑` and `↓`
+    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and `↓`
     pub keys: Vec<char>,
     /// seconds since the window was opened
     pub time: f64,

@@ -41,11 +41,6 @@ pub struct Card {
     pub picture: fn(&mut Scene, at: Rect, theme: &Theme),
 }
 
-/// The lines of a small board of 4 x 4 fields.
-fn grid(scene: &mut Scene, at: Rect, theme: &Theme) {
-    lines(scene, at, 4, 2.5, theme.line);
-}
-
 /// The lines between `count` x `count` fields.
 fn lines(scene: &mut Scene, at: Rect, count: usize, width: f32, color: Color) {
     for i in 1..count {

@@ -128,6 +128,8 @@ fn input(hand: &mut Hand, view: View) -> Input {
     let named = [
         (KeyCode::Escape, '\u{1b}'),
         (KeyCode::Enter, '\n'),
+        (KeyCode::Tab, '\t'),
+        (KeyCode::Backspace, '\u{8}'),
         (KeyCode::Left, '←'),
         (KeyCode::Right, '→'),
         (KeyCode::Up, '↑'),

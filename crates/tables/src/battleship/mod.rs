@@ -6,6 +6,7 @@ mod file;
 mod hunt;
 mod position;
 mod reasons;
+mod screen;
 mod simulate;
 pub mod terminal;
 mod view;
@@ -174,8 +175,9 @@ impl Table for Battleship {
         Ok(Box::new(terminal::Game::new(start, seat)?))
     }
 
-    fn screen(&self, _: &Options, _: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        todo!("the window")
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        Ok(Box::new(screen))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -101,7 +101,8 @@ pub fn function(of: Of) -> &'static str {
     exercise(of).split_once('/').map_or("champion", |(_, function)| function)
 }
 
-fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
+/// Why a shot at this square, by these values.
+pub fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
     let Shown { value, rank, .. } = show.at(shot);
     if rank != Some(1) {
         let best = show.best[0];

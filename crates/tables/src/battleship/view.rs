@@ -1,11 +1,184 @@
-//! How a sea looks: the card on the home screen.
+//! How a sea looks: its colours, what is known of a square, ships; and the card on the home screen.
 
-use stage::scene::{Rect, Scene};
+use games::battleship::State;
+use stage::scene::{Color, Rect, Scene};
 use stage::theme::Theme;
+
+/// The colours of a sea.
+#[derive(Debug)]
+pub struct Colors {
+    /// a square at which nothing was shot, with the light on its upper edge and the shadow at its lower one
+    pub covered: [Color; 3],
+    /// a square that was shot, and the sea that a player sees itself
+    pub open: Color,
+    /// the ring of a shot into the water
+    pub splash: Color,
+    /// a ship, and its outline
+    pub hull: [Color; 2],
+    /// a ship that was sunk, and its outline
+    pub wreck: [Color; 2],
+    /// the cross of a hit
+    pub hit: Color,
+    /// a square that is worth nothing, and one that is worth most
+    pub heat: [Color; 2],
+}
+
+const DARK: Colors = Colors {
+    covered: [Color::hex(0x2c_45_66), Color::hex(0x47_66_8c), Color::hex(0x18_28_3d)],
+    open: Color::hex(0x13_1a_26),
+    splash: Color::hex(0x8f_c4_ff),
+    hull: [Color::hex(0x4a_56_6c), Color::hex(0xc4_ce_dd)],
+    wreck: [Color::hex(0x5e_23_20), Color::hex(0xff_b4_a8)],
+    hit: Color::hex(0xff_a5_98),
+    heat: [Color::hex(0x22_3d_60), Color::hex(0xa5_3d_14)],
+};
+
+const LIGHT: Colors = Colors {
+    covered: [Color::hex(0xb4_cd_e8), Color::hex(0xdc_e9_f7), Color::hex(0x7c_9a_bb)],
+    open: Color::hex(0xf4_f8_fc),
+    splash: Color::hex(0x1d_5f_ae),
+    hull: [Color::hex(0xc6_cf_db), Color::hex(0x4a_55_66)],
+    wreck: [Color::hex(0xf3_bd_b3), Color::hex(0x8c_1d_17)],
+    hit: Color::hex(0xad_1c_18),
+    heat: [Color::hex(0xb9_d6_f2), Color::hex(0xf2_96_60)],
+};
+
+/// The colours of a sea in this theme.
+pub fn colors(theme: &Theme) -> &'static Colors {
+    if theme.dark { &DARK } else { &LIGHT }
+}
+
+/// The colour of a square with this share of the highest value.
+pub fn heat(theme: &Theme, share: f64) -> Color {
+    let [cold, hot] = colors(theme).heat;
+    let share = if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 };
+    let mixed = |cold: u8, hot: u8| (f64::from(cold) + share * (f64::from(hot) - f64::from(cold))).round() as u8;
+    Color(mixed(cold.0, hot.0), mixed(cold.1, hot.1), mixed(cold.2, hot.2), 255)
+}
+
+/// A square at which nothing was shot, with this face: raised, since it can be pressed.
+pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
+    let [_, light, shadow] = colors(theme).covered;
+    let (edge, radius) = ((at.w * 0.05).clamp(0.6, 2.0), (at.w * 0.08).min(4.0));
+    let whole = at.inset((at.w * 0.03).clamp(0.4, 1.0));
+    scene.rect(whole, radius, shadow);
+    scene.rect(Rect { h: whole.h - edge, ..whole }, radius, light);
+    scene.rect(Rect { y: whole.y + edge, h: whole.h - 2.0 * edge, ..whole }, radius, face);
+}
+
+/// What came of a shot at this square, or its mark.
+pub fn draw_sign(scene: &mut Scene, at: Rect, state: State, theme: &Theme) {
+    match state {
+        State::Unknown => {}
+        State::Water => draw_splash(scene, at, 1.0, theme),
+        State::Hit => draw_cross(scene, at, colors(theme).hit),
+        State::Sunk => draw_cross(scene, at, theme.text),
+        State::Marked => draw_mark(scene, at, theme),
+    }
+}
+
+/// The ring of a shot into the water, so far spread.
+pub fn draw_splash(scene: &mut Scene, at: Rect, spread: f32, theme: &Theme) {
+    let color = colors(theme).splash;
+    scene.ring(at.center(), at.w * 0.22 * spread, (at.w * 0.07).max(1.2), color);
+    scene.disc(at.center(), at.w * 0.06, color);
+}
+
+fn draw_cross(scene: &mut Scene, at: Rect, color: Color) {
+    let ((x, y), reach, width) = (at.center(), at.w * 0.24, (at.w * 0.11).max(1.6));
+    scene.line((x - reach, y - reach), (x + reach, y + reach), width, color);
+    scene.line((x + reach, y - reach), (x - reach, y + reach), width, color);
+}
+
+/// A dash, as in the notation.
+fn draw_mark(scene: &mut Scene, at: Rect, theme: &Theme) {
+    let ((x, y), reach) = (at.center(), at.w * 0.17);
+    scene.line((x - reach, y), (x + reach, y), (at.w * 0.08).max(1.5), theme.text);
+}
+
+/// A ship from its first square to its last one, in the colours of its inside and its outline.
+pub fn draw_ship(scene: &mut Scene, (first, last): (Rect, Rect), [inside, outline]: [Color; 2]) {
+    let margin = first.w * 0.1;
+    let whole = Rect::new(first.x, first.y, last.x + last.w - first.x, last.y + last.h - first.y).inset(margin);
+    let (radius, width) = (whole.w.min(whole.h) * 0.42, (first.w * 0.05).clamp(1.0, 2.0));
+    scene.rect(whole, radius, outline);
+    scene.rect(whole.inset(width), radius - width, inside);
+}
+
+/// A small ship of a row that tells which are left: afloat it is filled, sunk it is an outline that is struck through.
+pub fn draw_little_ship(scene: &mut Scene, at: Rect, afloat: bool, theme: &Theme) {
+    let radius = at.h / 2.0;
+    let [_, outline] = colors(theme).hull;
+    if afloat {
+        return scene.rect(at, radius, outline);
+    }
+    scene.rect(at, radius, theme.quiet);
+    scene.rect(at.inset(1.0), radius - 1.0, theme.surface);
+    let y = at.center().1;
+    scene.line((at.x - 1.5, y), (at.x + at.w + 1.5, y), 1.2, theme.quiet);
+}
 
 /// On the home screen.
 pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
-    crate::grid(scene, at, theme);
-    scene.line(at.part(4, 1, 0).center(), at.part(4, 1, 2).center(), 12.0, theme.line);
-    scene.ring(at.part(4, 3, 3).center(), 6.0, 2.5, theme.line);
+    use State::{Hit, Marked, Sunk, Unknown, Water};
+    let squares = [
+        [Sunk, Sunk, Sunk, Marked],
+        [Marked, Marked, Marked, Unknown],
+        [Water, Unknown, Hit, Unknown],
+        [Unknown, Unknown, Hit, Water],
+    ];
+    scene.rect(at, 6.0, colors(theme).open);
+    for (row, squares) in squares.into_iter().enumerate() {
+        for (column, state) in squares.into_iter().enumerate() {
+            if matches!(state, Unknown | Marked) {
+                draw_cover(scene, at.part(4, row, column), colors(theme).covered[0], theme);
+            }
+        }
+    }
+    draw_ship(scene, (at.part(4, 0, 0), at.part(4, 0, 2)), colors(theme).wreck);
+    for (row, squares) in squares.into_iter().enumerate() {
+        for (column, state) in squares.into_iter().enumerate() {
+            draw_sign(scene, at.part(4, row, column), state, theme);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As the guidelines for the web count it: from 1, the same, to 21, black on white.
+    fn contrast(one: Color, other: Color) -> f64 {
+        let light = |part: u8| match f64::from(part) / 255.0 {
+            part if part <= 0.04045 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        let light = |Color(r, g, b, _): Color| 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b) + 0.05;
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn everything_on_the_sea_stands_out() {
+        for theme in [&stage::theme::DARK, &stage::theme::LIGHT] {
+            let colors = colors(theme);
+            for percent in 0..=100 {
+                assert!(contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
+            }
+            let marks = [
+                (colors.splash, colors.open),
+                (colors.hit, colors.open),
+                (colors.hit, colors.hull[0]),
+                (colors.hull[1], colors.open),
+                (colors.wreck[1], colors.open),
+                (colors.hull[1], theme.surface),
+                (theme.text, colors.wreck[0]),
+                (theme.text, colors.covered[0]),
+                (theme.warning, colors.open),
+            ];
+            for (mark, behind) in marks {
+                assert!(contrast(mark, behind) >= 3.0, "{mark:?} on {behind:?}: {}", contrast(mark, behind));
+            }
+        }
+    }
 }

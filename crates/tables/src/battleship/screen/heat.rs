@@ -1,0 +1,136 @@
+//! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What the answers show, `reasons` says.
+
+use super::{capital, say};
+use crate::battleship::reasons::exercise;
+use course::player::Code;
+use games::battleship::View;
+use questions::battleship::{By, Of, Valued, Values};
+use stage::{News, Outbox, Round as Asking};
+use std::collections::HashMap;
+use text::Text;
+
+/// How long values of the view before are shown while one waits for new ones, in seconds.
+const OUTDATED: f64 = 0.3;
+/// So many views are remembered.
+const REMEMBERED: usize = 200;
+
+/// Whose values are to be seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Source {
+    #[default]
+    Nothing,
+    Own,
+    Course,
+    Champion,
+}
+
+impl Source {
+    pub const ALL: [Source; 4] = [Source::Nothing, Source::Own, Source::Course, Source::Champion];
+}
+
+/// The functions that can be chosen; a champion has its own.
+pub(super) const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
+
+/// By what a player values squares, if one is to see it.
+pub(super) fn function_of(by: By) -> Of {
+    match by {
+        By::Clever => Of::Priorities,
+        By::Genius => Of::Probabilities,
+        By::Dumb | By::Density | By::Own | By::Champion => Of::Density,
+    }
+}
+
+/// Whose values of what: the view, the code, the function.
+pub(super) type Key = (View, Code, Of);
+
+/// What is known.
+#[derive(Debug)]
+pub(super) struct Heat {
+    pub source: Source,
+    pub of: Of,
+    known: HashMap<Key, Valued>,
+    /// code that has failed is not asked again before there is other code
+    failed: HashMap<(Code, Of), Text>,
+    asked: Asking<Values, Key>,
+    /// what was answered last
+    last: Option<Key>,
+}
+
+impl Heat {
+    /// Nothing is seen at first; then what a player of this kind sees.
+    pub fn for_player(by: By) -> Heat {
+        Heat {
+            source: Source::Nothing,
+            of: function_of(by),
+            known: HashMap::new(),
+            failed: HashMap::new(),
+            asked: Asking::default(),
+            last: None,
+        }
+    }
+
+    /// What is to be known of this view, if anything is to be seen.
+    pub fn wanted(&self, view: View) -> Option<Key> {
+        let (code, of) = match self.source {
+            Source::Nothing => return None,
+            Source::Own => (Code::Mine, self.of),
+            Source::Course => (Code::Solution, self.of),
+            Source::Champion => (Code::Champion("battleship"), Of::Chances),
+        };
+        (!view.ships().is_empty()).then_some((view, code, of))
+    }
+
+    /// Finds out what is wanted and not known. One question at a time.
+    pub fn update(&mut self, wanted: impl Iterator<Item = Key>, outbox: &mut Outbox, now: f64) {
+        if self.asked.since().is_some_and(|since| now - since > OUTDATED) {
+            self.last = None;
+        }
+        if self.asked.is_open() {
+            return;
+        }
+        let unknown = |key: &Key| !self.known.contains_key(key) && !self.failed.contains_key(&(key.1, key.2));
+        if let Some(key) = wanted.into_iter().find(unknown) {
+            let question = Values { view: key.0.clone(), of: key.2 };
+            self.asked.ask(outbox, (key.1, exercise(key.2)), &question, key, now);
+        }
+    }
+
+    /// Takes an answer.
+    pub fn hear(&mut self, news: &News, now: f64) {
+        match self.asked.hear(news, now) {
+            Some((key, Ok((valued, _)))) => {
+                if self.known.len() >= REMEMBERED {
+                    self.known.clear();
+                }
+                self.last = Some(key.clone());
+                self.known.insert(key, valued);
+            }
+            Some(((_, code, of), Err(why))) => drop(self.failed.insert((code, of), capital(&why))),
+            None => {}
+        }
+    }
+
+    /// The student has other code.
+    pub fn rebuilt(&mut self) {
+        self.asked.forget();
+        self.known.retain(|(_, code, _), _| *code != Code::Mine);
+        self.failed.retain(|(code, _), _| *code != Code::Mine);
+        self.last.take_if(|(_, code, _)| *code == Code::Mine);
+    }
+
+    /// What was answered; for a moment, what was answered for the view before.
+    pub fn get(&self, key: &Key) -> Option<&Valued> {
+        let before = || self.last.as_ref().filter(|last| (last.1, last.2) == (key.1, key.2) && self.asked.is_open());
+        self.known.get(key).or_else(|| self.known.get(before()?))
+    }
+
+    /// Why there are no values.
+    pub fn problem(&self, key: &Key) -> Option<Text> {
+        self.failed.get(&(key.1, key.2)).map(say::no_values)
+    }
+
+    /// Whose code is still being built.
+    pub fn building(&self) -> Option<Code> {
+        self.asked.building()
+    }
+}

@@ -1,0 +1,99 @@
+//! The logs: for each turn of a computer player, the line that its own `log` writes. Where there is none, the house's plain line.
+
+use super::capital;
+use crate::battleship::battle::{Battle, Who, line};
+use course::player::Code;
+use questions::battleship::Log;
+use stage::{News, Outbox, Round as Asking};
+use text::Text;
+
+/// What both sides have written.
+#[derive(Debug, Default)]
+pub(super) struct Logs {
+    sides: [Written; 2],
+}
+
+/// What one side has written: the turns, and the line of each.
+#[derive(Debug, Default)]
+struct Written {
+    lines: Vec<(Log, String)>,
+    asked: Asking<Log, Log>,
+    /// why its code writes none
+    failed: Option<Text>,
+}
+
+impl Logs {
+    /// Finds out what is not written yet. Lines of turns that were taken back go.
+    pub fn update(&mut self, battle: &Battle, outbox: &mut Outbox, now: f64) {
+        for (side, written) in self.sides.iter_mut().enumerate() {
+            let Who::Code(player) = battle.who()[side] else { continue };
+            let writes = player.code.filter(|code| matches!(code, Code::Mine | Code::Solution));
+            written.update(battle.logs(side), writes, outbox, now);
+        }
+    }
+
+    pub fn hear(&mut self, news: &News, now: f64) {
+        self.sides.iter_mut().for_each(|written| written.hear(news, now));
+    }
+
+    /// There is other code: it is asked from now on, for the lines that are there as well if it had failed.
+    pub fn rebuilt(&mut self) {
+        for written in &mut self.sides {
+            if written.failed.take().is_some() {
+                written.lines.clear();
+            }
+            written.asked.forget();
+        }
+    }
+
+    /// Somebody else plays: what others wrote is gone.
+    pub fn forget(&mut self, side: usize) {
+        self.sides[side] = Written::default();
+    }
+
+    /// The lines of this side.
+    pub fn lines(&self, side: usize) -> impl DoubleEndedIterator<Item = &str> {
+        self.sides[side].lines.iter().map(|(_, line)| line.as_str())
+    }
+
+    /// Why the lines of this side are the house's.
+    pub fn failed(&self, side: usize) -> Option<&Text> {
+        self.sides[side].failed.as_ref()
+    }
+}
+
+impl Written {
+    fn update(&mut self, turns: impl Iterator<Item = Log>, code: Option<Code>, outbox: &mut Outbox, now: f64) {
+        let mut there = 0;
+        for turn in turns {
+            if self.lines.get(there).is_none_or(|(of, _)| *of != turn) {
+                self.lines.truncate(there);
+                match code {
+                    Some(code) if self.failed.is_none() => {
+                        if self.asked.about() != Some(&turn) {
+                            self.asked.ask(outbox, (code, "battleship/log"), &turn, turn.clone(), now);
+                        }
+                        return;
+                    }
+                    _ => {
+                        let plain = line(&turn);
+                        self.lines.push((turn, plain));
+                    }
+                }
+            }
+            there += 1;
+        }
+        self.lines.truncate(there);
+    }
+
+    fn hear(&mut self, news: &News, now: f64) {
+        match self.asked.hear(news, now) {
+            Some((turn, Ok((logged, _)))) => {
+                let text = grading::tame(logged.text.trim_end(), false);
+                self.lines.push((turn, text.lines().next().unwrap_or_default().to_owned()));
+            }
+            Some((_, Err(why))) => self.failed = Some(capital(&why)),
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,901 @@
+//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to be seen, compared as SVG.
+//! The pictures in the docs show what the solutions answer.
+//!
+//! One test, since the language belongs to the process.
+
+mod common;
+
+use arena::read;
+use common::{
+    Asked, answered, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
+    open_without_solutions, question, questions, said, shows, solution, square, svg, tick, width,
+};
+use course::player::Code;
+use games::battleship::{Move, Ship, State, View};
+use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values};
+use stage::scene::{Anchor, Command, Scene};
+use stage::{Hand, Input, News, Wish};
+use text::Text;
+use viewer::app::App;
+
+const CLASSIC: &[(&str, &str)] = &[("fleet", "classic"), ("seed", "3"), ("player", "density")];
+
+fn open(options: &[(&str, &str)]) -> App {
+    open_with("battleship", options)
+}
+
+/// What each side sees of the other's sea, as the state tells it.
+fn views(app: &App) -> [View; 2] {
+    let state = app.state();
+    let parts: Vec<&str> = state.strip_prefix("battleship ").unwrap().split(" | ").collect();
+    [parts[0], parts[1]].map(|view| view.parse().unwrap())
+}
+
+/// Whose turn it is, and whatever else the state tells.
+fn step(app: &App) -> String {
+    app.state().split(" | ").nth(2).unwrap().to_owned()
+}
+
+/// The battle as it is saved, and in it the ships of a side, `own` or `enemy`.
+fn saved(app: &mut App) -> String {
+    key(app, 's');
+    let wishes = app.wishes();
+    let text = wishes.into_iter().find_map(|wish| match wish {
+        Wish::Save { game: "battleship", text } => Some(text),
+        _ => None,
+    });
+    text.expect("a wish to save")
+}
+
+fn ships(app: &mut App, side: &str) -> Vec<Ship> {
+    let text = saved(app);
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("{side} "))).unwrap();
+    line.split("; ").filter(|line| *line != "none").map(|ship| ship.parse().unwrap()).collect()
+}
+
+/// Presses the left button for so long.
+fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
+    let mut hand = Hand::default();
+    for part in 0..=4 {
+        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 4.0));
+    }
+    app.update(&hand.input(at, false, false, from + seconds));
+}
+
+/// Drags from here to there.
+fn drag(app: &mut App, from: (f32, f32), to: (f32, f32)) {
+    let mut hand = Hand::default();
+    for part in 0..=6 {
+        let part = part as f32 / 6.0;
+        let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+        app.update(&hand.input(at, true, false, 1.0 + f64::from(part)));
+    }
+    app.update(&hand.input(to, false, false, 2.1));
+}
+
+fn left(app: &mut App, at: (usize, usize), time: f64) {
+    let place = square(app, at);
+    press_for(app, place, time, 0.1);
+}
+
+fn right(app: &mut App, at: (usize, usize)) {
+    let mouse = square(app, at);
+    app.update(&Hand::default().input(mouse, false, true, 1.0));
+}
+
+/// Presses the button with this label.
+fn press(app: &mut App, label: &str) {
+    let at = app.scene().commands.windows(2).find_map(|pair| match pair {
+        [Command::Box { .. }, Command::Text { anchor: Anchor::Middle, at, text, .. }] if text == label => Some(*at),
+        _ => None,
+    });
+    press_for(app, at.unwrap_or_else(|| panic!("no button “{label}”")), 1.0, 0.1);
+}
+
+/// The same in both languages and themes: what is true of every scene, and of the cards of this one.
+fn is_readable_everywhere(app: App) -> App {
+    let app = common::is_readable_everywhere(app);
+    for language in ["de", "en"] {
+        in_language(language);
+        stays_in_its_card(&app.scene());
+    }
+    app
+}
+
+/// Moves the focus there from the upper left corner.
+fn go_to(app: &mut App, (row, column): (usize, usize)) {
+    keys(app, &"↑".repeat(20));
+    keys(app, &"←".repeat(20));
+    keys(app, &"↓".repeat(row));
+    keys(app, &"→".repeat(column));
+}
+
+/// No text on the left leaves the card that it begins in: the large sea with the log, the small one with the reasons, or, while ships are placed, the signs below
+/// both.
+fn stays_in_its_card(scene: &Scene) {
+    let placing = scene.texts().any(|text| ["Still to place", "Noch zu setzen"].contains(&text));
+    for command in &scene.commands {
+        let Command::Text { at: (x, y), anchor: Anchor::Start, size, bold, text, .. } = command else { continue };
+        let end = match *x {
+            _ if *y < 64.0 || *x > 656.0 || placing && *y > 506.0 => continue,
+            x if x < 440.0 => 428.0,
+            _ => 642.0,
+        };
+        for scale in [0.5, 1.0, 1.5625] {
+            let right = x + width(text, (size * scale).round(), *bold) / scale;
+            assert!(right <= end, "“{text}” goes to {right} of {end} at {scale}");
+        }
+    }
+}
+
+fn snapshot(name: &str, app: &App) {
+    is_readable(&app.scene());
+    stays_in_its_card(&app.scene());
+    insta::assert_snapshot!(name, svg(&app.scene()));
+}
+
+fn shoot(row: usize, column: usize) -> Acted {
+    Acted { moves: vec![Move::Shoot(row, column)] }
+}
+
+/// The next question of this kind, after all logs before it were answered with their plain lines.
+fn asked_after_logs(app: &mut App) -> Option<Asked> {
+    for _ in 0..1000 {
+        let mut other = None;
+        let wishes = questions(app);
+        let any = !wishes.is_empty();
+        for asked in wishes {
+            match read::<Log>(&asked.question) {
+                Some(log) => app.hear(&answered(asked.number, plain(&log), 0.0)),
+                None => other = Some(asked),
+            }
+        }
+        if other.is_some() || !any {
+            return other;
+        }
+        app.update(&Input { mouse: (-1.0, -1.0), time: 0.0, ..Input::default() });
+    }
+    None
+}
+
+fn plain(Log { turn, view, moves }: &Log) -> Logged {
+    let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+    Logged { text: format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len()) }
+}
+
+/// Lets time go on until code is asked for a shot, and answers with this one.
+fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
+    for _ in 0..200 {
+        *time += 0.3;
+        tick(app, *time);
+        let Some(asked) = asked_after_logs(app) else { continue };
+        assert!(read::<Act>(&asked.question).is_some(), "{}", asked.question);
+        return app.hear(&answered(asked.number, shoot(at.0, at.1), 0.01));
+    }
+    panic!("no question: {}", app.state());
+}
+
+/// The first square at which nothing was shot.
+fn first_open(view: &View) -> (usize, usize) {
+    view.squares().find(|&(r, c)| matches!(view.get(r, c), State::Unknown | State::Marked)).unwrap()
+}
+
+/// A battle that has begun: all ships placed by lot.
+fn begun(options: &[(&str, &str)]) -> App {
+    let mut app = open(options);
+    tick(&mut app, 1.0);
+    keys(&mut app, "z\n");
+    assert_eq!(step(&app), "next 0");
+    app
+}
+
+#[test]
+fn the_window_plays_battleship() {
+    in_language("en");
+    ships_are_placed_by_keys();
+    ships_are_placed_by_the_mouse();
+    a_battle_is_won_by_keys_alone();
+    a_battle_is_lost_by_the_mouse_and_taken_back();
+    marks_come_and_go();
+    the_sea_shows_what_squares_are_worth();
+    the_computers_shot_has_its_reason();
+    the_log_is_written();
+    what_if_leaves_the_battle_as_it_is();
+    code_that_fails_is_told_and_the_battle_goes_on();
+    code_plays_against_code();
+    the_next_battle_is_as_it_was_chosen();
+    nothing_is_lost_by_a_key();
+    battles_are_saved_and_loaded_or_refused();
+    a_battle_begins_with_a_position();
+    only_code_that_is_here_can_be_chosen();
+    whatever_is_pressed_the_window_lives();
+    the_pictures_in_the_docs_are_what_the_window_shows();
+}
+
+fn ships_are_placed_by_keys() {
+    let mut app = open(CLASSIC);
+    assert_eq!(step(&app), "placing 5-4-3-3-2");
+    snapshot("placing_dark_en", &app);
+    go_to(&mut app, (2, 1));
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "placing 4-3-3-2");
+    // The next ship is beside it: the reason is told before it is placed, and nothing happens.
+    go_to(&mut app, (3, 4));
+    assert!(shows(&app, "It touches another ship."), "{}", said(&app));
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "placing 4-3-3-2");
+    snapshot("illegal_dark_en", &app);
+    app = is_readable_everywhere(app);
+    go_to(&mut app, (2, 3));
+    assert!(shows(&app, "Another ship lies there."));
+    go_to(&mut app, (9, 8));
+    assert!(shows(&app, "It would leave the sea."));
+    // Turned, and another length.
+    go_to(&mut app, (4, 9));
+    keys(&mut app, "\tr\n");
+    assert_eq!(step(&app), "placing 4-3-2");
+    assert_eq!(
+        ships(&mut app, "own").iter().map(Ship::to_string).collect::<Vec<_>>(),
+        ["5 at 2 1 across", "3 at 4 9 down"]
+    );
+    // What lies there is turned about its first square, if it can be.
+    go_to(&mut app, (2, 1));
+    key(&mut app, 'r');
+    assert!(ships(&mut app, "own").contains(&"5 at 2 1 down".parse().unwrap()));
+    go_to(&mut app, (4, 9));
+    key(&mut app, 'r');
+    assert!(
+        shows(&app, "It would leave the sea.") && ships(&mut app, "own").contains(&"3 at 4 9 down".parse().unwrap())
+    );
+    // Backspace takes back what lies there, or else what was placed last.
+    go_to(&mut app, (3, 1));
+    key(&mut app, '\u{8}');
+    assert_eq!(step(&app), "placing 5-4-3-2");
+    go_to(&mut app, (0, 0));
+    key(&mut app, '\u{8}');
+    assert_eq!(step(&app), "placing 5-4-3-3-2");
+    // The rest by lot stays where it is legal, with what was placed by hand.
+    keys(&mut app, "r");
+    go_to(&mut app, (9, 0));
+    keys(&mut app, "\t\t\t\n");
+    let by_hand = ships(&mut app, "own");
+    key(&mut app, 'z');
+    assert_eq!(step(&app), "placing none");
+    assert!(ships(&mut app, "own").starts_with(&by_hand) && shows(&app, "Enter begins the battle."));
+    snapshot("placed_dark_en", &app);
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "next 0");
+}
+
+fn ships_are_placed_by_the_mouse() {
+    let mut app = open(CLASSIC);
+    let tray = |i: usize| (470.0, 118.0 + 30.0 * i as f32);
+    let sea = |app: &App, at| square(app, at);
+    let to = sea(&app, (1, 1));
+    drag(&mut app, tray(0), to);
+    assert_eq!(ships(&mut app, "own"), ["5 at 1 1 across".parse().unwrap()]);
+    // Elsewhere: the mouse holds its third square.
+    let (from, to) = (sea(&app, (1, 3)), sea(&app, (5, 4)));
+    drag(&mut app, from, to);
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
+    // Where it cannot lie it goes back to where it lay, and the reason is told.
+    let (from, to) = (sea(&app, (5, 2)), sea(&app, (5, 8)));
+    drag(&mut app, from, to);
+    assert!(shows(&app, "It would leave the sea."), "{}", said(&app));
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
+    // A right click turns it, and beside ships, or with the wheel, the one in hand.
+    right(&mut app, (5, 2));
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 down".parse().unwrap()]);
+    right(&mut app, (0, 9));
+    left(&mut app, (0, 9), 5.0);
+    assert_eq!(ships(&mut app, "own")[1], "4 at 0 9 down".parse().unwrap());
+    let mouse = sea(&app, (0, 0));
+    app.update(&Input { mouse, wheel: 1.0, ..Input::default() });
+    left(&mut app, (0, 0), 6.0);
+    assert_eq!(ships(&mut app, "own")[2], "3 at 0 0 across".parse().unwrap());
+    // Back into the tray.
+    let from = sea(&app, (0, 1));
+    drag(&mut app, from, (540.0, 400.0));
+    assert_eq!(step(&app), "placing 3-3-2");
+    // A click on a ship of the tray takes it into the hand.
+    press_for(&mut app, tray(2), 7.0, 0.1);
+    left(&mut app, (0, 0), 8.0);
+    assert_eq!(step(&app), "placing 3-3");
+    press(&mut app, "At random (z)");
+    press(&mut app, "Begin (Enter)");
+    assert_eq!(step(&app), "next 0");
+}
+
+fn a_battle_is_won_by_keys_alone() {
+    let mut app = begun(CLASSIC);
+    let mut time = 1.0;
+    let targets: Vec<_> = ships(&mut app, "enemy").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
+    snapshot("battle_dark_en", &app);
+    for (i, &at) in targets.iter().enumerate() {
+        assert_eq!(step(&app), "next 0");
+        go_to(&mut app, at);
+        key(&mut app, if i % 2 == 0 { '\n' } else { ' ' });
+        assert!(matches!(views(&app)[0].get(at.0, at.1), State::Hit | State::Sunk));
+        // What was shot is not shot again.
+        if i + 1 < targets.len() {
+            key(&mut app, '\n');
+            assert!(step(&app).starts_with("next 1"), "{}", app.state());
+            let at = first_open(&views(&app)[1]);
+            enemy_shoots(&mut app, &mut time, at);
+            if i == 6 {
+                tick(&mut app, time);
+                asked_after_logs(&mut app);
+                tick(&mut app, time + 5.0);
+                snapshot("sunk_dark_en", &app);
+                app = is_readable_everywhere(app);
+            }
+        }
+    }
+    assert!(step(&app).starts_with("over 0") && shows(&app, "You sank the last ship with shot 17."), "{}", said(&app));
+    snapshot("won_dark_en", &app);
+    is_readable_everywhere(app);
+}
+
+fn a_battle_is_lost_by_the_mouse_and_taken_back() {
+    let mut app = begun(CLASSIC);
+    let mut time = 10.0;
+    let targets: Vec<_> = ships(&mut app, "own").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
+    for &at in &targets {
+        let open = first_open(&views(&app)[0]);
+        left(&mut app, open, time);
+        enemy_shoots(&mut app, &mut time, at);
+    }
+    assert!(
+        step(&app).starts_with("over 1") && shows(&app, "The density player sank the last ship with shot 17"),
+        "{}",
+        said(&app)
+    );
+    // Nobody shoots any more.
+    let (lost, open) = (views(&app), first_open(&views(&app)[0]));
+    left(&mut app, open, time);
+    tick(&mut app, time + 9.0);
+    assert_eq!((views(&app), asked_after_logs(&mut app).is_some()), (lost, false));
+    tick(&mut app, time + 19.0);
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("lost_light_de", &app);
+    in_language("en");
+    // The last round is taken back, and the battle goes on.
+    key(&mut app, 'u');
+    assert_eq!(step(&app), "next 0");
+    let hits =
+        |app: &App| views(app).map(|view| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count());
+    assert_eq!(hits(&app), [16, 16]);
+    keys(&mut app, &"u".repeat(16));
+    assert_eq!(hits(&app), [0, 0]);
+}
+
+fn marks_come_and_go() {
+    let mut app = begun(CLASSIC);
+    right(&mut app, (4, 4));
+    go_to(&mut app, (5, 5));
+    key(&mut app, 'm');
+    let place = square(&app, (6, 6));
+    press_for(&mut app, place, 2.0, 0.7); // a long press
+    let marked = |app: &App| {
+        let view = views(app)[0].clone();
+        view.squares().filter(|&(r, c)| view.get(r, c) == State::Marked).collect::<Vec<_>>()
+    };
+    assert_eq!((marked(&app), step(&app)), (vec![(4, 4), (5, 5), (6, 6)], "next 0".to_owned()));
+    right(&mut app, (4, 4));
+    assert_eq!(marked(&app), [(5, 5), (6, 6)]);
+    key(&mut app, 'u');
+    assert_eq!(marked(&app), [(5, 5)]);
+    // Once shots were fired, marks stay.
+    left(&mut app, (0, 0), 3.0);
+    enemy_shoots(&mut app, &mut 4.0, (0, 0));
+    right(&mut app, (5, 5));
+    assert!(marked(&app) == [(5, 5)] && shows(&app, "marked"), "{}", said(&app));
+    left(&mut app, (5, 5), 9.0);
+    assert_eq!(marked(&app), []);
+}
+
+/// Values that rise from square to square; 0 where a shot was.
+fn rising(view: &View) -> Valued {
+    let value = |row: usize, column: usize| match view.get(row, column) {
+        State::Unknown => (row * view.columns() + column) as f64,
+        _ => 0.0,
+    };
+    let row = |row: usize| (0..view.columns()).map(|column| value(row, column)).collect();
+    valued((0..view.rows()).map(row).collect())
+}
+
+fn valued(values: Vec<Vec<f64>>) -> Valued {
+    Valued { values, placements: None, sampled: false, events: Vec::new(), count: 0 }
+}
+
+fn the_sea_shows_what_squares_are_worth() {
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (0, 0));
+    asked_after_logs(&mut app);
+    press(&mut app, "your code");
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/generate_priority_field"));
+    let Values { view, of } = read(&ask.question).unwrap();
+    assert!(of == Of::Priorities && view == views(&app)[0]);
+    app.hear(&News::Building(ask.number));
+    assert!(shows(&app, "Your code is being built ..."));
+    app.hear(&News::Built(ask.number));
+    app.hear(&answered(ask.number, rising(&view), 0.0));
+    assert!(
+        shows(&app, "(9, 9): priority 99; no other") && app.scene().texts().any(|text| text == "99"),
+        "{}",
+        said(&app)
+    );
+    // The enemy's last shot is asked about as well: what did it see?
+    tick(&mut app, 9.0);
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!((ask.code, ask.exercise), (Code::Solution, "battleship/generate_priority_field"));
+    app.hear(&answered(ask.number, valued(vec![vec![1.0; 10]; 10]), 0.0));
+    assert!(shows(&app, "(0, 0): LOW, beside no hit; by"), "{}", said(&app));
+    snapshot("heat_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // Another function, and other code; what is known is not asked again.
+    key(&mut app, 'f');
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!(ask.exercise, "battleship/calc_probabilities");
+    app.hear(&answered(ask.number, valued(vec![vec![123_456.0; 10]; 10]), 0.0));
+    assert!(shows(&app, "percent of the highest"), "{}", said(&app));
+    app = is_readable_everywhere(app);
+    press(&mut app, "champion");
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!(ask.code, Code::Champion("battleship"));
+    let chances = Valued { placements: Some(2.5e9), sampled: true, ..valued(vec![vec![0.17; 10]; 10]) };
+    app.hear(&answered(ask.number, chances, 0.0));
+    assert!(shows(&app, "17 % of all fleets") && shows(&app, "2.50 · 10^9"), "{}", said(&app));
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("chances_light_de", &app);
+    in_language("en");
+    keys(&mut app, "hhff");
+    assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"), "not asked before");
+    // No values, values of another size, and none at all are told, and the battle can be played.
+    for (wrong, why) in [
+        (valued(vec![vec![f64::NAN; 10]; 10]), "(0, 0)"),
+        (valued(vec![vec![1.0; 3]; 10]), "10 rows"),
+        (valued(vec![vec![0.0; 10]; 10]), "no square is worth a shot"),
+    ] {
+        let mut app = begun(CLASSIC);
+        key(&mut app, 'h');
+        let ask = asked_after_logs(&mut app).unwrap();
+        app.hear(&answered(ask.number, wrong, 0.0));
+        assert!(shows(&app, "No values: "), "{}", said(&app));
+        assert!(said(&app).contains(why), "{why}: {}", said(&app));
+        app = is_readable_everywhere(app);
+        left(&mut app, (0, 0), 2.0);
+        assert!(step(&app).starts_with("next 1"));
+    }
+    // A stub is told, and not asked again before there is other code.
+    let mut app = begun(CLASSIC);
+    key(&mut app, 'h');
+    let ask = asked_after_logs(&mut app).unwrap();
+    app.hear(&News::Failed(ask.number, Text::verbatim("the exercise is not done yet")));
+    assert!(shows(&app, "No values: The exercise is not"), "{}", said(&app));
+    snapshot("stub_dark_en", &app);
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (0, 0));
+    tick(&mut app, 20.0);
+    let next = asked_after_logs(&mut app).unwrap();
+    assert_eq!(next.code, Code::Solution, "only the enemy's own values are asked for");
+    app.hear(&News::Rebuilt);
+    app.hear(&answered(next.number, rising(&views(&app)[0]), 0.0));
+    tick(&mut app, 21.0);
+    assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.code == Code::Mine));
+}
+
+fn the_computers_shot_has_its_reason() {
+    let mut app = begun(CLASSIC);
+    press(&mut app, "Other sea (b)");
+    assert_eq!(step(&app), "next 0", "there is no shot yet");
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    assert!(shows(&app, "(4, 4): b shows why."), "{}", said(&app));
+    key(&mut app, 'b');
+    assert!(step(&app).ends_with(" other"));
+    let ask = asked_after_logs(&mut app).unwrap();
+    let Values { view, of } = read(&ask.question).unwrap();
+    assert!(of == Of::Density && view.get(4, 4) == State::Unknown, "what it saw before the shot");
+    let mut values = rising(&view);
+    values.values[4][4] = 400.0;
+    app.hear(&answered(ask.number, values, 0.0));
+    assert!(shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
+    snapshot("reason_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // One does not shoot at one's own sea; Escape goes back.
+    let before = views(&app);
+    left(&mut app, (7, 7), 9.0);
+    assert_eq!(views(&app), before);
+    key(&mut app, '\u{1b}');
+    assert_eq!(step(&app), "next 0");
+    // Those who draw lots say so at once, and those who tell nobody, too.
+    for (player, why) in [("dumb", "by lot, among 100"), ("mine", "only its code")] {
+        let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", player)]);
+        left(&mut app, (0, 0), 2.0);
+        enemy_shoots(&mut app, &mut 3.0, (4, 4));
+        assert!(said(&app).contains(why), "{why}: {}", said(&app));
+    }
+}
+
+fn the_log_is_written() {
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "my-clever")]);
+    assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer writes a line."));
+    let mut time = 2.0;
+    let long = ": mark 10 10; mark 10 11; mark 11 10; mark 12 13; mark 14 15; shoot 16 17 (5)";
+    for turn in 1..=7 {
+        left(&mut app, (1, turn), time);
+        enemy_shoots(&mut app, &mut time, (0, turn));
+        time += 0.1;
+        tick(&mut app, time);
+        let log = question(&mut app);
+        assert_eq!((log.code, log.exercise), (Code::Mine, "battleship/log"));
+        let log_of: Log = read(&log.question).unwrap();
+        assert_eq!((log_of.turn, &log_of.moves[..]), (turn, &[Move::Shoot(0, turn)][..]));
+        app.hear(&answered(log.number, Logged { text: format!("my line {turn}{long}\nand another\n") }, 0.0));
+        assert!(shows(&app, &format!("my line {turn}")) && !shows(&app, "and another"));
+    }
+    assert!(!shows(&app, "my line 2") && shows(&app, "my line 3"));
+    let wheel =
+        |app: &mut App, wheel| app.update(&Input { mouse: (200.0, 560.0), wheel, time: 50.0, ..Input::default() });
+    wheel(&mut app, 1.0);
+    assert!(shows(&app, "my line 2") && !shows(&app, "my line 7"));
+    wheel(&mut app, -9.0);
+    // Turns that are taken back are written no more.
+    key(&mut app, 'u');
+    assert!(!shows(&app, "my line 7") && shows(&app, "my line 6"));
+    // Without one's own log, the lines are the house's: that is told.
+    left(&mut app, (8, 8), 60.0);
+    let mut time = 60.0;
+    enemy_shoots(&mut app, &mut time, (9, 9));
+    tick(&mut app, time + 0.1);
+    let log = question(&mut app);
+    app.hear(&News::Failed(log.number, Text::verbatim("log is not done yet")));
+    tick(&mut app, time + 0.2);
+    assert!(shows(&app, "7: shoot 9 9 (5)") && shows(&app, "the plain ones of"), "{}", said(&app));
+    snapshot("log_dark_en", &app);
+    is_readable_everywhere(app);
+}
+
+fn what_if_leaves_the_battle_as_it_is() {
+    let mut app = begun(CLASSIC);
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    right(&mut app, (9, 9));
+    let (before, text) = (app.state(), saved(&mut app));
+    keys(&mut app, "hi");
+    let ask = asked_after_logs(&mut app).unwrap();
+    app.hear(&answered(ask.number, rising(&views(&app)[0]), 0.0));
+    asked_after_logs(&mut app);
+    left(&mut app, (5, 5), 20.0);
+    left(&mut app, (5, 5), 21.0);
+    assert!(step(&app).contains(" what-if "));
+    let tried = |app: &App| -> View { step(app).split("what-if ").nth(1).unwrap().parse().unwrap() };
+    assert_eq!(tried(&app).get(5, 5), State::Hit);
+    // The map changes with it: what the enemy saw is asked, and the view that is tried.
+    for _ in 0..3 {
+        tick(&mut app, 22.0);
+        for ask in questions(&mut app) {
+            if let Some(Values { view, .. }) = read::<Values>(&ask.question) {
+                app.hear(&answered(ask.number, rising(&view), 0.0));
+            }
+        }
+    }
+    snapshot("what_if_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // Two sunk squares side by side are a ship less.
+    for column in [2, 3] {
+        go_to(&mut app, (7, column));
+        keys(&mut app, "\n\n\n");
+    }
+    assert_eq!((tried(&app).get(7, 3), tried(&app).ships()), (State::Sunk, &[5, 4, 3, 3][..]));
+    go_to(&mut app, (7, 2));
+    key(&mut app, '\n');
+    assert_eq!((tried(&app).get(7, 2), tried(&app).ships()), (State::Unknown, &[5, 4, 3, 3, 2][..]));
+    right(&mut app, (7, 3));
+    assert_eq!(tried(&app).get(7, 3), State::Unknown);
+    key(&mut app, '\u{1b}');
+    questions(&mut app);
+    assert_eq!((app.state(), saved(&mut app)), (before, text));
+}
+
+fn code_that_fails_is_told_and_the_battle_goes_on() {
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "mine")]);
+    let mut time = 2.0;
+    let mut wrong = |app: &mut App, column: usize, news: &dyn Fn(u64) -> News| {
+        left(app, (9, column), time);
+        time += 5.0;
+        tick(app, time);
+        let ask = asked_after_logs(app).unwrap();
+        assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/own_shooter"));
+        tick(app, time + 3.0);
+        assert!(shows(app, "Thinking for 3 s ..."), "{}", said(app));
+        let before = views(app)[1].clone();
+        app.hear(&news(ask.number));
+        let shots = |view: &View| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count();
+        assert_eq!(shots(&views(app)[1]), shots(&before) + 1, "a shot by lot takes its place");
+        assert!(step(app).contains(" problem") && shows(app, "the turn was a shot by lot"), "{}", said(app));
+        assert!(shows(app, "by lot, since its code gave"), "{}", said(app));
+        time += 5.0;
+    };
+    let stack = Text {
+        en: "the stack is full: does the recursion end?".into(),
+        de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
+    };
+    wrong(&mut app, 0, &|number| News::Failed(number, stack.clone()));
+    assert!(shows(&app, "The stack is full"));
+    tick(&mut app, 11.0);
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("crashed_light_de", &app);
+    in_language("en");
+    app = is_readable_everywhere(app);
+    for (column, moves, why) in [
+        (1, vec![], "no shot"),
+        (2, vec![Move::Shoot(99, 0)], "outside"),
+        (3, vec![Move::Shoot(0, 0), Move::Shoot(0, 1)], "2 shots"),
+        (4, vec![Move::Mark(0, 0)], "no shot"),
+    ] {
+        wrong(&mut app, column, &|number| answered(number, Acted { moves: moves.clone() }, 0.1));
+        assert!(said(&app).contains(why), "{why}: {}", said(&app));
+        app = is_readable_everywhere(app);
+    }
+    let shot = views(&app)[1].squares().find(|&(r, c)| views(&app)[1].get(r, c) != State::Unknown).unwrap();
+    wrong(&mut app, 5, &|number| answered(number, shoot(shot.0, shot.1), 0.1));
+    wrong(&mut app, 6, &|number| answered(number, "no such answer", 0.1));
+    // New code is told, and what was wrong is forgotten.
+    app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/battleship/log.rs:12:5")));
+    assert!(app.state().ends_with(" broken") && shows(&app, "the old code plays on"));
+    app = is_readable_everywhere(app);
+    app.hear(&News::Rebuilt);
+    assert!(app.state().ends_with(" rebuilt") && !step(&app).contains("problem"));
+}
+
+fn code_plays_against_code() {
+    let mut app = open(CLASSIC);
+    tick(&mut app, 1.0);
+    key(&mut app, 'w');
+    assert!(step(&app).ends_with(" players"));
+    snapshot("players_dark_en", &app);
+    app = is_readable_everywhere(app);
+    key(&mut app, '7'); // chance, which asks nobody
+    assert_eq!(step(&app), "next 0", "code has no hands: its ships lie by lot");
+    press(&mut app, "Pause (p)");
+    for second in 2..9 {
+        tick(&mut app, f64::from(second));
+    }
+    assert_eq!(step(&app), "next 0 paused");
+    press(&mut app, "One turn (a)");
+    tick(&mut app, 9.0);
+    assert_eq!(step(&app), "next 1 paused");
+    press(&mut app, "One turn (a)");
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!(read::<Act>(&ask.question).unwrap().by, By::Density);
+    app.hear(&answered(ask.number, shoot(0, 0), 0.0));
+    assert_eq!(step(&app), "next 0 paused");
+    // The enemy draws lots as well, and it goes on to the end, without a wait.
+    keys(&mut app, "e6");
+    keys(&mut app, &"-".repeat(20));
+    assert!(shows(&app, "Wait 0.00 s"));
+    press_for(&mut app, (860.0, 370.0), 20.0, 0.2);
+    assert!(!shows(&app, "Wait 0.00 s"), "the slider can be drawn");
+    keys(&mut app, &"-".repeat(20));
+    key(&mut app, 'p');
+    snapshot("code_dark_en", &app);
+    for step in 0..400 {
+        tick(&mut app, 30.0 + f64::from(step));
+    }
+    assert!(step(&app).starts_with("over ") && shows(&app, "Chance sank the last ship"), "{}", said(&app));
+    app = is_readable_everywhere(app);
+    // A person takes over in the next one.
+    keys(&mut app, "w1n");
+    assert!(step(&app).starts_with("placing 5-4"), "{}", app.state());
+}
+
+fn the_next_battle_is_as_it_was_chosen() {
+    let mut app = open(&[("seed", "7"), ("player", "my-clever")]);
+    press(&mut app, "Options (o)");
+    snapshot("settings_dark_en", &app);
+    app = is_readable_everywhere(app);
+    keys(&mut app, "→→↓←←↓→↓←↓→↓→");
+    assert!(shows(&app, "5-4-3-3-2-2") && shows(&app, "own") && shows(&app, "allowed"), "{}", said(&app));
+    app = is_readable_everywhere(app);
+    key(&mut app, '\n');
+    let view = views(&app)[0].clone();
+    assert_eq!((view.columns(), view.rows(), view.touching()), (8, 11, true));
+    assert!(step(&app) == "placing 5-4-3-3-2-2" && shows(&app, "8x11, touching"), "{}", said(&app));
+    assert!(shows(&app, "Enemy: your density player"), "clever believes that ships do not touch: {}", said(&app));
+    key(&mut app, 'e');
+    assert!(!shows(&app, "clever") && !shows(&app, "genius"));
+    keys(&mut app, "ez\n");
+    key(&mut app, 'h');
+    assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"));
+    // The largest and the smallest sea, and one without room.
+    for size in ["20x20", "20x3", "3x20", "1x1"] {
+        let fleet = if size == "1x1" { "1" } else { "20-5-4-3" };
+        let fleet = if size.contains('3') { "5-4" } else { fleet };
+        let mut app = begun(&[("size", size), ("fleet", fleet), ("seed", "1"), ("player", "density")]);
+        key(&mut app, 'h');
+        let ask = asked_after_logs(&mut app).unwrap();
+        let view = views(&app)[0].clone();
+        let values = Valued { placements: Some(12.0), ..valued(vec![vec![1.0; view.columns()]; view.rows()]) };
+        app.hear(&answered(ask.number, values, 0.0));
+        app = is_readable_everywhere(app);
+        if size == "20x20" {
+            snapshot("large_dark_en", &app);
+        }
+        go_to(&mut app, (0, 0));
+        key(&mut app, '\n');
+        assert_eq!(step(&app).starts_with("over 0"), size == "1x1");
+    }
+    let mut app = open(&[("seed", "7")]);
+    keys(&mut app, "o↓←←←←←←←←←\n");
+    assert!(step(&app).contains("settings problem") && shows(&app, "no room"), "{}", said(&app));
+    is_readable_everywhere(app);
+}
+
+fn nothing_is_lost_by_a_key() {
+    let mut app = begun(CLASSIC);
+    left(&mut app, (0, 0), 2.0);
+    let battle = saved(&mut app);
+    key(&mut app, 'n');
+    assert!(step(&app).starts_with("placing"));
+    key(&mut app, 'u');
+    assert_eq!(saved(&mut app), battle);
+    key(&mut app, '\u{1b}');
+    assert!(step(&app).contains(" leaving") && shows(&app, "Press Esc again"));
+    app = is_readable_everywhere(app);
+    keys(&mut app, "p\u{1b}\u{1b}");
+    assert_eq!(app.state(), "home");
+}
+
+fn battles_are_saved_and_loaded_or_refused() {
+    let mut app = begun(CLASSIC);
+    left(&mut app, (3, 3), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    asked_after_logs(&mut app);
+    right(&mut app, (8, 8));
+    let (views_before, text) = (views(&app), saved(&mut app));
+    app.hear(&News::Saved(Ok("saved/battleship-1.txt".to_owned())));
+    assert!(app.state().ends_with(" saved") && shows(&app, "Saved: saved/battleship-1.txt"));
+    keys(&mut app, "nl");
+    assert_eq!(app.wishes().pop(), Some(Wish::Load("battleship")));
+    let other = saved(&mut app);
+    let half: String = text.chars().take(text.chars().count() / 2).collect();
+    for wrong in ["hello", "", &half, "battleship 9\nend"] {
+        app.hear(&News::Loaded(Ok(("saved/battleship-3.txt".to_owned(), wrong.to_owned()))));
+        assert!(
+            app.state().ends_with(" refused") && shows(&app, "saved/battleship-3.txt: "),
+            "{wrong}: {}",
+            app.state()
+        );
+        assert_eq!(saved(&mut app), other);
+        app = is_readable_everywhere(app);
+    }
+    app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
+    assert!(shows(&app, "there is none"));
+    app.hear(&News::Loaded(Ok(("saved/battleship-1.txt".to_owned(), text.clone()))));
+    assert!(app.state().ends_with(" loaded") && views(&app) == views_before, "{}", app.state());
+    assert_eq!(saved(&mut app), text);
+    // A fleet that is not placed yet comes back as it was, too.
+    let mut app = open(CLASSIC);
+    key(&mut app, '\n');
+    let text = saved(&mut app);
+    keys(&mut app, "z\n");
+    app.hear(&News::Loaded(Ok(("saved/battleship-2.txt".to_owned(), text.clone()))));
+    assert!(step(&app).starts_with("placing 4-3-3-2") && saved(&mut app) == text, "{}", app.state());
+}
+
+fn a_battle_begins_with_a_position() {
+    let mut app = begun(&[("position", "UU*U / UUUU / X-UU 3"), ("seed", "1")]);
+    assert_eq!(format!("{:#}", views(&app)[0]), "UU*U / UUUU / X-UU 3");
+    left(&mut app, (0, 1), 2.0);
+    assert_ne!(views(&app)[0].get(0, 1), State::Unknown);
+}
+
+fn only_code_that_is_here_can_be_chosen() {
+    for here in [true, false] {
+        let mut app = if here { open(&[]) } else { open_without_solutions("battleship") };
+        key(&mut app, 'e');
+        assert_eq!((shows(&app, "the champion"), shows(&app, "your genius")), (here, true));
+        key(&mut app, '8');
+        assert_eq!(step(&app).ends_with("players"), !here, "a digit without a player does nothing");
+        assert!(step(&app).starts_with("placing 5-4-4"), "another enemy leaves the own ships alone");
+        keys(&mut app, if here { "z\n" } else { "\u{1b}z\n" });
+        press(&mut app, "champion");
+        let asked = asked_after_logs(&mut app).map(|ask| ask.code);
+        assert_eq!(asked, here.then_some(Code::Champion("battleship")));
+        // Keys go past what is not here: behind one's own code comes nothing again.
+        keys(&mut app, if here { "hhh" } else { "h" });
+        assert_eq!(asked_after_logs(&mut app).is_some(), !here);
+        key(&mut app, 'h');
+        assert!(!here || asked_after_logs(&mut app).is_none());
+    }
+}
+
+/// Thousands of clicks, keys, drags and answers, drawn as they come.
+fn whatever_is_pressed_the_window_lives() {
+    let mut app = open(CLASSIC);
+    let (mut lot, mut hand, mut time) = (1_u64, Hand::default(), 0.0);
+    let mut draw = |below: u64| {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (lot >> 33) % below
+    };
+    let all: Vec<char> = "←→↑↓\n rzm+-aphfibunslweo\t\u{8}13z\n".chars().collect();
+    let (mut ended, mut shots) = (0, 0);
+    for number in 0..4000 {
+        time += 0.05 * draw(20) as f64;
+        let mouse = (draw(960) as f32, draw(640) as f32);
+        let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);
+        input.wheel = draw(3) as f32 - 1.0;
+        input.keys = (0..draw(3)).map(|_| all[draw(all.len() as u64) as usize]).collect();
+        app.update(&input);
+        for wish in app.wishes() {
+            let Wish::Ask { number, question, .. } = wish else { continue };
+            if draw(9) == 0 {
+                app.hear(&News::Failed(number, Text::verbatim("no")));
+            } else if let Some(Act { view, .. }) = read::<Act>(&question) {
+                let (row, column) = first_open(&view);
+                app.hear(&answered(number, shoot(row, column), 0.1));
+            } else if let Some(Values { view, .. }) = read::<Values>(&question) {
+                app.hear(&answered(number, rising(&view), 0.1));
+            } else if let Some(log) = read::<Log>(&question) {
+                app.hear(&answered(number, plain(&log), 0.1));
+            }
+        }
+        if app.state() == "home" {
+            app = open(CLASSIC);
+        }
+        shots += usize::from(step(&app).starts_with("next 1"));
+        ended += usize::from(step(&app).starts_with("over"));
+        if number % 50 == 0 {
+            in_language("en");
+            is_readable(&app.scene());
+        }
+    }
+    in_language("en");
+    assert!(shots > 0, "nobody has shot");
+    println!("{shots} steps after a shot, {ended} at the end of a battle");
+}
+
+fn the_pictures_in_the_docs_are_what_the_window_shows() {
+    for language in ["en", "de"] {
+        in_language(language);
+        let mut app = begun(&[("seed", "5"), ("player", "clever")]).in_theme(false);
+        let mut time = 2.0;
+        let targets: Vec<_> =
+            ships(&mut app, "enemy").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
+        // Six turns: a ship is sunk, two shots miss, one hits; the enemy is the course's clever player.
+        let shots = [targets[5], targets[6], (0, 0), targets[7], targets[8], targets[20], (9, 0)];
+        for at in shots {
+            left(&mut app, at, time);
+            time += 5.0;
+            answer_by_the_solutions(&mut app, &mut time);
+        }
+        press(&mut app, if language == "en" { "your code" } else { "dein Code" });
+        press(&mut app, if language == "en" { "density" } else { "Dichte" });
+        answer_by_the_solutions(&mut app, &mut time);
+        is_readable(&app.scene());
+        is_the_picture_of_the_docs(language, "battleship", &svg(&app.scene()));
+    }
+    in_language("en");
+}
+
+/// Lets time go on, and all questions be answered by the course's solutions, until there are none.
+fn answer_by_the_solutions(app: &mut App, time: &mut f64) {
+    loop {
+        *time += 1.0;
+        tick(app, *time);
+        let asked = questions(app);
+        if asked.is_empty() {
+            return;
+        }
+        for ask in asked {
+            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        }
+    }
+}
