@@ -96,22 +96,16 @@ impl Sea<'_> {
 
     /// A ship that lies there, and what is known of its squares.
     pub fn ship(&self, svg: &mut Svg, ship: Ship) {
-        let first = self.at((ship.row, ship.column));
-        let half = self.side * 0.36;
+        let (x, y) = self.at((ship.row, ship.column));
+        let half = 0.36 * self.side;
         let long = self.side * (ship.length - 1) as f32;
-        let (x, y) = (first.0, first.1);
+        let end = format!("A {half:.1} {half:.1} 0 0 1");
         let path = if ship.down {
-            let (l, r) = (x - half, x + half);
-            format!(
-                "M {l:.1} {y:.1} A {half:.1} {half:.1} 0 0 1 {r:.1} {y:.1} v {long:.1} A {half:.1} {half:.1} 0 0 1 {l:.1} {:.1} Z",
-                y + long
-            )
+            let (left, right) = (x - half, x + half);
+            format!("M {left:.1} {y:.1} {end} {right:.1} {y:.1} v {long:.1} {end} {left:.1} {:.1} Z", y + long)
         } else {
-            let (t, b) = (y - half, y + half);
-            format!(
-                "M {x:.1} {b:.1} A {half:.1} {half:.1} 0 0 1 {x:.1} {t:.1} h {long:.1} A {half:.1} {half:.1} 0 0 1 {:.1} {b:.1} Z",
-                x + long
-            )
+            let (top, bottom) = (y - half, y + half);
+            format!("M {x:.1} {bottom:.1} {end} {x:.1} {top:.1} h {long:.1} {end} {:.1} {bottom:.1} Z", x + long)
         };
         svg.path(&path, "hull");
         for (row, column) in ship.squares() {

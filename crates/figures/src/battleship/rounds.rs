@@ -1,4 +1,5 @@
-//! The numbers of the model answers about the computer players: whole games, as our solutions play them and with what the questions change.
+//! The numbers of the model answers about the computer players: whole games, as our solutions play them and with what
+//! the questions change.
 
 use games::battleship::{Fleet, Move, State, View};
 use rand::rngs::ChaCha8Rng;
