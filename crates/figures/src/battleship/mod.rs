@@ -1,6 +1,7 @@
 //! Chapter 5: the figures of Battleship, in the language of the process. The seas are given; what happens on them the
 //! referee and our solutions say.
 
+mod counts;
 mod draw;
 mod rounds;
 mod shots;
@@ -24,6 +25,7 @@ const ARTICLE: &str = "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 4-2";
 /// Prints the numbers of the model answers.
 pub fn numbers() {
     rounds::print();
+    counts::print();
 }
 
 /// All figures, with the names of their files.
