@@ -1,6 +1,6 @@
 //! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot before, and the turns.
 
-use super::battle::{Battle, Who};
+use super::battle::{Battle, Who, lengths};
 use super::position::known;
 use super::{PLAYERS, say, size};
 use crate::say as shared;
@@ -148,10 +148,16 @@ pub fn read(text: &str) -> Result<Battle, Text> {
         for ship in lines.value(name, all::<Ship>)? {
             battle.place(side, ship).map_err(|why| lines.wrong(why))?;
         }
+        // Only a person may still be placing.
+        if !battle.missing(side).is_empty() && (side, who[0]) != (0, Who::Person) {
+            return Err(lines.wrong(say::still_to_place(lengths(&battle.missing(side)))));
+        }
     }
     let mut seas = [battle.sea(0).clone(), battle.sea(1).clone()];
-    for (sea, name) in seas.iter_mut().zip(["shot-own", "shot-enemy"]) {
+    for (side, name) in ["shot-own", "shot-enemy"].into_iter().enumerate() {
         for of in lines.value(name, all::<Move>)? {
+            let sea = Some(&mut seas[side]).filter(|sea| sea.is_ready());
+            let sea = sea.ok_or_else(|| lines.wrong(say::still_to_place(lengths(&battle.missing(side)))))?;
             sea.apply(of).map_err(|why| lines.wrong(why))?;
         }
     }
@@ -302,6 +308,22 @@ mod tests {
             ("1: shoot 1 2", "0: shoot 1 2", "line 12: it is not the turn of side 0"),
             ("1: shoot 1 2", "1: shoot 1", "line 12: this is no turn"),
             ("own 2 at 0 0 across", "own none", "line 11: ships are still to be placed: 2"),
+            (
+                "person density\nseed 7\nown 2 at 0 0 across",
+                "genius density\nseed 7\nown none",
+                "line 7: ships are still",
+            ),
+            ("enemy 2 at 0 2 down", "enemy none", "line 8: ships are still to be placed: 2"),
+            (
+                "across\nenemy 2 at 0 2 down\nshot-own none",
+                "down\nenemy 2 at 0 2 down\nshot-own mark 9 9",
+                "line 9: (9, 9)",
+            ),
+            (
+                "own 2 at 0 0 across\nenemy 2 at 0 2 down\nshot-own none",
+                "own none\nenemy 2 at 0 2 down\nshot-own shoot 0 0",
+                "line 9: ships",
+            ),
             ("shoot 0 0", "shoot 1 1", "line 11: (1, 1) was shot at before"),
         ] {
             assert!(WHOLE.contains(line), "{line}");
