@@ -1,4 +1,5 @@
-//! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot before, and the turns.
+//! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot
+//! before, and the turns.
 
 use super::battle::{Battle, Who, lengths};
 use super::position::known;
@@ -13,10 +14,11 @@ use std::str::FromStr;
 use text::Text;
 use text::files::{cannot_read, wrong_in};
 
-/// A longer file is no battle: each square is shot at once and marked once, in a line that is short.
+/// A longer file is no battle: a square is shot at and marked at most one time each, in short lines.
 const LONGEST: u64 = 256 << 10;
 
-/// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it shows if it is cut off.
+/// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it
+/// shows if it is cut off.
 ///
 /// ```text
 /// battleship 1
@@ -276,7 +278,11 @@ mod tests {
         }
 
         #[test]
-        fn a_changed_line_is_told_or_is_another_battle(battle in a_battle(), at in any::<prop::sample::Index>(), to in "[#;:0-9a-z \n-]") {
+        fn a_changed_line_is_told_or_is_another_battle(
+            battle in a_battle(),
+            at in any::<prop::sample::Index>(),
+            to in "[#;:0-9a-z \n-]",
+        ) {
             let mut text = write(&battle);
             let at = at.index(text.len());
             text.replace_range(at..=at, &to);
@@ -287,7 +293,21 @@ mod tests {
         }
     }
 
-    const WHOLE: &str = "battleship 1\nsize 3x2\nfleet 2\ntouching no\nwho person density\nseed 7\nown 2 at 0 0 across\nenemy 2 at 0 2 down\nshot-own none\nshot-enemy shoot 1 1\n0: mark 0 1; shoot 0 0\n1: shoot 1 2\n0: mark 1 0\nend\n";
+    const WHOLE: &str = "battleship 1
+size 3x2
+fleet 2
+touching no
+who person density
+seed 7
+own 2 at 0 0 across
+enemy 2 at 0 2 down
+shot-own none
+shot-enemy shoot 1 1
+0: mark 0 1; shoot 0 0
+1: shoot 1 2
+0: mark 1 0
+end
+";
 
     #[test]
     fn a_file_is_read_line_by_line_and_what_is_wrong_says_where() {
