@@ -1,4 +1,5 @@
-//! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all fleets that fit.
+//! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all
+//! fleets that fit.
 
 use super::battle::{Place, with_marks};
 use super::hunt::Hunt;
