@@ -220,11 +220,12 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
             self.particles.open[*fleet as usize].less(shot).each(|at| self.counts[at] += 1);
         }
         let best = self.counts.iter().enumerate().max_by_key(|(at, count)| (**count, std::cmp::Reverse(*at)));
-        match best.map(|(at, count)| (at, *count as usize)) {
+        match best.map_or((0, 0), |(at, count)| (at, *count as usize)) {
+            // The same fleet more than once, and all of it sunk.
+            (_, 0) => 0,
             // A shot that hits in any case is never wrong.
-            Some((at, count)) if count == some.len() || self.tries == 0 => self.cost_after(some, shot, at),
-            Some((_, 1..)) => self.fewest(some, shot),
-            _ => 0,
+            (at, count) if count == some.len() || self.tries == 0 => self.cost_after(some, shot, at),
+            _ => self.fewest(some, shot),
         }
     }
 

@@ -110,18 +110,34 @@ fn drawn_fleets_are_as_many_as_were_published() {
     }
 }
 
+/// How many shots the champion takes.
+fn shots(sea: &Sea) -> usize {
+    let mut sea = sea.clone();
+    while !sea.is_over() {
+        let (row, column) = shoot(&sea.view(), 1).unwrap();
+        sea.apply(Move::Shoot(row, column)).unwrap();
+    }
+    sea.shots()
+}
+
 /// The mean shots of the champion over all fleets.
 fn mean_of_all(rows: usize, columns: usize, ships: &str) -> f64 {
     let all = seas(rows, columns, &ships.parse().unwrap(), true);
-    let shots = |sea: &Sea| {
-        let mut sea = sea.clone();
-        while !sea.is_over() {
-            let (row, column) = shoot(&sea.view(), 1).unwrap();
-            sea.apply(Move::Shoot(row, column)).unwrap();
-        }
-        sea.shots()
-    };
     all.iter().map(shots).sum::<usize>() as f64 / all.len() as f64
+}
+
+#[test]
+fn it_plays_every_kind_of_fleet_to_the_end() {
+    for (fleet, touching) in
+        ["german", "russian", "classic"].into_iter().flat_map(|fleet| [true, false].map(|touching| (fleet, touching)))
+    {
+        let fleet: Fleet = fleet.parse().unwrap();
+        let mut sea = Sea::new(10, 10, &fleet, touching).unwrap();
+        sea.place_all(&mut ChaCha8Rng::seed_from_u64(1)).unwrap();
+        let (shots, squares) = (shots(&sea), fleet.ships().iter().sum::<usize>());
+        // Chance alone takes nearly all of them: k (n + 1) / (k + 1).
+        assert!(squares <= shots && shots < 100 - 100 / (squares + 1), "{fleet} {touching}: {shots}");
+    }
 }
 
 #[test]
