@@ -1,6 +1,6 @@
-//! How even `Sea::place_all` of Battleship is: `cargo bench -p referee -- [SEAS]`. It places the longest ships first, each on any of the places left; so a
-//! fleet comes out the less often the more places its ships had. The same seas, each with the product of these numbers as its weight, show what fleets would be
-//! if all were equally likely.
+//! How even `Sea::place_all` of Battleship is: `cargo bench -p referee -- [SEAS]`. It places the longest ships first,
+//! each on any of the places left; so a fleet comes out the less often the more places its ships had. The same seas,
+//! each with the product of these numbers as its weight, show what fleets would be if all were equally likely.
 
 use games::battleship::Fleet;
 use rand::SeedableRng;
@@ -21,7 +21,8 @@ fn main() {
     }
 }
 
-/// Places so many fleets and prints how often each kind of square has a ship, by lot and if all fleets were equally likely.
+/// Places so many fleets and prints how often each kind of square has a ship, by lot and if all fleets were equally
+/// likely.
 fn measure(fleet: &str, touching: bool, seas: usize) {
     let empty = Sea::new(SIZE, SIZE, &fleet.parse::<Fleet>().expect("a fleet"), touching).expect("a sea");
     let mut random = ChaCha8Rng::seed_from_u64(1);
@@ -37,7 +38,8 @@ fn measure(fleet: &str, touching: bool, seas: usize) {
     }
 }
 
-/// A fleet by lot, as `place_all` does it, and the product of the numbers of places that its ships had; none in a dead end.
+/// A fleet by lot, as `place_all` does it, and the product of the numbers of places that its ships had; none in a dead
+/// end.
 fn place(empty: &Sea, random: &mut ChaCha8Rng) -> Option<(Sea, f64)> {
     let (mut sea, mut product) = (empty.clone(), 1.0);
     for &length in empty.view().ships() {

@@ -1,5 +1,6 @@
-//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500 [drawn=4096,ahead=8,within=0.9,end=1000,few=16 ...]`. Of several settings
-//! each plays the same fleets, and is compared with the first one.
+//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500
+//! [drawn=2048,ahead=8,within=0.8,end=1000,few=16,some=512 ...]`. Of several settings each plays the same fleets, and
+//! is compared with the first one.
 
 use champion_battleship::{Effort, shoot_with};
 use games::battleship::{Fleet, Move};

@@ -10,7 +10,7 @@ impl<const WORDS: usize> Bits<WORDS> {
 
     /// These squares.
     pub fn of(squares: impl IntoIterator<Item = usize>) -> Bits<WORDS> {
-        squares.into_iter().fold(Bits::NONE, |bits, at| bits.with(at))
+        squares.into_iter().fold(Bits::NONE, Bits::with)
     }
 
     /// And this square.

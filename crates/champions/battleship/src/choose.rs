@@ -1,10 +1,13 @@
-//! Which of the squares: the chance of a hit, the shots after it, and, where all fleets that fit are known, how many shots they take to the end.
+//! Which of the squares: of those where most fleets have a ship, the one after which the fleets take the fewest shots,
+//! played on by whoever always shoots where most of those that still fit have a ship. Where all fleets are known and
+//! few, in the best way there is.
 
 use crate::Lots;
 use crate::bits::Bits;
 use crate::fleets::{self, fleets};
 use crate::known::Known;
 use games::battleship::View;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// How much is looked at.
@@ -12,11 +15,11 @@ use std::collections::HashMap;
 pub struct Effort {
     /// so many fleets are drawn where they are not counted
     pub drawn: usize,
-    /// so many of the best squares are looked at with the shots after them ...
+    /// so many of the best squares are tried ...
     pub ahead: usize,
     /// ... if their chance is at least this share of the best
     pub within: f64,
-    /// up to so many fleets are played to the end
+    /// up to so many counted fleets are played to the end
     pub end: usize,
     /// up to so many in every way
     pub few: usize,
@@ -26,7 +29,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { drawn: 4096, ahead: 8, within: 0.9, end: 1000, few: 16, some: 512 }
+        Effort { drawn: 2048, ahead: 8, within: 0.8, end: 1000, few: 16, some: 512 }
     }
 }
 
@@ -46,9 +49,9 @@ pub fn shoot_in<const WORDS: usize>(view: &View, seed: u64, effort: &Effort) -> 
     let known = Known::<WORDS>::new(view);
     let mut lots = Lots(seed);
     let fleets = fleets(&known, effort.drawn, &mut lots);
-    let drawn = fleets.drawn;
+    let counted = !fleets.drawn;
     let particles = Particles::new(&known, fleets, view.ships().len(), lots.share());
-    let at = particles.best(effort, !drawn && particles.open.len() <= effort.end)?;
+    let at = particles.best(effort, counted)?;
     Some((at / known.columns, at % known.columns))
 }
 
@@ -72,106 +75,34 @@ impl<'a, const WORDS: usize> Particles<'a, WORDS> {
         Particles { known, ships, each, open }
     }
 
-    fn best(&self, effort: &Effort, to_the_end: bool) -> Option<usize> {
-        let all: Vec<u32> = (0..self.open.len() as u32).collect();
-        let mut counts = self.counts(&all, &Bits::NONE);
-        // Of few fleets each square is tried.
-        let mut best = Self::highest(&mut counts, if all.len() <= effort.few { usize::MAX } else { effort.ahead });
+    /// The square from which on the fewest shots are needed, of those where most fleets have a ship.
+    fn best(&self, effort: &Effort, counted: bool) -> Option<usize> {
+        let all = self.open.len();
+        let (few, to_the_end) = (counted && all <= effort.few, counted && all <= effort.end);
+        let mut best = self.highest(if few { usize::MAX } else { effort.ahead });
         let highest = best.first()?.1;
-        if highest == all.len() {
+        if !to_the_end {
+            best.retain(|(_, count)| *count as f64 >= effort.within * highest as f64);
+        }
+        if highest == all || best.len() == 1 {
             return Some(best[0].0);
         }
-        if to_the_end {
-            let mut end = End::new(self, if all.len() <= effort.few { TRIED } else { 0 });
-            let mut fleets: Vec<Seen> = all.iter().map(|&fleet| (0, fleet)).collect();
-            let cost = |(at, _)| (end.cost_after(&mut fleets, &Bits::NONE, at), at);
-            return best.into_iter().map(cost).min_by_key(|(cost, _)| *cost).map(|(_, at)| at);
-        }
-        best.retain(|(_, count)| *count as f64 >= effort.within * highest as f64);
-        if best.len() == 1 {
-            return Some(best[0].0);
-        }
-        if effort.some > 0 {
-            let mut end = End::new(self, 0);
-            end.least = LEAST;
-            let step = all.len().div_ceil(effort.some);
-            let mut fleets: Vec<Seen> = all.iter().step_by(step).map(|&fleet| (0, fleet)).collect();
-            let cost = |(at, _)| (end.cost_after(&mut fleets, &Bits::NONE, at), at);
-            return best.into_iter().map(cost).min_by_key(|(cost, _)| *cost).map(|(_, at)| at);
-        }
-        let squares = best.into_iter().map(|(at, count)| (at, count as f64));
-        let columns = Columns::new(self);
-        squares.map(|(at, count)| (at, count + columns.next(at))).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
+        let step = if to_the_end { 1 } else { all.div_ceil(effort.some) };
+        let mut played: Vec<Seen> = (0..all as u32).step_by(step).map(|fleet| (0, fleet)).collect();
+        let mut end = End::new(self, if few { TRIED } else { 0 }, if to_the_end { 1 } else { LEAST });
+        let cost = |(at, _)| (end.cost_after(&mut played, &Bits::NONE, at), at);
+        best.into_iter().map(cost).min_by_key(|(cost, _)| *cost).map(|(_, at)| at)
     }
 
-    /// In how many of these fleets each square has a ship, of those where nothing was shot.
-    fn counts(&self, some: &[u32], shot: &Bits<WORDS>) -> Vec<usize> {
+    /// The squares where most of the fleets have a ship, and in how many; so many at most.
+    fn highest(&self, most: usize) -> Vec<(usize, usize)> {
         let mut counts = vec![0; self.known.rows * self.known.columns];
-        for &fleet in some {
-            self.open[fleet as usize].less(shot).each(|at| counts[at] += 1);
-        }
-        counts
+        self.open.iter().for_each(|open| open.each(|at| counts[at] += 1));
+        let mut squares: Vec<(usize, usize)> = counts.into_iter().enumerate().filter(|(_, count)| *count > 0).collect();
+        squares.sort_by_key(|&(at, count)| (Reverse(count), at));
+        squares.truncate(most);
+        squares
     }
-
-    /// The squares with the highest counts, and these; so many at most.
-    fn highest(counts: &mut [usize], most: usize) -> Vec<(usize, usize)> {
-        let mut highest = Vec::new();
-        for _ in 0..most.max(1) {
-            let best = counts.iter().enumerate().max_by_key(|&(at, count)| (*count, std::cmp::Reverse(at)));
-            let Some((at, &count)) = best.filter(|(_, count)| **count > 0) else { break };
-            highest.push((at, count));
-            counts[at] = 0;
-        }
-        highest
-    }
-}
-
-/// The same fleets by squares: which of them have a ship there, as bits, and in which of them a shot there sinks one.
-struct Columns {
-    words: usize,
-    fleets: usize,
-    on: Vec<Vec<u64>>,
-    sinks: Vec<Vec<u64>>,
-}
-
-impl Columns {
-    fn new<const WORDS: usize>(particles: &Particles<WORDS>) -> Columns {
-        let Particles { known, ships, each, open } = particles;
-        let words = open.len().div_ceil(64);
-        let nothing = vec![vec![0; words]; known.rows * known.columns];
-        let (mut on, mut sinks) = (nothing.clone(), nothing);
-        let last: Vec<Option<usize>> = known
-            .places
-            .iter()
-            .map(|place| place.and(&known.open))
-            .map(|open| open.first().filter(|_| open.len() == 1))
-            .collect();
-        for (fleet, (open, ships)) in open.iter().zip(ships.chunks(*each)).enumerate() {
-            let bit = 1 << (fleet % 64);
-            open.each(|at| on[at][fleet / 64] |= bit);
-            for at in ships.iter().filter_map(|&place| last[usize::from(place)]) {
-                sinks[at][fleet / 64] |= bit;
-            }
-        }
-        Columns { words, fleets: open.len(), on, sinks }
-    }
-
-    /// In how many fleets the shot after this one hits, if it goes where most of those have a ship that still fit then.
-    fn next(&self, at: usize) -> f64 {
-        let (on, sinks) = (&self.on[at], &self.sinks[at]);
-        let all = |word: usize| if 64 * (word + 1) <= self.fleets { u64::MAX } else { (1 << (self.fleets % 64)) - 1 };
-        let water: Vec<u64> = (0..self.words).map(|word| all(word) & !on[word]).collect();
-        let hit: Vec<u64> = (0..self.words).map(|word| on[word] & !sinks[word]).collect();
-        let most = |some: &[u64]| {
-            let squares = self.on.iter().enumerate().filter(|(other, _)| *other != at);
-            squares.map(|(_, column)| both(column, some)).max().unwrap_or(0)
-        };
-        f64::from(most(&water) + most(&hit) + most(sinks))
-    }
-}
-
-fn both(one: &[u64], other: &[u64]) -> u32 {
-    one.iter().zip(other).map(|(one, other)| (one & other).count_ones()).sum()
 }
 
 /// Where fleets were drawn, fewer of them are not played on.
@@ -201,13 +132,14 @@ struct End<'a, const WORDS: usize> {
 type Seen = (u16, u32);
 
 impl<'a, const WORDS: usize> End<'a, WORDS> {
-    /// With `tries`, every way to shoot is tried until they are used up.
-    fn new(particles: &'a Particles<'a, WORDS>, tries: usize) -> End<'a, WORDS> {
+    /// With `tries`, every way to shoot is tried until they are used up. Fewer fleets than `least` are not played on.
+    fn new(particles: &'a Particles<'a, WORDS>, tries: usize, least: usize) -> End<'a, WORDS> {
         let counts = vec![0; particles.known.rows * particles.known.columns];
-        End { particles, tries, least: 0, memory: HashMap::new(), counts }
+        End { particles, tries, least, memory: HashMap::new(), counts }
     }
 
-    /// The shots that these fleets take: the fewest that they can take, or if each goes where most of those that still fit have a ship.
+    /// The shots that these fleets take: the fewest that they can take, or if each goes where most of those that still
+    /// fit have a ship.
     fn cost(&mut self, some: &mut [Seen], shot: &Bits<WORDS>) -> usize {
         if some.len() < self.least {
             return some.iter().map(|(_, fleet)| self.about(*fleet, shot)).sum();
@@ -219,12 +151,13 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         for (_, fleet) in &*some {
             self.particles.open[*fleet as usize].less(shot).each(|at| self.counts[at] += 1);
         }
-        let best = self.counts.iter().enumerate().max_by_key(|(at, count)| (**count, std::cmp::Reverse(*at)));
-        match best.map(|(at, count)| (at, *count as usize)) {
+        let best = self.counts.iter().enumerate().max_by_key(|(at, count)| (**count, Reverse(*at)));
+        match best.map_or((0, 0), |(at, count)| (at, *count as usize)) {
+            // The same fleet more than once, and all of it sunk.
+            (_, 0) => 0,
             // A shot that hits in any case is never wrong.
-            Some((at, count)) if count == some.len() || self.tries == 0 => self.cost_after(some, shot, at),
-            Some((_, 1..)) => self.fewest(some, shot),
-            _ => 0,
+            (at, count) if count == some.len() || self.tries == 0 => self.cost_after(some, shot, at),
+            _ => self.fewest(some, shot),
         }
     }
 
@@ -255,7 +188,7 @@ impl<'a, const WORDS: usize> End<'a, WORDS> {
         let ships: usize = self.counts.iter().map(|count| *count as usize).sum();
         let numbered = self.counts.iter().enumerate().filter(|(_, count)| **count > 0);
         let mut squares: Vec<(usize, usize)> = numbered.map(|(at, count)| (*count as usize, at)).collect();
-        squares.sort_by_key(|&(count, at)| (std::cmp::Reverse(count), at));
+        squares.sort_by_key(|&(count, at)| (Reverse(count), at));
         let mut fewest = usize::MAX;
         for (count, at) in squares {
             // Every square with a ship takes a shot, and so does this one where it is water.

@@ -1,8 +1,8 @@
 //! The fleets that fit all that is known: counted where they are few, drawn by lot where they are many.
 //!
-//! A fleet is found in two parts: first the ships on the hits, in all ways (a *core*), then the others, which cover no hit. The others are drawn one after the
-//! other from the places that are left; a fleet drawn so weighs as much as the numbers of these places multiplied, for it is drawn the less often the more
-//! there are.
+//! A fleet is found in two parts: first the ships on the hits, in all ways (a *core*), then the others, which cover no
+//! hit. The others are drawn one after the other from the places that are left; a fleet drawn so weighs as much as the
+//! numbers of these places multiplied, for it is drawn the less often the more there are.
 
 use crate::Lots;
 use crate::bits::{Bits, ones};
@@ -136,8 +136,8 @@ fn guess<const WORDS: usize>(known: &Known<WORDS>, core: &Core) -> f64 {
     })
 }
 
-/// Walks through all fleets of a core: hands out the ships but the last one, and the places of that one, word by word. Of ships of the same length, the
-/// later ones have the higher numbers. `false` if it took too many steps.
+/// Walks through all fleets of a core: hands out the ships but the last one, and the places of that one, word by word.
+/// Of ships of the same length, the later ones have the higher numbers. `false` if it took too many steps.
 fn walk<const WORDS: usize>(
     known: &Known<WORDS>,
     core: &Core,

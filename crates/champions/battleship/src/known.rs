@@ -1,5 +1,5 @@
-//! What is known of a sea: where each ship that is left can lie, and which of these *places* go together. Places have numbers; a set of places is bits in
-//! `words` words, and the places of one length begin with a word of their own.
+//! What is known of a sea: where each ship that is left can lie, and which of these *places* go together. Places have
+//! numbers; a set of places is bits in `words` words, and the places of one length begin with a word of their own.
 
 use crate::bits::{Bits, ones};
 use games::battleship::{Ship, State, View};

@@ -1,5 +1,6 @@
-//! The course's strongest player of Battleship. It looks at the fleets that fit all that is known, all of them or many by lot ([`chances`]), and shoots where
-//! most of them have a ship; of squares that are nearly as good, where the shots after it are best as well ([`shoot`]).
+//! The course's strongest player of Battleship. It looks at the fleets that fit all that is known, all of them or many
+//! by lot ([`chances`]), and shoots where most of them have a ship; of squares that are nearly as good, where the shots
+//! after it are best as well ([`shoot`]).
 //!
 //! All fleets that fit are equally likely to it: it knows no habits of whoever placed them.
 
@@ -54,8 +55,9 @@ fn chances_in<const WORDS: usize>(view: &View, seed: u64) -> Chances {
     }
 }
 
-/// Where to shoot, as (row, column): where the chance of a hit is greatest, and of squares that are nearly as good, where the next shots then are best as
-/// well. If no fleet fits, the first square where nothing was shot; `None` if there is none.
+/// Where to shoot, as (row, column): where the chance of a hit is greatest, and of squares that are nearly as good,
+/// where the next shots then are best as well. If no fleet fits, the first square where nothing was shot; `None` if
+/// there is none.
 #[must_use]
 pub fn shoot(view: &View, seed: u64) -> Option<(usize, usize)> {
     shoot_with(view, seed, &Effort::default())
@@ -73,7 +75,8 @@ pub fn shoot_with(view: &View, seed: u64, effort: &Effort) -> Option<(usize, usi
     best.or_else(|| view.squares().find(open))
 }
 
-/// Lots from a seed: SplitMix64 (Steele, Lea and Flood, 2014). The same everywhere, and quick in a build that optimises no library.
+/// Lots from a seed: SplitMix64 (Steele, Lea and Flood, 2014). The same everywhere, and quick in a build that optimises
+/// no library.
 struct Lots(u64);
 
 impl Lots {
