@@ -173,11 +173,11 @@ fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
         let marked = with_marks(view);
         let got = got.map_or_else(say::it_does_not_shoot, |(row, column)| say::it_shoots_at(row, column));
         let must = if highest(&priorities(&marked)).is_empty() {
-            say::must_shoot_at_any_left(CALL, list(&expected), got)
+            say::must_shoot_at_any_left(CALL, list(&expected))
         } else {
-            say::must_shoot_at_one_of_the_best(CALL, list(&expected), got)
+            say::must_shoot_at_one_of_the_best(CALL, list(&expected))
         };
-        let must = must.then(&say::with_the_marks(format!("{marked:#}")));
+        let must = must.then(&got).then(&say::with_the_marks(format!("{marked:#}")));
         wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
     }
 }
