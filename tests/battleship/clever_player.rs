@@ -70,7 +70,7 @@ fn seas(texts: &[&str]) -> Vec<View> {
 
 /// What is seen of some games.
 fn games() -> impl Iterator<Item = View> {
-    (0..6).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
+    (0..3).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
 }
 
 /// What the student's function always marks wrong.
@@ -209,7 +209,7 @@ fn the_shot_goes_to_any_of_the_best_squares() {
     let mut chance = chance(1);
     let views = seas(&NOTHING_TO_MARK).into_iter().chain(seas(&SUNK)).chain(games());
     for view in views.filter(is_worth_a_shot) {
-        (0..5).for_each(|_| check_shot(&view, &mut chance));
+        (0..2).for_each(|_| check_shot(&view, &mut chance));
     }
     ["XUU / UUU 2", "UUU / U*U / UUU 2", "*UU / UUU / XUU 2", "*U*U / UUUU / --UU 3"]
         .map(sea)

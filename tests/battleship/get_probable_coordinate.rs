@@ -8,6 +8,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use text::Text;
 use truth::battleship::shots::{At, highest, mistake_of_best, mistake_of_shares_of_best};
 use truth::chance::is_uneven;
+use truth::verdicts;
 
 const _: fn(&[Vec<u64>], &mut dyn Rng) -> Option<(usize, usize)> = get_probable_coordinate;
 
@@ -58,7 +59,7 @@ fn must_be_best(field: &Field, got: Option<At>) -> ! {
     let got = format!("{got:?}");
     let must = match &highest(field)[..] {
         [] => say::must_be_none(CALL, got),
-        [best] => say::must_choose(CALL, format!("Some({best:?})"), got),
+        [best] => verdicts::must_return(CALL, format!("Some({best:?})"), got),
         best => say::must_choose_one_of(CALL, list(best), got),
     };
     told(picture(field), must, grading::quietly(mistake).flatten(), None)

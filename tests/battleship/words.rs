@@ -63,10 +63,6 @@ text::messages! {
     }
 
     // The best square.
-    must_choose(call, expected, got) {
-        en: "{call} must be {expected}, but is {got}.",
-        de: "{call} muss {expected} sein, ist aber {got}.",
-    }
     must_choose_one_of(call, squares, got) {
         en: "{call} must choose one of {squares}, which have the highest value. What comes is {got}.",
         de: "{call} muss eines von {squares} wählen, denn sie haben den höchsten Wert. Es kommt {got}.",
