@@ -28,9 +28,8 @@ fn field(text: &str) -> Field {
 /// Values by lot, all different.
 fn all_different(rows: usize, columns: usize, seed: u64) -> Field {
     let mut chance = chance(seed);
-    let mut next = || chance.random_range(0..1000);
-    let all = |next: &mut dyn FnMut() -> u64, at: usize| next() * 1000 + at as u64;
-    (0..rows).map(|row| (0..columns).map(|column| all(&mut next, row * columns + column)).collect()).collect()
+    let mut value = |at: usize| chance.random_range(0..1000) * 1000 + at as u64;
+    (0..rows).map(|row| (0..columns).map(|column| value(row * columns + column)).collect()).collect()
 }
 
 fn picture(field: &Field) -> Text {

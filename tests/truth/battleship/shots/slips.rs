@@ -74,7 +74,7 @@ fn mistake_of_states(answers: &[(View, Vec<At>)]) -> Option<Text> {
 /// Shares of squares, and how a lot gives these.
 type Shares<'a> = (&'a dyn Fn(&[At]) -> Vec<f64>, Text);
 
-/// Which of these models gives counts like these, and equal shares do not: of the squares that may come, and how often each came.
+/// Which of these models gives counts like these: of the squares that may come, how often each came.
 fn named_shares(counted: &[(Vec<At>, Vec<usize>)], models: &[Shares]) -> Option<Text> {
     let fits = |(shares, _): &&Shares| counted.iter().all(|(squares, often)| !is_far(often, &shares(squares)));
     let mut fitting = models.iter().filter(fits).map(|(_, words)| words);
