@@ -70,7 +70,7 @@ fn seas(texts: &[&str]) -> Vec<View> {
 
 /// What is seen of some games.
 fn games() -> impl Iterator<Item = View> {
-    (0..6).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
+    (0..3).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
 }
 
 /// What the student's function always marks wrong.
@@ -173,11 +173,11 @@ fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
         let marked = with_marks(view);
         let got = got.map_or_else(say::it_does_not_shoot, |(row, column)| say::it_shoots_at(row, column));
         let must = if highest(&priorities(&marked)).is_empty() {
-            say::must_shoot_at_any_left(CALL, list(&expected), got)
+            say::must_shoot_at_any_left(CALL, list(&expected))
         } else {
-            say::must_shoot_at_one_of_the_best(CALL, list(&expected), got)
+            say::must_shoot_at_one_of_the_best(CALL, list(&expected))
         };
-        let must = must.then(&say::with_the_marks(format!("{marked:#}")));
+        let must = must.then(&got).then(&say::with_the_marks(format!("{marked:#}")));
         wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
     }
 }
@@ -209,7 +209,7 @@ fn the_shot_goes_to_any_of_the_best_squares() {
     let mut chance = chance(1);
     let views = seas(&NOTHING_TO_MARK).into_iter().chain(seas(&SUNK)).chain(games());
     for view in views.filter(is_worth_a_shot) {
-        (0..5).for_each(|_| check_shot(&view, &mut chance));
+        (0..2).for_each(|_| check_shot(&view, &mut chance));
     }
     ["XUU / UUU 2", "UUU / U*U / UUU 2", "*UU / UUU / XUU 2", "*U*U / UUUU / --UU 3"]
         .map(sea)

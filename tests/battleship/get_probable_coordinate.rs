@@ -8,6 +8,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use text::Text;
 use truth::battleship::shots::{At, highest, mistake_of_best, mistake_of_shares_of_best};
 use truth::chance::is_uneven;
+use truth::verdicts;
 
 const _: fn(&[Vec<u64>], &mut dyn Rng) -> Option<(usize, usize)> = get_probable_coordinate;
 
@@ -27,9 +28,8 @@ fn field(text: &str) -> Field {
 /// Values by lot, all different.
 fn all_different(rows: usize, columns: usize, seed: u64) -> Field {
     let mut chance = chance(seed);
-    let mut next = || chance.random_range(0..1000);
-    let all = |next: &mut dyn FnMut() -> u64, at: usize| next() * 1000 + at as u64;
-    (0..rows).map(|row| (0..columns).map(|column| all(&mut next, row * columns + column)).collect()).collect()
+    let mut value = |at: usize| chance.random_range(0..1000) * 1000 + at as u64;
+    (0..rows).map(|row| (0..columns).map(|column| value(row * columns + column)).collect()).collect()
 }
 
 fn picture(field: &Field) -> Text {
@@ -58,7 +58,7 @@ fn must_be_best(field: &Field, got: Option<At>) -> ! {
     let got = format!("{got:?}");
     let must = match &highest(field)[..] {
         [] => say::must_be_none(CALL, got),
-        [best] => say::must_choose(CALL, format!("Some({best:?})"), got),
+        [best] => verdicts::must_return(CALL, format!("Some({best:?})"), got),
         best => say::must_choose_one_of(CALL, list(best), got),
     };
     told(picture(field), must, grading::quietly(mistake).flatten(), None)

@@ -63,10 +63,6 @@ text::messages! {
     }
 
     // The best square.
-    must_choose(call, expected, got) {
-        en: "{call} must be {expected}, but is {got}.",
-        de: "{call} muss {expected} sein, ist aber {got}.",
-    }
     must_choose_one_of(call, squares, got) {
         en: "{call} must choose one of {squares}, which have the highest value. What comes is {got}.",
         de: "{call} muss eines von {squares} wählen, denn sie haben den höchsten Wert. Es kommt {got}.",
@@ -117,13 +113,13 @@ text::messages! {
         en: "{call}: the last move must be the shot, and there is only one. What comes is {got}.",
         de: "{call}: Der letzte Zug muss der Schuss sein, und es gibt nur einen. Es kommt {got}.",
     }
-    must_shoot_at_one_of_the_best(call, squares, got) {
-        en: "{call} must shoot at one of {squares}: they have the highest priority. {got}",
-        de: "{call} muss auf eines von {squares} schießen: Sie haben die höchste Priorität. {got}",
+    must_shoot_at_one_of_the_best(call, squares) {
+        en: "{call} must shoot at one of {squares}: they have the highest priority.",
+        de: "{call} muss auf eines von {squares} schießen: Sie haben die höchste Priorität.",
     }
-    must_shoot_at_any_left(call, squares, got) {
-        en: "{call}: no square is worth a shot, so it must shoot at any of {squares}. {got}",
-        de: "{call}: Kein Feld ist einen Schuss wert, also muss es auf irgendeines von {squares} schießen. {got}",
+    must_shoot_at_any_left(call, squares) {
+        en: "{call}: no square is worth a shot, so it must shoot at any of {squares}.",
+        de: "{call}: Kein Feld ist einen Schuss wert, also muss es auf irgendeines von {squares} schießen.",
     }
     it_shoots_at(row, column) { en: "It shoots at ({row}, {column}).", de: "Es schießt auf ({row}, {column})." }
     it_does_not_shoot() { en: "It does not shoot.", de: "Es schießt nicht." }

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::chance::is_far;
 use crate::models::{Model, named};
+use crate::verdicts;
 use games::battleship::priority::{HIGH, LOW, MEDIUM, ZERO};
 use games::battleship::{Move, State, View};
 use text::Text;
@@ -38,7 +39,7 @@ pub fn mistake_of_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
         (&|view| ends(&left(view), false), say::always_the_first_that_is_left()),
         (&|view| ends(&left(view), true), say::always_the_last_that_is_left()),
         (&|view| turned(left(view)), say::row_and_column_swapped_in_shot()),
-        (&|view| limits_swapped(view.rows(), view.columns(), left(view)), say::limits_swapped_in_shot()),
+        (&|view| limits_swapped(view.rows(), view.columns(), left(view)), say::limits_are_swapped()),
         (&without_the_last, say::last_row_is_never_shot_at()),
         (&|view| in_one_of(view, &STATES), say::anywhere_is_shot_at()),
     ];
@@ -73,7 +74,7 @@ fn mistake_of_states(answers: &[(View, Vec<At>)]) -> Option<Text> {
 /// Shares of squares, and how a lot gives these.
 type Shares<'a> = (&'a dyn Fn(&[At]) -> Vec<f64>, Text);
 
-/// Which of these models gives counts like these, and equal shares do not: of the squares that may come, and how often each came.
+/// Which of these models gives counts like these: of the squares that may come, how often each came.
 fn named_shares(counted: &[(Vec<At>, Vec<usize>)], models: &[Shares]) -> Option<Text> {
     let fits = |(shares, _): &&Shares| counted.iter().all(|(squares, often)| !is_far(often, &shares(squares)));
     let mut fitting = models.iter().filter(fits).map(|(_, words)| words);
@@ -152,10 +153,10 @@ pub fn mistake_of_periphery(answers: &[(Surroundings, Vec<At>)]) -> Option<Text>
         (&|_| Vec::new(), say::nothing_is_found()),
         (&|asked| of(asked, [around(&asked.0, asked.1), vec![asked.1]].concat()), say::itself_is_found()),
         (&|asked| of(asked, straight(&asked.0, asked.1)), say::diagonals_are_forgotten()),
-        (&|asked| of(asked, diagonal(&asked.0, asked.1)), say::only_diagonals_are_found()),
+        (&|asked| of(asked, diagonal(&asked.0, asked.1)), verdicts::only_diagonal()),
         (&|asked| ends(&right(asked), false), say::only_the_first_is_found()),
         (&|asked| ends(&right(asked), true), say::only_the_last_is_found()),
-        (&|asked| turned(right(asked)), say::row_and_column_swapped_in_answer()),
+        (&|asked| turned(right(asked)), verdicts::row_and_column_swapped()),
         (&|asked| around(&asked.0, asked.1), say::state_is_not_asked()),
         (&others, say::other_states_are_found()),
         (&|asked| periphery(&asked.0, asked.1, State::Unknown), say::always_the_unknown_ones()),
@@ -163,7 +164,7 @@ pub fn mistake_of_periphery(answers: &[(Surroundings, Vec<At>)]) -> Option<Text>
         (&|asked| of(asked, around_the_globe(&asked.0, asked.1)), say::goes_on_at_the_other_border()),
         (&|asked| of(asked, pushed_back(&asked.0, asked.1, false)), say::pushed_back_into_the_sea()),
         (&|asked| of(asked, pushed_back(&asked.0, asked.1, true)), say::pushed_back_into_the_sea()),
-        (&before, say::range_ends_early()),
+        (&before, verdicts::range_ends_early()),
         (&|asked| not_beyond(asked, 0, 1), say::last_row_is_left_out()),
         (&|asked| not_beyond(asked, 1, 0), say::first_row_is_left_out()),
         (&|asked| not_beyond(asked, 1, 1), say::border_is_left_out()),
@@ -343,7 +344,7 @@ pub fn mistake_of_best(answers: &[(Vec<Vec<u64>>, Vec<Option<At>>)]) -> Option<T
         [_, _, low] => low,
     };
     let models: [Model<Field, Vec<Option<At>>>; 12] = [
-        (&|_| vec![None], say::never_a_square()),
+        (&|_| vec![None], verdicts::always_none()),
         (&|field| some(ends(&highest(field), false)), say::always_the_first_best()),
         (&|field| some(ends(&highest(field), true)), say::always_the_last_best()),
         (&|field| some(with_least(field, 0)), say::lowest_is_chosen()),
@@ -352,7 +353,7 @@ pub fn mistake_of_best(answers: &[(Vec<Vec<u64>>, Vec<Option<At>>)]) -> Option<T
         (&|field| some(with_value(field, |value| value > 0)), say::any_square_above_zero()),
         (&|field| some(not_emptied(field)), say::list_is_not_emptied()),
         (&|field| some(zeros_too(field)), say::zeros_are_chosen()),
-        (&|field| some(turned(highest(field))), say::row_and_column_swapped_in_answer()),
+        (&|field| some(turned(highest(field))), verdicts::row_and_column_swapped()),
         (&|field| some(up_to_high(field)), say::nothing_above_high()),
         (&|field| some(with_value(field, |value| value == HIGH)), say::nothing_above_high()),
     ];

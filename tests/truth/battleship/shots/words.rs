@@ -40,7 +40,7 @@ text::messages! {
         en: "row and column are swapped: it is `Move::Shoot(row, column)`.",
         de: "Zeile und Spalte sind vertauscht: Es heißt `Move::Shoot(row, column)`.",
     }
-    limits_swapped_in_shot() {
+    limits_are_swapped() {
         en: "the limits are swapped: a row is below `view.rows()`, a column below `view.columns()`.",
         de: "Die Grenzen sind vertauscht: Eine Zeile ist kleiner als `view.rows()`, eine Spalte kleiner als `view.columns()`.",
     }
@@ -91,10 +91,6 @@ text::messages! {
         en: "the four squares at the corners are forgotten: they are around it, too.",
         de: "Die vier Felder an den Ecken sind vergessen: Auch sie liegen ringsum.",
     }
-    only_diagonals_are_found() {
-        en: "all squares in its row and its column are left out: only the one that is in both is the square itself.",
-        de: "Alle Felder in seiner Zeile und seiner Spalte sind weggelassen: Das Feld selbst ist nur das, für das beides gilt.",
-    }
     only_the_first_is_found() {
         en: "only the first one is found, as in the article's code: collect all of them.",
         de: "Nur das erste wird gefunden, wie im Code des Artikels: Sammle alle.",
@@ -102,10 +98,6 @@ text::messages! {
     only_the_last_is_found() {
         en: "only the last one is found: collect all of them.",
         de: "Nur das letzte wird gefunden: Sammle alle.",
-    }
-    row_and_column_swapped_in_answer() {
-        en: "row and column are swapped in the answer: a square is (row, column).",
-        de: "Zeile und Spalte sind in der Antwort vertauscht: Ein Feld ist (Zeile, Spalte).",
     }
     state_is_not_asked() {
         en: "squares in every state are found: only those in `state` are wanted.",
@@ -131,10 +123,6 @@ text::messages! {
         en: "at the border squares outside are pushed back into the sea, so that others come twice: what is outside is left out.",
         de: "Am Rand werden Felder von außerhalb ins Meer zurückgeschoben, sodass andere doppelt vorkommen: Was außerhalb liegt, fällt weg.",
     }
-    range_ends_early() {
-        en: "what lies below and to the right is missing: a range `a..b` ends before b, `a..=b` with it.",
-        de: "Was darunter und rechts liegt, fehlt: Ein Bereich `a..b` endet vor b, `a..=b` mit b.",
-    }
     last_row_is_left_out() {
         en: "the last row and the last column are taken for outside: `view.rows() - 1` and `view.columns() - 1` still belong to the sea.",
         de: "Die letzte Zeile und die letzte Spalte gelten als außerhalb: `view.rows() - 1` und `view.columns() - 1` gehören noch zum Meer.",
@@ -146,10 +134,6 @@ text::messages! {
     border_is_left_out() {
         en: "squares at the border are left out: they belong to the sea.",
         de: "Felder am Rand werden ausgelassen: Sie gehören zum Meer.",
-    }
-    limits_are_swapped() {
-        en: "the limits are swapped: a row is below `view.rows()`, a column below `view.columns()`.",
-        de: "Die Grenzen sind vertauscht: Eine Zeile ist kleiner als `view.rows()`, eine Spalte kleiner als `view.columns()`.",
     }
 
     // Priorities.
@@ -243,7 +227,6 @@ text::messages! {
     }
 
     // The best square.
-    never_a_square() { en: "the answer is always `None`.", de: "Die Antwort ist immer `None`." }
     always_the_first_best() {
         en: "of several best squares always the first one comes: collect all of them, and let `rng` choose.",
         de: "Von mehreren besten Feldern kommt immer das erste: Sammle alle und lass `rng` wählen.",

@@ -356,7 +356,7 @@ pub fn mistake_of_propagate(answers: &[(View, Option<String>)]) -> Option<Text> 
         Some(format!("{csp:#}"))
     };
     let models: [Model<View, Option<String>>; 4] = [
-        (&|_| None, say::never_a_problem()),
+        (&|_| None, crate::verdicts::always_none()),
         (&fresh, say::no_number_is_asked()),
         (&not_revised, say::nothing_is_revised()),
         (&one_by_one, say::numbers_one_after_the_other()),

@@ -154,7 +154,6 @@ text::messages! {
         de: "Ein leerer Wertebereich wird nicht bemerkt: Dann widerspricht sich das Problem, und die Antwort ist `false`.",
     }
 
-    never_a_problem() { en: "the answer is always `None`.", de: "Die Antwort ist immer `None`." }
     no_number_is_asked() {
         en: "no open square becomes part of the problem: `super::constraints` for each of them.",
         de: "Kein offenes Feld wird Teil des Problems: `super::constraints` für jedes von ihnen.",

@@ -3,6 +3,7 @@
 mod words;
 
 pub(crate) use crate::models::{Model, named};
+use crate::verdicts;
 
 use games::minesweeper::{Field, FirstClick, Level, Rule, Square, Standing};
 use rand::rngs::ChaCha8Rng;
@@ -75,11 +76,11 @@ pub fn mistake_of_neighbours(answers: &[((Level, At), Vec<At>)]) -> Option<Text>
         (&|_| Vec::new(), say::no_neighbours()),
         (&itself, say::square_itself_is_a_neighbour()),
         (&|&(level, at)| straight(level, at), say::only_straight()),
-        (&|&(level, at)| diagonal(level, at), say::only_diagonal()),
-        (&swapped, say::row_and_column_swapped()),
+        (&|&(level, at)| diagonal(level, at), verdicts::only_diagonal()),
+        (&swapped, verdicts::row_and_column_swapped()),
         (&limits, say::rows_limit_columns()),
         (&beyond, say::beyond_the_last()),
-        (&before, say::range_ends_early()),
+        (&before, verdicts::range_ends_early()),
         (&not_the_last, say::last_row_left_out()),
         (&twice, say::pushed_back_onto_the_board()),
         (&twice_and_itself, say::pushed_back_onto_the_board()),

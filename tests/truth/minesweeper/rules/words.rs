@@ -11,14 +11,6 @@ text::messages! {
         en: "the four squares at the corners are missing: they are next to it, too.",
         de: "Die vier Felder an den Ecken fehlen: Auch sie sind Nachbarn.",
     }
-    only_diagonal() {
-        en: "all squares in its row and its column are left out: only the one that is in both is the square itself.",
-        de: "Alle Felder in seiner Zeile und seiner Spalte sind weggelassen: Das Feld selbst ist nur das, für das beides gilt.",
-    }
-    row_and_column_swapped() {
-        en: "row and column are swapped in the answer: a square is (row, column).",
-        de: "Zeile und Spalte sind in der Antwort vertauscht: Ein Feld ist (Zeile, Spalte).",
-    }
     rows_limit_columns() {
         en: "the limits are swapped: a row is below `level.rows()`, a column below `level.columns()`.",
         de: "Die Grenzen sind vertauscht: Eine Zeile ist kleiner als `level.rows()`, eine Spalte kleiner als `level.columns()`.",
@@ -26,10 +18,6 @@ text::messages! {
     beyond_the_last() {
         en: "behind the last row or column the board ends: the last row is `level.rows() - 1`, the last column `level.columns() - 1`.",
         de: "Hinter der letzten Zeile oder Spalte endet das Brett: Die letzte Zeile ist `level.rows() - 1`, die letzte Spalte `level.columns() - 1`.",
-    }
-    range_ends_early() {
-        en: "what lies below and to the right is missing: a range `a..b` ends before b, `a..=b` with it.",
-        de: "Was darunter und rechts liegt, fehlt: Ein Bereich `a..b` endet vor b, `a..=b` mit b.",
     }
     last_row_left_out() {
         en: "the last row and the last column are taken for outside: `level.rows() - 1` and `level.columns() - 1` are still on the board.",
