@@ -1,9 +1,15 @@
 //! Chapter 5, Battleship: what its tests share.
 
 mod calc_probabilities;
+mod check_field_periphery;
+mod clever_player;
 mod density;
+mod dumb_player;
 mod fleet_words;
+mod generate_priority_field;
 mod genius_player;
+mod get_probable_coordinate;
+mod log;
 mod own_shooter;
 mod place_ship;
 mod words;

@@ -42,7 +42,9 @@ pub fn mistake_of_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
         (&without_the_last, say::last_row_is_never_shot_at()),
         (&|view| in_one_of(view, &STATES), say::anywhere_is_shot_at()),
     ];
-    named(answers, &models).or_else(|| mistake_of_states(answers))
+    let one_each = answers.iter().all(|(_, drawn)| drawn.len() == 1);
+    let of_lot = || one_each.then(say::always_the_same_square);
+    named(answers, &models).or_else(|| mistake_of_states(answers)).or_else(of_lot)
 }
 
 fn without_the_last(view: &View) -> Vec<At> {
@@ -235,11 +237,25 @@ pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> 
             hits => (LOW + hits).min(HIGH),
         })
     };
-    let one_by_one = |view: &View| later_ones_win(view, false);
-    let over_all = |view: &View| later_ones_win(view, true);
     let article = |hits: usize| [LOW, MEDIUM, HIGH, MEDIUM, HIGH][hits];
-    let inner = |view: &View| by_square(view, |at| if is_zero(view, at) { ZERO } else { inner_hits(view, at) });
-    let models: [Model<View, Field>; 22] = [
+    let is_inner = |view: &View, at: At| around(view, at).len() == 8;
+    let inner_hits = |view: &View| {
+        let mut hits = in_one_of(view, &[State::Hit]);
+        hits.retain(|hit| !is_inner(view, *hit));
+        priorities(&hits.into_iter().fold(view.clone(), |view, (row, column)| view.showing(row, column, State::Water)))
+    };
+    let inner_squares = |view: &View, border: u64| {
+        by_square(view, |at| match worth(view, at).priority() {
+            priority if is_inner(view, at) => priority,
+            _ if is_known(view, at) => ZERO,
+            _ => border,
+        })
+    };
+    let swapped = |view: &View| {
+        let field = priorities(view);
+        (0..view.columns()).map(|column| field.iter().map(|row| row[column]).collect()).collect()
+    };
+    let models: [Model<View, Field>; 27] = [
         (&no_diagonals, say::diagonals_are_not_zero()),
         (&|view| exchanged(view, MEDIUM, HIGH), say::high_before_medium()),
         (&|view| exchanged(view, LOW, MEDIUM), say::low_and_medium_swapped()),
@@ -253,15 +269,20 @@ pub fn mistake_of_priorities(answers: &[(View, Vec<Vec<u64>>)]) -> Option<Text> 
         (&|view| taken_for(view, &[State::Sunk], State::Hit), say::sunk_are_taken_for_hits()),
         (&|view| taken_for(view, &[State::Water], State::Hit), say::water_is_taken_for_hits()),
         (&sides_win, say::sides_win_over_diagonals()),
-        (&one_by_one, say::later_hits_win()),
-        (&over_all, say::later_hits_win_everywhere()),
+        (&|view| later_ones_win(view, false, HIGH), say::later_hits_win()),
+        (&|view| later_ones_win(view, false, MEDIUM), say::later_hits_win()),
+        (&|view| later_ones_win(view, true, HIGH), say::later_hits_win_everywhere()),
+        (&|view| later_ones_win(view, true, MEDIUM), say::later_hits_win_everywhere()),
         (&all_eight, say::diagonals_count_as_sides()),
         (&|view| by_hits(view, &|hits| [LOW, MEDIUM][hits.min(1)]), say::high_is_never_reached()),
         (&|view| by_hits(view, &|hits| [LOW, HIGH][hits.min(1)]), say::high_at_the_first_hit()),
         (&|view| by_hits(view, &article), say::third_hit_falls_back()),
         (&|view| by_hits(view, &|hits| LOW + hits as u64), say::more_than_high()),
         (&|view| by_hits(view, &|_| LOW), say::hits_are_not_looked_at()),
-        (&inner, say::hits_at_the_border_are_not_seen()),
+        (&inner_hits, say::hits_at_the_border_are_not_seen()),
+        (&|view| inner_squares(view, ZERO), say::border_is_not_valued()),
+        (&|view| inner_squares(view, LOW), say::border_is_not_valued()),
+        (&swapped, say::rows_and_columns_swapped_in_field()),
     ];
     named(answers, &models)
 }
@@ -272,21 +293,19 @@ fn not_asked_whether_known(view: &View, at: At) -> u64 {
     if hits(diagonal(view, at)) > 0 { ZERO } else { (LOW + hits(straight(view, at))).min(HIGH) }
 }
 
-/// Hits at the border are not looked at, for what is beside them.
-fn inner_hits(view: &View, at: At) -> u64 {
-    let inner = |at: &At| at.0 > 0 && at.1 > 0 && at.0 + 1 < view.rows() && at.1 + 1 < view.columns();
-    let hits = of_state(view, straight(view, at), State::Hit).iter().filter(|hit| inner(hit)).count();
-    (LOW + hits as u64).min(HIGH)
-}
-
-/// Hit after hit gives its sides one more and its diagonals nothing, whatever was there: only of unknown squares, or of all.
-fn later_ones_win(view: &View, of_all: bool) -> Vec<Vec<u64>> {
+/// Hit after hit gives its sides one more and its diagonals nothing, whatever was there: only of unknown squares, or of
+/// all. What is HIGH already becomes `third`.
+fn later_ones_win(view: &View, of_all: bool, third: u64) -> Vec<Vec<u64>> {
     let known = |at: At| view.get(at.0, at.1) != State::Unknown;
     let mut field = by_square(view, |at| if known(at) { ZERO } else { LOW });
     for hit in in_one_of(view, &[State::Hit]) {
         for at in straight(view, hit).into_iter().filter(|at| of_all || !known(*at)) {
             let value = &mut field[at.0][at.1];
-            *value = if *value == MEDIUM { HIGH } else { MEDIUM };
+            *value = match *value {
+                HIGH => third,
+                MEDIUM => HIGH,
+                _ => MEDIUM,
+            };
         }
         diagonal(view, hit).into_iter().for_each(|at| field[at.0][at.1] = ZERO);
     }
@@ -337,7 +356,8 @@ pub fn mistake_of_best(answers: &[(Vec<Vec<u64>>, Vec<Option<At>>)]) -> Option<T
         (&|field| some(up_to_high(field)), say::nothing_above_high()),
         (&|field| some(with_value(field, |value| value == HIGH)), say::nothing_above_high()),
     ];
-    named(answers, &models)
+    let one_each = answers.iter().all(|(_, drawn)| drawn.len() == 1);
+    named(answers, &models).or_else(|| one_each.then(say::always_the_same_square))
 }
 
 /// What a `clever_player` does that marks just these squares, sorted and each once.
@@ -396,33 +416,40 @@ pub fn mistake_of_marks(answers: &[(View, Vec<At>)]) -> Option<Text> {
 /// What a `clever_player` does that shoots at just these squares.
 #[must_use]
 pub fn mistake_of_clever_shots(answers: &[(View, Vec<At>)]) -> Option<Text> {
-    let best = |view: &View| highest(&priorities(view));
-    let or_any = |best: Vec<At>, view: &View| if best.is_empty() { left(view) } else { best };
-    let unmarked = |view: &View| or_any(best(view), view);
+    let or_left = |best: Vec<At>, view: &View| if best.is_empty() { left(view) } else { best };
+    let best = |view: &View| highest(&priorities(&with_marks(view)));
+    let unknown = |view: &View| in_one_of(view, &[State::Unknown]);
+    let unmarked = |view: &View| or_left(highest(&priorities(view)), view);
+    let hits_marked_around = |view: &View| {
+        let around = unknown(view)
+            .into_iter()
+            .filter(|&at| [State::Hit, State::Sunk].iter().any(|&state| !periphery(view, at, state).is_empty()));
+        let marked = around.fold(view.clone(), |view, (row, column)| view.showing(row, column, State::Marked));
+        or_left(highest(&priorities(&marked)), view)
+    };
     let lowest = |view: &View| {
         let field = priorities(&with_marks(view));
         let least = field.iter().flatten().copied().filter(|value| *value > 0).min();
-        or_any(with_value(&field, |value| Some(value) == least), view)
+        or_left(with_value(&field, |value| Some(value) == least), view)
     };
-    let models: [Model<View, Vec<At>>; 9] = [
+    let unknown_if_worthless = |view: &View| match best(view) {
+        best if best.is_empty() => or_left(unknown(&with_marks(view)), view),
+        best => best,
+    };
+    let models: [Model<View, Vec<At>>; 11] = [
+        (&|view| or_left(ends(&best(view), false), view), say::always_the_first_best()),
         (&|view| ends(&clever_shots(view), false), say::always_the_first_best()),
+        (&|view| or_left(ends(&best(view), true), view), say::always_the_last_best()),
         (&|view| ends(&clever_shots(view), true), say::always_the_last_best()),
         (&unmarked, say::evaluated_without_the_marks()),
+        (&hits_marked_around, say::around_hits_too()),
         (&left, say::anywhere_as_the_dumb_one()),
-        (&|view| left(&with_marks(view)), say::anywhere_as_the_dumb_one()),
-        (&|view| in_one_of(&with_marks(view), &[State::Unknown]), say::any_unknown_square()),
-        (&|view| in_one_of(view, &[State::Unknown]), say::any_unknown_square()),
+        (&|view| or_left(unknown(&with_marks(view)), view), say::any_unknown_square()),
+        (&|view| or_left(unknown(view), view), say::any_unknown_square()),
         (&lowest, say::lowest_is_chosen()),
-        (&|view| or_any_unmarked(view), say::marked_ones_are_left_out()),
+        (&unknown_if_worthless, say::marked_ones_are_left_out()),
     ];
     named(answers, &models)
-}
-
-/// As it must be, but if no square is worth a shot, no marked one comes.
-fn or_any_unmarked(view: &View) -> Vec<At> {
-    let marked = with_marks(view);
-    let best = highest(&priorities(&marked));
-    if best.is_empty() { in_one_of(&marked, &[State::Unknown]) } else { best }
 }
 
 /// A turn to write down: its number, the sea and the moves.

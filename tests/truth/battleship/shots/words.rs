@@ -32,6 +32,10 @@ text::messages! {
         en: "always the last square that is left is shot at: let `rng` choose.",
         de: "Beschossen wird immer das letzte Feld, das übrig ist: Lass `rng` wählen.",
     }
+    always_the_same_square() {
+        en: "always the same square comes: let `rng` choose, and no generator that begins anew each time.",
+        de: "Es kommt immer dasselbe Feld: Lass `rng` wählen und keinen Generator, der jedes Mal von vorn beginnt.",
+    }
     row_and_column_swapped_in_shot() {
         en: "row and column are swapped: it is `Move::Shoot(row, column)`.",
         de: "Zeile und Spalte sind vertauscht: Es heißt `Move::Shoot(row, column)`.",
@@ -228,6 +232,14 @@ text::messages! {
     hits_at_the_border_are_not_seen() {
         en: "a hit at the border of the sea does not count for what is beside it: count it like any other.",
         de: "Ein Treffer am Rand des Meeres zählt nicht für das, was neben ihm liegt: Zähle ihn wie jeden anderen.",
+    }
+    border_is_not_valued() {
+        en: "squares at the border are not valued: they can be shot at like any other.",
+        de: "Felder am Rand werden nicht bewertet: Auch auf sie kann man schießen.",
+    }
+    rows_and_columns_swapped_in_field() {
+        en: "rows and columns are swapped: it is `field[row][column]`.",
+        de: "Zeilen und Spalten sind vertauscht: Es heißt `field[row][column]`.",
     }
 
     // The best square.

@@ -1,0 +1,258 @@
+//! Battleship 5: `clever_player`: what is marked, in which order the moves stand, where it shoots, and whole games.
+
+use super::{about, list, words as say, wrong};
+use exercises::battleship::clever_player;
+use games::battleship::{Move, State, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use referee::battleship::Sea;
+use text::Text;
+use truth::battleship::shots::{
+    At, clever_shots, game, highest, marks, mistake_of_clever_shots, mistake_of_marks, priorities, sea, with_marks,
+};
+use truth::verdicts;
+
+const _: fn(&View, &mut dyn Rng) -> Vec<Move> = clever_player;
+
+const CALL: &str = "clever_player(&view, rng)";
+
+/// Sunk ships with unknown squares around them.
+const SUNK: [&str; 8] = [
+    "UUUU / UXUU / UUUU 2",
+    "UUUU / UXXU / UUUU / UUUU 3-2",
+    "XUUU / XUUU / UUUU / UUUU 3",
+    "UUUU / UUUU / UUUX / UUUX 3",
+    "XUXU / UUUU / UUUU 2",
+    "UUUUU / UXUXU / UUUXU / UUUUU / UUUUU 3-2",
+    "U-UUUU / ~XXU*U / UUUUUU / UUUUUU 3-2",
+    "XUUUUX / UUUUUU / UUUUUU / UUUUUU / XXUUUU 3",
+];
+
+/// Nothing is sunk, or all around is known.
+const NOTHING_TO_MARK: [&str; 5] = [
+    "UUU / UUU 2",
+    "UU*U / UUUU / ~U-U 3",
+    "-X- / --- / UUU 2",
+    "~X-U / ~~-U / U*UU 3",
+    "U*UU / UUUU / UU*U / UUUU 3-3",
+];
+
+/// No square is worth a shot, once all is marked.
+const WORTHLESS: [&str; 6] =
+    ["--- / --- 2", "*- / -U 2", "XU / U~ 2", "X-- / ~U~ / -*- 3", "~*~ / --- 2", "-~X / --U 2"];
+
+fn chance(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
+
+fn ask(view: &View, chance: &mut ChaCha8Rng) -> Vec<Move> {
+    about(view.clone(), || CALL.to_owned());
+    clever_player(view, chance)
+}
+
+/// The squares that it marks, sorted.
+fn marked(view: &View) -> Vec<At> {
+    let mark = |of: Move| if let Move::Mark(row, column) = of { Some((row, column)) } else { None };
+    let mut marked: Vec<At> = ask(view, &mut chance(0)).into_iter().filter_map(mark).collect();
+    marked.sort_unstable();
+    marked
+}
+
+/// Where it shoots, if it does: what stands where is another test's.
+fn shot(view: &View, chance: &mut ChaCha8Rng) -> Option<At> {
+    let shot = |of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None };
+    ask(view, chance).into_iter().find_map(shot)
+}
+
+fn seas(texts: &[&str]) -> Vec<View> {
+    texts.iter().copied().map(sea).collect()
+}
+
+/// What is seen of some games.
+fn games() -> impl Iterator<Item = View> {
+    (0..6).flat_map(|seed| game(7, 6, "4-3-2-2", seed))
+}
+
+/// What the student's function always marks wrong.
+fn mistake_in_marks() -> Option<Text> {
+    let views = seas(&SUNK).into_iter().chain(games());
+    let each_once = |view: &View| {
+        let mut marked = marked(view);
+        marked.dedup();
+        marked
+    };
+    mistake_of_marks(&views.map(|view| (view.clone(), each_once(&view))).collect::<Vec<_>>())
+}
+
+/// What is always wrong with its shots: of 200 draws from up to ten squares, it is unlikely that one is missing.
+fn mistake_in_shots() -> Option<Text> {
+    let texts = [
+        "XUU / UUU 2",
+        "UU*U / UUUU / ~U-U 3",
+        "U*UU / UUUU 3",
+        "--U / --U 2",
+        "XUUU / UU*U / UUUU 3",
+        "-- / -* 2",
+        "*- / -U 2",
+        "*U- / U~- 2",
+    ];
+    let drawn = |view: &View| {
+        let mut drawn: Vec<At> = (0..200).filter_map(|seed| shot(view, &mut chance(seed))).collect();
+        drawn.sort_unstable();
+        drawn.dedup();
+        drawn
+    };
+    mistake_of_clever_shots(&texts.map(sea).map(|view| (view.clone(), drawn(&view))))
+}
+
+#[track_caller]
+fn check_marks(view: &View) {
+    let (expected, got) = (marks(view), marked(view));
+    let missing: Vec<At> = expected.iter().copied().filter(|at| !got.contains(at)).collect();
+    if !missing.is_empty() {
+        let must = say::must_mark(CALL, list(&expected), list(&missing));
+        wrong(view, "my-clever", must, grading::quietly(mistake_in_marks).flatten());
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_unknown_square_around_every_sunk_ship_is_marked() {
+    seas(&SUNK).iter().for_each(check_marks);
+    games().for_each(|view| check_marks(&view));
+}
+
+#[grading::test(points = 1)]
+fn nothing_else_is_marked_and_nothing_twice() {
+    // Who never marks anything has not shown that something stays unmarked.
+    if seas(&SUNK).iter().all(|view| marked(view).is_empty()) {
+        check_marks(&sea(SUNK[0]));
+    }
+    for view in seas(&NOTHING_TO_MARK).into_iter().chain(seas(&SUNK)).chain(games()) {
+        let (expected, got) = (marks(&view), marked(&view));
+        if let Some(at) = got.iter().find(|at| !expected.contains(at)) {
+            let must = match expected.len() {
+                0 => say::must_mark_nothing(CALL, format!("{at:?}")),
+                _ => say::must_not_mark(CALL, list(&expected), format!("{at:?}")),
+            };
+            let must = must.then(&why_not(&view, *at));
+            wrong(&view, "my-clever", must, grading::quietly(mistake_in_marks).flatten());
+        }
+        if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
+            let must = say::must_mark_once(CALL, list(&got));
+            let twice = verdicts::comes_twice(format!("Mark{:?}", pair[0]));
+            wrong(&view, "my-clever", must.then(&twice), Some(say::looks_in_the_view_without_marks()));
+        }
+    }
+}
+
+fn why_not(view: &View, (row, column): At) -> Text {
+    if row >= view.rows() || column >= view.columns() {
+        return say::outside_the_sea(row, column, view.rows() - 1, view.columns() - 1);
+    }
+    match view.get(row, column) {
+        State::Unknown => say::nothing_sunk_is_around(row, column),
+        state => say::is_not_unknown(row, column, format!("{state:?}")),
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_marks_come_first_and_the_shot_is_last() {
+    for view in seas(&SUNK).into_iter().chain(seas(&NOTHING_TO_MARK)).chain(games()) {
+        let moves = ask(&view, &mut chance(0));
+        let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
+        if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
+            wrong(&view, "my-clever", say::shot_must_be_last(CALL, format!("{moves:?}")), None);
+        }
+    }
+}
+
+#[track_caller]
+fn check_shot(view: &View, chance: &mut ChaCha8Rng) {
+    let (expected, got) = (clever_shots(view), shot(view, chance));
+    if got.is_none_or(|got| !expected.contains(&got)) {
+        let marked = with_marks(view);
+        let got = got.map_or_else(say::it_does_not_shoot, |(row, column)| say::it_shoots_at(row, column));
+        let must = if highest(&priorities(&marked)).is_empty() {
+            say::must_shoot_at_any_left(CALL, list(&expected))
+        } else {
+            say::must_shoot_at_one_of_the_best(CALL, list(&expected))
+        };
+        let must = must.then(&got).then(&say::with_the_marks(format!("{marked:#}")));
+        wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
+    }
+}
+
+/// Checks that each of the shots can come, and by the generator alone.
+#[track_caller]
+fn check_lot(view: &View) {
+    // Of up to six squares, one is missing in less than one of a billion million cases.
+    const DRAWS: u64 = 200;
+    let draws = || (0..DRAWS).map(|seed| shot(view, &mut chance(seed))).collect::<Vec<_>>();
+    let drawn = draws();
+    if draws() != drawn {
+        wrong(view, "my-clever", say::same_generator_same_answer(CALL), None);
+    }
+    let expected = clever_shots(view);
+    let missing: Vec<At> = expected.iter().copied().filter(|at| !drawn.contains(&Some(*at))).collect();
+    if !missing.is_empty() {
+        let must = say::each_shot_must_come(CALL, list(&expected), list(&missing), DRAWS);
+        wrong(view, "my-clever", must, grading::quietly(mistake_in_shots).flatten());
+    }
+}
+
+fn is_worth_a_shot(view: &View) -> bool {
+    !highest(&priorities(&with_marks(view))).is_empty()
+}
+
+#[grading::test(points = 1)]
+fn the_shot_goes_to_any_of_the_best_squares() {
+    let mut chance = chance(1);
+    let views = seas(&NOTHING_TO_MARK).into_iter().chain(seas(&SUNK)).chain(games());
+    for view in views.filter(is_worth_a_shot) {
+        (0..5).for_each(|_| check_shot(&view, &mut chance));
+    }
+    ["XUU / UUU 2", "UUU / U*U / UUU 2", "*UU / UUU / XUU 2", "*U*U / UUUU / --UU 3"]
+        .map(sea)
+        .iter()
+        .for_each(check_lot);
+}
+
+#[grading::test(points = 1)]
+fn if_none_is_worth_a_shot_any_that_is_left_is_shot_at() {
+    let mut chance = chance(2);
+    for view in seas(&WORTHLESS) {
+        (0..20).for_each(|_| check_shot(&view, &mut chance));
+        check_lot(&view);
+    }
+}
+
+#[grading::test(points = 1)]
+fn whole_games_are_played_to_the_end() {
+    for (rows, columns, fleet) in [(10, 10, "5-4-4-3-3-3-2-2-2-2"), (6, 8, "4-3-2-1"), (9, 4, "3-3-2-2"), (1, 9, "3-2")]
+    {
+        (0..4).for_each(|seed| plays_to_the_end(rows, columns, fleet, seed));
+    }
+}
+
+#[track_caller]
+fn plays_to_the_end(rows: usize, columns: usize, fleet: &str, seed: u64) {
+    let mut sea = Sea::new(rows, columns, &fleet.parse().expect("a fleet"), false).expect("a sea");
+    sea.place_all(&mut chance(seed)).expect("room for the fleet");
+    let mut chance = chance(!seed);
+    while !sea.is_over() {
+        let (view, shots) = (sea.view(), sea.shots());
+        let moves = ask(&view, &mut chance);
+        for of in &moves {
+            if let Err(refused) = sea.apply(*of) {
+                let must = say::no_move_may_be_refused(CALL, format!("{moves:?}"), format!("{of:?}")).then(&refused);
+                wrong(&view, "my-clever", must, None);
+            }
+            if sea.is_over() {
+                return;
+            }
+        }
+        if sea.shots() == shots {
+            wrong(&view, "my-clever", say::shot_must_be_last(CALL, format!("{moves:?}")), None);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Battleship 1: `dumb_player`: only squares at which nothing was shot, each of them equally often, and by the generator
+//! alone.
+
+use super::{about, grid, list, words as say, wrong};
+use exercises::battleship::dumb_player;
+use games::battleship::{Move, State, View};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+use referee::battleship::Sea;
+use text::Text;
+use truth::battleship::shots::{At, a_sea, left, mistake_of_shares_of_shots, mistake_of_shots, sea};
+use truth::chance::is_uneven;
+
+const _: fn(&View, &mut dyn Rng) -> Move = dumb_player;
+
+const CALL: &str = "dumb_player(&view, rng)";
+
+/// Few squares are left, in every order; what is left is left in any of the two states.
+const SMALL: [&str; 6] =
+    ["*UX / ~-U 2", "U~* / X-U 2", "-X / ~U / U* 2", "XU~U 3-2", "~ / - / * / U 2", "*~X / ~*- / -U~ 2"];
+
+fn ask(view: &View, chance: &mut ChaCha8Rng) -> Move {
+    about(view.clone(), || CALL.to_owned());
+    dumb_player(view, chance)
+}
+
+fn chance(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
+
+/// The square, if the move is a shot at one that is left.
+fn right(view: &View, got: Move) -> Option<At> {
+    match got {
+        Move::Shoot(row, column) if left(view).contains(&(row, column)) => Some((row, column)),
+        _ => None,
+    }
+}
+
+#[track_caller]
+fn shoots_at_what_is_left(view: &View, chance: &mut ChaCha8Rng) -> At {
+    let got = ask(view, chance);
+    right(view, got).unwrap_or_else(|| must_be_left(view, got))
+}
+
+#[track_caller]
+fn must_be_left(view: &View, got: Move) -> ! {
+    let left = left(view);
+    let must = match left.len() {
+        0..13 => say::must_shoot_at_one_of(CALL, list(&left), format!("{got:?}")),
+        _ => say::must_shoot_at_what_is_left(CALL, format!("{got:?}")),
+    };
+    let fact = match got {
+        Move::Mark(..) => say::no_shot(),
+        Move::Shoot(row, column) if row >= view.rows() || column >= view.columns() => {
+            say::outside_the_sea(row, column, view.rows() - 1, view.columns() - 1)
+        }
+        Move::Shoot(row, column) => say::shot_before(row, column, format!("{:?}", view.get(row, column))),
+    };
+    wrong(view, "my-dumb", must.then(&fact), grading::quietly(mistake).flatten())
+}
+
+/// What the student's function always gets wrong: of 100 draws from four squares or fewer, each comes.
+fn mistake() -> Option<Text> {
+    let mut answers = Vec::new();
+    for view in SMALL.map(sea) {
+        let mut drawn = Vec::new();
+        for seed in 0..100 {
+            let Move::Shoot(row, column) = ask(&view, &mut chance(seed)) else { return None };
+            drawn.push((row, column));
+        }
+        drawn.sort_unstable();
+        drawn.dedup();
+        answers.push((view, drawn));
+    }
+    mistake_of_shots(&answers)
+}
+
+#[grading::test(points = 1)]
+fn no_square_is_shot_at_twice() {
+    let states = [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked];
+    let shapes = [(3, 3), (2, 5), (5, 2), (1, 6), (6, 1), (10, 10)];
+    let any = shapes.into_iter().flat_map(|(rows, columns)| (0..5).map(move |seed| (rows, columns, seed)));
+    let any = any.map(|(rows, columns, seed)| a_sea(rows, columns, &states, seed));
+    // Who does not know that marked squares are left has one at least.
+    let has_one = |view: &View| view.squares().any(|(row, column)| view.get(row, column) == State::Unknown);
+    for view in SMALL.map(sea).into_iter().chain(any).filter(has_one) {
+        for seed in 0..40 {
+            shoots_at_what_is_left(&view, &mut chance(seed));
+        }
+    }
+    // Whole games, in which more and more is known.
+    for seed in 0..5 {
+        shots_until_the_end(6, 4, "3-2-1", seed, shoots_at_what_is_left);
+    }
+}
+
+/// So many shots are needed until all ships are sunk.
+#[track_caller]
+fn shots_until_the_end(
+    rows: usize,
+    columns: usize,
+    fleet: &str,
+    seed: u64,
+    shoot: fn(&View, &mut ChaCha8Rng) -> At,
+) -> usize {
+    let mut sea = Sea::new(rows, columns, &fleet.parse().expect("a fleet"), false).expect("a sea");
+    sea.place_all(&mut chance(seed)).expect("room for the fleet");
+    let mut chance = chance(!seed);
+    while !sea.is_over() {
+        let (row, column) = shoot(&sea.view(), &mut chance);
+        sea.apply(Move::Shoot(row, column)).expect("nothing was shot there");
+    }
+    sea.shots()
+}
+
+/// The next shot at a square that is left: whether others come as well is another test's.
+#[track_caller]
+fn next_of_left(view: &View, chance: &mut ChaCha8Rng) -> At {
+    let mut last = ask(view, chance);
+    for _ in 0..1000 {
+        match right(view, last) {
+            Some(at) => return at,
+            None => last = ask(view, chance),
+        }
+    }
+    must_be_left(view, last)
+}
+
+#[grading::test(points = 1)]
+fn every_square_that_is_left_is_equally_likely() {
+    // The last one has rows and columns of which very different numbers are left.
+    each_about_equally_often(&["*UX / ~-U 2", "UUU / UUU 2", "UUUUU / ~X~~U / *~~~- / UU-UU 3-2"]);
+    // Only marked squares are left.
+    each_about_equally_often(&["-~- / X-* 2", "-- / -- / -- 2"]);
+    the_mean_is_right();
+}
+
+#[track_caller]
+fn each_about_equally_often(seas: &[&str]) {
+    const EACH: usize = 400;
+    let (mut counted, mut chance) = (Vec::new(), chance(1));
+    for view in seas.iter().copied().map(sea) {
+        let squares = left(&view);
+        let mut often = vec![0; squares.len()];
+        for _ in 0..EACH * squares.len() {
+            let shot = next_of_left(&view, &mut chance);
+            often[squares.iter().position(|at| *at == shot).expect("it is left")] += 1;
+        }
+        counted.push((view, often));
+    }
+    if let Some((view, often)) = counted.iter().find(|(_, often)| is_uneven(often)) {
+        let count = |at: At| left(view).iter().position(|other| *other == at).map_or(0, |place| often[place]);
+        let rows: Vec<Vec<usize>> =
+            (0..view.rows()).map(|row| (0..view.columns()).map(|column| count((row, column))).collect()).collect();
+        let must = say::must_be_equally_likely(CALL, often.iter().sum::<usize>(), EACH, grid(&rows));
+        let smell = grading::quietly(mistake).flatten().or_else(|| mistake_of_shares_of_shots(&counted));
+        wrong(view, "my-dumb", must, smell);
+    }
+}
+
+/// With `k` squares of ships on `n` squares it takes k (n + 1) / (k + 1) shots: the ships cut the others into k + 1 parts,
+/// of which only the last one stays unshot.
+#[track_caller]
+fn the_mean_is_right() {
+    const GAMES: usize = 1500;
+    let (n, k) = (16.0, 5.0);
+    let shots = |seed| shots_until_the_end(4, 4, "3-2", seed, next_of_left) as f64;
+    let mean = (0..GAMES as u64).map(shots).sum::<f64>() / GAMES as f64;
+    let expected: f64 = k * (n + 1.0) / (k + 1.0);
+    let variance: f64 = k * (n - k) * (n + 1.0) / ((k + 1.0) * (k + 1.0) * (k + 2.0));
+    if (mean - expected).abs() > 6.0 * (variance / GAMES as f64).sqrt() {
+        let must = say::mean_must_be(GAMES, text::number(expected, 2), text::number(mean, 2));
+        wrong(&sea("UUUU / UUUU / UUUU / UUUU 3-2"), "my-dumb", must, None);
+    }
+}
+
+#[grading::test(points = 1)]
+fn all_chance_comes_from_the_generator() {
+    for view in [a_sea(10, 10, &[State::Unknown], 0), a_sea(7, 9, &[State::Unknown, State::Marked, State::Water], 1)] {
+        let draws = |seed| {
+            let mut chance = chance(seed);
+            (0..9).map(|_| ask(&view, &mut chance)).collect::<Vec<Move>>()
+        };
+        let first = draws(0);
+        if (0..3).any(|_| draws(0) != first) {
+            wrong(&view, "my-dumb", say::same_generator_same_answer(CALL), None);
+        }
+        let same = |seed| draws(seed) == first;
+        if (1..10).all(same) || first.iter().all(|shot| *shot == first[0]) {
+            wrong(&view, "my-dumb", say::other_generator_other_answer(CALL), grading::quietly(mistake).flatten());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Battleship 9: `log`: the line, sign by sign, and what `out` cannot take.
+
+use super::{about, picture, told, words as say};
+use exercises::battleship::log;
+use games::battleship::{Move, View};
+use std::io::{self, ErrorKind, Write};
+use text::Text;
+use truth::battleship::shots::{Logged, mistake_of_line, sea};
+
+const _: fn(&mut dyn Write, usize, &View, &[Move]) -> io::Result<()> = log;
+
+fn call((turn, _, moves): &Logged) -> String {
+    format!("log(out, {turn}, &view, &{moves:?})")
+}
+
+/// What is written to `out`, and what comes back.
+fn ask(out: &mut dyn Write, asked: &Logged) -> io::Result<()> {
+    let own = asked.clone();
+    about(asked.1.clone(), move || call(&own));
+    log(out, asked.0, &asked.1, &asked.2)
+}
+
+fn written(asked: &Logged) -> String {
+    let mut out = Vec::new();
+    let _ = ask(&mut out, asked);
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// What must be written.
+fn line((turn, view, moves): &Logged) -> String {
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len())
+}
+
+fn turn(turn: usize, view: &str, moves: &[&str]) -> Logged {
+    (turn, sea(view), moves.iter().map(|of| of.parse().expect("a move")).collect())
+}
+
+fn turns() -> Vec<Logged> {
+    vec![
+        turn(7, "UUX / UUU / UUU 3-2", &["mark 0 1", "shoot 2 2"]),
+        turn(1, "UUU / UUU 2", &["shoot 1 0"]),
+        turn(12, "XUUU / UUUU / UUUU 5-4-3-3-2", &["mark 0 1", "mark 1 0", "mark 1 1", "shoot 2 3"]),
+        turn(100, "XX~ / ~~~ none", &["shoot 0 1"]),
+        turn(31, "UUUUUUUUUUUU 4-4-4-3-3-2-2-2-1-1", &["mark 0 10", "shoot 0 11"]),
+        turn(usize::MAX, "UU / UU 2-2", &["shoot 1 1"]),
+    ]
+}
+
+fn mistake() -> Option<Text> {
+    // The last turn cannot be counted on.
+    let asked = turns().into_iter().take(5);
+    mistake_of_line(&asked.map(|asked| (asked.clone(), written(&asked))).collect::<Vec<_>>())
+}
+
+/// Fails, if this is not what must be written.
+#[track_caller]
+fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
+    if got != expected {
+        // Quoted, so that blanks and line breaks can be seen.
+        let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
+        told(picture(&asked.1), must, grading::quietly(mistake).flatten(), None);
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_line_is_written_sign_by_sign() {
+    for asked in turns() {
+        compare(&asked, call(&asked), &line(&asked), &written(&asked));
+    }
+    // The log of a game has a line for each turn.
+    let (mut out, asked) = (Vec::new(), turns());
+    for asked in &asked[..2] {
+        let _ = ask(&mut out, asked);
+    }
+    let calls = format!("{}\n{}", call(&asked[0]), call(&asked[1]));
+    compare(&asked[1], calls, &(line(&asked[0]) + &line(&asked[1])), &String::from_utf8_lossy(&out));
+    if let Err(error) = ask(&mut Vec::new(), &asked[0]) {
+        told(picture(&asked[0].1), say::must_be_ok(call(&asked[0]), format!("{error:?}")), None, None);
+    }
+}
+
+/// Takes one byte at a time, and after so many bytes no more.
+struct Narrow {
+    taken: Vec<u8>,
+    room: usize,
+}
+
+impl Write for Narrow {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.taken.len() >= self.room {
+            return Err(ErrorKind::StorageFull.into());
+        }
+        self.taken.extend(bytes.first());
+        Ok(bytes.len().min(1))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[grading::test(points = 1)]
+fn what_out_cannot_take_is_passed_on() {
+    for asked in turns() {
+        // What the line must be is another test's.
+        let all = written(&asked).len();
+        let mut out = Narrow { taken: Vec::new(), room: usize::MAX };
+        let answer = ask(&mut out, &asked);
+        if out.taken.len() < all || answer.is_err() {
+            let got = String::from_utf8_lossy(&out.taken).into_owned();
+            let must = say::must_write_all(call(&asked), format!("{got:?}"), format!("{answer:?}"));
+            told(picture(&asked.1), must, Some(say::write_instead_of_write_all()), None);
+        }
+        for room in [0, 1, all / 2] {
+            let answer = ask(&mut Narrow { taken: Vec::new(), room }, &asked);
+            if answer.as_ref().err().map(io::Error::kind) != Some(ErrorKind::StorageFull) {
+                let must = say::must_pass_the_error_on(call(&asked), room, format!("{answer:?}"));
+                let swallowed = all > room && answer.is_ok();
+                told(picture(&asked.1), must, swallowed.then(say::error_is_swallowed), None);
+            }
+        }
+    }
+}
