@@ -9,7 +9,7 @@ use games::battleship::View;
 /// beside no sunk ship and beside no hit that it does not cover. If there are hits, only the placements count that cover
 /// at least one; a placement that covers h hits counts h * h times. Without hits every placement counts once. Each placement
 /// adds what it counts to every unknown square that it covers. A ship of length 1 lies only in one way; two ships of the same length
-/// are counted one after the other.
+/// are counted one after the other. All values times the same factor are as right.
 ///
 /// ```text
 /// // UUU 2       [[1, 2, 1]]

@@ -5,7 +5,7 @@ use rand::Rng;
 
 /// Where you shoot next, as (row, column): a square at which nothing was shot yet. How you choose it is up to you.
 ///
-/// The tests let it play against `density` with `get_probable_coordinate`, on the same fleets: fewer shots are better. All
+/// The tests let it play against `density` with `get_probable_coordinate`, on all fleets of small seas: fewer shots are better. All
 /// chance comes from `rng`.
 pub fn own_shooter(view: &View, rng: &mut dyn Rng) -> (usize, usize) {
     let lot = rng.next_u32();
