@@ -20,10 +20,5 @@ use games::battleship::Trial;
 /// ```
 #[doc(alias = "placeShip")]
 pub fn place_ship(trial: &mut Trial, ship: usize, counts: &mut [Vec<u64>]) {
-    todo!(
-        "where can ship {ship} of {:?} lie?\n{} ({} rows are counted)",
-        trial.view().ships(),
-        trial.view(),
-        counts.len()
-    )
+    todo!("where can ship {ship} lie?\n{} ({} rows are counted)", trial.view(), counts.len())
 }
