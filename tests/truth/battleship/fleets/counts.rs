@@ -129,16 +129,18 @@ fn squares(view: &View, ship: Ship, wraps: bool) -> Option<Set> {
 
 /// These squares and those around them.
 fn around(view: &View, squares: Set, far: Around) -> Set {
-    let near = |&(row, column): &(usize, usize)| {
-        let touches = |(r, c): (usize, usize)| match (r.abs_diff(row), c.abs_diff(column)) {
-            (0, 0) => true,
-            (0, 1) | (1, 0) => far != Around::Nothing,
-            (1, 1) => far == Around::All,
-            _ => false,
-        };
-        view.squares().any(|square| squares & bit(view, square) != 0 && touches(square))
+    if far == Around::Nothing {
+        return squares;
+    }
+    let span = |at: usize, size: usize| at.saturating_sub(1)..(at + 2).min(size);
+    let near = |(row, column)| {
+        let rows = span(row, view.rows());
+        let all = rows.flat_map(|r| span(column, view.columns()).map(move |c| (r, c)));
+        let touch = all.filter(|&(r, c)| far == Around::All || r == row || c == column);
+        touch.fold(0, |set, square| set | bit(view, square))
     };
-    view.squares().filter(near).map(|square| bit(view, square)).sum()
+    let on = view.squares().filter(|&square| squares & bit(view, square) != 0);
+    on.fold(0, |set, square| set | near(square))
 }
 
 /// How many placements of all ships from number `from` on cover each square; `before` are placed already, and are counted with
