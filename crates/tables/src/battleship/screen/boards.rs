@@ -7,7 +7,9 @@ use super::{Screen, capital, say};
 use crate::battleship::battle::Who;
 use crate::battleship::reasons::{Show, Shown, asks, by_values, fleets, is_open, named, why};
 use crate::battleship::view::{self, colors};
+use crate::say as all;
 use champion_battleship::Chances;
+use course::player::Code;
 use games::battleship::{Ship, State, View};
 use questions::battleship::{Of, Valued, Values};
 use stage::Input;
@@ -157,7 +159,7 @@ impl Screen {
             return (theme.warning, problem);
         }
         match self.show(&key) {
-            None => (theme.quiet, say::is_being_asked()),
+            None => (theme.quiet, self.waiting(&key)),
             Some(Err(why)) => (theme.warning, why),
             Some(Ok(show)) => {
                 let best = show.best[0];
@@ -168,6 +170,15 @@ impl Screen {
                 let more = fitting.or_else(|| (!are_written(of, &show)).then(say::in_percent));
                 (theme.text, more.map_or(reason.clone(), |more| reason.then(&more)))
             }
+        }
+    }
+
+    /// That there is no answer yet.
+    fn waiting(&self, key: &Key) -> Text {
+        match self.heat.building(key) {
+            Some(Code::Mine) => all::building(),
+            Some(_) => say::building_its_code(),
+            None => say::is_being_asked(),
         }
     }
 
@@ -185,7 +196,7 @@ impl Screen {
         let valued = key.as_ref().and_then(|key| self.heat.get(key));
         let is_hidden = key.is_none() && asks(&before, player.by, &moves).is_some();
         let text = match (valued, &key) {
-            (None, Some(_)) => say::is_being_asked(),
+            (None, Some(key)) => return Some((theme.quiet, self.waiting(key))),
             _ if is_hidden => say::b_shows_why(),
             _ => why(&before, player.by, &moves, valued),
         };

@@ -178,7 +178,7 @@ impl Screen {
 
     /// What happens now.
     fn status(&self) -> Text {
-        let (building, since) = (self.asked.building().or(self.heat.building()), self.asked.since());
+        let (building, since) = (self.asked.building(), self.asked.since());
         if let Some(side) = self.battle.winner() {
             return match side {
                 0 if !self.code_only() => say::you_win(),

@@ -120,7 +120,7 @@ text::messages! {
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
     lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
     at(square, why) { en: "{square}: {why}.", de: "{square}: {why}." }
-    is_being_asked() { en: "is being asked", de: "wird gefragt" }
+    is_being_asked() { en: "Asked ...", de: "Gefragt ..." }
     b_shows_why() { en: "b shows why", de: "b zeigt, warum" }
     nothing_asked() {
         en: "h shows how much each square is worth a shot: by your code, by the course's, or by the champion.",
