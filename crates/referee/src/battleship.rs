@@ -51,9 +51,12 @@ impl Sea {
     /// The fleet has no room, as far as was found out.
     pub fn place_all(&mut self, random: &mut impl Rng) -> Result<(), Text> {
         let fleet = self.unknown.ships().to_vec();
-        let beginnings = if self.may_have_room() { BEGINNINGS } else { 0 };
-        for _ in 0..beginnings {
-            self.ships.clear();
+        let named = fleet.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
+        self.ships.clear();
+        if !self.may_have_room() {
+            return Err(say::no_room_for(named));
+        }
+        for _ in 0..BEGINNINGS {
             let placed = fleet.iter().all(|&length| {
                 let places = self.places(length);
                 places.choose(random).map(|&ship| self.ships.push(ship)).is_some()
@@ -61,15 +64,14 @@ impl Sea {
             if placed {
                 return Ok(());
             }
+            self.ships.clear();
         }
-        self.ships.clear();
-        let mut tries = if beginnings > 0 { TRIES } else { 1 };
-        if beginnings > 0 && self.place_somehow(&fleet, &mut tries, random) {
+        let mut tries = TRIES;
+        if self.place_somehow(&fleet, &mut tries, random) {
             return Ok(());
         }
         self.ships.clear();
-        let fleet = fleet.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
-        Err(if tries > 0 { say::no_room_for(fleet) } else { say::no_room_found(fleet) })
+        Err(if tries > 0 { say::no_room_for(named) } else { say::no_room_found(named) })
     }
 
     /// Whether there are squares enough: each ship needs its own, and where ships do not touch, a row below it and a column behind it that no other has.

@@ -827,13 +827,19 @@ fn whatever_is_pressed_the_window_lives() {
         (lot >> 33) % below
     };
     let all: Vec<char> = "←→↑↓\n rzm+-aphfibunslweo\t\u{8}13z\n".chars().collect();
+    let play: Vec<char> = "←→↑↓\n\n\nz".chars().collect();
     let (mut ended, mut shots) = (0, 0);
     for number in 0..4000 {
         time += 0.05 * draw(20) as f64;
         let mouse = (draw(960) as f32, draw(640) as f32);
         let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);
         input.wheel = draw(3) as f32 - 1.0;
-        input.keys = (0..draw(3)).map(|_| all[draw(all.len() as u64) as usize]).collect();
+        // By turns anything is pressed, and what brings a battle to its end.
+        let some = if number / 200 % 2 == 0 { &all } else { &play };
+        input.keys = (0..draw(3)).map(|_| some[draw(some.len() as u64) as usize]).collect();
+        if number / 200 % 2 == 1 {
+            input = Input { keys: input.keys, time, ..Input::default() };
+        }
         app.update(&input);
         for wish in app.wishes() {
             let Wish::Ask { number, question, .. } = wish else { continue };
