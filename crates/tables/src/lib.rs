@@ -32,15 +32,12 @@ use words as say;
 pub const ALL: &[&dyn Table] =
     &[&tictactoe::TicTacToe, &othello::Othello, &minesweeper::Minesweeper, &battleship::Battleship];
 
-/// Games that are still to come: their cards on the home screen.
-pub const TO_COME: [Card; 0] = [];
-
 /// A game on the home screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     /// what people call it
     pub title: fn() -> Text,
-    /// draws a little picture of it; in colour, or grey while it is to come
+    /// draws a little picture of it
     pub picture: fn(&mut Scene, at: Rect, theme: &Theme),
 }
 

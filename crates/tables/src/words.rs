@@ -19,6 +19,20 @@ text::messages! {
     about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
     about_position() { en: "Begin with this board", de: "Mit diesem Brett beginnen" }
     depths(deepest, otherwise) { en: "1 to {deepest} (else {otherwise})", de: "1 bis {deepest} (sonst {otherwise})" }
+    analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
+
+    // Who plays
+    random() { en: "chance", de: "der Zufall" }
+    the_champion() { en: "the champion", de: "der Champion" }
+
+    // In files and in what analyse says
+    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
+    line_is_wrong(line, found, name) {
+        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
+        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
+    }
+    more(count) { en: "and {count} more", de: "und {count} weitere" }
+    took(ms) { en: "{ms} ms", de: "{ms} ms" }
 
     // In the terminal
     not_understood(line) { en: "“{line}” is not understood.", de: "„{line}“ wird nicht verstanden." }

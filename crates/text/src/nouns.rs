@@ -29,6 +29,9 @@ nouns! {
     of_points { en: "point" "points", de: "Punkt" "Punkten" }
     lines { en: "line" "lines", de: "Zeile" "Zeilen" }
     mines { en: "mine" "mines", de: "Mine" "Minen" }
+    squares { en: "square" "squares", de: "Feld" "Felder" }
+    // "auf 3 Feldern"
+    on_squares { en: "square" "squares", de: "Feld" "Feldern" }
 }
 
 /// A number with its noun, which is the first for 1 and else the second.

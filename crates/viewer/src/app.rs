@@ -1,11 +1,11 @@
 //! What happens in the window: the home screen and the games' screens. Pure: input and time come in, a scene and wishes to the outside come out.
 
 use crate::words as say;
-use stage::scene::{Anchor, Color, HEIGHT, Rect, Scene, WIDTH};
+use stage::scene::{Anchor, HEIGHT, Rect, Scene, WIDTH};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
 use stage::{Input, News, Outbox, Screen, Wish};
-use tables::{ALL, Card, Options, Order, TO_COME};
+use tables::{ALL, Card, Options, Order};
 use text::{Lang, Text};
 
 /// What the window is called.
@@ -135,16 +135,13 @@ impl App {
     fn home(&self, scene: &mut Scene, theme: &Theme) {
         scene.text((60.0, 130.0), Anchor::Start, 52.0, true, theme.text, say::title());
         scene.text((60.0, 168.0), Anchor::Start, 18.0, false, theme.quiet, say::subtitle());
-        for (i, Card { title, picture }) in ALL.iter().map(|table| table.card()).chain(TO_COME).enumerate() {
-            let (rect, ready) = (card(i), i < ALL.len());
-            let hovered = ready && rect.contains(self.mouse);
+        for (i, Card { title, picture }) in ALL.iter().map(|table| table.card()).enumerate() {
+            let rect = card(i);
+            let hovered = rect.contains(self.mouse);
             scene.rect(rect, 16.0, if hovered { theme.hovered } else { theme.surface });
-            let (x, color): (f32, Color) = (rect.center().0, if ready { theme.text } else { theme.quiet });
+            let x = rect.center().0;
             picture(scene, Rect::new(x - 50.0, rect.y + 40.0, 100.0, 100.0), theme);
-            scene.text((x, rect.y + 190.0), Anchor::Middle, 19.0, true, color, title());
-            if !ready {
-                scene.text((x, rect.y + 216.0), Anchor::Middle, 14.0, false, theme.quiet, say::to_come());
-            }
+            scene.text((x, rect.y + 190.0), Anchor::Middle, 19.0, true, theme.text, title());
         }
         let commands = "cargo run  ·  cargo test  ·  cargo play";
         scene.text((60.0, HEIGHT - 40.0), Anchor::Start, 14.0, false, theme.quiet, commands);
@@ -153,6 +150,6 @@ impl App {
 
 /// Where the card of a game is on the home screen: as wide as four of them have room, or narrower if there are more.
 fn card(i: usize) -> Rect {
-    let step = 852.0 / (ALL.len() + TO_COME.len()).max(4) as f32;
+    let step = 852.0 / ALL.len().max(4) as f32;
     Rect::new(60.0 + step * i as f32, 240.0, step - 13.0, 250.0)
 }

@@ -3,7 +3,6 @@
 text::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }
     subtitle() { en: "Write the artificial intelligence of games, and play against it.", de: "Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
-    to_come() { en: "to come", de: "kommt noch" }
     other_language() { en: "Deutsch", de: "English" }
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }

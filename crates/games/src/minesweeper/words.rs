@@ -1,13 +1,7 @@
 //! What the rules of Minesweeper say: of levels, boards and clicks.
 
 mod nouns {
-    pub use text::nouns::mines;
-
-    text::nouns! {
-        squares { en: "square" "squares", de: "Feld" "Felder" }
-        // "auf 3 Feldern"
-        on_squares { en: "square" "squares", de: "Feld" "Feldern" }
-    }
+    pub use text::nouns::{mines, on_squares, squares};
 }
 
 text::messages! {

@@ -1,4 +1,5 @@
-//! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all fleets that fit.
+//! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all
+//! fleets that fit.
 
 use super::battle::{Place, with_marks};
 use super::hunt::Hunt;
@@ -44,7 +45,7 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![Opt::analyst(say::analysts(analysts().join(", ")))]
+        vec![Opt::analyst(all::analysts(analysts().join(", ")))]
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
@@ -155,7 +156,7 @@ impl Said {
         lines.extend(self.values_told());
         lines.extend(self.tried_told());
         lines.extend(self.moves_told());
-        lines.push(say::took(self.ms).to_string());
+        lines.push(all::took(self.ms).to_string());
         lines.join("\n") + "\n"
     }
 
@@ -198,7 +199,7 @@ impl Said {
         let mut lines = vec![say::tried(tried).to_string()];
         lines.extend(placed(valued).take(TREE).map(|(ship, depth)| format!("{:1$}{ship}", "", 2 * depth)));
         if tried > TREE {
-            lines.push(format!("  {}", say::more(tried - TREE)));
+            lines.push(format!("  {}", all::more(tried - TREE)));
         }
         lines
     }

@@ -1,5 +1,5 @@
-//! A battle: two seas with a fleet in each, and turns in which each side shoots at the other's. Side 0 is a person or the first player, and begins; side 1 is
-//! the enemy. Nothing here draws, asks or waits.
+//! A battle: two seas with a fleet in each, and turns in which each side shoots at the other's. Side 0 is a person or
+//! the first player, and begins; side 1 is the enemy. Nothing here draws, asks or waits.
 
 use super::hunt::Hunt;
 use super::position::fitting;

@@ -1,8 +1,10 @@
-//! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot before, and the turns.
+//! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot
+//! before, and the turns.
 
-use super::battle::{Battle, Who};
+use super::battle::{Battle, Who, lengths};
 use super::position::known;
 use super::{PLAYERS, say, size};
+use crate::say as shared;
 use games::battleship::{Fleet, Move, Ship};
 use referee::battleship::Sea;
 use std::fs::{self, File};
@@ -12,10 +14,11 @@ use std::str::FromStr;
 use text::Text;
 use text::files::{cannot_read, wrong_in};
 
-/// A longer file is no battle: each square is shot at once and marked once, in a line that is short.
+/// A longer file is no battle: a square is shot at and marked at most one time each, in short lines.
 const LONGEST: u64 = 256 << 10;
 
-/// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it shows if it is cut off.
+/// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it
+/// shows if it is cut off.
 ///
 /// ```text
 /// battleship 1
@@ -107,7 +110,7 @@ impl<'a> Lines<'a> {
         let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| parse(value));
         value.ok_or_else(|| {
             let found: String = line.chars().take(20).collect();
-            say::line_is_wrong(self.number, found.escape_debug(), name)
+            shared::line_is_wrong(self.number, found.escape_debug(), name)
         })
     }
 
@@ -134,7 +137,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
         None => return Err(say::not_a_battle()),
     }
     if lines.left.next_back().map(str::trim) != Some("end") {
-        return Err(say::cut_off());
+        return Err(shared::cut_off());
     }
     let (columns, rows) = lines.value("size", size)?;
     let fleet: Fleet = lines.value("fleet", |text| text.parse().ok())?;
@@ -147,10 +150,16 @@ pub fn read(text: &str) -> Result<Battle, Text> {
         for ship in lines.value(name, all::<Ship>)? {
             battle.place(side, ship).map_err(|why| lines.wrong(why))?;
         }
+        // Only a person may still be placing.
+        if !battle.missing(side).is_empty() && (side, who[0]) != (0, Who::Person) {
+            return Err(lines.wrong(say::still_to_place(lengths(&battle.missing(side)))));
+        }
     }
     let mut seas = [battle.sea(0).clone(), battle.sea(1).clone()];
-    for (sea, name) in seas.iter_mut().zip(["shot-own", "shot-enemy"]) {
+    for (side, name) in ["shot-own", "shot-enemy"].into_iter().enumerate() {
         for of in lines.value(name, all::<Move>)? {
+            let sea = Some(&mut seas[side]).filter(|sea| sea.is_ready());
+            let sea = sea.ok_or_else(|| lines.wrong(say::still_to_place(lengths(&battle.missing(side)))))?;
             sea.apply(of).map_err(|why| lines.wrong(why))?;
         }
     }
@@ -269,7 +278,11 @@ mod tests {
         }
 
         #[test]
-        fn a_changed_line_is_told_or_is_another_battle(battle in a_battle(), at in any::<prop::sample::Index>(), to in "[#;:0-9a-z \n-]") {
+        fn a_changed_line_is_told_or_is_another_battle(
+            battle in a_battle(),
+            at in any::<prop::sample::Index>(),
+            to in "[#;:0-9a-z \n-]",
+        ) {
             let mut text = write(&battle);
             let at = at.index(text.len());
             text.replace_range(at..=at, &to);
@@ -280,7 +293,21 @@ mod tests {
         }
     }
 
-    const WHOLE: &str = "battleship 1\nsize 3x2\nfleet 2\ntouching no\nwho person density\nseed 7\nown 2 at 0 0 across\nenemy 2 at 0 2 down\nshot-own none\nshot-enemy shoot 1 1\n0: mark 0 1; shoot 0 0\n1: shoot 1 2\n0: mark 1 0\nend\n";
+    const WHOLE: &str = "battleship 1
+size 3x2
+fleet 2
+touching no
+who person density
+seed 7
+own 2 at 0 0 across
+enemy 2 at 0 2 down
+shot-own none
+shot-enemy shoot 1 1
+0: mark 0 1; shoot 0 0
+1: shoot 1 2
+0: mark 1 0
+end
+";
 
     #[test]
     fn a_file_is_read_line_by_line_and_what_is_wrong_says_where() {
@@ -301,6 +328,22 @@ mod tests {
             ("1: shoot 1 2", "0: shoot 1 2", "line 12: it is not the turn of side 0"),
             ("1: shoot 1 2", "1: shoot 1", "line 12: this is no turn"),
             ("own 2 at 0 0 across", "own none", "line 11: ships are still to be placed: 2"),
+            (
+                "person density\nseed 7\nown 2 at 0 0 across",
+                "genius density\nseed 7\nown none",
+                "line 7: ships are still",
+            ),
+            ("enemy 2 at 0 2 down", "enemy none", "line 8: ships are still to be placed: 2"),
+            (
+                "across\nenemy 2 at 0 2 down\nshot-own none",
+                "down\nenemy 2 at 0 2 down\nshot-own mark 9 9",
+                "line 9: (9, 9)",
+            ),
+            (
+                "own 2 at 0 0 across\nenemy 2 at 0 2 down\nshot-own none",
+                "own none\nenemy 2 at 0 2 down\nshot-own shoot 0 0",
+                "line 9: ships",
+            ),
             ("shoot 0 0", "shoot 1 1", "line 11: (1, 1) was shot at before"),
         ] {
             assert!(WHOLE.contains(line), "{line}");

@@ -38,12 +38,12 @@ pub static PLAYERS: [Player<Plays>; 11] = [
     player("my-clever", say::your_clever, MINE, "battleship/clever_player", By::Clever),
     player("my-genius", say::your_genius, MINE, "battleship/genius_player", By::Genius),
     player("my-density", say::your_density, MINE, "battleship/density", By::Density),
-    player("random", say::random, None, "", By::Dumb),
+    player("random", all::random, None, "", By::Dumb),
     player("dumb", say::dumb, SOLUTION, "battleship/dumb_player", By::Dumb),
     player("clever", say::clever, SOLUTION, "battleship/clever_player", By::Clever),
     player("genius", say::genius, SOLUTION, "battleship/genius_player", By::Genius),
     player("density", say::density, SOLUTION, "battleship/density", By::Density),
-    player("champion", say::the_champion, Some(Code::Champion("battleship")), "", By::Champion),
+    player("champion", all::the_champion, Some(Code::Champion("battleship")), "", By::Champion),
 ];
 
 const fn player(

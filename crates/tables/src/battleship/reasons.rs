@@ -1,5 +1,5 @@
-//! Why this shot: what the player's code says of the squares, as a heat map and in a sentence. What it says is never trusted: the house counts again what the
-//! sentence says.
+//! Why this shot: what the player's code says of the squares, as a heat map and in a sentence. What it says is never
+//! trusted: the house counts again what the sentence says.
 
 use super::battle::{Place, with_marks};
 use super::say;
@@ -59,7 +59,8 @@ impl Show {
     }
 }
 
-/// What the code is asked to show why it shoots there; nothing if it draws lots, or if only it knows. The moves can be done.
+/// What the code is asked to show why it shoots there; nothing if it draws lots, or if only it knows. The moves can
+/// be done.
 pub fn asks(view: &View, by: By, moves: &[Move]) -> Option<Values> {
     let shot = shot(moves)?;
     let of = match by {
@@ -133,7 +134,8 @@ fn by_priority(view: &View, value: f64, shot: Place) -> Text {
     }
 }
 
-/// Of how many placements, if these values can be numbers of placements: each covers all hits, and as many unknown squares as are left of its ships.
+/// Of how many placements, if these values can be numbers of placements: each covers all hits, and as many unknown
+/// squares as are left of its ships.
 fn by_counting(view: &View, show: &Show, value: f64) -> Text {
     let hits = view.squares().filter(|&(row, column)| view.get(row, column) == State::Hit).count();
     let all: f64 = show.squares.iter().flatten().map(|shown| shown.value).sum();
@@ -178,7 +180,7 @@ pub fn hint(view: &View, chances: &Chances) -> Text {
 pub fn fleets(chances: &Chances) -> Text {
     match chances {
         Chances { fleets, .. } if *fleets == 0.0 => say::no_fleet_fits(),
-        Chances { fleets, sampled: true, .. } => say::fleets_drawn(written(fleets.round()), champion_battleship::DRAWN),
+        Chances { fleets, sampled: true, .. } => say::fleets_drawn(written(fleets.round())),
         Chances { fleets, .. } => say::fleets_counted(written(*fleets)),
     }
 }
@@ -298,7 +300,7 @@ mod tests {
             hinted("UUU 2").contains("(0, 1): a ship lies there in 100 % of all fleets that fit (2 fleets, counted")
         );
         let many = format!("{} 5-4-3-3-2", ["UUUUUUUUUU"; 10].join(" / "));
-        assert!(hinted(&many).contains(" · 10^9 fleets, estimated from 4000 drawn"), "{}", hinted(&many));
+        assert!(hinted(&many).contains(" · 10^9 fleets, estimated from some drawn"), "{}", hinted(&many));
         assert!(hinted("U~U 2").contains("no fleet"));
     }
 }

@@ -1,11 +1,10 @@
 //! What is said about Battleship in the terminal, in the window and by the tools.
 
 mod nouns {
+    pub use text::nouns::{on_squares, squares};
+
     text::nouns! {
         shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
-        // "unter 3 Feldern"
-        among_squares { en: "square" "squares", de: "Feld" "Feldern" }
-        squares { en: "square" "squares", de: "Feld" "Felder" }
         rows { en: "row" "rows", de: "Zeile" "Zeilen" }
         placements { en: "placement" "placements", de: "Setzung" "Setzungen" }
         fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
@@ -43,12 +42,10 @@ text::messages! {
     your_clever() { en: "your clever player", de: "dein kluger Spieler" }
     your_genius() { en: "your genius", de: "dein Genie" }
     your_density() { en: "your density player", de: "dein Dichte-Spieler" }
-    random() { en: "chance", de: "der Zufall" }
     dumb() { en: "the dumb player", de: "der dumme Spieler" }
     clever() { en: "the clever player", de: "der kluge Spieler" }
     genius() { en: "the genius", de: "das Genie" }
     density() { en: "the density player", de: "der Dichte-Spieler" }
-    the_champion() { en: "the champion", de: "der Champion" }
 
     // What a player cannot do
     not_one_shot(shots as shots) {
@@ -97,11 +94,6 @@ text::messages! {
         en: "it is written in another version of the form: {version}, not 1",
         de: "es ist in einer anderen Fassung der Form geschrieben: {version}, nicht 1",
     }
-    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
-    line_is_wrong(line, found, name) {
-        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
-        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
-    }
     wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
     no_turn() {
         en: "this is no turn such as “0: mark 0 1; shoot 0 0”",
@@ -118,7 +110,7 @@ text::messages! {
 
     // Why this shot
     no_shot() { en: "there is no shot", de: "da ist kein Schuss" }
-    by_lot(open as among_squares) {
+    by_lot(open as on_squares) {
         en: "by lot, among {open} at which nothing was shot",
         de: "durch Los, unter {open}, auf die noch nicht geschossen wurde",
     }
@@ -138,7 +130,7 @@ text::messages! {
         de: "dort liegt in {percent} % aller passenden Flotten ein Schiff",
     }
     and_alone(what) { en: "{what}; no other square has as much", de: "{what}; kein anderes Feld hat so viel" }
-    and_by_lot(what, many as among_squares) {
+    and_by_lot(what, many as on_squares) {
         en: "{what}; by lot among {many} with as much",
         de: "{what}; durch Los unter {many} mit so viel",
     }
@@ -163,9 +155,9 @@ text::messages! {
         de: "{square}: Dort liegt in {percent} % aller passenden Flotten ein Schiff ({fleets}).",
     }
     fleets_counted(fleets as fleets) { en: "{fleets}, counted exactly", de: "{fleets}, genau gezählt" }
-    fleets_drawn(fleets, drawn) {
-        en: "about {fleets} fleets, estimated from {drawn} drawn by lot",
-        de: "etwa {fleets} Flotten, aus {drawn} ausgelosten geschätzt",
+    fleets_drawn(fleets) {
+        en: "about {fleets} fleets, estimated from some drawn by lot",
+        de: "etwa {fleets} Flotten, aus einigen ausgelosten geschätzt",
     }
 
     // In the terminal
@@ -224,7 +216,6 @@ text::messages! {
         en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and behind them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
         de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
     }
-    analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
     nothing_to_shoot_at() {
         en: "there is nothing to shoot at: a ship and a square at which nothing was shot have to be left",
         de: "es gibt nichts zu beschießen: Ein Schiff und ein Feld, auf das noch nicht geschossen wurde, müssen übrig sein",
@@ -238,14 +229,12 @@ text::messages! {
         de: "Am höchsten: {squares} und {more} weitere",
     }
     tried(tried as placements) { en: "place_ship tried {tried}:", de: "place_ship hat {tried} probiert:" }
-    more(count) { en: "and {count} more", de: "und {count} weitere" }
     marks(who, squares) { en: "Marks ({who}): {squares}", de: "Markierungen ({who}): {squares}" }
     shot_by(who, square) { en: "Shot ({who}): {square}.", de: "Schuss ({who}): {square}." }
     hits_with(percent) {
         en: "By all fleets that fit, it hits with a chance of {percent} %.",
         de: "Nach allen passenden Flotten trifft er mit {percent} %.",
     }
-    took(ms) { en: "{ms} ms", de: "{ms} ms" }
 
     // simulate
     about_counted() { en: "Who shoots", de: "Wer schießt" }

@@ -7,7 +7,7 @@ use super::rounds::on_board;
 use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
 use crate::boards::{beside, rounded, with_numbers};
-use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
+use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::{Code, PATIENCE};
 use games::minesweeper::{Click, FirstClick, Square, Step, View};
@@ -39,7 +39,7 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![Opt::analyst(say::analysts(analysts().join(", ")))]
+        vec![Opt::analyst(all::analysts(analysts().join(", ")))]
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
@@ -162,7 +162,7 @@ impl Said {
             .to_string(),
             Err(why) => format!("{who}: {why}"),
         });
-        lines.push(say::took(self.ms).to_string());
+        lines.push(all::took(self.ms).to_string());
         lines.join("\n") + "\n"
     }
 
@@ -193,7 +193,7 @@ pub(super) fn told_clicks(view: &View, clicks: &[Click], own: impl Fn(Click) -> 
     match clicks.len() {
         0 => format!(" {}", say::finds_nothing()),
         many => {
-            let more = if many > TOLD { format!("\n  {}", say::more(many - TOLD)) } else { String::new() };
+            let more = if many > TOLD { format!("\n  {}", all::more(many - TOLD)) } else { String::new() };
             told.collect::<String>() + &more
         }
     }

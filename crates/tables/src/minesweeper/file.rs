@@ -3,6 +3,7 @@
 
 use super::rounds::{Round, checked};
 use super::say;
+use crate::say as all;
 use games::minesweeper::{Field, FirstClick};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -38,7 +39,7 @@ pub fn read(text: &str) -> Result<Round, Text> {
         return Err(say::not_a_round());
     }
     if lines.next_back().map(str::trim) != Some("end") {
-        return Err(say::cut_off());
+        return Err(all::cut_off());
     }
     let first: FirstClick = value(lines.next(), 2, "first")?;
     let seed: u64 = value(lines.next(), 3, "seed")?;
@@ -52,7 +53,7 @@ fn value<T: FromStr>(line: Option<&str>, number: usize, name: &str) -> Result<T,
     let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| value.parse().ok());
     value.ok_or_else(|| {
         let found: String = line.chars().take(20).collect();
-        say::line_is_wrong(number, found.escape_debug(), name)
+        all::line_is_wrong(number, found.escape_debug(), name)
     })
 }
 

@@ -30,12 +30,10 @@ text::messages! {
     // Who plays
     your_code() { en: "your AI", de: "deine KI" }
     your_champion() { en: "your champion", de: "dein Champion" }
-    random() { en: "chance", de: "der Zufall" }
     one_number() { en: "the course's first step", de: "der erste Schritt des Kurses" }
     all_mines() { en: "the course's first two steps", de: "die ersten zwei Schritte des Kurses" }
     two_numbers() { en: "the course's first three steps", de: "die ersten drei Schritte des Kurses" }
     the_solution() { en: "the course's AI", de: "die KI des Kurses" }
-    the_champion() { en: "the champion", de: "der Champion" }
     your_solver() { en: "your constraint solver", de: "dein Constraint-Solver" }
     your_solver_at_once() { en: "your constraint solver (opens at once)", de: "dein Constraint-Solver (alles sofort)" }
     your_solver_one() { en: "your constraint solver (guesses one)", de: "dein Constraint-Solver (rät einzeln)" }
@@ -121,11 +119,6 @@ text::messages! {
     not_a_round() {
         en: "it holds no round of Minesweeper, which begins with the line “minesweeper”",
         de: "darin ist keine Runde Minesweeper, die mit der Zeile „minesweeper“ beginnt",
-    }
-    cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
-    line_is_wrong(line, found, name) {
-        en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",
-        de: "Zeile {line} ist „{found}“, sollte aber „{name}“ sein, mit dem, was dazugehört",
     }
     holds_something_else(file) {
         en: "{file} is there already and holds no round of Minesweeper",
@@ -307,14 +300,11 @@ text::messages! {
         en: "what a player sees: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
         de: "was ein Spieler sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
     }
-    analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
     chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
     exact_counting() { en: "exact", de: "exakt" }
     decided(who, decider, clicks) { en: "{who}, by {decider}:{clicks}", de: "{who}, durch {decider}:{clicks}" }
     finds_nothing() { en: "finds nothing", de: "findet nichts" }
     does_nothing() { en: "this changes nothing", de: "das ändert nichts" }
-    more(count) { en: "and {count} more", de: "und {count} weitere" }
-    took(ms) { en: "{ms} ms", de: "{ms} ms" }
     chances_of_another_board(rows, columns) {
         en: "these are not {rows} rows of {columns} chances",
         de: "das sind nicht {rows} Zeilen mit je {columns} Chancen",

@@ -1,4 +1,5 @@
-//! Battleship in the terminal, typed by a script: against chance, against the solution, and against code that goes wrong; and what `analyse` says.
+//! Battleship in the terminal, typed by a script: against chance, against the solution, and against code that goes
+//! wrong; and what `analyse` says.
 
 use crate::support::{broken, program_in, workspace};
 use course::player::Code;
@@ -31,8 +32,9 @@ fn solution() -> Option<PathBuf> {
 #[test]
 fn a_fleet_is_placed_turned_and_removed_before_the_shooting() {
     text::choose(Some("en")).unwrap();
-    let typed = "0 0\nplace 2 at 0 1 down\nturn 1 1\nplace 2 at 0 0 down\nremove 0 1\nremove 0 1\nplace 3 at 0 0 down\nplace two\nrandom\nremove 9 x\nquit\n";
-    let shown = small(typed);
+    let placed = "0 0\nplace 2 at 0 1 down\nturn 1 1\nplace 2 at 0 0 down\n";
+    let removed = "remove 0 1\nremove 0 1\nplace 3 at 0 0 down\nplace two\nrandom\nremove 9 x\nquit\n";
+    let shown = small(&format!("{placed}{removed}"));
     for says in [
         "> ships are still to be placed: 2\n",
         "\n  0 . # .      0 U U U\n  1 . # .      1 U U U\n",

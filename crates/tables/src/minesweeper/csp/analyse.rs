@@ -9,7 +9,7 @@ use crate::minesweeper::analyse::{acted, decided_by, names, told_clicks};
 use crate::minesweeper::names::{Place, listed};
 use crate::minesweeper::terminal::{decider, drawn};
 use crate::minesweeper::{Plays, question, say as game};
-use crate::{Analysis, Player, Seat};
+use crate::{Analysis, Player, Seat, say as all};
 use arena::Ask;
 use course::player::PATIENCE;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Turn};
@@ -138,7 +138,7 @@ impl Said {
         lines.extend(self.tried_told());
         lines.push(String::new());
         lines.push(self.action_told());
-        lines.push(game::took(self.ms).to_string());
+        lines.push(all::took(self.ms).to_string());
         lines.join("\n") + "\n"
     }
 
@@ -161,7 +161,7 @@ impl Said {
         let told = |deletion: &Deletion| format!("  {}", deletion.told());
         lines.extend(steps.deletions().iter().take(DELETIONS).map(told));
         if steps.deletions().len() > DELETIONS {
-            lines.push(format!("  {}", game::more(steps.deletions().len() - DELETIONS)));
+            lines.push(format!("  {}", all::more(steps.deletions().len() - DELETIONS)));
         }
         let end: Vec<String> = steps.end().iter().map(Text::to_string).collect();
         lines.push(say::ac3_ends(end.join("; ")).to_string());
@@ -182,7 +182,7 @@ impl Said {
         let mut lines = vec![say::frontier_is(listed(variables)).to_string(), found.to_string()];
         lines.extend(solutions.iter().take(SOLUTIONS).map(|values| self.solution(variables, values)));
         if solutions.len() > SOLUTIONS {
-            lines.push(format!("  {}", game::more(solutions.len() - SOLUTIONS)));
+            lines.push(format!("  {}", all::more(solutions.len() - SOLUTIONS)));
         }
         lines.extend(self.agreed(variables, solutions));
         if tree.cut == 0 && !tree.tries.is_empty() && tree.solutions() != solutions.len() {

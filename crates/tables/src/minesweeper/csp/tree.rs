@@ -3,7 +3,7 @@
 
 use super::{Place, checked_events, mines_around, named, say};
 use crate::minesweeper::rounds::on_board;
-use crate::minesweeper::say as game;
+use crate::say as all;
 use games::minesweeper::csp::{Csp, Domain, Event};
 use questions::minesweeper::Solved;
 use referee::minesweeper::neighbours;
@@ -261,7 +261,7 @@ impl Tree {
             waiting.push((below, self.tries[number].children.clone().into_iter()));
         }
         if lines.len() < self.tries.len() {
-            lines.push(game::more(self.tries.len() - lines.len()).to_string());
+            lines.push(all::more(self.tries.len() - lines.len()).to_string());
         }
         lines.join("\n")
     }
