@@ -33,7 +33,7 @@ pub enum Did {
 const BEGINNINGS: usize = 1000;
 
 /// So many placements are tried then.
-const TRIES: usize = 2_000_000;
+const TRIES: usize = 20_000;
 
 impl Sea {
     /// A sea for this fleet, with no ship placed.
@@ -51,8 +51,12 @@ impl Sea {
     /// The fleet has no room, as far as was found out.
     pub fn place_all(&mut self, random: &mut impl Rng) -> Result<(), Text> {
         let fleet = self.unknown.ships().to_vec();
+        let named = fleet.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
+        self.ships.clear();
+        if !self.may_have_room() {
+            return Err(say::no_room_for(named));
+        }
         for _ in 0..BEGINNINGS {
-            self.ships.clear();
             let placed = fleet.iter().all(|&length| {
                 let places = self.places(length);
                 places.choose(random).map(|&ship| self.ships.push(ship)).is_some()
@@ -60,15 +64,21 @@ impl Sea {
             if placed {
                 return Ok(());
             }
+            self.ships.clear();
         }
-        self.ships.clear();
         let mut tries = TRIES;
         if self.place_somehow(&fleet, &mut tries, random) {
             return Ok(());
         }
         self.ships.clear();
-        let fleet = fleet.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
-        Err(if tries > 0 { say::no_room_for(fleet) } else { say::no_room_found(fleet) })
+        Err(if tries > 0 { say::no_room_for(named) } else { say::no_room_found(named) })
+    }
+
+    /// Whether there are squares enough: each ship needs its own, and where ships do not touch, a row below it and a column behind it that no other has.
+    fn may_have_room(&self) -> bool {
+        let near = usize::from(!self.unknown.touching());
+        let needed: usize = self.unknown.ships().iter().map(|length| (length + near) * (1 + near)).sum();
+        needed <= (self.unknown.rows() + near) * (self.unknown.columns() + near)
     }
 
     /// Tries all placements in a random order, so many at most.

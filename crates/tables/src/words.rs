@@ -68,5 +68,16 @@ text::messages! {
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
+    your_turn() { en: "Your turn", de: "Du bist dran" }
+    has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
+    building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
+    undo_with_u() { en: "Undo (u)", de: "Zurück (u)" }
+    home_with_esc() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }
+    back_with_esc() { en: "Back (Esc)", de: "Zurück (Esc)" }
+    begin_with_n() { en: "Begin (n)", de: "Anfangen (n)" }
+    save_with_s() { en: "Save (s)", de: "Speichern (s)" }
+    load_with_l() { en: "Load (l)", de: "Laden (l)" }
+    columns() { en: "Columns", de: "Spalten" }
+    rows() { en: "Rows", de: "Zeilen" }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
 }

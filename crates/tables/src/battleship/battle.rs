@@ -264,10 +264,14 @@ impl Battle {
 
     /// What the code of this side is asked to write down: a question for each of its turns.
     pub fn logs(&self, side: usize) -> impl Iterator<Item = Log> {
-        self.hunts[side].turns().iter().zip(1..).map(|((done, before), turn)| {
-            let moves = done.iter().map(|&(of, _)| of).collect();
-            Log { turn, view: before.view(), moves }
-        })
+        (0..self.hunts[side].turns().len()).filter_map(move |at| self.log(side, at))
+    }
+
+    /// The question for the turn of this side at this place, from 0.
+    pub fn log(&self, side: usize, at: usize) -> Option<Log> {
+        let (done, before) = self.hunts[side].turns().get(at)?;
+        let moves = done.iter().map(|&(of, _)| of).collect();
+        Some(Log { turn: at + 1, view: before.view(), moves })
     }
 }
 

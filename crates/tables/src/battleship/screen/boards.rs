@@ -6,8 +6,11 @@ use super::sea::{LARGE, Place, SMALL, Sight, draw_bubble, draw_fleet, draw_focus
 use super::{Screen, capital, say};
 use crate::battleship::battle::Who;
 use crate::battleship::reasons::{Show, Shown, asks, by_values, fleets, is_open, named, why};
+use crate::battleship::say as game;
 use crate::battleship::view::{self, colors};
+use crate::say as all;
 use champion_battleship::Chances;
+use course::player::Code;
 use games::battleship::{Ship, State, View};
 use questions::battleship::{Of, Valued, Values};
 use stage::Input;
@@ -39,7 +42,7 @@ impl Screen {
 
     /// The own sea with what is placed and the ship in hand, and beside it what is missing.
     fn draw_placing(&self, scene: &mut Scene, theme: &Theme) {
-        card(scene, LARGE, theme, say::your_sea());
+        card(scene, LARGE, theme, game::your_sea());
         let (place, view) = (self.place(), self.battle.sea(0).view());
         let ships = self.battle.sea(0).ships().to_vec();
         Sight { place, view: &view, ships, covered: false, last: None, values: None }.draw(scene, theme, self.mouse);
@@ -68,7 +71,7 @@ impl Screen {
         let title = match (&self.trial, self.other) {
             (Some(_), _) => say::if_it_were_so(),
             (None, true) => say::as_it_was_seen(),
-            _ => say::enemys_sea(),
+            _ => game::enemys_sea(),
         };
         card(scene, LARGE, theme, title);
         let (place, view) = (self.place(), self.large());
@@ -106,9 +109,9 @@ impl Screen {
     fn draw_small(&self, scene: &mut Scene, theme: &Theme) {
         let shooter = usize::from(!self.other);
         let title = match (self.other, self.code_only()) {
-            (true, _) => say::enemys_sea(),
+            (true, _) => game::enemys_sea(),
             (false, true) => say::first_sea(),
-            (false, false) => say::your_sea(),
+            (false, false) => game::your_sea(),
         };
         card(scene, SMALL, theme, title);
         let view = self.battle.view(shooter);
@@ -157,17 +160,26 @@ impl Screen {
             return (theme.warning, problem);
         }
         match self.show(&key) {
-            None => (theme.quiet, say::is_being_asked()),
+            None => (theme.quiet, self.waiting(&key)),
             Some(Err(why)) => (theme.warning, why),
             Some(Ok(show)) => {
                 let best = show.best[0];
                 let (view, code, of) = key;
                 let asked = Values { view: view.clone(), of };
-                let reason = say::at(named(best), by_values(&asked, &show, best));
+                let reason = at(named(best), by_values(&asked, &show, best));
                 let fitting = self.heat.get(&(view, code, of)).and_then(fleets_that_fit);
                 let more = fitting.or_else(|| (!are_written(of, &show)).then(say::in_percent));
                 (theme.text, more.map_or(reason.clone(), |more| reason.then(&more)))
             }
+        }
+    }
+
+    /// That there is no answer yet.
+    fn waiting(&self, key: &Key) -> Text {
+        match self.heat.building(key) {
+            Some(Code::Mine) => all::building(),
+            Some(_) => all::building_its_code(),
+            None => say::is_being_asked(),
         }
     }
 
@@ -177,7 +189,7 @@ impl Screen {
         let (before, moves) = self.last_turn(1)?;
         let key = self.values_of_the_last_shot();
         if self.in_its_place == Some(self.battle.hunt(1).turns().len()) {
-            return Some((theme.text, say::at(named(self.last_shot(1)?), say::lot_in_its_place())));
+            return Some((theme.text, at(named(self.last_shot(1)?), say::lot_in_its_place())));
         }
         if let Some(problem) = key.as_ref().and_then(|key| self.heat.problem(key)) {
             return Some((theme.warning, problem));
@@ -185,11 +197,11 @@ impl Screen {
         let valued = key.as_ref().and_then(|key| self.heat.get(key));
         let is_hidden = key.is_none() && asks(&before, player.by, &moves).is_some();
         let text = match (valued, &key) {
-            (None, Some(_)) => say::is_being_asked(),
+            (None, Some(key)) => return Some((theme.quiet, self.waiting(key))),
             _ if is_hidden => say::b_shows_why(),
             _ => why(&before, player.by, &moves, valued),
         };
-        Some((theme.text, say::at(named(self.last_shot(1)?), text)))
+        Some((theme.text, at(named(self.last_shot(1)?), text)))
     }
 
     /// Whose log is seen: the one of the code whose shots the large sea shows, or else of the enemy.
@@ -227,6 +239,11 @@ impl Screen {
             self.scrolled = self.scrolled.saturating_add_signed(input.wheel.round() as isize).min(most);
         }
     }
+}
+
+/// The square and why, as a sentence.
+fn at(square: String, why: Text) -> Text {
+    Text::verbatim(format!("{square}: ")).concat(&why).concat(&Text::verbatim("."))
 }
 
 /// A card with its title.

@@ -51,7 +51,7 @@ pub(super) struct Heat {
     known: HashMap<Key, Valued>,
     /// code that has failed is not asked again before there is other code
     failed: HashMap<(Code, Of), Text>,
-    asked: Asking<Values, Key>,
+    asked: [Asking<Values, Key>; 2],
     /// what was answered last
     last: Option<Key>,
 }
@@ -64,7 +64,7 @@ impl Heat {
             of: function_of(by),
             known: HashMap::new(),
             failed: HashMap::new(),
-            asked: Asking::default(),
+            asked: Default::default(),
             last: None,
         }
     }
@@ -80,24 +80,32 @@ impl Heat {
         (!view.ships().is_empty()).then_some((view, code, of))
     }
 
-    /// Finds out what is wanted and not known. One question at a time.
-    pub fn update(&mut self, wanted: impl Iterator<Item = Key>, outbox: &mut Outbox, now: f64) {
-        if self.asked.since().is_some_and(|since| now - since > OUTDATED) {
-            self.last = None;
+    /// Finds out what is wanted and not known: first of the large sea, then of the last shot. One question at a time, but code that is being built keeps no
+    /// other code waiting.
+    pub fn update(&mut self, wanted: [Option<Key>; 2], outbox: &mut Outbox, now: f64) {
+        for (which, key) in wanted.into_iter().enumerate() {
+            if self.asked[which].since().is_some_and(|since| now - since > OUTDATED) {
+                self.last = None;
+            }
+            let Some(key) = key.filter(|key| !self.is_answered(key)) else { continue };
+            let is_asked = self.asked.iter().any(|asked| asked.about() == Some(&key));
+            let waits = self.asked[..=which]
+                .iter()
+                .any(|asked| asked.about().is_some_and(|(_, code, _)| *code == key.1 || asked.building().is_none()));
+            if !is_asked && !waits {
+                let question = Values { view: key.0.clone(), of: key.2 };
+                self.asked[which].ask(outbox, (key.1, exercise(key.2)), &question, key, now);
+            }
         }
-        if self.asked.is_open() {
-            return;
-        }
-        let unknown = |key: &Key| !self.known.contains_key(key) && !self.failed.contains_key(&(key.1, key.2));
-        if let Some(key) = wanted.into_iter().find(unknown) {
-            let question = Values { view: key.0.clone(), of: key.2 };
-            self.asked.ask(outbox, (key.1, exercise(key.2)), &question, key, now);
-        }
+    }
+
+    fn is_answered(&self, key: &Key) -> bool {
+        self.known.contains_key(key) || self.failed.contains_key(&(key.1, key.2))
     }
 
     /// Takes an answer.
     pub fn hear(&mut self, news: &News, now: f64) {
-        match self.asked.hear(news, now) {
+        match self.asked.iter_mut().find_map(|asked| asked.hear(news, now)) {
             Some((key, Ok((valued, _)))) => {
                 if self.known.len() >= REMEMBERED {
                     self.known.clear();
@@ -112,7 +120,7 @@ impl Heat {
 
     /// The student has other code.
     pub fn rebuilt(&mut self) {
-        self.asked.forget();
+        self.asked.iter_mut().for_each(Asking::forget);
         self.known.retain(|(_, code, _), _| *code != Code::Mine);
         self.failed.retain(|(code, _), _| *code != Code::Mine);
         self.last.take_if(|(_, code, _)| *code == Code::Mine);
@@ -120,7 +128,8 @@ impl Heat {
 
     /// What was answered; for a moment, what was answered for the view before.
     pub fn get(&self, key: &Key) -> Option<&Valued> {
-        let before = || self.last.as_ref().filter(|last| (last.1, last.2) == (key.1, key.2) && self.asked.is_open());
+        let is_asked = self.asked.iter().any(|asked| asked.about() == Some(key));
+        let before = || self.last.as_ref().filter(|last| (last.1, last.2) == (key.1, key.2) && is_asked);
         self.known.get(key).or_else(|| self.known.get(before()?))
     }
 
@@ -129,8 +138,8 @@ impl Heat {
         self.failed.get(&(key.1, key.2)).map(say::no_values)
     }
 
-    /// Whose code is still being built.
-    pub fn building(&self) -> Option<Code> {
-        self.asked.building()
+    /// Whose code is still being built before it can say this.
+    pub fn building(&self, key: &Key) -> Option<Code> {
+        self.asked.iter().find(|asked| asked.about() == Some(key))?.building()
     }
 }

@@ -13,22 +13,39 @@ pub(super) struct Logs {
     sides: [Written; 2],
 }
 
-/// What one side has written: the turns, and the line of each.
+/// What one side has written: a line for each turn.
 #[derive(Debug, Default)]
 struct Written {
-    lines: Vec<(Log, String)>,
+    lines: Vec<String>,
     asked: Asking<Log, Log>,
     /// why its code writes none
     failed: Option<Text>,
 }
 
 impl Logs {
-    /// Finds out what is not written yet. Lines of turns that were taken back go.
+    /// Finds out what is not written yet.
     pub fn update(&mut self, battle: &Battle, outbox: &mut Outbox, now: f64) {
+        self.take_back(battle);
         for (side, written) in self.sides.iter_mut().enumerate() {
             let Who::Code(player) = battle.who()[side] else { continue };
             let writes = player.code.filter(|code| matches!(code, Code::Mine | Code::Solution));
-            written.update(battle.logs(side), writes, outbox, now);
+            while let Some(turn) = battle.log(side, written.lines.len()) {
+                match writes.filter(|_| written.failed.is_none()) {
+                    None => written.lines.push(line(&turn)),
+                    Some(_) if written.asked.about() == Some(&turn) => break,
+                    Some(code) => {
+                        written.asked.ask(outbox, (code, "battleship/log"), &turn, turn.clone(), now);
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The lines of turns that were taken back go.
+    pub fn take_back(&mut self, battle: &Battle) {
+        for (side, written) in self.sides.iter_mut().enumerate() {
+            written.lines.truncate(battle.hunt(side).turns().len());
         }
     }
 
@@ -53,7 +70,7 @@ impl Logs {
 
     /// The lines of this side.
     pub fn lines(&self, side: usize) -> impl DoubleEndedIterator<Item = &str> {
-        self.sides[side].lines.iter().map(|(_, line)| line.as_str())
+        self.sides[side].lines.iter().map(String::as_str)
     }
 
     /// Why the lines of this side are the house's.
@@ -63,34 +80,11 @@ impl Logs {
 }
 
 impl Written {
-    fn update(&mut self, turns: impl Iterator<Item = Log>, code: Option<Code>, outbox: &mut Outbox, now: f64) {
-        let mut there = 0;
-        for turn in turns {
-            if self.lines.get(there).is_none_or(|(of, _)| *of != turn) {
-                self.lines.truncate(there);
-                match code {
-                    Some(code) if self.failed.is_none() => {
-                        if self.asked.about() != Some(&turn) {
-                            self.asked.ask(outbox, (code, "battleship/log"), &turn, turn.clone(), now);
-                        }
-                        return;
-                    }
-                    _ => {
-                        let plain = line(&turn);
-                        self.lines.push((turn, plain));
-                    }
-                }
-            }
-            there += 1;
-        }
-        self.lines.truncate(there);
-    }
-
     fn hear(&mut self, news: &News, now: f64) {
         match self.asked.hear(news, now) {
-            Some((turn, Ok((logged, _)))) => {
+            Some((_, Ok((logged, _)))) => {
                 let text = grading::tame(logged.text.trim_end(), false);
-                self.lines.push((turn, text.lines().next().unwrap_or_default().to_owned()));
+                self.lines.push(text.lines().next().unwrap_or_default().to_owned());
             }
             Some((_, Err(why))) => self.failed = Some(capital(&why)),
             None => {}

@@ -434,8 +434,9 @@ impl Screen {
             return placing.take_back(&mut self.battle, (usize::MAX, usize::MAX));
         }
         if self.placing.is_none() && self.battle.undo() {
+            self.logs.take_back(&self.battle);
             self.shot_at = [f64::NEG_INFINITY; 2];
-            self.other = false;
+            (self.other, self.paused) = (false, self.paused || self.code_only());
         } else if let Some(battle) = self.before.take() {
             let placing = (!battle.is_ready()).then(|| Placing::new(&battle));
             self.go_on_with(battle, placing);
@@ -492,7 +493,7 @@ impl Screen {
     /// Asks for values: of the large sea, and of the last shot of code.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
         let wanted = [self.values_of_the_large_sea(), self.values_of_the_last_shot()];
-        self.heat.update(wanted.into_iter().flatten(), outbox, self.now());
+        self.heat.update(wanted, outbox, self.now());
     }
 
     /// Which values the large sea shows.

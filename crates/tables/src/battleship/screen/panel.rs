@@ -53,10 +53,10 @@ impl Screen {
         vec![
             Button::new(Id::Turn(Page::Players(0)), part(0.0, 0, 1), ""),
             Button::new(Id::Turn(Page::Players(1)), part(1.0, 0, 1), ""),
-            Button::new(Id::Undo, part(LAST - 1.0, 0, 2), say::undo()).enabled(can_undo),
+            Button::new(Id::Undo, part(LAST - 1.0, 0, 2), all::undo_with_u()).enabled(can_undo),
             Button::new(Id::New, part(LAST - 1.0, 1, 2), say::new_battle()),
             Button::new(Id::Turn(Page::Settings), part(LAST, 0, 2), say::settings()),
-            Button::new(Id::Home, part(LAST, 1, 2), say::home()),
+            Button::new(Id::Home, part(LAST, 1, 2), all::home_with_esc()),
         ]
     }
 
@@ -112,7 +112,7 @@ impl Screen {
     }
 
     fn buttons_of_players(&self, side: usize) -> Vec<Button<Id>> {
-        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), say::back())];
+        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
         for (i, who) in self.choices(side).into_iter().enumerate() {
             buttons.push(Button::new(Id::Player(i), player_at(i), "").chosen(who == self.battle.who()[side]));
         }
@@ -121,10 +121,10 @@ impl Screen {
 
     fn buttons_of_settings(&self) -> Vec<Button<Id>> {
         let mut buttons = vec![
-            Button::new(Id::New, part(LAST - 1.0, 0, 2), say::begin()),
-            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), say::back()),
-            Button::new(Id::Save, part(LAST, 0, 2), say::save()),
-            Button::new(Id::Load, part(LAST, 1, 2), say::load()),
+            Button::new(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
+            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
+            Button::new(Id::Save, part(LAST, 0, 2), all::save_with_s()),
+            Button::new(Id::Load, part(LAST, 1, 2), all::load_with_l()),
         ];
         for setting in Setting::ALL {
             let Rect { x, y, w, h } = selector(setting);
@@ -178,7 +178,7 @@ impl Screen {
 
     /// What happens now.
     fn status(&self) -> Text {
-        let (building, since) = (self.asked.building().or(self.heat.building()), self.asked.since());
+        let (building, since) = (self.asked.building(), self.asked.since());
         if let Some(side) = self.battle.winner() {
             return match side {
                 0 if !self.code_only() => say::you_win(),
@@ -190,13 +190,13 @@ impl Screen {
             _ if self.leaving => say::leave(),
             _ if self.trial.is_some() => say::what_if(),
             _ if building == Some(Code::Mine) => all::building(),
-            _ if building.is_some() => say::building_its_code(),
-            Some(since) if self.now() - since >= 2.0 => say::has_been_thinking((self.now() - since) as u64),
+            _ if building.is_some() => all::building_its_code(),
+            Some(since) if self.now() - since >= 2.0 => all::has_been_thinking((self.now() - since) as u64),
             Some(since) if self.now() - since >= 0.5 => say::is_thinking(),
             _ if self.placing.is_some() && !self.battle.is_ready() => say::place_your_ships(),
             _ if self.placing.is_some() => say::all_placed(),
             _ => match self.battle.next() {
-                Some(0) if !self.code_only() => say::your_turn(),
+                Some(0) if !self.code_only() => all::your_turn(),
                 side => say::is_next(self.name(side.unwrap_or_default())),
             },
         }

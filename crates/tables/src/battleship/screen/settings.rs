@@ -2,6 +2,7 @@
 
 use super::say;
 use crate::battleship::Start;
+use crate::say as all;
 use games::battleship::{Fleet, MOST, MOST_SHIPS};
 use text::Text;
 
@@ -77,8 +78,8 @@ impl Next {
     pub fn name(setting: Setting) -> Text {
         match setting {
             Setting::Fleet => say::fleet(),
-            Setting::Columns => say::columns(),
-            Setting::Rows => say::rows(),
+            Setting::Columns => all::columns(),
+            Setting::Rows => all::rows(),
             Setting::Length => say::length(),
             Setting::Count => say::count(),
             Setting::Touching => say::touching(),

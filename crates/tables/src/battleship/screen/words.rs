@@ -4,11 +4,8 @@ text::messages! {
     // What happens now
     place_your_ships() { en: "Place your ships", de: "Setze deine Schiffe" }
     all_placed() { en: "All ships are placed", de: "Alle Schiffe sind gesetzt" }
-    your_turn() { en: "Your turn", de: "Du bist dran" }
     is_next(who) { en: "Next: {who}", de: "Dran: {who}" }
     is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
-    has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
-    building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
     you_win() { en: "You win", de: "Du gewinnst" }
     the_enemy_wins() { en: "The enemy wins", de: "Der Gegner gewinnt" }
     the_first_wins() { en: "The first player wins", de: "Der erste Spieler gewinnt" }
@@ -86,8 +83,6 @@ text::messages! {
     marked() { en: "marked", de: "markiert" }
 
     // Seas
-    enemys_sea() { en: "The enemy's sea", de: "Das Meer des Gegners" }
-    your_sea() { en: "Your sea", de: "Dein Meer" }
     first_sea() { en: "The first player's sea", de: "Meer des ersten Spielers" }
     as_it_was_seen() { en: "What the enemy saw", de: "Was der Gegner sah" }
     if_it_were_so() { en: "If it were so", de: "Wenn es so wäre" }
@@ -100,7 +95,7 @@ text::messages! {
 
     // The computer
     once() { en: "One turn (a)", de: "Ein Zug (a)" }
-    go_on() { en: "Go on (p)", de: "Weiter (p)" }
+    go_on() { en: "Resume (p)", de: "Weiter (p)" }
     hold() { en: "Pause (p)", de: "Pause (p)" }
     pause(seconds) { en: "Wait {seconds} s (- +)", de: "Warten {seconds} s (- +)" }
     shot_by_lot(who) { en: "{who}: the turn was a shot by lot.", de: "{who}: Der Zug war ein Schuss per Los." }
@@ -119,8 +114,7 @@ text::messages! {
     its_shot() { en: "Its last shot", de: "Sein letzter Schuss" }
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
     lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
-    at(square, why) { en: "{square}: {why}.", de: "{square}: {why}." }
-    is_being_asked() { en: "is being asked", de: "wird gefragt" }
+    is_being_asked() { en: "Asked ...", de: "Gefragt ..." }
     b_shows_why() { en: "b shows why", de: "b zeigt, warum" }
     nothing_asked() {
         en: "h shows how much each square is worth a shot: by your code, by the course's, or by the champion.",
@@ -130,14 +124,8 @@ text::messages! {
     // Battles
     try_out() { en: "What if (i)", de: "Was wäre (i)" }
     other_sea() { en: "Other sea (b)", de: "Anderes Meer (b)" }
-    undo() { en: "Undo (u)", de: "Zurück (u)" }
     new_battle() { en: "New game (n)", de: "Neues Spiel (n)" }
     settings() { en: "Options (o)", de: "Optionen (o)" }
-    home() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }
-    back() { en: "Back (Esc)", de: "Zurück (Esc)" }
-    begin() { en: "Begin (n)", de: "Anfangen (n)" }
-    save() { en: "Save (s)", de: "Speichern (s)" }
-    load() { en: "Load (l)", de: "Laden (l)" }
     you(player) { en: "You: {player}", de: "Du: {player}" }
     first(player) { en: "First: {player}", de: "Zuerst: {player}" }
     enemy(player) { en: "Enemy: {player}", de: "Gegner: {player}" }
@@ -147,8 +135,6 @@ text::messages! {
         de: "{rules}  ·  Schüsse {first} : {second}",
     }
     fleet() { en: "Fleet", de: "Flotte" }
-    columns() { en: "Columns", de: "Spalten" }
-    rows() { en: "Rows", de: "Zeilen" }
     length() { en: "Ships of", de: "Schiffe mit" }
     count() { en: "How many", de: "Wie viele" }
     touching() { en: "Touching", de: "Berühren" }
@@ -157,5 +143,5 @@ text::messages! {
     german() { en: "german", de: "deutsch" }
     russian() { en: "russian", de: "russisch" }
     classic() { en: "classic", de: "klassisch" }
-    own_fleet() { en: "own", de: "eigene" }
+    own_fleet() { en: "your own", de: "eine eigene" }
 }

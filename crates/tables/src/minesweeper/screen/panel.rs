@@ -71,17 +71,17 @@ impl Screen {
         buttons.extend([
             Button::new(Id::Solver, part(LAST - 3.0, 0, 1), say::solver()).enabled(running),
             Button::new(Id::Hint, part(LAST - 2.0, 0, 2), say::a_hint()).enabled(running),
-            Button::new(Id::Undo, part(LAST - 2.0, 1, 2), say::undo()).enabled(can_undo),
+            Button::new(Id::Undo, part(LAST - 2.0, 1, 2), all::undo_with_u()).enabled(can_undo),
             Button::new(Id::New, part(LAST - 1.0, 0, 2), say::new_round()),
             Button::new(Id::Turn(Page::Round), part(LAST - 1.0, 1, 2), say::settings()),
-            Button::new(Id::Home, part(LAST, 0, 2), say::home()),
+            Button::new(Id::Home, part(LAST, 0, 2), all::home_with_esc()),
         ]);
         buttons
     }
 
     fn buttons_of_players(&self) -> Vec<Button<Id>> {
         let choices = self.choices();
-        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), say::back())];
+        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
         for (i, player) in choices.into_iter().enumerate() {
             buttons.push(Button::new(Id::Player(i), player_at(i), "").chosen(player == self.player));
         }
@@ -90,10 +90,10 @@ impl Screen {
 
     fn buttons_of_the_round(&self) -> Vec<Button<Id>> {
         let mut buttons = vec![
-            Button::new(Id::New, part(LAST - 1.0, 0, 2), say::begin()),
-            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), say::back()),
-            Button::new(Id::Save, part(LAST, 0, 2), say::save()),
-            Button::new(Id::Load, part(LAST, 1, 2), say::load()),
+            Button::new(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
+            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
+            Button::new(Id::Save, part(LAST, 0, 2), all::save_with_s()),
+            Button::new(Id::Load, part(LAST, 1, 2), all::load_with_l()),
         ];
         for setting in Setting::ALL {
             let Rect { x, y, w, h } = selector(setting);
@@ -156,11 +156,11 @@ impl Screen {
         match since {
             _ if self.leaving => say::leave(),
             _ if self.heat.is_building() || building == Some(Code::Mine) => all::building(),
-            _ if building.is_some() => say::building_its_code(),
-            Some(since) if self.now() - since >= 2.0 => say::has_been_thinking((self.now() - since) as u64),
+            _ if building.is_some() => all::building_its_code(),
+            Some(since) if self.now() - since >= 2.0 => all::has_been_thinking((self.now() - since) as u64),
             Some(since) if self.now() - since >= 0.5 => say::is_thinking(),
             _ if self.always => say::goes_on(),
-            _ => say::your_turn(),
+            _ => all::your_turn(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What can be chosen for the next round: its size, its mines, and the two rules.
 
 use super::{Next, say};
+use crate::say as all;
 use games::minesweeper::{FirstClick, Level, Rule};
 use text::Text;
 
@@ -40,8 +41,8 @@ impl Setting {
     pub fn name(self) -> Text {
         match self {
             Setting::Preset => say::preset(),
-            Setting::Columns => say::columns(),
-            Setting::Rows => say::rows(),
+            Setting::Columns => all::columns(),
+            Setting::Rows => all::rows(),
             Setting::Mines => say::mines(),
             Setting::Rule => say::won_if(),
             Setting::First => say::first_click(),

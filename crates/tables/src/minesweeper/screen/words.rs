@@ -7,13 +7,10 @@ text::messages! {
     }
 
     // What happens now
-    your_turn() { en: "Your turn", de: "Du bist dran" }
     is_won() { en: "The round is won.", de: "Die Runde ist gewonnen." }
     is_lost() { en: "The round is lost.", de: "Die Runde ist verloren." }
     goes_on() { en: "The AI plays", de: "Die KI spielt" }
     is_thinking() { en: "The AI is thinking ...", de: "Die KI denkt nach ..." }
-    has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
-    building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
     leave() { en: "Leave this round?", de: "Diese Runde verlassen?" }
     would_be_lost() {
         en: "The round would be lost. Press Esc again to leave, anything else to stay; s saves it.",
@@ -66,19 +63,11 @@ text::messages! {
     solver() { en: "Constraints, step by step (x)", de: "Constraints, Schritt für Schritt (x)" }
 
     // Rounds
-    undo() { en: "Undo (u)", de: "Zurück (u)" }
     new_round() { en: "New round (n)", de: "Neue Runde (n)" }
     settings() { en: "Options (r)", de: "Optionen (r)" }
-    home() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }
-    back() { en: "Back (Esc)", de: "Zurück (Esc)" }
-    begin() { en: "Begin (n)", de: "Anfangen (n)" }
-    save() { en: "Save (s)", de: "Speichern (s)" }
-    load() { en: "Load (l)", de: "Laden (l)" }
     tally(played, won, percent) { en: "Rounds: {played}\nwon {won} ({percent} %)", de: "Runden: {played}\ngewonnen {won} ({percent} %)" }
     rules(rule, first) { en: "{rule}  ·  first click {first}", de: "{rule}  ·  erster Klick {first}" }
     preset() { en: "Board", de: "Brett" }
-    columns() { en: "Columns", de: "Spalten" }
-    rows() { en: "Rows", de: "Zeilen" }
     mines() { en: "Mines", de: "Minen" }
     won_if() { en: "The goal", de: "Das Ziel" }
     first_click() { en: "The first click is", de: "Der erste Klick ist" }

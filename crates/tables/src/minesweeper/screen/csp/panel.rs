@@ -167,8 +167,8 @@ impl Solver {
         let thinks = since.map(|since| self.now - since).filter(|seconds| *seconds >= 0.5);
         match (building, thinks, &self.tries, self.steps()) {
             (Some(Code::Mine), ..) => all::building(),
-            (Some(_), ..) => round::building_its_code(),
-            (_, Some(seconds), ..) if seconds >= 2.0 => round::has_been_thinking(seconds as u64),
+            (Some(_), ..) => all::building_its_code(),
+            (_, Some(seconds), ..) if seconds >= 2.0 => all::has_been_thinking(seconds as u64),
             (_, Some(_), ..) => round::is_thinking(),
             (_, _, Some(tries), _) => tries.status(),
             (_, _, _, Some(steps)) => status_of(steps),
