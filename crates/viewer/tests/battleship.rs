@@ -465,7 +465,7 @@ fn the_sea_shows_what_squares_are_worth() {
         key(&mut app, 'h');
         let ask = asked_after_logs(&mut app).unwrap();
         app.hear(&answered(ask.number, wrong, 0.0));
-        assert!(shows(&app, "No values: "), "{}", said(&app));
+        assert!(shows(&app, "Nothing to show: "), "{}", said(&app));
         assert!(said(&app).contains(why), "{why}: {}", said(&app));
         app = is_readable_everywhere(app);
         left(&mut app, (0, 0), 2.0);
@@ -476,7 +476,7 @@ fn the_sea_shows_what_squares_are_worth() {
     key(&mut app, 'h');
     let ask = asked_after_logs(&mut app).unwrap();
     app.hear(&News::Failed(ask.number, Text::verbatim("the exercise is not done yet")));
-    assert!(shows(&app, "No values: The exercise is not"), "{}", said(&app));
+    assert!(shows(&app, "Nothing to show: The exercise is not"), "{}", said(&app));
     snapshot("stub_dark_en", &app);
     left(&mut app, (0, 0), 2.0);
     enemy_shoots(&mut app, &mut 3.0, (0, 0));

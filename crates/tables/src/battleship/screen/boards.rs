@@ -133,7 +133,7 @@ impl Screen {
     /// What these values show, if they are there, or why they show nothing.
     fn show(&self, key: &Key) -> Option<Result<Show, Text>> {
         let valued = self.heat.get(key)?;
-        Some(Show::of(&key.0, valued).map_err(|why| say::no_values(&why)))
+        Some(Show::of(&key.0, valued).map_err(|why| say::nothing_to_show(&why)))
     }
 
     fn draw_reasons(&self, scene: &mut Scene, theme: &Theme) {
@@ -271,7 +271,7 @@ fn draw_legend(scene: &mut Scene, theme: &Theme) {
     scene.rect(LEGEND, 14.0, theme.surface);
     let signs = [
         (State::Unknown, say::unknown()),
-        (State::Water, say::water()),
+        (State::Water, game::misses()),
         (State::Hit, say::hit()),
         (State::Sunk, say::sunk()),
         (State::Marked, say::marked()),

@@ -135,7 +135,7 @@ impl Heat {
 
     /// Why there are no values.
     pub fn problem(&self, key: &Key) -> Option<Text> {
-        self.failed.get(&(key.1, key.2)).map(say::no_values)
+        self.failed.get(&(key.1, key.2)).map(say::nothing_to_show)
     }
 
     /// Whose code is still being built before it can say this.

@@ -4,7 +4,7 @@ text::messages! {
     // What happens now
     place_your_ships() { en: "Place your ships", de: "Setze deine Schiffe" }
     all_placed() { en: "All ships are placed", de: "Alle Schiffe sind gesetzt" }
-    is_next(who) { en: "Next: {who}", de: "Dran: {who}" }
+    is_next(who) { en: "Shooting: {who}", de: "Es schießt: {who}" }
     is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
     you_win() { en: "You win", de: "Du gewinnst" }
     the_enemy_wins() { en: "The enemy wins", de: "Der Gegner gewinnt" }
@@ -77,7 +77,6 @@ text::messages! {
 
     // Signs
     unknown() { en: "unknown", de: "unbekannt" }
-    water() { en: "water", de: "Wasser" }
     hit() { en: "hit", de: "getroffen" }
     sunk() { en: "sunk", de: "versenkt" }
     marked() { en: "marked", de: "markiert" }
@@ -109,7 +108,7 @@ text::messages! {
     priorities() { en: "priorities", de: "Prioritäten" }
     fleets() { en: "fleets", de: "Flotten" }
     density() { en: "density", de: "Dichte" }
-    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+    nothing_to_show(why) { en: "Nothing to show: {why}", de: "Nichts zu zeigen: {why}" }
     best_shot() { en: "Where to shoot", de: "Wohin schießen" }
     its_shot() { en: "Its last shot", de: "Sein letzter Schuss" }
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
