@@ -62,7 +62,7 @@ fn draw(area: &Area, series: &Series) -> Drawn {
         }
         Better::Less => {
             let caption = say::means_so_far((measure.column)());
-            let all: Vec<i32> = series.all().flat_map(|played| measures(played)).collect();
+            let all: Vec<i32> = series.all().flat_map(measures).collect();
             let (least, most) = (all.iter().min().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(1));
             let (least, most) = (f64::from(least), f64::from(most.max(least + 1)));
             let chart = Chart {
