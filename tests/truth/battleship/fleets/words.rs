@@ -157,6 +157,14 @@ text::messages! {
         en: "ships lie beside hits that they do not cover: there they would touch another ship.",
         de: "Schiffe liegen neben Treffern, die sie nicht bedecken: Dort würden sie ein anderes Schiff berühren.",
     }
+    at_corners_of_hits() {
+        en: "ships lie diagonally beside hits that they do not cover: there they would touch another ship at its corner.",
+        de: "Schiffe liegen schräg neben Treffern, die sie nicht bedecken: Dort würden sie ein anderes Schiff an der Ecke berühren.",
+    }
+    at_corners_of_hits_and_sunk_ships() {
+        en: "ships lie diagonally beside sunk ships and beside hits that they do not cover: ships do not touch at their corners, either.",
+        de: "Schiffe liegen schräg neben versenkten und neben Treffern, die sie nicht bedecken: Auch an den Ecken berühren sich Schiffe nicht.",
+    }
     touching_rule_ignored() {
         en: "nobody asks whether ships may touch: they lie beside sunk ships and beside hits that they do not cover.",
         de: "Niemand fragt, ob sich Schiffe berühren dürfen: Sie liegen neben versenkten und neben Treffern, die sie nicht bedecken.",
