@@ -2,7 +2,7 @@
 
 use super::counts::{can_have_a_ship, each_fleet};
 use super::words as say;
-use super::{Around, Rules, Table, fleets, reduced, singles};
+use super::{Around, Rules, Table, fits, fleets, reduced, singles};
 use crate::battleship::shots::{At, clever_shots, highest, periphery, with_marks};
 use crate::models::named;
 use games::battleship::{Ship, State, View};
@@ -66,10 +66,15 @@ pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
     let counts = |rules: Rules| move |(view, from, before): &Placed| reduced(&fleets(view, *from, before, &rules));
     let first = |asked: &Placed| reduced(&one_fleet(asked, true));
     let last = |asked: &Placed| reduced(&one_fleet(asked, false));
+    let at_once = |asked: &Placed| reduced(&hits_covered_at_once(asked));
     let found: Vec<Option<Text>> = all
         .into_iter()
         .map(|(rules, words)| named(answers, &[(&counts(rules), words)]))
-        .chain([named(answers, &[(&first, say::first_only())]), named(answers, &[(&last, say::last_only())])])
+        .chain([
+            named(answers, &[(&first, say::first_only())]),
+            named(answers, &[(&last, say::last_only())]),
+            named(answers, &[(&at_once, say::left_while_a_hit_is_free())]),
+        ])
         .collect();
     the_only_one(found)
 }
@@ -96,6 +101,29 @@ fn one_fleet((view, from, before): &Placed, first: bool) -> Table {
         .collect()
 }
 
+/// The fleets of which the first ship, with those that are placed already, covers every hit.
+fn hits_covered_at_once((view, from, before): &Placed) -> Table {
+    let Some(&length) = view.ships().get(*from) else { return fleets(view, *from, before, &Rules::FLEETS) };
+    let mut sum = nothing(view);
+    let ships = view.squares().flat_map(|(row, column)| [false, true].map(|down| Ship { row, column, length, down }));
+    for ship in ships.filter(|&ship| (length > 1 || !ship.down) && fits(view, before, ship)) {
+        let placed = [&before[..], &[ship]].concat();
+        let covered = |square| placed.iter().any(|ship| ship.squares().any(|own| own == square));
+        if view.squares().all(|(row, column)| view.get(row, column) != State::Hit || covered((row, column))) {
+            add(&mut sum, &fleets(view, from + 1, &placed, &Rules::FLEETS));
+        }
+    }
+    sum
+}
+
+fn nothing(view: &View) -> Table {
+    vec![vec![0; view.columns()]; view.rows()]
+}
+
+fn add(sum: &mut Table, counts: &Table) {
+    sum.iter_mut().flatten().zip(counts.iter().flatten()).for_each(|(sum, count)| *sum += count);
+}
+
 /// What a `calc_probabilities` with these counts does, without their common factor.
 #[must_use]
 pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
@@ -118,11 +146,9 @@ pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
 
 /// The fleets of each ship alone, added.
 fn one_by_one(view: &View, rules: &Rules) -> Table {
-    let mut sum = vec![vec![0; view.columns()]; view.rows()];
+    let mut sum = nothing(view);
     for &length in view.ships() {
-        let counts = fleets(&view.with_ships(vec![length]), 0, &[], rules);
-        let squares = sum.iter_mut().flatten().zip(counts.iter().flatten());
-        squares.for_each(|(sum, count)| *sum += count);
+        add(&mut sum, &fleets(&view.with_ships(vec![length]), 0, &[], rules));
     }
     sum
 }

@@ -71,6 +71,10 @@ text::messages! {
         en: "hits get no number. Here every square with a ship gets one.",
         de: "Treffer bekommen keine Zahl. Hier zählt aber jedes Feld mit einem Schiff.",
     }
+    left_while_a_hit_is_free() {
+        en: "a branch is left because a hit has no ship yet. A later ship may cover it: look when all ships are placed.",
+        de: "Ein Zweig wird verlassen, weil auf einem Treffer noch kein Schiff liegt. Ein späteres kann ihn bedecken: Sieh nach, wenn alle gesetzt sind.",
+    }
     first_only() {
         en: "the search ends with the first placement that counts. All of them are wanted.",
         de: "Die Suche endet mit der ersten Platzierung, die zählt. Gesucht sind alle.",
