@@ -17,7 +17,13 @@ pub fn own_shooter(view: &View, rng: &mut dyn Rng) -> (usize, usize) {
         count(view, &places, &mut Vec::new(), &mut counts);
     }
     let whole = super::get_probable_coordinate(&counts, rng);
-    whole.or_else(|| super::get_probable_coordinate(&super::density(view), rng)).expect("a ship is left")
+    let shot = whole.or_else(|| super::get_probable_coordinate(&super::density(view), rng));
+    // Where no ship fits, a mark is wrong.
+    shot.or_else(|| view.squares().find(|&square| is_left(view, square))).expect("a ship is left")
+}
+
+fn is_left(view: &View, (row, column): (usize, usize)) -> bool {
+    matches!(view.get(row, column), State::Unknown | State::Marked)
 }
 
 // Wherever a ship of this length can lie as far as is known. One that was hit everywhere would be sunk.

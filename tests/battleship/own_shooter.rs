@@ -16,6 +16,10 @@ const _: fn(&View, &mut dyn Rng) -> (usize, usize) = own_shooter;
 
 const CALL: &str = "own_shooter(&view, rng)";
 
+/// Seas with marks, of which some are wrong: no ship has room on the squares that are unknown.
+const MARKED: [&str; 5] =
+    ["---- / -~-- 2", "~-~ / -*- / ~-~ 2", "U-U / --- / U-U 2 touching", "-X- / ~-U 3-2", "U--U / -*-- 3-2"];
+
 /// So often all fleets are played, with other lots.
 const RUNS: u64 = 2;
 
@@ -43,6 +47,9 @@ fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
                 wrong(&view, "mine", why, None);
             }
         }
+    }
+    for view in MARKED.map(sea) {
+        ask(&view, 3);
     }
     for view in SERIES.map(|series| sea(series.sea)) {
         let (first, second) = (ask(&view, 3), ask(&view, 3));

@@ -158,7 +158,7 @@ text::messages! {
         de: "`write` sagt, wie viele Bytes angenommen wurden, und das können weniger sein: `writeln!` und `write_all` machen weiter, bis es alle sind.",
     }
     error_is_swallowed() {
-        en: "what `writeln!` returns is thrown away: return it, or put a `?` behind it.",
-        de: "Was `writeln!` liefert, geht verloren: Gib es zurück oder setze ein `?` dahinter.",
+        en: "the error gets lost on its way. Return what `writeln!` returns, or put a `?` behind it. Whoever writes into a buffer of their own, such as a `BufWriter`, hears its last error only from `flush()?`.",
+        de: "Der Fehler geht unterwegs verloren. Gib zurück, was `writeln!` liefert, oder setze ein `?` dahinter. Wer in einen eigenen Puffer schreibt, etwa einen `BufWriter`, erfährt dessen letzten Fehler erst von `flush()?`.",
     }
 }

@@ -2,7 +2,7 @@
 
 use super::counts::{can_have_a_ship, each_fleet};
 use super::words as say;
-use super::{Around, Rules, Table, fleets, reduced, singles};
+use super::{Around, Rules, Table, fits, fleets, reduced, singles};
 use crate::battleship::shots::{At, clever_shots, highest, periphery, with_marks};
 use crate::models::named;
 use games::battleship::{Ship, State, View};
@@ -31,7 +31,7 @@ fn of_single_ships(rules: Rules) -> Vec<Mistake> {
         (Rules { lies: before_the_lower_border, ..rules }, say::not_up_to_the_border()),
         (Rules { lies: |_, ship| ship.row > 0 && ship.column > 0, ..rules }, say::not_up_to_the_border()),
         (Rules { sunk: Around::Nothing, ..rules }, say::beside_sunk_ships()),
-        (Rules { sunk: Around::Sides, ..rules }, say::at_corners_of_sunk_ships()),
+        (Rules { sunk: at_most_sides(rules.sunk), ..rules }, say::at_corners_of_sunk_ships()),
     ]
 }
 
@@ -66,10 +66,15 @@ pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
     let counts = |rules: Rules| move |(view, from, before): &Placed| reduced(&fleets(view, *from, before, &rules));
     let first = |asked: &Placed| reduced(&one_fleet(asked, true));
     let last = |asked: &Placed| reduced(&one_fleet(asked, false));
+    let at_once = |asked: &Placed| reduced(&hits_covered_at_once(asked));
     let found: Vec<Option<Text>> = all
         .into_iter()
         .map(|(rules, words)| named(answers, &[(&counts(rules), words)]))
-        .chain([named(answers, &[(&first, say::first_only())]), named(answers, &[(&last, say::last_only())])])
+        .chain([
+            named(answers, &[(&first, say::first_only())]),
+            named(answers, &[(&last, say::last_only())]),
+            named(answers, &[(&at_once, say::left_while_a_hit_is_free())]),
+        ])
         .collect();
     the_only_one(found)
 }
@@ -96,6 +101,29 @@ fn one_fleet((view, from, before): &Placed, first: bool) -> Table {
         .collect()
 }
 
+/// The fleets of which the first ship, with those that are placed already, covers every hit.
+fn hits_covered_at_once((view, from, before): &Placed) -> Table {
+    let Some(&length) = view.ships().get(*from) else { return fleets(view, *from, before, &Rules::FLEETS) };
+    let mut sum = nothing(view);
+    let ships = view.squares().flat_map(|(row, column)| [false, true].map(|down| Ship { row, column, length, down }));
+    for ship in ships.filter(|&ship| (length > 1 || !ship.down) && fits(view, before, ship)) {
+        let placed = [&before[..], &[ship]].concat();
+        let covered = |square| placed.iter().any(|ship| ship.squares().any(|own| own == square));
+        if view.squares().all(|(row, column)| view.get(row, column) != State::Hit || covered((row, column))) {
+            add(&mut sum, &fleets(view, from + 1, &placed, &Rules::FLEETS));
+        }
+    }
+    sum
+}
+
+fn nothing(view: &View) -> Table {
+    vec![vec![0; view.columns()]; view.rows()]
+}
+
+fn add(sum: &mut Table, counts: &Table) {
+    sum.iter_mut().flatten().zip(counts.iter().flatten()).for_each(|(sum, count)| *sum += count);
+}
+
 /// What a `calc_probabilities` with these counts does, without their common factor.
 #[must_use]
 pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
@@ -118,11 +146,9 @@ pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
 
 /// The fleets of each ship alone, added.
 fn one_by_one(view: &View, rules: &Rules) -> Table {
-    let mut sum = vec![vec![0; view.columns()]; view.rows()];
+    let mut sum = nothing(view);
     for &length in view.ships() {
-        let counts = fleets(&view.with_ships(vec![length]), 0, &[], rules);
-        let squares = sum.iter_mut().flatten().zip(counts.iter().flatten());
-        squares.for_each(|(sum, count)| *sum += count);
+        add(&mut sum, &fleets(&view.with_ships(vec![length]), 0, &[], rules));
     }
     sum
 }
@@ -131,7 +157,7 @@ fn one_by_one(view: &View, rules: &Rules) -> Table {
 #[must_use]
 pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
     type Of = fn(Rules) -> Rules;
-    let own: [(Of, Text); 13] = [
+    let own: [(Of, Text); 17] = [
         (|rules| Rules { weight: |_, _| 1, ..rules }, say::hits_ignored()),
         (|rules| Rules { weight: |hits, any| if any { hits } else { 1 }, ..rules }, say::h_times()),
         (|rules| Rules { weight: |hits, any| u64::from(!any || hits > 0), ..rules }, say::hits_once()),
@@ -142,6 +168,13 @@ pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
         (|rules| Rules { hits: Around::Nothing, ..rules }, say::beside_hits()),
         (|rules| Rules { hits: Around::Nothing, sunk: Around::Nothing, ..rules }, say::touching_rule_ignored()),
         (|rules| Rules { hits: Around::All, sunk: Around::All, ..rules }, say::apart_although_touching()),
+        (|rules| Rules { hits: Around::All, ..rules }, say::apart_although_touching()),
+        (|rules| Rules { sunk: Around::All, ..rules }, say::apart_although_touching()),
+        (|rules| Rules { hits: at_most_sides(rules.hits), ..rules }, say::at_corners_of_hits()),
+        (
+            |rules| Rules { hits: at_most_sides(rules.hits), sunk: at_most_sides(rules.sunk), ..rules },
+            say::at_corners_of_hits_and_sunk_ships(),
+        ),
         (|rules| Rules { wraps: true, ..rules }, say::wrapped()),
         (|rules| Rules { ships: each_length_once, ..rules }, say::each_length_once()),
         (|rules| Rules { ships: ones_twice, ..rules }, say::ones_twice()),
@@ -167,6 +200,10 @@ pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
         found.push(named(answers, &[(&model, words)]));
     }
     the_only_one(found)
+}
+
+fn at_most_sides(far: Around) -> Around {
+    if far == Around::All { Around::Sides } else { far }
 }
 
 fn each_length_once(ships: &[usize]) -> Vec<usize> {
@@ -222,9 +259,10 @@ impl Genius {
     }
 }
 
-/// What a `genius_player` does that shoots there. The first mistake with which each of the shots can come.
+/// What a `genius_player` does whose shots on each sea are these, of many. The first mistake with which each of them can come, and half
+/// of those that can do.
 #[must_use]
-pub fn of_genius(answers: &[(View, At)]) -> Option<Text> {
+pub fn of_genius(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let right = Genius::RIGHT;
     let one_by_one = |marked: &View| singles(marked, &Rules::singles(false));
     let any_sunk = |marked: &View, at: At| {
@@ -241,8 +279,13 @@ pub fn of_genius(answers: &[(View, At)]) -> Option<Text> {
         (Genius { fewer_than: 3, ..right }, say::begins_too_late()),
         (Genius { fewer_than: 0, ..right }, say::never_counts()),
     ];
-    let fits = |(genius, _): &(Genius, Text)| answers.iter().all(|(view, at)| genius.shots(view).contains(at));
-    models.into_iter().find(fits).map(|(_, words)| words)
+    let can_come = |genius: &Genius, (view, shots): &(View, Vec<At>)| {
+        let can = genius.shots(view);
+        let come = can.iter().filter(|at| shots.contains(at)).count();
+        shots.iter().all(|at| can.contains(at)) && 2 * come >= can.len()
+    };
+    let fits = |genius: &Genius| answers.iter().all(|answer| can_come(genius, answer));
+    models.into_iter().find(|(genius, _)| fits(genius)).map(|(_, words)| words)
 }
 
 /// What an `own_shooter` does that shoots there.

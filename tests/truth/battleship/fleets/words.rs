@@ -71,6 +71,10 @@ text::messages! {
         en: "hits get no number. Here every square with a ship gets one.",
         de: "Treffer bekommen keine Zahl. Hier zählt aber jedes Feld mit einem Schiff.",
     }
+    left_while_a_hit_is_free() {
+        en: "a branch is left because a hit has no ship yet. A later ship may cover it: look when all ships are placed.",
+        de: "Ein Zweig wird verlassen, weil auf einem Treffer noch kein Schiff liegt. Ein späteres kann ihn bedecken: Sieh nach, wenn alle gesetzt sind.",
+    }
     first_only() {
         en: "the search ends with the first placement that counts. All of them are wanted.",
         de: "Die Suche endet mit der ersten Platzierung, die zählt. Gesucht sind alle.",
@@ -156,6 +160,14 @@ text::messages! {
     beside_hits() {
         en: "ships lie beside hits that they do not cover: there they would touch another ship.",
         de: "Schiffe liegen neben Treffern, die sie nicht bedecken: Dort würden sie ein anderes Schiff berühren.",
+    }
+    at_corners_of_hits() {
+        en: "ships lie diagonally beside hits that they do not cover: there they would touch another ship at its corner.",
+        de: "Schiffe liegen schräg neben Treffern, die sie nicht bedecken: Dort würden sie ein anderes Schiff an der Ecke berühren.",
+    }
+    at_corners_of_hits_and_sunk_ships() {
+        en: "ships lie diagonally beside sunk ships and beside hits that they do not cover: ships do not touch at their corners, either.",
+        de: "Schiffe liegen schräg neben versenkten und neben Treffern, die sie nicht bedecken: Auch an den Ecken berühren sich Schiffe nicht.",
     }
     touching_rule_ignored() {
         en: "nobody asks whether ships may touch: they lie beside sunk ships and beside hits that they do not cover.",

@@ -13,5 +13,6 @@ pub fn own_shooter(view: &View, _: &mut dyn Rng) -> (usize, usize) {
             field = counts;
         }
     }
-    unknown.into_iter().rev().max_by_key(|&(r, c)| field[r][c]).expect("a ship is left")
+    let marked = view.squares().find(|&(r, c)| view.get(r, c) == State::Marked);
+    unknown.into_iter().rev().max_by_key(|&(r, c)| field[r][c]).or(marked).expect("a ship is left")
 }

@@ -22,7 +22,8 @@ pub fn own_shooter(view: &View, rng: &mut dyn Rng) -> (usize, usize) {
         field = counts;
     }
     let unknown = view.squares().filter(|&(r, c)| view.get(r, c) == State::Unknown);
-    unknown.max_by_key(|&(r, c)| field[r][c]).expect("a ship is left")
+    let marked = view.squares().find(|&(r, c)| view.get(r, c) == State::Marked);
+    unknown.max_by_key(|&(r, c)| field[r][c]).or(marked).expect("a ship is left")
 }
 
 fn places(view: &View, length: usize) -> Vec<Ship> {
