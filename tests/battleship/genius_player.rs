@@ -19,7 +19,7 @@ const CALL: &str = "genius_player(&view, rng)";
 /// So often each sea is asked about.
 const SEEDS: u64 = 12;
 
-/// So often, if it must be seen that a shot can go anywhere.
+/// So often, if it must be seen where its shots can go.
 const OFTEN: u64 = 40;
 
 /// Four ships or more, and no hit. Most placements have a ship on few squares.
@@ -95,7 +95,7 @@ fn must_mark(view: &View, mut marked: Vec<At>) {
 fn mistake() -> Option<Text> {
     let asked = MANY.iter().chain(&FEW).chain(&HIT).chain(&NONE).map(|text| sea(text));
     let shots = |view: View| {
-        let shots = (0..SEEDS).map(|seed| ask(&view, seed).1).collect();
+        let shots = (0..OFTEN).map(|seed| ask(&view, seed).1).collect();
         (view, shots)
     };
     of_genius(&asked.map(shots).collect::<Vec<_>>())
