@@ -829,7 +829,7 @@ fn whatever_is_pressed_the_window_lives() {
     let all: Vec<char> = "←→↑↓\n rzm+-aphfibunslweo\t\u{8}13z\n".chars().collect();
     let play: Vec<char> = "←→↑↓\n\n\nz".chars().collect();
     let (mut ended, mut shots) = (0, 0);
-    for number in 0..4000 {
+    for number in 0..8000 {
         time += 0.05 * draw(20) as f64;
         let mouse = (draw(960) as f32, draw(640) as f32);
         let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);

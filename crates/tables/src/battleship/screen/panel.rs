@@ -29,7 +29,7 @@ const LAST: f32 = (620.0 - HIGH - TOP) / ROW;
 
 /// The wait before a turn of code, in twentieths of a second.
 pub(super) const WAIT: Slider =
-    Slider { rect: Rect::new(LEFT + 128.0, TOP + 3.0 * ROW, WIDE - 140.0, HIGH), range: (0, 20) };
+    Slider { rect: Rect::new(LEFT + 136.0, TOP + 3.0 * ROW, WIDE - 148.0, HIGH), range: (0, 20) };
 
 /// The place of a button: in this row below [`TOP`], the one of so many.
 fn part(row: f32, i: usize, count: usize) -> Rect {
