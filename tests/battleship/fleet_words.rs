@@ -48,8 +48,8 @@ text::messages! {
         de: "{call} muss auf eines dieser Felder schießen: {expected}. Geschossen wird auf {got}.",
     }
     must_mark(call, expected, got) {
-        en: "{call} must mark these squares before the shot, in any order: {expected}. It marks {got}.",
-        de: "{call} muss vor dem Schuss diese Felder markieren, in beliebiger Reihenfolge: {expected}. Markiert werden {got}.",
+        en: "{call} must mark each of these squares once before the shot, in any order: {expected}. It marks {got}.",
+        de: "{call} muss vor dem Schuss jedes dieser Felder einmal markieren, in beliebiger Reihenfolge: {expected}. Markiert werden {got}.",
     }
     must_be_clever(call, number, counted, clever) {
         en: "{call} was asked {number} times, and all shots went where most placements have a ship: {counted}. With four ships or more, they must go to any of the clever player's squares: {clever}.",

@@ -147,7 +147,7 @@ text::messages! {
     }
     others_count_too() {
         en: "although there are hits, placements count that cover none.",
-        de: "Obwohl es Treffer gibt, zählen Lageen, die keinen bedecken.",
+        de: "Obwohl es Treffer gibt, zählen Lagen, die keinen bedecken.",
     }
     nothing_without_hits() {
         en: "without hits nothing counts. Then every placement must count once.",
