@@ -48,12 +48,12 @@ text::messages! {
         de: "{call} muss auf eines dieser Felder schießen: {expected}. Geschossen wird auf {got}.",
     }
     must_mark(call, expected, got) {
-        en: "{call} must mark these squares before the shot, in any order: {expected}. It marks {got}.",
-        de: "{call} muss vor dem Schuss diese Felder markieren, in beliebiger Reihenfolge: {expected}. Markiert werden {got}.",
+        en: "{call} must mark each of these squares once before the shot, in any order: {expected}. It marks {got}.",
+        de: "{call} muss vor dem Schuss jedes dieser Felder einmal markieren, in beliebiger Reihenfolge: {expected}. Markiert werden {got}.",
     }
     must_be_clever(call, number, counted, clever) {
         en: "{call} was asked {number} times, and all shots went where most placements have a ship: {counted}. With four ships or more, they must go to any of the clever player's squares: {clever}.",
-        de: "{call} wurde {number}-mal gefragt, und alle Schüsse gingen dorthin, wo die meisten Platzierungen ein Schiff haben: {counted}. Bei vier Schiffen oder mehr müssen sie auf irgendeines der Felder des klugen Spielers gehen: {clever}.",
+        de: "{call} wurde {number}-mal gefragt, und alle Schüsse gingen dorthin, wo die meisten Aufstellungen ein Schiff haben: {counted}. Bei vier Schiffen oder mehr müssen sie auf irgendeines der Felder des klugen Spielers gehen: {clever}.",
     }
     cannot_be_done(call, of) {
         en: "{call} has the move “{of}”, but it cannot be done:",
@@ -62,7 +62,7 @@ text::messages! {
 
     // own_shooter
     must_be_left(call, got) {
-        en: "{call} must be a square at which nothing was shot yet, as (row, column), but is {got}.",
+        en: "{call} must be a square not shot at yet, as (row, column), but is {got}.",
         de: "{call} muss ein Feld sein, auf das noch nicht geschossen wurde, als (Zeile, Spalte), ist aber {got}.",
     }
     must_come_from_rng(call, first, second) {

@@ -38,7 +38,7 @@ text::messages! {
         de: "({row}, {column}) ist {state}: Dorthin wurde schon geschossen.",
     }
     must_be_equally_likely(call, draws, each, often) {
-        en: "{call} was asked {draws} times. Each square that is left must come about {each} times, but so often it came:\n{often}",
+        en: "{call} was asked {draws} times. Each square that is left must come about {each} times, but it came this often:\n{often}",
         de: "{call} wurde {draws}-mal gefragt. Jedes übrige Feld muss etwa {each}-mal kommen, aber so oft kam es:\n{often}",
     }
     mean_must_be(games, expected, got) {
@@ -76,7 +76,7 @@ text::messages! {
         de: "{call}: Die besten Felder sind {squares}, und jedes davon muss kommen können. In {draws} Fällen kamen diese nie: {missing}.",
     }
     best_must_be_equally_likely(call, draws, each, often) {
-        en: "{call} was asked {draws} times. Each of the best squares must come about {each} times, but so often they came: {often}.",
+        en: "{call} was asked {draws} times. Each of the best squares must come about {each} times, but they came this often: {often}.",
         de: "{call} wurde {draws}-mal gefragt. Jedes der besten Felder muss etwa {each}-mal kommen, aber so oft kamen sie: {often}.",
     }
 
@@ -90,8 +90,8 @@ text::messages! {
         de: "{call} darf nur {expected} markieren. Es markiert auch {got}.",
     }
     must_mark_once(call, got) {
-        en: "{call} must mark each square once. Marked are, sorted: {got}.",
-        de: "{call} muss jedes Feld nur einmal markieren. Markiert sind, sortiert: {got}.",
+        en: "{call} must mark each square once. It marked (sorted): {got}.",
+        de: "{call} muss jedes Feld nur einmal markieren. Markiert hat er (sortiert): {got}.",
     }
     must_mark_nothing(call, got) {
         en: "{call} must mark nothing here. It marks {got}.",

@@ -3,7 +3,7 @@
 use games::battleship::{Move, View};
 use rand::Rng;
 
-/// A shot at any square at which nothing was shot yet, each of them equally likely. A marked square is one of them.
+/// A shot at any square not shot at yet, each of them equally likely. A marked square is one of them.
 ///
 /// At least one square is left. All chance comes from `rng`.
 ///

@@ -3,7 +3,7 @@
 use games::battleship::View;
 use rand::Rng;
 
-/// Where you shoot next, as (row, column): a square at which nothing was shot yet. How you choose it is up to you.
+/// Where you shoot next, as (row, column): a square not shot at yet. How you choose it is up to you.
 ///
 /// The tests let it play against `density` with `get_probable_coordinate`, on all fleets of small seas: fewer shots are better. All
 /// chance comes from `rng`.

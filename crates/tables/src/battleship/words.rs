@@ -6,7 +6,7 @@ mod nouns {
     text::nouns! {
         shots { en: "shot" "shots", de: "Schuss" "Schüsse" }
         rows { en: "row" "rows", de: "Zeile" "Zeilen" }
-        placements { en: "placement" "placements", de: "Setzung" "Setzungen" }
+        placements { en: "placement" "placements", de: "Lage" "Lagen" }
         fleets { en: "fleet" "fleets", de: "Flotte" "Flotten" }
     }
 }
@@ -111,17 +111,17 @@ text::messages! {
     // Why this shot
     no_shot() { en: "there is no shot", de: "da ist kein Schuss" }
     by_lot(open as on_squares) {
-        en: "by lot, among {open} at which nothing was shot",
+        en: "by lot, among {open} not shot at yet",
         de: "durch Los, unter {open}, auf die noch nicht geschossen wurde",
     }
     only_it_knows() { en: "only its code knows", de: "das weiß nur sein Code" }
     low() { en: "LOW, beside no hit", de: "LOW, neben keinem Treffer" }
-    medium(hit) { en: "MEDIUM, beside the hit at {hit}", de: "MEDIUM, neben dem Treffer in {hit}" }
-    high(hits) { en: "HIGH, beside the hits at {hits}", de: "HIGH, neben den Treffern in {hits}" }
+    medium(hit) { en: "MEDIUM, beside the hit at {hit}", de: "MEDIUM, neben dem Treffer auf {hit}" }
+    high(hits) { en: "HIGH, beside the hits at {hits}", de: "HIGH, neben den Treffern auf {hits}" }
     another_priority(value) { en: "priority {value}", de: "Priorität {value}" }
     by_placements(count, placements, percent) {
         en: "a ship lies there in {count} of {placements} placements ({percent} %)",
-        de: "dort liegt in {count} von {placements} Anordnungen ein Schiff ({percent} %)",
+        de: "dort liegt in {count} von {placements} Aufstellungen ein Schiff ({percent} %)",
     }
     by_another_count(count) { en: "counted {count} times", de: "{count}-mal gezählt" }
     by_density(value) { en: "density {value}", de: "Dichte {value}" }
@@ -129,14 +129,14 @@ text::messages! {
         en: "a ship lies there in {percent} % of all fleets that fit",
         de: "dort liegt in {percent} % aller passenden Flotten ein Schiff",
     }
-    and_alone(what) { en: "{what}; no other square has as much", de: "{what}; kein anderes Feld hat so viel" }
+    and_alone(what) { en: "{what}; no other square is worth as much", de: "{what}; kein anderes Feld ist so viel wert" }
     and_by_lot(what, many as on_squares) {
-        en: "{what}; by lot among {many} with as much",
-        de: "{what}; durch Los unter {many} mit so viel",
+        en: "{what}; by lot among {many} worth as much",
+        de: "{what}; durch Los unter {many}, die so viel wert sind",
     }
     is_not_the_highest(function, value, best, more) {
-        en: "{function} has {value} there, but {more} at {best}: that is not the highest",
-        de: "{function} hat dort {value}, aber {more} in {best}: Das ist nicht am höchsten",
+        en: "{function} has {value} there, but {more} at {best}: that is not the highest value",
+        de: "{function} hat dort {value}, aber {more} auf {best}: Das ist nicht der höchste Wert",
     }
     values_of_another_sea(rows as rows, columns) {
         en: "the values are not {rows} of {columns}",
@@ -217,11 +217,11 @@ text::messages! {
         de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
     }
     nothing_to_shoot_at() {
-        en: "there is nothing to shoot at: a ship and a square at which nothing was shot have to be left",
+        en: "there is nothing to shoot at: a ship and a square not shot at yet have to be left",
         de: "es gibt nichts zu beschießen: Ein Schiff und ein Feld, auf das noch nicht geschossen wurde, müssen übrig sein",
     }
     chances_in_percent() { en: "chance of a hit in percent", de: "Chance auf einen Treffer in Prozent" }
-    fleets_that_fit(fleets) { en: "Fleets that fit: {fleets}", de: "Passende Flotten: {fleets}" }
+    fleets_that_fit(fleets) { en: "What fits: {fleets}", de: "Was passt: {fleets}" }
     of_the_highest(function) { en: "{function}, in percent of the highest", de: "{function}, in Prozent des höchsten Werts" }
     best(squares) { en: "Highest: {squares}", de: "Am höchsten: {squares}" }
     best_and_more(squares, more) {
@@ -242,7 +242,7 @@ text::messages! {
         en: "Who shoots at the same fleets, to be compared; several between commas",
         de: "Wer auf dieselben Flotten schießt, zum Vergleich; mehrere durch Kommas getrennt",
     }
-    simulated(player) { en: "Battleship by {player}", de: "Schiffe versenken von {player}" }
+    simulated(player) { en: "{player} plays Battleship", de: "{player} spielt Schiffe versenken" }
     setting(columns, rows, fleet) { en: "{columns}x{rows}, fleet {fleet}", de: "{columns}x{rows}, Flotte {fleet}" }
     may_touch() { en: ", touching", de: ", mit Berührung" }
     shots() { en: "shots", de: "Schüsse" }

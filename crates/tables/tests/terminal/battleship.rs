@@ -85,7 +85,7 @@ fn the_code_shoots_says_why_and_writes_its_log() {
     // Who has no log of its own gets the house's lines.
     let shown = small("random\n0 0\nlog\nquit\n");
     assert!(shown.contains("The log (chance):\n  1: shoot ") && shown.contains(" (1)\n"), "{shown}");
-    assert!(shown.contains("Why: by lot, among 6 squares at which nothing was shot."), "{shown}");
+    assert!(shown.contains("Why: by lot, among 6 squares not shot at yet."), "{shown}");
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn where_no_fleet_fits_or_the_code_fails_the_rest_still_comes() {
     text::choose(Some("en")).unwrap();
     let Analysis { json, text, failed } = analysed("density", "UUU 3-3");
     assert_eq!((failed, &json["fleets"], &json["exact"]), (None, &json!(0), &json!(true)));
-    assert!(text.contains("Fleets that fit: no fleet fits this position") && text.contains("  0 2 2 2\n"), "{text}");
+    assert!(text.contains("What fits: no fleet fits this position") && text.contains("  0 2 2 2\n"), "{text}");
     let workspace = workspace();
     for (name, says) in [("panic", "your density player: your code panicked"), ("twice", "(0, 2) was shot at before")] {
         let player = PLAYERS.iter().find(|player| player.name == "my-density").unwrap();

@@ -37,11 +37,11 @@ text::messages! {
     // place_ship
     hits_not_covered() {
         en: "placements count that leave a hit without a ship. Look when all ships are placed whether each hit has one.",
-        de: "Es zählen Platzierungen, bei denen auf einem Treffer kein Schiff liegt. Sieh nach, wenn alle gesetzt sind, ob jeder Treffer eines hat.",
+        de: "Es zählen Aufstellungen, bei denen auf einem Treffer kein Schiff liegt. Sieh nach, wenn alle gesetzt sind, ob jeder Treffer eines hat.",
     }
     one_hit_covered() {
         en: "one hit with a ship on it is enough for a placement to count. Every hit needs one.",
-        de: "Eine Platzierung zählt schon, wenn auf einem Treffer ein Schiff liegt. Auf jedem muss eines liegen.",
+        de: "Eine Aufstellung zählt schon, wenn auf einem Treffer ein Schiff liegt. Auf jedem muss eines liegen.",
     }
     ships_touch() {
         en: "ships that are placed touch each other.",
@@ -77,11 +77,11 @@ text::messages! {
     }
     first_only() {
         en: "the search ends with the first placement that counts. All of them are wanted.",
-        de: "Die Suche endet mit der ersten Platzierung, die zählt. Gesucht sind alle.",
+        de: "Die Suche endet mit der ersten Aufstellung, die zählt. Gesucht sind alle.",
     }
     last_only() {
         en: "only the last placement is in the counts: 1 is added, not written.",
-        de: "Nur die letzte Platzierung steht in den Zahlen: Die 1 wird addiert, nicht hineingeschrieben.",
+        de: "Nur die letzte Aufstellung steht in den Zahlen: Die 1 wird addiert, nicht hineingeschrieben.",
     }
 
     // calc_probabilities
@@ -109,19 +109,19 @@ text::messages! {
     // genius_player
     open_hits_forgotten() {
         en: "placements are counted although a hit lies around the clever shot. Then the clever shot stays.",
-        de: "Die Platzierungen werden gezählt, obwohl um den klugen Schuss ein Treffer liegt. Dann bleibt es beim klugen Schuss.",
+        de: "Die Aufstellungen werden gezählt, obwohl um den klugen Schuss ein Treffer liegt. Dann bleibt es beim klugen Schuss.",
     }
     counts_always() {
         en: "placements are always counted. With four ships or more, and where a hit lies around the clever shot, that one stays.",
-        de: "Die Platzierungen werden immer gezählt. Bei vier Schiffen oder mehr, und wenn um den klugen Schuss ein Treffer liegt, bleibt es aber bei diesem.",
+        de: "Die Aufstellungen werden immer gezählt. Bei vier Schiffen oder mehr, und wenn um den klugen Schuss ein Treffer liegt, bleibt es aber bei diesem.",
     }
     shoots_at_the_least() {
         en: "it shoots where the fewest placements have a ship.",
-        de: "Geschossen wird, wo die wenigsten Platzierungen ein Schiff haben.",
+        de: "Geschossen wird, wo die wenigsten Aufstellungen ein Schiff haben.",
     }
     begins_too_late() {
         en: "the placements are counted too late: with fewer than four ships, so with three already.",
-        de: "Die Platzierungen werden zu spät gezählt: bei weniger als vier Schiffen, also schon bei dreien.",
+        de: "Die Aufstellungen werden zu spät gezählt: bei weniger als vier Schiffen, also schon bei dreien.",
     }
     sunk_ships_are_open_hits() {
         en: "sunk ships keep the player from counting as open hits do. They are sunk: nothing is left to hit there.",
@@ -129,33 +129,33 @@ text::messages! {
     }
     never_counts() {
         en: "it always shoots where the clever player does, and the placements are never counted.",
-        de: "Geschossen wird immer wie beim klugen Spieler, und die Platzierungen werden nie gezählt.",
+        de: "Geschossen wird immer wie beim klugen Spieler, und die Aufstellungen werden nie gezählt.",
     }
 
     // density
     hits_ignored() {
         en: "every placement counts once, and hits make no difference.",
-        de: "Jede Platzierung zählt einmal, und Treffer ändern nichts.",
+        de: "Jede Lage zählt einmal, und Treffer ändern nichts.",
     }
     h_times() {
         en: "a placement over h hits counts h times and not h * h times.",
-        de: "Eine Platzierung über h Treffern zählt h-mal statt h * h-mal.",
+        de: "Eine Lage über h Treffern zählt h-mal statt h * h-mal.",
     }
     hits_once() {
         en: "a placement over h hits counts once and not h * h times.",
-        de: "Eine Platzierung über h Treffern zählt einmal statt h * h-mal.",
+        de: "Eine Lage über h Treffern zählt einmal statt h * h-mal.",
     }
     h_cubed() {
         en: "a placement over h hits counts h * h * h times and not h * h times.",
-        de: "Eine Platzierung über h Treffern zählt h * h * h-mal statt h * h-mal.",
+        de: "Eine Lage über h Treffern zählt h * h * h-mal statt h * h-mal.",
     }
     others_count_too() {
         en: "although there are hits, placements count that cover none.",
-        de: "Obwohl es Treffer gibt, zählen Platzierungen, die keinen bedecken.",
+        de: "Obwohl es Treffer gibt, zählen Lagen, die keinen bedecken.",
     }
     nothing_without_hits() {
         en: "without hits nothing counts. Then every placement must count once.",
-        de: "Ohne Treffer zählt nichts. Dann muss jede Platzierung einmal zählen.",
+        de: "Ohne Treffer zählt nichts. Dann muss jede Lage einmal zählen.",
     }
     beside_hits() {
         en: "ships lie beside hits that they do not cover: there they would touch another ship.",

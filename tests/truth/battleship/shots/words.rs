@@ -343,7 +343,7 @@ text::messages! {
         de: "Die Züge sind mit `{{:?}}` geschrieben: Mit `{{}}` oder `to_string` drucken sie sich selbst.",
     }
     only_one_move_is_written() {
-        en: "only one of the moves is written: all of them belong into the line.",
+        en: "only one of the moves is written: all of them belong in the line.",
         de: "Nur einer der Züge ist geschrieben: Alle gehören in die Zeile.",
     }
     semicolon_behind_the_last() {
