@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use support::{checkout, put, workspace};
 
-/// One at a time: they share one copy of the course.
+/// One at a time: they share one copy of the course, or one overlay.
 fn alone() -> MutexGuard<'static, ()> {
     static ONE: Mutex<()> = Mutex::new(());
     ONE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -44,8 +44,9 @@ fn what_was_not_begun_is_told_without_being_built() {
 
 #[test]
 fn a_right_minimax_over_unsolved_exercises_needs_them() {
+    let _alone = alone();
     let files = stubs_but(&[("tictactoe/minimax", "solutions/tictactoe/minimax.rs")]);
-    let report = judge(&workspace(), "needs", Some(&files), Some("tictactoe/minimax")).unwrap().report;
+    let report = judge(&workspace(), "progress", Some(&files), Some("tictactoe/minimax")).unwrap().report;
     let [minimax] = &report.exercises[..] else { panic!("one exercise was asked for") };
     assert_eq!((minimax.status, minimax.points), (Status::Started, 0));
     let needs = |test: &grading::report::Test| test.message.en.contains("needs check_if_winner");
@@ -54,6 +55,7 @@ fn a_right_minimax_over_unsolved_exercises_needs_them() {
 
 #[test]
 fn the_readme_shows_a_report_as_it_prints() {
+    let _alone = alone();
     let mut files = stubs_but(&[
         ("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs"),
         ("tictactoe/check_if_winner", "solutions/tictactoe/check_if_winner.rs"),
@@ -61,7 +63,7 @@ fn the_readme_shows_a_report_as_it_prints() {
     let winner = files.get_mut(&path_of("tictactoe/check_if_winner")).unwrap();
     *winner = String::from_utf8_lossy(winner).replace("falling || rising", "falling").into_bytes();
     let ours = workspace();
-    let overlay = Overlay::new(&ours, "readme", &files).unwrap();
+    let overlay = Overlay::new(&ours, "progress", &files).unwrap();
     let program = build_tests(&ours, Some(&overlay), &["tictactoe".to_owned()]).unwrap().program().unwrap();
     let output = Command::new(program).args(["tictactoe", "--lang", "en", "--color", "never"]).output().unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();

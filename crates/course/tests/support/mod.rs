@@ -39,9 +39,8 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     let mut stubs = BTreeMap::new();
     read(&ours.join("crates/course/stubs"), Path::new(""), &mut stubs);
     files.extend(stubs.into_iter().map(|(path, text)| (Path::new("exercises").join(path), text)));
-    // Everything as in ours, but for the build folder.
-    let config = std::fs::read_to_string(ours.join(".cargo/config.toml")).unwrap();
-    let config = config.replace("[build]\n", &format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display()));
+    // All else cargo reads in ours, which lies above; said twice, flags would be other flags, and everything would be compiled anew.
+    let config = format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display());
     files.insert(".cargo/config.toml".into(), config.into_bytes());
     // To cargo, packages of two workspaces are the same if they lie at the same place in them. Theirs have another version.
     let manifest = String::from_utf8(files.remove(Path::new("Cargo.toml")).unwrap()).unwrap();

@@ -22,7 +22,7 @@ pub fn broken(game: &str, head: &str, answers: &str, bodies: &[(&str, &str)]) ->
     let folder = workspace().root.join("target/spielbaum/broken-players").join(game);
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();
     let manifest = format!(
-        "[package]\nname = \"broken-{game}\"\nedition = \"2024\"\n[[bin]]\nname = \"broken-{game}\"\npath = \"main.rs\"\n[dependencies]\narena.path = '{0}/arena'\ngames.path = '{0}/games'\nquestions.path = '{0}/questions'\n[profile.dev]\ndebug = false\nlto = \"off\"\n[workspace]\n",
+        "[package]\nname = \"broken-{game}\"\nedition = \"2024\"\n[[bin]]\nname = \"broken-{game}\"\npath = \"main.rs\"\n[dependencies]\narena.path = '{0}/arena'\ngames.path = '{0}/games'\nquestions.path = '{0}/questions'\n[profile.dev]\ndebug = false\n[workspace]\n",
         crates.display()
     );
     let arms: String = bodies.iter().map(|(name, body)| format!("{name:?} => {{ {body} }}\n")).collect();
