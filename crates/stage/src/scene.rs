@@ -25,6 +25,18 @@ impl Color {
     pub const fn faded(self, alpha: u8) -> Color {
         Color(self.0, self.1, self.2, alpha)
     }
+
+    /// How far two opaque colours stand apart, as the guidelines for the web count it: from 1, the same, to 21, black on white.
+    #[must_use]
+    pub fn contrast(self, other: Color) -> f64 {
+        let light = |part: u8| match f64::from(part) / 255.0 {
+            part if part <= 0.04045 => part / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        let light = |Color(r, g, b, _): Color| 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b) + 0.05;
+        let (one, other) = (light(self), light(other));
+        one.max(other) / one.min(other)
+    }
 }
 
 /// A rectangle.

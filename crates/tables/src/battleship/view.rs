@@ -147,23 +147,12 @@ pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
 mod tests {
     use super::*;
 
-    /// As the guidelines for the web count it: from 1, the same, to 21, black on white.
-    fn contrast(one: Color, other: Color) -> f64 {
-        let light = |part: u8| match f64::from(part) / 255.0 {
-            part if part <= 0.04045 => part / 12.92,
-            part => ((part + 0.055) / 1.055).powf(2.4),
-        };
-        let light = |Color(r, g, b, _): Color| 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b) + 0.05;
-        let (one, other) = (light(one), light(other));
-        one.max(other) / one.min(other)
-    }
-
     #[test]
     fn everything_on_the_sea_stands_out() {
         for theme in [&stage::theme::DARK, &stage::theme::LIGHT] {
             let colors = colors(theme);
             for percent in 0..=100 {
-                assert!(contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
+                assert!(Color::contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
             }
             let marks = [
                 (colors.splash, colors.open),
@@ -177,7 +166,11 @@ mod tests {
                 (theme.warning, colors.open),
             ];
             for (mark, behind) in marks {
-                assert!(contrast(mark, behind) >= 3.0, "{mark:?} on {behind:?}: {}", contrast(mark, behind));
+                assert!(
+                    Color::contrast(mark, behind) >= 3.0,
+                    "{mark:?} on {behind:?}: {}",
+                    Color::contrast(mark, behind)
+                );
             }
         }
     }

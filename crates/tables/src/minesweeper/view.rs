@@ -183,27 +183,19 @@ pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
 mod tests {
     use super::*;
 
-    /// As the guidelines for the web count it: from 1, the same, to 21, black on white.
-    fn contrast(one: Color, other: Color) -> f64 {
-        let light = |part: u8| match f64::from(part) / 255.0 {
-            part if part <= 0.04045 => part / 12.92,
-            part => ((part + 0.055) / 1.055).powf(2.4),
-        };
-        let light = |Color(r, g, b, _): Color| 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b) + 0.05;
-        let (one, other) = (light(one), light(other));
-        one.max(other) / one.min(other)
-    }
-
     #[test]
     fn everything_on_the_board_stands_out() {
-        assert!((contrast(Color::hex(0), Color::hex(0xff_ff_ff)) - 21.0).abs() < 1e-9);
+        assert!((Color::contrast(Color::hex(0), Color::hex(0xff_ff_ff)) - 21.0).abs() < 1e-9);
         for theme in [&stage::theme::DARK, &stage::theme::LIGHT] {
             let colors = colors(theme);
             for number in colors.numbers {
-                assert!(contrast(number, colors.open) >= 4.5 && contrast(number, colors.clue) >= 4.5, "{number:?}");
+                assert!(
+                    Color::contrast(number, colors.open) >= 4.5 && Color::contrast(number, colors.clue) >= 4.5,
+                    "{number:?}"
+                );
             }
             for percent in 0..=100 {
-                assert!(contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
+                assert!(Color::contrast(theme.text, heat(theme, f64::from(percent) / 100.0)) >= 4.5, "{percent}");
             }
             let marks = [
                 (colors.flag, colors.covered[0]),
@@ -217,7 +209,7 @@ mod tests {
                 (colors.numbers[1], theme.background),
             ];
             for (mark, behind) in marks {
-                assert!(contrast(mark, behind) >= 3.0, "{mark:?} on {behind:?}");
+                assert!(Color::contrast(mark, behind) >= 3.0, "{mark:?} on {behind:?}");
             }
         }
     }
