@@ -56,6 +56,11 @@ text::messages! {
 
     // In the window
     a_person() { en: "person", de: "Person" }
+    who_plays() { en: "Who plays?", de: "Wer spielt?" }
+    back() { en: "Back", de: "Zurück" }
+    more_of_it() { en: "More", de: "Mehr" }
+    less() { en: "Less", de: "Weniger" }
+    key_depth() { en: "+ −: depth", de: "+ −: Tiefe" }
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
     new_game() { en: "New game", de: "Neues Spiel" }
     undo() { en: "Undo", de: "Zurück" }

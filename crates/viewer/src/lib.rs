@@ -2,5 +2,6 @@
 //! players.
 
 pub mod app;
+mod focus;
 pub mod saved;
 mod words;

@@ -49,9 +49,6 @@ text::messages! {
     draw() { en: "A draw.", de: "Unentschieden." }
 
     // In the window
-    my_code() { en: "minimax", de: "minimax" }
-    my_champion() { en: "α-β", de: "α-β" }
-    the_solution() { en: "solution", de: "Lösung" }
     lookahead(level) { en: "Lookahead: {level}", de: "Vorausschau: {level}" }
     off() { en: "off", de: "aus" }
     levels(count) { en: "{count} deep", de: "{count} tief" }
@@ -63,5 +60,5 @@ text::messages! {
         en: "Score {score}, {positions}, {seconds} s",
         de: "Bewertung {score}, {positions}, {seconds} s",
     }
-    keys() { en: "Keys: 1 to 9, N, U, L, + and -, Esc", de: "Tasten: 1 bis 9, N, U, L, + und -, Esc" }
+    key_squares() { en: "1 to 9: set your mark", de: "1 bis 9: dein Zeichen setzen" }
 }
