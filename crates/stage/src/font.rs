@@ -72,7 +72,10 @@ mod tests {
         let text = "The quick brown fox jumps over the lazy dog.\n\nDonaudampfschifffahrt";
         for wide in [5.0, 40.0, 90.0, 1000.0] {
             let lines = wrap(text, 14.0, false, wide);
-            assert!(lines.iter().all(|line| width(line, 14.0, false) <= wide || line.chars().count() == 1), "{lines:?}");
+            assert!(
+                lines.iter().all(|line| width(line, 14.0, false) <= wide || line.chars().count() == 1),
+                "{lines:?}"
+            );
             let letters = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
             assert_eq!(letters(&lines.concat()), letters(text));
         }

@@ -20,11 +20,11 @@ pub struct Button<Id> {
     pub id: Id,
     /// where it is; the panel decides
     pub rect: Rect,
-    /// what it says; `<`, `>`, `|<` and `>|` are drawn as arrows, an arrow down at the end opens a list
+    /// what it says; `<`, `>`, `|<` and `>|` are drawn as arrows
     pub label: String,
     /// the key that does the same, as it is shown; the first letter of it is the key
     pub key: &'static str,
-    /// what stands at its right end, more quietly
+    /// what stands at its right end, more quietly; `v` is drawn as an arrow down: a list opens
     pub note: String,
     /// what is drawn at its left end
     pub icon: Option<Icon>,
@@ -122,7 +122,12 @@ impl<Id> Button<Id> {
             icon(scene, Rect::new(left - 2.0, y - 10.0, 20.0, 20.0), theme);
             left += 26.0;
         }
-        if !self.aside().is_empty() {
+        if self.aside() == "v" && self.key.is_empty() {
+            for x in [right - 10.0, right] {
+                scene.line((x, y - 2.0), (right - 5.0, y + 3.0), 1.8, quiet);
+            }
+            right -= 18.0;
+        } else if !self.aside().is_empty() {
             scene.text((right, y + 4.5), Anchor::End, SMALL, false, quiet, self.aside());
             right -= font::width(self.aside(), SMALL, false) + 8.0;
         }

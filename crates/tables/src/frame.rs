@@ -187,10 +187,9 @@ impl<By> Frame<By> {
 
     /// Writes into the panel who plays each side, and how far code looks ahead.
     pub fn write_players<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
-        for (side, (icon, key)) in icons.into_iter().zip(["1", "2"]).enumerate() {
-            let _ = key;
+        for (side, icon) in icons.into_iter().enumerate() {
             let name = self.played_by[side].map_or_else(say::a_person, |player| (player.text)());
-            let button = Button::new(id(Act::Choose(side)), capital(&name)).icon(icon).note("▾");
+            let button = Button::new(id(Act::Choose(side)), capital(&name)).icon(icon).note("v");
             panel.list([button]);
         }
         if self.code_plays() {

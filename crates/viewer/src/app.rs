@@ -217,12 +217,13 @@ impl App {
     pub fn hear(&mut self, news: &News) {
         let of_the_open = matches!(news, News::Saved(_) | News::Loaded(_));
         let open = self.open;
-        for (i, game) in self.games.iter_mut().enumerate().filter(|(i, _)| !of_the_open || open == Some(*i)) {
-            if let Some(game) = game {
-                let _ = i;
-                game.hear(news);
-            }
-        }
+        let hears = |(i, _): &(usize, _)| !of_the_open || open == Some(*i);
+        self.games
+            .iter_mut()
+            .enumerate()
+            .filter(hears)
+            .filter_map(|(_, game)| game.as_mut())
+            .for_each(|game| game.hear(news));
     }
 
     /// What is wanted from outside, once.

@@ -56,9 +56,7 @@ fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
 
 impl Backend {
     pub fn new() -> Backend {
-        Backend {
-            glyphs: Glyphs::new(),
-        }
+        Backend { glyphs: Glyphs::new() }
     }
 
     pub fn draw(&mut self, scene: &Scene, view: View) {

@@ -221,7 +221,11 @@ mod tests {
             let _ = focus.key(key, &stops(), &mut layout);
         }
         assert_eq!(layout.scroll, 52.0);
-        let moved = stops().controls.iter().map(|stop| Stop { rect: Rect { y: stop.rect.y - 52.0, ..stop.rect }, ..*stop }).collect();
+        let moved = stops()
+            .controls
+            .iter()
+            .map(|stop| Stop { rect: Rect { y: stop.rect.y - 52.0, ..stop.rect }, ..*stop })
+            .collect();
         let scrolled = Stops { controls: moved, ..stops() };
         assert!(focus.place(&scrolled) == Some(Place::Control(2)));
     }

@@ -6,8 +6,8 @@ mod common;
 
 use arena::read;
 use common::{
-    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, keys, open_with, places, press, question, solution,
-    svg,
+    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, keys, open_with, places, press, question,
+    solution, svg,
 };
 use course::player::Code;
 use games::tictactoe::{Board, Mark};

@@ -196,7 +196,7 @@ impl Screen {
 
     fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
-            Id::Home => {},
+            Id::Home => {}
             Id::New => self.open(Game::default()),
             Id::Save if self.game.position_after(0) == Position::default() => {
                 outbox.wishes.push(Wish::Save { game: "othello", text: format!("{}\n", self.game) });

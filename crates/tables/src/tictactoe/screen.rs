@@ -82,9 +82,12 @@ impl Screen {
 
     fn panel(&self) -> Panel<'_, Id> {
         let mut panel = Panel::default();
-        let marks: [Icon; 2] = [|scene, at, theme| draw_mark(scene, at, X, theme, 1.0), |scene, at, theme| {
-            draw_mark(scene, at, O, theme, 1.0);
-        }];
+        let marks: [Icon; 2] = [
+            |scene, at, theme| draw_mark(scene, at, X, theme, 1.0),
+            |scene, at, theme| {
+                draw_mark(scene, at, O, theme, 1.0);
+            },
+        ];
         if self.frame.choosing.is_some() {
             self.frame.write_choices(&mut panel, marks, Id::Frame);
             return panel;
@@ -211,7 +214,7 @@ impl Screen {
         if let Some((row, column)) = field {
             self.code_moves(row, column);
             self.search = None;
-            let text = say::moved_for_it(mover, row + 1, column + 1).then(problem);
+            let text = problem.then(&say::moved_for_it(mover, row, column));
             self.frame.problem = Some((usize::from(mover == O), text));
         }
     }
@@ -380,7 +383,12 @@ fn draw_strokes(scene: &mut Scene, place: Rect, strokes: &[Vec<f32>], theme: &Th
         match stroke[..] {
             [x1, y1, x2, y2] => scene.line(at(x1, y1), at(x2, y2), 5.0, theme.text),
             [x, y, radius] => {
-                scene.commands.push(Command::Ring { center: at(x, y), radius: radius * scale, width: 5.0, color: theme.text });
+                scene.commands.push(Command::Ring {
+                    center: at(x, y),
+                    radius: radius * scale,
+                    width: 5.0,
+                    color: theme.text,
+                });
             }
             _ => {}
         }
