@@ -40,7 +40,7 @@ impl<Id> Button<Id> {
         let hovered = self.enabled && self.rect.contains(mouse);
         let (face, text) = match (self.chosen, hovered, self.enabled) {
             (true, ..) => (theme.accent, theme.on_accent),
-            (_, _, false) => (theme.surface, theme.line),
+            (_, _, false) => (theme.surface, theme.quiet),
             (_, true, _) => (theme.hovered, theme.text),
             _ => (theme.raised, theme.text),
         };
@@ -102,12 +102,6 @@ impl Slider {
         scene.commands.push(Command::Disc { center: (at(value), y), radius: 10.0, color: theme.accent });
         scene.commands.push(Command::Disc { center: (at(value), y), radius: 6.0, color: theme.on_accent });
     }
-}
-
-/// Draws a disc as it lies on a board: its face with a rim.
-pub fn disc(scene: &mut Scene, center: (f32, f32), radius: f32, (face, rim): (Color, Color)) {
-    scene.disc(center, radius, face);
-    scene.ring(center, radius * 0.78, (radius * 0.06).max(1.0), rim.faded(130));
 }
 
 /// Draws a text in lines of so many characters at the most, and so many lines at the most; returns the baseline below the last.

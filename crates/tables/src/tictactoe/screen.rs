@@ -1,5 +1,6 @@
 //! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
 
+use super::draw::{draw_mark, draw_row, draw_tried};
 use super::{DEEPEST, PLAYERS, Start, question, say};
 use crate::frame::Frame;
 use crate::{Player, lines, say as all};
@@ -8,7 +9,7 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
 use referee::tictactoe::Referee;
-use stage::scene::{Anchor, Color, Command, Rect, Scene};
+use stage::scene::{Anchor, Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Slider, paragraph, pressed};
 use stage::{Input, News, Outbox, Round, Wish};
@@ -243,7 +244,7 @@ impl Screen {
             match self.board.get(row, column) {
                 // The move that the search chose is marked, not drawn over what it tried there.
                 Some(_) if self.shown_search().is_some_and(|search| search.board.get(row, column).is_none()) => {}
-                Some(mark) => draw_mark(scene, field, mark, theme, 1.0),
+                Some(mark) => draw_mark(scene, field, mark, theme),
                 None if field.contains(mouse) && !self.board.is_over() && self.code_to_move().is_none() => {
                     scene.rect(field.inset(8.0), 12.0, theme.hovered.faded(120));
                 }
@@ -273,7 +274,7 @@ impl Screen {
             _ => {}
         }
         for (row, mark) in [X, O].into_iter().enumerate() {
-            draw_mark(scene, Rect::new(LEFT, 244.0 + 42.0 * row as f32, 24.0, 24.0), mark, theme, 1.0);
+            draw_mark(scene, Rect::new(LEFT, 244.0 + 42.0 * row as f32, 24.0, 24.0), mark, theme);
         }
         if self.frame.code_plays() {
             scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.frame.depth));
@@ -303,13 +304,13 @@ impl Screen {
             let goes_on = path.len() < self.levels
                 && search.result.tried.iter().any(|other| other.len() > path.len() && other.starts_with(path));
             if !goes_on {
-                draw_mark(scene, cell, mark.other(), theme, 0.45);
+                draw_tried(scene, cell, mark.other(), theme);
                 continue;
             }
             lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
             for (row, column) in Board::squares() {
                 if let Some(mark) = board.get(row, column) {
-                    draw_mark(scene, within.third(row, column), mark, theme, 1.0);
+                    draw_mark(scene, within.third(row, column), mark, theme);
                 }
             }
         }
@@ -379,8 +380,8 @@ impl stage::Screen for Screen {
         }
         for mark in [X, O] {
             if let Some(line) = self.board.line_of(mark) {
-                let middle = |(row, column): (usize, usize)| BOARD.third(row, column).center();
-                scene.line(middle(line[0]), middle(line[2]), 10.0, theme.accent.faded(210));
+                let [first, _, last] = line.map(|(row, column)| BOARD.third(row, column));
+                draw_row(scene, [first, last], mark, theme);
             }
         }
         self.draw_panel(scene, theme, mouse);
@@ -414,18 +415,5 @@ fn draw_strokes(scene: &mut Scene, strokes: &[Vec<f32>], theme: &Theme) {
             }
             _ => {}
         }
-    }
-}
-
-fn draw_mark(scene: &mut Scene, field: Rect, mark: Mark, theme: &Theme, strength: f32) {
-    let ((x, y), size) = (field.center(), field.w * 0.27);
-    let width = (field.w * 0.075).max(1.0);
-    let faded = |color: Color| color.faded((255.0 * strength) as u8);
-    match mark {
-        X => {
-            scene.line((x - size, y - size), (x + size, y + size), width, faded(theme.x));
-            scene.line((x - size, y + size), (x + size, y - size), width, faded(theme.x));
-        }
-        O => scene.commands.push(Command::Ring { center: (x, y), radius: size, width, color: faded(theme.o) }),
     }
 }
