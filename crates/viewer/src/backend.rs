@@ -56,12 +56,7 @@ fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
 
 impl Backend {
     pub fn new() -> Backend {
-        Backend {
-            glyphs: Glyphs::new([
-                include_bytes!("../fonts/Inter-Regular.ttf"),
-                include_bytes!("../fonts/Inter-SemiBold.ttf"),
-            ]),
-        }
+        Backend { glyphs: Glyphs::new(viewer::letters::FONTS) }
     }
 
     pub fn draw(&mut self, scene: &Scene, view: View) {
