@@ -43,8 +43,8 @@ pub const DARK: Theme = Theme {
     line: Color::hex(0x4a_56_6b),
     text: Color::hex(0xf2_f5_fa),
     quiet: Color::hex(0xa3_b0_c4),
-    accent: Color::hex(0x3b_76_f6),
-    on_accent: Color::hex(0xff_ff_ff),
+    accent: Color::hex(0x6a_9d_ff),
+    on_accent: Color::hex(0x0b_10_18),
     x: Color::hex(0x5c_c8_ff),
     o: Color::hex(0xff_8f_6b),
     warning: Color::hex(0xff_d1_66),
@@ -66,3 +66,23 @@ pub const LIGHT: Theme = Theme {
     o: Color::hex(0xd1_4f_24),
     warning: Color::hex(0x9a_5b_00),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_stands_out() {
+        for theme in [DARK, LIGHT] {
+            let faces = [theme.background, theme.surface];
+            let of_buttons = [(theme.text, theme.raised), (theme.text, theme.hovered), (theme.on_accent, theme.accent)];
+            let on_faces = [theme.text, theme.quiet, theme.accent, theme.warning];
+            for (text, face) in on_faces.into_iter().flat_map(|text| faces.map(|face| (text, face))).chain(of_buttons) {
+                assert!(text.contrast(face) >= 4.5, "{text:?} on {face:?}: {:.2}", text.contrast(face));
+            }
+            for (mark, face) in [theme.x, theme.o].into_iter().flat_map(|mark| faces.map(|face| (mark, face))) {
+                assert!(mark.contrast(face) >= 3.0, "{mark:?} on {face:?}: {:.2}", mark.contrast(face));
+            }
+        }
+    }
+}

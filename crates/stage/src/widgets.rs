@@ -111,7 +111,7 @@ impl<Id> Button<Id> {
         let hovered = self.enabled && self.rect.contains(mouse);
         let (face, text, quiet) = match (self.chosen, hovered, self.enabled) {
             (true, ..) => (theme.accent, theme.on_accent, theme.on_accent),
-            (_, _, false) => (theme.surface, theme.line, theme.line),
+            (_, _, false) => (theme.surface, theme.quiet, theme.quiet),
             (_, true, _) => (theme.hovered, theme.text, theme.text),
             _ => (theme.raised, theme.text, theme.quiet),
         };

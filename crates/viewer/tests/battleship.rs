@@ -886,7 +886,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         press(&mut app, if language == "en" { "density" } else { "Dichte" });
         answer_by_the_solutions(&mut app, &mut time);
         is_readable(&app.scene());
-        is_the_picture_of_the_docs(language, "battleship", &svg(&app.scene()));
+        is_the_picture_of_the_docs(language, "battleship", &app.scene());
     }
     in_language("en");
 }

@@ -412,6 +412,6 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         let ask = question(&mut app);
         // The window asks for so few positions that it takes no time to speak of.
         app.hear(&answered(ask.number, solution(&ask.question), 0.0));
-        is_the_picture_of_the_docs(language, "othello", &svg(&app.scene()));
+        is_the_picture_of_the_docs(language, "othello", &app.scene());
     }
 }
