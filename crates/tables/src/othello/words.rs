@@ -26,6 +26,26 @@ text::messages! {
     }
     is_no_field(name) { en: "the answer names “{name}”, which is no field", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
 
+    // Why it moved there. All values speak for the one who moves
+    by_lot(field, count) { en: "{field}: drawn by lot from {count} legal moves", de: "{field}: ausgelost unter {count} erlaubten Zügen" }
+    without_a_choice(field) { en: "{field}: the only legal move", de: "{field}: der einzige erlaubte Zug" }
+    the_only_move() { en: ", the only legal move", de: ", der einzige erlaubte Zug" }
+    worth(field, value, mover, measure) { en: "{field}: {value} for {mover} ({measure})", de: "{field}: {value} für {mover} ({measure})" }
+    for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }
+    discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
+    in_discs() { en: "discs", de: "Steine" }
+    in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
+    by_own_evaluation() { en: "own_evaluation", de: "own_evaluation" }
+    unknown() { en: "no value", de: "kein Wert" }
+    no_number() { en: "no number (NaN)", de: "keine Zahl (NaN)" }
+    at_most(value) { en: "at most {value}", de: "höchstens {value}" }
+    at_least(value) { en: "at least {value}", de: "mindestens {value}" }
+    the_best() { en: ", the best", de: ", der beste Zug" }
+    as_good_as(fields) { en: ", as good as {fields}", de: ", genauso gut wie {fields}" }
+    drawn_from(count, fields) { en: ", drawn by lot from {count} equally good moves (else {fields})", de: ", ausgelost unter {count} gleich guten Zügen (sonst {fields})" }
+    better_would_be(fields, value) { en: ", though {fields} has {value}", de: ", obwohl {fields} den Wert {value} hat" }
+    then(fields) { en: "; then {fields}", de: "; danach {fields}" }
+
     // In the terminal
     greeting(you, computer, player, depth) {
         en: "Othello. You are {you}. {computer} is {player}, looking ahead (depth {depth}).",

@@ -42,10 +42,11 @@ const BROKEN: [(&str, &str); 7] = [
 
 /// The programs of players whose code is one of these.
 static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use questions::othello::{Choice, Valued, Values};
+    let head = "use questions::Bound;
+use questions::othello::{Choice, Valued, Values};
 type Answer = Values;
 fn moves(moves: &[(&str, f64)], choice: Choice) -> Answer {
-    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value }).collect();
+    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value, bound: Bound::Exact }).collect();
     Values { evaluation: 0.0, moves, choice, positions: 1, exact: false }
 }";
     broken("othello", head, ".to(|_: questions::othello::Moves| body())", &BROKEN)
