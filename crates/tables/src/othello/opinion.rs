@@ -3,6 +3,7 @@
 use super::colors::color_name;
 use super::view::signed;
 use super::{Field, say};
+use crate::why::{Why, bounded};
 use crate::{Player, Seat, say as all};
 use course::player::Code;
 use games::othello::{Color, Game, Position, field_name, field_named};
@@ -133,21 +134,20 @@ impl Reason {
             let count = opinion.moves.len();
             return if count == 1 { say::without_a_choice(name) } else { say::by_lot(name, count) };
         }
-        let others: Vec<Field> = opinion.best.iter().copied().filter(|field| field != moved).collect();
-        let of_the_best = others.len() < opinion.best.len();
-        let value =
-            opinion.worth.iter().find(|worth| worth.field == *moved).map(|worth| told(worth.value, worth.bound));
+        let value = opinion.worth.iter().find(|worth| worth.field == *moved);
+        let value = value.map_or_else(say::unknown, |worth| told(worth.value, worth.bound));
         let measure = if opinion.exact { say::for_certain() } else { measure(player) };
-        let worth = say::worth(&name, value.unwrap_or_else(say::unknown), mover, measure);
-        let rank = match (of_the_best, player.by) {
-            (true, _) if opinion.worth.len() == 1 => say::the_only_move(),
-            (true, _) if others.is_empty() => say::the_best(),
-            (true, By::RandomTieBreak) => say::drawn_from(opinion.best.len(), names(&others)),
-            (true, _) => say::as_good_as(names(&others)),
-            (false, _) => say::better_would_be(names(&others), told(opinion.value, Bound::Exact)),
-        };
-        let why = worth.concat(&rank);
-        if line.len() > 1 { why.concat(&say::then(names(&line[1..]))) } else { why }
+        let best: Vec<String> = opinion.best.iter().map(named).collect();
+        let then: Vec<String> = line[1..].iter().map(named).collect();
+        Why {
+            worth: say::worth(&name, value, mover, measure),
+            moved: &name,
+            best: (&best, told(opinion.value, Bound::Exact)),
+            only: opinion.worth.len() == 1,
+            by_lot: player.by == By::RandomTieBreak,
+            then: &then,
+        }
+        .text()
     }
 }
 
@@ -166,11 +166,7 @@ pub fn measure(player: &Player<By>) -> Text {
 #[must_use]
 pub fn told(value: f64, bound: Bound) -> Text {
     let value = if value.is_nan() { say::no_number() } else { signed(value) };
-    match bound {
-        Bound::Exact => value,
-        Bound::AtMost => say::at_most(value),
-        Bound::AtLeast => say::at_least(value),
-    }
+    bounded(value, bound)
 }
 
 fn named((row, column): &Field) -> String {
@@ -225,13 +221,21 @@ impl Seat<'_, By> {
         values.map_or_else(|| Ok(Opinion::of_lots(question.position)), |values| Opinion::of(&values))
     }
 
-    /// Why the player made this move: what it said of the position, and the line. A line that does not come within this
-    /// time, or where the code goes wrong, is left out.
-    pub fn reason(&mut self, asked: &Moves, moved: Field, opinion: Opinion, patience: Duration) -> Reason {
+    /// Why the player made this move: what it said of the position, and the line.
+    ///
+    /// # Errors
+    /// Beside the reason, why there is no line: it did not come within this time, or the code went wrong.
+    pub fn reason(
+        &mut self,
+        asked: &Moves,
+        moved: Field,
+        opinion: Opinion,
+        patience: Duration,
+    ) -> (Reason, Result<(), Text>) {
         let mut reason = Reason::new(asked.position, moved, self.player, opinion);
-        let line = reason.question(asked).and_then(|line| self.ask(&line, patience, || {}).ok().flatten());
-        line.iter().for_each(|line| reason.learn(line));
-        reason
+        let line = reason.question(asked).map(|line| self.ask(&line, patience, || {})).transpose();
+        let learned = line.map(|line| line.flatten().iter().for_each(|line| reason.learn(line)));
+        (reason, learned)
     }
 }
 

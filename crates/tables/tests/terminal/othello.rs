@@ -174,5 +174,9 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     assert_eq!((same.score, same.names().join(" "), same.exact), (64.0, "h8".to_owned(), true));
     text::choose(Some("en")).unwrap();
     let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), who("champion"));
-    assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
+    assert!(
+        text.contains("For certain: X wins by 64 discs")
+            && text.contains("h8: +64 for Black (discs at the end, for certain), the only legal move"),
+        "{text}"
+    );
 }
