@@ -42,10 +42,11 @@ const BROKEN: [(&str, &str); 7] = [
 
 /// The programs of players whose code is one of these.
 static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use questions::othello::{Choice, Valued, Values};
+    let head = "use questions::Bound;
+use questions::othello::{Choice, Valued, Values};
 type Answer = Values;
 fn moves(moves: &[(&str, f64)], choice: Choice) -> Answer {
-    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value }).collect();
+    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value, bound: Bound::Exact }).collect();
     Values { evaluation: 0.0, moves, choice, positions: 1, exact: false }
 }";
     broken("othello", head, ".to(|_: questions::othello::Moves| body())", &BROKEN)
@@ -173,5 +174,9 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     assert_eq!((same.score, same.names().join(" "), same.exact), (64.0, "h8".to_owned(), true));
     text::choose(Some("en")).unwrap();
     let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), who("champion"));
-    assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
+    assert!(
+        text.contains("For certain: X wins by 64 discs")
+            && text.contains("h8: +64 for Black (discs at the end, for certain), the only legal move"),
+        "{text}"
+    );
 }
