@@ -106,6 +106,12 @@ impl<Id> Button<Id> {
         if self.key.is_empty() { &self.note } else { self.key }
     }
 
+    /// What a button says comes before what it notes.
+    fn has_room_aside(&self, wide: f32) -> bool {
+        !self.key.is_empty()
+            || font::width(&self.label, SIZE, true) + font::width(&self.note, SMALL, false) + 8.0 <= wide
+    }
+
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let hovered = self.enabled && self.rect.contains(mouse);
@@ -127,7 +133,7 @@ impl<Id> Button<Id> {
                 scene.line((x, y - 2.0), (right - 5.0, y + 3.0), 1.8, quiet);
             }
             right -= 18.0;
-        } else if !self.aside().is_empty() {
+        } else if !self.aside().is_empty() && self.has_room_aside(right - left) {
             scene.text((right, y + 4.5), Anchor::End, SMALL, false, quiet, self.aside());
             right -= font::width(self.aside(), SMALL, false) + 8.0;
         }
