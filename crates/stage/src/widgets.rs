@@ -96,7 +96,7 @@ impl Slider {
         scene.line((self.rect.x, y), (self.rect.x + self.rect.w, y), 6.0, theme.raised);
         scene.line((self.rect.x, y), (at(value), y), 6.0, theme.accent);
         for tick in low..=high {
-            let color = if tick <= value { theme.on_accent } else { theme.line };
+            let color = if tick <= value { theme.on_accent } else { theme.quiet };
             scene.commands.push(Command::Disc { center: (at(tick), y), radius: 1.5, color });
         }
         scene.commands.push(Command::Disc { center: (at(value), y), radius: 10.0, color: theme.accent });

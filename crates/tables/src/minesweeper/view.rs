@@ -57,7 +57,7 @@ const LIGHT: Colors = Colors {
     ],
     flag: Color::hex(0xa5_1d_17),
     blast: Color::hex(0xf5_b5_ab),
-    heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf2_96_60)],
+    heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf8_b8_90)],
     clue: Color::hex(0xff_ec_b8),
 };
 
@@ -134,7 +134,7 @@ fn draw_flag(scene: &mut Scene, at: Rect, theme: &Theme) {
     let flag = colors(theme).flag;
     let width = at.w * 0.11;
     for part in [0.2, 0.28, 0.36, 0.44, 0.52] {
-        scene.line(point(at, 0.37, part), point(at, 0.72, 0.36), width, flag);
+        scene.line(point(at, 0.43, part), point(at, 0.72, 0.36), width, flag);
     }
     scene.line(point(at, 0.34, 0.18), point(at, 0.34, 0.8), (at.w * 0.07).max(1.2), theme.text);
     scene.line(point(at, 0.22, 0.8), point(at, 0.48, 0.8), (at.w * 0.07).max(1.2), theme.text);

@@ -1,5 +1,7 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
+mod contrast;
+
 use arena::Process;
 use course::Workspace;
 use course::player::Code;
@@ -81,16 +83,21 @@ pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     text.chars().map(|letter| FONTS[usize::from(bold)].metrics(letter, size).advance_width).sum()
 }
 
+/// Where a text of this width begins.
+fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
+    match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+        Anchor::End => x - width,
+    }
+}
+
 /// No text leaves the window, and each of its letters can be drawn.
 fn is_tidy(scene: &Scene) {
     for command in &scene.commands {
         if let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command {
             let width = width(text, *size, *bold);
-            let left = match anchor {
-                Anchor::Start => *x,
-                Anchor::Middle => x - width / 2.0,
-                Anchor::End => x - width,
-            };
+            let left = left_of((*x, *y), *anchor, width);
             let right = left + width;
             assert!(left >= 0.0 && right <= WIDTH, "“{text}” leaves the window: it goes from {left} to {right}");
             assert!((0.0..HEIGHT).contains(y), "“{text}” leaves the window: it stands at {y}");
@@ -112,10 +119,11 @@ fn labels_fit(scene: &Scene) {
     }
 }
 
-/// The scene as SVG; it is tidy.
+/// The scene as SVG; it is tidy, and everything in it stands out.
 pub fn svg(scene: &Scene) -> String {
     is_tidy(scene);
     labels_fit(scene);
+    contrast::stands_out(scene);
     scene.to_svg()
 }
 
@@ -191,16 +199,12 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
 #[allow(dead_code, reason = "not every game needs it")]
 pub fn is_readable(scene: &Scene) {
     for command in &scene.commands {
-        let Command::Text { at: (x, _), anchor, size, bold, text, .. } = command else { continue };
+        let Command::Text { at, anchor, size, bold, text, .. } = command else { continue };
         assert!(*size >= 11.0, "“{text}” is too small");
         for scale in [0.5, 1.0, 1.5625] {
             let wide = width(text, (size * scale).round(), *bold) / scale;
-            let left = match anchor {
-                Anchor::Start => *x,
-                Anchor::Middle => x - wide / 2.0,
-                Anchor::End => x - wide,
-            };
-            let on_the_right = *x > 656.0;
+            let left = left_of(*at, *anchor, wide);
+            let on_the_right = at.0 > 656.0;
             let room = if on_the_right { 656.0..=WIDTH - 10.0 } else { 10.0..=656.0 };
             assert!(
                 room.contains(&left) && room.contains(&(left + wide)),
@@ -219,7 +223,18 @@ pub fn is_readable_everywhere(app: App) -> App {
         in_language(language);
         app = app.in_theme(dark);
         is_readable(&app.scene());
-        svg(&app.scene());
+        is_tidy(&app.scene());
+        labels_fit(&app.scene());
     }
+    stands_out_in_both_themes(app)
+}
+
+/// The same in both themes; it is dark in the end.
+#[allow(dead_code, reason = "not every game needs it")]
+pub fn stands_out_in_both_themes(app: App) -> App {
+    let app = app.in_theme(false);
+    contrast::stands_out(&app.scene());
+    let app = app.in_theme(true);
+    contrast::stands_out(&app.scene());
     app
 }
