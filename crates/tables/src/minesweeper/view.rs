@@ -99,9 +99,10 @@ pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
         Square::WrongFlag => {
             draw_cover(scene, at, colors.covered[0], theme);
             draw_flag(scene, at, theme);
-            for (from, to) in [((0.16, 0.16), (0.84, 0.84)), ((0.84, 0.16), (0.16, 0.84))] {
-                let (from, to) = (point(at, from.0, from.1), point(at, to.0, to.1));
-                scene.line(from, to, (at.w * 0.08).max(1.6), theme.text);
+            let width = (at.w * 0.08).max(1.6);
+            for (width, color) in [(width * 2.0, colors.covered[0]), (width, theme.text)] {
+                scene.line(point(at, 0.16, 0.16), point(at, 0.84, 0.84), width, color);
+                scene.line(point(at, 0.84, 0.16), point(at, 0.16, 0.84), width, color);
             }
         }
     }

@@ -1,5 +1,7 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
+#![allow(dead_code, reason = "not every test needs all of it")]
+
 mod contrast;
 
 use arena::Process;
@@ -25,7 +27,6 @@ pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
 }
 
 /// The same in a student's copy.
-#[allow(dead_code, reason = "not every game is asked")]
 pub fn open_without_solutions(game: &str) -> App {
     App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, false).unwrap()
 }
@@ -59,7 +60,6 @@ pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
     News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
 }
 
-#[allow(dead_code, reason = "one game opens only when the button goes up")]
 pub fn click(app: &mut App, x: f32, y: f32) {
     app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
     app.update(&Input { mouse: (x, y), ..Input::default() });
@@ -153,29 +153,24 @@ pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
 }
 
 /// Lets time go on to this second.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn tick(app: &mut App, time: f64) {
     app.update(&Input { mouse: (-1.0, -1.0), time, ..Input::default() });
 }
 
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn keys(app: &mut App, typed: &str) {
     typed.chars().for_each(|typed| key(app, typed));
 }
 
 /// All that is said, in one line.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn said(app: &App) -> String {
     app.scene().texts().collect::<Vec<_>>().join(" ")
 }
 
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn shows(app: &App, text: &str) -> bool {
     said(app).contains(text)
 }
 
 /// Where a square is: in the row and in the column of these numbers.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     let (mut x, mut y) = (0.0, 0.0);
     for command in app.scene().commands {
@@ -196,7 +191,6 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
 }
 
 /// What a person sees: nothing is too small or too wide at the smallest size of the window, where letters are set in whole pixels.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn is_readable(scene: &Scene) {
     for command in &scene.commands {
         let Command::Text { at, anchor, size, bold, text, .. } = command else { continue };
@@ -216,7 +210,6 @@ pub fn is_readable(scene: &Scene) {
 }
 
 /// The same in both languages and themes, which stay as they were.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn is_readable_everywhere(app: App) -> App {
     let mut app = app;
     for (language, dark) in [("de", true), ("de", false), ("en", false), ("en", true)] {
@@ -230,7 +223,6 @@ pub fn is_readable_everywhere(app: App) -> App {
 }
 
 /// The same in both themes; it is dark in the end.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn stands_out_in_both_themes(app: App) -> App {
     let app = app.in_theme(false);
     contrast::stands_out(&app.scene());
