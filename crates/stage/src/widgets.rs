@@ -40,7 +40,7 @@ impl<Id> Button<Id> {
         let hovered = self.enabled && self.rect.contains(mouse);
         let (face, text) = match (self.chosen, hovered, self.enabled) {
             (true, ..) => (theme.accent, theme.on_accent),
-            (_, _, false) => (theme.surface, theme.quiet),
+            (_, _, false) => (theme.raised.faded(110), theme.quiet),
             (_, true, _) => (theme.hovered, theme.text),
             _ => (theme.raised, theme.text),
         };

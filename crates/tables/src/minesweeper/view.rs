@@ -100,7 +100,7 @@ pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
             draw_cover(scene, at, colors.covered[0], theme);
             draw_flag(scene, at, theme);
             let width = (at.w * 0.08).max(1.6);
-            for (width, color) in [(width * 2.0, colors.covered[0]), (width, theme.text)] {
+            for (width, color) in [(width * 1.5, colors.covered[0]), (width, theme.text)] {
                 scene.line(point(at, 0.16, 0.16), point(at, 0.84, 0.84), width, color);
                 scene.line(point(at, 0.84, 0.16), point(at, 0.16, 0.84), width, color);
             }
@@ -135,7 +135,7 @@ fn draw_flag(scene: &mut Scene, at: Rect, theme: &Theme) {
     let flag = colors(theme).flag;
     let width = at.w * 0.11;
     for part in [0.2, 0.28, 0.36, 0.44, 0.52] {
-        scene.line(point(at, 0.43, part), point(at, 0.72, 0.36), width, flag);
+        scene.line(point(at, 0.395, part), point(at, 0.72, 0.36), width, flag);
     }
     scene.line(point(at, 0.34, 0.18), point(at, 0.34, 0.8), (at.w * 0.07).max(1.2), theme.text);
     scene.line(point(at, 0.22, 0.8), point(at, 0.48, 0.8), (at.w * 0.07).max(1.2), theme.text);
