@@ -117,7 +117,7 @@ impl<Id> Button<Id> {
         let hovered = self.enabled && self.rect.contains(mouse);
         let (face, text, quiet) = match (self.chosen, hovered, self.enabled) {
             (true, ..) => (theme.accent, theme.on_accent, theme.on_accent),
-            (_, _, false) => (theme.surface, theme.quiet, theme.quiet),
+            (_, _, false) => (theme.raised.faded(110), theme.quiet, theme.quiet),
             (_, true, _) => (theme.hovered, theme.text, theme.text),
             _ => (theme.raised, theme.text, theme.quiet),
         };
@@ -210,7 +210,7 @@ impl Slider {
         // Dots only where they do not become a line.
         if wide / (high - low).max(1) as f32 >= 8.0 {
             for tick in low..=high {
-                let color = if tick <= value { theme.on_accent } else { theme.line };
+                let color = if tick <= value { theme.on_accent } else { theme.quiet };
                 scene.disc((self.place_of(tick), y), 1.5, color);
             }
         }

@@ -8,7 +8,7 @@ mod common;
 use arena::read;
 use common::{
     Asked, answered, click, in_language, is_the_picture_of_the_docs, key, open_with, open_without_solutions, question,
-    questions, solution, svg,
+    questions, solution, stands_out_in_both_themes, svg,
 };
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
@@ -148,7 +148,7 @@ fn a_whole_game_is_played_and_saved() {
     assert_eq!((text.lines().count(), text.parse()), (1, Ok(game)));
     app.hear(&News::Saved(Ok("saved/othello-1.txt".to_owned())));
     in_language("de");
-    snapshot("over_saved_light_de", &app.in_theme(false));
+    snapshot("over_saved_light_de", &stands_out_in_both_themes(app).in_theme(false));
     in_language("en");
 }
 
@@ -158,6 +158,7 @@ fn discs_turn_over() {
     assert!(is_turning(&app.scene()));
     tick(&mut app, 10.13);
     assert!(is_turning(&app.scene()));
+    app = stands_out_in_both_themes(app);
     snapshot("turning_dark_en", &app);
     // Code waits until all discs lie, then it moves: of one that draws lots, nobody asks.
     let before = app.state();
@@ -178,7 +179,7 @@ fn who_cannot_move_passes() {
     assert!(app.state().ends_with(" X passes"), "{}", app.state());
     assert!(shows(&app, "White has no move and passes."));
     in_language("de");
-    let mut app = app.in_theme(false);
+    let mut app = stands_out_in_both_themes(app).in_theme(false);
     snapshot("pass_light_de", &app);
     in_language("en");
     tick(&mut app, 3.1);
@@ -293,6 +294,7 @@ fn values_are_shown_of_every_position() {
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "othello/minimax"));
     assert!(shows(&app, "minimax computes the values ..."));
     answer(&mut app, &ask);
+    app = stands_out_in_both_themes(app);
     snapshot("values_dark_en", &app);
     // The best moves stand out, each legal move has its value, Black has six discs against eight.
     let position = OPENING.parse::<Game>().unwrap().position();
@@ -357,6 +359,7 @@ fn games_are_loaded_or_refused() {
         assert_eq!(app.state(), state_of(&whole, " refused"));
         assert!(shows(&app, &format!("In saved/othello-3.txt, {said}")), "{broken}");
     }
+    app = stands_out_in_both_themes(app);
     snapshot("broken_save_dark_en", &app);
     app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
     assert!(shows(&app, "there is none"));

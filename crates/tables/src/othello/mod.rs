@@ -169,11 +169,9 @@ impl Table for Othello {
 }
 
 fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
-    scene.rect(at.inset(-3.0), 8.0, colors(theme).felt);
-    for i in 1..4 {
-        let step = at.w * i as f32 / 4.0;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, colors(theme).seam);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, colors(theme).seam);
+    scene.rect(at.inset(-3.0), 6.0, colors(theme).seam);
+    for (row, column) in (0..16).map(|i| (i / 4, i % 4)) {
+        scene.rect(at.part(4, row, column).inset(1.0), 1.0, colors(theme).felt);
     }
     for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
         let color = if row == 2 && column == 2 { Color::White } else { Color::Black };

@@ -343,7 +343,7 @@ impl stage::Screen for Screen {
         if let Some(search) = self.shown_search() {
             let new = |&(row, column): &(usize, usize)| search.board.get(row, column) != self.board.get(row, column);
             for (row, column) in Board::squares().filter(new) {
-                scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(90));
+                scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(45));
             }
         }
         match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
