@@ -106,15 +106,15 @@ text::messages! {
     }
     examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
     per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
+    values_for_black() { en: "Values for Black, above the line: better", de: "Werte für Schwarz, über der Linie: besser" }
+    for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
     computing_values() { en: "minimax computes the values ...", de: "minimax berechnet die Werte ..." }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
-    evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }
     building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
     first_legal_move(color, field) {
         en: "{color} moves to {field}, the first legal move.",
         de: "{color} zieht auf {field}, den ersten erlaubten Zug.",
     }
-    keys() { en: "Keys: arrows, space, N, V, S, L, + and -, Esc", de: "Tasten: Pfeile, Leertaste, N, V, S, L, + und -, Esc" }
 
     // analyse
     about_board() {
