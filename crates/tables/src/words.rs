@@ -80,7 +80,6 @@ text::messages! {
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
     new_game() { en: "New game", de: "Neues Spiel" }
     undo() { en: "Undo", de: "Zurück" }
-    home() { en: "All games", de: "Alle Spiele" }
     turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
     old_code_plays_on(errors) {
         en: "Does not compile; the old code plays on.\n{errors}",

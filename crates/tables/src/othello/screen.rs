@@ -402,8 +402,7 @@ impl stage::Screen for Screen {
         self.frame.update(input);
         if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
-        } else if let Some((row, column)) =
-            squares(&input.layout).part_at(SIZE, input.mouse).filter(|_| input.pressed)
+        } else if let Some((row, column)) = squares(&input.layout).part_at(SIZE, input.mouse).filter(|_| input.pressed)
         {
             self.person_moves(row, column);
         }

@@ -65,7 +65,6 @@ impl Screen {
                 .into_iter()
                 .chain(self.frame.code_plays().then_some(pause)),
         );
-        self.write_record(&mut panel);
         let moved = !self.game.moves().is_empty();
         panel.buttons([
             Button::new(Id::New, all::new_game()).key("n"),
@@ -73,6 +72,7 @@ impl Screen {
             Button::new(Id::Save, say::save()).key("s").enabled(moved),
             Button::new(Id::Load, say::load()).key("l"),
         ]);
+        self.write_record(&mut panel);
         panel
     }
 
@@ -134,7 +134,7 @@ impl Screen {
         }
         for (row, column) in [(2, 2), (2, 6), (6, 2), (6, 6)] {
             let Rect { x, y, .. } = place.part(SIZE, row, column);
-            scene.disc((x, y), (place.w * 0.008).max(2.5), colors(theme).seam);
+            scene.disc((x, y), (place.w * 0.008).max(2.5), colors(theme).hint);
         }
         for i in 0..SIZE {
             let (square, mut label) = (place.part(SIZE, i, i), field_name(i, i));
@@ -317,7 +317,7 @@ fn recorded(i: usize) -> Rect {
 /// What positions were worth to Black, from the first to the last: above the middle, Black is better. Where nobody knows, there is a gap.
 fn draw_graph(scene: &mut Scene, at: Rect, theme: &Theme, course: &[Option<f64>], shown: usize) {
     scene.rect(at, 6.0, theme.surface);
-    scene.line((at.x + 4.0, at.center().1), (at.x + at.w - 4.0, at.center().1), 1.0, theme.line);
+    scene.line((at.x + 4.0, at.center().1), (at.x + at.w - 4.0, at.center().1), 1.0, theme.raised);
     let point = |i: usize, value: f64| {
         let x = at.x + (i as f32 + 0.5) / course.len() as f32 * at.w;
         (x, at.y + at.h - 4.0 - (at.h - 8.0) * black_part(value))

@@ -108,7 +108,7 @@ text::messages! {
     per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
     values_for_black() { en: "Values for Black, above the line: better", de: "Werte für Schwarz, über der Linie: besser" }
     for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
-    computing_values() { en: "minimax computes the values ...", de: "minimax berechnet die Werte ..." }
+    computing_values() { en: "The values are being computed ...", de: "Die Werte werden berechnet ..." }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
     building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
     first_legal_move(color, field) {
