@@ -3,6 +3,7 @@
 use crate::{Player, say};
 use course::player::Code;
 use stage::panel::{Panel, Tone};
+use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
 use stage::{Input, News};
 use text::Text;
@@ -200,10 +201,13 @@ impl<By> Frame<By> {
     /// Writes into the panel the list of those who can play the side that is being chosen for.
     pub fn write_choices<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
         let Some(side) = self.choosing else { return };
-        panel.says(Tone::Heading, say::who_plays());
+        panel.drawn(24.0, move |scene, at, theme, _| {
+            icons[side](scene, Rect { w: 20.0, h: 20.0, ..at }, theme);
+            scene.text((at.x + 28.0, at.y + 15.0), Anchor::Start, 13.5, true, theme.text, say::who_plays());
+        });
         panel.list(self.choices().map(|who| {
             let name = who.map_or_else(say::a_person, |player| (player.text)());
-            let button = Button::new(id(Act::Take(side, who)), capital(&name)).icon(icons[side]);
+            let button = Button::new(id(Act::Take(side, who)), capital(&name));
             button.note(who.map_or("", |player| player.name)).chosen(self.played_by[side] == who)
         }));
         panel.buttons([Button::new(id(Act::Choose(side)), say::back()).key("Esc")]);
