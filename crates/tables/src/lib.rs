@@ -4,6 +4,7 @@
 pub mod battleship;
 mod boards;
 mod frame;
+mod graph;
 pub mod minesweeper;
 mod options;
 pub mod othello;

@@ -75,6 +75,7 @@ text::messages! {
     back() { en: "Back", de: "Zurück" }
     more_of_it() { en: "More", de: "Mehr" }
     less() { en: "Less", de: "Weniger" }
+    looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
     key_leaf() { en: ", .: a move back, a move on", de: ", .: einen Zug zurück, weiter" }
     key_depth() { en: "+ −: depth", de: "+ −: Tiefe" }
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }

@@ -5,8 +5,8 @@ use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::opinion::{Opinion, told};
 use super::say;
 use super::screen::{ANNOUNCED, Id, Screen, Speed};
-use crate::say as all;
 use crate::why::sign;
+use crate::{graph, say as all};
 use course::player::Code;
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Game, Position, SIZE, field_name};
@@ -23,7 +23,6 @@ const EDGE: f32 = 24.0;
 /// Moves in a line of the record, and how high it is.
 const IN_A_LINE: usize = 8;
 const LINE: f32 = 18.0;
-const GRAPH: f32 = 48.0;
 
 /// Where the squares are.
 pub(super) fn squares(layout: &Layout) -> Rect {
@@ -114,14 +113,10 @@ impl Screen {
             ];
             panel.buttons(steps.map(|(label, to, enabled)| Button::new(Id::Show(to), label).enabled(enabled)));
         }
-        let course = self.course();
-        if course.iter().any(Option::is_some) && all > 0 {
-            let part = |i: usize| Rect::new(i as f32 / course.len() as f32, 0.0, 1.0 / course.len() as f32, GRAPH);
-            let places = (0..course.len()).map(|i| (part(i), Id::Show(i))).collect();
+        let worth: Vec<Option<f32>> = self.course().iter().map(|value| value.map(black_part)).collect();
+        if worth.iter().any(Option::is_some) && all > 0 {
             panel.says(Tone::Quiet, say::values_for_black());
-            panel.drawn_with(GRAPH, places, move |scene, at, theme, _| {
-                draw_graph(scene, at, theme, &course, self.shown);
-            });
+            graph::write(panel, worth, self.shown, Id::Show);
         }
     }
 
@@ -218,7 +213,7 @@ impl Screen {
             };
         }
         match (self.asked.since(), self.passed()) {
-            _ if !self.at_end() => say::looking_back(self.shown, self.game.moves().len()),
+            _ if !self.at_end() => all::looking_back(self.shown, self.game.moves().len()),
             _ if self.paused => say::is_paused(),
             _ if self.building().is_some_and(|code| code != Code::Mine) => say::building_its_code(name),
             _ if self.building().is_some() => all::building(),
@@ -312,28 +307,6 @@ fn recorded(i: usize) -> Rect {
     let (line, place) = (i / IN_A_LINE, i % IN_A_LINE);
     let wide = 0.89 / IN_A_LINE as f32;
     Rect::new(0.1 + wide * place as f32, 4.0 + LINE * line as f32, wide, LINE)
-}
-
-/// What positions were worth to Black, from the first to the last: above the middle, Black is better. Where nobody knows, there is a gap.
-fn draw_graph(scene: &mut Scene, at: Rect, theme: &Theme, course: &[Option<f64>], shown: usize) {
-    scene.rect(at, 6.0, theme.surface);
-    scene.line((at.x + 4.0, at.center().1), (at.x + at.w - 4.0, at.center().1), 1.0, theme.raised);
-    let point = |i: usize, value: f64| {
-        let x = at.x + (i as f32 + 0.5) / course.len() as f32 * at.w;
-        (x, at.y + at.h - 4.0 - (at.h - 8.0) * black_part(value))
-    };
-    for i in 0..course.len() {
-        let Some(value) = course[i] else { continue };
-        if let Some(Some(next)) = course.get(i + 1) {
-            scene.line(point(i, value), point(i + 1, *next), 2.0, theme.accent);
-        } else if i == 0 || course[i - 1].is_none() {
-            scene.disc(point(i, value), 1.5, theme.accent);
-        }
-    }
-    if let Some(Some(value)) = course.get(shown) {
-        scene.disc(point(shown, *value), 4.5, theme.accent);
-        scene.disc(point(shown, *value), 2.0, theme.on_accent);
-    }
 }
 
 /// How much of the bar is black: half of it for 0, never all.

@@ -90,7 +90,6 @@ text::messages! {
     goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
     has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
     has_been_thinking(color, seconds) { en: "{color} has been thinking for {seconds} s ...", de: "{color} denkt seit {seconds} s nach ..." }
-    looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
     is_paused() { en: "Paused", de: "Angehalten" }
     slow() { en: "slow", de: "langsam" }
     normal() { en: "normal", de: "normal" }

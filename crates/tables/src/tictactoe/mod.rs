@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod draw;
+mod lookahead;
 pub mod opinion;
 pub mod screen;
 pub mod terminal;
