@@ -175,7 +175,7 @@ fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
     }
     for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
         let color = if row == 2 && column == 2 { Color::White } else { Color::Black };
-        draw_disc(scene, at.part(4, row, column).center(), 9.0, color, theme);
+        draw_disc(scene, at.part(4, row, column).center(), at.w * 0.1, color, theme);
     }
 }
 

@@ -67,7 +67,7 @@ pub struct Screen {
     asked: Round<Search, Search>,
     /// the searches of this game; which of them is being looked at more closely
     made: Vec<Made>,
-    asked_to_look: Round<Look, (Board, Mark)>,
+    asked_to_look: Round<Look, (Board, Mark, usize)>,
     /// whether it was told that a person has won
     told: bool,
 }
@@ -179,7 +179,7 @@ impl Screen {
         if let Some((player, code)) = whose.and_then(|player| Some((player, player.code?)))
             && !self.asked_to_look.is_open()
         {
-            let about = (search.board, search.player);
+            let about = (search.board, search.player, levels);
             self.asked_to_look.ask(outbox, (code, player.exercise), &look, about, self.frame.now);
         }
     }
@@ -424,8 +424,7 @@ impl stage::Screen for Screen {
             Some((search, Err(why))) => self.move_for_it(&all::no_move(search.player, why)),
             None => {}
         }
-        if let Some(((board, mover), answer)) = self.asked_to_look.hear(news, self.frame.now) {
-            let levels = self.levels.max(1);
+        if let Some(((board, mover, levels), answer)) = self.asked_to_look.hear(news, self.frame.now) {
             let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == (board, mover);
             for made in self.made.iter_mut().filter(about) {
                 made.looked = levels;
