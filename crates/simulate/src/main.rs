@@ -8,7 +8,6 @@ use tables::series::{Order, may_be_written};
 use text::Text;
 
 fn main() -> ExitCode {
-    tool::when_the_parent_ends(|| std::process::exit(1));
     tool::main("cargo run -- simulate", run)
 }
 
