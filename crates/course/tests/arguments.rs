@@ -201,6 +201,30 @@ fn every_help_speaks_both_languages_and_fits() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_meets_the_program_that_does_the_work() {
+    let spielbaum = program("spielbaum", "spielbaum");
+    let mut simulation = Command::new(spielbaum);
+    simulation.args(["simulate", "othello", "--player", "random", "--games", "100000"]).current_dir(workspace().root);
+    simulation.env(text::LANG_VARIABLE, "en").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut simulation = simulation.spawn().unwrap();
+    // It becomes one program after the other, and the last one handles Ctrl-C.
+    let process = PathBuf::from(format!("/proc/{}", simulation.id()));
+    let hears = || {
+        let status = fs::read_to_string(process.join("status")).unwrap();
+        let handled =
+            status.lines().find_map(|line| u64::from_str_radix(line.strip_prefix("SigCgt:")?.trim(), 16).ok());
+        fs::read_link(process.join("exe")).unwrap().ends_with("spielbaum-simulate") && handled.unwrap() & 2 != 0
+    };
+    while !hears() {
+        assert!(simulation.try_wait().unwrap().is_none(), "it is over");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(Command::new("kill").args(["-INT", &simulation.id().to_string()]).status().unwrap().success());
+    assert_eq!(simulation.wait().unwrap().code(), Some(130));
+}
+
 #[test]
 fn an_exercise_is_named_as_cargo_test_names_it() {
     for (names, says) in [
