@@ -62,7 +62,8 @@ text::messages! {
     rate_so_far(player) { en: "Share of games won by {player} after so many games, with its 95 % interval", de: "Anteil der Spiele, die {player} gewonnen hat, nach so vielen Spielen, mit dem 95-%-Intervall" }
     rates_so_far() { en: "Share of games won after so many games, with its 95 % interval", de: "Anteil der gewonnenen Spiele nach so vielen Spielen, mit dem 95-%-Intervall" }
     score_so_far(player) { en: "Score of {player} after so many games, with its 95 % interval", de: "Punkte von {player} nach so vielen Spielen, mit dem 95-%-Intervall" }
-    means_so_far(measure) { en: "Mean {measure} after so many games, with its 95 % interval", de: "Mittlere {measure} nach so vielen Spielen, mit dem 95-%-Intervall" }
-    done_after(measure) { en: "Share of games that are over after so many {measure}, with its 95 % interval", de: "Anteil der Spiele, die nach so vielen {measure} vorbei sind, mit dem 95-%-Intervall" }
+    means_so_far(measure) { en: "Mean number of {measure} after so many games, with its 95 % interval", de: "Mittlere Zahl der {measure} nach so vielen Spielen, mit dem 95-%-Intervall" }
+    done_after(measure) { en: "Share of games that are over, by the number of {measure}, with its 95 % interval", de: "Anteil der Spiele, die vorbei sind, nach der Zahl der {measure}, mit dem 95-%-Intervall" }
+    half_after(measure) { en: "half by {measure}", de: "Hälfte bis {measure}" }
     number_of_games() { en: "number of games", de: "Zahl der Spiele" }
 }

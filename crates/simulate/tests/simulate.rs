@@ -186,6 +186,8 @@ fn the_files_are_written_all_together_and_never_over_others() {
         "{plot}"
     );
 
+    readable(&plot);
+
     // What is there stays; a file is no folder; an empty folder is taken.
     let before = read("result.json");
     assert!(refused(&order, 2).contains("not empty"));
@@ -207,6 +209,14 @@ fn the_files_are_written_all_together_and_never_over_others() {
         assert!(link.is_symlink() && real.join("result.json").is_file());
     }
     assert!(empty.join("plot.svg").is_file());
+}
+
+/// A plot with a title and a background of its own, and no small text.
+fn readable(plot: &str) {
+    assert!(plot.contains("<title>") && plot.contains("fill=\"#FFFFFF\""), "{plot}");
+    let sizes = plot.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().unwrap().parse::<f64>().unwrap());
+    let sizes: Vec<f64> = sizes.collect();
+    assert!(sizes.len() > 10 && sizes.iter().all(|size| *size >= 12.0), "{sizes:?}");
 }
 
 #[test]
