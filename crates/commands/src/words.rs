@@ -11,7 +11,6 @@ text::messages! {
         de: "„{argument}“ ist ein Argument zu viel; was Leerzeichen enthält, braucht Anführungszeichen",
     }
     given_twice(argument) { en: "{argument} is given twice", de: "{argument} steht zweimal da" }
-    exclude_each_other(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     arguments_missing(arguments) { en: "missing: {arguments}", de: "es fehlt: {arguments}" }
     see_help(command) { en: " (see `{command}`)", de: " (siehe `{command}`)" }
     not_for_game(option, game, options) {

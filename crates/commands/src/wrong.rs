@@ -41,7 +41,7 @@ pub fn one_line(error: &Error, typed: &[OsString]) -> Text {
         ErrorKind::TooManyValues => say::takes_no_value(&argument, &value),
         ErrorKind::ArgumentConflict => match named(ContextKind::PriorArg) {
             prior if prior == argument => say::given_twice(&argument),
-            prior => say::exclude_each_other(&argument, prior),
+            prior => tables::not_both(&argument, prior),
         },
         _ => course::shared::bad_arguments(
             error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: "),

@@ -15,6 +15,7 @@ mod words;
 
 pub use options::{Opt, Options, bad_value};
 pub use player::{Player, Seat};
+pub use words::not_both;
 
 use course::Workspace;
 use course::player::Code;
