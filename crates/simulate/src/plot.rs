@@ -6,6 +6,7 @@ use crate::series::{Played, Series};
 use crate::statistics::{mean, mean_interval, wilson};
 use crate::words as say;
 use plotters::coord::Shift;
+use plotters::coord::types::RangedCoordf64;
 use plotters::element::DashedPathElement;
 use plotters::element::Text as Words;
 use plotters::prelude::*;
@@ -27,6 +28,7 @@ const LINES: [(RGBColor, u32, u32, &[(i32, i32)]); 5] = [
 const MARKERS: usize = 6;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Coordinates<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
 /// More points than these nobody sees.
@@ -199,20 +201,19 @@ struct Label {
     text: String,
 }
 
-/// So much room is left beside a chart.
-fn room(series: &Series) -> u32 {
-    if series.against.is_empty() { 150 } else { 235 }
+/// A chart with room for labels beside it.
+fn framed<'a, 'b>(area: &'a Area<'b>, series: &Series) -> ChartBuilder<'a, 'b, SVGBackend<'b>> {
+    let mut builder = ChartBuilder::on(area);
+    // Names are long.
+    let room = if series.against.is_empty() { 150 } else { 235 };
+    builder.margin(12).margin_right(room).x_label_area_size(44).y_label_area_size(62);
+    builder
 }
 
 /// A line for each player with its interval. What is which, and what it comes to, stands beside them.
 fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<Point>) -> Drawn {
     let area = &area.titled(&about.caption.to_string(), font(15.0))?;
-    let mut chart = ChartBuilder::on(area)
-        .margin(12)
-        .margin_right(room(series))
-        .x_label_area_size(44)
-        .y_label_area_size(62)
-        .build_cartesian_2d(0.0..about.to, about.y.clone())?;
+    let mut chart = framed(area, series).build_cartesian_2d(0.0..about.to, about.y.clone())?;
     // Between whole numbers there is none to be named.
     let digits = usize::from(!about.share && about.y.end - about.y.start < 8.0);
     let y_label = |y: &f64| if about.share { percent(*y, 0) } else { number(*y, digits) }.to_string();
@@ -229,35 +230,35 @@ fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<P
     if about.share {
         chart.draw_series(LineSeries::new([(0.0, 50.0), (about.to, 50.0)], GREY))?;
     }
-    let (x, y) = (chart.plotting_area().get_x_axis_pixel_range(), chart.plotting_area().get_y_axis_pixel_range());
+    let (x, y) = chart.plotting_area().get_pixel_range();
     let mut labels = Vec::new();
     for (which, played) in series.all().enumerate() {
         let points = line(played);
-        let ends = |end: fn((f64, f64)) -> f64| {
-            points.iter().map(move |&(x, _, interval)| (x, end(interval).clamp(about.y.start, about.y.end)))
-        };
-        let band: Vec<(f64, f64)> = ends(|(low, _)| low).chain(ends(|(_, high)| high).rev()).collect();
-        let (color, dash, gap, marker) = LINES[which % LINES.len()];
-        chart.draw_series([Polygon::new(band, color.mix(0.12))])?;
-        let path = points.iter().map(|&(x, y, _)| (x, y));
-        chart.draw_series(DashedLineSeries::new(path, dash, gap, color.stroke_width(2)))?;
-        if points.is_empty() {
-            continue;
-        }
-        // Each line has them elsewhere, so that lines that lie on each other are both seen.
-        let place = |number: usize| ((number * LINES.len() + which) * points.len() / (MARKERS * LINES.len()), number);
-        let places = (0..MARKERS).map(|number| place(number).0).chain([points.len() - 1]);
-        let at =
-            |place: usize| EmptyElement::at((points[place].0, points[place].1)) + Polygon::new(marker, color.filled());
-        chart.draw_series(places.map(at))?;
+        let Some(&(end_x, end_y, _)) = points.last() else { continue };
+        draw_line(&mut chart, which, &points, &about.y)?;
         let value = (about.end.text)(&points);
-        let text =
-            if series.against.is_empty() { value.to_string() } else { format!("{}: {value}", played.about.players[0]) };
-        let end =
-            if about.end.beside_it { chart.backend_coord(&(last(&points).0, last(&points).1)).1 } else { y.start + 8 };
+        let name = played.about.players[0];
+        let text = if series.against.is_empty() { value.to_string() } else { format!("{name}: {value}") };
+        let end = if about.end.beside_it { chart.backend_coord(&(end_x, end_y)).1 } else { y.start + 8 };
         labels.push(Label { y: end, which, text });
     }
     beside(area, x.end, &y, labels, about.end.beside_it)
+}
+
+/// The interval as a band, the line on it, and markers on that.
+fn draw_line(chart: &mut Coordinates, which: usize, points: &[Point], y: &Range<f64>) -> Drawn {
+    let (color, dash, gap, marker) = LINES[which % LINES.len()];
+    let ends = |end: fn((f64, f64)) -> f64| points.iter().map(move |&(x, _, at)| (x, end(at).clamp(y.start, y.end)));
+    let band: Vec<(f64, f64)> = ends(|(low, _)| low).chain(ends(|(_, high)| high).rev()).collect();
+    chart.draw_series([Polygon::new(band, color.mix(0.12))])?;
+    let path = points.iter().map(|&(x, y, _)| (x, y));
+    chart.draw_series(DashedLineSeries::new(path, dash, gap, color.stroke_width(2)))?;
+    // Each line has its markers elsewhere, so that lines that lie on each other are both seen.
+    let place = |number: usize| (number * LINES.len() + which) * points.len() / (MARKERS * LINES.len());
+    let places = (0..MARKERS).map(place).filter(|place| *place < points.len()).chain([points.len() - 1]);
+    let at = |place: usize| EmptyElement::at((points[place].0, points[place].1)) + Polygon::new(marker, color.filled());
+    chart.draw_series(places.map(at))?;
+    Ok(())
 }
 
 /// Writes the labels beside a chart that ends at `x`. They make room for each other; a thin line leads to the height where one belongs.
@@ -311,12 +312,7 @@ fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> D
     let (low, high) = (f64::from(least) - space, f64::from(most) + space);
     let most = all.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
     let area = &area.titled(&(measure.histogram)(player).to_string(), font(15.0))?;
-    let mut chart = ChartBuilder::on(area)
-        .margin(12)
-        .margin_right(room(series))
-        .x_label_area_size(44)
-        .y_label_area_size(62)
-        .build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
+    let mut chart = framed(area, series).build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
     chart
         .configure_mesh()
         .disable_x_mesh()
@@ -334,24 +330,22 @@ fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> D
         .y_label_formatter(&|games| format!("{games:.0}"))
         .draw()?;
     let mut below = vec![0; all.len()];
-    let (x, y) = (chart.plotting_area().get_x_axis_pixel_range(), chart.plotting_area().get_y_axis_pixel_range());
+    let (x, y) = chart.plotting_area().get_pixel_range();
     let (left, top) = area.get_base_pixel();
-    let (x, mut y) = (x.end - left + 12, y.start - top + 8);
-    for (result, name, outline, fill) in kinds {
+    for (place, (result, name, outline, fill)) in kinds.enumerate() {
         let some: Vec<&Outcome> = played.games.iter().filter(|outcome| outcome.result == result).collect();
-        for ((low, high, games), below) in bars(&some, measure).into_iter().zip(&mut below).filter(|(bar, _)| bar.2 > 0)
-        {
-            let corner = |x: i32, beside: f64, games: usize| (f64::from(x) + beside, games as f64);
-            let corners = [corner(low, -0.4, *below), corner(high, 0.4, *below + games)];
+        let bars = bars(&some, measure).into_iter().zip(&mut below).filter(|(bar, _)| bar.2 > 0);
+        for ((low, high, games), below) in bars {
+            let corners = [(f64::from(low) - 0.4, *below as f64), (f64::from(high) + 0.4, (*below + games) as f64)];
             chart.draw_series([Rectangle::new(corners, fill.filled()), Rectangle::new(corners, outline)])?;
             *below += games;
         }
+        let (x, y) = (x.end - left + 12, y.start - top + 8 + 24 * place as i32);
         let sample = [(x, y - 7), (x + 22, y + 7)];
         area.draw(&Rectangle::new(sample, fill.filled()))?;
         area.draw(&Rectangle::new(sample, outline))?;
-        let text = format!("{name} {}", some.len());
-        area.draw(&Words::new(text, (x + 30, y), font(SMALL).pos(Pos::new(HPos::Left, VPos::Center))))?;
-        y += 24;
+        let beside = font(SMALL).pos(Pos::new(HPos::Left, VPos::Center));
+        area.draw(&Words::new(format!("{name} {}", some.len()), (x + 30, y), beside))?;
     }
     Ok(())
 }
