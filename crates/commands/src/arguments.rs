@@ -11,7 +11,7 @@ use tables::{Opt, Table};
 use text::Text;
 
 /// The shells whose completion can be written.
-pub const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
+const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
 
 /// Everything that can be typed behind `cargo run --`.
 pub fn arguments() -> Command {

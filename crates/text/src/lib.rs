@@ -88,10 +88,14 @@ impl FromStr for Lang {
     }
 }
 
-/// A number with so many digits behind the comma, which is a point in English.
+/// A number with so many digits behind the comma, which is a point in English. What rounds to zero has no sign.
 #[must_use]
 pub fn number(value: f64, digits: usize) -> Text {
-    let en = format!("{value:.digits$}");
+    let written = format!("{value:.digits$}");
+    let en = match written.strip_prefix('-') {
+        Some(zero) if zero.chars().all(|digit| "0.".contains(digit)) => zero.to_owned(),
+        _ => written,
+    };
     Text { de: en.replace('.', ","), en }
 }
 
@@ -209,6 +213,12 @@ impl std::error::Error for Text {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_rounds_to_zero_has_no_sign() {
+        assert_eq!(number(-0.04, 1).de, "0,0");
+        assert_eq!((number(-0.4, 0).en, number(-0.06, 1).en), ("0".to_owned(), "-0.1".to_owned()));
+    }
 
     #[test]
     fn what_was_meant_is_the_nearest_name_if_one_is_near() {
