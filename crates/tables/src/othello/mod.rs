@@ -145,6 +145,16 @@ impl Table for Othello {
         ]
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "play othello --player my-weighted --depth 4",
+            "play othello --text --game f5d6c3",
+            "simulate othello --player mine --against random --games 200",
+            "simulate othello --player my-weighted --out results",
+            "analyse othello \"---------------------------OX------XO--------------------------- X\"",
+        ]
+    }
+
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         Start::read(options).map(|start| start.player.code)
     }

@@ -131,6 +131,10 @@ impl Table for TicTacToe {
         ]
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &["play tictactoe --text --depth 2", "play tictactoe --position \"X X O / . O X / O . .\""]
+    }
+
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         Start::read(options).map(|start| start.player.code)
     }
