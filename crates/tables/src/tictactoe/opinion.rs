@@ -2,8 +2,8 @@
 //! search it is; the exercises count for O.
 
 use super::{Field, say};
-use crate::Seat;
 use crate::why::{Why, bounded};
+use crate::{Seat, say as all};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
@@ -113,7 +113,7 @@ impl Reason {
         let (best, most) = self.best();
         let worth = self.worth().into_iter().find(|worth| worth.field == *moved);
         let Worth { value, bound, .. } = worth.unwrap_or(Worth { field: *moved, value: *score, bound: Bound::Exact });
-        let worth = say::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
+        let worth = all::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
         // Whoever mixes up scores hears of it.
         let differs = bound == Bound::Exact && value != *score;
         let worth = if differs { worth.concat(&say::but_said(told(*score, bound))) } else { worth };

@@ -18,7 +18,6 @@ text::messages! {
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
 
     // Why it moved there. All values speak for the one who moves
-    worth(field, value, mover, verdict) { en: "{field}: {value} for {mover} ({verdict})", de: "{field}: {value} für {mover} ({verdict})" }
     but_said(score) { en: " (though the search said {score})", de: " (obwohl die Suche {score} gesagt hat)" }
     a_win() { en: "a win", de: "gewonnen" }
     a_loss() { en: "a loss", de: "verloren" }
@@ -28,7 +27,7 @@ text::messages! {
 
     // analyse
     about_board() { en: "three rows of X, O and ., such as \"X O . / . X . / . . .\"", de: "drei Zeilen aus X, O und ., etwa \"X O . / . X . / . . .\"" }
-    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+    no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }
 
     // In the terminal
     greeting(player, depth) {
