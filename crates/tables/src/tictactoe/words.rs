@@ -23,7 +23,7 @@ text::messages! {
     a_loss() { en: "a loss", de: "verloren" }
     a_draw() { en: "a draw", de: "unentschieden" }
     undecided(depth as moves) { en: "nothing is decided within {depth}", de: "nach {depth} noch offen" }
-    cut_off_there() { en: "cut: something better is known", de: "abgeschnitten: Besseres ist bekannt" }
+    cut_off_there() { en: "cut: no better than another", de: "abgeschnitten: nicht besser als ein anderer" }
 
     // analyse
     about_board() { en: "three rows of X, O and ., such as \"X O . / . X . / . . .\"", de: "drei Zeilen aus X, O und ., etwa \"X O . / . X . / . . .\"" }
