@@ -63,7 +63,8 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["simulate", "othello", "--player", "random", "--out", folder], "not empty"),
         (&["analyse"], "missing: GAME, BOARD (see"),
         (&["analyse", "othello"], "missing: BOARD (see"),
-        (&["analyse", "tictactoe", START], "only othello"),
+        (&["analyse", "chess", START], "only tictactoe, othello"),
+        (&["analyse", "tictactoe", START], "3 rows"),
         (&["analyse", "othello", "XO"], "64 fields, but here: 2"),
         (&["analyse", "othello", &START[..64]], "the side to move is missing"),
         (&["analyse", "othello", &START.replace('X', "Z")], "row 4, column 5: “Z---"),
@@ -257,4 +258,8 @@ fn simulate_and_analyse_print_one_object() {
         (&analysis["score"], &analysis["best"], &analysis["exact"]),
         (&0.into(), &serde_json::json!(["d3", "c4", "f5", "e6"]), &false.into())
     );
+    assert_eq!(analysis["values"][0], serde_json::json!({"move": "d3", "value": 0, "bound": "exact"}));
+    assert_eq!(analysis["line"].as_array().unwrap().len(), 2);
+    let analysis = object(&["analyse", "tictactoe", "X X . / O O . / . . .", "--player", "solution", "--json"]);
+    assert_eq!((&analysis["score"], analysis["values"].as_array().unwrap().len()), (&1.into(), 5));
 }

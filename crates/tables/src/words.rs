@@ -30,6 +30,7 @@ text::messages! {
     the_champion() { en: "the champion", de: "der Champion" }
 
     // Why it moved there
+    worth(field, value, mover, meaning) { en: "{field}: {value} for {mover} ({meaning})", de: "{field}: {value} für {mover} ({meaning})" }
     the_only_move() { en: ", the only legal move", de: ", der einzige erlaubte Zug" }
     at_most(value) { en: "at most {value}", de: "höchstens {value}" }
     at_least(value) { en: "at least {value}", de: "mindestens {value}" }

@@ -29,10 +29,8 @@ text::messages! {
     // Why it moved there. All values speak for the one who moves
     by_lot(field, count) { en: "{field}: drawn by lot from {count} legal moves", de: "{field}: ausgelost unter {count} erlaubten Zügen" }
     without_a_choice(field) { en: "{field}: the only legal move", de: "{field}: der einzige erlaubte Zug" }
-    worth(field, value, mover, measure) { en: "{field}: {value} for {mover} ({measure})", de: "{field}: {value} für {mover} ({measure})" }
     for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }
     discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
-    in_discs() { en: "discs", de: "Steine" }
     in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
     by_own_evaluation() { en: "own_evaluation", de: "own_evaluation" }
     unknown() { en: "no value", de: "kein Wert" }
