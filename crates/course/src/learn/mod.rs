@@ -1,78 +1,96 @@
 //! `cargo run` on a terminal: it watches the student's files. On each save the changed exercise is tested, and what came out is shown.
 //!
-//! One thread: it waits for keys, looks whether files have changed, and takes what a *job* (cargo and the tests, on a thread of its own) has found. A job
-//! ends when a newer save makes it pointless.
+//! One thread draws and decides. It waits for what others tell it: keys, saved files, and what a *job* (cargo and the tests, on a thread of its own) has found.
+//! Only while a job runs does it wake up by itself, to show that time goes on. A job ends when a newer save makes it pointless.
 
 mod editor;
-mod files;
 mod screen;
 mod state;
 mod terminal;
 mod words;
 
 use crate::Workspace;
-use crate::judge::judge;
+use crate::judge::{Judged, judge};
+use crate::watch::Files;
 use cage::Stop;
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
-use files::Files;
 use grading::report::{Report, Status};
 use state::{Job, Learner, View, What};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use terminal::Terminal;
 use text::Text;
 use words as say;
 
-/// How long to wait for a key before looking at the files again.
-const TICK: Duration = Duration::from_millis(10);
+/// How often the sign that something runs is drawn anew.
+const TICK: Duration = Duration::from_millis(150);
+
+/// What the watch waits for.
+pub enum News {
+    /// From the terminal: a key, another size.
+    Terminal(std::io::Result<Event>),
+    /// These files were saved.
+    Saved(Vec<PathBuf>),
+    /// What the job of this number has found.
+    Found(usize, Result<Judged, Text>),
+}
 
 /// Watches until the student has had enough.
 ///
 /// # Errors
 /// The terminal cannot be steered.
 pub fn watch(workspace: &Workspace) -> Result<(), Text> {
+    let (tell, news) = channel();
     let mut files = Files::new(&workspace.root.join("exercises"));
-    let mut learner = Learner::new(workspace);
+    let mut learner = Learner::new(workspace, tell.clone());
     let mut terminal = Terminal::take().map_err(crate::words::no_terminal)?;
-    let problem = |error: std::io::Error| crate::words::no_terminal(error);
+    let go_on = keys(tell.clone());
+    std::thread::spawn(move || while tell.send(News::Saved(files.wait())).is_ok() {});
     learner.start(What::All);
-    let (mut shown, mut moment) = (Vec::new(), Instant::now());
+    let ended = follow(&mut learner, &mut terminal, &news, &go_on).map_err(crate::words::no_terminal);
+    learner.remember();
+    ended
+}
+
+/// Lets a thread wait for what the terminal tells: one thing, whenever it is told to. In between, others may have the terminal.
+fn keys(tell: Sender<News>) -> Sender<()> {
+    let (go_on, may) = channel();
+    std::thread::spawn(move || while may.recv().is_ok() && tell.send(News::Terminal(event::read())).is_ok() {});
+    go_on
+}
+
+/// Shows how things stand, waits for news, and does what they ask for.
+fn follow(
+    learner: &mut Learner,
+    terminal: &mut Terminal,
+    news: &Receiver<News>,
+    go_on: &Sender<()>,
+) -> std::io::Result<()> {
+    let _ = go_on.send(());
     loop {
-        let (width, height) = crossterm::terminal::size().unwrap_or((80, 24));
-        let lines = screen::lines(&learner, width.into(), height.into());
-        if lines != shown {
-            terminal.show(&lines).map_err(problem)?;
-            shown = lines;
-        }
-        if event::poll(TICK).map_err(problem)? {
-            match event::read().map_err(problem)? {
-                Event::Key(key) if key.kind != KeyEventKind::Release => {
-                    let interrupt = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
-                    if interrupt
-                        || learner.press(key.code, (width.into(), height.into()), &mut terminal).map_err(problem)?
-                    {
-                        learner.remember();
-                        return Ok(());
+        let (width, height) = terminal::size();
+        terminal.show(&screen::lines(learner, width, height))?;
+        let waited = if learner.is_busy() { news.recv_timeout(TICK).ok() } else { news.recv().ok() };
+        match waited {
+            Some(News::Terminal(event)) => {
+                match event? {
+                    Event::Key(key) if key.kind != KeyEventKind::Release => {
+                        let interrupt = key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
+                        if interrupt || learner.press(key.code, (width, height), terminal)? {
+                            return Ok(());
+                        }
                     }
-                    shown.clear();
+                    Event::Resize(..) => terminal.forget(),
+                    _ => {}
                 }
-                Event::Resize(..) => shown.clear(),
-                _ => {}
+                let _ = go_on.send(());
             }
-        }
-        let changed = files.changed();
-        if !changed.is_empty() {
-            learner.saved(&changed);
-        }
-        learner.hear();
-        if let View::AllSolved(step) = &mut learner.view
-            && moment.elapsed() > Duration::from_millis(180)
-        {
-            *step += 1;
-            moment = Instant::now();
+            Some(News::Saved(changed)) => learner.saved(&changed),
+            Some(News::Found(job, found)) => learner.hear(job, found),
+            None => learner.tick(),
         }
     }
 }
@@ -84,19 +102,28 @@ impl Learner {
             job.stop.stop();
             job.thread
         });
-        let (stop, (tell, found)) = (Stop::default(), channel());
+        let (stop, tell) = (Stop::default(), self.tell.clone());
         let mut workspace = self.workspace.clone();
         workspace.runner.stop = stop.clone();
         let only = match &what {
             What::One(id) => Some(id.clone()),
             What::All => None,
         };
+        self.jobs += 1;
+        let number = self.jobs;
         let thread = std::thread::spawn(move || {
             // Two jobs at once would write into each other's folders.
             let _ = before.map(JoinHandle::join);
-            let _ = tell.send(judge(&workspace, "learn", None, only.as_deref()));
+            let _ = tell.send(News::Found(number, judge(&workspace, "learn", None, only.as_deref())));
         });
-        self.job = Some(Job { what, stop, found, thread, since: Instant::now() });
+        self.job = Some(Job { number, what, stop, thread, since: Instant::now() });
+    }
+
+    /// Time goes on: the tree of those who have solved everything grows.
+    fn tick(&mut self) {
+        if let View::AllSolved(step) = &mut self.view {
+            *step += 1;
+        }
     }
 
     /// These files were saved.
@@ -120,10 +147,9 @@ impl Learner {
         }
     }
 
-    /// Takes what the job has found.
-    fn hear(&mut self) {
-        let Some(found) = self.job.as_ref().and_then(|job| job.found.try_recv().ok()) else { return };
-        let Some(Job { what, .. }) = self.job.take() else { return };
+    /// Takes what a job has found, if it is not pointless by now.
+    fn hear(&mut self, job: usize, found: Result<Judged, Text>) {
+        let Some(Job { what, .. }) = self.job.take_if(|running| running.number == job) else { return };
         let judged = match found {
             Ok(judged) => judged,
             Err(problem) => {

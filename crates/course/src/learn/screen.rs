@@ -210,17 +210,19 @@ fn list(learner: &Learner, chosen: usize) -> Vec<String> {
     table.lines().map(mark).collect()
 }
 
-/// A game tree that grows line by line, and a sentence.
+/// A game tree that grows line by line.
+pub const TREE: [&str; 7] = [
+    "                    O",
+    "        ┌───────────┼───────────┐",
+    "        X           X           X",
+    "    ┌───┼───┐   ┌───┼───┐   ┌───┼───┐",
+    "    O   O   O   O   O   O   O   O   O",
+    "   ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐",
+    "   X X X X X X X X X X X X X X X X X X",
+];
+
+/// The tree, and a sentence when it has grown.
 fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
-    const TREE: [&str; 7] = [
-        "                    O",
-        "        ┌───────────┼───────────┐",
-        "        X           X           X",
-        "    ┌───┼───┐   ┌───┼───┐   ┌───┼───┐",
-        "    O   O   O   O   O   O   O   O   O",
-        "   ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐",
-        "   X X X X X X X X X X X X X X X X X X",
-    ];
     let mut lines: Vec<String> =
         TREE.iter().enumerate().map(|(i, line)| if i < step { good(line) } else { String::new() }).collect();
     lines.insert(0, String::new());

@@ -1,7 +1,8 @@
 //! What the watch knows: where the student is, what is graded, what is being tested.
 
+use super::News;
 use crate::Workspace;
-use crate::judge::{Broken, Judged};
+use crate::judge::Broken;
 use cage::Stop;
 use grading::course::{Exercise, called_in};
 use grading::report::{Report, Status};
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Child;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::Sender;
 use std::thread::JoinHandle;
 use std::time::Instant;
 use text::Text;
@@ -46,9 +47,9 @@ pub enum What {
 
 /// cargo and the tests, on a thread of their own.
 pub struct Job {
+    pub number: usize,
     pub what: What,
     pub stop: Stop,
-    pub found: Receiver<Result<Judged, Text>>,
     pub thread: JoinHandle<()>,
     pub since: Instant,
 }
@@ -68,11 +69,15 @@ pub struct Learner {
     /// What the last key has to say.
     pub note: Option<Text>,
     pub job: Option<Job>,
+    /// How many were started.
+    pub jobs: usize,
+    /// Where they tell what they have found.
+    pub tell: Sender<News>,
     pub window: Option<Child>,
 }
 
 impl Learner {
-    pub fn new(workspace: &Workspace) -> Learner {
+    pub fn new(workspace: &Workspace, tell: Sender<News>) -> Learner {
         let mut workspace = workspace.clone();
         workspace.runner.watched = false;
         workspace.runner.coloured = crate::coloured();
@@ -89,6 +94,8 @@ impl Learner {
             problem: None,
             note: None,
             job: None,
+            jobs: 0,
+            tell,
             window: None,
         }
     }
@@ -105,6 +112,11 @@ impl Learner {
         let course = &self.workspace.course;
         let current = course.exercise(&self.remembered.current);
         current.or_else(|| course.exercises().next()).expect("a course has exercises")
+    }
+
+    /// Whether something changes on the screen without anybody doing anything.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some() || matches!(self.view, View::AllSolved(step) if step <= super::screen::TREE.len())
     }
 
     pub fn hints_of(&self, id: &str) -> usize {
