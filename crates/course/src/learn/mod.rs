@@ -4,6 +4,11 @@
 //! Only while a job runs does it wake up by itself, to show that time goes on. A job ends when a newer save makes it pointless.
 
 mod editor;
+mod handout;
+mod keys;
+mod list;
+mod paint;
+mod press;
 mod screen;
 mod state;
 mod terminal;
@@ -17,13 +22,12 @@ use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use grading::report::{Report, Status};
 use state::{Job, Learner, View, What};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use terminal::Terminal;
 use text::Text;
-use words as say;
 
 /// How often the sign that something runs is drawn anew.
 const TICK: Duration = Duration::from_millis(150);
@@ -51,6 +55,7 @@ pub fn watch(workspace: &Workspace) -> Result<(), Text> {
     std::thread::spawn(move || while tell.send(News::Saved(files.wait())).is_ok() {});
     learner.start(What::All);
     let ended = follow(&mut learner, &mut terminal, &news, &go_on).map_err(crate::words::no_terminal);
+    learner.stop();
     learner.remember();
     ended
 }
@@ -102,9 +107,11 @@ impl Learner {
             job.stop.stop();
             job.thread
         });
+        self.workspace.runner.doing = Arc::default(); // what the one before does is not said any more
         let (stop, tell) = (Stop::default(), self.tell.clone());
         let mut workspace = self.workspace.clone();
         workspace.runner.stop = stop.clone();
+        let doing = workspace.runner.doing.clone();
         let only = match &what {
             What::One(id) => Some(id.clone()),
             What::All => None,
@@ -116,7 +123,15 @@ impl Learner {
             let _ = before.map(JoinHandle::join);
             let _ = tell.send(News::Found(number, judge(&workspace, "learn", None, only.as_deref())));
         });
-        self.job = Some(Job { number, what, stop, thread, since: Instant::now() });
+        self.job = Some(Job { number, what, stop, thread, since: Instant::now(), doing });
+    }
+
+    /// Ends the job, with all that it has started.
+    fn stop(&mut self) {
+        if let Some(job) = self.job.take() {
+            job.stop.stop();
+            let _ = job.thread.join();
+        }
     }
 
     /// Time goes on: the tree of those who have solved everything grows.
@@ -134,8 +149,11 @@ impl Learner {
             .filter_map(|path| course.exercise_of_file(&path.to_string_lossy()))
             .map(|exercise| exercise.id.clone())
             .collect();
-        (self.note, self.scrolled) = (None, 0);
-        self.just_solved = false;
+        if !std::mem::take(&mut self.keeps_note) {
+            self.note = None;
+        }
+        self.scrolled = 0;
+        (self.just_solved, self.hints_open, self.asks_reset) = (false, false, false);
         match &exercises[..] {
             [id] if changed.len() == 1 && self.report.is_some() => {
                 self.remembered.current.clone_from(id);
@@ -202,123 +220,4 @@ impl Learner {
             }
         }
     }
-
-    /// Does what a key asks for. Returns whether the student has had enough.
-    fn press(&mut self, key: KeyCode, size: (usize, usize), terminal: &mut Terminal) -> std::io::Result<bool> {
-        let all = self.workspace.course.exercises().count();
-        if !matches!(self.view, View::List(_)) && self.scroll(key, size) {
-            return Ok(false);
-        }
-        (self.note, self.scrolled) = (None, 0);
-        match (&mut self.view, key) {
-            (View::List(_) | View::Handout(_), KeyCode::Esc | KeyCode::Char('q' | 'l' | 'd')) => {
-                self.view = View::Exercise;
-            }
-            (View::List(chosen), KeyCode::Up | KeyCode::Char('k')) => *chosen = chosen.saturating_sub(1),
-            (View::List(chosen), KeyCode::Down | KeyCode::Char('j')) => *chosen = (*chosen + 1).min(all - 1),
-            (View::List(chosen), KeyCode::Enter) => {
-                let chosen = *chosen;
-                self.go_to(chosen);
-            }
-            (View::Handout(_), _) => {}
-            (_, KeyCode::Char('q')) => return Ok(true),
-            (View::List(_), _) => {}
-            (_, KeyCode::Char('l')) => {
-                let current = self.exercise().id.clone();
-                let place = self.workspace.course.exercises().position(|exercise| exercise.id == current);
-                self.view = View::List(place.unwrap_or(0));
-            }
-            (_, KeyCode::Char('p')) => self.play(terminal)?,
-            (View::AllSolved(_), KeyCode::Esc | KeyCode::Enter) => self.view = View::Exercise,
-            (View::AllSolved(_), _) => {}
-            (View::Exercise, KeyCode::Char('h')) => {
-                let exercise = self.exercise();
-                let (id, all) = (exercise.id.clone(), exercise.hints.here().len());
-                let shown = self.remembered.hints.entry(id).or_default();
-                *shown = (*shown + 1).min(all);
-                self.remember();
-            }
-            (View::Exercise, KeyCode::Char('d')) => {
-                let path = self.workspace.root.join(self.exercise().handout());
-                match std::fs::read_to_string(&path) {
-                    Ok(text) => self.view = View::Handout(screen::handout(&text)),
-                    Err(error) => self.note = Some(text::files::cannot_read(path.display(), error)),
-                }
-            }
-            (View::Exercise, KeyCode::Char('n')) => self.next(),
-            (View::Exercise, KeyCode::Char('e')) => {
-                let stub = self.exercise().stub();
-                self.note = editor::open(&self.workspace.root, &stub, terminal)?;
-            }
-            _ => {}
-        }
-        Ok(false)
-    }
-
-    /// Scrolls, if that is what the key is for.
-    fn scroll(&mut self, key: KeyCode, (width, height): (usize, usize)) -> bool {
-        let (page, end) = (height.saturating_sub(6).max(1), screen::longest_scroll(self, width, height));
-        let to = match key {
-            KeyCode::Up | KeyCode::Char('k') => self.scrolled.saturating_sub(1),
-            KeyCode::Down | KeyCode::Char('j') => self.scrolled + 1,
-            KeyCode::PageUp | KeyCode::Char('b') => self.scrolled.saturating_sub(page),
-            KeyCode::PageDown | KeyCode::Char(' ') => self.scrolled + page,
-            KeyCode::Home => 0,
-            KeyCode::End => end,
-            _ => return false,
-        };
-        self.scrolled = to.min(end);
-        true
-    }
-
-    /// Goes to the exercise of this number.
-    fn go_to(&mut self, number: usize) {
-        if let Some(exercise) = self.workspace.course.exercises().nth(number) {
-            self.remembered.current.clone_from(&exercise.id);
-        }
-        self.view = View::Exercise;
-        self.just_solved = false;
-        self.remember();
-    }
-
-    /// Goes to the next exercise that is not solved, behind this one or before it.
-    fn next(&mut self) {
-        let ids: Vec<String> = self.workspace.course.exercises().map(|exercise| exercise.id.clone()).collect();
-        let here = ids.iter().position(|id| *id == self.exercise().id).unwrap_or(0);
-        let following = (1..=ids.len()).map(|step| (here + step) % ids.len());
-        match following.into_iter().find(|number| self.status(&ids[*number]) != Some(Status::Solved)) {
-            Some(number) => self.go_to(number),
-            None => self.view = View::AllSolved(0),
-        }
-    }
-
-    /// Opens the window, or plays here where there is none.
-    fn play(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        let no_screen = cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY");
-        let mut command = Command::new(std::env::current_exe()?);
-        command.current_dir(&self.workspace.root);
-        command.env(text::LANG_VARIABLE, text::lang().to_string());
-        let game = self.workspace.course.game(self.exercise()).to_owned();
-        if no_screen {
-            command.args(["play", &game, "--text"]);
-            terminal.lend(|| {
-                let _ = command.status();
-                wait_for_enter();
-            })?;
-            return Ok(());
-        }
-        if let Some(Ok(None)) = self.window.as_mut().map(Child::try_wait) {
-            return Ok(()); // it is open already
-        }
-        command.args(["play", &game]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        self.window = Some(command.spawn()?);
-        self.note = Some(say::window_opens());
-        Ok(())
-    }
-}
-
-fn wait_for_enter() {
-    println!("\n{}", say::back_to_the_watch());
-    let _ = std::io::stdin().read_line(&mut String::new());
 }

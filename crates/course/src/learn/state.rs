@@ -1,6 +1,7 @@
 //! What the watch knows: where the student is, what is graded, what is being tested.
 
-use super::News;
+use super::list::List;
+use super::{News, TICK};
 use crate::Workspace;
 use crate::judge::Broken;
 use cage::Stop;
@@ -11,6 +12,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Instant;
 use text::Text;
@@ -19,10 +21,10 @@ use text::Text;
 #[derive(Debug, PartialEq)]
 pub enum View {
     Exercise,
-    /// the list of exercises, with the number of the chosen one
-    List(usize),
-    /// the lines of a handout
-    Handout(Vec<String>),
+    /// the list of exercises
+    List(List),
+    /// a page to read: a handout, the help
+    Page(Vec<String>),
     /// all is solved; so many steps of the moment are over
     AllSolved(usize),
 }
@@ -52,6 +54,19 @@ pub struct Job {
     pub stop: Stop,
     pub thread: JoinHandle<()>,
     pub since: Instant,
+    /// What is being done, by whoever does it.
+    pub doing: Arc<Mutex<Text>>,
+}
+
+impl Job {
+    pub fn doing(&self) -> Text {
+        self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// How often the sign that it runs has turned.
+    pub fn turns(&self) -> usize {
+        usize::try_from(self.since.elapsed().as_millis() / TICK.as_millis()).unwrap_or(0)
+    }
 }
 
 /// The watch's state.
@@ -62,12 +77,18 @@ pub struct Learner {
     pub remembered: Remembered,
     pub view: View,
     pub just_solved: bool,
+    /// Whether the hints that were shown are to be seen.
+    pub hints_open: bool,
+    /// Whether the next key says that the exercise begins anew.
+    pub asks_reset: bool,
     /// How many lines were scrolled away.
     pub scrolled: usize,
     /// Why the last job found nothing.
     pub problem: Option<Text>,
     /// What the last key has to say.
     pub note: Option<Text>,
+    /// Whether that stays when a file is saved.
+    pub keeps_note: bool,
     pub job: Option<Job>,
     /// How many were started.
     pub jobs: usize,
@@ -90,9 +111,12 @@ impl Learner {
             remembered,
             view: View::Exercise,
             just_solved: false,
+            hints_open: false,
+            asks_reset: false,
             scrolled: 0,
             problem: None,
             note: None,
+            keeps_note: false,
             job: None,
             jobs: 0,
             tell,
@@ -127,6 +151,12 @@ impl Learner {
         self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
     }
 
+    /// What an exercise earned, and what it is worth.
+    pub fn points(&self, exercise: &Exercise) -> (u32, u32) {
+        let graded = self.report.iter().flat_map(|report| &report.exercises).find(|graded| graded.id == exercise.id);
+        graded.map_or((0, exercise.points), |graded| (graded.points, graded.max))
+    }
+
     /// The unsolved exercises that this one calls.
     pub fn unsolved_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
         let needs = exercise.needs.iter().filter(|need| self.status(need) != Some(Status::Solved));
@@ -139,10 +169,9 @@ impl Learner {
         needs.map(|need| called_in(&exercise.id, need)).collect()
     }
 
-    /// For how many seconds the exercise has been tested, if it is.
-    pub fn testing(&self) -> Option<u64> {
-        let job = self.job.as_ref()?;
-        (job.what == What::One(self.exercise().id.clone())).then(|| job.since.elapsed().as_secs())
+    /// Whether the exercise is being tested, because it was saved.
+    pub fn is_testing(&self) -> bool {
+        self.job.as_ref().is_some_and(|job| job.what == What::One(self.exercise().id.clone()))
     }
 
     pub fn problem_lines(&self, problem: &Text) -> Vec<String> {
