@@ -107,13 +107,14 @@ pub fn clip(line: &str, width: usize) -> String {
     }
     let (mut clipped, mut used, mut rest) = (String::new(), 0, line.chars());
     while let Some(letter) = rest.next() {
-        let wide = if letter == '\x1b' { 0 } else { width_of(letter.encode_utf8(&mut [0; 4])) };
-        used += wide;
+        if letter == '\x1b' {
+            clipped.push(letter);
+            clipped.push_str(&sequence(&mut rest));
+            continue;
+        }
+        used += width_of(letter.encode_utf8(&mut [0; 4]));
         if used <= width {
             clipped.push(letter);
-        }
-        if letter == '\x1b' {
-            clipped.push_str(&sequence(&mut rest));
         }
     }
     clipped
@@ -137,8 +138,8 @@ pub fn shortened(name: &str, width: usize) -> String {
         return name.to_owned();
     }
     let whole = |end: &usize| *end < width; // one column for the sign
-    let end = name.match_indices(['_', ' ']).map(|(at, _)| at + 1).filter(whole).next_back();
-    let end = end.unwrap_or_else(|| name.char_indices().map(|(at, _)| at).filter(whole).next_back().unwrap_or(0));
+    let end = name.match_indices(['_', ' ']).map(|(at, _)| at + 1).rfind(whole);
+    let end = end.unwrap_or_else(|| name.char_indices().map(|(at, _)| at).rfind(whole).unwrap_or(0));
     format!("{}…", &name[..end])
 }
 
