@@ -71,14 +71,16 @@ pub fn spread(left: &str, right: &str, width: usize) -> String {
     if right.is_empty() { left.to_owned() } else { format!("{left}{}{right}", " ".repeat(free)) }
 }
 
-/// The lines, none of them wider than `width`; what is indented stays so, and keeps its colour.
+/// The lines, none of them wider than `width`. What is indented stays so, what stands behind a key stays behind it, and colours last.
 pub fn fold(lines: &[String], width: usize) -> Vec<String> {
     lines.iter().flat_map(|line| fold_one(line, width)).collect()
 }
 
 fn fold_one(line: &str, width: usize) -> Vec<String> {
-    let indent = &line[..line.len() - line.trim_start_matches(' ').len()];
-    let indent = if indent.len() * 2 > width { "" } else { indent };
+    let text = line.trim_start_matches(' ');
+    let key = text.find("  ").filter(|end| *end <= 2).map_or(0, |end| end + 2);
+    let indent = " ".repeat(line.len() - text.len() + key);
+    let indent = if indent.len() * 2 > width { "" } else { &indent };
     let options = Options::new(width.max(1)).subsequent_indent(indent);
     let mut colour = String::new();
     let mut coloured = |piece: &str| {

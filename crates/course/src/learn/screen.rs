@@ -105,7 +105,6 @@ fn busy(learner: &Learner) -> Option<String> {
 
 /// Which exercise this is, where its file lies, and how it stands.
 fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> {
-    let Some(report) = &learner.report else { return Vec::new() };
     let exercise = learner.exercise();
     let number = learner.workspace.course.exercises().position(|other| other.id == exercise.id).unwrap_or(0) + 1;
     let place = dim(&say::place(number, learner.workspace.course.exercises().count()).to_string());
@@ -125,7 +124,7 @@ fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> 
     }
     if learner.is_testing() {
         head.push(dim(&say::testing().to_string()));
-    } else if let Some(graded) = report.exercises.iter().find(|graded| graded.id == exercise.id) {
+    } else if let Some(graded) = learner.graded(&exercise.id) {
         head.extend(status(learner, graded, width));
     }
     head
@@ -146,17 +145,13 @@ fn status(learner: &Learner, graded: &grading::report::Exercise, width: usize) -
 }
 
 fn exercise(learner: &Learner) -> Vec<String> {
-    let Some(report) = &learner.report else {
-        let words = learner.problem.as_ref().map(|problem| learner.problem_lines(problem));
-        return words.unwrap_or_else(|| vec![say::looking().to_string()]);
-    };
     let exercise = learner.exercise();
     let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
     if let Some(problem) = &learner.problem {
         lines.extend(learner.problem_lines(problem));
-    } else if let Some(graded) =
-        report.exercises.iter().find(|graded| graded.id == exercise.id && !learner.is_testing())
-    {
+    } else if learner.report.is_none() {
+        lines.push(say::looking().to_string());
+    } else if let Some(graded) = learner.graded(&exercise.id).filter(|_| !learner.is_testing()) {
         lines.extend(verdict(learner, exercise, graded));
     }
     lines
@@ -218,7 +213,7 @@ fn typed(typed: &str) -> [String; 2] {
     if typed.is_empty() {
         return [say::type_to_find(), say::type_to_find_shortly()].map(|text| dim(&text.to_string()));
     }
-    let line = format!("{} {}_", say::found(), strong(typed));
+    let line = strong(&say::finding(format!("{typed}_")).to_string());
     [line.clone(), line]
 }
 

@@ -6,7 +6,7 @@ use crate::Workspace;
 use crate::judge::Broken;
 use cage::Stop;
 use grading::course::{Exercise, called_in};
-use grading::report::{Report, Status};
+use grading::report::{self, Report, Status};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -148,13 +148,17 @@ impl Learner {
     }
 
     pub fn status(&self, id: &str) -> Option<Status> {
-        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
+        self.graded(id).map(|graded| graded.status)
+    }
+
+    /// The verdict on an exercise, if there is one by now.
+    pub fn graded(&self, id: &str) -> Option<&report::Exercise> {
+        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id)
     }
 
     /// What an exercise earned, and what it is worth.
     pub fn points(&self, exercise: &Exercise) -> (u32, u32) {
-        let graded = self.report.iter().flat_map(|report| &report.exercises).find(|graded| graded.id == exercise.id);
-        graded.map_or((0, exercise.points), |graded| (graded.points, graded.max))
+        self.graded(&exercise.id).map_or((0, exercise.points), |graded| (graded.points, graded.max))
     }
 
     /// The unsolved exercises that this one calls.

@@ -32,7 +32,7 @@ text::messages! {
     // The list
     type_to_find() { en: "Type to find: a name, a chapter, a status", de: "Tippe, um zu suchen: Name, Kapitel, Stand" }
     type_to_find_shortly() { en: "Type to find", de: "Tippe zum Suchen" }
-    found() { en: "With", de: "Mit" }
+    finding(typed) { en: "Find: {typed}", de: "Suche: {typed}" }
     nothing_found() { en: "No exercise is called so. Esc: all of them", de: "So heißt keine Übung. Esc: wieder alle" }
 
     // Keys, as the last line calls them
