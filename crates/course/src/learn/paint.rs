@@ -82,13 +82,27 @@ fn fold_one(line: &str, width: usize) -> Vec<String> {
     let indent = " ".repeat(line.len() - text.len() + key);
     let indent = if indent.len() * 2 > width { "" } else { &indent };
     let options = Options::new(width.max(1)).subsequent_indent(indent);
+    let room = width.saturating_sub(indent.len()).max(1);
+    let words: Vec<String> = line.split(' ').map(|word| with_gaps(word, room)).collect();
     let mut colour = String::new();
     let mut coloured = |piece: &str| {
         let line = format!("{colour}{piece}");
         keep_colour(&mut colour, piece);
         line
     };
-    wrap(line, options).iter().map(|piece| coloured(piece)).collect()
+    wrap(&words.join(" "), options).iter().map(|piece| coloured(piece)).collect()
+}
+
+/// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests are long.
+fn with_gaps(word: &str, room: usize) -> String {
+    if width_of(word) <= room {
+        return word.to_owned();
+    }
+    let ends = word.match_indices(['/', '_', ':']).map(|(at, sign)| at + sign.len());
+    match ends.filter(|end| !word[*end..].starts_with(':')).rfind(|end| width_of(&word[..*end]) <= room) {
+        Some(end) => format!("{} {}", &word[..end], with_gaps(&word[end..], room)),
+        None => word.to_owned(),
+    }
 }
 
 /// Keeps in `colour` what is still on after `piece`.
@@ -161,6 +175,13 @@ mod tests {
         let folded = fold(&lines, 50);
         assert_eq!(folded[0], "    X X O");
         assert!(folded.iter().all(|line| line.len() <= 50) && folded[2].starts_with("    word"), "{folded:?}");
+    }
+
+    #[test]
+    fn long_names_are_folded_between_their_parts() {
+        let folded = fold(&["  cargo test chapter::exercise::a_claim_of_some_words".to_owned()], 24);
+        assert_eq!(folded, ["  cargo test", "  chapter::exercise::a_", "  claim_of_some_words"]);
+        assert_eq!(fold(&["abcdefgh".to_owned()], 5), ["abcde", "fgh"]);
     }
 
     #[test]
