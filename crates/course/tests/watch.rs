@@ -263,7 +263,7 @@ fn an_exercise_begins_anew_and_a_deleted_one_comes_back() {
     watch.until("no question", |shown| !shown.contains("anew"));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "// mine\n");
     watch.press("ry");
-    watch.see("What you had is in exercises/tictactoe/check_if_full.rs.old-1");
+    watch.see("exercises/tictactoe/check_if_full.rs.old-1");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), stub);
     assert_eq!(std::fs::read_to_string(&kept).unwrap(), "// mine\n");
 

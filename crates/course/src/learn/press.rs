@@ -14,6 +14,7 @@ impl Learner {
     pub fn press(&mut self, key: KeyCode, size: (usize, usize), terminal: &mut Terminal) -> std::io::Result<bool> {
         self.keeps_note = false;
         if std::mem::take(&mut self.asks_reset) {
+            self.note = None;
             if matches!(key, KeyCode::Char('y' | 'Y' | 'j' | 'J')) {
                 self.reset();
             }
