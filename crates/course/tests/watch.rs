@@ -125,8 +125,8 @@ fn a_student_works_through_the_course() {
     }
     watch.see(&format!("34 von {points} Punkten"));
     save(&student, "alpha_beta", &solution("alpha_beta"));
-    // The whole second chapter at once.
-    for exercise in student.course.exercises().filter(|exercise| exercise.id.starts_with("othello/")) {
+    // All other chapters at once.
+    for exercise in student.course.exercises().filter(|exercise| exercise.chapter() != "tictactoe") {
         let solution = read(&format!("solutions/{}.rs", exercise.id));
         std::fs::write(student.root.join(exercise.stub()), solution).unwrap();
     }

@@ -27,6 +27,7 @@ impl Learner {
         if self.scroll(key, size) {
             return Ok(false);
         }
+        self.note = None;
         match (&self.view, key) {
             (View::Page(_), KeyCode::Esc | KeyCode::Char('q' | 'd' | '?')) => self.look_at(View::Exercise),
             (View::Page(_), _) => {}
