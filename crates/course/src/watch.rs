@@ -1,8 +1,9 @@
 //! Which of the student's files have changed: one place for all who wait for a save.
 //!
-//! The file system's events only say when to look; what counts is the content. So no save is missed, whether an editor writes into the file or renames another
-//! over it, and none is seen twice. Between two events nothing runs. Only where the system does not tell of every change (network drives, folders shared with
-//! another system) is it looked now and then.
+//! The file system's events only say when to look; what counts is the content. So no save is missed, whether an editor
+//! writes into the file or renames another over it, and none is seen twice. Between two events nothing runs. Only where
+//! the system does not tell of every change (network drives, folders shared with another system) is it looked now and
+//! then.
 
 use guard::sources;
 use notify::event::{AccessKind, AccessMode};
@@ -35,7 +36,8 @@ impl Files {
         Files { folder: folder.to_owned(), seen: sources(folder), events }
     }
 
-    /// Waits until files are not as they were when this was asked last. Returns the paths in the folder of those that were written, made or removed.
+    /// Waits until files are not as they were when this was asked last. Returns the paths in the folder of those that
+    /// were written, made or removed.
     pub fn wait(&mut self) -> Vec<PathBuf> {
         loop {
             let changed = self.changed();

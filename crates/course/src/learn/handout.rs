@@ -2,7 +2,8 @@
 
 use super::paint::strong;
 
-/// The lines of a handout: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded later.
+/// The lines of a handout: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded
+/// later.
 pub fn lines(markdown: &str) -> Vec<String> {
     let (mut lines, mut code, mut paragraph, mut table) = (Vec::new(), false, String::new(), Vec::new());
     for line in markdown.lines().chain([""]) {

@@ -8,7 +8,8 @@ use text::Text;
 /// A key, its name for the last line, and what it does.
 type Key = (&'static str, Text, Text);
 
-/// The keys of an exercise; those that are missed most come first, since the last ones are left out where there is no room.
+/// The keys of an exercise; those that are missed most come first, since the last ones are left out where there is no
+/// room.
 fn of_exercise() -> Vec<Key> {
     vec![
         ("h", say::key_hint(), say::does_hint()),

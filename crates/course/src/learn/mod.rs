@@ -1,7 +1,9 @@
-//! `cargo run` on a terminal: it watches the student's files. On each save the changed exercise is tested, and what came out is shown.
+//! `cargo run` on a terminal: it watches the student's files. On each save the changed exercise is tested, and what
+//! came out is shown.
 //!
-//! One thread draws and decides. It waits for what others tell it: keys, saved files, and what a *job* (cargo and the tests, on a thread of its own) has found.
-//! Only while a job runs does it wake up by itself, to show that time goes on. A job ends when a newer save makes it pointless.
+//! One thread draws and decides. It waits for what others tell it: keys, saved files, and what a *job* (cargo and the
+//! tests, on a thread of its own) has found. Only while a job runs does it wake up by itself, to show that time goes
+//! on. A job ends when a newer save makes it pointless.
 
 mod editor;
 mod handout;
@@ -60,7 +62,8 @@ pub fn watch(workspace: &Workspace) -> Result<(), Text> {
     ended
 }
 
-/// Lets a thread wait for what the terminal tells: one thing, whenever it is told to. In between, others may have the terminal.
+/// Lets a thread wait for what the terminal tells: one thing, whenever it is told to. In between, others may have the
+/// terminal.
 fn keys(tell: Sender<News>) -> Sender<()> {
     let (go_on, may) = channel();
     std::thread::spawn(move || while may.recv().is_ok() && tell.send(News::Terminal(event::read())).is_ok() {});

@@ -25,8 +25,9 @@ pub fn bad(text: &str) -> String {
     paint("31", text)
 }
 
-/// `text` as a link to a file, where terminals know links (OSC 8) or say nothing about them. Places in the compiler's messages stay as they are: editors'
-/// terminals recognise `path:line:column` by themselves, and no link could name the line for all of them.
+/// `text` as a link to a file, where terminals know links (OSC 8) or say nothing about them. Places in the compiler's
+/// messages stay as they are: editors' terminals recognise `path:line:column` by themselves, and no link could name the
+/// line for all of them.
 pub fn link(text: &str, file: &Path) -> String {
     let knows_none = std::env::var_os("TERM").is_some_and(|terminal| terminal == "linux");
     if knows_none || !std::io::stdout().is_terminal() {
@@ -71,7 +72,8 @@ pub fn spread(left: &str, right: &str, width: usize) -> String {
     if right.is_empty() { left.to_owned() } else { format!("{left}{}{right}", " ".repeat(free)) }
 }
 
-/// The lines, none of them wider than `width`. What is indented stays so, what stands behind a key stays behind it, and colours last.
+/// The lines, none of them wider than `width`. What is indented stays so, what stands behind a key stays behind it, and
+/// colours last.
 pub fn fold(lines: &[String], width: usize) -> Vec<String> {
     lines.iter().flat_map(|line| fold_one(line, width)).collect()
 }
@@ -93,7 +95,8 @@ fn fold_one(line: &str, width: usize) -> Vec<String> {
     wrap(&words.join(" "), options).iter().map(|piece| coloured(piece)).collect()
 }
 
-/// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests are long.
+/// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests
+/// are long.
 fn with_gaps(word: &str, room: usize) -> String {
     if width_of(word) <= room {
         return word.to_owned();

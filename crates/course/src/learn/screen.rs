@@ -1,5 +1,5 @@
-//! What the watch shows: lines of text, made of its state alone. What matters most stays in sight at any size: how far the student is, which exercise this
-//! is and how it stands, and the keys. What lies between is scrolled.
+//! What the watch shows: lines of text, made of its state alone. What matters most stays in sight at any size: how far
+//! the student is, which exercise this is and how it stands, and the keys. What lies between is scrolled.
 
 use super::keys;
 use super::list::{coloured, sign};
@@ -256,14 +256,17 @@ mod tests {
     use std::sync::mpsc::channel;
     use text::Text;
 
+    /// Of every exercise.
+    const HINTS: &str = r#"hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] }"#;
+
     const COURSE: &str = r#"
         [[chapter]]
         id = "one"
         title = { en = "The first chapter", de = "Das erste Kapitel" }
         game = "chess"
         exercise = [
-            { id = "count", level = 1, points = 2, hints = { en = ["Count.", "Use a loop.", "for piece in pieces"], de = ["Zähle.", "Mit einer Schleife.", "for piece in pieces"] } },
-            { id = "is_the_king_in_check", level = 2, points = 6, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
+            { id = "count", level = 1, points = 2, HINTS },
+            { id = "is_the_king_in_check", level = 2, points = 6, HINTS },
         ]
 
         [[chapter]]
@@ -271,9 +274,9 @@ mod tests {
         title = { en = "A chapter whose title is longer", de = "Ein Kapitel mit einem längeren Titel" }
         game = "chess"
         exercise = [
-            { id = "the_best_move_of_all_in_good_time", level = 5, points = 12, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
-            { id = "mate", level = 4, points = 10, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
-            { id = "stalemate", level = 3, points = 4, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
+            { id = "the_best_move_of_all_in_good_time", level = 5, points = 12, HINTS },
+            { id = "mate", level = 4, points = 10, HINTS },
+            { id = "stalemate", level = 3, points = 4, HINTS },
         ]
     "#;
 
@@ -287,7 +290,11 @@ mod tests {
     /// Somebody who is at the second exercise: one test fails, with a long message.
     fn learner() -> Learner {
         let root = Path::new("/there/is/no/such/course").to_owned();
-        let workspace = Workspace { root, course: COURSE.parse().unwrap(), runner: crate::runner::Runner::default() };
+        let workspace = Workspace {
+            root,
+            course: COURSE.replace("HINTS", HINTS).parse().unwrap(),
+            runner: crate::runner::Runner::default(),
+        };
         let mut learner = Learner::new(&workspace, channel().0);
         let long = |lang: text::Lang| {
             let (must, moves) = match lang {
@@ -295,7 +302,8 @@ mod tests {
                 text::Lang::De => ("muss true sein, ist aber false.", "Geschlagen werden kann er von diesen Feldern:"),
             };
             format!(
-                "K . .\n. . .\n. . R\nis_the_king_in_check(board, White) {must}\n{moves}\n  (0, 2) (2, 2)\n{moves}\n  (1, 2)"
+                "K . .\n. . .\n. . R\nis_the_king_in_check(board, White) {must}\n\
+                 {moves}\n  (0, 2) (2, 2)\n{moves}\n  (1, 2)"
             )
         };
         let tests = vec![

@@ -71,7 +71,8 @@ fn write(svg: &mut String, row: u16, column: u16, text: &str, (colour, bold): (C
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let _ = writeln!(
         svg,
-        "<text x=\"{x:.1}\" y=\"{y:.1}\" textLength=\"{length:.1}\" lengthAdjust=\"spacingAndGlyphs\" fill=\"{}\"{weight} \
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" textLength=\"{length:.1}\" lengthAdjust=\"spacingAndGlyphs\" \
+         fill=\"{}\"{weight} \
          xml:space=\"preserve\">{text}</text>",
         css(colour)
     );
