@@ -98,7 +98,7 @@ pub enum News {
 }
 
 /// The screen of a game.
-pub trait Screen: Debug {
+pub trait Screen: Debug + Send {
     /// One step.
     fn update(&mut self, input: &Input, outbox: &mut Outbox);
     /// Takes news; answers to questions that nobody waits for any more are too late.

@@ -1,25 +1,30 @@
 //! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of JSON what to open.
 
 mod backend;
+mod live;
 mod players;
+mod waker;
 
 use backend::{Backend, View};
 use course::{Workspace, tool};
+use live::{Live, go_on, lock};
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::miniquad;
 use macroquad::prelude::{
-    Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down,
-    is_mouse_button_pressed, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
-    screen_width,
+    KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down, is_mouse_button_pressed,
+    mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
 };
 use players::Players;
-use stage::scene::{HEIGHT, WIDTH};
-use stage::{Hand, Input};
+use stage::scene::{HEIGHT, Scene, WIDTH};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tables::Order;
 use text::Text;
 use viewer::app::App;
+use waker::Waker;
 
 /// Why there is no window.
 mod say {
@@ -53,16 +58,30 @@ fn main() -> ExitCode {
         eprintln!("{}", say::no_display(game));
         return ExitCode::from(2);
     }
-    let mut window = Conf {
+    let waker = Waker::new();
+    let mut window = miniquad::conf::Conf {
         window_title: viewer::app::title().to_string(),
         window_width: WIDTH as i32,
         window_height: HEIGHT as i32,
         high_dpi: true,
-        ..Conf::default()
+        ..miniquad::conf::Conf::default()
     };
+    window.platform.linux_wm_class = waker::CLASS;
+    window.platform.blocking_event_loop = waker.is_some();
     if !is_set("DISPLAY") {
-        window.platform.linux_backend = macroquad::miniquad::conf::LinuxBackend::WaylandOnly;
+        window.platform.linux_backend = miniquad::conf::LinuxBackend::WaylandOnly;
     }
+    // What a window that sleeps is to wake from.
+    let update_on = UpdateTrigger {
+        key_down: true,
+        mouse_down: true,
+        mouse_up: true,
+        mouse_motion: true,
+        mouse_wheel: true,
+        specific_key: None,
+        touch: true,
+    };
+    let window = Conf { miniquad_conf: window, update_on: Some(update_on), ..Conf::default() };
     // A window that cannot be opened is a panic in miniquad. It gets a sentence instead.
     let print = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -70,8 +89,9 @@ fn main() -> ExitCode {
             print(panic);
         }
     }));
-    let opened =
-        std::panic::catch_unwind(AssertUnwindSafe(|| macroquad::Window::from_config(window, run(workspace, app))));
+    let opened = std::panic::catch_unwind(AssertUnwindSafe(|| {
+        macroquad::Window::from_config(window, run(workspace, app, waker))
+    }));
     match opened {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) if OPEN.load(Ordering::Relaxed) => ExitCode::from(101),
@@ -91,39 +111,46 @@ fn ordered() -> Result<(Workspace, Order, App), Text> {
     Ok((workspace, order, app))
 }
 
-async fn run(workspace: Workspace, mut app: App) {
+async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     OPEN.store(true, Ordering::Relaxed);
-    let (mut players, mut backend) = (Players::new(&workspace), Backend::new());
+    let (players, news) = Players::new(&workspace);
+    let live = Arc::new(Mutex::new(Live::new(app, players)));
+    let waker = waker.and_then(Waker::of_window);
+    let sleeps = waker.is_some();
+    go_on(&live, news, waker);
+    let mut backend = Backend::new();
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
     if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
         request_new_screen_size(WIDTH, HEIGHT);
     }
-    let (mut shown, mut mouse, mut touched, mut hand) = (String::new(), (0.0, 0.0), 0.0, Hand::default());
+    let mut moved = 0.0;
     loop {
         let start = get_time();
-        let view = View::of_window();
-        let input = input(&mut hand, view);
-        if input.held
-            || input.second
-            || input.wheel != 0.0
-            || !input.keys.is_empty()
-            || input.mouse != mouse
-            || app.state() != shown
-        {
-            (mouse, touched) = (input.mouse, start);
+        let moves = draw(&mut lock(&live), &mut backend, View::of_window());
+        if moves {
+            moved = start;
         }
-        app.update(&input);
-        players.news().for_each(|news| app.hear(&news));
-        app.wishes().into_iter().for_each(|wish| players.grant(wish));
-        backend.draw(&app.scene(), view);
-        tell(&app, &mut shown);
-        pace(start, start - touched);
+        // What moves may move on. Otherwise the window sleeps, if somebody can wake it.
+        if moves || !sleeps {
+            miniquad::window::schedule_update();
+        }
+        pace(start, sleeps || start - moved < 0.5);
         next_frame().await;
     }
 }
 
-/// What was done since the last frame.
-fn input(hand: &mut Hand, view: View) -> Input {
+/// Takes what was done since the last frame and draws. Returns whether that is another scene than before.
+fn draw(live: &mut Live, backend: &mut Backend, view: View) -> bool {
+    let scene = act(live, view);
+    backend.draw(&scene, view);
+    if std::env::var_os("SPIELBAUM_TELL").is_some() {
+        eprintln!("frame");
+    }
+    live.drawn.replace(scene) != live.drawn
+}
+
+/// What is to be seen after what was done since the last frame.
+fn act(live: &mut Live, view: View) -> Scene {
     let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
     let named = [
         (KeyCode::Escape, '\u{1b}'),
@@ -136,25 +163,15 @@ fn input(hand: &mut Hand, view: View) -> Input {
         (KeyCode::Down, '↓'),
     ];
     keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
-    let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
-    let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
-    Input { wheel, keys, ..hand.input(view.to_design(mouse_position()), left, right, get_time()) }
+    let buttons = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
+    live.act(view.to_design(mouse_position()), buttons, mouse_wheel().1.clamp(-3.0, 3.0), keys)
 }
 
-/// Without a pace, a window without vsync takes a whole core. `idle`: seconds since something happened.
-fn pace(start: f64, idle: f64) {
-    let frame = if idle < 0.5 { 1.0 / 60.0 } else { 1.0 / 15.0 };
+/// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since nothing moves.
+fn pace(start: f64, soon: bool) {
+    let frame = if soon { 1.0 / 60.0 } else { 1.0 / 15.0 };
     let left = frame - (get_time() - start);
     if left > 0.0 {
         std::thread::sleep(Duration::from_secs_f64(left));
     }
-}
-
-/// For the smoke test: each new state as a line on standard output, if `SPIELBAUM_TELL` is set.
-fn tell(app: &App, shown: &mut String) {
-    let state = app.state();
-    if state != *shown && std::env::var_os("SPIELBAUM_TELL").is_some() {
-        println!("{state}");
-    }
-    *shown = state;
 }

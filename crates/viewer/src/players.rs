@@ -23,20 +23,20 @@ struct Ask {
     question: String,
 }
 
-/// The players, and what they have to say.
+/// The players.
 pub struct Players {
     workspace: Workspace,
-    news: Receiver<News>,
     tell: Sender<News>,
     asked: HashMap<Code, Sender<Ask>>,
 }
 
 impl Players {
-    pub fn new(workspace: &Workspace) -> Players {
+    /// The players, and where to hear what they have to say.
+    pub fn new(workspace: &Workspace) -> (Players, Receiver<News>) {
         let (tell, news) = channel();
         // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
         let mine = start(Code::Mine, workspace, &tell);
-        Players { workspace: workspace.clone(), news, tell, asked: HashMap::from([(Code::Mine, mine)]) }
+        (Players { workspace: workspace.clone(), tell, asked: HashMap::from([(Code::Mine, mine)]) }, news)
     }
 
     /// Sees to it that the wish comes true some time.
@@ -51,11 +51,6 @@ impl Players {
             Wish::Home => {} // the frame sees to it
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
-    }
-
-    /// What has happened since this was asked last.
-    pub fn news(&self) -> impl Iterator<Item = News> {
-        self.news.try_iter()
     }
 }
 

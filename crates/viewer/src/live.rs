@@ -1,0 +1,90 @@
+//! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the players, lets time pass, and wakes the window only if
+//! there is something else to see.
+
+use crate::players::Players;
+use crate::waker::Waker;
+use stage::scene::Scene;
+use stage::{Hand, Input, News};
+use std::panic::AssertUnwindSafe;
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+use viewer::app::App;
+
+/// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is answered after that time.
+const LOOK: Duration = Duration::from_millis(40);
+
+/// The app, who plays, and what is to be seen of it.
+pub struct Live {
+    app: App,
+    players: Players,
+    start: Instant,
+    hand: Hand,
+    done: Input,
+    told: String,
+    /// what the window shows
+    pub drawn: Option<Scene>,
+}
+
+impl Live {
+    pub fn new(app: App, players: Players) -> Live {
+        let (hand, done) = (Hand::default(), Input::default());
+        Live { app, players, start: Instant::now(), hand, done, told: String::new(), drawn: None }
+    }
+
+    /// Takes what was done: the mouse is here, `left` is down, `right` went down, and `keys`. Returns what is to be seen.
+    pub fn act(&mut self, mouse: (f32, f32), (left, right): (bool, bool), wheel: f32, keys: Vec<char>) -> Scene {
+        let input = self.hand.input(mouse, left, right, self.start.elapsed().as_secs_f64());
+        self.step(Input { wheel, keys, ..input })
+    }
+
+    /// Lets time pass, and takes news. Returns whether something else is to be seen than what the window shows.
+    fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
+        news.for_each(|news| self.app.hear(&news));
+        let input = self.hand.input(self.done.mouse, self.done.held, false, self.start.elapsed().as_secs_f64());
+        let scene = self.step(input);
+        self.drawn.as_ref() != Some(&scene)
+    }
+
+    fn step(&mut self, input: Input) -> Scene {
+        self.app.update(&input);
+        self.done = input;
+        self.app.wishes().into_iter().for_each(|wish| self.players.grant(wish));
+        self.tell();
+        self.app.scene()
+    }
+
+    /// For the smoke test: each new state as a line on standard output, if `SPIELBAUM_TELL` is set.
+    fn tell(&mut self) {
+        let state = self.app.state();
+        if state != self.told && std::env::var_os("SPIELBAUM_TELL").is_some() {
+            println!("{state}");
+        }
+        self.told = state;
+    }
+}
+
+/// The app, for as long as nobody else has it.
+pub fn lock(live: &Mutex<Live>) -> MutexGuard<'_, Live> {
+    live.lock().expect("the other thread ends the program if it panics")
+}
+
+/// Starts the thread that goes on with the app while the window does nothing.
+pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, waker: Option<Waker>) {
+    let live = live.clone();
+    std::thread::spawn(move || {
+        let _ = std::panic::catch_unwind(AssertUnwindSafe(|| look(&live, &news, waker.as_ref())));
+        // Else the window would be there and never move again.
+        std::process::exit(101)
+    });
+}
+
+fn look(live: &Mutex<Live>, news: &Receiver<News>, waker: Option<&Waker>) {
+    loop {
+        let first = news.recv_timeout(LOOK).ok();
+        let something_new = lock(live).pass(first.into_iter().chain(news.try_iter()));
+        if let Some(waker) = waker {
+            waker.wake(waker.is_exposed() || something_new);
+        }
+    }
+}
