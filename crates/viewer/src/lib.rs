@@ -1,6 +1,8 @@
-//! The window's inside, without a window: the frame and the home screen ([`app`]), saved games. The games' screens are in `tables`; `main.rs` ticks, draws and asks the
-//! players.
+//! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does anything ([`live`]), the players it asks, saved
+//! games. The games' screens are in `tables`; `main.rs` draws.
 
 pub mod app;
+pub mod live;
+pub mod players;
 pub mod saved;
 mod words;

@@ -1,20 +1,20 @@
 //! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the players, lets time pass, and wakes the window only if
 //! there is something else to see.
 
+use crate::app::App;
 use crate::players::Players;
-use crate::waker::Waker;
 use stage::scene::Scene;
 use stage::{Hand, Input, News};
 use std::panic::AssertUnwindSafe;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
-use viewer::app::App;
 
 /// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is answered after that time.
 const LOOK: Duration = Duration::from_millis(40);
 
 /// The app, who plays, and what is to be seen of it.
+#[derive(Debug)]
 pub struct Live {
     app: App,
     players: Players,
@@ -27,6 +27,8 @@ pub struct Live {
 }
 
 impl Live {
+    /// The app, of which nothing is to be seen yet.
+    #[must_use]
     pub fn new(app: App, players: Players) -> Live {
         let (hand, done) = (Hand::default(), Input::default());
         Live { app, players, start: Instant::now(), hand, done, told: String::new(), drawn: None }
@@ -69,22 +71,41 @@ pub fn lock(live: &Mutex<Live>) -> MutexGuard<'_, Live> {
     live.lock().expect("the other thread ends the program if it panics")
 }
 
-/// Starts the thread that goes on with the app while the window does nothing.
-pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, waker: Option<Waker>) {
+/// Starts the thread that goes on with the app while the window does nothing. It calls `looked` again and again, and says whether there is something else to see.
+pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, looked: impl Fn(bool) + Send + 'static) {
     let live = live.clone();
     std::thread::spawn(move || {
-        let _ = std::panic::catch_unwind(AssertUnwindSafe(|| look(&live, &news, waker.as_ref())));
+        let _ = std::panic::catch_unwind(AssertUnwindSafe(|| look(&live, &news, looked)));
         // Else the window would be there and never move again.
         std::process::exit(101)
     });
 }
 
-fn look(live: &Mutex<Live>, news: &Receiver<News>, waker: Option<&Waker>) {
+fn look(live: &Mutex<Live>, news: &Receiver<News>, looked: impl Fn(bool)) {
     loop {
         let first = news.recv_timeout(LOOK).ok();
         let something_new = lock(live).pass(first.into_iter().chain(news.try_iter()));
-        if let Some(waker) = waker {
-            waker.wake(waker.is_exposed() || something_new);
-        }
+        looked(something_new);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use course::Workspace;
+    use stage::scene::WIDTH;
+
+    #[test]
+    fn where_nothing_moves_there_is_nothing_new_to_see() {
+        let (players, _news) = Players::asking_nobody(&Workspace::find().unwrap());
+        let mut live = Live::new(App::default(), players);
+        assert!(live.pass([].into_iter()), "nothing has been drawn yet");
+        let act = |live: &mut Live, mouse| live.act(mouse, (false, false), 0.0, Vec::new());
+        live.drawn = Some(act(&mut live, (-1.0, -1.0)));
+        assert!((0..100).all(|_| !live.pass([].into_iter())));
+        // The mouse over a button: something else is to be seen, and then nothing more.
+        let hovered = act(&mut live, (WIDTH - 100.0, 40.0));
+        assert!(live.drawn.replace(hovered) != live.drawn);
+        assert!(!live.pass([].into_iter()));
     }
 }

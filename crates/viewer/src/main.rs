@@ -1,20 +1,16 @@
 //! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of JSON what to open.
 
 mod backend;
-mod live;
-mod players;
 mod waker;
 
 use backend::{Backend, View};
 use course::{Workspace, tool};
-use live::{Live, go_on, lock};
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad;
 use macroquad::prelude::{
     KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down, is_mouse_button_pressed,
     mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
 };
-use players::Players;
 use stage::scene::{HEIGHT, Scene, WIDTH};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
@@ -24,6 +20,8 @@ use std::time::Duration;
 use tables::Order;
 use text::Text;
 use viewer::app::App;
+use viewer::live::{Live, go_on, lock};
+use viewer::players::Players;
 use waker::Waker;
 
 /// Why there is no window.
@@ -117,7 +115,11 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     let live = Arc::new(Mutex::new(Live::new(app, players)));
     let waker = waker.and_then(Waker::of_window);
     let sleeps = waker.is_some();
-    go_on(&live, news, waker);
+    go_on(&live, news, move |something_new| {
+        if let Some(waker) = &waker {
+            waker.wake(waker.is_exposed() || something_new);
+        }
+    });
     let mut backend = Backend::new();
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
     if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
