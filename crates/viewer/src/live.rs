@@ -34,18 +34,25 @@ impl Live {
         Live { app, players, start: Instant::now(), hand, done, told: String::new(), drawn: None }
     }
 
-    /// Takes what was done: the mouse is here, `left` is down, `right` went down, and `keys`. Returns what is to be seen.
-    pub fn act(&mut self, mouse: (f32, f32), (left, right): (bool, bool), wheel: f32, keys: Vec<char>) -> Scene {
-        let input = self.hand.input(mouse, left, right, self.start.elapsed().as_secs_f64());
-        self.step(Input { wheel, keys, ..input })
+    /// Takes what was done, as `input` knows it for this hand and this time. Returns what is to be seen.
+    pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
+        let now = self.now();
+        let input = input(&mut self.hand, now);
+        self.step(input)
     }
 
     /// Lets time pass, and takes news. Returns whether something else is to be seen than what the window shows.
     fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
         news.for_each(|news| self.app.hear(&news));
-        let input = self.hand.input(self.done.mouse, self.done.held, false, self.start.elapsed().as_secs_f64());
-        let scene = self.step(input);
+        let (time, before) = (self.now(), self.done.clone());
+        // The mouse is where it was, and its button as it was: that may become a long press.
+        let Input { pressed, from, second, .. } = self.hand.input(before.mouse, before.held, false, time);
+        let scene = self.step(Input { pressed, from, second, wheel: 0.0, keys: Vec::new(), time, ..before });
         self.drawn.as_ref() != Some(&scene)
+    }
+
+    fn now(&self) -> f64 {
+        self.start.elapsed().as_secs_f64()
     }
 
     fn step(&mut self, input: Input) -> Scene {
@@ -100,7 +107,7 @@ mod tests {
         let (players, _news) = Players::asking_nobody(&Workspace::find().unwrap());
         let mut live = Live::new(App::default(), players);
         assert!(live.pass([].into_iter()), "nothing has been drawn yet");
-        let act = |live: &mut Live, mouse| live.act(mouse, (false, false), 0.0, Vec::new());
+        let act = |live: &mut Live, mouse| live.act(|hand, time| hand.input(mouse, false, false, time));
         live.drawn = Some(act(&mut live, (-1.0, -1.0)));
         assert!((0..100).all(|_| !live.pass([].into_iter())));
         // The mouse over a button: something else is to be seen, and then nothing more.

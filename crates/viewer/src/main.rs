@@ -11,7 +11,8 @@ use macroquad::prelude::{
     KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down, is_mouse_button_pressed,
     mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
 };
-use stage::scene::{HEIGHT, Scene, WIDTH};
+use stage::scene::{HEIGHT, WIDTH};
+use stage::{Hand, Input};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -143,7 +144,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
 
 /// Takes what was done since the last frame and draws. Returns whether that is another scene than before.
 fn draw(live: &mut Live, backend: &mut Backend, view: View) -> bool {
-    let scene = act(live, view);
+    let scene = live.act(|hand, time| input(hand, view, time));
     backend.draw(&scene, view);
     if std::env::var_os("SPIELBAUM_TELL").is_some() {
         eprintln!("frame");
@@ -151,8 +152,8 @@ fn draw(live: &mut Live, backend: &mut Backend, view: View) -> bool {
     live.drawn.replace(scene) != live.drawn
 }
 
-/// What is to be seen after what was done since the last frame.
-fn act(live: &mut Live, view: View) -> Scene {
+/// What was done since the last frame.
+fn input(hand: &mut Hand, view: View, time: f64) -> Input {
     let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
     let named = [
         (KeyCode::Escape, '\u{1b}'),
@@ -165,8 +166,9 @@ fn act(live: &mut Live, view: View) -> Scene {
         (KeyCode::Down, '↓'),
     ];
     keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
-    let buttons = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
-    live.act(view.to_design(mouse_position()), buttons, mouse_wheel().1.clamp(-3.0, 3.0), keys)
+    let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
+    let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
+    Input { wheel, keys, ..hand.input(view.to_design(mouse_position()), left, right, time) }
 }
 
 /// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since nothing moves.
