@@ -9,7 +9,8 @@ use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad;
 use macroquad::prelude::{
     KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down, is_mouse_button_pressed,
-    mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale, screen_width,
+    is_mouse_button_released, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
+    screen_width,
 };
 use stage::scene::{HEIGHT, WIDTH};
 use stage::{Hand, Input};
@@ -133,8 +134,8 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
         if moves {
             moved = start;
         }
-        // What moves may move on. Otherwise the window sleeps, if somebody can wake it.
-        if moves || !sleeps {
+        // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps, if somebody can wake it.
+        if moves || is_mouse_button_released(MouseButton::Left) || !sleeps {
             miniquad::window::schedule_update();
         }
         pace(start, sleeps || start - moved < 0.5);
@@ -166,7 +167,9 @@ fn input(hand: &mut Hand, view: View, time: f64) -> Input {
         (KeyCode::Down, '↓'),
     ];
     keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
-    let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
+    // A click may begin and end between two frames of a busy machine.
+    let left = is_mouse_button_down(MouseButton::Left) || is_mouse_button_pressed(MouseButton::Left);
+    let right = is_mouse_button_pressed(MouseButton::Right);
     let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
     Input { wheel, keys, ..hand.input(view.to_design(mouse_position()), left, right, time) }
 }
