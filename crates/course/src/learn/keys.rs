@@ -52,9 +52,8 @@ fn labels(keys: Vec<Key>) -> Vec<String> {
 
 /// What all keys do.
 pub fn help() -> Vec<String> {
-    let table = |keys: Vec<Key>| -> Vec<String> {
-        keys.into_iter().map(|(key, _, does)| format!("  {}  {does}", strong(key))).collect()
-    };
+    let table =
+        |keys: Vec<Key>| -> Vec<String> { keys.into_iter().map(|(key, _, does)| format!("  {key}  {does}")).collect() };
     let title = |title: Text| vec![String::new(), strong(&title.to_string())];
     let keys = table([of_exercise(), always()].concat());
     let [scrolling, list, saving] =

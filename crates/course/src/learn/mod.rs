@@ -116,6 +116,7 @@ impl Learner {
             What::One(id) => Some(id.clone()),
             What::All => None,
         };
+        self.all_due |= what == What::All;
         self.jobs += 1;
         let number = self.jobs;
         let thread = std::thread::spawn(move || {
@@ -154,8 +155,11 @@ impl Learner {
         }
         self.scrolled = 0;
         (self.just_solved, self.hints_open, self.asks_reset) = (false, false, false);
+        self.saved.extend(exercises.iter().cloned());
         match &exercises[..] {
             [id] if changed.len() == 1 && self.report.is_some() => {
+                // Whoever was saved just before, and is not judged because of this one, comes after it.
+                self.all_due |= self.saved.len() > 1;
                 self.remembered.current.clone_from(id);
                 self.view = View::Exercise;
                 self.remember();
@@ -168,6 +172,13 @@ impl Learner {
     /// Takes what a job has found, if it is not pointless by now.
     fn hear(&mut self, job: usize, found: Result<Judged, Text>) {
         let Some(Job { what, .. }) = self.job.take_if(|running| running.number == job) else { return };
+        match &what {
+            What::One(id) => drop(self.saved.remove(id)),
+            What::All => {
+                self.saved.clear();
+                self.all_due = false;
+            }
+        }
         let judged = match found {
             Ok(judged) => judged,
             Err(problem) => {
@@ -192,7 +203,7 @@ impl Learner {
                 }
                 // What calls this exercise, and what did not compile because of it, may stand differently now.
                 let called = self.workspace.course.exercises().any(|exercise| exercise.needs.contains(id));
-                if called || broken_before.iter().ne(self.broken.keys()) {
+                if self.all_due || called || broken_before.iter().ne(self.broken.keys()) {
                     self.start(What::All);
                 }
             }

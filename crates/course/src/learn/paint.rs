@@ -71,22 +71,38 @@ pub fn spread(left: &str, right: &str, width: usize) -> String {
     if right.is_empty() { left.to_owned() } else { format!("{left}{}{right}", " ".repeat(free)) }
 }
 
-/// The lines, none of them wider than `width`; what is indented stays so, and keeps its colour.
+/// The lines, none of them wider than `width`. What is indented stays so, what stands behind a key stays behind it, and colours last.
 pub fn fold(lines: &[String], width: usize) -> Vec<String> {
     lines.iter().flat_map(|line| fold_one(line, width)).collect()
 }
 
 fn fold_one(line: &str, width: usize) -> Vec<String> {
-    let indent = &line[..line.len() - line.trim_start_matches(' ').len()];
-    let indent = if indent.len() * 2 > width { "" } else { indent };
+    let text = line.trim_start_matches(' ');
+    let key = text.find("  ").filter(|end| *end <= 2).map_or(0, |end| end + 2);
+    let indent = " ".repeat(line.len() - text.len() + key);
+    let indent = if indent.len() * 2 > width { "" } else { &indent };
     let options = Options::new(width.max(1)).subsequent_indent(indent);
+    let room = width.saturating_sub(indent.len()).max(1);
+    let words: Vec<String> = line.split(' ').map(|word| with_gaps(word, room)).collect();
     let mut colour = String::new();
     let mut coloured = |piece: &str| {
         let line = format!("{colour}{piece}");
         keep_colour(&mut colour, piece);
         line
     };
-    wrap(line, options).iter().map(|piece| coloured(piece)).collect()
+    wrap(&words.join(" "), options).iter().map(|piece| coloured(piece)).collect()
+}
+
+/// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests are long.
+fn with_gaps(word: &str, room: usize) -> String {
+    if width_of(word) <= room {
+        return word.to_owned();
+    }
+    let ends = word.match_indices(['/', '_', ':']).map(|(at, sign)| at + sign.len());
+    match ends.filter(|end| !word[*end..].starts_with(':')).rfind(|end| width_of(&word[..*end]) <= room) {
+        Some(end) => format!("{} {}", &word[..end], with_gaps(&word[end..], room)),
+        None => word.to_owned(),
+    }
 }
 
 /// Keeps in `colour` what is still on after `piece`.
@@ -107,13 +123,14 @@ pub fn clip(line: &str, width: usize) -> String {
     }
     let (mut clipped, mut used, mut rest) = (String::new(), 0, line.chars());
     while let Some(letter) = rest.next() {
-        let wide = if letter == '\x1b' { 0 } else { width_of(letter.encode_utf8(&mut [0; 4])) };
-        used += wide;
+        if letter == '\x1b' {
+            clipped.push(letter);
+            clipped.push_str(&sequence(&mut rest));
+            continue;
+        }
+        used += width_of(letter.encode_utf8(&mut [0; 4]));
         if used <= width {
             clipped.push(letter);
-        }
-        if letter == '\x1b' {
-            clipped.push_str(&sequence(&mut rest));
         }
     }
     clipped
@@ -137,8 +154,8 @@ pub fn shortened(name: &str, width: usize) -> String {
         return name.to_owned();
     }
     let whole = |end: &usize| *end < width; // one column for the sign
-    let end = name.match_indices(['_', ' ']).map(|(at, _)| at + 1).filter(whole).next_back();
-    let end = end.unwrap_or_else(|| name.char_indices().map(|(at, _)| at).filter(whole).next_back().unwrap_or(0));
+    let end = name.match_indices(['_', ' ']).map(|(at, _)| at + 1).rfind(whole);
+    let end = end.unwrap_or_else(|| name.char_indices().map(|(at, _)| at).rfind(whole).unwrap_or(0));
     format!("{}…", &name[..end])
 }
 
@@ -158,6 +175,13 @@ mod tests {
         let folded = fold(&lines, 50);
         assert_eq!(folded[0], "    X X O");
         assert!(folded.iter().all(|line| line.len() <= 50) && folded[2].starts_with("    word"), "{folded:?}");
+    }
+
+    #[test]
+    fn long_names_are_folded_between_their_parts() {
+        let folded = fold(&["  cargo test chapter::exercise::a_claim_of_some_words".to_owned()], 24);
+        assert_eq!(folded, ["  cargo test", "  chapter::exercise::a_", "  claim_of_some_words"]);
+        assert_eq!(fold(&["abcdefgh".to_owned()], 5), ["abcde", "fgh"]);
     }
 
     #[test]

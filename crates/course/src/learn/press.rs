@@ -14,6 +14,7 @@ impl Learner {
     pub fn press(&mut self, key: KeyCode, size: (usize, usize), terminal: &mut Terminal) -> std::io::Result<bool> {
         self.keeps_note = false;
         if std::mem::take(&mut self.asks_reset) {
+            self.note = None;
             if matches!(key, KeyCode::Char('y' | 'Y' | 'j' | 'J')) {
                 self.reset();
             }
@@ -26,6 +27,7 @@ impl Learner {
         if self.scroll(key, size) {
             return Ok(false);
         }
+        self.note = None;
         match (&self.view, key) {
             (View::Page(_), KeyCode::Esc | KeyCode::Char('q' | 'd' | '?')) => self.look_at(View::Exercise),
             (View::Page(_), _) => {}

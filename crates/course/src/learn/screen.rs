@@ -10,7 +10,7 @@ use super::state::{Learner, View};
 use super::words as say;
 use crate::judge::Why;
 use grading::course::Exercise;
-use grading::report::Status;
+use grading::report::{self, Status};
 
 /// From so many rows on there are empty lines between the parts.
 const ROOMY: usize = 20;
@@ -36,7 +36,9 @@ pub fn lines(learner: &Learner, width: usize, height: usize) -> Vec<String> {
         // The last line of the room says that there is more.
         let shown = room.saturating_sub(1);
         let top = cursor.map_or(learner.scrolled, |at| at.saturating_sub(shown / 2)).min(body.len() - shown);
-        let more = say::more_lines(top, body.len() - shown - top).to_string();
+        let (above, below) = (top, body.len() - shown - top);
+        let more = [say::more_lines(above, below).to_string(), format!("↑ {above}  ↓ {below}")];
+        let more = first_that_fits(width, more);
         body = body.into_iter().skip(top).take(shown).chain([dim(&more)]).collect();
     }
     body.resize(room, String::new());
@@ -105,7 +107,6 @@ fn busy(learner: &Learner) -> Option<String> {
 
 /// Which exercise this is, where its file lies, and how it stands.
 fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> {
-    let Some(report) = &learner.report else { return Vec::new() };
     let exercise = learner.exercise();
     let number = learner.workspace.course.exercises().position(|other| other.id == exercise.id).unwrap_or(0) + 1;
     let place = dim(&say::place(number, learner.workspace.course.exercises().count()).to_string());
@@ -125,14 +126,14 @@ fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> 
     }
     if learner.is_testing() {
         head.push(dim(&say::testing().to_string()));
-    } else if let Some(graded) = report.exercises.iter().find(|graded| graded.id == exercise.id) {
+    } else if let Some(graded) = learner.graded(&exercise.id) {
         head.extend(status(learner, graded, width));
     }
     head
 }
 
 /// The verdict in a few words, and in the same line if there is room that hints were shown.
-fn status(learner: &Learner, graded: &grading::report::Exercise, width: usize) -> Vec<String> {
+fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<String> {
     let word = format!("{} {}", sign(graded.status), graded.status.text());
     let verdict = format!("{}   {} / {}", coloured(graded.status, &word), graded.points, graded.max);
     let hints = learner.exercise().hints.here().len();
@@ -146,24 +147,20 @@ fn status(learner: &Learner, graded: &grading::report::Exercise, width: usize) -
 }
 
 fn exercise(learner: &Learner) -> Vec<String> {
-    let Some(report) = &learner.report else {
-        let words = learner.problem.as_ref().map(|problem| learner.problem_lines(problem));
-        return words.unwrap_or_else(|| vec![say::looking().to_string()]);
-    };
     let exercise = learner.exercise();
     let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
     if let Some(problem) = &learner.problem {
         lines.extend(learner.problem_lines(problem));
-    } else if let Some(graded) =
-        report.exercises.iter().find(|graded| graded.id == exercise.id && !learner.is_testing())
-    {
+    } else if learner.report.is_none() {
+        lines.push(say::looking().to_string());
+    } else if let Some(graded) = learner.graded(&exercise.id).filter(|_| !learner.is_testing()) {
         lines.extend(verdict(learner, exercise, graded));
     }
     lines
 }
 
 /// What is the matter with an exercise, or that nothing is.
-fn verdict(learner: &Learner, exercise: &Exercise, graded: &grading::report::Exercise) -> Vec<String> {
+fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) -> Vec<String> {
     let text = match (graded.status, learner.broken.get(&exercise.id)) {
         (_, Some(broken)) => {
             let said = grading::tame(&broken.said.to_string(), crate::coloured());
@@ -218,7 +215,7 @@ fn typed(typed: &str) -> [String; 2] {
     if typed.is_empty() {
         return [say::type_to_find(), say::type_to_find_shortly()].map(|text| dim(&text.to_string()));
     }
-    let line = format!("{} {}_", say::found(), strong(typed));
+    let line = strong(&say::finding(format!("{typed}_")).to_string());
     [line.clone(), line]
 }
 
@@ -246,4 +243,151 @@ fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
         ]);
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::list::List;
+    use super::*;
+    use crate::Workspace;
+    use crate::judge::Broken;
+    use grading::report::{Report, Test, Verdict};
+    use std::path::Path;
+    use std::sync::mpsc::channel;
+    use text::Text;
+
+    const COURSE: &str = r#"
+        [[chapter]]
+        id = "one"
+        title = { en = "The first chapter", de = "Das erste Kapitel" }
+        game = "chess"
+        exercise = [
+            { id = "count", level = 1, points = 2, hints = { en = ["Count.", "Use a loop.", "for piece in pieces"], de = ["Zähle.", "Mit einer Schleife.", "for piece in pieces"] } },
+            { id = "is_the_king_in_check", level = 2, points = 6, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
+        ]
+
+        [[chapter]]
+        id = "two"
+        title = { en = "A chapter whose title is longer", de = "Ein Kapitel mit einem längeren Titel" }
+        game = "chess"
+        exercise = [
+            { id = "the_best_move_of_all_in_good_time", level = 5, points = 12, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
+            { id = "mate", level = 4, points = 10, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
+            { id = "stalemate", level = 3, points = 4, hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] } },
+        ]
+    "#;
+
+    fn test(name: &str, passed: bool, message: Text) -> Test {
+        let status = if passed { Verdict::Passed } else { Verdict::Failed };
+        let points = if passed { 3 } else { 0 };
+        let name = name.to_owned();
+        Test { name, status, points, max: 3, ms: 0, cpu_ms: 0, limit: 0, message, needs: None, remark: None }
+    }
+
+    /// Somebody who is at the second exercise: one test fails, with a long message.
+    fn learner() -> Learner {
+        let root = Path::new("/there/is/no/such/course").to_owned();
+        let workspace = Workspace { root, course: COURSE.parse().unwrap(), runner: crate::runner::Runner::default() };
+        let mut learner = Learner::new(&workspace, channel().0);
+        let long = |lang: text::Lang| {
+            let (must, moves) = match lang {
+                text::Lang::En => ("must be true, but is false.", "It can be taken from these squares:"),
+                text::Lang::De => ("muss true sein, ist aber false.", "Geschlagen werden kann er von diesen Feldern:"),
+            };
+            format!(
+                "K . .\n. . .\n. . R\nis_the_king_in_check(board, White) {must}\n{moves}\n  (0, 2) (2, 2)\n{moves}\n  (1, 2)"
+            )
+        };
+        let tests = vec![
+            test("a_rook_gives_check_from_far_away_on_the_same_row", false, Text::new(long)),
+            test("a_king_alone_is_safe", true, Text::default()),
+        ];
+        let exercises = learner.workspace.course.exercises().map(|exercise| match exercise.level {
+            1 => report::Exercise { points: 2, status: Status::Solved, ..report::Exercise::not_started(exercise) },
+            2 => report::Exercise::new(&exercise.id, tests.clone()),
+            3 => report::Exercise::does_not_compile(exercise),
+            _ => report::Exercise::not_started(exercise),
+        });
+        learner.report = Some(Report::of(exercises.collect()));
+        learner.remembered.current = "one/is_the_king_in_check".to_owned();
+        learner.remembered.hints.insert("one/is_the_king_in_check".to_owned(), 1);
+        let broken = Broken { why: Why::Refused, said: Text::verbatim("no") };
+        learner.broken.insert("two/stalemate".to_owned(), broken);
+        learner
+    }
+
+    fn list() -> View {
+        View::List(List { chosen: "two/stalemate".to_owned(), typed: String::new() })
+    }
+
+    /// The screen at this size in both languages.
+    fn shown(learner: &Learner, width: usize, height: usize) -> String {
+        let frame = |line: String| format!("{line}{}|", " ".repeat(width - width_of(&line)));
+        let screen = Text::new(|_| lines(learner, width, height).into_iter().map(frame).collect::<Vec<_>>().join("\n"));
+        format!("{}\n\n{}", screen.en, screen.de)
+    }
+
+    #[test]
+    fn a_failing_exercise_at_three_sizes() {
+        let learner = learner();
+        let screens = [(100, 32), (80, 24), (50, 15)].map(|(width, height)| shown(&learner, width, height));
+        insta::assert_snapshot!(screens.join("\n\n"));
+    }
+
+    #[test]
+    fn open_hints_the_list_and_the_help_in_a_small_terminal() {
+        let mut learner = learner();
+        learner.hints_open = true;
+        let mut screens = vec![shown(&learner, 50, 15)];
+        learner.view = list();
+        screens.extend([shown(&learner, 50, 9), shown(&learner, 80, 12)]);
+        let help = Text::new(|_| fold(&keys::help(), 50).join("\n"));
+        screens.extend([help.en, help.de]);
+        insta::assert_snapshot!(screens.join("\n\n"));
+    }
+
+    #[test]
+    fn no_screen_is_larger_than_its_terminal_and_all_show_the_keys() {
+        let mut learner = learner();
+        let views = [View::Exercise, list(), View::Page(keys::help()), View::AllSolved(0), View::AllSolved(9)];
+        for view in views {
+            learner.view = view;
+            for (width, height) in [(1, 1), (2, 2), (10, 3), (30, 8), (50, 15), (80, 24), (100, 32), (200, 60)] {
+                for hints_open in [false, true] {
+                    learner.hints_open = hints_open;
+                    let _ = longest_scroll(&learner, width, height);
+                    let lines = lines(&learner, width, height);
+                    assert_eq!(lines.len(), height);
+                    assert!(lines.iter().all(|line| width_of(line) <= width), "{lines:#?}");
+                    assert!(height < 2 || !lines[height - 1].is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn everything_can_be_scrolled_to_and_the_chosen_exercise_is_always_seen() {
+        let mut learner = learner();
+        learner.scrolled = longest_scroll(&learner, 50, 10);
+        assert!(lines(&learner, 50, 10).iter().any(|line| line.contains("stalemate")), "the last line of the verdict");
+        for exercise in learner.workspace.course.clone().exercises() {
+            learner.view = View::List(List { chosen: exercise.id.clone(), typed: String::new() });
+            for height in 5..12 {
+                let lines = lines(&learner, 50, height);
+                assert_eq!(lines.iter().filter(|line| line.starts_with('>')).count(), 1, "{lines:#?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_bar_tells_the_points_without_colours() {
+        let mut learner = learner();
+        let bar = |learner: &Learner| title(learner, 80).chars().filter(|sign| *sign == '█').count();
+        let before = bar(&learner);
+        assert_eq!((before, learner.report.as_ref().map(|report| (report.points, report.max))), (3, Some((5, 34))));
+        learner.report.as_mut().unwrap().points = 1;
+        assert_eq!(bar(&learner), 1, "a single point is seen");
+        learner.report.as_mut().unwrap().points = 34;
+        assert_eq!(bar(&learner), 24);
+    }
 }

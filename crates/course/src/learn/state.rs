@@ -6,9 +6,9 @@ use crate::Workspace;
 use crate::judge::Broken;
 use cage::Stop;
 use grading::course::{Exercise, called_in};
-use grading::report::{Report, Status};
+use grading::report::{self, Report, Status};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::sync::mpsc::Sender;
@@ -74,6 +74,10 @@ pub struct Learner {
     pub workspace: Workspace,
     pub report: Option<Report>,
     pub broken: BTreeMap<String, Broken>,
+    /// The exercises that were saved and not judged since.
+    pub saved: BTreeSet<String>,
+    /// Whether all exercises are still to be tested, since something else came first.
+    pub all_due: bool,
     pub remembered: Remembered,
     pub view: View,
     pub just_solved: bool,
@@ -108,6 +112,8 @@ impl Learner {
             workspace,
             report: None,
             broken: BTreeMap::new(),
+            saved: BTreeSet::new(),
+            all_due: false,
             remembered,
             view: View::Exercise,
             just_solved: false,
@@ -148,13 +154,17 @@ impl Learner {
     }
 
     pub fn status(&self, id: &str) -> Option<Status> {
-        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
+        self.graded(id).map(|graded| graded.status)
+    }
+
+    /// The verdict on an exercise, if there is one by now.
+    pub fn graded(&self, id: &str) -> Option<&report::Exercise> {
+        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id)
     }
 
     /// What an exercise earned, and what it is worth.
     pub fn points(&self, exercise: &Exercise) -> (u32, u32) {
-        let graded = self.report.iter().flat_map(|report| &report.exercises).find(|graded| graded.id == exercise.id);
-        graded.map_or((0, exercise.points), |graded| (graded.points, graded.max))
+        self.graded(&exercise.id).map_or((0, exercise.points), |graded| (graded.points, graded.max))
     }
 
     /// The unsolved exercises that this one calls.
@@ -169,9 +179,9 @@ impl Learner {
         needs.map(|need| called_in(&exercise.id, need)).collect()
     }
 
-    /// Whether the exercise is being tested, because it was saved.
+    /// Whether the exercise was saved and is still being tested.
     pub fn is_testing(&self) -> bool {
-        self.job.as_ref().is_some_and(|job| job.what == What::One(self.exercise().id.clone()))
+        self.job.is_some() && self.saved.contains(&self.exercise().id)
     }
 
     pub fn problem_lines(&self, problem: &Text) -> Vec<String> {

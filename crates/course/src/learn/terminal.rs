@@ -9,9 +9,9 @@ use crossterm::terminal::{
 use crossterm::{execute, queue, terminal};
 use std::io::{self, Stdout, Write, stdout};
 
-/// Columns and rows.
+/// Columns and rows. Some terminals, such as a serial line, do not know theirs.
 pub fn size() -> (usize, usize) {
-    let (width, height) = terminal::size().unwrap_or((80, 24));
+    let (width, height) = terminal::size().ok().filter(|(width, height)| *width > 0 && *height > 0).unwrap_or((80, 24));
     (width.into(), height.into())
 }
 

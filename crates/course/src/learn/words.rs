@@ -32,7 +32,7 @@ text::messages! {
     // The list
     type_to_find() { en: "Type to find: a name, a chapter, a status", de: "Tippe, um zu suchen: Name, Kapitel, Stand" }
     type_to_find_shortly() { en: "Type to find", de: "Tippe zum Suchen" }
-    found() { en: "With", de: "Mit" }
+    finding(typed) { en: "Find: {typed}", de: "Suche: {typed}" }
     nothing_found() { en: "No exercise is called so. Esc: all of them", de: "So heißt keine Übung. Esc: wieder alle" }
 
     // Keys, as the last line calls them
@@ -71,8 +71,8 @@ text::messages! {
         en: "Begin {name} anew? What you have is kept beside it. y: yes, any other key: no",
         de: "Mit {name} von vorn beginnen? Was du hast, bleibt daneben erhalten. j: ja, jede andere Taste: nein",
     }
-    reset_and_kept(kept) { en: "It is as it was in the beginning. What you had is in {kept}", de: "Sie ist wieder wie am Anfang. Was du hattest, steht in {kept}" }
-    reset_done() { en: "It is as it was in the beginning.", de: "Sie ist wieder wie am Anfang." }
+    reset_and_kept(kept) { en: "The exercise begins anew. What you had is in {kept}", de: "Die Übung beginnt von vorn. Was du hattest, steht in {kept}" }
+    reset_done() { en: "The exercise begins anew.", de: "Die Übung beginnt von vorn." }
     no_editor(stub) {
         en: "No editor is known here: set the environment variable EDITOR, or open {stub} yourself.",
         de: "Hier ist kein Editor bekannt: setze die Umgebungsvariable EDITOR oder öffne {stub} selbst.",
