@@ -6,11 +6,11 @@ mod waker;
 use backend::{Backend, View};
 use course::{Workspace, tool};
 use macroquad::conf::{Conf, UpdateTrigger};
-use macroquad::miniquad;
+use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
+use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
 use macroquad::prelude::{
-    KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down, is_mouse_button_pressed,
-    is_mouse_button_released, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
-    screen_width,
+    get_time, is_mouse_button_down, is_mouse_button_pressed, is_mouse_button_released, mouse_position, next_frame,
+    request_new_screen_size, screen_dpi_scale, screen_width,
 };
 use stage::scene::{HEIGHT, WIDTH};
 use stage::{Hand, Input};
@@ -122,7 +122,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
             waker.wake(waker.is_exposed() || something_new);
         }
     });
-    let mut backend = Backend::new();
+    let (mut backend, events) = (Backend::new(), register_input_subscriber());
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
     if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
         request_new_screen_size(WIDTH, HEIGHT);
@@ -130,7 +130,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     let mut moved = 0.0;
     loop {
         let start = get_time();
-        let moves = draw(&mut lock(&live), &mut backend, View::of_window());
+        let moves = draw(&mut lock(&live), &mut backend, View::of_window(), events);
         if moves {
             moved = start;
         }
@@ -144,8 +144,10 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
 }
 
 /// Takes what was done since the last frame and draws. Returns whether that is another scene than before.
-fn draw(live: &mut Live, backend: &mut Backend, view: View) -> bool {
-    let scene = live.act(|hand, time| input(hand, view, time));
+fn draw(live: &mut Live, backend: &mut Backend, view: View, events: usize) -> bool {
+    let mut typed = Typed::default();
+    repeat_all_miniquad_input(&mut typed, events);
+    let scene = live.act(|hand, time| input(hand, typed, view, time));
     backend.draw(&scene, view);
     if std::env::var_os("SPIELBAUM_TELL").is_some() {
         eprintln!("frame");
@@ -154,24 +156,48 @@ fn draw(live: &mut Live, backend: &mut Backend, view: View) -> bool {
 }
 
 /// What was done since the last frame.
-fn input(hand: &mut Hand, view: View, time: f64) -> Input {
-    let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
-    let named = [
-        (KeyCode::Escape, '\u{1b}'),
-        (KeyCode::Enter, '\n'),
-        (KeyCode::Tab, '\t'),
-        (KeyCode::Backspace, '\u{8}'),
-        (KeyCode::Left, '←'),
-        (KeyCode::Right, '→'),
-        (KeyCode::Up, '↑'),
-        (KeyCode::Down, '↓'),
-    ];
-    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
+fn input(hand: &mut Hand, typed: Typed, view: View, time: f64) -> Input {
     // A click may begin and end between two frames of a busy machine.
     let left = is_mouse_button_down(MouseButton::Left) || is_mouse_button_pressed(MouseButton::Left);
     let right = is_mouse_button_pressed(MouseButton::Right);
-    let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
-    Input { wheel, keys, ..hand.input(view.to_design(mouse_position()), left, right, time) }
+    let wheel = typed.wheel.clamp(-3.0, 3.0);
+    Input { wheel, keys: typed.keys, ..hand.input(view.to_design(mouse_position()), left, right, time) }
+}
+
+/// What was typed since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own functions do not say which was first.
+#[derive(Default)]
+struct Typed {
+    keys: Vec<char>,
+    wheel: f32,
+}
+
+impl miniquad::EventHandler for Typed {
+    fn char_event(&mut self, key: char, _: KeyMods, _: bool) {
+        self.keys.extend(Some(key).filter(|key| !key.is_control()));
+    }
+
+    fn key_down_event(&mut self, code: KeyCode, _: KeyMods, repeated: bool) {
+        let key = match code {
+            KeyCode::Escape => '\u{1b}',
+            KeyCode::Enter => '\n',
+            KeyCode::Tab => '\t',
+            KeyCode::Backspace => '\u{8}',
+            KeyCode::Left => '←',
+            KeyCode::Right => '→',
+            KeyCode::Up => '↑',
+            KeyCode::Down => '↓',
+            _ => return,
+        };
+        self.keys.extend(Some(key).filter(|_| !repeated));
+    }
+
+    fn mouse_wheel_event(&mut self, _: f32, lines: f32) {
+        self.wheel += lines;
+    }
+
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
 }
 
 /// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since nothing moves.
