@@ -68,8 +68,8 @@ mod x11 {
 
         /// Whether a part of the window was covered until now, and has to be drawn again: its own loop does not care.
         pub fn is_exposed(&self) -> bool {
-            std::iter::from_fn(|| self.connection.poll_for_event().ok()?)
-                .fold(false, |exposed, event| exposed || matches!(event, Event::Expose(_)))
+            let events = std::iter::from_fn(|| self.connection.poll_for_event().ok()?);
+            events.filter(|event| matches!(event, Event::Expose(_))).count() > 0
         }
 
         /// Wakes the loop; with `frame`, it draws.
