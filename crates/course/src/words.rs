@@ -69,6 +69,10 @@ text::messages! {
         en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
     }
+    player_was_killed(how) {
+        en: "the player's program was ended from outside ({how}); this is not your code's fault. Is the machine short of memory?",
+        de: "das Programm des Spielers wurde von außen beendet ({how}); dein Code kann nichts dafür. Hat der Rechner zu wenig Speicher?",
+    }
     player_does_not_compile(errors) {
         en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",
         de: "dein Code kompiliert nicht und kann darum nicht spielen (`--player solution` kann es):\n\n{errors}",

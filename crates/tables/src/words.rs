@@ -91,6 +91,14 @@ text::messages! {
         en: "Does not compile; the old code plays on.\n{errors}",
         de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",
     }
+    cannot_play(errors) {
+        en: "Your code does not compile, so it cannot play yet.\n{errors}",
+        de: "Dein Code kompiliert nicht und kann noch nicht spielen.\n{errors}",
+    }
+    is_started_again() {
+        en: "The player's program was ended from outside; it is started again.",
+        de: "Das Programm des Spielers wurde von außen beendet; es wird neu gestartet.",
+    }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }

@@ -193,6 +193,20 @@ impl Text {
         Text { en: format!("{}{}", self.en, next.en), de: format!("{}{}", self.de, next.de) }
     }
 
+    /// Its first line: of what went wrong, the cause.
+    #[must_use]
+    pub fn first_line(&self) -> Text {
+        let first = |text: &str| text.lines().next().unwrap_or_default().to_owned();
+        Text { en: first(&self.en), de: first(&self.de) }
+    }
+
+    /// What stands below its first line, without empty lines around it; often nothing.
+    #[must_use]
+    pub fn rest(&self) -> Text {
+        let rest = |text: &str| text.split_once('\n').map_or("", |(_, rest)| rest.trim_matches('\n')).to_owned();
+        Text { en: rest(&self.en), de: rest(&self.de) }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()
@@ -245,5 +259,12 @@ mod tests {
         let inner = Text { en: "one".into(), de: "eins".into() };
         let outer = Text::new(|_| format!("<{inner}>"));
         assert_eq!(outer, Text { en: "<one>".into(), de: "<eins>".into() });
+    }
+
+    #[test]
+    fn the_first_line_and_the_rest_are_all_of_it() {
+        let text = Text { en: "one line".into(), de: "eine\n\nzwei\ndrei\n".into() };
+        assert_eq!(text.first_line(), Text { en: "one line".into(), de: "eine".into() });
+        assert_eq!(text.rest(), Text { en: String::new(), de: "zwei\ndrei".into() });
     }
 }
