@@ -69,6 +69,8 @@ impl Backend {
 
     fn command(&self, command: &Command, view: View) {
         let (scale, pixel) = (view.scale, view.pixel());
+        // A line is a pixel wide at least: the fading edges of a thinner one would cross.
+        let half = |width: f32| (width * scale).max(pixel) / 2.0;
         match command {
             Command::Box { rect, radius, color: fill } => {
                 let at = view.point((rect.x, rect.y));
@@ -85,7 +87,7 @@ impl Backend {
                 fill_convex(&outline, pixel, color(*fill));
             }
             Command::Ring { center, radius, width, color: stroke } => {
-                let (center, radius, half) = (view.point(*center), radius * scale, width * scale / 2.0);
+                let (center, radius, half) = (view.point(*center), radius * scale, half(*width));
                 let band = [
                     (radius - half - pixel / 2.0, 0.0),
                     (radius - half + pixel / 2.0, 1.0),
@@ -96,7 +98,7 @@ impl Backend {
                 bands(&band.map(|(radius, opaque)| (circle_of(center, radius, sides), opaque)), color(*stroke));
             }
             Command::Line { from, to, width, color: stroke } => {
-                fill_convex(&capsule(view.point(*from), view.point(*to), width * scale / 2.0), pixel, color(*stroke));
+                fill_convex(&capsule(view.point(*from), view.point(*to), half(*width)), pixel, color(*stroke));
             }
             Command::Text { at, anchor, size, bold, color: ink, text } => {
                 let font = Font { bold: *bold, pixels: pixels(*size, view) };
