@@ -1,13 +1,18 @@
 //! What is to be seen in the window and what happens there, without a window: [`scene`], [`widgets`], and the [`Screen`] of a game, which takes [`Input`] and
 //! [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file, no process.
 
+pub mod font;
 mod hand;
+mod layout;
+pub mod panel;
 mod round;
 pub mod scene;
 pub mod theme;
 pub mod widgets;
 
 pub use hand::Hand;
+pub use layout::{GAP, Layout, SMALL};
+pub use panel::{Stop, Stops};
 pub use round::{Outbox, Round};
 
 use course::player::Code;
@@ -17,10 +22,26 @@ use std::fmt::Debug;
 use text::Text;
 use theme::Theme;
 
-/// What the person did since the last frame. Positions in units of the design.
+/// Keys that are no letters.
+pub mod key {
+    /// Tab with shift.
+    pub const BACK_TAB: char = '\u{b}';
+    /// Page up.
+    pub const PAGE_UP: char = '\u{e}';
+    /// Page down.
+    pub const PAGE_DOWN: char = '\u{f}';
+    /// Home.
+    pub const HOME: char = '\u{1}';
+    /// End.
+    pub const END: char = '\u{5}';
+}
+
+/// What the person did since the last frame. Positions in units of the layout.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Input {
-    /// where the mouse is
+    /// where the parts of the screen are
+    pub layout: Layout,
+    /// where the mouse is, or what the keys have gone to
     pub mouse: (f32, f32),
     /// whether its left button went down
     pub pressed: bool,
@@ -32,7 +53,8 @@ pub struct Input {
     pub second: bool,
     /// lines that the wheel was turned: up is above 0
     pub wheel: f32,
-    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and `↓`
+    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and `↓`, others have a
+    /// name in [`key`]. The frame keeps Tab, Enter, Escape and the arrows for itself: they reach a screen as a mouse.
     pub keys: Vec<char>,
     /// seconds since the window was opened
     pub time: f64,
@@ -72,8 +94,13 @@ pub enum Wish {
     },
     /// Read what was saved last of this game.
     Load(&'static str),
-    /// Leave the game.
-    Home,
+    /// Remember that the person has won this game against the player of this name.
+    Won {
+        /// which game
+        game: &'static str,
+        /// against whom
+        player: &'static str,
+    },
 }
 
 /// What the outside has to say.
@@ -97,14 +124,33 @@ pub enum News {
     Loaded(Result<(String, String), Text>),
 }
 
-/// The screen of a game.
+/// The screen of a game: the board and the panel. What is around them, the frame sees to: the bar, the keys, which places they go to, leaving.
 pub trait Screen: Debug {
+    /// How many times as wide as high its board is.
+    fn shape(&self) -> f32 {
+        1.0
+    }
+
     /// One step.
     fn update(&mut self, input: &Input, outbox: &mut Outbox);
+
     /// Takes news; answers to questions that nobody waits for any more are too late.
     fn hear(&mut self, news: &News);
-    /// Draws it.
+
+    /// Closes what lies over the game: a page of the panel, a mode. Whether there was something.
+    fn back(&mut self) -> bool {
+        false
+    }
+
+    /// Draws the board and the panel into the scene's layout.
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
+
+    /// The places that the keys can go to.
+    fn stops(&self, layout: &Layout) -> Stops;
+
+    /// What keys do that no button shows: each as "key: what it does", the most important first.
+    fn keys(&self) -> Vec<Text>;
+
     /// The state in one line.
     fn state(&self) -> String;
 }

@@ -1,13 +1,9 @@
-//! A scene: what is to be seen, as a list of drawing commands in units of the design (960 x 640). Pure: no window, no clock.
+//! A scene: what is to be seen, as a list of drawing commands in the units of its [`Layout`]. Pure: no window, no clock.
 //!
 //! The same list goes to the window (`backend`) and to SVG, which tests compare and handouts can show.
 
+use crate::Layout;
 use std::fmt::Write as _;
-
-/// Width of the design.
-pub const WIDTH: f32 = 960.0;
-/// Height of the design.
-pub const HEIGHT: f32 = 640.0;
 
 /// Red, green, blue, and how opaque.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,6 +189,8 @@ pub enum Command {
 pub struct Scene {
     /// Behind everything.
     pub background: Color,
+    /// Where the parts of the screen are.
+    pub layout: Layout,
     /// From back to front.
     pub commands: Vec<Command>,
 }
@@ -200,8 +198,8 @@ pub struct Scene {
 impl Scene {
     /// An empty scene.
     #[must_use]
-    pub fn new(background: Color) -> Scene {
-        Scene { background, commands: Vec::new() }
+    pub fn new(background: Color, layout: Layout) -> Scene {
+        Scene { background, layout, commands: Vec::new() }
     }
 
     /// Adds a filled rectangle.
@@ -240,8 +238,9 @@ impl Scene {
     /// The scene as an SVG file.
     #[must_use]
     pub fn to_svg(&self) -> String {
+        let (width, height) = self.layout.size;
         let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"Inter, sans-serif\">\n<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"{}\"/>\n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"Inter, sans-serif\">\n<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
             self.background.css()
         );
         for command in &self.commands {

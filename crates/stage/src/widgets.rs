@@ -1,72 +1,171 @@
-//! Buttons, sliders and paragraphs: our own, since there are only these.
+//! Buttons, sliders and discs: our own, since there are only these.
 
-use crate::Input;
-use crate::scene::{Anchor, Color, Command, Rect, Scene};
+use crate::font;
+use crate::scene::{Anchor, Color, Rect, Scene};
 use crate::theme::Theme;
+use crate::{Input, SMALL};
+
+/// Draws a little picture into a rectangle.
+pub type Icon = fn(&mut Scene, Rect, &Theme);
+
+/// Height of a button.
+pub const HIGH: f32 = 32.0;
+/// Size of what a button says.
+const SIZE: f32 = 13.5;
 
 /// A button.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Button<Id> {
     /// what it does
     pub id: Id,
-    /// where it is
+    /// where it is; the panel decides
     pub rect: Rect,
     /// what it says; `<`, `>`, `|<` and `>|` are drawn as arrows
     pub label: String,
+    /// the key that does the same, as it is shown; the first letter of it is the key
+    pub key: &'static str,
+    /// what stands at its right end, more quietly; `v` is drawn as an arrow down: a list opens
+    pub note: String,
+    /// what is drawn at its left end
+    pub icon: Option<Icon>,
     /// whether it is the chosen one of a group
     pub chosen: bool,
     /// whether it can be pressed
     pub enabled: bool,
+    /// whether it is a line of a list: what it says stands at its left end
+    pub line: bool,
 }
 
 impl<Id> Button<Id> {
     /// A button that can be pressed.
-    pub fn new(id: Id, rect: Rect, label: impl ToString) -> Button<Id> {
-        Button { id, rect, label: label.to_string(), chosen: false, enabled: true }
+    pub fn new(id: Id, label: impl ToString) -> Button<Id> {
+        Button {
+            id,
+            rect: Rect::new(0.0, 0.0, 0.0, 0.0),
+            label: label.to_string(),
+            key: "",
+            note: String::new(),
+            icon: None,
+            chosen: false,
+            enabled: true,
+            line: false,
+        }
+    }
+
+    /// A button at this place: the way of the screens that do not use a panel yet.
+    pub fn old(id: Id, rect: Rect, label: impl ToString) -> Button<Id> {
+        Button::new(id, label).at(rect)
+    }
+
+    /// The same button, at this place.
+    #[must_use]
+    pub fn at(self, rect: Rect) -> Button<Id> {
+        Button { rect, ..self }
+    }
+
+    /// The same button, which this key presses, too.
+    #[must_use]
+    pub fn key(self, key: &'static str) -> Button<Id> {
+        Button { key, ..self }
+    }
+
+    /// The same button, with something quiet at its right end.
+    #[must_use]
+    pub fn note(self, note: impl ToString) -> Button<Id> {
+        Button { note: note.to_string(), ..self }
+    }
+
+    /// The same button, with a picture at its left end.
+    #[must_use]
+    pub fn icon(self, icon: Icon) -> Button<Id> {
+        Button { icon: Some(icon), ..self }
     }
 
     /// The same button, chosen if `chosen`.
+    #[must_use]
     pub fn chosen(self, chosen: bool) -> Button<Id> {
         Button { chosen, ..self }
     }
 
     /// The same button, to be pressed only if `enabled`.
+    #[must_use]
     pub fn enabled(self, enabled: bool) -> Button<Id> {
         Button { enabled, ..self }
+    }
+
+    /// How wide it is at least, so that what it says fits.
+    #[must_use]
+    pub fn least(&self) -> f32 {
+        let icon = if self.icon.is_some() { 26.0 } else { 0.0 };
+        let key = if self.aside().is_empty() { 0.0 } else { 10.0 + font::width(self.aside(), SMALL, false) };
+        icon + key + font::width(&self.label, SIZE, true).max(10.0) + 22.0
+    }
+
+    /// What stands quietly at its right end: the key, or the note.
+    fn aside(&self) -> &str {
+        if self.key.is_empty() { &self.note } else { self.key }
+    }
+
+    /// What a button says comes before what it notes.
+    fn has_room_aside(&self, wide: f32) -> bool {
+        !self.key.is_empty()
+            || font::width(&self.label, SIZE, true) + font::width(&self.note, SMALL, false) + 8.0 <= wide
     }
 
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let hovered = self.enabled && self.rect.contains(mouse);
-        let (face, text) = match (self.chosen, hovered, self.enabled) {
-            (true, ..) => (theme.accent, theme.on_accent),
-            (_, _, false) => (theme.raised.faded(110), theme.quiet),
-            (_, true, _) => (theme.hovered, theme.text),
-            _ => (theme.raised, theme.text),
+        let (face, text, quiet) = match (self.chosen, hovered, self.enabled) {
+            (true, ..) => (theme.accent, theme.on_accent, theme.on_accent),
+            (_, _, false) => (theme.raised.faded(110), theme.quiet, theme.quiet),
+            (_, true, _) => (theme.hovered, theme.text, theme.text),
+            _ => (theme.raised, theme.text, theme.quiet),
         };
         scene.rect(self.rect, 8.0, face);
-        let (x, y) = self.rect.center();
-        match self.label.as_str() {
-            "<" | "|<" => self.draw_arrow(scene, -1.0, text),
-            ">" | ">|" => self.draw_arrow(scene, 1.0, text),
-            label => scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, text, label),
+        let (middle, y) = self.rect.center();
+        let (mut left, mut right) = (self.rect.x + 11.0, self.rect.x + self.rect.w - 11.0);
+        if let Some(icon) = self.icon {
+            icon(scene, Rect::new(left - 2.0, y - 10.0, 20.0, 20.0), theme);
+            left += 26.0;
         }
-    }
-
-    /// An arrow to the left (-1) or to the right (1), up to a bar if the label has one.
-    fn draw_arrow(&self, scene: &mut Scene, direction: f32, color: Color) {
-        let (x, y) = self.rect.center();
-        let (back, tip) = (x - 3.0 * direction, x + 3.0 * direction);
-        scene.line((back, y - 6.0), (tip, y), 2.2, color);
-        scene.line((back, y + 6.0), (tip, y), 2.2, color);
-        if self.label.contains('|') {
-            scene.line((tip + 4.0 * direction, y - 6.0), (tip + 4.0 * direction, y + 6.0), 2.2, color);
+        if self.aside() == "v" && self.key.is_empty() {
+            for x in [right - 10.0, right] {
+                scene.line((x, y - 2.0), (right - 5.0, y + 3.0), 1.8, quiet);
+            }
+            right -= 18.0;
+        } else if !self.aside().is_empty() && self.has_room_aside(right - left) {
+            scene.text((right, y + 4.5), Anchor::End, SMALL, false, quiet, self.aside());
+            right -= font::width(self.aside(), SMALL, false) + 8.0;
+        }
+        match self.label.as_str() {
+            "<" | "|<" => draw_arrow(scene, (middle, y), -1.0, self.label.contains('|'), text),
+            ">" | ">|" => draw_arrow(scene, (middle, y), 1.0, self.label.contains('|'), text),
+            label if self.line || self.icon.is_some() || !self.aside().is_empty() => {
+                let label = font::cut(label, SIZE, true, right - left);
+                let wide = font::width(&label, SIZE, true);
+                let x = if self.line || self.icon.is_some() { left } else { (left + right - wide) / 2.0 };
+                scene.text((x, y + 5.0), Anchor::Start, SIZE, true, text, label);
+            }
+            label => {
+                let label = font::cut(label, SIZE, true, self.rect.w - 8.0);
+                scene.text((middle, y + 5.0), Anchor::Middle, SIZE, true, text, label);
+            }
         }
     }
 }
 
+/// An arrow to the left (-1) or to the right (1), up to a bar if it has one.
+fn draw_arrow(scene: &mut Scene, (x, y): (f32, f32), direction: f32, bar: bool, color: Color) {
+    let (back, tip) = (x - 3.0 * direction, x + 3.0 * direction);
+    scene.line((back, y - 6.0), (tip, y), 2.2, color);
+    scene.line((back, y + 6.0), (tip, y), 2.2, color);
+    if bar {
+        scene.line((tip + 4.0 * direction, y - 6.0), (tip + 4.0 * direction, y + 6.0), 2.2, color);
+    }
+}
+
 /// What the button does that was pressed.
-pub fn pressed<Id>(buttons: Vec<Button<Id>>, input: &Input) -> Option<Id> {
+pub fn pressed<Id>(buttons: impl IntoIterator<Item = Button<Id>>, input: &Input) -> Option<Id> {
     let is_pressed = |button: &Button<Id>| input.pressed && button.enabled && button.rect.contains(input.mouse);
     buttons.into_iter().find(is_pressed).map(|button| button.id)
 }
@@ -81,30 +180,46 @@ pub struct Slider {
 }
 
 impl Slider {
-    /// The value at this height of the mouse.
+    /// Where the handle goes to and fro: its ends stay within the rectangle.
+    fn track(&self) -> (f32, f32) {
+        (self.rect.x + 10.0, self.rect.w - 20.0)
+    }
+
+    /// The value at this place of the mouse.
+    #[must_use]
     pub fn value_at(&self, x: f32) -> u32 {
-        let (low, high) = self.range;
-        let part = ((x - self.rect.x) / self.rect.w).clamp(0.0, 1.0);
+        let ((low, high), (left, wide)) = (self.range, self.track());
+        let part = ((x - left) / wide).clamp(0.0, 1.0);
         low + (part * (high - low) as f32).round() as u32
+    }
+
+    /// Where the handle stands for this value.
+    #[must_use]
+    pub fn place_of(&self, value: u32) -> f32 {
+        let ((low, high), (left, wide)) = (self.range, self.track());
+        left + wide * value.saturating_sub(low) as f32 / (high - low).max(1) as f32
     }
 
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, value: u32) {
-        let (low, high) = self.range;
+        let ((low, high), (left, wide)) = (self.range, self.track());
         let (_, y) = self.rect.center();
-        let at = |value: u32| self.rect.x + self.rect.w * (value - low) as f32 / (high - low) as f32;
-        scene.line((self.rect.x, y), (self.rect.x + self.rect.w, y), 6.0, theme.raised);
-        scene.line((self.rect.x, y), (at(value), y), 6.0, theme.accent);
-        for tick in low..=high {
-            let color = if tick <= value { theme.on_accent } else { theme.quiet };
-            scene.commands.push(Command::Disc { center: (at(tick), y), radius: 1.5, color });
+        let at = self.place_of(value);
+        scene.line((left, y), (left + wide, y), 6.0, theme.raised);
+        scene.line((left, y), (at, y), 6.0, theme.accent);
+        // Dots only where they do not become a line.
+        if wide / (high - low).max(1) as f32 >= 8.0 {
+            for tick in low..=high {
+                let color = if tick <= value { theme.on_accent } else { theme.quiet };
+                scene.disc((self.place_of(tick), y), 1.5, color);
+            }
         }
-        scene.commands.push(Command::Disc { center: (at(value), y), radius: 10.0, color: theme.accent });
-        scene.commands.push(Command::Disc { center: (at(value), y), radius: 6.0, color: theme.on_accent });
+        scene.disc((at, y), 10.0, theme.accent);
+        scene.disc((at, y), 6.0, theme.on_accent);
     }
 }
 
-/// Draws a text in lines of so many characters at the most, and so many lines at the most; returns the baseline below the last.
+/// Text in lines of so many characters: the way of the screens that do not use a panel yet.
 pub fn paragraph(
     scene: &mut Scene,
     at: (f32, f32),
@@ -114,39 +229,18 @@ pub fn paragraph(
     columns: usize,
     lines: usize,
 ) -> f32 {
-    let wrapped = wrap(text, columns);
     let mut y = at.1;
-    for (i, line) in wrapped.iter().take(lines).enumerate() {
-        let cut = i + 1 == lines && wrapped.len() > lines;
-        scene.text((at.0, y), Anchor::Start, size, false, color, if cut { format!("{line} …") } else { line.clone() });
+    for line in font::wrap(text, size, false, size * 0.52 * columns as f32).into_iter().take(lines) {
+        scene.text((at.0, y), Anchor::Start, size, false, color, line);
         y += size * 1.45;
     }
     y
 }
 
-/// `text` in lines of at most `columns` characters, cut between words where there are any.
-fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let mut word: Vec<char> = word.chars().collect();
-            if !line.is_empty() && line.chars().count() + 1 + word.len() > columns {
-                lines.push(std::mem::take(&mut line));
-            }
-            while word.len() > columns {
-                let rest = word.split_off(columns);
-                lines.push(word.into_iter().collect());
-                word = rest;
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.extend(word);
-        }
-        lines.push(line);
-    }
-    lines
+/// Draws a disc as it lies on a board: its face with a rim.
+pub fn disc(scene: &mut Scene, center: (f32, f32), radius: f32, (face, rim): (Color, Color)) {
+    scene.disc(center, radius, face);
+    scene.ring(center, radius * 0.78, (radius * 0.06).max(1.0), rim.faded(130));
 }
 
 #[cfg(test)]
@@ -154,15 +248,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_wrapped_and_long_ones_cut() {
-        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
-        assert_eq!(wrap("abcdefghij k", 4), ["abcd", "efgh", "ij k"]);
-        assert_eq!(wrap("a\n\nb", 4), ["a", "", "b"]);
-    }
-
-    #[test]
     fn a_slider_reaches_both_ends() {
-        let slider = Slider { rect: Rect::new(100.0, 0.0, 80.0, 20.0), range: (1, 9) };
+        let slider = Slider { rect: Rect::new(90.0, 0.0, 100.0, 20.0), range: (1, 9) };
         assert_eq!([50.0, 100.0, 140.0, 180.0, 999.0].map(|x| slider.value_at(x)), [1, 1, 5, 9, 9]);
+        assert!((1..=9).all(|value| slider.value_at(slider.place_of(value)) == value));
     }
 }

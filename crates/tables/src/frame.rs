@@ -2,10 +2,9 @@
 
 use crate::{Player, say};
 use course::player::Code;
-use stage::scene::Scene;
-use stage::theme::Theme;
-use stage::widgets::Slider;
-use stage::{Input, News, Outbox, Wish};
+use stage::panel::{Panel, Tone};
+use stage::widgets::{Button, Icon};
+use stage::{Input, News};
 use text::Text;
 
 /// What there is to tell about files: the student's, or saved games.
@@ -52,12 +51,30 @@ pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
     solution_here || matches!(player.code, None | Some(Code::Mine))
 }
 
+/// What can be pressed on the screen of every game of two sides.
+#[derive(Clone, Copy, Debug)]
+pub enum Act<By: 'static> {
+    /// Opens or closes the list of those who can play this side.
+    Choose(usize),
+    /// This one plays it.
+    Take(usize, Option<&'static Player<By>>),
+    /// Code looks so many moves ahead.
+    Depth(u32),
+    /// Opens or closes the rest of a message.
+    More,
+}
+
 /// What a screen of two sides keeps, whatever the game.
 #[derive(Debug)]
 pub struct Frame<By: 'static> {
     players: &'static [Player<By>],
     solution_here: bool,
-    slider: Slider,
+    /// how many moves code can look ahead
+    depths: (u32, u32),
+    /// whose player is being chosen
+    pub choosing: Option<usize>,
+    /// whether all of a message is to be seen
+    open: bool,
     /// whose code plays each side; nobody's: a person
     pub played_by: [Option<&'static Player<By>>; 2],
     /// how many moves code looks ahead
@@ -73,18 +90,20 @@ pub struct Frame<By: 'static> {
 }
 
 impl<By> Frame<By> {
-    /// A person plays the first side, `player` the second. The depth is chosen by this slider.
+    /// A person plays the first side, `player` the second.
     pub fn new(
         players: &'static [Player<By>],
         player: &'static Player<By>,
         depth: u32,
-        slider: Slider,
+        depths: (u32, u32),
         solution_here: bool,
     ) -> Frame<By> {
         Frame {
             players,
             solution_here,
-            slider,
+            depths,
+            choosing: None,
+            open: false,
             played_by: [None, Some(player)],
             depth,
             now: 0.0,
@@ -95,9 +114,9 @@ impl<By> Frame<By> {
     }
 
     /// Who can be chosen: a person, and whose code is here.
-    pub fn choices(&self) -> Vec<Option<&'static Player<By>>> {
+    pub fn choices(&self) -> impl Iterator<Item = Option<&'static Player<By>>> {
         let players = self.players.iter().filter(|player| is_here(player, self.solution_here));
-        [None].into_iter().chain(players.map(Some)).collect()
+        [None].into_iter().chain(players.map(Some))
     }
 
     /// Whether code plays at all.
@@ -110,21 +129,32 @@ impl<By> Frame<By> {
         self.now < self.not_before
     }
 
-    /// Takes what every screen understands: the clock, the slider, the keys for the depth and for leaving.
-    pub fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+    /// Takes what every screen understands: the clock, and the keys for the depth.
+    pub fn update(&mut self, input: &Input) {
         self.now = input.time;
-        if input.held && self.slider.rect.contains(input.mouse) {
-            self.depth = self.slider.value_at(input.mouse.0);
-        }
-        let (least, most) = self.slider.range;
+        let (least, most) = self.depths;
         for key in &input.keys {
             match key {
                 '+' => self.depth = (self.depth + 1).min(most),
                 '-' => self.depth = (self.depth - 1).max(least),
-                '\u{1b}' => outbox.wishes.push(Wish::Home),
                 _ => {}
             }
         }
+    }
+
+    /// Does what was pressed; whether somebody else plays a side now.
+    pub fn act(&mut self, act: Act<By>) -> bool {
+        match act {
+            Act::Choose(side) => self.choosing = (self.choosing != Some(side)).then_some(side),
+            Act::Depth(depth) => self.depth = depth,
+            Act::More => self.open = !self.open,
+            Act::Take(side, player) => {
+                (self.choosing, self.problem) = (None, None);
+                self.played_by[side] = player;
+                return true;
+            }
+        }
+        false
     }
 
     /// Takes what happened to files.
@@ -143,8 +173,45 @@ impl<By> Frame<By> {
         (if self.problem.is_some() { " problem" } else { "" }, news)
     }
 
-    /// Draws the slider.
-    pub fn draw_depth(&self, scene: &mut Scene, theme: &Theme) {
-        self.slider.draw(scene, theme, self.depth);
+    /// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is opened. Whether there was something.
+    pub fn tell<'a, Id>(&'a self, panel: &mut Panel<'a, Id>, id: fn(Act<By>) -> Id) -> bool {
+        let (tone, text) = match (&self.news, &self.problem) {
+            (Some((About::Broken | About::Refused, text)), _) | (None, Some((_, text))) => (Tone::Warning, text),
+            (Some((_, text)), _) => (Tone::Plain, text),
+            (None, None) => return false,
+        };
+        let label = if self.open { say::less() } else { say::more_of_it() };
+        panel.explains(tone, text, self.open, Button::new(id(Act::More), label).key("m"));
+        true
     }
+
+    /// Writes into the panel who plays each side, and how far code looks ahead.
+    pub fn write_players<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
+        for (side, icon) in icons.into_iter().enumerate() {
+            let name = self.played_by[side].map_or_else(say::a_person, |player| (player.text)());
+            let button = Button::new(id(Act::Choose(side)), capital(&name)).icon(icon).note("v");
+            panel.list([button]);
+        }
+        if self.code_plays() {
+            panel.slider(say::depth(self.depth), self.depths, self.depth, move |depth| id(Act::Depth(depth)));
+        }
+    }
+
+    /// Writes into the panel the list of those who can play the side that is being chosen for.
+    pub fn write_choices<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
+        let Some(side) = self.choosing else { return };
+        panel.says(Tone::Heading, say::who_plays());
+        panel.list(self.choices().map(|who| {
+            let name = who.map_or_else(say::a_person, |player| (player.text)());
+            let button = Button::new(id(Act::Take(side, who)), capital(&name)).icon(icons[side]);
+            button.note(who.map_or("", |player| player.name)).chosen(self.played_by[side] == who)
+        }));
+        panel.buttons([Button::new(id(Act::Choose(side)), say::back()).key("Esc")]);
+    }
+}
+
+/// The same text, as a sentence begins.
+pub fn capital(text: &Text) -> Text {
+    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
+    Text { en: capital(&text.en), de: capital(&text.de) }
 }

@@ -11,6 +11,7 @@ mod player;
 pub mod series;
 pub mod session;
 pub mod tictactoe;
+mod why;
 mod words;
 
 pub use options::{Opt, Options};
@@ -166,7 +167,7 @@ mod tests {
             assert_eq!(ALL.iter().filter(|other| other.name() == table.name()).count(), 1);
             assert!(table.code(&Options::default()).unwrap() == Some(Code::Mine), "{}", table.name());
             assert!(table.screen(&Options::default(), true).unwrap().state().starts_with(table.name()));
-            let mut scene = Scene::new(stage::theme::DARK.background);
+            let mut scene = Scene::new(stage::theme::DARK.background, stage::Layout::default());
             (table.card().picture)(&mut scene, Rect::new(0.0, 0.0, 100.0, 100.0), &stage::theme::DARK);
             assert!(!scene.commands.is_empty());
         }

@@ -6,37 +6,37 @@ use macroquad::prelude::{
     Color, DrawMode, FilterMode, Image, Texture2D, Vec2, clear_background, get_internal_gl, screen_dpi_scale,
     screen_height, screen_width, vec2,
 };
-use stage::scene::{self, Anchor, Command, HEIGHT, Rect, Scene, WIDTH};
+use stage::Layout;
+use stage::font::face;
+use stage::scene::{self, Anchor, Command, Rect, Scene};
 use std::collections::HashMap;
 use std::f32::consts::TAU;
 
-/// How the design lies in the window.
+/// How units lie in the window.
 #[derive(Clone, Copy, PartialEq)]
 pub struct View {
     scale: f32,
-    left: f32,
-    top: f32,
+    /// width and height of the window in units
+    pub size: (f32, f32),
     /// physical pixels a unit of macroquad
     dpi: f32,
 }
 
 impl View {
-    /// The design, as large as it fits, in the middle.
+    /// Of the window as large as it is now.
     pub fn of_window() -> View {
-        let scale = (screen_width() / WIDTH).min(screen_height() / HEIGHT).max(0.05);
-        let dpi = screen_dpi_scale();
-        let left = ((screen_width() - WIDTH * scale) / 2.0).round();
-        let top = ((screen_height() - HEIGHT * scale) / 2.0).round();
-        View { scale, left, top, dpi }
+        let window = (screen_width().max(1.0), screen_height().max(1.0));
+        let scale = Layout::scale(window);
+        View { scale, size: (window.0 / scale, window.1 / scale), dpi: screen_dpi_scale() }
     }
 
-    /// From a position in the window to the design.
-    pub fn to_design(self, (x, y): (f32, f32)) -> (f32, f32) {
-        ((x - self.left) / self.scale, (y - self.top) / self.scale)
+    /// From a position in the window to units.
+    pub fn to_units(self, (x, y): (f32, f32)) -> (f32, f32) {
+        (x / self.scale, y / self.scale)
     }
 
     fn point(self, (x, y): (f32, f32)) -> Vec2 {
-        vec2(self.left + x * self.scale, self.top + y * self.scale)
+        vec2(x * self.scale, y * self.scale)
     }
 
     /// One physical pixel.
@@ -56,7 +56,7 @@ fn color(scene::Color(red, green, blue, alpha): scene::Color) -> Color {
 
 impl Backend {
     pub fn new() -> Backend {
-        Backend { glyphs: Glyphs::new(viewer::letters::FONTS) }
+        Backend { glyphs: Glyphs::new() }
     }
 
     pub fn draw(&mut self, scene: &Scene, view: View) {
@@ -222,7 +222,7 @@ struct Glyph {
 
 /// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a frame.
 struct Glyphs {
-    fonts: [fontdue::Font; 2],
+    fonts: [&'static fontdue::Font; 2],
     known: HashMap<(Font, char), Glyph>,
     image: Image,
     texture: Texture2D,
@@ -235,10 +235,8 @@ struct Glyphs {
 const SIDE: u16 = 2048;
 
 impl Glyphs {
-    fn new(fonts: [&[u8]; 2]) -> Glyphs {
-        let settings = fontdue::FontSettings::default();
-        let fonts =
-            fonts.map(|bytes| fontdue::Font::from_bytes(bytes, settings).expect("the fonts are part of the program"));
+    fn new() -> Glyphs {
+        let fonts = [false, true].map(face);
         let image = Image::gen_image_color(SIDE, SIDE, Color::new(1.0, 1.0, 1.0, 0.0));
         let texture = Texture2D::from_image(&image);
         texture.set_filter(FilterMode::Nearest);
@@ -297,7 +295,7 @@ impl Glyphs {
 
     /// Each letter with the place of the pen before it, and the place behind the last.
     fn set(&self, font: Font, text: &str) -> (Vec<(f32, Glyph)>, f32) {
-        let face = &self.fonts[usize::from(font.bold)];
+        let face = self.fonts[usize::from(font.bold)];
         let (mut pen, mut before, mut set) = (0.0, None, Vec::new());
         for letter in text.chars() {
             let kern = before.and_then(|before| face.horizontal_kern(before, letter, f32::from(font.pixels)));

@@ -1,13 +1,10 @@
-//! The window's letters: its fonts, and pictures of scenes in which each text is drawn with them, so that they look the same wherever they are read.
+//! Pictures of scenes in which each text is drawn with the window's fonts, so that they look the same wherever they are read.
 
+use stage::font::FACES;
 use stage::scene::{Anchor, Command, Scene};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
-
-/// Inter: regular, semi-bold. Which letters they hold, `fonts/subset` says.
-pub const FONTS: [&[u8]; 2] =
-    [include_bytes!("../fonts/Inter-Regular.ttf"), include_bytes!("../fonts/Inter-SemiBold.ttf")];
 
 /// The scene as an SVG file without fonts: letters are outlines, each of which is there once. What a text says stands beside it.
 ///
@@ -38,7 +35,7 @@ struct Letters {
 
 impl Letters {
     fn new() -> Letters {
-        let faces = FONTS.map(|bytes| Face::parse(bytes, 0).expect("the fonts are part of the program"));
+        let faces = FACES.map(|bytes| Face::parse(bytes, 0).expect("the fonts are part of the program"));
         Letters { faces, outlines: BTreeMap::new() }
     }
 

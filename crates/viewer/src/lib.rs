@@ -2,6 +2,7 @@
 //! players.
 
 pub mod app;
+mod focus;
 pub mod letters;
 pub mod saved;
 mod words;

@@ -6,13 +6,12 @@ mod players;
 use backend::{Backend, View};
 use course::{Workspace, tool};
 use macroquad::prelude::{
-    Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_pressed, is_mouse_button_down,
+    Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_down, is_key_pressed, is_mouse_button_down,
     is_mouse_button_pressed, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
     screen_width,
 };
 use players::Players;
-use stage::scene::{HEIGHT, WIDTH};
-use stage::{Hand, Input};
+use stage::{Hand, Input, Layout, key};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,8 +54,8 @@ fn main() -> ExitCode {
     }
     let mut window = Conf {
         window_title: viewer::app::title().to_string(),
-        window_width: WIDTH as i32,
-        window_height: HEIGHT as i32,
+        window_width: 960,
+        window_height: 640,
         high_dpi: true,
         ..Conf::default()
     };
@@ -95,8 +94,8 @@ async fn run(workspace: Workspace, mut app: App) {
     OPEN.store(true, Ordering::Relaxed);
     let (mut players, mut backend) = (Players::new(&workspace), Backend::new());
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
-    if screen_dpi_scale() > 1.0 && screen_width() < 0.95 * WIDTH {
-        request_new_screen_size(WIDTH, HEIGHT);
+    if screen_dpi_scale() > 1.0 && screen_width() < 912.0 {
+        request_new_screen_size(960.0, 640.0);
     }
     let (mut shown, mut mouse, mut touched, mut hand) = (String::new(), (0.0, 0.0), 0.0, Hand::default());
     loop {
@@ -128,17 +127,25 @@ fn input(hand: &mut Hand, view: View) -> Input {
     let named = [
         (KeyCode::Escape, '\u{1b}'),
         (KeyCode::Enter, '\n'),
-        (KeyCode::Tab, '\t'),
+        (
+            KeyCode::Tab,
+            if is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift) { key::BACK_TAB } else { '\t' },
+        ),
         (KeyCode::Backspace, '\u{8}'),
         (KeyCode::Left, '←'),
         (KeyCode::Right, '→'),
         (KeyCode::Up, '↑'),
         (KeyCode::Down, '↓'),
+        (KeyCode::PageUp, key::PAGE_UP),
+        (KeyCode::PageDown, key::PAGE_DOWN),
+        (KeyCode::Home, key::HOME),
+        (KeyCode::End, key::END),
     ];
-    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
+    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, named)| named));
     let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
     let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
-    Input { wheel, keys, ..hand.input(view.to_design(mouse_position()), left, right, get_time()) }
+    let layout = Layout { size: view.size, ..Layout::default() };
+    Input { wheel, keys, layout, ..hand.input(view.to_units(mouse_position()), left, right, get_time()) }
 }
 
 /// Without a pace, a window without vsync takes a whole core. `idle`: seconds since something happened.

@@ -48,7 +48,7 @@ impl Players {
                 let _ = player.send(Ask { number, exercise, question });
             }
             Wish::Save { game, text } => drop(tell.send(News::Saved(saved::save(&workspace.root, game, &text)))),
-            Wish::Home => {} // the frame sees to it
+            Wish::Won { .. } => {} // nobody remembers yet
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }

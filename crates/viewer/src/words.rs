@@ -6,5 +6,11 @@ text::messages! {
     other_language() { en: "Deutsch", de: "English" }
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
+    keys() { en: "Keys", de: "Tasten" }
+    key_tab() { en: "Tab: next button", de: "Tab: nächster Knopf" }
+    key_arrows() { en: "Arrows: move", de: "Pfeile: bewegen" }
+    key_enter() { en: "Enter: press", de: "Enter: drücken" }
+    key_escape() { en: "Esc: back", de: "Esc: zurück" }
+    key_help() { en: "?: all keys", de: "?: alle Tasten" }
     nothing_saved() { en: "No game has been saved yet.", de: "Noch ist kein Spiel gespeichert." }
 }

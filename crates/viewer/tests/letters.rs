@@ -1,11 +1,11 @@
 //! Every letter and sign that the window can show is in its fonts: those of all sentences, in both languages, and those in the sources of whatever draws.
 //! What scenes hold, the games' tests see (`common::svg`).
 
+use stage::font::FACES;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use ttf_parser::Face;
-use viewer::letters::FONTS;
 
 /// All sources below this folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
@@ -16,7 +16,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 
 /// The letters of this text that a font lacks.
 fn missing(text: &str) -> Vec<char> {
-    let faces = FONTS.map(|bytes| Face::parse(bytes, 0).unwrap());
+    let faces = FACES.map(|bytes| Face::parse(bytes, 0).unwrap());
     let lacks = |letter: &char| faces.iter().any(|face| face.glyph_index(*letter).is_none());
     let letters: BTreeSet<char> = text.chars().filter(|letter| !letter.is_control()).collect();
     letters.into_iter().filter(lacks).collect()

@@ -6,8 +6,8 @@ mod common;
 
 use arena::read;
 use common::{
-    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, open_with, question, solution,
-    stands_out_in_both_themes, svg,
+    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, keys, open_with, places, press, question,
+    solution, stands_out_in_both_themes, svg,
 };
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
@@ -17,9 +17,10 @@ use stage::{Input, News};
 use text::Text;
 use viewer::app::App;
 
-/// Where the field is in the window.
-fn field(row: usize, column: usize) -> (f32, f32) {
-    (130.0 + 180.0 * column as f32, 150.0 + 180.0 * row as f32)
+/// Clicks on a square.
+fn click_on(app: &mut App, row: usize, column: usize) {
+    let (x, y) = app.scene().layout.fit(1.0).third(row, column).center();
+    click(app, x, y);
 }
 
 fn answer(app: &mut App, number: u64, row: usize, column: usize) {
@@ -41,20 +42,18 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     in_language("en");
     let mut app = App::default();
     snapshot("home_dark_en", &app.scene());
-    click(&mut app, 160.0, 360.0);
+    press(&mut app, "TicTacToe");
     assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
 
     // X moves, my code is asked; until it answers, nobody can move.
-    let (x, y) = field(1, 1);
-    click(&mut app, x, y);
+    click_on(&mut app, 1, 1);
     let asked = question(&mut app);
     let board: Board = ". . . / . X . / . . .".parse().unwrap();
     assert_eq!((asked.code, asked.exercise), (Code::Mine, "tictactoe/minimax"));
     assert_eq!(search(&asked), Search { board, player: Mark::O, depth: 8, by: By::Minimax });
     app.hear(&News::Building(asked.number));
     assert!(app.scene().texts().any(|text| text == "Your code is being built ..."));
-    let (x, y) = field(2, 2);
-    click(&mut app, x, y);
+    click_on(&mut app, 2, 2);
     assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
     answer(&mut app, asked.number, 0, 0);
     assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
@@ -97,21 +96,27 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert_eq!(app.state(), "tictactoe O O X / O X . / . . X problem");
 
     // Two persons; then the computer begins, at the depth of the slider.
-    click(&mut app, 690.0, 298.0);
+    let choose = |app: &mut App, from: &str, to: &str| {
+        press(app, from);
+        press(app, to);
+    };
+    choose(&mut app, "Your minimax", "Person");
     key(&mut app, 'n');
     key(&mut app, '1');
     key(&mut app, '2');
     assert_eq!(app.state(), "tictactoe X O . / . . . / . . .");
-    click(&mut app, 870.0, 298.0);
-    click(&mut app, 626.0, 368.0);
-    click(&mut app, 690.0, 530.0);
+    let [.., (x, y)] = places(&app, "Person")[..] else { panic!() };
+    click(&mut app, x, y);
+    press(&mut app, "The course's minimax");
+    keys(&mut app, "--------");
+    key(&mut app, 'b');
     let asked = question(&mut app);
     assert_eq!(asked.code, Code::Solution);
     assert_eq!(search(&asked), Search { board: Board::new(), player: Mark::O, depth: 1, by: By::Minimax });
     answer(&mut app, asked.number, 1, 1);
 
     // Code against code: X is mine now, and moves after a pause.
-    click(&mut app, 780.0, 256.0);
+    choose(&mut app, "Person", "Your minimax");
     assert_eq!(app.wishes(), []);
     app.update(&Input { time: 5.0, ..Input::default() });
     let asked = question(&mut app);
@@ -121,7 +126,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     assert_eq!(app.state(), "tictactoe X . . / . O . / . . .");
 
     // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
-    click(&mut app, 860.0, 418.0);
+    key(&mut app, 'd');
     let asked = question(&mut app);
     assert_eq!((asked.code, read::<Draw>(&asked.question).is_some()), (Code::Mine, true));
     let strokes = vec![vec![180.0, 0.0, 180.0, 540.0], vec![0.0, 180.0, 540.0, 180.0], vec![90.0, 90.0, 60.0]];

@@ -101,7 +101,7 @@ impl Screen {
         let Start { game, player, depth, .. } = start;
         let depth = depth.unwrap_or(DEPTH_AT_FIRST);
         Screen {
-            frame: Frame::new(&PLAYERS, player, depth, DEPTH, solution_here),
+            frame: Frame::new(&PLAYERS, player, depth, (1, DEEPEST), solution_here),
             shown: game.moves().len(),
             game,
             moved_at: f64::NEG_INFINITY,
@@ -196,7 +196,7 @@ impl Screen {
 
     fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
-            Id::Home => outbox.wishes.push(Wish::Home),
+            Id::Home => {}
             Id::New => self.open(Game::default()),
             Id::Save if self.game.position_after(0) == Position::default() => {
                 outbox.wishes.push(Wish::Save { game: "othello", text: format!("{}\n", self.game) });
@@ -211,7 +211,7 @@ impl Screen {
             Id::At(speed) => self.speed = speed,
             Id::Show(moves) => self.show(moves),
             Id::Player(color, forward) => {
-                let (choices, of) = (self.frame.choices(), color as usize);
+                let (choices, of) = (self.frame.choices().collect::<Vec<_>>(), color as usize);
                 let at = choices.iter().position(|choice| *choice == self.frame.played_by[of]).unwrap_or(0);
                 let step = if forward { 1 } else { choices.len() - 1 };
                 self.frame.played_by[of] = choices[(at + step) % choices.len()];
@@ -315,7 +315,7 @@ impl Screen {
 
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        self.frame.update(input, outbox);
+        self.frame.update(input);
         if let Some(id) = pressed(self.buttons(), input) {
             self.press(id, outbox);
         } else if let Some((row, column)) = FIELDS.part_at(SIZE, input.mouse).filter(|_| input.pressed) {
@@ -350,6 +350,14 @@ impl stage::Screen for Screen {
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         self.draw_board(scene, theme, mouse);
         self.draw_panel(scene, theme, mouse);
+    }
+
+    fn stops(&self, _: &stage::Layout) -> stage::Stops {
+        stage::Stops::default()
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        Vec::new()
     }
 
     fn state(&self) -> String {

@@ -27,31 +27,31 @@ impl Screen {
         let mut buttons = Vec::new();
         for color in [Black, White] {
             let Rect { x, y, w, h } = selector(color);
-            buttons.push(Button::new(Id::Player(color, false), Rect::new(x, y, 34.0, h), "<"));
-            buttons.push(Button::new(Id::Player(color, true), Rect::new(x + w - 34.0, y, 34.0, h), ">"));
+            buttons.push(Button::old(Id::Player(color, false), Rect::new(x, y, 34.0, h), "<"));
+            buttons.push(Button::old(Id::Player(color, true), Rect::new(x + w - 34.0, y, 34.0, h), ">"));
         }
         let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
         for (i, (speed, label)) in speeds.into_iter().enumerate() {
-            let button = Button::new(Id::At(speed), part(4, i, 318.0), label);
+            let button = Button::old(Id::At(speed), part(4, i, 318.0), label);
             buttons.push(button.chosen(self.speed == speed).enabled(self.frame.code_plays()));
         }
-        let pause = Button::new(Id::Pause, part(4, 3, 318.0), say::pause());
+        let pause = Button::old(Id::Pause, part(4, 3, 318.0), say::pause());
         buttons.push(pause.chosen(self.paused).enabled(self.frame.code_plays()));
         let all = self.game.moves().len();
         let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", self.shown + 1), (">|", all)];
         for (i, (label, moves)) in steps.into_iter().enumerate() {
             let leads_elsewhere = if i < 2 { self.shown > 0 } else { self.shown < all };
-            buttons.push(Button::new(Id::Show(moves), part(4, i, 488.0), label).enabled(leads_elsewhere));
+            buttons.push(Button::old(Id::Show(moves), part(4, i, 488.0), label).enabled(leads_elsewhere));
         }
         buttons.extend([
-            Button::new(Id::Values, part(3, 0, 526.0), say::values()).chosen(self.values),
-            Button::new(Id::Save, part(3, 1, 526.0), say::save()).enabled(all > 0),
-            Button::new(Id::Load, part(3, 2, 526.0), say::load()),
-            Button::new(Id::New, part(2, 0, 564.0), all::new_game()),
-            Button::new(Id::Home, part(2, 1, 564.0), all::home()),
+            Button::old(Id::Values, part(3, 0, 526.0), say::values()).chosen(self.values),
+            Button::old(Id::Save, part(3, 1, 526.0), say::save()).enabled(all > 0),
+            Button::old(Id::Load, part(3, 2, 526.0), say::load()),
+            Button::old(Id::New, part(2, 0, 564.0), all::new_game()),
+            Button::old(Id::Home, part(2, 1, 564.0), all::home()),
         ]);
         // The moves of the record lead to their positions; they are drawn as text.
-        buttons.extend((1..=all).map(|moves| Button::new(Id::Show(moves), recorded(moves), "")));
+        buttons.extend((1..=all).map(|moves| Button::old(Id::Show(moves), recorded(moves), "")));
         buttons
     }
 
@@ -137,7 +137,7 @@ impl Screen {
             scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, theme.text, name);
         }
         scene.text((LEFT, 303.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.frame.depth));
-        self.frame.draw_depth(scene, theme);
+        super::screen::DEPTH.draw(scene, theme, self.frame.depth);
         self.draw_search(scene, theme);
         self.draw_record(scene, theme, mouse);
         for button in self.buttons().iter().filter(|button| !button.label.is_empty()) {
@@ -271,7 +271,7 @@ fn black_part(evaluation: f64) -> f32 {
 }
 
 /// A value with its sign, as short as it can be.
-fn signed(value: f64) -> Text {
+pub(super) fn signed(value: f64) -> Text {
     let sign = if value > 0.0 { "+" } else { "" };
     let text = match value.abs() {
         0.0 => Text::verbatim(0),

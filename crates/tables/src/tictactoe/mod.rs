@@ -1,12 +1,14 @@
 //! TicTacToe: a person is X, code is O.
 
+pub mod analyse;
 mod draw;
+pub mod opinion;
 pub mod screen;
 pub mod terminal;
 mod words;
 
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Seat, Table};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_mark;
@@ -20,6 +22,9 @@ use stage::theme::Theme;
 use terminal::Game;
 use text::Text;
 use words as say;
+
+/// A field as (row, column).
+pub type Field = (usize, usize);
 
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;
@@ -136,6 +141,10 @@ impl Table for TicTacToe {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
     }
 }
 

@@ -2,35 +2,33 @@
 
 use super::draw::{draw_mark, draw_row, draw_tried};
 use super::{DEEPEST, PLAYERS, Start, question, say};
-use crate::frame::Frame;
+use crate::frame::{Act, Frame};
 use crate::{Player, lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
 use referee::tictactoe::Referee;
-use stage::scene::{Anchor, Command, Rect, Scene};
+use stage::panel::{Panel, Tone};
+use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
-use stage::widgets::{Button, Slider, paragraph, pressed};
-use stage::{Input, News, Outbox, Round, Wish};
+use stage::widgets::{Button, Icon};
+use stage::{Input, Layout, News, Outbox, Round, Stops};
 use text::{Text, number};
 
-const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
-const LEFT: f32 = 616.0;
-const WIDE: f32 = 308.0;
-const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 10.0, 354.0, WIDE - 20.0, 28.0), range: (1, DEEPEST) };
+/// How large the student's own drawing is asked for.
+const DRAWING: f32 = 540.0;
 /// Levels of the lookahead that can be drawn.
 const LEVELS: usize = 3;
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 enum Id {
-    Home,
     New,
     Undo,
     First,
     Lookahead,
     Drawing,
-    PlayedBy(Mark, Option<&'static Player<By>>),
+    Frame(Act<By>),
 }
 
 /// Between two moves of code against code, so that people can follow. In seconds.
@@ -69,7 +67,7 @@ impl Screen {
     pub fn new(start: Start, solution_here: bool) -> Screen {
         let Start { board, mover, player, depth } = start;
         Screen {
-            frame: Frame::new(&PLAYERS, player, depth, DEPTH, solution_here),
+            frame: Frame::new(&PLAYERS, player, depth, (1, DEEPEST), solution_here),
             board,
             mover,
             first: start.first(),
@@ -83,39 +81,41 @@ impl Screen {
         }
     }
 
-    fn buttons(&self) -> Vec<Button<Id>> {
-        let named = |player: Option<&'static Player<By>>| (player, player.map_or_else(all::a_person, label));
-        let choices: Vec<_> = self.frame.choices().into_iter().map(named).collect();
-        // As wide as what they say.
-        let length = |label: &Text| label.to_string().chars().count() as f32 + 3.0;
-        let unit = (WIDE - 34.0 + 8.0) / choices.iter().map(|(_, label)| length(label)).sum::<f32>();
-        let mut buttons = Vec::new();
-        for (row, mark) in [X, O].into_iter().enumerate() {
-            let mut x = LEFT + 34.0;
-            for (who, label) in choices.clone() {
-                let wide = unit * length(&label);
-                let rect = Rect::new(x, 238.0 + 42.0 * row as f32, wide - 8.0, 36.0);
-                buttons
-                    .push(Button::new(Id::PlayedBy(mark, who), rect, label).chosen(self.frame.played_by[row] == who));
-                x += wide;
+    fn panel(&self) -> Panel<'_, Id> {
+        let mut panel = Panel::default();
+        let marks: [Icon; 2] = [
+            |scene, at, theme| draw_mark(scene, at, X, theme),
+            |scene, at, theme| {
+                draw_mark(scene, at, O, theme);
+            },
+        ];
+        if self.frame.choosing.is_some() {
+            self.frame.write_choices(&mut panel, marks, Id::Frame);
+            return panel;
+        }
+        panel.says(Tone::Status, self.status());
+        if !self.frame.tell(&mut panel, Id::Frame)
+            && let Some(search) = &self.search
+        {
+            let Made { result, seconds, .. } = search;
+            panel.says(Tone::Quiet, say::searched(result.score, result.positions, number(*seconds, 2)));
+            if !result.restored {
+                panel.says(Tone::Warning, say::board_left_changed(search.mover));
             }
         }
-        let half = |row: usize, column: usize| {
-            Rect::new(LEFT + (WIDE / 2.0 + 4.0) * column as f32, 462.0 + 48.0 * row as f32, WIDE / 2.0 - 4.0, 40.0)
-        };
+        self.frame.write_players(&mut panel, marks, Id::Frame);
         let level = if self.levels == 0 { say::off() } else { say::levels(self.levels) };
-        let first = if self.first == X { say::x_begins() } else { say::o_begins() };
-        buttons.extend([
-            Button::new(Id::New, half(0, 0), all::new_game()),
-            Button::new(Id::Undo, half(0, 1), all::undo()).enabled(!self.before.is_empty()),
-            Button::new(Id::First, half(1, 0), first),
-            Button::new(Id::Home, half(1, 1), all::home()),
-            Button::new(Id::Lookahead, Rect::new(LEFT, 398.0, 176.0, 40.0), say::lookahead(level))
-                .chosen(self.levels > 0),
-            Button::new(Id::Drawing, Rect::new(LEFT + 184.0, 398.0, WIDE - 184.0, 40.0), say::my_drawing())
-                .chosen(self.drawing),
+        panel.buttons([
+            Button::new(Id::Lookahead, say::lookahead(level)).key("l").chosen(self.levels > 0),
+            Button::new(Id::Drawing, say::my_drawing()).key("d").chosen(self.drawing),
         ]);
-        buttons
+        let first = if self.first == X { say::x_begins() } else { say::o_begins() };
+        panel.buttons([
+            Button::new(Id::New, all::new_game()).key("n"),
+            Button::new(Id::Undo, all::undo()).key("u").enabled(!self.before.is_empty()),
+            Button::new(Id::First, first).key("b"),
+        ]);
+        panel
     }
 
     /// Whose code is to move, if it is not a person's turn.
@@ -135,28 +135,21 @@ impl Screen {
         let is_of_now = |board: &Board| *board == self.board;
         let is_drawn = self.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
         if self.drawing && !is_drawn && !self.asked_to_draw.about().is_some_and(is_of_now) {
-            let question = Draw { board: self.board, width: BOARD.w, height: BOARD.h };
+            let question = Draw { board: self.board, width: DRAWING, height: DRAWING };
             let exercise = (Code::Mine, "tictactoe/draw_game_board");
             self.asked_to_draw.ask(outbox, exercise, &question, self.board, self.frame.now);
         }
     }
 
-    fn key(&mut self, key: char, outbox: &mut Outbox) {
-        match key.to_ascii_lowercase() {
-            '1'..='9' => {
-                let field = key as usize - '1' as usize;
-                self.person_moves(field / 3, field % 3);
-            }
-            'n' => self.press(Id::New, outbox),
-            'u' => self.press(Id::Undo, outbox),
-            'l' => self.press(Id::Lookahead, outbox),
-            _ => {}
+    fn key(&mut self, key: char) {
+        if let '1'..='9' = key {
+            let square = key as usize - '1' as usize;
+            self.person_moves(square / 3, square % 3);
         }
     }
 
-    fn press(&mut self, id: Id, outbox: &mut Outbox) {
+    fn press(&mut self, id: Id) {
         match id {
-            Id::Home => outbox.wishes.push(Wish::Home),
             Id::New => self.start_again(),
             Id::First => {
                 self.first = self.first.other();
@@ -174,10 +167,10 @@ impl Screen {
                 self.drawn = None;
                 self.asked_to_draw.forget();
             }
-            Id::PlayedBy(mark, who) => {
-                self.asked.forget();
-                self.frame.problem = None;
-                self.frame.played_by[usize::from(mark == O)] = who;
+            Id::Frame(act) => {
+                if self.frame.act(act) {
+                    self.asked.forget();
+                }
             }
         }
     }
@@ -222,7 +215,7 @@ impl Screen {
         if let Some((row, column)) = field {
             self.code_moves(row, column);
             self.search = None;
-            let text = say::moved_for_it(mover, row + 1, column + 1).then(problem);
+            let text = problem.then(&say::moved_for_it(mover, row, column));
             self.frame.problem = Some((usize::from(mover == O), text));
         }
     }
@@ -239,8 +232,9 @@ impl Screen {
     }
 
     fn draw_fields(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let place = place(&scene.layout);
         for (row, column) in Board::squares() {
-            let field = BOARD.third(row, column);
+            let field = place.third(row, column);
             match self.board.get(row, column) {
                 // The move that the search chose is marked, not drawn over what it tried there.
                 Some(_) if self.shown_search().is_some_and(|search| search.board.get(row, column).is_none()) => {}
@@ -253,46 +247,14 @@ impl Screen {
         }
     }
 
-    fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.text((LEFT, 108.0), Anchor::Start, 32.0, true, theme.text, say::title());
-        scene.text((LEFT, 146.0), Anchor::Start, 18.0, true, theme.accent, self.status());
-        match (&self.frame.news, &self.frame.problem, &self.search) {
-            (Some((_, news)), ..) => {
-                paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &news.to_string(), 49, 4);
-            }
-            (_, Some((_, problem)), _) => {
-                paragraph(scene, (LEFT, 170.0), 11.5, theme.warning, &problem.to_string(), 49, 4);
-            }
-            (.., Some(search)) => {
-                let text = say::searched(search.result.score, search.result.positions, number(search.seconds, 2));
-                paragraph(scene, (LEFT, 172.0), 13.5, theme.quiet, &text.to_string(), 48, 2);
-                if !search.result.restored {
-                    let changed = say::board_left_changed(search.mover).to_string();
-                    paragraph(scene, (LEFT, 192.0), 11.5, theme.warning, &changed, 49, 2);
-                }
-            }
-            _ => {}
-        }
-        for (row, mark) in [X, O].into_iter().enumerate() {
-            draw_mark(scene, Rect::new(LEFT, 244.0 + 42.0 * row as f32, 24.0, 24.0), mark, theme);
-        }
-        if self.frame.code_plays() {
-            scene.text((LEFT, 344.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.frame.depth));
-            self.frame.draw_depth(scene, theme);
-        }
-        for button in self.buttons() {
-            button.draw(scene, theme, mouse);
-        }
-        scene.text((LEFT, 590.0), Anchor::Start, 12.5, false, theme.quiet, say::keys());
-    }
-
     /// What the last search tried, as boards within the fields, one level a move: where the search went on, the field holds the whole board as it would be then,
     /// and in its fields what was tried next.
     fn draw_lookahead(&self, scene: &mut Scene, theme: &Theme) {
         let Some(search) = self.shown_search() else { return };
+        let place = place(&scene.layout);
         for path in search.result.tried.iter().filter(|path| path.len() <= self.levels) {
             let fields = path.bytes().map(|digit| (usize::from(digit - b'0') / 3, usize::from(digit - b'0') % 3));
-            let (mut board, mut mark, mut within, mut cell) = (search.board, search.mover, BOARD, BOARD);
+            let (mut board, mut mark, mut within, mut cell) = (search.board, search.mover, place, place);
             for (row, column) in fields {
                 if board.play(row, column, mark).is_err() {
                     return; // the search set marks in no order that could be a game
@@ -324,15 +286,28 @@ impl Screen {
 
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        self.frame.update(input, outbox);
-        if let Some(id) = pressed(self.buttons(), input) {
-            self.press(id, outbox);
-        } else if let Some((row, column)) = BOARD.part_at(3, input.mouse).filter(|_| input.pressed) {
+        self.frame.update(input);
+        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
+            self.press(id);
+        } else if let Some((row, column)) = place(&input.layout).part_at(3, input.mouse).filter(|_| input.pressed) {
             self.person_moves(row, column);
         }
-        input.keys.iter().for_each(|key| self.key(*key, outbox));
+        input.keys.iter().for_each(|key| self.key(*key));
         self.ask_for_a_move(outbox);
         self.ask_for_a_drawing(outbox);
+    }
+
+    fn back(&mut self) -> bool {
+        self.frame.choosing.take().is_some()
+    }
+
+    fn stops(&self, layout: &Layout) -> Stops {
+        let squares = Board::squares().map(|(row, column)| place(layout).third(row, column)).collect();
+        self.panel().place(layout).stops(squares)
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        vec![say::key_squares(), all::key_depth()]
     }
 
     fn hear(&mut self, news: &News) {
@@ -363,28 +338,29 @@ impl stage::Screen for Screen {
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.rect(BOARD.inset(-16.0), 18.0, theme.surface);
+        let place = place(&scene.layout);
+        scene.rect(place.inset(-10.0), 18.0, theme.surface);
         if let Some(search) = self.shown_search() {
             let new = |&(row, column): &(usize, usize)| search.board.get(row, column) != self.board.get(row, column);
             for (row, column) in Board::squares().filter(new) {
-                scene.rect(BOARD.third(row, column).inset(5.0), 12.0, theme.accent.faded(45));
+                scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(45));
             }
         }
         match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
-            Some((_, strokes)) => draw_strokes(scene, strokes, theme),
+            Some((_, strokes)) => draw_strokes(scene, place, strokes, theme),
             None => {
                 self.draw_lookahead(scene, theme);
-                lines(scene, BOARD, 3, 4.0, theme.line);
+                lines(scene, place, 3, 4.0, theme.line);
                 self.draw_fields(scene, theme, mouse);
             }
         }
         for mark in [X, O] {
             if let Some(line) = self.board.line_of(mark) {
-                let [first, _, last] = line.map(|(row, column)| BOARD.third(row, column));
+                let [first, _, last] = line.map(|(row, column)| place.third(row, column));
                 draw_row(scene, [first, last], mark, theme);
             }
         }
-        self.draw_panel(scene, theme, mouse);
+        self.panel().place(&scene.layout).draw(scene, theme, mouse);
     }
 
     fn state(&self) -> String {
@@ -395,23 +371,25 @@ impl stage::Screen for Screen {
     }
 }
 
-/// What the button of a player says.
-fn label(player: &Player<By>) -> Text {
-    match (player.code, player.by) {
-        (Some(Code::Mine), By::Minimax) => say::my_code(),
-        (Some(Code::Mine), By::AlphaBeta) => say::my_champion(),
-        _ => say::the_solution(),
-    }
+/// Where the board is.
+fn place(layout: &Layout) -> Rect {
+    layout.fit(1.0).inset(10.0)
 }
 
 /// What the student's own function drew.
-fn draw_strokes(scene: &mut Scene, strokes: &[Vec<f32>], theme: &Theme) {
-    let at = |x: f32, y: f32| (BOARD.x + x, BOARD.y + y);
+fn draw_strokes(scene: &mut Scene, place: Rect, strokes: &[Vec<f32>], theme: &Theme) {
+    let scale = place.w / DRAWING;
+    let at = |x: f32, y: f32| (place.x + scale * x, place.y + scale * y);
     for stroke in strokes {
         match stroke[..] {
             [x1, y1, x2, y2] => scene.line(at(x1, y1), at(x2, y2), 5.0, theme.text),
             [x, y, radius] => {
-                scene.commands.push(Command::Ring { center: at(x, y), radius, width: 5.0, color: theme.text });
+                scene.commands.push(Command::Ring {
+                    center: at(x, y),
+                    radius: radius * scale,
+                    width: 5.0,
+                    color: theme.text,
+                });
             }
             _ => {}
         }

@@ -7,14 +7,14 @@ mod contrast;
 use arena::Process;
 use course::Workspace;
 use course::player::Code;
-use fontdue::{Font, FontSettings};
 use serde::Serialize;
 use serde_json::Value;
-use stage::scene::{Anchor, Command, HEIGHT, Scene, WIDTH};
-use stage::{Input, News, Wish};
+use stage::font::face;
+pub use stage::font::width;
+use stage::scene::{Anchor, Command, Scene};
+use stage::{Input, Layout, News, SMALL, Wish};
 use std::cell::RefCell;
 use std::path::Path;
-use std::sync::LazyLock;
 use std::time::Duration;
 use tables::{Options, Order};
 use viewer::app::App;
@@ -61,26 +61,19 @@ pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
 }
 
 pub fn click(app: &mut App, x: f32, y: f32) {
-    app.update(&Input { mouse: (x, y), pressed: true, held: true, ..Input::default() });
-    app.update(&Input { mouse: (x, y), ..Input::default() });
+    let layout = app.scene().layout;
+    app.update(&Input { layout, mouse: (x, y), pressed: true, held: true, ..Input::default() });
+    app.update(&Input { layout, mouse: (x, y), ..Input::default() });
 }
 
 pub fn key(app: &mut App, key: char) {
-    app.update(&Input { mouse: (0.0, 0.0), keys: vec![key], ..Input::default() });
-    app.update(&Input::default());
+    let layout = app.scene().layout;
+    app.update(&Input { layout, keys: vec![key], ..Input::default() });
+    app.update(&Input { layout, ..Input::default() });
 }
 
 pub fn in_language(language: &str) {
     text::choose(Some(language)).unwrap();
-}
-
-/// The window's letters: regular, semi-bold.
-pub static FONTS: LazyLock<[Font; 2]> =
-    LazyLock::new(|| letters::FONTS.map(|bytes| Font::from_bytes(bytes, FontSettings::default()).unwrap()));
-
-/// How wide a text is in the window.
-pub fn width(text: &str, size: f32, bold: bool) -> f32 {
-    text.chars().map(|letter| FONTS[usize::from(bold)].metrics(letter, size).advance_width).sum()
 }
 
 /// Where a text of this width begins.
@@ -94,14 +87,15 @@ fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
 
 /// No text leaves the window, and each of its letters can be drawn.
 fn is_tidy(scene: &Scene) {
+    let (wide, high) = scene.layout.size;
     for command in &scene.commands {
         if let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command {
             let width = width(text, *size, *bold);
             let left = left_of((*x, *y), *anchor, width);
             let right = left + width;
-            assert!(left >= 0.0 && right <= WIDTH, "“{text}” leaves the window: it goes from {left} to {right}");
-            assert!((0.0..HEIGHT).contains(y), "“{text}” leaves the window: it stands at {y}");
-            let missing = text.chars().find(|letter| FONTS[usize::from(*bold)].lookup_glyph_index(*letter) == 0);
+            assert!(left >= 0.0 && right <= wide, "“{text}” leaves the window: it goes from {left} to {right}");
+            assert!((0.0..high).contains(y), "“{text}” leaves the window: it stands at {y}");
+            let missing = text.chars().find(|letter| face(*bold).lookup_glyph_index(*letter) == 0);
             assert_eq!(missing, None, "a letter of “{text}” is not in the fonts");
         }
     }
@@ -154,7 +148,8 @@ pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
 
 /// Lets time go on to this second.
 pub fn tick(app: &mut App, time: f64) {
-    app.update(&Input { mouse: (-1.0, -1.0), time, ..Input::default() });
+    let layout = app.scene().layout;
+    app.update(&Input { layout, time, ..Input::default() });
 }
 
 pub fn keys(app: &mut App, typed: &str) {
@@ -190,16 +185,16 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     (x, y)
 }
 
-/// What a person sees: nothing is too small or too wide at the smallest size of the window, where letters are set in whole pixels.
+/// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters are set in whole pixels.
 pub fn is_readable(scene: &Scene) {
+    let Layout { panel, size: (window, _), .. } = scene.layout;
     for command in &scene.commands {
         let Command::Text { at, anchor, size, bold, text, .. } = command else { continue };
-        assert!(*size >= 11.0, "“{text}” is too small");
-        for scale in [0.5, 1.0, 1.5625] {
+        assert!(*size >= SMALL, "“{text}” is too small");
+        for scale in [0.88, 1.0, 1.5625] {
             let wide = width(text, (size * scale).round(), *bold) / scale;
             let left = left_of(*at, *anchor, wide);
-            let on_the_right = at.0 > 656.0;
-            let room = if on_the_right { 656.0..=WIDTH - 10.0 } else { 10.0..=656.0 };
+            let room = if panel.contains(*at) { panel.x - 1.0..=panel.x + panel.w + 6.0 } else { 4.0..=window - 4.0 };
             assert!(
                 room.contains(&left) && room.contains(&(left + wide)),
                 "“{text}” goes from {left} to {} at {scale}",
@@ -207,6 +202,28 @@ pub fn is_readable(scene: &Scene) {
             );
         }
     }
+}
+
+/// The app after the window has got this size in pixels.
+pub fn resize(app: &mut App, pixels: (f32, f32)) {
+    let scale = Layout::scale(pixels);
+    let layout = Layout { size: (pixels.0 / scale, pixels.1 / scale), ..Layout::default() };
+    app.update(&Input { layout, mouse: (-1.0, -1.0), ..Input::default() });
+}
+
+/// Where this is said in the scene, from back to front.
+pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
+    let place = |command| match command {
+        Command::Text { at: (x, y), text, .. } if text == label => Some((x + 2.0, y - 4.0)),
+        _ => None,
+    };
+    app.scene().commands.into_iter().filter_map(place).collect()
+}
+
+/// Presses the button, the line of a list or the card that says this; of several, the first.
+pub fn press(app: &mut App, label: &str) {
+    let Some((x, y)) = places(app, label).first().copied() else { panic!("nothing says “{label}”") };
+    click(app, x, y);
 }
 
 /// The same in both languages and themes, which stay as they were.

@@ -152,7 +152,7 @@ impl Screen {
     pub(super) fn press(&mut self, id: Id, outbox: &mut Outbox) {
         let leaving = std::mem::take(&mut self.leaving);
         match id {
-            Id::Home if leaving || self.is_over() || !self.has_begun() => outbox.wishes.push(Wish::Home),
+            Id::Home if leaving || self.is_over() || !self.has_begun() => {}
             Id::Home => self.leaving = true,
             Id::Turn(page) => self.page = page,
             Id::Player(player) => {

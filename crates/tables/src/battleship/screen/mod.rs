@@ -553,6 +553,14 @@ impl stage::Screen for Screen {
         self.draw_panel(scene, theme, mouse);
     }
 
+    fn stops(&self, _: &stage::Layout) -> stage::Stops {
+        stage::Stops::default()
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        Vec::new()
+    }
+
     fn state(&self) -> String {
         let step = match (self.battle.winner(), &self.placing) {
             (Some(side), _) => format!("over {side}"),

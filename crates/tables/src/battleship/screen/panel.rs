@@ -51,12 +51,12 @@ impl Screen {
     fn buttons_of_all(&self) -> Vec<Button<Id>> {
         let can_undo = self.before.is_some() || self.has_begun() || !self.battle.sea(0).ships().is_empty();
         vec![
-            Button::new(Id::Turn(Page::Players(0)), part(0.0, 0, 1), ""),
-            Button::new(Id::Turn(Page::Players(1)), part(1.0, 0, 1), ""),
-            Button::new(Id::Undo, part(LAST - 1.0, 0, 2), all::undo_with_u()).enabled(can_undo),
-            Button::new(Id::New, part(LAST - 1.0, 1, 2), say::new_battle()),
-            Button::new(Id::Turn(Page::Settings), part(LAST, 0, 2), say::settings()),
-            Button::new(Id::Home, part(LAST, 1, 2), all::home_with_esc()),
+            Button::old(Id::Turn(Page::Players(0)), part(0.0, 0, 1), ""),
+            Button::old(Id::Turn(Page::Players(1)), part(1.0, 0, 1), ""),
+            Button::old(Id::Undo, part(LAST - 1.0, 0, 2), all::undo_with_u()).enabled(can_undo),
+            Button::old(Id::New, part(LAST - 1.0, 1, 2), say::new_battle()),
+            Button::old(Id::Turn(Page::Settings), part(LAST, 0, 2), say::settings()),
+            Button::old(Id::Home, part(LAST, 1, 2), all::home_with_esc()),
         ]
     }
 
@@ -64,9 +64,9 @@ impl Screen {
         let mut buttons = self.buttons_of_all();
         let missing = !self.battle.is_ready();
         buttons.extend([
-            Button::new(Id::TurnShip, part(2.3, 0, 2), say::turn_ship()).enabled(missing),
-            Button::new(Id::AtRandom, part(2.3, 1, 2), say::at_random()).enabled(missing),
-            Button::new(Id::Begin, part(3.3, 0, 1), say::to_battle()).chosen(!missing).enabled(!missing),
+            Button::old(Id::TurnShip, part(2.3, 0, 2), say::turn_ship()).enabled(missing),
+            Button::old(Id::AtRandom, part(2.3, 1, 2), say::at_random()).enabled(missing),
+            Button::old(Id::Begin, part(3.3, 0, 1), say::to_battle()).chosen(!missing).enabled(!missing),
         ]);
         buttons
     }
@@ -76,8 +76,8 @@ impl Screen {
         let running = self.is_running();
         let pause = if self.paused { say::go_on() } else { say::hold() };
         buttons.extend([
-            Button::new(Id::Once, part(2.0, 0, 2), say::once()).enabled(self.code_to_shoot().is_some()),
-            Button::new(Id::Pause, part(2.0, 1, 2), pause).chosen(self.paused).enabled(running),
+            Button::old(Id::Once, part(2.0, 0, 2), say::once()).enabled(self.code_to_shoot().is_some()),
+            Button::old(Id::Pause, part(2.0, 1, 2), pause).chosen(self.paused).enabled(running),
         ]);
         for (i, source) in Source::ALL.into_iter().enumerate() {
             let label = match source {
@@ -87,7 +87,7 @@ impl Screen {
                 Source::Champion => say::champion(),
             };
             let place = part(VALUES + (i / 2) as f32, i % 2, 2);
-            let button = Button::new(Id::Shows(source), place, label).chosen(self.heat.source == source);
+            let button = Button::old(Id::Shows(source), place, label).chosen(self.heat.source == source);
             buttons.push(button.enabled(self.has(source)));
         }
         for (i, of) in CHOICES.into_iter().enumerate() {
@@ -97,14 +97,14 @@ impl Screen {
                 Of::Density | Of::Chances => say::density(),
             };
             let asks = matches!(self.heat.source, Source::Own | Source::Course);
-            let button = Button::new(Id::By(of), part(VALUES + 2.0, i, 3), label);
+            let button = Button::old(Id::By(of), part(VALUES + 2.0, i, 3), label);
             buttons.push(button.chosen(asks && self.heat.of == of).enabled(asks && self.can_value(of)));
         }
         buttons.extend([
-            Button::new(Id::Trial, part(LAST - 2.0, 0, 2), say::try_out())
+            Button::old(Id::Trial, part(LAST - 2.0, 0, 2), say::try_out())
                 .chosen(self.trial.is_some())
                 .enabled(running || self.trial.is_some()),
-            Button::new(Id::Other, part(LAST - 2.0, 1, 2), say::other_sea())
+            Button::old(Id::Other, part(LAST - 2.0, 1, 2), say::other_sea())
                 .chosen(self.other)
                 .enabled(self.seen_before(1).is_some()),
         ]);
@@ -112,24 +112,24 @@ impl Screen {
     }
 
     fn buttons_of_players(&self, side: usize) -> Vec<Button<Id>> {
-        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
+        let mut buttons = vec![Button::old(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
         for (i, who) in self.choices(side).into_iter().enumerate() {
-            buttons.push(Button::new(Id::Player(i), player_at(i), "").chosen(who == self.battle.who()[side]));
+            buttons.push(Button::old(Id::Player(i), player_at(i), "").chosen(who == self.battle.who()[side]));
         }
         buttons
     }
 
     fn buttons_of_settings(&self) -> Vec<Button<Id>> {
         let mut buttons = vec![
-            Button::new(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
-            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
-            Button::new(Id::Save, part(LAST, 0, 2), all::save_with_s()),
-            Button::new(Id::Load, part(LAST, 1, 2), all::load_with_l()),
+            Button::old(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
+            Button::old(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
+            Button::old(Id::Save, part(LAST, 0, 2), all::save_with_s()),
+            Button::old(Id::Load, part(LAST, 1, 2), all::load_with_l()),
         ];
         for setting in Setting::ALL {
             let Rect { x, y, w, h } = selector(setting);
-            buttons.push(Button::new(Id::Set(setting, false), Rect::new(x, y, 30.0, h), "<"));
-            buttons.push(Button::new(Id::Set(setting, true), Rect::new(x + w - 30.0, y, 30.0, h), ">"));
+            buttons.push(Button::old(Id::Set(setting, false), Rect::new(x, y, 30.0, h), "<"));
+            buttons.push(Button::old(Id::Set(setting, true), Rect::new(x + w - 30.0, y, 30.0, h), ">"));
         }
         buttons
     }

@@ -115,7 +115,7 @@ impl Screen {
         let leaving = std::mem::take(&mut self.leaving);
         match id {
             Id::Home if leaving || self.round.is_over() || self.round.done().is_empty() => {
-                outbox.wishes.push(Wish::Home);
+                {};
             }
             Id::Home => self.leaving = true,
             Id::Turn(page) => self.page = page,

@@ -407,6 +407,14 @@ impl stage::Screen for Screen {
         self.draw_panel(scene, theme, mouse);
     }
 
+    fn stops(&self, _: &stage::Layout) -> stage::Stops {
+        stage::Stops::default()
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        Vec::new()
+    }
+
     fn state(&self) -> String {
         if let Some(solver) = &self.solver {
             return format!("minesweeper {:#} constraints {}", self.round.field(), solver.state());

@@ -49,14 +49,14 @@ impl Screen {
     fn buttons_to_play(&self) -> Vec<Button<Id>> {
         let running = !self.round.is_over();
         let mut buttons = vec![
-            Button::new(Id::Turn(Page::Players), part(0.0, 0, 1), ""),
-            Button::new(Id::Once, part(1.0, 0, 2), say::once()).enabled(running),
-            Button::new(Id::Always, part(1.0, 1, 2), say::always()).chosen(self.always).enabled(running),
+            Button::old(Id::Turn(Page::Players), part(0.0, 0, 1), ""),
+            Button::old(Id::Once, part(1.0, 0, 2), say::once()).enabled(running),
+            Button::old(Id::Always, part(1.0, 1, 2), say::always()).chosen(self.always).enabled(running),
         ];
         for (i, step) in Step::ALL.into_iter().enumerate() {
             let on = self.has(step) && !self.without.contains(&step);
             let place = part(3.0 + (i / 2) as f32, i % 2, 2);
-            buttons.push(Button::new(Id::Step(step), place, "").chosen(on).enabled(self.has(step)));
+            buttons.push(Button::old(Id::Step(step), place, "").chosen(on).enabled(self.has(step)));
         }
         for (i, shows) in Shows::ALL.into_iter().enumerate() {
             let label = match shows {
@@ -65,40 +65,40 @@ impl Screen {
                 Shows::Exact => game::exact_counting(),
                 Shows::Both => say::both(),
             };
-            buttons.push(Button::new(Id::Chances(shows), part(CHANCES, i, 4), label).chosen(self.heat.shows == shows));
+            buttons.push(Button::old(Id::Chances(shows), part(CHANCES, i, 4), label).chosen(self.heat.shows == shows));
         }
         let can_undo = !self.round.done().is_empty() || self.before.is_some();
         buttons.extend([
-            Button::new(Id::Solver, part(LAST - 3.0, 0, 1), say::solver()).enabled(running),
-            Button::new(Id::Hint, part(LAST - 2.0, 0, 2), say::a_hint()).enabled(running),
-            Button::new(Id::Undo, part(LAST - 2.0, 1, 2), all::undo_with_u()).enabled(can_undo),
-            Button::new(Id::New, part(LAST - 1.0, 0, 2), say::new_round()),
-            Button::new(Id::Turn(Page::Round), part(LAST - 1.0, 1, 2), say::settings()),
-            Button::new(Id::Home, part(LAST, 0, 2), all::home_with_esc()),
+            Button::old(Id::Solver, part(LAST - 3.0, 0, 1), say::solver()).enabled(running),
+            Button::old(Id::Hint, part(LAST - 2.0, 0, 2), say::a_hint()).enabled(running),
+            Button::old(Id::Undo, part(LAST - 2.0, 1, 2), all::undo_with_u()).enabled(can_undo),
+            Button::old(Id::New, part(LAST - 1.0, 0, 2), say::new_round()),
+            Button::old(Id::Turn(Page::Round), part(LAST - 1.0, 1, 2), say::settings()),
+            Button::old(Id::Home, part(LAST, 0, 2), all::home_with_esc()),
         ]);
         buttons
     }
 
     fn buttons_of_players(&self) -> Vec<Button<Id>> {
         let choices = self.choices();
-        let mut buttons = vec![Button::new(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
+        let mut buttons = vec![Button::old(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
         for (i, player) in choices.into_iter().enumerate() {
-            buttons.push(Button::new(Id::Player(i), player_at(i), "").chosen(player == self.player));
+            buttons.push(Button::old(Id::Player(i), player_at(i), "").chosen(player == self.player));
         }
         buttons
     }
 
     fn buttons_of_the_round(&self) -> Vec<Button<Id>> {
         let mut buttons = vec![
-            Button::new(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
-            Button::new(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
-            Button::new(Id::Save, part(LAST, 0, 2), all::save_with_s()),
-            Button::new(Id::Load, part(LAST, 1, 2), all::load_with_l()),
+            Button::old(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
+            Button::old(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
+            Button::old(Id::Save, part(LAST, 0, 2), all::save_with_s()),
+            Button::old(Id::Load, part(LAST, 1, 2), all::load_with_l()),
         ];
         for setting in Setting::ALL {
             let Rect { x, y, w, h } = selector(setting);
-            buttons.push(Button::new(Id::Set(setting, false), Rect::new(x, y, 30.0, h), "<"));
-            buttons.push(Button::new(Id::Set(setting, true), Rect::new(x + w - 30.0, y, 30.0, h), ">"));
+            buttons.push(Button::old(Id::Set(setting, false), Rect::new(x, y, 30.0, h), "<"));
+            buttons.push(Button::old(Id::Set(setting, true), Rect::new(x + w - 30.0, y, 30.0, h), ">"));
         }
         buttons
     }

@@ -61,25 +61,25 @@ impl Solver {
             (3.0, back, [(To::FineBack, say::fine_back()), (To::Back, say::back()), (To::Start, say::start())]),
         ] {
             for (i, (to, label)) in steps.into_iter().enumerate() {
-                buttons.push(Button::new(Id::Go(to), beside_the_arrow(row, i), label).enabled(able));
+                buttons.push(Button::old(Id::Go(to), beside_the_arrow(row, i), label).enabled(able));
             }
         }
         let always = Rect { w: 100.0, ..part(2.0, 0, 2) };
         buttons.extend([
-            Button::new(Id::Always, always, round::always()).chosen(self.always).enabled(on),
-            Button::new(Id::Arcs, part(1.0, 0, 2), say::all_arcs())
+            Button::old(Id::Always, always, round::always()).chosen(self.always).enabled(on),
+            Button::old(Id::Arcs, part(1.0, 0, 2), say::all_arcs())
                 .chosen(self.all && self.tries.is_none())
                 .enabled(self.tries.is_none()),
-            Button::new(Id::Code, part(1.0, 1, 2), self.whose_code()).enabled(self.other_code().is_some()),
-            Button::new(Id::Solutions, part(0.0, 0, 2), say::solutions()).enabled(self.can_ask_solutions()),
-            Button::new(Id::Leave, part(0.0, 1, 2), say::to_the_round()),
+            Button::old(Id::Code, part(1.0, 1, 2), self.whose_code()).enabled(self.other_code().is_some()),
+            Button::old(Id::Solutions, part(0.0, 0, 2), say::solutions()).enabled(self.can_ask_solutions()),
+            Button::old(Id::Leave, part(0.0, 1, 2), say::to_the_round()),
         ]);
         if self.tries.is_none() && self.history.is_some() {
             let head = |i| Rect { y: BETWEEN.y - 30.0, h: 24.0, ..part(0.0, i, 2) };
             let queue = say::queue(self.waiting().len());
-            buttons.push(Button::new(Id::List(List::Queue), head(0), queue).chosen(self.list == List::Queue));
+            buttons.push(Button::old(Id::List(List::Queue), head(0), queue).chosen(self.list == List::Queue));
             let of_focus = say::arcs_of(named(self.focus));
-            buttons.push(Button::new(Id::List(List::Focus), head(1), of_focus).chosen(self.list == List::Focus));
+            buttons.push(Button::old(Id::List(List::Focus), head(1), of_focus).chosen(self.list == List::Focus));
         }
         buttons
     }
@@ -90,7 +90,7 @@ impl Solver {
         let inner = choice(&self.place(), at).inset(5.0);
         let half = (inner.w - 4.0) / 2.0;
         let place = |value: u8| Rect { x: inner.x + f32::from(value) * (half + 4.0), w: half, ..inner };
-        [0, 1].map(|value| Button::new(Id::Split(value), place(value), value)).into()
+        [0, 1].map(|value| Button::old(Id::Split(value), place(value), value)).into()
     }
 
     fn whose_code(&self) -> Text {

@@ -1,0 +1,435 @@
+//! The panel of a screen: what it says and what can be pressed, written down from top to bottom. Where each thing stands follows from the room that there is:
+//! buttons flow, texts wrap, a wide panel has several columns, and what does not fit is scrolled to.
+
+use crate::font::{self, wrap};
+use crate::scene::{Anchor, Color, Rect, Scene};
+use crate::theme::Theme;
+use crate::widgets::{Button, HIGH, Slider};
+use crate::{GAP, Input, Layout, SMALL};
+
+/// Between two rows of a panel.
+const BETWEEN: f32 = 8.0;
+/// A column is no narrower than this if there are several, and no wider than that.
+const COLUMN: (f32, f32) = (264.0, 440.0);
+
+/// How a text speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// what is going on, in one short line
+    Status,
+    /// the name of what follows
+    Heading,
+    /// as text is
+    Plain,
+    /// what matters less
+    Quiet,
+    /// something went wrong
+    Warning,
+}
+
+impl Tone {
+    fn size(self) -> f32 {
+        match self {
+            Tone::Status => 17.0,
+            Tone::Heading | Tone::Plain => 13.5,
+            Tone::Quiet | Tone::Warning => SMALL,
+        }
+    }
+
+    fn bold(self) -> bool {
+        matches!(self, Tone::Status | Tone::Heading)
+    }
+
+    fn color(self, theme: &Theme) -> Color {
+        match self {
+            Tone::Status => theme.accent,
+            Tone::Heading | Tone::Plain => theme.text,
+            Tone::Quiet => theme.quiet,
+            Tone::Warning => theme.warning,
+        }
+    }
+}
+
+type Draw<'a> = Box<dyn Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a>;
+
+enum Row<'a, Id> {
+    Text(Tone, String),
+    Buttons(Vec<Button<Id>>),
+    Slider(String, (u32, u32), u32, Box<dyn Fn(u32) -> Id + 'a>),
+    Drawn(f32, Draw<'a>, Vec<(Rect, Id)>),
+}
+
+/// What a panel holds, from top to bottom.
+pub struct Panel<'a, Id> {
+    rows: Vec<Row<'a, Id>>,
+}
+
+impl<Id> Default for Panel<'_, Id> {
+    fn default() -> Self {
+        Panel { rows: Vec::new() }
+    }
+}
+
+impl<'a, Id> Panel<'a, Id> {
+    /// Says something, if it is not empty: as many lines as it takes.
+    pub fn says(&mut self, tone: Tone, text: impl ToString) {
+        let text = text.to_string();
+        if !text.is_empty() {
+            self.rows.push(Row::Text(tone, text));
+        }
+    }
+
+    /// Says what went wrong: its first line, which is the cause; all of it if it is `open`. The button that opens and closes the rest does `more`.
+    pub fn explains(&mut self, tone: Tone, text: impl ToString, open: bool, more: Button<Id>) {
+        let text = text.to_string();
+        let cause = text.lines().next().unwrap_or_default();
+        let has_more = text.trim_end() != cause;
+        self.says(tone, if open { &text } else { cause });
+        if has_more {
+            self.buttons([more.chosen(open)]);
+        }
+    }
+
+    /// Buttons side by side, as wide as what they say; in several lines if there is no room.
+    pub fn buttons(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
+        self.rows.push(Row::Buttons(buttons.into_iter().collect()));
+    }
+
+    /// A list: each button is a line of its own.
+    pub fn list(&mut self, buttons: impl IntoIterator<Item = Button<Id>>) {
+        let line = |button| Row::Buttons(vec![Button { line: true, ..button }]);
+        self.rows.extend(buttons.into_iter().map(line));
+    }
+
+    /// A slider over these values: what the one that is chosen does.
+    pub fn slider(&mut self, label: impl ToString, range: (u32, u32), value: u32, does: impl Fn(u32) -> Id + 'a) {
+        self.rows.push(Row::Slider(label.to_string(), range, value, Box::new(does)));
+    }
+
+    /// Something of this height that is drawn.
+    pub fn drawn(&mut self, height: f32, draw: impl Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a) {
+        self.rows.push(Row::Drawn(height, Box::new(draw), Vec::new()));
+    }
+
+    /// Something of this height that is drawn, and places in it that can be pressed: each as a part of it, from 0 to 1 to the right, in units down.
+    pub fn drawn_with(
+        &mut self,
+        height: f32,
+        places: Vec<(Rect, Id)>,
+        draw: impl Fn(&mut Scene, Rect, &Theme, (f32, f32)) + 'a,
+    ) {
+        self.rows.push(Row::Drawn(height, Box::new(draw), places));
+    }
+
+    /// Sets it into the layout's room for the panel.
+    #[must_use]
+    pub fn place(self, layout: &Layout) -> Placed<'a, Id> {
+        let Rect { w, h, .. } = layout.panel;
+        let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
+        let wide = |columns: usize| ((w - GAP * (columns - 1) as f32) / columns as f32).min(COLUMN.1);
+        let heights = |columns| self.rows.iter().map(|row| row.height(wide(columns))).collect::<Vec<f32>>();
+        // As few columns as it fits into.
+        let fits = |columns: &usize| flow(&heights(*columns), *columns).1 <= h;
+        let columns = (1..most).find(fits).unwrap_or(most);
+        let (wide, heights) = (wide(columns), heights(columns));
+        let (tops, height) = flow(&heights, columns);
+        let mut placed = Placed { area: layout.panel, height, pieces: Vec::new() };
+        for ((row, (column, top)), height) in self.rows.into_iter().zip(tops).zip(heights) {
+            let x = layout.panel.x + (wide + GAP) * column as f32;
+            row.set(Rect::new(x, layout.panel.y + top - layout.scroll, wide, height), &mut placed.pieces);
+        }
+        placed
+    }
+}
+
+/// In which column each row stands and how far below its top, and how high the highest column is: as low as they can be in this order.
+fn flow(heights: &[f32], columns: usize) -> (Vec<(usize, f32)>, f32) {
+    let total: f32 = heights.iter().sum::<f32>() + BETWEEN * heights.len() as f32;
+    let mut limit = (total / columns as f32).max(heights.iter().copied().fold(0.0, f32::max));
+    loop {
+        let (mut column, mut y, mut high) = (0, 0.0_f32, 0.0_f32);
+        let mut tops = Vec::new();
+        for height in heights {
+            if y > 0.0 && y + height > limit {
+                (column, y) = (column + 1, 0.0);
+            }
+            tops.push((column, y));
+            high = high.max(y + height);
+            y += height + BETWEEN;
+        }
+        if column < columns {
+            return (tops, high);
+        }
+        limit += 8.0;
+    }
+}
+
+impl<'a, Id> Row<'a, Id> {
+    fn height(&self, wide: f32) -> f32 {
+        match self {
+            Row::Text(tone, text) => line_height(*tone) * wrap(text, tone.size(), tone.bold(), wide).len() as f32,
+            Row::Buttons(buttons) => {
+                let lines = lines_of(buttons, wide).len() as f32;
+                lines * HIGH + (lines - 1.0).max(0.0) * 6.0
+            }
+            Row::Slider(..) => 48.0,
+            Row::Drawn(height, ..) => *height,
+        }
+    }
+
+    /// Adds its pieces, each where it stands.
+    fn set(self, at: Rect, pieces: &mut Vec<Piece<'a, Id>>) {
+        match self {
+            Row::Text(tone, text) => {
+                let high = line_height(tone);
+                for (i, text) in wrap(&text, tone.size(), tone.bold(), at.w).into_iter().enumerate() {
+                    pieces.push(Piece::Line(Rect { y: at.y + high * i as f32, h: high, ..at }, tone, text));
+                }
+            }
+            Row::Buttons(buttons) => {
+                let lines = lines_of(&buttons, at.w);
+                let mut buttons = buttons.into_iter();
+                for (i, count) in lines.into_iter().enumerate() {
+                    let line: Vec<Button<Id>> = buttons.by_ref().take(count).collect();
+                    let spare = at.w - line.iter().map(Button::least).sum::<f32>() - 6.0 * (count - 1) as f32;
+                    let mut x = at.x;
+                    for button in line {
+                        let w = button.least() + spare / count as f32;
+                        let rect = Rect::new(x, at.y + (HIGH + 6.0) * i as f32, w, HIGH);
+                        pieces.push(Piece::Button(button.at(rect)));
+                        x += w + 6.0;
+                    }
+                }
+            }
+            Row::Slider(label, range, value, does) => {
+                let slider = Slider { rect: Rect { y: at.y + 20.0, h: 28.0, ..at }, range };
+                pieces.push(Piece::Slider(at, slider, label, value, does));
+            }
+            Row::Drawn(_, draw, places) => {
+                pieces.push(Piece::Drawn(at, draw));
+                let within = |of: Rect| Rect::new(at.x + of.x * at.w, at.y + of.y, of.w * at.w, of.h);
+                pieces.extend(places.into_iter().map(|(of, id)| Piece::Place(within(of), id)));
+            }
+        }
+    }
+}
+
+fn line_height(tone: Tone) -> f32 {
+    (tone.size() * 1.4).round()
+}
+
+/// How many of the buttons stand in each line.
+fn lines_of<Id>(buttons: &[Button<Id>], wide: f32) -> Vec<usize> {
+    let (mut lines, mut x) = (Vec::new(), 0.0);
+    for button in buttons {
+        let least = button.least();
+        match lines.last_mut() {
+            Some(count) if x + 6.0 + least <= wide => {
+                *count += 1;
+                x += 6.0 + least;
+            }
+            _ => {
+                lines.push(1);
+                x = least;
+            }
+        }
+    }
+    lines
+}
+
+enum Piece<'a, Id> {
+    Line(Rect, Tone, String),
+    Button(Button<Id>),
+    Slider(Rect, Slider, String, u32, Box<dyn Fn(u32) -> Id + 'a>),
+    Drawn(Rect, Draw<'a>),
+    Place(Rect, Id),
+}
+
+impl<Id> Piece<'_, Id> {
+    fn rect(&self) -> Rect {
+        match self {
+            Piece::Line(rect, ..) | Piece::Slider(rect, ..) | Piece::Drawn(rect, _) | Piece::Place(rect, _) => *rect,
+            Piece::Button(button) => button.rect,
+        }
+    }
+}
+
+/// A panel whose things have their places.
+pub struct Placed<'a, Id> {
+    area: Rect,
+    height: f32,
+    pieces: Vec<Piece<'a, Id>>,
+}
+
+impl<Id> Placed<'_, Id> {
+    /// Whether all of the piece is to be seen.
+    fn is_seen(&self, piece: &Piece<Id>) -> bool {
+        let Rect { y, h, .. } = piece.rect();
+        y > self.area.y - 1.0 && y + h.min(self.area.h) < self.area.y + self.area.h + 1.0
+    }
+
+    /// What the mouse or a key does: a button that was pressed, or whose key was; the value that a slider was moved to.
+    #[must_use]
+    pub fn pressed(self, input: &Input) -> Option<Id> {
+        let by_key = |key: &str| {
+            let key = key.chars().next().filter(|_| key.chars().count() == 1);
+            key.is_some_and(|key| input.keys.iter().any(|typed| typed.to_lowercase().eq(key.to_lowercase())))
+        };
+        let hit = |rect: Rect| input.pressed && rect.contains(input.mouse);
+        let is_seen: Vec<bool> = self.pieces.iter().map(|piece| self.is_seen(piece)).collect();
+        let (mut by_mouse, mut typed) = (None, None);
+        for (piece, is_seen) in self.pieces.into_iter().zip(is_seen) {
+            match piece {
+                Piece::Button(button) if button.enabled && is_seen && hit(button.rect) => by_mouse = Some(button.id),
+                Piece::Button(button) if button.enabled && by_key(button.key) => typed = Some(button.id),
+                Piece::Place(rect, id) if is_seen && hit(rect) => by_mouse = Some(id),
+                Piece::Slider(_, slider, _, value, does) if is_seen && input.held => {
+                    let new = slider.value_at(input.mouse.0);
+                    let held = input.from.unwrap_or(input.mouse);
+                    if slider.rect.contains(held) && new != value {
+                        by_mouse = Some(does(new));
+                    }
+                }
+                _ => {}
+            }
+        }
+        by_mouse.or(typed)
+    }
+
+    /// Draws what is to be seen of it.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        for piece in self.pieces.iter().filter(|piece| self.is_seen(piece)) {
+            match piece {
+                Piece::Line(at, tone, text) => {
+                    let y = at.y + tone.size() * 1.05;
+                    scene.text((at.x, y), Anchor::Start, tone.size(), tone.bold(), tone.color(theme), text);
+                }
+                Piece::Button(button) => button.draw(scene, theme, mouse),
+                Piece::Slider(at, slider, label, value, _) => {
+                    scene.text((at.x, at.y + 13.0), Anchor::Start, SMALL, false, theme.quiet, label);
+                    slider.draw(scene, theme, *value);
+                }
+                Piece::Drawn(at, draw) => draw(scene, *at, theme, mouse),
+                Piece::Place(..) => {}
+            }
+        }
+    }
+
+    /// The places that the keys can go to in it, and these squares of the board.
+    #[must_use]
+    pub fn stops(&self, squares: Vec<Rect>) -> Stops {
+        let stop = |piece: &Piece<Id>| match piece {
+            Piece::Button(button) if button.enabled => Some(Stop { rect: button.rect, slide: None }),
+            Piece::Place(rect, _) => Some(Stop { rect: *rect, slide: None }),
+            Piece::Slider(_, slider, _, value, _) => {
+                let (low, high) = slider.range;
+                let to = |value: u32| slider.place_of(value);
+                let slide = (to(value.saturating_sub(1).max(low)), to((value + 1).min(high)));
+                Some(Stop { rect: slider.rect, slide: Some(slide) })
+            }
+            _ => None,
+        };
+        Stops { squares, controls: self.pieces.iter().filter_map(stop).collect(), height: self.height }
+    }
+}
+
+/// A place that the keys can go to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stop {
+    /// where it is
+    pub rect: Rect,
+    /// of a slider: where it has to be pressed to be one less, and one more
+    pub slide: Option<(f32, f32)>,
+}
+
+/// The places that the keys can go to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stops {
+    /// squares of the board, among which the arrows move
+    pub squares: Vec<Rect>,
+    /// what can be pressed in the panel, also what has to be scrolled to
+    pub controls: Vec<Stop>,
+    /// how high all of the panel is
+    pub height: f32,
+}
+
+/// The text, cut at the end of one of its parts, so that it is no wider than this.
+#[must_use]
+pub fn as_many_as_fit(parts: &[String], size: f32, wide: f32) -> String {
+    let mut line = String::new();
+    for part in parts {
+        let longer = if line.is_empty() { part.clone() } else { format!("{line}  ·  {part}") };
+        if font::width(&longer, size, false) > wide {
+            break;
+        }
+        line = longer;
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn panel<'a>() -> Panel<'a, u32> {
+        let mut panel = Panel::default();
+        panel.says(Tone::Status, "X is to move");
+        panel.buttons((0..6).map(|i| Button::new(i, format!("button {i}")).key("x").enabled(i == 4)));
+        panel.slider("Depth", (1, 9), 4, |value| 100 + value);
+        panel.says(Tone::Plain, "some words that tell more than one line of a narrow panel can hold, and so wrap");
+        panel.list((10..14).map(|i| Button::new(i, format!("line {i}"))));
+        panel
+    }
+
+    #[test]
+    fn things_do_not_cross_and_stay_in_their_column() {
+        for wide in [100.0, 196.0, 300.0, 560.0, 900.0] {
+            let area = Rect::new(20.0, 50.0, wide, 2000.0);
+            let layout = Layout { panel: area, ..Layout::default() };
+            let placed = panel().place(&layout);
+            let rects: Vec<Rect> = placed.pieces.iter().map(Piece::rect).collect();
+            for (i, one) in rects.iter().enumerate() {
+                assert!(one.x >= area.x - 0.1 && one.y >= area.y - 0.1);
+                assert!(one.y + one.h <= area.y + placed.height + 0.1);
+                assert!(wide < 150.0 || one.x + one.w <= area.x + area.w + 0.1, "{wide} {one:?}");
+                for other in &rects[i + 1..] {
+                    let apart = one.x + one.w <= other.x + 0.1
+                        || other.x + other.w <= one.x + 0.1
+                        || one.y + one.h <= other.y + 0.1
+                        || other.y + other.h <= one.y + 0.1;
+                    assert!(apart || wide < 150.0, "{wide}: {one:?} crosses {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_seen_can_be_pressed_and_nothing_else() {
+        let layout = Layout { panel: Rect::new(0.0, 0.0, 200.0, 120.0), ..Layout::default() };
+        let stops = panel().place(&layout).stops(Vec::new());
+        let [.., last] = stops.controls[..] else { panic!() };
+        assert!(last.rect.y > 120.0, "it has to be scrolled to");
+        let click = |rect: Rect| Input { mouse: rect.center(), pressed: true, ..Input::default() };
+        assert_eq!(panel().place(&layout).pressed(&click(last.rect)), None);
+        let scrolled = Layout { scroll: stops.height - 120.0, ..layout };
+        let stops = panel().place(&scrolled).stops(Vec::new());
+        let [.., last] = stops.controls[..] else { panic!() };
+        assert_eq!(panel().place(&scrolled).pressed(&click(last.rect)), Some(13));
+        // The key of a button that cannot be pressed does nothing; that of a hidden one does.
+        let typed = Input { keys: vec!['X'], ..Input::default() };
+        assert_eq!(panel().place(&scrolled).pressed(&typed), Some(4));
+    }
+
+    #[test]
+    fn a_slider_takes_the_value_that_it_is_moved_to() {
+        let layout = Layout { panel: Rect::new(0.0, 0.0, 300.0, 900.0), ..Layout::default() };
+        let stops = panel().place(&layout).stops(Vec::new());
+        let slider = stops.controls.iter().find(|stop| stop.slide.is_some()).unwrap();
+        let (less, more) = slider.slide.unwrap();
+        let y = slider.rect.center().1;
+        for (x, expected) in [(less, Some(103)), (more, Some(105)), (slider.rect.center().0, Some(105))] {
+            let held = Input { mouse: (x, y), held: true, from: Some((x, y)), ..Input::default() };
+            assert_eq!(panel().place(&layout).pressed(&held), expected);
+        }
+    }
+}
