@@ -33,7 +33,7 @@ fn every_letter_of_every_sentence_is_in_the_fonts() {
         // Terminals draw frames with signs of their own.
         if words || source.contains("&mut Scene") {
             let missing = missing(&source);
-            assert!(missing.is_empty(), "{}: not in the fonts: {missing:?} (see fonts/subset)", path.display());
+            assert!(missing.is_empty(), "{}: not in the fonts: {missing:?} (see stage/fonts/subset)", path.display());
         }
     }
     assert!(sentences > 20, "only {sentences} files of sentences were found");
