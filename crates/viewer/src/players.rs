@@ -292,7 +292,7 @@ mod tests {
             ask(&mut player(folder.path(), 9), "?", || {})
         });
         assert_eq!(answer, Err(Mishap::Ended(End::Killed("signal 9".to_owned()))));
-        let why = explain(&Workspace::find().unwrap(), "tictactoe/minimax", answer.unwrap_err());
+        let why = explain(&Workspace::find().unwrap(), "", answer.unwrap_err());
         assert!(why.en.contains("from outside (signal 9)"), "{why}");
     }
 
