@@ -1,11 +1,13 @@
 //! What the screens of all games share: who plays, how far code looks ahead, the clock, and what there is to tell.
 
 use crate::{Player, say};
+use arena::Ask;
 use course::player::Code;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
-use stage::{Input, News};
+use stage::{Input, News, Phase, Round};
+use std::fmt::Display;
 use text::Text;
 
 /// What there is to tell about files: the student's, or saved games.
@@ -217,6 +219,18 @@ impl<By> Frame<By> {
         }));
         panel.buttons([Button::new(id(Act::Choose(side)), say::back()).key("Esc")]);
     }
+}
+
+/// What the code is doing that was asked by the one of this name, as long as it was: it waits for another answer, it is being built, or it thinks, for so long.
+pub fn doing<A: Ask, About>(asked: &Round<A, About>, who: impl Display, now: f64) -> Option<Text> {
+    let seconds = (now - asked.since()?) as u64;
+    Some(match asked.phase()? {
+        Phase::Waiting => say::waits_for_an_answer(),
+        Phase::Building if asked.building() == Some(Code::Mine) => say::building(),
+        Phase::Building => say::building_the_code_of(who),
+        Phase::Thinking if seconds < 2 => say::is_thinking(who),
+        Phase::Thinking => say::has_been_thinking_for(who, seconds),
+    })
 }
 
 /// The same text, as a sentence begins.

@@ -113,5 +113,8 @@ text::messages! {
     load_with_l() { en: "Load (l)", de: "Laden (l)" }
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
+    waits_for_an_answer() { en: "Waiting for an earlier answer ...", de: "Wartet auf eine frühere Antwort ..." }
+    building_the_code_of(who) { en: "The code of {who} is being built ...", de: "Der Code von {who} wird gebaut ..." }
+    has_been_thinking_for(who, seconds) { en: "{who} has been thinking for {seconds} s ...", de: "{who} denkt seit {seconds} s nach ..." }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
 }

@@ -6,7 +6,7 @@ text::messages! {
     other_language() { en: "Deutsch", de: "English" }
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
-    keys() { en: "Keys", de: "Tasten" }
+    keys() { en: "All keys", de: "Alle Tasten" }
     key_tab() { en: "Tab: next button", de: "Tab: nächster Knopf" }
     key_arrows() { en: "Arrows: move", de: "Pfeile: bewegen" }
     key_enter() { en: "Enter: press", de: "Enter: drücken" }

@@ -8,7 +8,6 @@ use super::view::squares;
 use super::{DEEPEST, PLAYERS, Start, say};
 use crate::frame::{About, Act, Frame};
 use crate::{Player, say as all};
-use course::player::Code;
 use games::othello::{Board, Color, Game, Position, SIZE, field_name};
 use questions::othello::{By, Look, Moves};
 use rand::rngs::ChaCha8Rng;
@@ -169,11 +168,6 @@ impl Screen {
         let last = self.shown.checked_sub(1)?;
         let reason = self.reasons.get(&self.game.position_after(last))?;
         (reason.moved == self.game.moves()[last]).then_some(reason)
-    }
-
-    /// Whose code is being built.
-    pub(super) fn building(&self) -> Option<Code> {
-        self.asked.building().or(self.asked_for_values.building())
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {

@@ -5,9 +5,9 @@ use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::opinion::{Opinion, told};
 use super::say;
 use super::screen::{ANNOUNCED, Id, Screen, Speed};
+use crate::frame::doing;
 use crate::why::sign;
 use crate::{graph, say as all};
-use course::player::Code;
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Game, Position, SIZE, field_name};
 use questions::Bound;
@@ -212,16 +212,11 @@ impl Screen {
                 std::cmp::Ordering::Equal => say::drawn_at(black, white),
             };
         }
-        match (self.asked.since(), self.passed()) {
+        match (doing(&self.asked, &name, self.frame.now), self.passed()) {
             _ if !self.at_end() => all::looking_back(self.shown, self.game.moves().len()),
             _ if self.paused => say::is_paused(),
-            _ if self.building().is_some_and(|code| code != Code::Mine) => say::building_its_code(name),
-            _ if self.building().is_some() => all::building(),
-            (Some(since), _) if self.frame.now - since >= 2.0 => {
-                say::has_been_thinking(name, (self.frame.now - since) as u64)
-            }
+            (Some(doing), _) => doing,
             (_, Some(passed)) => say::goes_on(color_name(passed), name),
-            (Some(_), _) => all::is_thinking(name),
             _ => all::turn_of(name),
         }
     }

@@ -87,7 +87,6 @@ text::messages! {
     white() { en: "White", de: "Weiß" }
     goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
     has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
-    has_been_thinking(color, seconds) { en: "{color} has been thinking for {seconds} s ...", de: "{color} denkt seit {seconds} s nach ..." }
     is_paused() { en: "Paused", de: "Angehalten" }
     slow() { en: "slow", de: "langsam" }
     normal() { en: "normal", de: "normal" }
@@ -107,7 +106,6 @@ text::messages! {
     for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
     computing_values() { en: "The values are being computed ...", de: "Die Werte werden berechnet ..." }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
-    building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
     first_legal_move(color, field) {
         en: "{color} moves to {field}, the first legal move.",
         de: "{color} zieht auf {field}, den ersten erlaubten Zug.",

@@ -4,7 +4,7 @@ use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
 use super::{DEEPEST, PLAYERS, Start, question, say};
-use crate::frame::{Act, Frame};
+use crate::frame::{Act, Frame, doing};
 use crate::{Player, graph, lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
@@ -117,7 +117,7 @@ impl Screen {
             && let Some(Made { reason, result, seconds, .. }) = self.search()
         {
             panel.says(Tone::Plain, reason.why());
-            panel.says(Tone::Quiet, say::searched(result.positions, number(*seconds, 2)));
+            panel.says(Tone::Quiet, all::examined_in(result.positions, number(*seconds, 2)));
             if !result.restored {
                 panel.says(Tone::Warning, say::board_left_changed(reason.search.player));
             }
@@ -348,14 +348,13 @@ impl Screen {
 
     fn status(&self) -> Text {
         let (board, mover) = self.position();
+        let doing = doing(&self.asked, mover, self.frame.now);
         match (board.line_of(X), board.line_of(O)) {
             (Some(_), _) => say::has_won(X),
             (_, Some(_)) => say::has_won(O),
             _ if board.is_over() => say::draw(),
             _ if !self.at_end() => all::looking_back(self.shown, self.game.len() - 1),
-            _ if self.asked.building().is_some() => all::building(),
-            _ if self.asked.is_open() => all::is_thinking(mover),
-            _ => all::turn_of(mover),
+            _ => doing.unwrap_or_else(|| all::turn_of(mover)),
         }
     }
 
