@@ -225,7 +225,9 @@ impl<By> Frame<By> {
 pub fn doing<A: Ask, About>(asked: &Round<A, About>, who: impl Display, now: f64) -> Option<Text> {
     let seconds = (now - asked.since()?) as u64;
     Some(match asked.phase()? {
-        Phase::Waiting => say::waits_for_an_answer(),
+        // At first nobody knows better, and mostly it is no time at all.
+        Phase::Waiting if now - asked.since()? >= 0.5 => say::waits_for_an_answer(),
+        Phase::Waiting => say::is_thinking(who),
         Phase::Building if asked.building() == Some(Code::Mine) => say::building(),
         Phase::Building => say::building_the_code_of(who),
         Phase::Thinking if seconds < 2 => say::is_thinking(who),

@@ -214,7 +214,12 @@ fn answers_that_come_too_late_are_ignored() {
     tick(&mut app, 2.0);
     let second = question(&mut app);
     assert_ne!(second.number, first.number);
-    tick(&mut app, 4.5);
+    tick(&mut app, 2.2);
+    assert!(shows(&app, "White is thinking ..."));
+    tick(&mut app, 2.6);
+    assert!(shows(&app, "Waiting for an earlier answer ..."));
+    app.hear(&News::Built(second.number));
+    tick(&mut app, 4.7);
     assert!(shows(&app, "White has been thinking for 2 s ..."));
     tick(&mut app, 9.0);
     snapshot("thinking_dark_en", &app);
