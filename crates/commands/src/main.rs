@@ -8,7 +8,6 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use tables::series::{self, may_be_written};
@@ -292,9 +291,9 @@ fn typed(matches: &ArgMatches, table: &'static dyn Table, known: Known) -> Resul
 fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, _) = tables::named(value(matches, "which").unwrap_or_default(), Some)?;
     let options = typed(matches, table, to_play)?;
-    let code = table.code(&options)?;
+    let codes = table.codes(&options)?;
     let workspace = Workspace::find()?;
-    if code.is_some_and(|code| !code.is_here(&workspace)) {
+    if codes.iter().any(|code| !code.is_here(&workspace)) {
         return Err(course::shared::no_solutions_here());
     }
     if !matches.get_flag("text") {
@@ -305,9 +304,8 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         return tool::run(&workspace, "viewer", "spielbaum-viewer", &order);
     }
     let mut game = table.session(&workspace, &options)?;
-    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
     // Whoever closes the terminal has had enough.
-    let _ = Terminal { input, output, echo: !std::io::stdin().is_terminal() }.play(&mut *game);
+    let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,6 +1,6 @@
 //! What the screens of all games share: who plays, how far code looks ahead, the clock, and what there is to tell.
 
-use crate::{Player, say};
+use crate::{Player, Sitting, say};
 use course::player::Code;
 use stage::scene::Scene;
 use stage::theme::Theme;
@@ -59,7 +59,7 @@ pub struct Frame<By: 'static> {
     solution_here: bool,
     slider: Slider,
     /// whose code plays each side; nobody's: a person
-    pub played_by: [Option<&'static Player<By>>; 2],
+    pub played_by: Sitting<By>,
     /// how many moves code looks ahead
     pub depth: u32,
     /// seconds since the window was opened
@@ -73,25 +73,15 @@ pub struct Frame<By: 'static> {
 }
 
 impl<By> Frame<By> {
-    /// A person plays the first side, `player` the second. The depth is chosen by this slider.
+    /// These play the two sides at first. The depth is chosen by this slider.
     pub fn new(
         players: &'static [Player<By>],
-        player: &'static Player<By>,
+        played_by: Sitting<By>,
         depth: u32,
         slider: Slider,
         solution_here: bool,
     ) -> Frame<By> {
-        Frame {
-            players,
-            solution_here,
-            slider,
-            played_by: [None, Some(player)],
-            depth,
-            now: 0.0,
-            not_before: 0.0,
-            problem: None,
-            news: None,
-        }
+        Frame { players, solution_here, slider, played_by, depth, now: 0.0, not_before: 0.0, problem: None, news: None }
     }
 
     /// Who can be chosen: a person, and whose code is here.

@@ -66,9 +66,9 @@ impl Screen {
     /// The game that begins so: a person has X, code has O.
     #[must_use]
     pub fn new(start: Start, solution_here: bool) -> Screen {
-        let Start { board, mover, player, depth } = start;
+        let Start { board, mover, players, depth } = start;
         Screen {
-            frame: Frame::new(&PLAYERS, player, depth, DEPTH, solution_here),
+            frame: Frame::new(&PLAYERS, players, depth, DEPTH, solution_here),
             board,
             mover,
             first: start.first(),
@@ -221,7 +221,7 @@ impl Screen {
         if let Some((row, column)) = field {
             self.code_moves(row, column);
             self.search = None;
-            let text = say::moved_for_it(mover, row + 1, column + 1).then(problem);
+            let text = say::moved_for_it(mover, row, column).then(problem);
             self.frame.problem = Some((usize::from(mover == O), text));
         }
     }

@@ -69,8 +69,8 @@ impl Table for __Game__ {
         vec![Opt::player(&Player::names(&PLAYERS)), Opt::position(say::about_position(Position::default()))]
     }
 
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
-        start(options).map(|(_, player)| player.code)
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        start(options).map(|(_, player)| player.code.into_iter().collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
