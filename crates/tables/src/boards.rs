@@ -104,22 +104,6 @@ pub fn rounded(chance: f64) -> String {
     }
 }
 
-/// Numbers with their signs, all with one digit behind the comma if one of them is not whole.
-pub fn signed(values: impl Iterator<Item = f64> + Clone) -> Vec<String> {
-    let digits = usize::from(values.clone().any(|value| value.is_finite() && value.fract() != 0.0));
-    let write = |value: f64| {
-        let number = text::number(value, digits).to_string();
-        let unsigned = number.trim_start_matches('-');
-        let is_zero = unsigned.chars().all(|digit| matches!(digit, '0' | '.' | ','));
-        match value {
-            _ if is_zero => unsigned.to_owned(),
-            _ if value > 0.0 => format!("+{number}"),
-            _ => number,
-        }
-    };
-    values.map(write).collect()
-}
-
 /// Two boards side by side, if there is room; else one below the other.
 pub fn beside(left: &str, right: &str) -> String {
     side_by_side(left, right, WIDTH).unwrap_or_else(|| format!("{left}\n{right}"))
@@ -153,14 +137,6 @@ mod tests {
 
     fn sum(row: usize, column: usize) -> Cell {
         Cell(format!("{}", row + column), if row == column { "31" } else { "" })
-    }
-
-    #[test]
-    fn numbers_have_signs_and_as_many_digits_as_one_of_them_needs() {
-        let written = |values: &[f64]| signed(values.iter().copied()).join(" ");
-        assert_eq!(written(&[1.0, -2.0, -0.0]), "+1 -2 0");
-        assert_eq!(written(&[1.5, -2.0, 0.01]), "+1.5 -2.0 0.0");
-        assert_eq!(written(&[f64::INFINITY, f64::NEG_INFINITY, f64::NAN]), "+inf -inf NaN");
     }
 
     #[test]

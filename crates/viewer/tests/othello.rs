@@ -12,6 +12,7 @@ use common::{
 };
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
+use questions::Bound;
 use questions::othello::{Choice, Moves, Valued, Values};
 use stage::scene::{Anchor, Command, Scene};
 use stage::{Input, News, Wish};
@@ -61,7 +62,8 @@ fn counted(position: Position) -> Values {
     let Position { board, player } = position;
     let count = |board: &Board| board.count(player) as f64 - board.count(player.other()) as f64;
     let value = |(row, column)| count(&board.after(player, row, column));
-    let valued = |(row, column)| Valued { field: field_name(row, column), value: value((row, column)) };
+    let valued =
+        |(row, column)| Valued { field: field_name(row, column), value: value((row, column)), bound: Bound::Exact };
     let moves = board.legal_moves(player).map(valued).collect();
     let choice = Choice::AnyOfTheBest;
     Values { evaluation: count(&board), moves, choice, positions: 18_044, exact: false }
@@ -199,7 +201,7 @@ fn answers_that_come_too_late_are_ignored() {
     app.hear(&News::Built(first.number));
     assert!(shows(&app, "White is thinking ..."));
     let solved = |best: &str| {
-        let moves = vec![Valued { field: best.to_owned(), value: 2.0 }];
+        let moves = vec![Valued { field: best.to_owned(), value: 2.0, bound: Bound::Exact }];
         Values { evaluation: 2.0, moves, choice: Choice::AnyOfTheBest, positions: 7, exact: true }
     };
     key(&mut app, 'n');
@@ -262,7 +264,7 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
 
     // A move that is not allowed, no field, no move at all, no number.
     let named = |name: &str| (vec![], Choice::Field(name.to_owned()));
-    let nan = Valued { field: "f4".to_owned(), value: f64::NAN };
+    let nan = Valued { field: "f4".to_owned(), value: f64::NAN, bound: Bound::Exact };
     for ((moves, choice), said) in [
         (named("a1"), "turn over no disc"),
         (named("z9"), "is no field"),

@@ -32,6 +32,8 @@ pub struct Analysis {
     pub score: i32,
     /// If exact: all moves that reach the score, row by row. Else the best one found. None if the side to move must pass or the game is over.
     pub best: Vec<(usize, usize)>,
+    /// All moves, row by row, each with its score and whether it is exactly that; else it is that at the most.
+    pub moves: Vec<((usize, usize), i32, bool)>,
     /// How many positions were examined.
     pub positions: u64,
     /// Whether the score is exact.
@@ -56,20 +58,29 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     let Position { board, player } = position.settled();
     if player != position.player {
         let after_the_pass = analyse_with(table, position.settled(), effort);
-        return Analysis { score: -after_the_pass.score, best: Vec::new(), ..after_the_pass };
+        return Analysis { score: -after_the_pass.score, best: Vec::new(), moves: Vec::new(), ..after_the_pass };
     }
     if board.is_over() {
-        return Analysis { score: board.final_score(player), best: Vec::new(), positions: 0, exact: true };
+        let score = board.final_score(player);
+        return Analysis { score, best: Vec::new(), moves: Vec::new(), positions: 0, exact: true };
     }
     let (own, other) = (board.bits(player), board.bits(player.other()));
     let empty = board.empty() as u32;
     let depth = if empty <= effort.exact { empty } else { effort.depth.clamp(1, empty) };
     let mut search = Search { table: table(depth), positions: 0 };
-    let (score, best) = search.best_moves(own, other, depth);
-    let best = fields(best).map(|square| (square as usize / SIZE, square as usize % SIZE)).collect();
+    let (score, best, found) = search.best_moves(own, other, depth);
+    let field = |square: u32| (square as usize / SIZE, square as usize % SIZE);
+    let is_best = |square: u32| best >> square & 1 == 1;
     // Rounded, and the same for both sides.
-    let score = (score + score.signum() * DISC / 2) / DISC;
-    Analysis { score, best, positions: search.positions, exact: depth == empty }
+    let rounded = |score: i32| (score + score.signum() * DISC / 2) / DISC;
+    let score = rounded(score);
+    // What only rounding makes as good as the best is not said to be so.
+    let is_exact = |found: &Found| is_best(found.square) || found.is_exact && rounded(found.score) < score;
+    // Below a bound that is no whole number of discs, a result is the next one at the most.
+    let whole = |found: i32| if depth == empty { found.div_euclid(DISC) } else { rounded(found) };
+    let moves = found.iter().map(|found| (field(found.square), whole(found.score), is_exact(found))).collect();
+    let best = fields(best).map(field).collect();
+    Analysis { score, best, moves, positions: search.positions, exact: depth == empty }
 }
 
 /// Above every score.
@@ -87,6 +98,13 @@ fn table_from(exact: bool) -> u32 {
 struct Search {
     table: Table,
     positions: u64,
+}
+
+/// What was found about a move: its score, or at least that it is no higher.
+struct Found {
+    square: u32,
+    score: i32,
+    is_exact: bool,
 }
 
 /// A move, and what follows.
@@ -111,15 +129,16 @@ fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
 }
 
 impl Search {
-    /// The score of a position with a move, and the best moves: all of them if the score is exact, else one.
-    fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64) {
+    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was found about each move, field by field.
+    fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
         let mut children = children(own, other, moves(own, other));
         // What a short search finds is a good order for a longer one.
         let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
-        let (mut score, mut best) = (-INFINITY, 0);
+        let (mut score, mut best, mut all) = (-INFINITY, 0, Vec::new());
         for ahead in shorter.chain([depth]) {
             (score, best) = (-INFINITY, 0);
+            all.clear();
             for i in 0..children.len() {
                 let Child { square, own, other, .. } = children[i];
                 // One less than the score: then a move that reaches it, too, differs from one that fails to.
@@ -128,6 +147,7 @@ impl Search {
                 if found > alpha {
                     found = self.child(own, other, ahead, alpha, INFINITY);
                 }
+                all.push(Found { square, score: found, is_exact: found > alpha });
                 if found > score {
                     (score, best) = (found, 0);
                     children[..=i].rotate_right(1);
@@ -137,7 +157,8 @@ impl Search {
                 }
             }
         }
-        (score, best)
+        all.sort_by_key(|found| found.square);
+        (score, best, all)
     }
 
     /// The score of the move that leads to this position for the one who moves.

@@ -48,7 +48,15 @@ fn check(position: Position) {
     let reaches = |&(row, column): &(usize, usize)| score == -minimax(board.after(player, row, column), player.other());
     let best = board.legal_moves(player).filter(reaches).collect();
     let found = analyse(position, EXACT);
-    assert_eq!(found, Analysis { score, best, exact: true, positions: found.positions }, "{position}");
+    let of = |row, column| -minimax(board.after(player, row, column), player.other());
+    for &((row, column), score, is_exact) in &found.moves {
+        let truth = of(row, column);
+        assert!(if is_exact { truth == score } else { truth <= score }, "{position}: ({row}, {column}) {score}");
+        assert!(is_exact || score < found.score, "{position}: a bound that says nothing");
+    }
+    assert_eq!(found.moves.len(), board.legal_moves(player).count(), "{position}");
+    let Analysis { moves, positions, .. } = found.clone();
+    assert_eq!(found, Analysis { score, best, moves, positions, exact: true }, "{position}");
 }
 
 #[test]
@@ -137,7 +145,10 @@ fn whoever_passes_has_no_best_move_and_the_score_all_the_same() {
 fn a_game_that_is_over_has_its_result_at_any_effort() {
     let position: Position = format!("XX{}OO X", "-".repeat(60)).parse().unwrap();
     for effort in [EXACT, Effort { exact: 0, depth: 0 }] {
-        assert_eq!(analyse(position, effort), Analysis { score: 0, best: vec![], positions: 0, exact: true });
+        assert_eq!(
+            analyse(position, effort),
+            Analysis { score: 0, best: vec![], moves: vec![], positions: 0, exact: true }
+        );
     }
 }
 

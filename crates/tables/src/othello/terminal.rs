@@ -1,14 +1,16 @@
 //! Othello in the terminal.
 
-use super::opinion::{Opinion, question};
-use super::{DEEPEST, DEPTH, Start, file, say};
-use crate::boards::{Cell, Grid, signed};
+use super::opinion::{Reason, Worth, question};
+use super::view::signed;
+use super::{DEEPEST, DEPTH, Field, Start, file, say};
+use crate::boards::{Cell, Grid};
 use crate::look::Look;
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
+use crate::why::sign;
 use crate::{Sides, say as all};
 use course::player::PATIENCE;
 use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
-use questions::othello::{By, Values};
+use questions::othello::By;
 use std::cmp::Ordering;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
@@ -60,27 +62,25 @@ impl<'a> Table<'a> {
         let seat = self.sides.to_move(who as usize)?;
         // No seed was asked for: every game may be another one.
         let lot = RandomState::new().hash_one(start);
-        let draws_lots = seat.player.code.is_none();
+        let player = seat.player;
+        let draws_lots = player.code.is_none();
         let thinking = || drop(writeln!(output, "{}", all::is_thinking(who)));
-        let question = question(seat.player, position, self.depth, lot);
+        let question = question(player, position, self.depth, lot);
         let opinion = seat.opinion(&question, PATIENCE, thinking);
         let moved = show_printed(output, &seat.printed()).map_err(Text::verbatim).and_then(|()| {
             let opinion = opinion.map_err(|why| all::no_move(who, why))?;
             let at = if draws_lots { lot as usize % opinion.moves.len() } else { 0 };
             let (row, column) = opinion.moves[at];
             self.game.play(row, column).map_err(|illegal| all::illegal_move(who, illegal.reason()))?;
-            let field = field_name(row, column);
-            if draws_lots {
-                return Ok(say::moved_at_random(who, field));
-            }
-            let (value, seconds) = (number(opinion.value, 2), number(start.elapsed().as_secs_f64(), 2));
-            Ok(say::moved_to(who, field, value, opinion.positions, seconds))
+            let (positions, seconds) = (opinion.positions, number(start.elapsed().as_secs_f64(), 2));
+            let why = Reason::new(position, (row, column), player, opinion).why();
+            Ok(if draws_lots { say::moved(who, why) } else { say::moved_after(who, why, positions, seconds) })
         });
         Some(moved)
     }
 
     /// Where the last disc was set.
-    fn last(&self) -> Option<(usize, usize)> {
+    fn last(&self) -> Option<Field> {
         self.game.moves().last().copied()
     }
 }
@@ -101,7 +101,7 @@ impl Session for Table<'_> {
     fn shown(&self, look: Look) -> String {
         let position = self.game.position();
         let legal = self.sides.player(position.player as usize).is_none();
-        let board = drawn_so(position, look, self.last(), |_| legal.then(|| "·".to_owned()));
+        let board = drawn(position, look, self.last(), |_| legal.then(|| "·".to_owned()));
         match !position.board.is_over() && position.player != self.next {
             true => format!("{board}\n{}\n", say::passes(self.next)),
             false => board + "\n",
@@ -116,14 +116,14 @@ impl Session for Table<'_> {
         let seat = self.sides.adviser(position.player as usize).ok_or_else(all::no_values)?;
         let question = question(seat.player, position, self.depth, 0);
         let thinking = || drop(writeln!(output, "{}", all::is_thinking((seat.player.text)())));
-        let values: Values = seat.ask(&question, PATIENCE, thinking)?.ok_or_else(all::no_values)?;
-        let opinion = Opinion::of(&values)?;
-        let written = signed(values.moves.iter().map(|valued| valued.value));
-        let value = |field: &str| Some(written[values.moves.iter().position(|valued| valued.field == field)?].clone());
-        let board = drawn_so(position, look, last, |(row, column)| value(&field_name(row, column)));
-        let best: Vec<String> = opinion.best.iter().map(|&(row, column)| field_name(row, column)).collect();
-        let (mover, who) = (position.player, (seat.player.text)());
-        Ok(format!("{board}\n{}\n", say::values_for(mover, who, self.depth, best.join(", "))))
+        let opinion = seat.opinion(&question, PATIENCE, thinking)?;
+        if opinion.worth.is_empty() {
+            return Err(all::no_values());
+        }
+        let (reason, _) = seat.reason(&question, opinion.moves[0], opinion, PATIENCE);
+        let asked = all::asked(position.player, (seat.player.text)());
+        let board = drawn(position, look, last, |field| value(&reason.opinion.worth, field));
+        Ok(format!("{board}\n{asked}\n{}.\n", reason.why()))
     }
 
     fn result(&self) -> Option<Text> {
@@ -236,18 +236,20 @@ pub fn named(color: Color) -> Text {
     }
 }
 
-/// The board with the names of its columns and rows; if `legal`, with a `·` wherever the side to move may move.
-#[must_use]
-pub fn drawn(position: Position, legal: bool) -> String {
-    drawn_so(position, Look::default(), None, |_| legal.then(|| "·".to_owned()))
+/// What a board shows of the value of a move there, if it is known.
+pub fn value(worth: &[Worth], field: Field) -> Option<String> {
+    let worth = worth.iter().find(|worth| worth.field == field)?;
+    let value = if worth.value.is_nan() { "NaN".to_owned() } else { signed(worth.value).to_string() };
+    Some(format!("{}{value}", sign(worth.bound)))
 }
 
-/// The same in this look, with the last move marked, and `here` wherever the side to move may move.
-fn drawn_so(
+/// The board in this look, with the names of its columns and rows, the last move marked, and `here` wherever the side to
+/// move may move.
+pub fn drawn(
     Position { board, player }: Position,
     look: Look,
-    marked: Option<(usize, usize)>,
-    here: impl Fn((usize, usize)) -> Option<String>,
+    marked: Option<Field>,
+    here: impl Fn(Field) -> Option<String>,
 ) -> String {
     let cell = |row, column| match board.get(row, column) {
         Some(color) => Cell(disc(color, look), if color == Color::Black { BLACK } else { WHITE }),
@@ -277,9 +279,13 @@ mod tests {
 
     #[test]
     fn the_board_shows_where_to_move() {
-        let shown = drawn(Position::default(), true);
+        let shown = drawn(Position::default(), Look::default(), None, |_| Some("·".to_owned()));
         assert!(shown.starts_with("    a b c d e f g h\n  1 - - - - - - - -\n"), "{shown}");
         assert!(shown.contains("  3 - - - · - - - -\n  4 - - · O X - - -\n"), "{shown}");
-        assert!(!drawn(Position::default(), false).contains('·'));
+        assert!(shown.ends_with("    X 2, O 2"), "{shown}");
+        let look = Look { discs: true, width: Some(80), ..Look::default() };
+        let after = drawn(Position::default().play(2, 3).unwrap(), look, Some((2, 3)), |_| None);
+        assert!(after.contains("  3 - - -[●]- - - -\n  4 - - - ● ● - - -\n"), "{after}");
+        assert!(after.ends_with("    ● X 4, ○ O 1"), "{after}");
     }
 }

@@ -273,7 +273,7 @@ fn black_part(evaluation: f64) -> f32 {
 }
 
 /// A value with its sign, as short as it can be.
-fn signed(value: f64) -> Text {
+pub(super) fn signed(value: f64) -> Text {
     let sign = if value > 0.0 { "+" } else { "" };
     let text = match value.abs() {
         0.0 => Text::verbatim(0),

@@ -1,11 +1,13 @@
 //! TicTacToe: if nothing else is said, a person is X and code is O.
 
+pub mod analyse;
+pub mod opinion;
 pub mod screen;
 pub mod terminal;
 mod words;
 
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Sides, Sitting, Table};
+use crate::{Analyst, Card, Opt, Options, Player, Sides, Sitting, Table};
 use course::Workspace;
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
@@ -18,6 +20,9 @@ use stage::theme::Theme;
 use terminal::Game;
 use text::Text;
 use words as say;
+
+/// A field as (row, column).
+pub type Field = (usize, usize);
 
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;
@@ -137,6 +142,10 @@ impl Table for TicTacToe {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
     }
 }
 

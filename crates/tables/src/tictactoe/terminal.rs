@@ -1,21 +1,21 @@
 //! TicTacToe in the terminal.
 
-use super::{DEEPEST, Start, question, say};
+use super::opinion::{Reason, Worth, named, told, verdict};
+use super::{DEEPEST, Field, Start, question, say};
 use crate::boards::{Cell, Grid};
 use crate::look::Look;
 use crate::session::{Session, not_understood, numbers, show_printed, show_problem};
+use crate::why::sign;
 use crate::{Sides, say as all};
 use course::player::PATIENCE;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
-use questions::tictactoe::{By, Searched};
+use questions::Bound;
+use questions::tictactoe::{By, Search, Searched};
 use referee::tictactoe::Referee;
 use std::io::{self, Write};
 use std::time::Instant;
 use text::{Text, number};
-
-/// A square as (row, column).
-type Square = (usize, usize);
 
 /// A game in the terminal.
 pub struct Game<'a> {
@@ -32,7 +32,7 @@ struct Turn {
     board: Board,
     mover: Mark,
     /// where the last mark was set
-    last: Option<Square>,
+    last: Option<Field>,
 }
 
 /// The side of a mark.
@@ -49,32 +49,42 @@ impl<'a> Game<'a> {
     }
 
     /// Sets the mark of whoever is to move on this square, which is empty.
-    fn set(&mut self, (row, column): Square) {
+    fn set(&mut self, (row, column): Field) {
         self.before.push(self.now);
         self.now.board.place(row, column, self.now.mover);
         (self.now.mover, self.now.last) = (self.now.mover.other(), Some((row, column)));
     }
 
     /// Does what the code answered, and says what.
-    fn answered(&mut self, answer: Result<Option<Searched>, Text>, start: Instant) -> Result<Text, Text> {
+    fn answered(
+        &mut self,
+        search: Search,
+        answer: Result<Option<Searched>, Text>,
+        start: Instant,
+    ) -> Result<Text, Text> {
         let Turn { mut board, mover, .. } = self.now;
-        match answer {
-            Ok(Some(Searched { row, column, score, positions, restored, .. })) => {
-                board.play(row, column, mover).map_err(|illegal| all::illegal_move(mover, illegal.text()))?;
-                self.set((row, column));
-                let seconds = number(start.elapsed().as_secs_f64(), 2);
-                let moved = say::code_moved(mover, row, column, score, positions, seconds);
-                Ok(if restored { moved } else { moved.then(&say::board_left_changed(mover)) })
-            }
-            Ok(None) => Err(all::no_move(mover, all::gave_no_move())),
-            Err(why) => Err(all::no_move(mover, why)),
-        }
+        let searched = answer.and_then(|searched| searched.ok_or_else(all::gave_no_move));
+        let searched = searched.map_err(|why| all::no_move(mover, why))?;
+        let Searched { row, column, positions, restored, .. } = searched;
+        board.play(row, column, mover).map_err(|illegal| all::illegal_move(mover, illegal.text()))?;
+        self.set((row, column));
+        let (score, seconds) = (Reason::new(search.clone(), &searched).score, number(start.elapsed().as_secs_f64(), 2));
+        let verdict = verdict(&search, score, Bound::Exact);
+        let worth = say::worth(named((row, column)), told(score, Bound::Exact), mover, verdict);
+        let moved = say::code_moved(mover, worth, positions, seconds);
+        Ok(if restored { moved } else { moved.then(&say::board_left_changed(mover)) })
     }
+}
 
-    /// What stands on a square: in its colour, and in the line that has won turned round.
-    fn cell(&self, row: usize, column: usize) -> Cell {
-        let Some(mark) = self.now.board.get(row, column) else { return Cell(".".to_owned(), "") };
-        let wins = self.now.board.line_of(mark).is_some_and(|line| line.contains(&(row, column)));
+/// The board in this look, with the last move marked, and `here` on its empty squares.
+pub fn drawn(board: &Board, look: Look, marked: Option<Field>, here: impl Fn(Field) -> Option<String>) -> String {
+    let grid = Grid { rows: SIZE, columns: SIZE, marked, ..Grid::default() };
+    grid.drawn(look, |row, column| {
+        let Some(mark) = board.get(row, column) else {
+            return Cell(here((row, column)).unwrap_or_else(|| ".".to_owned()), "");
+        };
+        // Beside its letter, a mark of the line that has won is turned round.
+        let wins = board.line_of(mark).is_some_and(|line| line.contains(&(row, column)));
         let colour = match (mark, wins) {
             (X, false) => "1;36",
             (X, true) => "1;7;36",
@@ -82,7 +92,13 @@ impl<'a> Game<'a> {
             (O, true) => "1;7;33",
         };
         Cell(mark.to_string(), colour)
-    }
+    })
+}
+
+/// What a board shows of the value of a move there, if it is known.
+pub fn value(worth: &[Worth], field: Field) -> Option<String> {
+    let worth = worth.iter().find(|worth| worth.field == field)?;
+    Some(format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact)))
 }
 
 impl Session for Game<'_> {
@@ -101,8 +117,23 @@ impl Session for Game<'_> {
     }
 
     fn shown(&self, look: Look) -> String {
-        let grid = Grid { rows: SIZE, columns: SIZE, marked: self.now.last, ..Grid::default() };
-        grid.drawn(look, |row, column| self.cell(row, column)) + "\n"
+        drawn(&self.now.board, look, self.now.last, |_| None) + "\n"
+    }
+
+    fn values(&mut self, look: Look, output: &mut dyn Write) -> Result<String, Text> {
+        let Turn { board, mover, last } = self.now;
+        if board.is_over() {
+            return Err(all::game_is_over());
+        }
+        let seat = self.sides.adviser(side(mover)).ok_or_else(all::no_values)?;
+        let (who, search) = ((seat.player.text)(), question(seat.player, board, mover, self.depth));
+        let thinking = || drop(writeln!(output, "{}", all::is_thinking(&who)));
+        let searched = seat.ask(&search, PATIENCE, thinking)?.ok_or_else(all::no_values)?;
+        let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);
+        learned?;
+        let worth = reason.worth();
+        let values = drawn(&board, look, last, |field| value(&worth, field));
+        Ok(format!("{values}\n{}\n{}.\n", all::asked(mover, who), reason.why()))
     }
 
     fn result(&self) -> Option<Text> {
@@ -129,7 +160,7 @@ impl Session for Game<'_> {
         let (start, question) = (Instant::now(), question(seat.player, board, mover, self.depth));
         let answer = seat.ask(&question, PATIENCE, || drop(writeln!(output, "{}", all::is_thinking(mover))));
         show_printed(output, &seat.printed())?;
-        match self.answered(answer, start) {
+        match self.answered(question, answer, start) {
             Ok(moved) => writeln!(output, "{moved}")?,
             Err(problem) => {
                 show_problem(output, &problem)?;

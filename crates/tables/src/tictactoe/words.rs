@@ -17,6 +17,18 @@ text::messages! {
     your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
 
+    // Why it moved there. All values speak for the one who moves
+    worth(field, value, mover, verdict) { en: "{field}: {value} for {mover} ({verdict})", de: "{field}: {value} für {mover} ({verdict})" }
+    a_win() { en: "a win", de: "gewonnen" }
+    a_loss() { en: "a loss", de: "verloren" }
+    a_draw() { en: "a draw", de: "unentschieden" }
+    undecided(depth as moves) { en: "nothing is decided within {depth}", de: "nach {depth} noch offen" }
+    cut_off_there() { en: "cut: something better is known", de: "abgeschnitten: Besseres ist bekannt" }
+
+    // analyse
+    about_board() { en: "three rows of X, O and ., such as \"X O . / . X . / . . .\"", de: "drei Zeilen aus X, O und ., etwa \"X O . / . X . / . . .\"" }
+    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+
     // In the terminal
     greeting(x, o, depth) {
         en: "TicTacToe. X: {x}. O: {o}.{depth}",
@@ -28,9 +40,9 @@ text::messages! {
     }
     new_game(first) { en: "A new game. {first} begins.", de: "Ein neues Spiel. {first} beginnt." }
     square_taken(row, column, mark) { en: "{mark} stands on ({row}, {column}) already.", de: "Auf ({row}, {column}) steht schon {mark}." }
-    code_moved(mark, row, column, score, positions as positions, seconds) {
-        en: "{mark} moves to ({row}, {column}): score {score}, {positions}, {seconds} s.",
-        de: "{mark} zieht auf ({row}, {column}): Bewertung {score}, {positions}, {seconds} s.",
+    code_moved(mark, worth, positions as positions, seconds) {
+        en: "{mark} moves to {worth}, {positions}, {seconds} s.",
+        de: "{mark} zieht auf {worth}, {positions}, {seconds} s.",
     }
     board_left_changed(mark) {
         en: "{mark}'s code has left the board changed: every mark that it sets must be taken back.",

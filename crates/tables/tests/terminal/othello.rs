@@ -43,10 +43,11 @@ const BROKEN: [(&str, &str); 7] = [
 
 /// The programs of players whose code is one of these.
 static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use questions::othello::{Choice, Valued, Values};
+    let head = "use questions::Bound;
+use questions::othello::{Choice, Valued, Values};
 type Answer = Values;
 fn moves(moves: &[(&str, f64)], choice: Choice) -> Answer {
-    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value }).collect();
+    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value, bound: Bound::Exact }).collect();
     Values { evaluation: 0.0, moves, choice, positions: 1, exact: false }
 }";
     broken("othello", head, ".to(|_: questions::othello::Moves| body())", &BROKEN)
@@ -76,7 +77,7 @@ fn othello_is_played_taken_back_saved_and_loaded() {
         "Looking 1 move ahead from now on.",
         "my game.txt: 2 moves. X (black): you.",
         "A new game. X (black): the course's minimax with counted discs. O (white): you. Depth 1.",
-        "X moves to d3 (value 3.00, 4 positions",
+        "X moves to d3: +3 for Black (discs), as good as c4 f5 e6 (4 positions, ",
     ] {
         assert!(shown.contains(says), "{says}: {shown}");
     }
@@ -142,7 +143,7 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
         ("illegal", "the move would turn over no disc"),
         ("other", "the answer names “i10”, which is no field"),
         ("nothing", "there is a legal move, but the code chose none"),
-        ("endless", "O moves to d6 (value -inf"),
+        ("endless", "O moves to d6: -inf for White (discs), the best"),
     ] {
         let shown = othello(program_in(&PLAYERS_THAT_FAIL, name), OTHELLO, "f5\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
@@ -174,5 +175,9 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     assert_eq!((same.score, same.names().join(" "), same.exact), (64.0, "h8".to_owned(), true));
     text::choose(Some("en")).unwrap();
     let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), who("champion"));
-    assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
+    assert!(
+        text.contains("For certain: X wins by 64 discs")
+            && text.contains("h8: +64 for Black (discs at the end, for certain), the only legal move"),
+        "{text}"
+    );
 }
