@@ -4,7 +4,7 @@ use arena::Answers;
 use exercises::othello;
 use games::othello::{Evaluation, Position, field_name, field_named, listen};
 use questions::Bound;
-use questions::othello::{By, Choice, LONGEST, Line, Lined, Moves, Valued, Values};
+use questions::othello::{By, Choice, LONGEST, Look, Looked, Moves, Valued, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -18,7 +18,7 @@ type Worth = (Field, f64, Bound);
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(values).to(line)
+    answers.to(values).to(look)
 }
 
 fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
@@ -32,28 +32,55 @@ fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
         }
         _ => Choice::AnyOfTheBest,
     };
-    let valued = |((row, column), value, bound): Worth| Valued { field: field_name(row, column), value, bound };
     let exact = solves(position, by);
     let moves = moves.into_iter().map(valued).collect();
     Values { evaluation, moves, choice, positions: trace.count as u64, exact }
 }
 
+fn valued(((row, column), value, bound): Worth) -> Valued {
+    Valued { field: field_name(row, column), value, bound }
+}
+
+/// Where a search answered with its best move only, asks for the others, too.
+fn look(Look { asked: Moves { position, depth, by, .. }, moved }: Look) -> Looked {
+    let moves = if by == By::Champion { the_others(position, depth, &moved) } else { Vec::new() };
+    Looked { moves: moves.into_iter().map(valued).collect(), line: line(position, depth, by, &moved) }
+}
+
+/// What the moves beside this one are worth: by `endgame`; else by `alpha_beta`, which says of each move what
+/// `iterative_deepening` must say.
+fn the_others(position @ Position { board, player: me }: Position, depth: u32, moved: &str) -> Vec<Worth> {
+    let value = |(row, column): Field| {
+        let (after, other) = (board.after(me, row, column), me.other());
+        match (solves(position, By::Champion), depth) {
+            (true, _) => f64::from(-othello::endgame(&after, other).1),
+            (_, ..=1) => othello::own_evaluation(&after, me),
+            _ => {
+                let (least, most) = (f64::NEG_INFINITY, f64::INFINITY);
+                othello::alpha_beta(&after, other, depth - 1, me, least, most, othello::own_evaluation)
+            }
+        }
+    };
+    let others = board.legal_moves(me).filter(|&(row, column)| field_name(row, column) != moved);
+    others.map(|field| (field, value(field), Bound::Exact)).collect()
+}
+
 /// The move that was made, and then the first of the best moves, again and again. As in the searches, a pass counts as a
 /// move, and `minimax` ends with it.
-fn line(Line { asked: Moves { mut position, mut depth, by, .. }, moved }: Line) -> Lined {
+fn line(mut position: Position, mut depth: u32, by: By, moved: &str) -> Vec<String> {
     let ends_with_a_pass = matches!(by, By::Minimax | By::RandomTieBreak);
-    let (mut fields, mut next) = (Vec::new(), field_named(&moved));
+    let (mut line, mut next) = (Vec::new(), field_named(moved));
     while let Some((row, column)) = next {
         let Ok(after) = position.play(row, column) else { break };
         let passed = after.player == position.player;
-        fields.push(field_name(row, column));
+        line.push(field_name(row, column));
         depth = depth.saturating_sub(if passed { 2 } else { 1 });
         position = after;
         let looks_on = solves(position, by) || depth > 0 && !(passed && ends_with_a_pass);
-        let goes_on = looks_on && fields.len() < LONGEST && !position.board.is_over();
+        let goes_on = looks_on && line.len() < LONGEST && !position.board.is_over();
         next = if goes_on { best(&think(position, depth, by).1) } else { None };
     }
-    Lined { fields }
+    line
 }
 
 /// The first move of the greatest value.

@@ -82,10 +82,10 @@ impl Ask for Moves {
     type Answer = Values;
 }
 
-/// How the game would go on if both sides moved as this player does. Asked once the move has been made: nobody waits for
-/// it, and what goes wrong here does not spoil the move.
+/// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move has
+/// been made: nobody waits for it, and what goes wrong here does not spoil the move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Line {
+pub struct Look {
     /// what was asked
     pub asked: Moves,
     /// the move that was made, by name
@@ -95,17 +95,19 @@ pub struct Line {
 /// Moves that a line has at most.
 pub const LONGEST: usize = 8;
 
-/// A line of play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lined {
-    /// the move that was made, and behind it a best one each time, by name, as far as the first search looked; passes are
-    /// not written down
-    pub fields: Vec<String>,
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Looked {
+    /// the moves of which [`Values::moves`] gave a bound only, with what is known of them now
+    pub moves: Vec<Valued>,
+    /// the move that was made, and behind it those that the same player would make for both sides, by name, as far as its
+    /// search looked: the first of the best ones each time; passes are not written down
+    pub line: Vec<String>,
 }
 
-impl Ask for Line {
-    const NAME: &'static str = "othello_line";
-    type Answer = Lined;
+impl Ask for Look {
+    const NAME: &'static str = "othello_look";
+    type Answer = Looked;
 }
 
 #[cfg(test)]

@@ -4,6 +4,9 @@ use crate::say;
 use questions::Bound;
 use text::Text;
 
+/// Of other moves that are as good, so many are named; of a line, so many moves.
+const NAMED: usize = 3;
+
 /// What is known of a move, and of those beside it.
 pub struct Why<'a> {
     /// what the move is worth, for whom
@@ -26,16 +29,20 @@ impl Why<'_> {
     pub fn text(&self) -> Text {
         let (best, value) = &self.best;
         let others: Vec<&str> = best.iter().map(String::as_str).filter(|field| *field != self.moved).collect();
-        let (is_best, others) = (others.len() < best.len(), others.join(" "));
+        let (is_best, count) = (others.len() < best.len(), others.len());
+        let named = others.join(" ");
         let rank = match is_best {
             true if self.only => say::the_only_move(),
-            true if others.is_empty() => say::the_best(),
-            true if self.by_lot => say::drawn_from(best.len(), others),
-            true => say::as_good_as(others),
-            false => say::better_would_be(others, value),
+            true if count == 0 => say::the_best(),
+            true if self.by_lot => say::drawn_from(best.len()),
+            true if count > NAMED => say::as_good_as_others(count),
+            true => say::as_good_as(named),
+            false if count > NAMED => say::better_would_be_others(count, value),
+            false => say::better_would_be(named, value),
         };
         let why = self.worth.concat(&rank);
-        if self.then.is_empty() { why } else { why.concat(&say::then(self.then.join(" "))) }
+        let then = &self.then[..self.then.len().min(NAMED)];
+        if then.is_empty() { why } else { why.concat(&say::then(then.join(" "))) }
     }
 }
 

@@ -32,7 +32,9 @@ text::messages! {
     at_least(value) { en: "at least {value}", de: "mindestens {value}" }
     the_best() { en: ", the best", de: ", der beste Zug" }
     as_good_as(fields) { en: ", as good as {fields}", de: ", genauso gut wie {fields}" }
-    drawn_from(count, fields) { en: ", drawn by lot from {count} equally good moves (else {fields})", de: ", ausgelost unter {count} gleich guten Zügen (sonst {fields})" }
+    as_good_as_others(count) { en: ", as good as {count} others", de: ", genauso gut wie {count} andere" }
+    drawn_from(count) { en: ", drawn by lot from {count} equally good moves", de: ", ausgelost unter {count} gleich guten Zügen" }
+    better_would_be_others(count, value) { en: ", though {count} moves have {value}", de: ", obwohl {count} Züge den Wert {value} haben" }
     better_would_be(fields, value) { en: ", though {fields} has {value}", de: ", obwohl {fields} den Wert {value} hat" }
     then(fields) { en: "; then {fields}", de: "; danach {fields}" }
 

@@ -1,6 +1,6 @@
 //! The champion against plain minimax, and against itself.
 
-use champion_othello::{Analysis, Effort, analyse, analyse_without_table, flips};
+use champion_othello::{Analysis, Effort, Worth, analyse, analyse_every_move, analyse_without_table, flips};
 use games::othello::{Board, Color, Position, bits};
 
 const EXACT: Effort = Effort { exact: 64, depth: 1 };
@@ -48,13 +48,16 @@ fn check(position: Position) {
     let reaches = |&(row, column): &(usize, usize)| score == -minimax(board.after(player, row, column), player.other());
     let best = board.legal_moves(player).filter(reaches).collect();
     let found = analyse(position, EXACT);
-    let of = |row, column| -minimax(board.after(player, row, column), player.other());
-    for &((row, column), score, is_exact) in &found.moves {
-        let truth = of(row, column);
-        assert!(if is_exact { truth == score } else { truth <= score }, "{position}: ({row}, {column}) {score}");
-        assert!(is_exact || score < found.score, "{position}: a bound that says nothing");
+    let of = |(row, column)| -minimax(board.after(player, row, column), player.other());
+    for &Worth { field, score, is_score } in &found.moves {
+        assert!(if is_score { of(field) == score } else { of(field) <= score }, "{position}: {field:?} {score}");
+        assert!(is_score || score < found.score, "{position}: {field:?} might be as good as the best");
     }
-    assert_eq!(found.moves.len(), board.legal_moves(player).count(), "{position}");
+    let every: Vec<Worth> = analyse_every_move(position, EXACT).moves;
+    let truth = |field| Worth { field, score: of(field), is_score: true };
+    let legal = board.legal_moves(player);
+    assert_eq!(every, legal.map(truth).collect::<Vec<_>>(), "{position}");
+    assert!(found.moves.iter().map(|worth| worth.field).eq(board.legal_moves(player)), "{position}");
     let Analysis { moves, positions, .. } = found.clone();
     assert_eq!(found, Analysis { score, best, moves, positions, exact: true }, "{position}");
 }

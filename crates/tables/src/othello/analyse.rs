@@ -196,7 +196,7 @@ mod tests {
     use super::super::opinion::Opinion;
     use super::*;
     use questions::Bound;
-    use questions::othello::Lined;
+    use questions::othello::Looked;
 
     /// What is said of the first position, where these are the values.
     fn said(values: &[(Field, f64, Bound)]) -> Said {
@@ -204,7 +204,7 @@ mod tests {
         let (value, best) = (values[0].1, vec![values[0].0]);
         let opinion = Opinion { value, best: best.clone(), moves: best.clone(), worth, positions: 5, exact: false };
         let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);
-        reason.learn(&Lined { fields: ["d3", "c3", "d3"].map(str::to_owned).to_vec() });
+        reason.learn(&Looked { moves: Vec::new(), line: ["d3", "c3", "d3"].map(str::to_owned).to_vec() });
         Said { score: value, best, positions: 5, ms: 1, exact: false, reason: Some(reason), failed: None }
     }
 

@@ -8,7 +8,7 @@ use crate::{Player, Seat, say as all};
 use course::player::Code;
 use games::othello::{Color, Game, Position, field_name, field_named};
 use questions::Bound;
-use questions::othello::{By, Choice, Line, Lined, Moves, Valued, Values};
+use questions::othello::{By, Choice, Look, Looked, Moves, Valued, Values};
 use std::collections::HashMap;
 use std::time::Duration;
 use text::Text;
@@ -22,6 +22,27 @@ pub struct Worth {
     pub value: f64,
     /// whether it is exactly this
     pub bound: Bound,
+}
+
+impl Worth {
+    fn of(valued: &Valued) -> Result<Worth, Text> {
+        // Nobody wants to read -0.
+        Ok(Worth { field: field(&valued.field)?, value: valued.value + 0.0, bound: valued.bound })
+    }
+}
+
+/// The highest value that is none but a bound, and the moves of this value.
+fn best_of(worth: &[Worth]) -> (f64, Vec<Field>) {
+    let exactly = || worth.iter().filter(|worth| worth.bound == Bound::Exact);
+    let value = exactly().map(|worth| worth.value).fold(f64::NEG_INFINITY, f64::max);
+    (value, exactly().filter(|worth| worth.value == value).map(|worth| worth.field).collect())
+}
+
+/// What is no number comes last, and what is certain before what is a bound.
+fn best_first(worth: &mut [Worth]) {
+    let rank = |worth: &Worth| if worth.value.is_nan() { f64::NEG_INFINITY } else { worth.value };
+    let key = |worth: &Worth| (worth.value.is_nan(), worth.bound != Bound::Exact);
+    worth.sort_by(|a, b| rank(b).total_cmp(&rank(a)).then(key(a).cmp(&key(b))));
 }
 
 /// What a player says of a position.
@@ -51,14 +72,8 @@ impl Opinion {
         if !moves.is_empty() && moves.iter().all(|valued| valued.value.is_nan()) {
             return Err(say::values_are_no_numbers());
         }
-        // Nobody wants to read -0.
-        let worth = |valued: &Valued| {
-            Ok(Worth { field: field(&valued.field)?, value: valued.value + 0.0, bound: valued.bound })
-        };
-        let mut worth = moves.iter().map(worth).collect::<Result<Vec<Worth>, Text>>()?;
-        let exactly = || worth.iter().filter(|worth| worth.bound == Bound::Exact);
-        let value = exactly().map(|worth| worth.value).fold(f64::NEG_INFINITY, f64::max);
-        let best: Vec<Field> = exactly().filter(|worth| worth.value == value).map(|worth| worth.field).collect();
+        let mut worth = moves.iter().map(Worth::of).collect::<Result<Vec<Worth>, Text>>()?;
+        let (value, best) = best_of(&worth);
         let moves = match choice {
             Choice::AnyOfTheBest => best.clone(),
             Choice::Field(name) => vec![field(name)?],
@@ -67,9 +82,7 @@ impl Opinion {
         if moves.is_empty() {
             return Err(all::gave_no_move());
         }
-        let rank = |worth: &Worth| if worth.value.is_nan() { f64::NEG_INFINITY } else { worth.value };
-        let key = |worth: &Worth| (worth.value.is_nan(), worth.bound != Bound::Exact);
-        worth.sort_by(|a, b| rank(b).total_cmp(&rank(a)).then(key(a).cmp(&key(b))));
+        best_first(&mut worth);
         Ok(Opinion { value, best, moves, worth, positions: *positions, exact: *exact })
     }
 
@@ -108,17 +121,23 @@ impl Reason {
         Reason { position, moved, player, opinion, line: vec![moved] }
     }
 
-    /// The question whose answer is the line, for [`Reason::learn`]; none where there is nothing to ask.
+    /// What to ask now, for [`Reason::learn`]; nothing of whoever draws lots.
     #[must_use]
-    pub fn question(&self, asked: &Moves) -> Option<Line> {
-        let moved = field_name(self.moved.0, self.moved.1);
-        self.player.code.map(|_| Line { asked: asked.clone(), moved })
+    pub fn question(&self, asked: &Moves) -> Option<Look> {
+        self.player.code.map(|_| Look { asked: asked.clone(), moved: named(&self.moved) })
     }
 
-    /// Takes the line, as far as it is one: the moves that can be made.
-    pub fn learn(&mut self, lined: &Lined) {
+    /// Takes what was found: values where there were bounds, and the line as far as it is one, which are moves that can be
+    /// made.
+    pub fn learn(&mut self, looked: &Looked) {
+        for found in looked.moves.iter().filter_map(|valued| Worth::of(valued).ok()) {
+            let is_bound = |worth: &&mut Worth| worth.field == found.field && worth.bound != Bound::Exact;
+            self.opinion.worth.iter_mut().find(is_bound).into_iter().for_each(|worth| *worth = found);
+        }
+        best_first(&mut self.opinion.worth);
+        (self.opinion.value, self.opinion.best) = best_of(&self.opinion.worth);
         let mut game = Game::from(self.position);
-        let moves = lined.fields.iter().map_while(|name| field_named(name));
+        let moves = looked.line.iter().map_while(|name| field_named(name));
         let line: Vec<Field> = moves.take_while(|&(row, column)| game.play(row, column).is_ok()).collect();
         if line.first() == Some(&self.moved) {
             self.line = line;
@@ -221,10 +240,10 @@ impl Seat<'_, By> {
         values.map_or_else(|| Ok(Opinion::of_lots(question.position)), |values| Opinion::of(&values))
     }
 
-    /// Why the player made this move: what it said of the position, and the line.
+    /// Why the player made this move: what it said of the position, and what it says if it looks again.
     ///
     /// # Errors
-    /// Beside the reason, why there is no line: it did not come within this time, or the code went wrong.
+    /// Beside the reason as far as it is known, why there is no more: it did not come within this time, or the code went wrong.
     pub fn reason(
         &mut self,
         asked: &Moves,
@@ -233,8 +252,8 @@ impl Seat<'_, By> {
         patience: Duration,
     ) -> (Reason, Result<(), Text>) {
         let mut reason = Reason::new(asked.position, moved, self.player, opinion);
-        let line = reason.question(asked).map(|line| self.ask(&line, patience, || {})).transpose();
-        let learned = line.map(|line| line.flatten().iter().for_each(|line| reason.learn(line)));
+        let looked = reason.question(asked).map(|look| self.ask(&look, patience, || {})).transpose();
+        let learned = looked.map(|looked| looked.flatten().iter().for_each(|looked| reason.learn(looked)));
         (reason, learned)
     }
 }

@@ -1,6 +1,6 @@
 //! `analyse tictactoe`: what a player says of a board.
 
-use super::opinion::{Reason, Worth, named, names, told, verdict};
+use super::opinion::{Reason, Worth, names, told, verdict};
 use super::terminal::{drawn, value};
 use super::{DEEPEST, Field, PLAYERS, mover, question, say};
 use crate::boards::beside;
@@ -114,9 +114,7 @@ impl Said {
         let mover = search.player;
         let mut lines = vec![self.boards(), all::asked(mover, (self.player.text)()).to_string()];
         lines.push(self.reason.why().to_string());
-        for Worth { field, value, bound } in self.reason.worth() {
-            lines.push(format!("  {} {} ({})", named(field), told(value, bound), verdict(search, value, bound)));
-        }
+        lines.extend(self.values_told());
         if self.reason.line.len() > 1 {
             lines.push(all::line_of_play(names(&self.reason.line)).to_string());
         }
@@ -125,6 +123,19 @@ impl Said {
         }
         lines.push(all::examined_in(self.searched.positions, number(self.ms as f64 / 1000.0, 3)).to_string());
         lines.join("\n") + "\n"
+    }
+
+    /// The moves, those of the same value in a line, the best first.
+    fn values_told(&self) -> Vec<String> {
+        let search = &self.reason.search;
+        let worth = self.reason.worth();
+        let alike = worth.chunk_by(|a, b| (a.value, a.bound) == (b.value, b.bound));
+        let line = |worth: &[Worth]| {
+            let (value, bound) = (worth[0].value, worth[0].bound);
+            let fields: Vec<Field> = worth.iter().map(|worth| worth.field).collect();
+            format!("  {} ({}): {}", told(value, bound), verdict(search, value, bound), names(&fields))
+        };
+        alike.map(line).collect()
     }
 
     /// The board, and beside it the values of the moves.

@@ -114,6 +114,9 @@ impl Reason {
         let worth = self.worth().into_iter().find(|worth| worth.field == *moved);
         let Worth { value, bound, .. } = worth.unwrap_or(Worth { field: *moved, value: *score, bound: Bound::Exact });
         let worth = say::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
+        // Whoever mixes up scores hears of it.
+        let differs = bound == Bound::Exact && value != *score;
+        let worth = if differs { worth.concat(&say::but_said(told(*score, bound))) } else { worth };
         let best: Vec<String> = best.into_iter().map(named).collect();
         let then: Vec<String> = line[1..].iter().copied().map(named).collect();
         Why {

@@ -19,6 +19,7 @@ text::messages! {
 
     // Why it moved there. All values speak for the one who moves
     worth(field, value, mover, verdict) { en: "{field}: {value} for {mover} ({verdict})", de: "{field}: {value} für {mover} ({verdict})" }
+    but_said(score) { en: " (though the search said {score})", de: " (obwohl die Suche {score} gesagt hat)" }
     a_win() { en: "a win", de: "gewonnen" }
     a_loss() { en: "a loss", de: "verloren" }
     a_draw() { en: "a draw", de: "unentschieden" }
