@@ -2,10 +2,8 @@
 
 text::messages! {
     // Arguments
-    no_such_exercise(name, known) {
-        en: "there is no exercise “{name}”. There are {known}",
-        de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
-    }
+    no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
+    there_are(names) { en: ". There are {names}", de: ". Es gibt {names}" }
     several_exercises(name, ids) {
         en: "“{name}” names more than one exercise: {ids}. Which one?",
         de: "„{name}“ heißt mehr als eine Übung: {ids}. Welche?",

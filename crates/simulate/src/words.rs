@@ -10,6 +10,13 @@ text::messages! {
         en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
         de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",
     }
+    ctrl_c() { en: "Ctrl-C: end now, with what was played so far", de: "Strg-C: jetzt enden, mit dem, was gespielt ist" }
+
+    without_games() { en: "stopped before the first game was over", de: "angehalten, bevor das erste Spiel zu Ende war" }
+    stopped(played, games) {
+        en: "Stopped: {played} of {games} games. With --games {played} it would be the same.",
+        de: "Angehalten: {played} von {games} Spielen. Mit --games {played} wäre es dasselbe.",
+    }
     are_written(folder) { en: "{folder} holds result.json, games.txt and plot.svg.", de: "In {folder} sind result.json, games.txt und plot.svg." }
 
     // The result

@@ -15,9 +15,8 @@ pub mod tictactoe;
 mod why;
 mod words;
 
-pub use options::{Opt, Options};
+pub use options::{Opt, Options, bad_value};
 pub use player::{Player, Seat, Sides, Sitting};
-pub use words::bad_value;
 
 use course::Workspace;
 use course::player::Code;
@@ -62,6 +61,11 @@ pub trait Table: Sync {
 
     /// The options of `cargo play` that it knows.
     fn options(&self) -> Vec<Opt>;
+
+    /// Commands with this game for the help, as they stand behind `cargo run --`.
+    fn examples(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// Whose code these options want for a game.
     ///

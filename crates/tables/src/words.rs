@@ -12,6 +12,10 @@ text::messages! {
         en: "{argument}: “{value}” is not possible, only {allowed}",
         de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
     }
+    not_possible(argument, value) {
+        en: "{argument}: “{value}” is not possible",
+        de: "{argument}: „{value}“ ist nicht möglich",
+    }
     bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     about_against() { en: "Who plays the other side (person if left out)", de: "Wer die andere Seite spielt (sonst person)" }

@@ -95,6 +95,21 @@ pub fn number(value: f64, digits: usize) -> Text {
     Text { de: en.replace('.', ","), en }
 }
 
+/// “. Did you mean “search”?”, to stand behind what is said of a name that is unknown: the nearest of these, of which two letters in three are right, or which
+/// begins as it was typed. Nothing if none is near. Of a path, the last part counts.
+#[must_use]
+pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Text {
+    let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
+    let typed = last(typed);
+    let wrong = |name: &&str| match last(name) {
+        name if typed.len() > 1 && name.starts_with(&typed) => 0,
+        name => strsim::osa_distance(&typed, &name),
+    };
+    let near = |name: &&str| !typed.is_empty() && wrong(name) <= typed.chars().count() / 3;
+    let nearest = names.into_iter().filter(near).min_by_key(wrong);
+    nearest.map(words::did_you_mean).unwrap_or_default()
+}
+
 /// The environment variable that chooses the language before the locale does.
 pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
 
@@ -194,6 +209,26 @@ impl std::error::Error for Text {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_meant_is_the_nearest_name_if_one_is_near() {
+        let names = ["random", "solution", "my-weighted", "one/search", "two/reset", "-V", "1"];
+        let meant = |typed: &str| did_you_mean(typed, names).en;
+        for (typed, name) in [
+            ("rnadom", "random"),
+            ("Solution", "solution"),
+            ("my_wieghted", "my-weighted"),
+            ("sol", "solution"),
+            ("-v", "-V"),
+            ("serch", "one/search"),
+            ("two/search", "one/search"),
+        ] {
+            assert_eq!(meant(typed), format!(". Did you mean “{name}”?"));
+        }
+        for typed in ["", "x", "-x", "4", "test", "champion", "8x8/10"] {
+            assert_eq!(meant(typed), "", "{typed}");
+        }
+    }
 
     #[test]
     fn a_text_within_a_text_follows_its_language() {

@@ -188,6 +188,14 @@ impl Table for Battleship {
         sides.into_iter().chain([Opt::position(say::about_position())]).chain(options_of_seas()).chain([seed]).collect()
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "play battleship --player my-genius --fleet german",
+            "simulate battleship --games 50 --against my-dumb,my-clever",
+            "analyse battleship \"UU*U / UUUU / X-UU 3-2\" --player my-genius",
+        ]
+    }
+
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let start = Start::of_game(options)?;
         Ok([start.against, Some(start.player)].into_iter().flatten().filter_map(|player| player.code).collect())

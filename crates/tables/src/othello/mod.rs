@@ -145,6 +145,17 @@ impl Table for Othello {
         ]
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "play othello --player my-weighted --depth 4",
+            "play othello --text --game f5d6c3",
+            "play othello --text --player mine --against random",
+            "simulate othello --player mine --against random --games 200",
+            "simulate othello --player my-weighted --out results",
+            "analyse othello \"---------------------------OX------XO--------------------------- X\"",
+        ]
+    }
+
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let players = Start::read(options)?.players;
         Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())

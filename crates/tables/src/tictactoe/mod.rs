@@ -129,6 +129,10 @@ impl Table for TicTacToe {
         ]
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &["play tictactoe --text --depth 2", "play tictactoe --text --player person", "play tictactoe --position \"X X O / . O X / O . .\""]
+    }
+
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let players = Start::read(options)?.players;
         Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
