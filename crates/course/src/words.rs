@@ -49,6 +49,13 @@ text::messages! {
         en: "there is no `pub fn {name}` in this file: the function keeps its name, and `pub` before it",
         de: "in dieser Datei gibt es kein `pub fn {name}`: die Funktion behält ihren Namen und das `pub` davor",
     }
+    file_is_missing(file, name) {
+        en: "{file} is not there. This brings it back, untouched: cargo run -- reset {name}",
+        de: "{file} ist nicht da. So kommt sie unberührt zurück: cargo run -- reset {name}",
+    }
+    building(chapters) { en: "building {chapters}", de: "{chapters} wird gebaut" }
+    building_all() { en: "building", de: "wird gebaut" }
+    testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
     compiler_hangs() {
         en: "the compiler was stopped: this file makes it work without an end",
         de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",
