@@ -160,6 +160,8 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
         return tool::run(&workspace, "viewer", "spielbaum-viewer", &order);
     }
+    #[cfg(unix)]
+    let _ = tool::end_when_interrupted();
     let mut game = table.session(&workspace, &options)?;
     // Whoever closes the terminal has had enough.
     let _ = Terminal::here().play(&mut *game);

@@ -21,8 +21,8 @@ impl Look {
         if !io::stdout().is_terminal() {
             return Look::default();
         }
-        let width = crossterm::terminal::size().map(|(width, _)| usize::from(width)).ok().filter(|&width| width > 0);
-        Look { colour: course::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width }
+        let width = terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0));
+        Look { colour: course::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
     }
 
     /// The text in the colour of this code (of “Select Graphic Rendition”), if there is one and there are colours.

@@ -339,10 +339,7 @@ mod tests {
         assert_eq!(error("X O"), "a TicTacToe board has 3 rows, separated by “/”, but here: 1");
         assert_eq!(error("X O . / X O / . . ."), "row 1 of the board (counted from 0) has 2 fields, not 3");
         assert_eq!(error("X O . / X O o / . . ."), "(1, 2): “o” is none of X, O and . (empty)");
-        assert_eq!(
-            error("X O . / X O \u{1b}[31m / . . ."),
-            "(1, 2): “\\u{1b}[31m” is none of X, O and . (empty)"
-        );
+        assert_eq!(error("X O . / X O \u{1b}[31m / . . ."), "(1, 2): “\\u{1b}[31m” is none of X, O and . (empty)");
     }
 
     #[test]

@@ -151,7 +151,10 @@ impl Said {
     #[must_use]
     pub fn text(&self, position: Position, player: &Player<By>) -> String {
         let Position { board, player: mover } = position;
-        let mut lines = vec![drawn(position, Look::default(), None, |field| value(self.worth(), field)), all::asked(mover, (player.text)()).to_string()];
+        let mut lines = vec![
+            drawn(position, Look::default(), None, |field| value(self.worth(), field)),
+            all::asked(mover, (player.text)()).to_string(),
+        ];
         let (points, winner) = (self.score.abs(), if self.score > 0.0 { mover } else { mover.other() });
         let said = match (board.is_over(), self.exact) {
             (true, _) if points == 0.0 => say::ended_in_a_draw(),

@@ -130,7 +130,11 @@ impl Table for TicTacToe {
     }
 
     fn examples(&self) -> &'static [&'static str] {
-        &["play tictactoe --text --depth 2", "play tictactoe --text --player person", "play tictactoe --position \"X X O / . O X / O . .\""]
+        &[
+            "play tictactoe --text --depth 2",
+            "play tictactoe --text --player person",
+            "play tictactoe --position \"X X O / . O X / O . .\"",
+        ]
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
