@@ -3,7 +3,7 @@
 use crate::look::{Look, Wrapped};
 use crate::say;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufRead, IsTerminal, StdinLock, StdoutLock, Write};
+use std::io::{self, BufRead, IsTerminal, StdinLock, Stdout, Write};
 use std::path::Path;
 use std::time::Duration;
 use text::Text;
@@ -85,16 +85,25 @@ pub struct Terminal<I, O: Write> {
     look: fn() -> Look,
     /// whether to show what was typed: a terminal does so itself
     echo: bool,
+    /// whether code moves and moves, and so long after each move
+    auto: bool,
     pause: Duration,
 }
 
-impl Terminal<StdinLock<'static>, StdoutLock<'static>> {
-    /// Where this process was started.
+impl Terminal<StdinLock<'static>, Stdout> {
+    /// Where this process was started. Whoever ends it, by Ctrl-C, may write there too.
     #[must_use]
     pub fn here() -> Self {
         let pause = if io::stdout().is_terminal() { PAUSE } else { Duration::ZERO };
-        let output = Wrapped::new(io::stdout().lock(), Look::here);
-        Terminal { input: io::stdin().lock(), output, look: Look::here, echo: !io::stdin().is_terminal(), pause }
+        let output = Wrapped::new(io::stdout(), Look::here);
+        Terminal {
+            input: io::stdin().lock(),
+            output,
+            look: Look::here,
+            echo: !io::stdin().is_terminal(),
+            auto: false,
+            pause,
+        }
     }
 }
 
@@ -106,6 +115,7 @@ impl<'a, O: Write> Terminal<&'a [u8], O> {
             output: Wrapped::new(output, look),
             look,
             echo: false,
+            auto: false,
             pause: Duration::ZERO,
         }
     }
@@ -121,7 +131,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         self.show(game)?;
         let mut moved = false;
         loop {
-            if moved {
+            if moved && self.auto {
                 std::thread::sleep(self.pause);
             }
             moved = game.code_moves(&mut self.output)?;
@@ -143,6 +153,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     /// Does what a line asks for.
     fn obey(&mut self, game: &mut dyn Session, line: &str) -> io::Result<()> {
         let words: Vec<&str> = line.split_whitespace().collect();
+        self.auto = moves_asked(line, 2) == 2;
         match words[..] {
             _ if game.asks_code(line) => Ok(()),
             ["help" | "h" | "?" | "hilfe"] => self.say(&game.commands()),

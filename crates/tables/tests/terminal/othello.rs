@@ -143,7 +143,7 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
         ("illegal", "the move would turn over no disc"),
         ("other", "the answer names “i10”, which is no field"),
         ("nothing", "there is a legal move, but the code chose none"),
-        ("endless", "O moves to d6: -inf for White (discs), the best"),
+        ("endless", "O moves to d6: -inf for White (discs), the only legal move"),
     ] {
         let shown = othello(program_in(&PLAYERS_THAT_FAIL, name), OTHELLO, "f5\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");

@@ -43,7 +43,7 @@ fn a_game_is_played_to_its_end() {
 fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
     text::choose(Some("en")).unwrap();
     let shown = transcript(solution(), "X X . / O O . / . X .", Mark::O, 1, "0 2\nundo\nnew\nquit\n");
-    assert!(shown.contains("O moves to (1, 2): +1 for O (a win), 3 positions, "), "{shown}");
+    assert!(shown.contains("O moves to (1, 2): +1 for O (a win), 4 positions, "), "{shown}");
     assert!(shown.contains("O has won") && shown.contains("The game is over"), "{shown}");
     assert!(shown.contains("A new game."), "{shown}");
 }
