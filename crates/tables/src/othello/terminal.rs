@@ -254,7 +254,7 @@ pub fn drawn(
     let cell = |row, column| match board.get(row, column) {
         Some(color) => Cell(disc(color, look), if color == Color::Black { BLACK } else { WHITE }),
         None if board.is_legal(player, row, column) => {
-            Cell(here((row, column)).unwrap_or_else(|| "-".to_owned()), WHITE)
+            here((row, column)).map_or_else(|| Cell("-".to_owned(), FELT), |text| Cell(text, WHITE))
         }
         None => Cell("-".to_owned(), FELT),
     };
