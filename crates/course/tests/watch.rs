@@ -321,11 +321,15 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
 #[test]
 fn ctrl_c_in_a_game_returns_to_the_watch() {
     let copy = Copy::new();
+    script(&copy.path("game"), "echo \"a game of $2\"; sleep 600");
     script(
-        &copy.path("tests"),
-        r#"if [ "$1" = play ]; then echo "a game of $2"; sleep 600; fi
-while [ "$1" != "--report" ]; do shift; done
-cp report.json "$2""#,
+        &copy.path("cargo"),
+        r#"name=spielbaum-commands program=game
+case "$*" in *--features*)
+    while [ "$1" != "--features" ]; do shift; done
+    name=$2 program=tests
+esac
+echo "{\"executable\": \"$PWD/$program\", \"target\": {\"name\": \"$name\"}}""#,
     );
     let mut watch = copy.watch((24, 80));
     watch.see("Not started yet");
