@@ -14,5 +14,5 @@ use games::minesweeper::csp::{Arc, Csp};
 /// // 1# 1        csp afterwards
 /// ```
 pub fn constraints(csp: &mut Csp, row: usize, column: usize) -> Vec<Arc> {
-    todo!("no mine at row {row}, column {column}; and which arcs does it bring?\n{csp}")
+    todo!("no mine at ({row}, {column}); and which arcs does it bring?\n{csp}")
 }

@@ -124,10 +124,10 @@ fn must_be(call: &str, expected: f64, got: f64) -> Text {
     verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
 }
 
-/// A field as a student writes it: `(2, 3)`, with the name that people give it.
+/// A square by its name, with what a student's code calls it: `d3 (2, 3)`.
 fn field((row, column): (usize, usize)) -> String {
     match row < 8 && column < 8 {
-        true => format!("({row}, {column}) {}", games::othello::field_name(row, column)),
+        true => format!("{} ({row}, {column})", games::othello::field_name(row, column)),
         false => format!("({row}, {column})"),
     }
 }

@@ -114,12 +114,12 @@ text::messages! {
         de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
     }
     field_shows_no_mark(row, column, circles as circles, falling, rising) {
-        en: "row {row}, column {column} shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
-        de: "Zeile {row}, Spalte {column} zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
+        en: "({row}, {column}) shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
+        de: "({row}, {column}) zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
     }
     field_shows(row, column, got, expected) {
-        en: "row {row}, column {column} shows {got}, but must show {expected}.",
-        de: "Zeile {row}, Spalte {column} zeigt {got}, muss aber {expected} zeigen.",
+        en: "({row}, {column}) shows {got}, but must show {expected}.",
+        de: "({row}, {column}) zeigt {got}, muss aber {expected} zeigen.",
     }
     picture_swapped() {
         en: "row and column are swapped: the column decides x, the row decides y.",

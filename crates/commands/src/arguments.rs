@@ -373,7 +373,7 @@ mod tests {
     fn check(command: &str, matches: &clap::ArgMatches) -> Result<(), Text> {
         let game = || tables::named(matches.get_one::<String>("which").unwrap(), Some).map(|(table, _)| table);
         match command {
-            "play" => game()?.code(&options_typed(matches, game()?, to_play)?).map(drop),
+            "play" => game()?.codes(&options_typed(matches, game()?, to_play)?).map(drop),
             "simulate" => game()?.simulator().unwrap().codes(&options_typed(matches, game()?, to_simulate)?).map(drop),
             "analyse" => options_typed(matches, game()?, to_analyse).map(drop),
             "hint" | "reset" => {

@@ -12,7 +12,6 @@ use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use tables::series::{self, may_be_written};
@@ -149,9 +148,9 @@ fn options_typed(matches: &ArgMatches, table: &'static dyn Table, known: Known) 
 fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, _) = tables::named(value(matches, "which").unwrap_or_default(), Some)?;
     let options = options_typed(matches, table, to_play)?;
-    let code = table.code(&options)?;
+    let codes = table.codes(&options)?;
     let workspace = Workspace::find()?;
-    if code.is_some_and(|code| !code.is_here(&workspace)) {
+    if codes.iter().any(|code| !code.is_here(&workspace)) {
         return Err(course::shared::no_solutions_here());
     }
     if !matches.get_flag("text") {
@@ -161,10 +160,11 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
         return tool::run(&workspace, "viewer", "spielbaum-viewer", &order);
     }
+    #[cfg(unix)]
+    let _ = tool::end_when_interrupted();
     let mut game = table.session(&workspace, &options)?;
-    let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
     // Whoever closes the terminal has had enough.
-    let _ = Terminal { input, output, echo: !std::io::stdin().is_terminal() }.play(&mut *game);
+    let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
 }
 

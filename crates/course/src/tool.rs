@@ -16,6 +16,36 @@ use text::{LANG_VARIABLE, Text, files, lang};
 /// Says in a program's environment where the checkout is.
 const ROOT: &str = "SPIELBAUM_ROOT";
 
+/// The exit code of a program that Ctrl-C has ended, as shells know it.
+pub const INTERRUPTED: u8 = 130;
+
+/// Ctrl-C ends the line in which it was typed, and this process.
+///
+/// # Errors
+/// There can be no thread, or no handler.
+#[cfg(unix)]
+pub fn end_when_interrupted() -> io::Result<()> {
+    let mut signals = signal_hook::iterator::Signals::new([signal_hook::consts::SIGINT])?;
+    let wait = move || {
+        if signals.forever().next().is_some() {
+            println!();
+            std::process::exit(INTERRUPTED.into());
+        }
+    };
+    std::thread::Builder::new().spawn(wait).map(drop)
+}
+
+/// While `work` has the terminal, Ctrl-C is for the programs that it runs, and not for this process.
+///
+/// # Errors
+/// There can be no handler.
+pub fn without_interrupts<T>(work: impl FnOnce() -> T) -> io::Result<T> {
+    let handler = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default())?;
+    let result = work();
+    signal_hook::low_level::unregister(handler);
+    Ok(result)
+}
+
 /// What such a program's `main` does: `run` gets the checkout and what the program was told to do by `command`. What is wrong is one line, and exit code 2.
 pub fn main<T: DeserializeOwned>(command: &str, run: impl FnOnce(Workspace, T) -> Result<ExitCode, Text>) -> ExitCode {
     let _ = text::choose(None);
@@ -78,8 +108,9 @@ fn become_it(command: &mut Command) -> io::Result<ExitCode> {
 #[cfg(not(unix))]
 fn become_it(command: &mut Command) -> io::Result<ExitCode> {
     // The console tells Ctrl-C to all its programs. The last one answers.
-    #[cfg(windows)]
-    signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default())?;
     // Not every code fits.
-    Ok(command.status()?.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
+    Ok(without_interrupts(|| command.status())??
+        .code()
+        .and_then(|code| u8::try_from(code).ok())
+        .map_or(ExitCode::FAILURE, ExitCode::from))
 }

@@ -100,10 +100,8 @@ fn a_student_works_through_the_course() {
     watch.press("e");
     watch.see("No editor is known here");
     watch.press("p");
-    watch.see("TicTacToe. You are X.");
+    watch.see("TicTacToe. X: you.");
     watch.press("quit\r");
-    watch.see("Press Enter to go on.");
-    watch.press("\r");
     watch.see(&format!("play_turn   3 of {exercises}"));
 
     // A small terminal: the keys are there, and what does not fit can be reached.
@@ -141,8 +139,6 @@ fn a_student_works_through_the_course() {
     watch.press("p");
     watch.see("Othello. ");
     watch.press("ende\r");
-    watch.see("Weiter mit Enter.");
-    watch.press("\r");
     watch.see("exercises/othello/minimax.rs");
     assert!(watch.quit());
 }
@@ -324,4 +320,27 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
         let there = std::fs::read_to_string(&file).unwrap_or_default();
         assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p course --test watch");
     }
+}
+
+#[test]
+fn ctrl_c_in_a_game_returns_to_the_watch() {
+    let copy = Copy::new();
+    script(&copy.path("game"), "echo \"a game of $2\"; sleep 600");
+    script(
+        &copy.path("cargo"),
+        r#"name=spielbaum-commands program=game
+case "$*" in *--features*)
+    while [ "$1" != "--features" ]; do shift; done
+    name=$2 program=tests
+esac
+echo "{\"executable\": \"$PWD/$program\", \"target\": {\"name\": \"$name\"}}""#,
+    );
+    let mut watch = copy.watch((24, 80));
+    watch.see("Not started yet");
+    watch.press("p");
+    watch.see("a game of tictactoe");
+    watch.press("\u{3}");
+    watch.see("Not started yet");
+    assert!(!watch.shown().contains("a game"));
+    assert!(watch.quit());
 }

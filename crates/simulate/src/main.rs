@@ -1,5 +1,6 @@
 //! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
 
+use course::tool::INTERRUPTED;
 use course::{Workspace, tool};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -10,9 +11,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tables::series::{Order, may_be_written};
 use text::Text;
-
-/// The exit code of what Ctrl-C has ended, as shells know it.
-const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
     tool::main("cargo run -- simulate", run)

@@ -1,7 +1,88 @@
-//! Boards as text: cells with the numbers of their rows and columns, and two boards side by side.
+//! Boards as text: cells with the names of their rows and columns, and two boards side by side.
 
-/// Columns of a terminal.
+use crate::look::{Look, columns_of};
+
+/// Columns of a terminal whose width is not known.
 const WIDTH: usize = 80;
+
+/// What stands on a square, and the code of its colour if it has one.
+pub struct Cell(pub String, pub &'static str);
+
+/// A board of such cells.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Grid {
+    /// how many
+    pub rows: usize,
+    /// how many
+    pub columns: usize,
+    /// of a cell, at least
+    pub width: usize,
+    /// whether the upper left square is called a1, or else (0, 0)
+    pub letters: bool,
+    /// the code of the colour of all that has none
+    pub ground: &'static str,
+    /// the square that is to stand between brackets, on a terminal
+    pub marked: Option<(usize, usize)>,
+}
+
+impl Grid {
+    /// What it looks like; without room for spaces between the cells, it has none.
+    pub fn drawn(&self, look: Look, cell: impl Fn(usize, usize) -> Cell) -> String {
+        let mut rows: Vec<Vec<Cell>> = Vec::new();
+        for row in 0..self.rows {
+            rows.push((0..self.columns).map(|column| cell(row, column)).collect());
+        }
+        let widest = rows.iter().flatten().map(|cell| columns_of(&cell.0)).max().unwrap_or(1);
+        let (width, margin) = (widest.max(self.width), 2 + self.row_name(self.rows - 1).len());
+        let spaced = look.width.is_none_or(|room| margin + self.columns * (width + 1) < room);
+        let mut lines = self.column_names(width + usize::from(spaced), margin);
+        lines.extend(rows.iter().enumerate().map(|(row, cells)| {
+            let name = format!("{:>margin$}", self.row_name(row));
+            name + &self.row(row, cells, width, spaced, look)
+        }));
+        lines.join("\n")
+    }
+
+    fn row_name(&self, row: usize) -> String {
+        (row + usize::from(self.letters)).to_string()
+    }
+
+    /// With the digits of longer names above each other.
+    fn column_names(&self, width: usize, margin: usize) -> Vec<String> {
+        let name = |column: usize| match u8::try_from(column) {
+            Ok(column) if self.letters => char::from(b'a' + column).to_string(),
+            _ => column.to_string(),
+        };
+        let digits = name(self.columns - 1).len();
+        let line = |place: usize| {
+            let digit = |column| name(column).chars().rev().nth(place).unwrap_or(' ');
+            let digits: String = (0..self.columns).map(|column| format!("{:>width$}", digit(column))).collect();
+            format!("{:margin$}{digits}", "").trim_end().to_owned()
+        };
+        (0..digits).rev().map(line).collect()
+    }
+
+    fn row(&self, row: usize, cells: &[Cell], width: usize, spaced: bool, look: Look) -> String {
+        let is_marked = |column: usize| spaced && look.width.is_some() && self.marked == Some((row, column));
+        let mut line = String::new();
+        for (column, Cell(text, colour)) in cells.iter().enumerate() {
+            let before = match column.checked_sub(1) {
+                _ if is_marked(column) => "[",
+                Some(other) if is_marked(other) => "]",
+                _ if spaced => " ",
+                _ => "",
+            };
+            let space = width.saturating_sub(columns_of(text));
+            line += &look.paint(self.ground, &format!("{before}{:space$}", ""));
+            line += &look.paint(if colour.is_empty() { self.ground } else { colour }, text);
+        }
+        let last = if is_marked(cells.len() - 1) { "]" } else { " " };
+        if last == "]" || spaced && look.colour && !self.ground.is_empty() {
+            line += &look.paint(self.ground, last);
+        }
+        line
+    }
+}
 
 /// What rows of such cells look like, with their numbers, above each other if they have several digits.
 pub fn with_numbers<I: Iterator<Item = String>>(
@@ -10,22 +91,8 @@ pub fn with_numbers<I: Iterator<Item = String>>(
     width: usize,
     cells: impl Fn(usize) -> I,
 ) -> String {
-    let digits = |last: usize| last.to_string().len();
-    let margin = 2 + digits(rows - 1);
-    let mut lines = Vec::new();
-    for place in (0..digits(columns - 1)).rev() {
-        let digit = |column: usize| match column / 10_usize.pow(place as u32) {
-            0 if place > 0 => String::new(),
-            digit => (digit % 10).to_string(),
-        };
-        let digits: String = (0..columns).map(|column| format!(" {:>width$}", digit(column))).collect();
-        lines.push(format!("{:margin$}{digits}", "").trim_end().to_owned());
-    }
-    for row in 0..rows {
-        let cells: String = cells(row).map(|cell| format!(" {cell:>width$}")).collect();
-        lines.push(format!("{row:>margin$}{cells}"));
-    }
-    lines.join("\n")
+    let cell = |row: usize, column| Cell(cells(row).nth(column).unwrap_or_default(), "");
+    Grid { rows, columns, width, ..Grid::default() }.drawn(Look::default(), cell)
 }
 
 /// Percent in three letters. Only what is certain is 0 or 100.
@@ -39,11 +106,58 @@ pub fn rounded(chance: f64) -> String {
 
 /// Two boards side by side, if there is room; else one below the other.
 pub fn beside(left: &str, right: &str) -> String {
-    let width = |text: &str| text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    side_by_side(left, right, WIDTH).unwrap_or_else(|| format!("{left}\n{right}"))
+}
+
+/// Two boards side by side if there is room, for which they may draw closer; else one below the other.
+pub fn beside_in(look: Look, left: impl Fn(Look) -> String, right: impl Fn(Look) -> String) -> String {
+    let (whole, room) = ((left(look), right(look)), look.width.unwrap_or(WIDTH));
+    let half = Look { width: Some(room.saturating_sub(3) / 2), ..look };
+    side_by_side(&whole.0, &whole.1, room)
+        .or_else(|| side_by_side(&left(half), &right(half), room))
+        .unwrap_or_else(|| format!("{}\n{}", whole.0, whole.1))
+}
+
+fn side_by_side(left: &str, right: &str, room: usize) -> Option<String> {
+    let width = |text: &str| text.lines().map(columns_of).max().unwrap_or(0);
     let left_width = width(left) + 3;
-    if left_width + width(right) > WIDTH {
-        return format!("{left}\n{right}");
+    if left_width + width(right) > room {
+        return None;
     }
-    let both = left.lines().zip(right.lines()).map(|(left, right)| format!("{left:left_width$}{right}"));
-    both.collect::<Vec<_>>().join("\n")
+    let both = left.lines().zip(right.lines()).map(|(left, right)| {
+        let space = left_width - columns_of(left);
+        format!("{left}{:space$}{right}", "")
+    });
+    Some(both.collect::<Vec<_>>().join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sum(row: usize, column: usize) -> Cell {
+        Cell(format!("{}", row + column), if row == column { "31" } else { "" })
+    }
+
+    #[test]
+    fn a_marked_square_stands_between_brackets_on_a_terminal() {
+        let (grid, look) = (Grid { rows: 2, columns: 2, marked: Some((1, 1)), ..Grid::default() }, Look::default());
+        let terminal = Look { width: Some(80), ..look };
+        assert_eq!(grid.drawn(terminal, sum), "    0 1\n  0 0 1\n  1 1[2]");
+        assert_eq!(grid.drawn(look, sum), "    0 1\n  0 0 1\n  1 1 2", "elsewhere");
+        let letters = Grid { letters: true, marked: Some((0, 0)), ..grid };
+        assert_eq!(letters.drawn(terminal, sum), "    a b\n  1[0]1\n  2 1 2");
+    }
+
+    #[test]
+    fn colours_take_no_room_and_a_narrow_terminal_takes_the_spaces() {
+        let look = Look { colour: true, width: Some(8), ..Look::default() };
+        let grid = Grid { rows: 1, columns: 2, ..Grid::default() };
+        assert_eq!(grid.drawn(look, sum), "    0 1\n  0 \x1b[31m0\x1b[0m 1");
+        assert_eq!(grid.drawn(Look { width: Some(7), ..look }, sum), "   01\n  0\x1b[31m0\x1b[0m1");
+        let both =
+            |room| beside_in(Look { width: Some(room), ..look }, |of| grid.drawn(of, sum), |_| "x\ny".to_owned());
+        assert_eq!(both(12).lines().count(), 2, "{}", both(12));
+        assert_eq!(both(4).lines().count(), 4);
+    }
 }

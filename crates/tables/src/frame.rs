@@ -1,6 +1,6 @@
 //! What the screens of all games share: who plays, how far code looks ahead, the clock, and what there is to tell.
 
-use crate::{Player, say};
+use crate::{Player, Sitting, say};
 use arena::Ask;
 use course::player::Code;
 use stage::panel::{Panel, Tone};
@@ -84,7 +84,7 @@ pub struct Frame<By: 'static> {
     /// whether all of a message is to be seen
     open: bool,
     /// whose code plays each side; nobody's: a person
-    pub played_by: [Option<&'static Player<By>>; 2],
+    pub played_by: Sitting<By>,
     /// how many moves code looks ahead
     pub depth: u32,
     /// seconds since the window was opened
@@ -98,10 +98,10 @@ pub struct Frame<By: 'static> {
 }
 
 impl<By> Frame<By> {
-    /// A person plays the first side, `player` the second.
+    /// These play the two sides at first.
     pub fn new(
         players: &'static [Player<By>],
-        player: &'static Player<By>,
+        played_by: Sitting<By>,
         depth: u32,
         depths: (u32, u32),
         solution_here: bool,
@@ -112,7 +112,7 @@ impl<By> Frame<By> {
             depths,
             choosing: None,
             open: false,
-            played_by: [None, Some(player)],
+            played_by,
             depth,
             now: 0.0,
             not_before: 0.0,

@@ -5,6 +5,7 @@ pub mod battleship;
 mod boards;
 mod frame;
 mod graph;
+pub mod look;
 pub mod minesweeper;
 mod options;
 pub mod othello;
@@ -16,7 +17,7 @@ mod why;
 mod words;
 
 pub use options::{Opt, Options, bad_value};
-pub use player::{Player, Seat};
+pub use player::{Player, Seat, Sides, Sitting};
 pub use words::not_both;
 
 use course::Workspace;
@@ -68,11 +69,11 @@ pub trait Table: Sync {
         &[]
     }
 
-    /// Whose code these options want.
+    /// Whose code these options want for a game.
     ///
     /// # Errors
     /// They are wrong: what and where, in one line.
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text>;
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text>;
 
     /// A game in the terminal.
     ///
@@ -171,7 +172,7 @@ mod tests {
         for table in ALL {
             assert_eq!(named(table.name(), Some).unwrap().0.name(), table.name());
             assert_eq!(ALL.iter().filter(|other| other.name() == table.name()).count(), 1);
-            assert!(table.code(&Options::default()).unwrap() == Some(Code::Mine), "{}", table.name());
+            assert!(table.codes(&Options::default()).unwrap() == [Code::Mine], "{}", table.name());
             assert!(table.screen(&Options::default(), true).unwrap().state().starts_with(table.name()));
             let mut scene = Scene::new(stage::theme::DARK.background, stage::Layout::default());
             (table.card().picture)(&mut scene, Rect::new(0.0, 0.0, 100.0, 100.0), &stage::theme::DARK);

@@ -35,6 +35,12 @@ impl Opt {
         Opt { name: "player", value: "NAME", about: say::about_player(), here: Text::verbatim(names.join(", ")) }
     }
 
+    /// `--against NAME`: who plays the other side, one of these.
+    #[must_use]
+    pub fn against(names: &[&str]) -> Opt {
+        Opt { name: "against", value: "NAME", about: say::about_against(), here: Text::verbatim(names.join(", ")) }
+    }
+
     /// `--player NAME` of `analyse`: who is asked, and who if nobody says who.
     #[must_use]
     pub fn analyst(here: Text) -> Opt {

@@ -1,6 +1,7 @@
 //! Who plays a game, and a player at the board.
 
-use crate::Options;
+use crate::session::moves_asked;
+use crate::{Options, say};
 use arena::{Ask, Process};
 use course::Workspace;
 use course::player::{Code, explain};
@@ -48,7 +49,39 @@ impl<By> Player<By> {
         let place = options.one_of(option, &Self::names(players))?;
         Ok(place.map(|place| &players[place]))
     }
+
+    /// The names of all players, and of a person.
+    #[must_use]
+    pub fn names_or_person(players: &[Player<By>]) -> Vec<&'static str> {
+        [&Self::names(players)[..], &["person"]].concat()
+    }
+
+    /// The one of these that stands behind this option, or behind no option; none: a person.
+    ///
+    /// # Errors
+    /// It is neither.
+    pub fn or_person(
+        players: &'static [Player<By>],
+        options: &Options,
+        option: &str,
+        otherwise: Option<&'static Player<By>>,
+    ) -> Result<Option<&'static Player<By>>, Text> {
+        let place = options.one_of(option, &Self::names_or_person(players))?;
+        Ok(place.map_or(otherwise, |place| players.get(place)))
+    }
+
+    /// Who plays the two sides: behind `--against` and `--player`. If they are left out, it is a person against the first of these.
+    ///
+    /// # Errors
+    /// It is none of these, and no person.
+    pub fn of_both_sides(players: &'static [Player<By>], options: &Options) -> Result<Sitting<By>, Text> {
+        let who = |option, otherwise| Self::or_person(players, options, option, otherwise);
+        Ok([who("against", None)?, who("player", players.first())?])
+    }
 }
+
+/// Who plays the two sides; nobody's code: a person.
+pub type Sitting<By> = [Option<&'static Player<By>>; 2];
 
 /// A player at the board, with its process.
 #[derive(Debug)]
@@ -108,5 +141,99 @@ impl<'a, By> Seat<'a, By> {
     /// What its code printed since this was asked last, tamed.
     pub fn printed(&mut self) -> String {
         self.process.as_mut().map(Process::printed).unwrap_or_default()
+    }
+}
+
+/// The two sides of a game in turns, and how many moves of code were asked for.
+#[derive(Debug)]
+pub struct Sides<'a, By: 'static> {
+    seats: [Option<Seat<'a, By>>; 2],
+    asked: usize,
+}
+
+impl<'a, By> Sides<'a, By> {
+    /// These at the board, where none is a person.
+    #[must_use]
+    pub fn new(seats: [Option<Seat<'a, By>>; 2]) -> Sides<'a, By> {
+        Sides { seats, asked: 0 }
+    }
+
+    /// These players, built.
+    ///
+    /// # Errors
+    /// As [`Seat::build`].
+    pub fn build(workspace: &'a Workspace, players: Sitting<By>) -> Result<Sides<'a, By>, Text> {
+        let [first, second] =
+            players.map(|player| player.map(|player| Seat::build(workspace, player, false)).transpose());
+        Ok(Sides::new([first?, second?]))
+    }
+
+    /// Whose code plays this side; nobody's: a person.
+    #[must_use]
+    pub fn player(&self, side: usize) -> Option<&'static Player<By>> {
+        self.seats[side].as_ref().map(|seat| seat.player)
+    }
+
+    /// What people call whoever plays this side.
+    #[must_use]
+    pub fn name(&self, side: usize) -> Text {
+        match self.player(side) {
+            Some(player) => (player.text)(),
+            None if self.one_person().is_some() => say::you(),
+            None => say::a_person(),
+        }
+    }
+
+    /// The side of the person, if only one is.
+    #[must_use]
+    pub fn one_person(&self) -> Option<usize> {
+        match &self.seats {
+            [None, Some(_)] => Some(0),
+            [Some(_), None] => Some(1),
+            _ => None,
+        }
+    }
+
+    /// Whether the game waits here for the keyboard: a person is to move, or code that moves only when it is asked to.
+    #[must_use]
+    pub fn wait_at(&self, side: usize) -> bool {
+        self.seats[side].is_none() || self.is_all_code()
+    }
+
+    /// Whether no person plays, so that code moves only when it is asked to.
+    #[must_use]
+    pub fn is_all_code(&self) -> bool {
+        self.seats.iter().all(Option::is_some)
+    }
+
+    /// Whether any code plays.
+    #[must_use]
+    pub fn has_code(&self) -> bool {
+        self.seats.iter().any(Option::is_some)
+    }
+
+    /// Whether this line asks code to move.
+    pub fn asks(&mut self, line: &str) -> bool {
+        self.asked = if self.is_all_code() { moves_asked(line, usize::MAX) } else { 0 };
+        self.asked > 0
+    }
+
+    /// The code that is to move now for this side, if any is.
+    pub fn to_move(&mut self, side: usize) -> Option<&mut Seat<'a, By>> {
+        if self.is_all_code() {
+            self.asked = self.asked.checked_sub(1)?;
+        }
+        self.seats[side].as_mut()
+    }
+
+    /// The code that is asked about moves of this side: its own, or else the other's.
+    pub fn adviser(&mut self, side: usize) -> Option<&mut Seat<'a, By>> {
+        let side = if self.seats[side].is_some() { side } else { 1 - side };
+        self.seats[side].as_mut()
+    }
+
+    /// Each now plays the other's side.
+    pub fn swap(&mut self) {
+        self.seats.swap(0, 1);
     }
 }

@@ -1,13 +1,18 @@
 //! A game in the terminal: a person types, code answers. The code lives in a process of its own: whatever it does is told in a sentence, and the game goes on.
 
+use crate::look::{Look, Wrapped};
 use crate::say;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, StdinLock, Stdout, Write};
 use std::path::Path;
+use std::time::Duration;
 use text::Text;
 
 /// A seed that nobody chose is below this, so that it is easily typed.
 const SEEDS: u64 = 1_000_000;
+
+/// Between two moves of code, so that people can follow.
+const PAUSE: Duration = Duration::from_millis(700);
 
 /// How many lines are shown of what the code prints during a move.
 const PRINTED: usize = 20;
@@ -21,7 +26,14 @@ pub trait Session {
     /// What stands before the person's line.
     fn prompt(&self) -> String;
     /// The board, and what is to be said of it.
-    fn shown(&self) -> String;
+    fn shown(&self, look: Look) -> String;
+    /// The board with what each move is worth, and what is to be said of that.
+    ///
+    /// # Errors
+    /// Nobody is there who could say it, or the code went wrong: why.
+    fn values(&mut self, _look: Look, _output: &mut dyn Write) -> Result<String, Text> {
+        Err(say::no_values())
+    }
     /// How the game has ended, if it has.
     fn result(&self) -> Option<Text>;
     /// Lets the code move; `false` if it is not its turn.
@@ -42,8 +54,8 @@ pub trait Session {
     fn undo(&mut self) -> bool;
     /// Begins anew, and says how.
     fn begin(&mut self) -> Text;
-    /// How far the code looks ahead, how far it could, and who it is; none if it does not look ahead.
-    fn depth(&mut self) -> Option<(&mut u32, u32, String)> {
+    /// How far code looks ahead and how far it could; none if it does not look ahead.
+    fn depth(&mut self) -> Option<(&mut u32, u32)> {
         None
     }
     /// The games that can be written to files, if they can.
@@ -67,13 +79,46 @@ pub trait Files {
 }
 
 /// Where the person types, and where the game is shown.
-pub struct Terminal<I, O> {
-    /// Where the lines come from.
-    pub input: I,
-    /// Where the game is shown.
-    pub output: O,
-    /// Whether to show what was typed: a terminal does so itself.
-    pub echo: bool,
+pub struct Terminal<I, O: Write> {
+    input: I,
+    output: Wrapped<O>,
+    look: fn() -> Look,
+    /// whether to show what was typed: a terminal does so itself
+    echo: bool,
+    /// whether code moves and moves, and so long after each move
+    auto: bool,
+    pause: Duration,
+}
+
+impl Terminal<StdinLock<'static>, Stdout> {
+    /// Where this process was started. Whoever ends it, by Ctrl-C, may write there too.
+    #[must_use]
+    pub fn here() -> Self {
+        let pause = if io::stdout().is_terminal() { PAUSE } else { Duration::ZERO };
+        let output = Wrapped::new(io::stdout(), Look::here);
+        Terminal {
+            input: io::stdin().lock(),
+            output,
+            look: Look::here,
+            echo: !io::stdin().is_terminal(),
+            auto: false,
+            pause,
+        }
+    }
+}
+
+impl<'a, O: Write> Terminal<&'a [u8], O> {
+    /// One in which this is typed, and which looks so.
+    pub fn typed(typed: &'a str, output: O, look: fn() -> Look) -> Self {
+        Terminal {
+            input: typed.as_bytes(),
+            output: Wrapped::new(output, look),
+            look,
+            echo: false,
+            auto: false,
+            pause: Duration::ZERO,
+        }
+    }
 }
 
 impl<I: BufRead, O: Write> Terminal<I, O> {
@@ -83,40 +128,59 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     /// The terminal cannot be read or written.
     pub fn play(&mut self, game: &mut dyn Session) -> io::Result<()> {
         self.say(&format_args!("{}\n{}\n", game.greeting(), game.commands()))?;
-        self.say(&game.shown())?;
+        self.show(game)?;
+        let mut moved = false;
         loop {
-            if game.code_moves(&mut self.output)? {
-                self.say(&game.shown())?;
+            if moved && self.auto {
+                std::thread::sleep(self.pause);
+            }
+            moved = game.code_moves(&mut self.output)?;
+            if moved {
+                self.show(game)?;
                 continue;
             }
             if let Some(result) = game.result() {
                 self.say(&result)?;
             }
             let Some(line) = self.next_line(&game.prompt())? else { return Ok(()) };
-            let words: Vec<&str> = line.split_whitespace().collect();
-            match words[..] {
-                _ if game.asks_code(&line) => {}
-                ["quit" | "q" | "exit" | "ende"] => return Ok(()),
-                ["help" | "h" | "?" | "hilfe"] => self.say(&game.commands())?,
-                ["new" | "n" | "neu"] => {
-                    let begun = game.begin();
-                    self.say(&begun)?;
-                    self.say(&game.shown())?;
-                }
-                ["undo" | "u" | "zurück"] if game.undo() => self.say(&game.shown())?,
-                ["undo" | "u" | "zurück"] => self.say(&say::nothing_to_undo())?,
-                [word, ..] => match obey(game, word, line[word.len()..].trim(), &line) {
-                    Ok(Done { said, shows }) => {
-                        said.map_or(Ok(()), |said| self.say(&said))?;
-                        if shows {
-                            self.say(&game.shown())?;
-                        }
-                    }
-                    Err(why) => self.say(&why)?,
-                },
-                [] => {}
+            if ["quit", "q", "exit", "ende"].contains(&&line[..]) {
+                return Ok(());
             }
+            self.obey(game, &line)?;
         }
+    }
+
+    /// Does what a line asks for.
+    fn obey(&mut self, game: &mut dyn Session, line: &str) -> io::Result<()> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        self.auto = moves_asked(line, 2) == 2;
+        match words[..] {
+            _ if game.asks_code(line) => Ok(()),
+            ["help" | "h" | "?" | "hilfe"] => self.say(&game.commands()),
+            ["new" | "n" | "neu"] => {
+                let begun = game.begin();
+                self.say(&begun)?;
+                self.show(game)
+            }
+            ["undo" | "u" | "zurück"] if game.undo() => self.show(game),
+            ["undo" | "u" | "zurück"] => self.say(&say::nothing_to_undo()),
+            ["values" | "v" | "werte" | "w"] => match game.values((self.look)(), &mut self.output) {
+                Ok(values) => self.say(&values),
+                Err(why) => show_problem(&mut self.output, &why),
+            },
+            [word, ..] => match obey(game, word, line[word.len()..].trim(), line) {
+                Ok(Done { said, shows }) => {
+                    said.map_or(Ok(()), |said| self.say(&said))?;
+                    if shows { self.show(game) } else { Ok(()) }
+                }
+                Err(why) => self.say(&why),
+            },
+            [] => Ok(()),
+        }
+    }
+
+    fn show(&mut self, game: &dyn Session) -> io::Result<()> {
+        self.say(&game.shown((self.look)()))
     }
 
     fn say(&mut self, what: &dyn std::fmt::Display) -> io::Result<()> {
@@ -151,10 +215,10 @@ fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<Do
     let file = || if rest.is_empty() { Err(say::file_missing()) } else { Ok(Path::new(rest)) };
     match word.to_lowercase().as_str() {
         "depth" | "d" | "tiefe" if game.depth().is_some() => {
-            let Some((depth, deepest, who)) = game.depth() else { return Err(Text::default()) };
+            let Some((depth, deepest)) = game.depth() else { return Err(Text::default()) };
             let wanted = rest.parse().ok().filter(|depth| (1..=deepest).contains(depth));
             *depth = wanted.ok_or_else(|| say::depth_goes_to(deepest))?;
-            Ok(Done { said: Some(say::depth_is(who, *depth)), shows: false })
+            Ok(Done { said: Some(say::depth_is(*depth)), shows: false })
         }
         "save" | "speichern" if game.files().is_some() => {
             let file = file()?;
@@ -177,10 +241,29 @@ pub fn any_seed() -> u64 {
     RandomState::new().hash_one(0) % SEEDS
 }
 
-/// What a line is that is neither a command nor a move.
+/// How many moves of code a line asks for, where it moves only when it is asked to: with Enter one, or all of these.
 #[must_use]
-pub fn not_understood(line: &str, commands: &Text) -> Text {
-    say::not_understood(line).then(commands)
+pub fn moves_asked(line: &str, all: usize) -> usize {
+    match line.to_lowercase().as_str() {
+        "" | "a" => 1,
+        "auto" => all,
+        _ => 0,
+    }
+}
+
+/// The words of a line; a square may be written as messages write it: (1, 2).
+#[must_use]
+pub fn numbers(line: &str) -> Vec<String> {
+    line.to_lowercase().replace(['(', ')', ','], " ").split_whitespace().map(str::to_owned).collect()
+}
+
+/// What a line is that is neither a command nor a move such as this one.
+#[must_use]
+pub fn not_understood(line: &str, example: &str) -> Text {
+    /// Letters of such a line that are shown.
+    const SHOWN: usize = 20;
+    let end = if line.chars().count() > SHOWN { "..." } else { "" };
+    say::not_understood(line.chars().take(SHOWN).collect::<String>() + end, example)
 }
 
 /// Shows the beginning of what the code printed.

@@ -18,6 +18,7 @@ text::messages! {
     }
     bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
+    about_against() { en: "Who plays the other side (person if left out)", de: "Wer die andere Seite spielt (sonst person)" }
     about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }
     about_analyst() { en: "Who is asked", de: "Wer gefragt wird" }
     about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
@@ -55,8 +56,15 @@ text::messages! {
     took(ms) { en: "{ms} ms", de: "{ms} ms" }
 
     // In the terminal
-    not_understood(line) { en: "“{line}” is not understood.", de: "„{line}“ wird nicht verstanden." }
-    depth_is(who, depth as moves) { en: "{who} now looks {depth} ahead.", de: "{who} schaut jetzt {depth} voraus." }
+    not_understood(line, example) {
+        en: "“{line}” is not understood. Type {example}, undo, new, help or quit.",
+        de: "„{line}“ wird nicht verstanden. Tippe {example}, zurück, neu, hilfe oder ende.",
+    }
+    no_values() { en: "There is nobody here who says what moves are worth.", de: "Hier ist niemand, der sagt, was Züge wert sind." }
+    you() { en: "you", de: "du" }
+    code_moves_when_asked() { en: "Enter: the next move; auto: all.", de: "Enter: der nächste Zug; auto: alle." }
+    at_depth(depth) { en: " Depth {depth}.", de: " Tiefe {depth}." }
+    depth_is(depth as moves) { en: "Looking {depth} ahead from now on.", de: "Ab jetzt schaut der Code {depth} voraus." }
     depth_goes_to(deepest) { en: "The depth goes from 1 to {deepest}, such as: depth 4", de: "Die Tiefe geht von 1 bis {deepest}, etwa: tiefe 4" }
     nothing_to_undo() { en: "There is no move to take back.", de: "Es gibt keinen Zug zurückzunehmen." }
     game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: tippe neu, zurück oder ende." }

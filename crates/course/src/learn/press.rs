@@ -5,6 +5,7 @@ use super::state::{Learner, View, What};
 use super::terminal::Terminal;
 use super::words as say;
 use super::{editor, handout, keys, screen};
+use crate::tool::{INTERRUPTED, without_interrupts};
 use crossterm::event::KeyCode;
 use grading::report::Status;
 use std::process::{Child, Command, Stdio};
@@ -166,11 +167,15 @@ impl Learner {
         let game = self.workspace.course.game(self.exercise()).to_owned();
         if no_screen {
             command.args(["play", &game, "--text"]);
-            terminal.lend(|| {
-                let _ = command.status();
-                wait_for_enter();
+            return terminal.lend(|| {
+                let ended = without_interrupts(|| command.status())??;
+                // Whoever leaves the game is back at once. What went wrong stays until it was read.
+                let left = ended.success() || [None, Some(INTERRUPTED.into())].contains(&ended.code());
+                if !left {
+                    wait_for_enter();
+                }
+                Ok(())
             })?;
-            return Ok(());
         }
         if let Some(Ok(None)) = self.window.as_mut().map(Child::try_wait) {
             return Ok(()); // it is open already

@@ -9,7 +9,7 @@ use games::minesweeper::csp::Csp;
 /// // F1# 1       (0, 0): true, a mine that was found; (0, 1): true, 1 = 1; (0, 2): false, not open and no mine
 /// ```
 pub fn variable_is_consistent(csp: &Csp, row: usize, column: usize) -> bool {
-    todo!("is row {row}, column {column} a mine, or is its number met?\n{csp}")
+    todo!("is ({row}, {column}) a mine, or is its number met?\n{csp}")
 }
 
 /// Whether the solver is consistent: every domain has exactly one value, as many squares have the domain {1} as there are

@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn what_is_no_sea_says_where() {
         for (wrong, says) in [
-            ("UzU 3", "row 0, column 1"),
+            ("UzU 3", "(0, 1)"),
             ("UU / U 3", "row 1"),
             ("UU / UU", "ships that are left are missing"),
             ("UU 3 / UU 3", "does not belong there"),

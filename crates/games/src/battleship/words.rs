@@ -2,8 +2,8 @@
 
 text::messages! {
     no_such_square(row, column, last_row, last_column) {
-        en: "row {row}, column {column} is outside the sea: rows run from 0 to {last_row}, columns from 0 to {last_column}",
-        de: "Zeile {row}, Spalte {column} liegt außerhalb des Meeres: Die Zeilen laufen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
+        en: "({row}, {column}) is outside the sea: rows run from 0 to {last_row}, columns from 0 to {last_column}",
+        de: "({row}, {column}) liegt außerhalb des Meeres: Die Zeilen laufen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
     }
     a_ship_is_there(ship) {
         en: "the ship {ship} cannot be placed: another ship lies on one of its squares",
@@ -22,8 +22,8 @@ text::messages! {
         de: "„{found}“ ist keine Flotte: Schreibe german, russian, classic oder die Längen von 1 bis {most} Schiffen von 1 bis {longest}, etwa 5-4-3-3-2",
     }
     no_such_sign(row, column, found) {
-        en: "row {row}, column {column} (counted from 0): “{found}” is no sign of a sea, where U is unknown, ~ water, * a hit, X a part of a sunk ship, - marked",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt): „{found}“ ist kein Zeichen eines Meeres: U ist unbekannt, ~ Wasser, * ein Treffer, X ein Teil eines versenkten Schiffs, - markiert",
+        en: "({row}, {column}): “{found}” is no sign of a sea, where U is unknown, ~ water, * a hit, X a part of a sunk ship, - marked",
+        de: "({row}, {column}): „{found}“ ist kein Zeichen eines Meeres: U ist unbekannt, ~ Wasser, * ein Treffer, X ein Teil eines versenkten Schiffs, - markiert",
     }
     row_is_uneven(row, found, expected) {
         en: "row {row} of the sea (counted from 0) has {found} squares; the first has {expected}, and no row is empty",

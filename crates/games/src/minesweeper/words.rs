@@ -18,8 +18,8 @@ text::messages! {
         de: "„{found}“ ist keine Stufe: Spalten, Zeilen und Minen stehen da wie in 16x16/40",
     }
     no_such_sign(row, column, found) {
-        en: "row {row}, column {column} (counted from 0): “{found}” is no sign of this board, where # is covered, F a flag, 0 to 8 open; with the mines shown: + and - a right and a wrong flag, * a mine, ! the one that was clicked",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt): „{found}“ ist kein Zeichen dieses Bretts: # ist verdeckt, F eine Flagge, 0 bis 8 offen; sind die Minen zu sehen: + und - eine richtige und eine falsche Flagge, * eine Mine, ! die angeklickte",
+        en: "({row}, {column}): “{found}” is no sign of this board, where # is covered, F a flag, 0 to 8 open; with the mines shown: + and - a right and a wrong flag, * a mine, ! the one that was clicked",
+        de: "({row}, {column}): „{found}“ ist kein Zeichen dieses Bretts: # ist verdeckt, F eine Flagge, 0 bis 8 offen; sind die Minen zu sehen: + und - eine richtige und eine falsche Flagge, * eine Mine, ! die angeklickte",
     }
     row_has_squares(row, found as squares, expected) {
         en: "row {row} of the board (counted from 0) has {found}; the first has {expected}, and no row is empty",
@@ -42,60 +42,60 @@ text::messages! {
         de: "das Brett hat {mines}, aber nur Platz für {room}",
     }
     clicked_twice(row, column) {
-        en: "row {row}, column {column} (counted from 0): a second mine that was clicked, but the first one ended the round",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt): eine zweite angeklickte Mine, aber schon die erste hat die Runde beendet",
+        en: "({row}, {column}): a second mine that was clicked, but the first one ended the round",
+        de: "({row}, {column}): eine zweite angeklickte Mine, aber schon die erste hat die Runde beendet",
     }
     unknown_name(found, names) {
         en: "“{found}” is none of these: {names}",
         de: "„{found}“ ist nichts davon: {names}",
     }
     no_such_square(row, column, last_row, last_column) {
-        en: "there is no square at row {row}, column {column}: rows run from 0 to {last_row}, columns from 0 to {last_column}",
-        de: "in Zeile {row}, Spalte {column} gibt es kein Feld: Die Zeilen laufen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
+        en: "there is no square at ({row}, {column}): rows run from 0 to {last_row}, columns from 0 to {last_column}",
+        de: "in ({row}, {column}) gibt es kein Feld: Die Zeilen laufen von 0 bis {last_row}, die Spalten von 0 bis {last_column}",
     }
     all_mines_are_placed(row, column, mines) {
-        en: "no mine can be placed at row {row}, column {column} (counted from 0): all {mines} are placed already",
-        de: "in Zeile {row}, Spalte {column} (ab 0 gezählt) kann keine Mine liegen: Alle {mines} sind schon platziert",
+        en: "no mine can be placed at ({row}, {column}): all {mines} are placed already",
+        de: "in ({row}, {column}) kann keine Mine liegen: Alle {mines} sind schon platziert",
     }
     no_mine_on_an_open_square(row, column) {
-        en: "no mine can be placed at row {row}, column {column} (counted from 0): the square is open",
-        de: "in Zeile {row}, Spalte {column} (ab 0 gezählt) kann keine Mine liegen: Das Feld ist offen",
+        en: "no mine can be placed at ({row}, {column}): the square is open",
+        de: "in ({row}, {column}) kann keine Mine liegen: Das Feld ist offen",
     }
     a_mine_lies_there(row, column) {
-        en: "no mine can be placed at row {row}, column {column} (counted from 0): a mine lies there already",
-        de: "in Zeile {row}, Spalte {column} (ab 0 gezählt) liegt schon eine Mine",
+        en: "no mine can be placed at ({row}, {column}): a mine lies there already",
+        de: "in ({row}, {column}) liegt schon eine Mine",
     }
     no_such_number(row, column, number) {
-        en: "row {row}, column {column} (counted from 0) cannot show {number}: a square has at most 8 neighbours",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt) kann nicht {number} zeigen: Ein Feld hat höchstens 8 Nachbarn",
+        en: "({row}, {column}) cannot show {number}: a square has at most 8 neighbours",
+        de: "({row}, {column}) kann nicht {number} zeigen: Ein Feld hat höchstens 8 Nachbarn",
     }
     a_mine_is_opened(row, column) {
-        en: "row {row}, column {column} (counted from 0) cannot show a number: a mine lies there, and whoever clicks it loses",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt) kann keine Zahl zeigen: Dort liegt eine Mine, und wer sie anklickt, verliert",
+        en: "({row}, {column}) cannot show a number: a mine lies there, and whoever clicks it loses",
+        de: "({row}, {column}) kann keine Zahl zeigen: Dort liegt eine Mine, und wer sie anklickt, verliert",
     }
     already_open(row, column) {
-        en: "row {row}, column {column} (counted from 0) is open already",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt) ist schon offen",
+        en: "({row}, {column}) is open already",
+        de: "({row}, {column}) ist schon offen",
     }
     a_flag_is_opened(row, column) {
-        en: "row {row}, column {column} (counted from 0) cannot be opened: it has a flag",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt) kann nicht aufgedeckt werden: Dort steckt eine Flagge",
+        en: "({row}, {column}) cannot be opened: it has a flag",
+        de: "({row}, {column}) kann nicht aufgedeckt werden: Dort steckt eine Flagge",
     }
     no_flag_on_an_open_square(row, column) {
-        en: "row {row}, column {column} (counted from 0) cannot get a flag: it is open",
-        de: "Zeile {row}, Spalte {column} (ab 0 gezählt) kann keine Flagge bekommen: Das Feld ist offen",
+        en: "({row}, {column}) cannot get a flag: it is open",
+        de: "({row}, {column}) kann keine Flagge bekommen: Das Feld ist offen",
     }
     a_flag_is_there(row, column) {
-        en: "row {row}, column {column} (counted from 0) has a flag already",
-        de: "in Zeile {row}, Spalte {column} (ab 0 gezählt) steckt schon eine Flagge",
+        en: "({row}, {column}) has a flag already",
+        de: "in ({row}, {column}) steckt schon eine Flagge",
     }
     no_flag_to_take(row, column) {
-        en: "there is no flag to take at row {row}, column {column} (counted from 0)",
-        de: "in Zeile {row}, Spalte {column} (ab 0 gezählt) steckt keine Flagge, die man wegnehmen könnte",
+        en: "there is no flag to take at ({row}, {column})",
+        de: "in ({row}, {column}) steckt keine Flagge, die man wegnehmen könnte",
     }
     no_mine_to_lose_by(row, column) {
-        en: "the round cannot be lost at row {row}, column {column} (counted from 0): no mine without a flag lies there",
-        de: "in Zeile {row}, Spalte {column} (ab 0 gezählt) kann die Runde nicht verloren gehen: Dort liegt keine Mine ohne Flagge",
+        en: "the round cannot be lost at ({row}, {column}): no mine without a flag lies there",
+        de: "in ({row}, {column}) kann die Runde nicht verloren gehen: Dort liegt keine Mine ohne Flagge",
     }
     the_round_is_over() {
         en: "the round is over: nothing changes any more",

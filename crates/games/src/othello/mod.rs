@@ -464,9 +464,9 @@ mod tests {
         let mut board = Board::new();
         let result = board.play(Black, 3, 3);
         assert_eq!(board, Board::new());
-        assert_eq!(result.unwrap_err().reason().en, "X cannot move to d4 (row 3, column 3): O lies there already");
+        assert_eq!(result.unwrap_err().reason().en, "X cannot move to d4 (3, 3): O lies there already");
         let reason = |row, column| Board::new().play(White, row, column).unwrap_err().reason().en;
-        assert_eq!(reason(0, 0), "O cannot move to a1 (row 0, column 0): the move would turn over no disc");
+        assert_eq!(reason(0, 0), "O cannot move to a1 (0, 0): the move would turn over no disc");
         assert!(reason(8, 0).contains("outside") && reason(0, 8).contains("outside"));
         assert!(std::panic::catch_unwind(|| Board::new().after(White, 0, 0)).is_err());
     }
@@ -477,11 +477,11 @@ mod tests {
         assert_eq!(board("XO"), "an Othello board has 64 fields, but here: 2");
         assert_eq!(board(&"-".repeat(64)), "the side to move is missing: X or O behind the 64 fields");
         assert_eq!(board(&format!("{} z", "-".repeat(64))), "the side to move is X or O, not “z”");
-        assert_eq!(board("XO\u{1b}"), "row 1, column 3: “\\u{1b}” is none of X, O and - (empty)");
+        assert_eq!(board("XO\u{1b}"), "c1 (0, 2): “\\u{1b}” is none of X, O and - (empty)");
         let game = |text: &str| text.parse::<Game>().unwrap_err().text().en;
         assert_eq!(game("f5d6c"), "move 3 is cut off: “c”");
         assert_eq!(game("f5 d9"), "move 2: “d9” is no field from a1 to h8");
-        assert_eq!(game("f5f5"), "move 2: O cannot move to f5 (row 4, column 5): X lies there already");
+        assert_eq!(game("f5f5"), "move 2: O cannot move to f5 (4, 5): X lies there already");
     }
 
     #[test]

@@ -65,7 +65,7 @@ impl FromStr for Board {
         let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
         if let Some(at) = symbols.iter().take(SIZE * SIZE).position(|symbol| !"XxOo-.".contains(*symbol)) {
             let found = symbols[at..].iter().take(12).collect();
-            return Err(ParseBoardError::Field { row: at / SIZE + 1, column: at % SIZE + 1, found });
+            return Err(ParseBoardError::Field { row: at / SIZE, column: at % SIZE, found });
         }
         if symbols.len() != SIZE * SIZE {
             return Err(ParseBoardError::Fields { found: symbols.len() });
@@ -107,7 +107,7 @@ impl FromStr for Position {
     }
 }
 
-/// A text that is no board. Rows and columns count from 1, as people do.
+/// A text that is no board. Rows and columns count from 0, as everywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseBoardError {
     /// Something that is not `X`, `O` or `-`.
@@ -138,7 +138,9 @@ impl ParseBoardError {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            ParseBoardError::Field { row, column, found } => say::no_such_disc(row, column, found.escape_debug()),
+            ParseBoardError::Field { row, column, found } => {
+                say::no_such_disc(field_name(*row, *column), row, column, found.escape_debug())
+            }
             ParseBoardError::Fields { found } => say::board_has_fields(found),
             ParseBoardError::NoMover => say::no_side_to_move(),
             ParseBoardError::Mover { found } => say::no_such_side(found.escape_debug()),

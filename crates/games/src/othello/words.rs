@@ -5,9 +5,9 @@ text::messages! {
         en: "an Othello board has 64 fields, but here: {found}",
         de: "ein Othello-Brett hat 64 Felder, hier aber: {found}",
     }
-    no_such_disc(row, column, found) {
-        en: "row {row}, column {column}: “{found}” is none of X, O and - (empty)",
-        de: "Zeile {row}, Spalte {column}: „{found}“ ist weder X noch O noch - (leer)",
+    no_such_disc(name, row, column, found) {
+        en: "{name} ({row}, {column}): “{found}” is none of X, O and - (empty)",
+        de: "{name} ({row}, {column}): „{found}“ ist weder X noch O noch - (leer)",
     }
     no_side_to_move() {
         en: "the side to move is missing: X or O behind the 64 fields",
@@ -15,20 +15,20 @@ text::messages! {
     }
     no_such_side(found) { en: "the side to move is X or O, not “{found}”", de: "am Zug ist X oder O, nicht „{found}“" }
     no_such_row_or_column(row, column) {
-        en: "there is no field at row {row}, column {column}: both run from 0 to 7",
-        de: "auf Zeile {row}, Spalte {column} gibt es kein Feld: beide laufen von 0 bis 7",
+        en: "there is no field at ({row}, {column}): both run from 0 to 7",
+        de: "bei ({row}, {column}) gibt es kein Feld: beide laufen von 0 bis 7",
     }
     outside_the_board(color, row, column) {
-        en: "{color} cannot move to row {row}, column {column}: outside the board, whose rows and columns run from 0 to 7",
-        de: "{color} kann nicht auf Zeile {row}, Spalte {column} ziehen: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 7 laufen",
+        en: "{color} cannot move to ({row}, {column}): outside the board, whose rows and columns run from 0 to 7",
+        de: "{color} kann nicht auf ({row}, {column}) ziehen: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 7 laufen",
     }
     field_is_taken(color, name, row, column, there) {
-        en: "{color} cannot move to {name} (row {row}, column {column}): {there} lies there already",
-        de: "{color} kann nicht auf {name} (Zeile {row}, Spalte {column}) ziehen: dort liegt schon {there}",
+        en: "{color} cannot move to {name} ({row}, {column}): {there} lies there already",
+        de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: dort liegt schon {there}",
     }
     turns_nothing(color, name, row, column) {
-        en: "{color} cannot move to {name} (row {row}, column {column}): the move would turn over no disc",
-        de: "{color} kann nicht auf {name} (Zeile {row}, Spalte {column}) ziehen: der Zug würde keinen Stein umdrehen",
+        en: "{color} cannot move to {name} ({row}, {column}): the move would turn over no disc",
+        de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: der Zug würde keinen Stein umdrehen",
     }
     game_is_cut_off(number, found) { en: "move {number} is cut off: “{found}”", de: "Zug {number} ist abgeschnitten: „{found}“" }
     move_is_no_field(number, found) {

@@ -171,7 +171,7 @@ impl FromStr for Board {
         for (row, fields) in rows.iter().enumerate() {
             let fields: Vec<&str> = fields.split_whitespace().collect();
             if fields.len() != SIZE {
-                return Err(ParseBoardError::Fields { row: row + 1, found: fields.len() });
+                return Err(ParseBoardError::Fields { row, found: fields.len() });
             }
             for (column, field) in fields.iter().enumerate() {
                 board.fields[row][column] = match *field {
@@ -180,7 +180,7 @@ impl FromStr for Board {
                     "." => None,
                     other => {
                         let found = other.chars().take(12).collect();
-                        return Err(ParseBoardError::Field { row: row + 1, column: column + 1, found });
+                        return Err(ParseBoardError::Field { row, column, found });
                     }
                 };
             }
@@ -189,7 +189,7 @@ impl FromStr for Board {
     }
 }
 
-/// A text that is no board. Rows and columns count from 1, as people do.
+/// A text that is no board. Rows and columns count from 0, as everywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseBoardError {
     /// Not three rows.
@@ -337,12 +337,9 @@ mod tests {
     fn a_text_that_is_no_board_says_what_and_where() {
         let error = |text: &str| text.parse::<Board>().unwrap_err().text().en;
         assert_eq!(error("X O"), "a TicTacToe board has 3 rows, separated by “/”, but here: 1");
-        assert_eq!(error("X O . / X O / . . ."), "row 2 of the board has 2 fields, not 3");
-        assert_eq!(error("X O . / X O o / . . ."), "row 2, column 3: “o” is none of X, O and . (empty)");
-        assert_eq!(
-            error("X O . / X O \u{1b}[31m / . . ."),
-            "row 2, column 3: “\\u{1b}[31m” is none of X, O and . (empty)"
-        );
+        assert_eq!(error("X O . / X O / . . ."), "row 1 of the board (counted from 0) has 2 fields, not 3");
+        assert_eq!(error("X O . / X O o / . . ."), "(1, 2): “o” is none of X, O and . (empty)");
+        assert_eq!(error("X O . / X O \u{1b}[31m / . . ."), "(1, 2): “\\u{1b}[31m” is none of X, O and . (empty)");
     }
 
     #[test]

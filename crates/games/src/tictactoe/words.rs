@@ -12,27 +12,27 @@ text::messages! {
         de: "ein TicTacToe-Brett hat 3 Zeilen, getrennt durch „/“, hier aber: {found}",
     }
     row_has_fields(row, found as fields) {
-        en: "row {row} of the board has {found}, not 3",
-        de: "Zeile {row} des Bretts hat {found} statt 3",
+        en: "row {row} of the board (counted from 0) has {found}, not 3",
+        de: "Zeile {row} des Bretts (ab 0 gezählt) hat {found} statt 3",
     }
     no_such_field(row, column, found) {
-        en: "row {row}, column {column}: “{found}” is none of X, O and . (empty)",
-        de: "Zeile {row}, Spalte {column}: „{found}“ ist weder X noch O noch . (leer)",
+        en: "({row}, {column}): “{found}” is none of X, O and . (empty)",
+        de: "({row}, {column}): „{found}“ ist weder X noch O noch . (leer)",
     }
     field_is_taken(mark, row, column, there, board) {
-        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): {there} stands there already\n{board}",
-        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: dort steht schon {there}\n{board}",
+        en: "{mark} cannot be placed at ({row}, {column}): {there} stands there already\n{board}",
+        de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: dort steht schon {there}\n{board}",
     }
     outside_the_board(mark, row, column, board) {
-        en: "{mark} cannot be placed at row {row}, column {column} (counted from 0): outside the board, whose rows and columns run from 0 to 2\n{board}",
-        de: "{mark} kann nicht auf Zeile {row}, Spalte {column} (ab 0 gezählt) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
+        en: "{mark} cannot be placed at ({row}, {column}): outside the board, whose rows and columns run from 0 to 2\n{board}",
+        de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
     }
     no_such_row_or_column(row, column) {
-        en: "there is no field at row {row}, column {column}: both run from 0 to 2",
-        de: "auf Zeile {row}, Spalte {column} gibt es kein Feld: beide laufen von 0 bis 2",
+        en: "there is no field at ({row}, {column}): both run from 0 to 2",
+        de: "bei ({row}, {column}) gibt es kein Feld: beide laufen von 0 bis 2",
     }
     nothing_to_take_back(row, column, board) {
-        en: "no mark to take back at row {row}, column {column}\n{board}",
-        de: "auf Zeile {row}, Spalte {column} gibt es kein Zeichen zurückzunehmen\n{board}",
+        en: "no mark to take back at ({row}, {column})\n{board}",
+        de: "bei ({row}, {column}) gibt es kein Zeichen zurückzunehmen\n{board}",
     }
 }

@@ -1,4 +1,4 @@
-//! Battleship: a person and code, each with a fleet, shoot in turns.
+//! Battleship: a person and code, or code and code, each with a fleet, shoot in turns.
 
 pub mod analyse;
 mod battle;
@@ -14,7 +14,8 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Sides, Table, say as all};
+use battle::Who;
 use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, MOST, ParseError, View};
@@ -78,6 +79,8 @@ pub struct Start {
     pub seed: Option<u64>,
     /// Who plays.
     pub player: &'static Player<Plays>,
+    /// Who plays the other side; none: a person.
+    pub against: Option<&'static Player<Plays>>,
     /// What is known of the enemy's sea already.
     pub position: Option<View>,
 }
@@ -108,7 +111,27 @@ impl Start {
             None => (rows, columns, fleet.unwrap_or_default()),
             Some(view) => (view.rows(), view.columns(), position::fleet(view)?),
         };
-        Ok(Start { rows, columns, fleet, touching, seed, player, position })
+        Ok(Start { rows, columns, fleet, touching, seed, player, against: None, position })
+    }
+
+    /// The game that these options want, with who plays the other side.
+    ///
+    /// # Errors
+    /// They are wrong: what and where.
+    pub fn of_game(options: &Options) -> Result<Start, Text> {
+        let (start, against) = (Start::read(options)?, Player::or_person(&PLAYERS, options, "against", None)?);
+        match against {
+            Some(player) if !player.plays_on(start.touching) => {
+                Err(all::bad_option("touching", say::needs_room_between(player.name)))
+            }
+            _ => Ok(Start { against, ..start }),
+        }
+    }
+
+    /// Who shoots for each side.
+    #[must_use]
+    pub fn who(&self) -> [Who; 2] {
+        [self.against.map_or(Who::Person, Who::Code), Who::Code(self.player)]
     }
 
     /// A sea with the fleet somewhere: where, the seed decides.
@@ -161,8 +184,8 @@ impl Table for Battleship {
 
     fn options(&self) -> Vec<Opt> {
         let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
-        let player = Opt::player(&Player::names(&PLAYERS));
-        [player, Opt::position(say::about_position())].into_iter().chain(options_of_seas()).chain([seed]).collect()
+        let sides = [Opt::player(&Player::names(&PLAYERS)), Opt::against(&Player::names_or_person(&PLAYERS))];
+        sides.into_iter().chain([Opt::position(say::about_position())]).chain(options_of_seas()).chain([seed]).collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -173,18 +196,19 @@ impl Table for Battleship {
         ]
     }
 
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
-        Start::read(options).map(|start| start.player.code)
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        let start = Start::of_game(options)?;
+        Ok([start.against, Some(start.player)].into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
-        let start = Start::read(options)?;
-        let seat = Seat::build(workspace, start.player, false)?;
-        Ok(Box::new(terminal::Game::new(start, seat)?))
+        let start = Start::of_game(options)?;
+        let sides = Sides::build(workspace, [start.against, Some(start.player)])?;
+        Ok(Box::new(terminal::Game::new(start, sides)?))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
+        let screen = screen::Screen::new(Start::of_game(options)?, solution_here)?;
         Ok(Box::new(screen))
     }
 

@@ -1,12 +1,13 @@
-//! Battleship in the terminal: a person places a fleet, and then shoots in turns with code.
+//! Battleship in the terminal: a person places a fleet, and then shoots in turns with code; or code does with code.
 
 use super::battle::{Battle, Place, Who, lengths, line};
 use super::hunt::{by_lot, decide};
 use super::reasons::{asks, exercise, hint, named, why};
 use super::{Plays, Start, file, say};
-use crate::boards::{beside, with_numbers};
-use crate::session::{Files, Session, any_seed, not_understood, show_printed, show_problem};
-use crate::{Seat, say as all};
+use crate::boards::{Cell, Grid, beside_in, rounded};
+use crate::look::Look;
+use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem};
+use crate::{Seat, Sides, say as all};
 use champion_battleship::chances;
 use course::player::{Code, PATIENCE};
 use games::battleship::{Move, Ship, State, View};
@@ -19,46 +20,33 @@ use text::Text;
 /// Lines of the log that are shown: the last ones.
 const LINES: usize = 20;
 
-/// A battle in the terminal: side 0 is the person.
+/// A battle in the terminal: if a person plays, then side 0.
 pub struct Game<'a> {
     start: Start,
-    seat: Seat<'a, Plays>,
+    sides: Sides<'a, Plays>,
     battle: Battle,
 }
 
 impl<'a> Game<'a> {
-    /// The battle that begins so, against this player.
+    /// The battle that begins so, with these at the board.
     ///
     /// # Errors
     /// The fleet has no room, or none fits the position.
-    pub fn new(start: Start, seat: Seat<'a, Plays>) -> Result<Game<'a>, Text> {
-        let seed = start.seed.unwrap_or_else(any_seed);
-        let battle = Battle::begin(&start, [Who::Person, Who::Code(seat.player)], seed)?;
-        Ok(Game { start, seat, battle })
+    pub fn new(start: Start, sides: Sides<'a, Plays>) -> Result<Game<'a>, Text> {
+        let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_else(any_seed))?;
+        Ok(Game { start, sides, battle })
     }
 
-    /// Lets the code take its turn, and says what it did and why.
-    fn code_shoots(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
-        let player = self.seat.player;
-        let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
-        let moves = decide(&mut self.seat, self.battle.hunt(1), thinking);
-        show_printed(output, &self.seat.printed()).map_err(Text::verbatim)?;
-        let view = self.battle.view(1);
-        let moves = moves.and_then(|moves| self.battle.act(&moves).map(|_| moves));
-        let moves = moves.map_err(|why| say::no_turn_of((player.text)(), why))?;
-        let valued = asks(&view, player.by, &moves)
-            .and_then(|asked| self.seat.ask_for(exercise(asked.of), &asked, PATIENCE, || {}).transpose())
-            .transpose();
-        // It was shown when the code chose.
-        self.seat.printed();
-        let why = valued.map_or_else(|why| why, |valued| why(&view, player.by, &moves, valued.as_ref()));
-        Ok(say::and_why(told(&self.battle, 1), why))
+    /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
+    fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
+        let is_person = self.battle.who()[0] == Who::Person;
+        let (seat, battle) = (self.sides.to_move(side)?, &mut self.battle);
+        Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
 
     /// Where a ship is most likely.
     fn hint(&self) -> Result<Text, Text> {
-        self.battle.to_shoot()?;
-        let view = self.battle.view(0);
+        let view = self.battle.view(self.battle.to_shoot()?);
         Ok(hint(&view, &chances(&view, self.battle.seed())))
     }
 
@@ -76,34 +64,63 @@ impl<'a> Game<'a> {
             }
         }
         let lines = lines.split_off(lines.len().saturating_sub(LINES));
-        let title = say::log_of((self.seat.player.text)());
+        let title = say::log_of(self.sides.name(1));
         lines.into_iter().fold(title, |all, line| all.concat(&Text::verbatim("\n")).concat(&line))
     }
 
     /// What the code writes about this turn; if it has none that writes, the house does.
     fn logged(&mut self, log: &Log) -> Result<String, Text> {
-        if !matches!(self.seat.player.code, Some(Code::Mine | Code::Solution)) {
-            return Ok(line(log));
-        }
-        let logged = self.seat.ask_for("battleship/log", log, PATIENCE, || {})?;
+        let writes = |seat: &&mut Seat<Plays>| matches!(seat.player.code, Some(Code::Mine | Code::Solution));
+        let Some(seat) = self.sides.adviser(1).filter(writes) else { return Ok(line(log)) };
+        let logged = seat.ask_for("battleship/log", log, PATIENCE, || {})?;
         Ok(logged.map_or_else(|| line(log), |logged| grading::tame(&logged.text, false)))
     }
 
     /// The square at these words.
     fn square(&self, row: &str, column: &str, line: &str) -> Result<Place, Text> {
         let square = row.parse().ok().zip(column.parse().ok());
-        square.ok_or_else(|| not_understood(line, &self.commands()))
+        square.ok_or_else(|| not_understood(line, "3 4"))
     }
 
-    /// The person's own sea, with all ships.
-    fn own(&self) -> String {
-        let own = board(self.battle.sea(0), &self.battle.sea(0).view(), true);
-        format!("  {}\n{own}", say::your_sea())
+    /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are hidden
+    /// until the end.
+    fn sea(&self, side: usize, look: Look) -> String {
+        let battle = &self.battle;
+        let (title, whole) = match (self.sides.is_all_code(), side) {
+            (true, _) => (say::sea_of(1 + side), true),
+            (false, 0) => (say::your_sea(), true),
+            (false, _) => (say::enemys_sea(), battle.winner().is_some()),
+        };
+        let view = if whole { battle.sea(side).view() } else { battle.view(0) };
+        let turn = battle.hunt(1 - side).turns().last();
+        let marked = turn.and_then(|(done, _)| match done.last()? {
+            &(Move::Shoot(row, column) | Move::Mark(row, column), _) => Some((row, column)),
+        });
+        let left =
+            if battle.is_ready() { format!("\n  {}", say::left(lengths(&battle.left(side)))) } else { String::new() };
+        format!("  {title}\n{}{left}", board(battle.sea(side), &view, whole, look, marked))
     }
 }
 
-/// What the last turn of this side did.
-fn told(battle: &Battle, side: usize) -> Text {
+/// Lets this code take the turn of its side, and says why it did so.
+fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut dyn Write) -> Result<Text, Text> {
+    let player = seat.player;
+    let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
+    let moves = decide(seat, battle.hunt(side), thinking);
+    show_printed(output, &seat.printed()).map_err(Text::verbatim)?;
+    let view = battle.view(side);
+    let moves = moves.and_then(|moves| battle.act(&moves).map(|_| moves));
+    let moves = moves.map_err(|why| say::no_turn_of((player.text)(), why))?;
+    let valued = asks(&view, player.by, &moves)
+        .and_then(|asked| seat.ask_for(exercise(asked.of), &asked, PATIENCE, || {}).transpose())
+        .transpose();
+    // It was shown when the code chose.
+    seat.printed();
+    Ok(valued.map_or_else(|why| why, |valued| why(&view, player.by, &moves, valued.as_ref())))
+}
+
+/// What the last turn of this side did. If a person plays, then side 0.
+fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
     let Some((done, _)) = battle.hunt(side).turns().last() else { return Text::default() };
     let marks = done.len() - 1;
     let Some(&(Move::Shoot(row, column), did)) = done.last() else { return Text::default() };
@@ -114,6 +131,7 @@ fn told(battle: &Battle, side: usize) -> Text {
     };
     let square = named((row, column));
     match (side, marks) {
+        _ if !is_person => say::side_shoots(1 + side, square, did),
         (0, _) => say::you_shoot(square, did),
         (_, 0) => say::enemy_shoots(square, did),
         _ => say::enemy_marks_and_shoots(marks, square, did),
@@ -121,20 +139,30 @@ fn told(battle: &Battle, side: usize) -> Text {
 }
 
 /// A sea as this view shows it, and if `whole` also where ships lie that were not hit.
-fn board(sea: &Sea, view: &View, whole: bool) -> String {
+fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<Place>) -> String {
     let has_ship = |square: Place| sea.ships().iter().any(|ship| ship.squares().any(|of| of == square));
-    let cell = |row: usize, column: usize| match view.get(row, column) {
-        State::Unknown | State::Marked if whole => if has_ship((row, column)) { "#" } else { "." }.to_owned(),
-        state => sign(state).to_owned(),
-    };
-    let cells = |row: usize| (0..view.columns()).map(move |column| cell(row, column));
-    with_numbers(view.rows(), view.columns(), 1, cells)
+    let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
+    grid.drawn(look, |row, column| match view.get(row, column) {
+        State::Unknown | State::Marked if whole && has_ship((row, column)) => Cell("#".to_owned(), "1"),
+        State::Unknown | State::Marked if whole => Cell(".".to_owned(), ""),
+        state => Cell(sign(state).to_owned(), colour(state)),
+    })
+}
+
+fn colour(state: State) -> &'static str {
+    match state {
+        State::Unknown => "",
+        State::Water => "36",
+        State::Hit => "1;33",
+        State::Sunk => "1;31",
+        State::Marked => "35",
+    }
 }
 
 /// What a player sees, with the numbers of rows and columns.
 pub fn drawn(view: &View) -> String {
-    let cells = |row: usize| (0..view.columns()).map(move |column| sign(view.get(row, column)).to_owned());
-    with_numbers(view.rows(), view.columns(), 1, cells)
+    let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
+    grid.drawn(Look::default(), |row, column| Cell(sign(view.get(row, column)).to_owned(), ""))
 }
 
 /// As in the notation.
@@ -150,14 +178,18 @@ pub fn sign(state: State) -> &'static str {
 
 impl Session for Game<'_> {
     fn greeting(&self) -> Text {
-        let (view, who) = (self.battle.view(0), (self.seat.player.text)());
-        let greeting = say::greeting(view.columns(), view.rows(), self.battle.fleet(), self.battle.seed(), who);
+        let (view, battle) = (self.battle.view(0), &self.battle);
+        let greeting = say::greeting(view.columns(), view.rows(), battle.fleet(), battle.seed());
+        let players = match self.sides.is_all_code() {
+            true => say::sides(self.sides.name(0), self.sides.name(1)),
+            false => say::in_turns(self.sides.name(1)),
+        };
         let touching = if view.touching() { say::ships_may_touch() } else { say::ships_do_not_touch() };
-        greeting.then(&touching).then(&say::signs())
+        greeting.then(&players).then(&touching).then(&say::signs())
     }
 
     fn commands(&self) -> Text {
-        say::commands()
+        if self.sides.is_all_code() { say::commands_of_watching() } else { say::commands() }
     }
 
     fn prompt(&self) -> String {
@@ -165,52 +197,68 @@ impl Session for Game<'_> {
     }
 
     /// Where the enemy answers at once, only the shot: the seas follow then.
-    fn shown(&self) -> String {
+    fn shown(&self, look: Look) -> String {
         let battle = &self.battle;
         if !battle.is_ready() {
-            return format!("{}\n  {}.\n", self.own(), say::still_to_place(lengths(&battle.missing(0))));
+            return format!("{}\n  {}.\n", self.sea(0, look), say::still_to_place(lengths(&battle.missing(0))));
         }
+        let is_person = !self.sides.is_all_code();
         let answered = battle.is_two_sided() && battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
-        let told = if answered { String::new() } else { format!("{}\n", told(battle, 0)) };
-        if battle.next() == Some(1) {
+        let told = if answered || !is_person { String::new() } else { format!("{}\n", told(battle, 0, true)) };
+        if is_person && battle.next() == Some(1) {
             return told.trim_end().to_owned();
         }
-        let enemy = board(battle.sea(1), &battle.view(0), battle.winner().is_some());
-        let left = |side: usize| say::left(lengths(&battle.left(side)));
-        let enemy = format!("  {}\n{enemy}\n  {}", say::enemys_sea(), left(1));
-        format!("{told}{}\n", beside(&format!("{}\n  {}", self.own(), left(0)), &enemy))
+        format!("{told}{}\n", beside_in(look, |look| self.sea(0, look), |look| self.sea(1, look)))
+    }
+
+    fn values(&mut self, look: Look, _: &mut dyn Write) -> Result<String, Text> {
+        let view = self.battle.view(self.battle.to_shoot()?);
+        let chances = chances(&view, self.battle.seed());
+        let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
+        let board = grid.drawn(look, |row, column| match view.get(row, column) {
+            State::Unknown | State::Marked => Cell(rounded(chances.hit[row][column]), ""),
+            state => Cell(sign(state).to_owned(), colour(state)),
+        });
+        Ok(format!("  {}\n{board}\n", say::chances_in_percent()))
     }
 
     fn result(&self) -> Option<Text> {
-        let shots = |side: usize| self.battle.sea(1 - side).shots();
-        match self.battle.winner()? {
-            0 => Some(say::you_won(shots(0))),
-            _ => Some(say::enemy_won(shots(1))),
-        }
+        let winner = self.battle.winner()?;
+        let shots = self.battle.sea(1 - winner).shots();
+        Some(match winner {
+            _ if self.sides.is_all_code() => say::side_won(1 + winner, shots),
+            0 => say::you_won(shots),
+            _ => say::enemy_won(shots),
+        })
+    }
+
+    fn asks_code(&mut self, line: &str) -> bool {
+        self.sides.asks(line)
     }
 
     fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool> {
-        if self.battle.next() != Some(1) {
-            return Ok(false);
-        }
-        match self.code_shoots(output) {
-            Ok(shot) => writeln!(output, "{shot}")?,
-            Err(problem) => {
+        let Some(side) = self.battle.next() else { return Ok(false) };
+        match self.code_shoots(side, output) {
+            None => return Ok(false),
+            Some(Ok(shot)) => writeln!(output, "{shot}")?,
+            Some(Err(problem)) => {
                 show_problem(output, &problem)?;
-                let lot = by_lot(&self.battle.view(1), self.battle.hunt(1).lot());
+                let lot = by_lot(&self.battle.view(side), self.battle.hunt(side).lot());
                 let _ = self.battle.act(&lot);
-                writeln!(output, "{}", say::by_lot_for_it(told(&self.battle, 1)))?;
+                let told = told(&self.battle, side, !self.sides.is_all_code());
+                writeln!(output, "{}", say::by_lot_for_it(told))?;
             }
         }
         Ok(true)
     }
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
-        let lower = line.to_lowercase();
-        match lower.split_whitespace().collect::<Vec<_>>()[..] {
+        let words = numbers(line);
+        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
             // Said instead of the seas.
             ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
             ["log" | "protokoll"] => Err(self.log()),
+            _ if self.sides.is_all_code() => Err(all::code_moves_when_asked()),
             ["random" | "zufall"] => self.battle.place_all(0),
             ["place" | "setze", ref ship @ ..] => {
                 let ship = ship.join(" ").parse::<Ship>().map_err(|error| error.text())?;
@@ -232,7 +280,7 @@ impl Session for Game<'_> {
                 let (row, column) = self.square(row, column, line)?;
                 self.battle.act(&[Move::Shoot(row, column)]).map(|_| ())
             }
-            _ => Err(not_understood(line, &self.commands())),
+            _ => Err(not_understood(line, "3 4")),
         }
     }
 
@@ -243,7 +291,7 @@ impl Session for Game<'_> {
     fn begin(&mut self) -> Text {
         self.start.seed = self.start.seed.map(|seed| seed.wrapping_add(1));
         let seed = self.start.seed.unwrap_or_else(any_seed);
-        match Battle::begin(&self.start, [Who::Person, Who::Code(self.seat.player)], seed) {
+        match Battle::begin(&self.start, self.start.who(), seed) {
             Ok(battle) => {
                 self.battle = battle;
                 say::new_battle(seed)
@@ -262,19 +310,20 @@ impl Files for Game<'_> {
         file::save(&self.battle, to)
     }
 
-    /// Whoever played then, now the person plays against the player of this session.
+    /// Whoever played then, now those of this session do.
     fn load(&mut self, from: &Path) -> Result<Text, Text> {
-        let (mut battle, player) = (file::load(from)?, self.seat.player);
-        let view = battle.view(0);
-        if !player.plays_on(view.touching()) {
+        let mut battle = file::load(from)?;
+        let (view, who) = (battle.view(0), self.start.who());
+        let stays_away = |who: &Who| matches!(who, Who::Code(player) if !player.plays_on(view.touching()));
+        if let Some(Who::Code(player)) = who.iter().find(|who| stays_away(who)) {
             return Err(say::needs_room_between(player.name));
         }
-        battle.sit(0, Who::Person);
+        battle.sit(0, who[0]);
         if battle.is_two_sided() {
-            battle.sit(1, Who::Code(player));
+            battle.sit(1, who[1]);
         }
         self.battle = battle;
         let (fleet, seed) = (self.battle.fleet(), self.battle.seed());
-        Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, (player.text)()))
+        Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, self.sides.name(1)))
     }
 }

@@ -161,10 +161,12 @@ text::messages! {
     }
 
     // In the terminal
-    greeting(columns, rows, fleet, seed, who) {
-        en: "Battleship {columns}x{rows}, fleet {fleet}, seed {seed}. You and {who} shoot in turns, and you begin.",
-        de: "Schiffe versenken {columns}x{rows}, Flotte {fleet}, Startwert {seed}. Du und {who} schießt abwechselnd, und du beginnst.",
+    greeting(columns, rows, fleet, seed) {
+        en: "Battleship {columns}x{rows}, fleet {fleet}, seed {seed}.",
+        de: "Schiffe versenken {columns}x{rows}, Flotte {fleet}, Startwert {seed}.",
     }
+    in_turns(who) { en: "You and {who} shoot in turns, and you begin.", de: "Du und {who} schießt abwechselnd, und du beginnst." }
+    sides(first, second) { en: "Player 1: {first}. Player 2: {second}.", de: "Spieler 1: {first}. Spieler 2: {second}." }
     ships_may_touch() { en: "Ships may touch each other.", de: "Schiffe dürfen sich berühren." }
     ships_do_not_touch() {
         en: "Ships never touch each other, not even at a corner.",
@@ -175,12 +177,18 @@ text::messages! {
         de: "U ist unbekannt, ~ Wasser, * ein Treffer, X versenkt, - markiert, # ein Schiff.",
     }
     commands() {
-        en: "First place your ships: place 3 at 0 4 down (or across), turn 0 4, remove 0 4, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: hint, log, undo, new, save FILE, load FILE, help, quit.",
-        de: "Setze zuerst deine Schiffe: setze 3 at 0 4 down (oder across), drehe 0 4, entferne 0 4, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+        en: "First place your ships: place 3 at 0 4 down (or across), turn 0 4, remove 0 4, or random for all of them. Then type row and column, such as 3 4, to shoot; mark 3 4 marks a square before the shot. Also: values, hint, log, undo, new, save FILE, load FILE, help, quit.",
+        de: "Setze zuerst deine Schiffe: setze 3 at 0 4 down (oder across), drehe 0 4, entferne 0 4, oder zufall für alle. Tippe dann Zeile und Spalte, etwa 3 4, um zu schießen; markiere 3 4 markiert ein Feld vor dem Schuss. Außerdem: werte, tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
     }
+    commands_of_watching() {
+        en: "Enter: the next shot; auto: all of them. Also: values, hint, log, undo, new, save FILE, load FILE, help, quit.",
+        de: "Enter: der nächste Schuss; auto: alle. Außerdem: werte, tipp, protokoll, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+    }
+    sea_of(number) { en: "The sea of player {number}", de: "Das Meer von Spieler {number}" }
     your_sea() { en: "Your sea", de: "Dein Meer" }
     enemys_sea() { en: "The enemy's sea", de: "Das Meer des Gegners" }
     left(lengths) { en: "left: {lengths}", de: "übrig: {lengths}" }
+    side_shoots(number, square, did) { en: "Player {number} shoots at {square}: {did}.", de: "Spieler {number} schießt auf {square}: {did}." }
     you_shoot(square, did) { en: "You shoot at {square}: {did}.", de: "Du schießt auf {square}: {did}." }
     enemy_shoots(square, did) { en: "The enemy shoots at {square}: {did}.", de: "Der Gegner schießt auf {square}: {did}." }
     enemy_marks_and_shoots(marks as squares, square, did) {
@@ -195,6 +203,10 @@ text::messages! {
     by_lot_for_it(told) {
         en: "So that the battle goes on, the lot decides: {told}",
         de: "Damit es weitergeht, entscheidet das Los: {told}",
+    }
+    side_won(number, shots as shots) {
+        en: "Player {number} has won, after {shots}.",
+        de: "Spieler {number} hat gewonnen, nach {shots}.",
     }
     you_won(shots as shots) {
         en: "You have won: all ships of the enemy are sunk, after {shots}.",

@@ -188,8 +188,8 @@ impl Table for Minesweeper {
         ]
     }
 
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
-        Start::read(options).map(|start| start.player.code)
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        Start::read(options).map(|start| start.player.code.into_iter().collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {

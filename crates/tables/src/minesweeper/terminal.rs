@@ -4,8 +4,9 @@ use super::names::told;
 use super::reasons::{self, Hint, Reason, after_a_loss, guess, hints, reason};
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
-use crate::boards::with_numbers;
-use crate::session::{Files, Session, any_seed, not_understood, show_printed, show_problem};
+use crate::boards::{Cell, Grid, rounded};
+use crate::look::{Look, columns_of};
+use crate::session::{Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem};
 use crate::{Seat, say as all};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
@@ -79,14 +80,20 @@ impl<'a> Game<'a> {
 
     /// The square at these words.
     fn square(&self, row: &str, column: &str, line: &str) -> Result<(usize, usize), Text> {
-        let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return Err(self.no_command(line)) };
+        let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return Err(no_command(line)) };
         on_board(self.round.field().level(), row, column)?;
         Ok((row, column))
     }
 
-    fn no_command(&self, line: &str) -> Text {
-        not_understood(line, &self.commands())
+    /// Where the last click went.
+    fn last(&self) -> Option<(usize, usize)> {
+        let (Acted { clicks, .. }, _) = self.round.done().last()?;
+        clicks.last().map(|&(Click::Left(row, column) | Click::Right(row, column))| (row, column))
     }
+}
+
+fn no_command(line: &str) -> Text {
+    not_understood(line, "3 4")
 }
 
 /// Why these clicks are right: what proves the first, unless another one is a guess.
@@ -136,8 +143,29 @@ pub fn function(step: Step) -> &'static str {
 /// The board with the numbers of its rows and columns, counted from 0.
 #[must_use]
 pub fn drawn(view: &View) -> String {
-    let cells = |row: usize| (0..view.columns()).map(move |column| symbol(view.get(row, column)).to_string());
-    with_numbers(view.rows(), view.columns(), 1, cells)
+    drawn_so(view, Look::default(), None)
+}
+
+/// The same in this look, with this square marked.
+fn drawn_so(view: &View, look: Look, marked: Option<(usize, usize)>) -> String {
+    let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
+    grid.drawn(look, |row, column| {
+        let square = view.get(row, column);
+        Cell(symbol(square).to_string(), colour(square))
+    })
+}
+
+/// As in most windows, where the number is there to be read too.
+fn colour(square: Square) -> &'static str {
+    match square {
+        Square::Covered | Square::Open(0) => "",
+        Square::Open(1) => "94",
+        Square::Open(2) | Square::RightFlag => "32",
+        Square::Open(3) | Square::WrongFlag | Square::Mine => "31",
+        Square::Open(_) => "35",
+        Square::Flag => "1;33",
+        Square::ClickedMine => "1;7;31",
+    }
 }
 
 /// As in the notation, but for zeros: there is nothing.
@@ -172,10 +200,28 @@ impl Session for Game<'_> {
         String::new()
     }
 
-    fn shown(&self) -> String {
+    fn shown(&self, look: Look) -> String {
         let view = self.round.view();
         let below = if self.round.is_over() { say::legend() } else { say::mines_left(view.mines_left()) };
-        format!("{}\n{below}\n", drawn(&view))
+        format!("{}\n{below}\n", drawn_so(&view, look, self.last()))
+    }
+
+    fn values(&mut self, look: Look, _: &mut dyn Write) -> Result<String, Text> {
+        if self.round.is_over() {
+            return Err(all::game_is_over());
+        }
+        let view = self.round.view();
+        let chances = champion_minesweeper::chances(&view).map_err(|why| why.text())?;
+        let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
+        let board = grid.drawn(look, |row, column| match chances[row][column] {
+            Some(chance) => Cell(rounded(chance), ""),
+            None => Cell(symbol(view.get(row, column)).to_string(), colour(view.get(row, column))),
+        });
+        let room = look.width.unwrap_or(usize::MAX);
+        match board.lines().map(columns_of).max() {
+            Some(needed) if needed > room => Err(say::too_wide(needed, room)),
+            _ => Ok(format!("  {}\n{board}\n", say::chances_in_percent())),
+        }
     }
 
     fn result(&self) -> Option<Text> {
@@ -190,11 +236,7 @@ impl Session for Game<'_> {
     }
 
     fn asks_code(&mut self, line: &str) -> bool {
-        self.asked = match line.to_lowercase().as_str() {
-            "" | "a" => 1,
-            "auto" => ACTIONS * self.round.field().squares().count(),
-            _ => 0,
-        };
+        self.asked = moves_asked(line, ACTIONS * self.round.field().squares().count());
         self.asked > 0
     }
 
@@ -219,8 +261,8 @@ impl Session for Game<'_> {
     }
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
-        let lower = line.to_lowercase();
-        match lower.split_whitespace().collect::<Vec<_>>()[..] {
+        let words = numbers(line);
+        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
             // Said instead of the board.
             ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
             ["f" | "flag" | "flagge", row, column] => {
@@ -238,7 +280,7 @@ impl Session for Game<'_> {
                 let (row, column) = self.square(row, column, line)?;
                 self.click(vec![Click::Left(row, column)])
             }
-            _ => Err(self.no_command(line)),
+            _ => Err(no_command(line)),
         }
     }
 

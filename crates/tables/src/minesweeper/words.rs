@@ -263,8 +263,8 @@ text::messages! {
         de: "Gewonnen ist die Runde, wenn alle Felder ohne Mine aufgedeckt sind.",
     }
     commands() {
-        en: "Type row and column, such as 3 4, to open a square; f 3 4 sets a flag or takes it off, c 3 4 opens the rest around a number that has its flags; a or just Enter: one action of the AI, auto: all. Also: hint, undo, new, save FILE, load FILE, help, quit.",
-        de: "Tippe Zeile und Spalte, etwa 3 4, um ein Feld aufzudecken; f 3 4 setzt eine Flagge oder nimmt sie weg, c 3 4 deckt den Rest um eine Zahl auf, die ihre Flaggen hat; a oder nur Enter: eine Aktion der KI, auto: alle. Außerdem: tipp, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+        en: "Type row and column, such as 3 4, to open a square; f 3 4 sets a flag or takes it off, c 3 4 opens the rest around a number that has its flags; a or just Enter: one action of the AI, auto: all. Also: values, hint, undo, new, save FILE, load FILE, help, quit.",
+        de: "Tippe Zeile und Spalte, etwa 3 4, um ein Feld aufzudecken; f 3 4 setzt eine Flagge oder nimmt sie weg, c 3 4 deckt den Rest um eine Zahl auf, die ihre Flaggen hat; a oder nur Enter: eine Aktion der KI, auto: alle. Außerdem: werte, tipp, zurück, neu, speichern DATEI, laden DATEI, hilfe, ende.",
     }
     mines_left(mines) { en: "Mines without a flag: {mines}", de: "Minen ohne Flagge: {mines}" }
     legend() {
@@ -291,6 +291,10 @@ text::messages! {
     no_chord() {
         en: "That opens nothing: it takes an open number with as many flags around it, and covered squares.",
         de: "Das deckt nichts auf: Nötig ist eine offene Zahl mit ebenso vielen Flaggen um sie und verdeckten Feldern.",
+    }
+    too_wide(needed, room) {
+        en: "The board of the chances needs {needed} columns, and this terminal has {room}.",
+        de: "Das Brett mit den Chancen braucht {needed} Spalten, und dieses Terminal hat {room}.",
     }
     new_round(seed) { en: "A new round, seed {seed}.", de: "Eine neue Runde, Startwert {seed}." }
     loaded(file, level, seed) { en: "{file}: a round on {level}, seed {seed}.", de: "{file}: eine Runde auf {level}, Startwert {seed}." }

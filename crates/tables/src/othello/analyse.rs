@@ -1,14 +1,14 @@
 //! `analyse othello`: what a player says of a position.
 
 use super::opinion::{Reason, Worth, names, question, told};
-use super::view::signed;
+use super::terminal::{drawn, value};
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
+use crate::look::Look;
 use crate::say as all;
-use crate::why::sign;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
-use games::othello::{Color, Position, SIZE, field_name};
+use games::othello::{Position, field_name};
 use questions::othello::{By, Moves};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -151,7 +151,10 @@ impl Said {
     #[must_use]
     pub fn text(&self, position: Position, player: &Player<By>) -> String {
         let Position { board, player: mover } = position;
-        let mut lines = vec![self.drawn(position), all::asked(mover, (player.text)()).to_string()];
+        let mut lines = vec![
+            drawn(position, Look::default(), None, |field| value(self.worth(), field)),
+            all::asked(mover, (player.text)()).to_string(),
+        ];
         let (points, winner) = (self.score.abs(), if self.score > 0.0 { mover } else { mover.other() });
         let said = match (board.is_over(), self.exact) {
             (true, _) if points == 0.0 => say::ended_in_a_draw(),
@@ -182,29 +185,6 @@ impl Said {
             let fields: Vec<Field> = worth.iter().map(|worth| worth.field).collect();
             format!("  {}: {}", told(worth[0].value, worth[0].bound), names(&fields))
         })
-    }
-
-    /// The board, with the values where one may move.
-    fn drawn(&self, Position { board, .. }: Position) -> String {
-        let cell = |row, column| {
-            let worth = self.worth().iter().find(|worth| worth.field == (row, column));
-            let value = worth.map(|worth| match worth.value {
-                value if value.is_nan() => "NaN".to_owned(),
-                value => format!("{}{}", sign(worth.bound), signed(value)),
-            });
-            value.unwrap_or_else(|| board.get(row, column).map_or_else(|| "-".to_owned(), |color| color.to_string()))
-        };
-        let rows: Vec<Vec<String>> = (0..SIZE).map(|row| (0..SIZE).map(|column| cell(row, column)).collect()).collect();
-        let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(1);
-        let line = |name: &str, cells: &[String]| {
-            let cells: String = cells.iter().map(|cell| format!(" {cell:>width$}")).collect();
-            format!("  {name}{cells}")
-        };
-        let letters: Vec<String> = (0..SIZE).map(|column| field_name(0, column)[..1].to_owned()).collect();
-        let mut lines = vec![line(" ", &letters)];
-        lines.extend((1..).zip(&rows).map(|(number, cells): (usize, _)| line(&number.to_string(), cells)));
-        lines.push(format!("    {}", say::discs(board.count(Color::Black), board.count(Color::White))));
-        lines.join("\n")
     }
 }
 

@@ -1,4 +1,4 @@
-//! Othello: the one who is to move at the start is a person, the other side is code.
+//! Othello: if nothing else is said, the one who is to move at the start is a person, and the other side is code.
 
 pub mod analyse;
 mod colors;
@@ -13,7 +13,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Sides, Sitting, Table, say as all};
 use colors::colors;
 use course::Workspace;
 use course::player::Code;
@@ -84,8 +84,8 @@ pub struct Start {
     pub game: Game,
     /// Who was said to be to move, for whom there may be no move.
     pub stated: Color,
-    /// Whose code plays the other side.
-    pub player: &'static Player<By>,
+    /// Who plays the two sides.
+    pub players: Sitting<By>,
     /// Moves to look ahead, if it was said.
     pub depth: Option<u32>,
 }
@@ -117,7 +117,7 @@ impl Start {
         Ok(Start {
             stated: stated.unwrap_or(game.position().player),
             game,
-            player: Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]),
+            players: Player::of_both_sides(&PLAYERS, options)?,
             depth: options.depth("depth", DEEPEST)?,
         })
     }
@@ -138,7 +138,8 @@ impl Table for Othello {
 
     fn options(&self) -> Vec<Opt> {
         vec![
-            Opt::player(&Player::names(&PLAYERS)),
+            Opt::player(&Player::names_or_person(&PLAYERS)),
+            Opt::against(&Player::names_or_person(&PLAYERS)),
             Opt::depth(DEEPEST, DEPTH),
             Opt::position(say::about_position()),
             Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() },
@@ -149,20 +150,22 @@ impl Table for Othello {
         &[
             "play othello --player my-weighted --depth 4",
             "play othello --text --game f5d6c3",
+            "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
             "analyse othello \"---------------------------OX------XO--------------------------- X\"",
         ]
     }
 
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
-        Start::read(options).map(|start| start.player.code)
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        let players = Start::read(options)?.players;
+        Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
-        let computer = Seat::build(workspace, start.player, false)?;
-        Ok(Box::new(terminal::Table::new(start, computer)))
+        let sides = Sides::build(workspace, start.players)?;
+        Ok(Box::new(terminal::Table::new(start, sides)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {

@@ -98,10 +98,10 @@ impl Screen {
     /// The game that begins so, and goes on from its end: a person has Black, code has White.
     #[must_use]
     pub fn new(start: Start, solution_here: bool) -> Screen {
-        let Start { game, player, depth, .. } = start;
+        let Start { game, players, depth, .. } = start;
         let depth = depth.unwrap_or(DEPTH_AT_FIRST);
         let mut screen = Screen {
-            frame: Frame::new(&PLAYERS, player, depth, (1, DEEPEST), solution_here),
+            frame: Frame::new(&PLAYERS, players, depth, (1, DEEPEST), solution_here),
             shown: game.moves().len(),
             told: game.position().board.is_over(),
             game,

@@ -37,26 +37,19 @@ text::messages! {
     no_number() { en: "no number (NaN)", de: "keine Zahl (NaN)" }
 
     // In the terminal
-    greeting(you, computer, player, depth) {
-        en: "Othello. You are {you}. {computer} is {player}, looking ahead (depth {depth}).",
-        de: "Othello. Du bist {you}. {computer} ist {player} mit Vorausschau (Tiefe {depth}).",
-    }
-    greeting_at_random(you, computer) {
-        en: "Othello. You are {you}. {computer} moves at random.",
-        de: "Othello. Du bist {you}. {computer} zieht zufällig.",
-    }
+    players(black, white, depth) { en: "X (black): {black}. O (white): {white}.{depth}", de: "X (schwarz): {black}. O (weiß): {white}.{depth}" }
+    greeting(players) { en: "Othello. {players}", de: "Othello. {players}" }
     commands() {
-        en: "Type a field, such as d3; · is a field where you may move. Also: undo, depth 4, new, save FILE, load FILE, help, quit.",
-        de: "Tippe ein Feld, etwa d3; · ist ein Feld, auf das du ziehen darfst. Außerdem: zurück, tiefe 4, neu, speichern DATEI, laden DATEI, hilfe, ende.",
+        en: "Type a square, such as d3; · is a square where you may move. Also: values, undo, depth 4, new, save FILE, load FILE, help, quit.",
+        de: "Tippe ein Feld, etwa d3; · ist ein Feld, auf das du ziehen darfst. Außerdem: werte, zurück, tiefe 4, neu, speichern DATEI, laden DATEI, hilfe, ende.",
     }
-    new_game(you) { en: "A new game. Now you are {you}.", de: "Ein neues Spiel. Du bist jetzt {you}." }
-    discs(black, white) { en: "X {black}, O {white}", de: "X hat {black}, O hat {white}" }
+    new_game(players) { en: "A new game. {players}", de: "Ein neues Spiel. {players}" }
     passes(who) { en: "{who} has no move and passes.", de: "{who} hat keinen Zug und passt." }
-    moved_to(who, field, value, positions as positions, seconds) {
-        en: "{who} moves to {field} (value {value}, {positions}, {seconds} s).",
-        de: "{who} zieht auf {field} (Wert {value}, {positions}, {seconds} s).",
+    moved(who, why) { en: "{who} moves to {why}.", de: "{who} zieht auf {why}." }
+    moved_after(who, why, positions as positions, seconds) {
+        en: "{who} moves to {why} ({positions}, {seconds} s).",
+        de: "{who} zieht auf {why} ({positions}, {seconds} s).",
     }
-    moved_at_random(who, field) { en: "{who} moves to {field}.", de: "{who} zieht auf {field}." }
     first_move_for_it(who, field) {
         en: "So that the game goes on, the first legal move is made for {who}: {field}.",
         de: "Damit das Spiel weitergeht, wird für {who} der erste erlaubte Zug gemacht: {field}.",
@@ -64,13 +57,13 @@ text::messages! {
     you_won_by(own, other) { en: "You have won, {own} to {other}.", de: "Du hast gewonnen, {own} zu {other}." }
     computer_won_by(own, other) { en: "The computer has won, {own} to {other}.", de: "Der Computer hat gewonnen, {own} zu {other}." }
     drawn_at(own, other) { en: "A draw, {own} to {other}.", de: "Unentschieden, {own} zu {other}." }
-    empty_fields_to_the_winner(empty) {
-        en: "Empty fields count for the winner: {empty}.",
+    empty_squares_to_the_winner(empty) {
+        en: "Empty squares count for the winner: {empty}.",
         de: "Leere Felder zählen für den Sieger: {empty}.",
     }
-    no_field(text) { en: "“{text}” is no field from a1 to h8.", de: "„{text}“ ist kein Feld von a1 bis h8." }
+    no_square(text) { en: "“{text}” is no square from a1 to h8.", de: "„{text}“ ist kein Feld von a1 bis h8." }
     not_allowed(why) { en: "Not allowed: {why}.", de: "Nicht erlaubt: {why}." }
-    loaded(file, moves as moves, you) { en: "{file}: {moves}. You are {you}.", de: "{file}: {moves}. Du bist {you}." }
+    loaded(file, moves as moves, players) { en: "{file}: {moves}. {players}", de: "{file}: {moves}. {players}" }
     begins_elsewhere() {
         en: "only a game from the first move on can be written as moves, and this one began on another board",
         de: "nur ein Spiel ab dem ersten Zug lässt sich als Züge schreiben, und dieses begann auf einem anderen Brett",

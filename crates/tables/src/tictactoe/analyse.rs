@@ -1,15 +1,15 @@
 //! `analyse tictactoe`: what a player says of a board.
 
 use super::opinion::{Reason, Worth, names, told, verdict};
+use super::terminal::{drawn, value};
 use super::{DEEPEST, Field, PLAYERS, mover, question, say};
-use crate::boards::{beside, with_numbers};
-use crate::why::sign;
+use crate::boards::beside;
+use crate::look::Look;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::PATIENCE;
 use games::tictactoe::Mark::{O, X};
-use games::tictactoe::{Board, Mark, SIZE};
-use questions::Bound;
+use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Searched};
 use referee::tictactoe::Referee;
 use serde_json::{Value, json};
@@ -55,7 +55,7 @@ fn ended(board: &Board, mover: Mark) -> Analysis {
         "positions": 0, "restored": true, "ms": 0,
     });
     let result = winner.map_or_else(say::draw, say::has_won);
-    Analysis { json, text: format!("{}\n{result}\n", drawn(board)), failed: None }
+    Analysis { json, text: format!("{}\n{result}\n", plain(board)), failed: None }
 }
 
 /// What a player says of a board.
@@ -141,20 +141,11 @@ impl Said {
     /// The board, and beside it the values of the moves.
     fn boards(&self) -> String {
         let (board, worth) = (&self.reason.search.board, self.reason.worth());
-        let cell = |(row, column): Field| {
-            let worth = worth.iter().find(|worth| worth.field == (row, column));
-            let value = worth.map(|worth| format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact)));
-            value.unwrap_or_else(|| shown(board, row, column))
-        };
-        let values = with_numbers(SIZE, SIZE, 3, |row| (0..SIZE).map(move |column| (row, column)).map(&cell));
-        if worth.is_empty() { drawn(board) } else { beside(&drawn(board), &values) }
+        let values = drawn(board, Look::default(), None, |field| value(&worth, field));
+        if worth.is_empty() { values } else { beside(&plain(board), &values) }
     }
 }
 
-fn shown(board: &Board, row: usize, column: usize) -> String {
-    board.get(row, column).map_or_else(|| ".".to_owned(), |mark| mark.to_string())
-}
-
-fn drawn(board: &Board) -> String {
-    with_numbers(SIZE, SIZE, 1, |row| (0..SIZE).map(move |column| shown(board, row, column)))
+fn plain(board: &Board) -> String {
+    drawn(board, Look::default(), None, |_| None)
 }

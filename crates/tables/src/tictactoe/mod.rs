@@ -1,4 +1,4 @@
-//! TicTacToe: a person is X, code is O.
+//! TicTacToe: if nothing else is said, a person is X and code is O.
 
 pub mod analyse;
 mod draw;
@@ -9,7 +9,7 @@ pub mod terminal;
 mod words;
 
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Seat, Table};
+use crate::{Analyst, Card, Opt, Options, Player, Sides, Sitting, Table};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_mark;
@@ -67,8 +67,8 @@ pub struct Start {
     pub board: Board,
     /// Who is to move.
     pub mover: Mark,
-    /// Whose code has O.
-    pub player: &'static Player<By>,
+    /// Who has X, and who O.
+    pub players: Sitting<By>,
     /// Moves to look ahead.
     pub depth: u32,
 }
@@ -87,7 +87,7 @@ impl Start {
         Ok(Start {
             board,
             mover: mover(&board, wanted)?,
-            player: Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]),
+            players: Player::of_both_sides(&PLAYERS, options)?,
             depth: options.depth("depth", DEEPEST)?.unwrap_or(DEEPEST),
         })
     }
@@ -124,7 +124,8 @@ impl Table for TicTacToe {
 
     fn options(&self) -> Vec<Opt> {
         vec![
-            Opt::player(&Player::names(&PLAYERS)),
+            Opt::player(&Player::names_or_person(&PLAYERS)),
+            Opt::against(&Player::names_or_person(&PLAYERS)),
             Opt::depth(DEEPEST, DEEPEST),
             Opt::position(say::about_position()),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
@@ -132,16 +133,22 @@ impl Table for TicTacToe {
     }
 
     fn examples(&self) -> &'static [&'static str] {
-        &["play tictactoe --text --depth 2", "play tictactoe --position \"X X O / . O X / O . .\""]
+        &[
+            "play tictactoe --text --depth 2",
+            "play tictactoe --text --player person",
+            "play tictactoe --position \"X X O / . O X / O . .\"",
+        ]
     }
 
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
-        Start::read(options).map(|start| start.player.code)
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        let players = Start::read(options)?.players;
+        Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
-        Ok(Box::new(Game::new(start, Seat::build(workspace, start.player, false)?)))
+        let sides = Sides::build(workspace, start.players)?;
+        Ok(Box::new(Game::new(start, sides)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {

@@ -76,9 +76,9 @@ impl Screen {
     /// The game that begins so: a person has X, code has O.
     #[must_use]
     pub fn new(start: Start, solution_here: bool) -> Screen {
-        let Start { board, mover, player, depth } = start;
+        let Start { board, mover, players, depth } = start;
         Screen {
-            frame: Frame::new(&PLAYERS, player, depth, (1, DEEPEST), solution_here),
+            frame: Frame::new(&PLAYERS, players, depth, (1, DEEPEST), solution_here),
             game: vec![(board, mover)],
             shown: 0,
             before: None,

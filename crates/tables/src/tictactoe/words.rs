@@ -30,19 +30,19 @@ text::messages! {
     no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }
 
     // In the terminal
-    greeting(player, depth) {
-        en: "TicTacToe. You are X. O is {player}, looking ahead (depth {depth}).",
-        de: "TicTacToe. Du bist X. O ist {player} mit Vorausschau (Tiefe {depth}).",
+    greeting(x, o, depth) {
+        en: "TicTacToe. X: {x}. O: {o}.{depth}",
+        de: "TicTacToe. X: {x}. O: {o}.{depth}",
     }
     commands() {
-        en: "Type row and column, counted from 0, such as 1 2. Also: undo, depth 4, new, help, quit.",
-        de: "Tippe Zeile und Spalte, gezählt ab 0, etwa 1 2. Außerdem: zurück, tiefe 4, neu, hilfe, ende.",
+        en: "Type row and column, counted from 0, such as 1 2. Also: values, undo, depth 4, new, help, quit.",
+        de: "Tippe Zeile und Spalte, gezählt ab 0, etwa 1 2. Außerdem: werte, zurück, tiefe 4, neu, hilfe, ende.",
     }
     new_game(first) { en: "A new game. {first} begins.", de: "Ein neues Spiel. {first} beginnt." }
-    field_taken(row, column) { en: "Row {row}, column {column} is taken already.", de: "Zeile {row}, Spalte {column} ist schon besetzt." }
-    computer_moved(row, column, score, positions as positions, seconds) {
-        en: "O moves to row {row}, column {column} (score {score}, {positions}, {seconds} s).",
-        de: "O zieht auf Zeile {row}, Spalte {column} (Bewertung {score}, {positions}, {seconds} s).",
+    square_taken(row, column, mark) { en: "{mark} stands on ({row}, {column}) already.", de: "Auf ({row}, {column}) steht schon {mark}." }
+    code_moved(mark, worth, positions as positions, seconds) {
+        en: "{mark} moves to {worth}, {positions}, {seconds} s.",
+        de: "{mark} zieht auf {worth}, {positions}, {seconds} s.",
     }
     board_left_changed(mark) {
         en: "{mark}'s code has left the board changed: every mark that it sets must be taken back.",
@@ -53,11 +53,11 @@ text::messages! {
         de: "Ein Zug ist eine Zeile und eine Spalte von 0 bis {size}, etwa 1 2.",
     }
     moved_for_it(mark, row, column) {
-        en: "So that the game goes on, {mark} is set on the first empty field: row {row}, column {column}.",
-        de: "Damit das Spiel weitergeht, wird {mark} auf das erste leere Feld gesetzt: Zeile {row}, Spalte {column}.",
+        en: "So that the game goes on, {mark} is set on the first empty square: ({row}, {column}).",
+        de: "Damit das Spiel weitergeht, wird {mark} auf das erste leere Feld gesetzt: ({row}, {column}).",
     }
-    you_won() { en: "X has won: you!", de: "X hat gewonnen: du!" }
-    computer_won() { en: "O has won: the computer.", de: "O hat gewonnen: der Computer." }
+    you_won(mark) { en: "{mark} has won: you!", de: "{mark} hat gewonnen: du!" }
+    computer_won(mark) { en: "{mark} has won: the computer.", de: "{mark} hat gewonnen: der Computer." }
     draw() { en: "A draw.", de: "Unentschieden." }
 
     // In the window

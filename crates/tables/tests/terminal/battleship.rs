@@ -9,14 +9,15 @@ use std::sync::LazyLock;
 use tables::battleship::analyse::{Analyse, Said};
 use tables::battleship::terminal::Game;
 use tables::battleship::{PLAYERS, Start};
+use tables::look::Look;
 use tables::session::Session;
-use tables::{Analysis, Analyst, Failed, Options, Seat};
+use tables::{Analysis, Analyst, Failed, Options, Seat, Sides};
 
 /// What the terminal shows of a battle with these options when `typed` is typed, if this program shoots.
 fn battle(program: Option<PathBuf>, options: &[(&str, &str)], typed: &str) -> String {
     let (workspace, start) = (workspace(), Start::read(&options.iter().copied().collect::<Options>()).unwrap());
-    let seat = Seat::with(&workspace, start.player, program);
-    crate::support::transcript(&mut Game::new(start, seat).unwrap(), typed)
+    let sides = Sides::new([None, Some(Seat::with(&workspace, start.player, program))]);
+    crate::support::transcript(&mut Game::new(start, sides).unwrap(), typed)
 }
 
 /// A battle against chance.
@@ -44,7 +45,7 @@ fn a_fleet_is_placed_turned_and_removed_before_the_shooting() {
         "> no ship lies at (0, 1)\n",
         "> none of length 3 is still to be placed\n",
         "> “two” is no ship",
-        "> “remove 9 x” is not understood.\nFirst place your ships",
+        "> “remove 9 x” is not understood. Type 3 4, undo, new, help or quit.\n> ",
         "  Your sea     The enemy's sea\n",
         "  left: 2      left: 2\n",
     ] {
@@ -99,8 +100,8 @@ fn a_position_is_played_on_from_with_a_fleet_that_fits() {
     assert!(shown.contains("You shoot at (1, 0): water."), "no fleet that fits has a ship there: {shown}");
     let wrong = Start::read(&[("position", "~U~ / U~U 2"), ("player", "random")].into_iter().collect()).unwrap();
     let workspace = workspace();
-    let seat = Seat::with(&workspace, wrong.player, None);
-    let why = Game::new(wrong, seat).map(|_| ()).unwrap_err().en;
+    let sides = Sides::new([None, Some(Seat::with(&workspace, wrong.player, None))]);
+    let why = Game::new(wrong, sides).map(|_| ()).unwrap_err().en;
     assert!(why.contains("no fleet fits") && why.lines().count() == 1, "{why}");
 }
 
@@ -261,8 +262,8 @@ fn where_no_fleet_fits_or_the_code_fails_the_rest_still_comes() {
 fn german_is_typed_and_answered_in_german() {
     let options = [("player", "genius"), ("size", "4x3"), ("fleet", "2-1"), ("seed", "2")];
     let (workspace, start) = (workspace(), Start::read(&options.into_iter().collect()).unwrap());
-    let seat = Seat::with(&workspace, start.player, solution());
-    let mut game = Game::new(start, seat).unwrap();
+    let sides = Sides::new([None, Some(Seat::with(&workspace, start.player, solution()))]);
+    let mut game = Game::new(start, sides).unwrap();
     assert!(game.greeting().de.contains("Du und das Genie schießt abwechselnd"), "{}", game.greeting().de);
     let mut said = |line: &str| game.play(line).map_or_else(|why| why.de, |()| String::new());
     for (line, says) in [
@@ -281,7 +282,8 @@ fn german_is_typed_and_answered_in_german() {
         let heard = said(line);
         assert!(heard.contains(says) && heard.is_empty() == says.is_empty(), "{line}: {heard}");
     }
-    assert!(game.shown().contains("(0, 1)"), "{}", game.shown());
+    let shown = game.shown(Look::default());
+    assert!(shown.contains("(0, 1)"), "{shown}");
 }
 
 #[test]

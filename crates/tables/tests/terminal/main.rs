@@ -2,6 +2,7 @@
 
 mod battleship;
 mod csp;
+mod looks;
 mod minesweeper;
 mod othello;
 mod support;

@@ -269,7 +269,7 @@ fn options_that_are_wrong_say_which() {
         (&[("seed", "-1")], "--seed: “-1”"),
         (&[("player", "nobody")], "--player: “nobody”"),
         (&[("position", "1# / ##")], "the number of mines is missing"),
-        (&[("position", "1* / #x 1")], "row 1, column 1 (counted from 0): “x”"),
+        (&[("position", "1* / #x 1")], "(1, 1): “x”"),
         (&[("position", "2* / ## 1")], "the number at (0, 0) is wrong"),
         (&[("position", "1* / ## 2")], "only 1 of 2 mines"),
         (&[("position", "## 1"), ("board", "2x1/1")], "exclude each other"),

@@ -12,7 +12,7 @@ use tables::othello::analyse::Said;
 use tables::othello::opinion::{Reason, Worth, course, question};
 use tables::othello::terminal::Table;
 use tables::othello::{Start, named};
-use tables::{Player, Seat};
+use tables::{Player, Seat, Sides};
 use truth::othello::{Ends, NoMove, Question, count, passes_to_come, positions, weigh};
 
 /// The player of this name.
@@ -24,8 +24,9 @@ fn who(name: &str) -> &'static Player<By> {
 fn othello(program: PathBuf, start: &str, typed: &str) -> String {
     let (workspace, player) = (workspace(), who("solution"));
     let start: games::othello::Position = start.parse().unwrap();
-    let start = Start { game: Game::from(start), stated: start.player, player, depth: Some(2) };
-    crate::support::transcript(&mut Table::new(start, Seat::with(&workspace, player, Some(program))), typed)
+    let start = Start { game: Game::from(start), stated: start.player, players: [None, Some(player)], depth: Some(2) };
+    let sides = Sides::new([None, Some(Seat::with(&workspace, player, Some(program)))]);
+    crate::support::transcript(&mut Table::new(start, sides), typed)
 }
 
 /// The course's program.
@@ -81,17 +82,17 @@ fn othello_is_played_taken_back_saved_and_loaded() {
     let file = folder.path().join("my game.txt");
     let typed = format!("f5\nsave {0}\nundo\nundo\ndepth 1\nload {0}\nnew\nquit\n", file.display());
     let shown = against_the_solution(OTHELLO, &typed);
-    assert!(shown.contains("You are X (black). O is the course's minimax"), "{shown}");
+    assert!(shown.contains("X (black): you. O (white): the course's minimax with counted discs. Depth 2."), "{shown}");
     assert!(shown.contains("  5 - - - X O · - -"), "{shown}");
     assert!(shown.contains("O moves to ") && shown.contains(" positions, "), "{shown}");
     assert_eq!(std::fs::read_to_string(&file).unwrap().trim().len(), 4, "two moves");
     for says in [
         "The game is in",
         "no move to take back",
-        "O now looks 1 move ahead",
-        "my game.txt: 2 moves. You are X",
-        "A new game. Now you are O (white).",
-        "X moves to d3 (value 3.00, 4 positions",
+        "Looking 1 move ahead from now on.",
+        "my game.txt: 2 moves. X (black): you.",
+        "A new game. X (black): the course's minimax with counted discs. O (white): you. Depth 1.",
+        "X moves to d3: +3 for Black (discs), as good as c4 f5 e6 (4 positions, ",
     ] {
         assert!(shown.contains(says), "{says}: {shown}");
     }
@@ -112,7 +113,7 @@ fn passes_and_the_end_are_told() {
     assert!(shown.contains("The game is over"), "{shown}");
     // O turns over the last disc of X where fields stay empty.
     let shown = against_the_solution(&format!("{} O", "OX-".to_owned() + &"-".repeat(61)), "c1\nquit\n");
-    assert!(shown.contains("You have won, 3 to 0.\nEmpty fields count for the winner: 61."), "{shown}");
+    assert!(shown.contains("You have won, 3 to 0.\nEmpty squares count for the winner: 61."), "{shown}");
 }
 
 #[test]
@@ -131,7 +132,7 @@ fn bad_input_leaves_the_game_of_othello_as_it_was() {
     let shown = against_the_solution(OTHELLO, &typed);
     for says in [
         "Not allowed: X cannot move to a1",
-        "“i9” is no field",
+        "“i9” is no square",
         "The depth goes from 1 to 8",
         "the game is as it was: ",
         "cut.txt: move 3 is cut off: “c”",
@@ -157,7 +158,7 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
         ("illegal", "the move would turn over no disc"),
         ("other", "the answer names “i10”, which is no field"),
         ("nothing", "there is a legal move, but the code chose none"),
-        ("endless", "O moves to d6 (value -inf"),
+        ("endless", "O moves to d6: -inf for White (discs), the only legal move"),
     ] {
         let shown = othello(program_in(&PLAYERS_THAT_FAIL, name), OTHELLO, "f5\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");

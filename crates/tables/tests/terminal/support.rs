@@ -2,6 +2,7 @@
 
 use course::Workspace;
 use std::path::{Path, PathBuf};
+use tables::look::Look;
 use tables::session::{Session, Terminal};
 
 /// The checkout that these tests belong to.
@@ -11,8 +12,13 @@ pub fn workspace() -> Workspace {
 
 /// What the terminal shows of a game when `typed` is typed.
 pub fn transcript(game: &mut dyn Session, typed: &str) -> String {
+    seen(game, typed, Look::default)
+}
+
+/// The same where it looks so.
+pub fn seen(game: &mut dyn Session, typed: &str, look: fn() -> Look) -> String {
     let mut output = Vec::new();
-    Terminal { input: typed.as_bytes(), output: &mut output, echo: false }.play(game).unwrap();
+    Terminal::typed(typed, &mut output, look).play(game).unwrap();
     String::from_utf8(output).unwrap()
 }
 

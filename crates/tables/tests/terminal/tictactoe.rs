@@ -14,7 +14,7 @@ use tables::tictactoe::analyse::{Analyse, Said};
 use tables::tictactoe::opinion::{Reason, course};
 use tables::tictactoe::terminal::Game;
 use tables::tictactoe::{PLAYERS, Start};
-use tables::{Analyst, Failed, Player, Seat};
+use tables::{Analyst, Failed, Player, Seat, Sides};
 use truth::tictactoe::{Oracle, Position, some_boards};
 
 /// The course's minimax.
@@ -23,8 +23,9 @@ static THE_SOLUTION: &Player<By> = &PLAYERS[2];
 /// What the terminal shows of a game against this program when `typed` is typed.
 fn transcript(program: PathBuf, board: &str, mover: Mark, depth: u32, typed: &str) -> String {
     let workspace = workspace();
-    let start = Start { board: board.parse().unwrap(), mover, player: THE_SOLUTION, depth };
-    crate::support::transcript(&mut Game::new(start, Seat::with(&workspace, THE_SOLUTION, Some(program))), typed)
+    let start = Start { board: board.parse().unwrap(), mover, players: [None, Some(THE_SOLUTION)], depth };
+    let sides = Sides::new([None, Some(Seat::with(&workspace, THE_SOLUTION, Some(program)))]);
+    crate::support::transcript(&mut Game::new(start, sides), typed)
 }
 
 fn solution() -> PathBuf {
@@ -46,7 +47,7 @@ fn a_game_is_played_to_its_end() {
 fn the_computer_begins_when_it_is_its_turn_and_a_won_game_is_over() {
     text::choose(Some("en")).unwrap();
     let shown = transcript(solution(), "X X . / O O . / . X .", Mark::O, 1, "0 2\nundo\nnew\nquit\n");
-    assert!(shown.contains("O moves to row 1, column 2 (score 1"), "{shown}");
+    assert!(shown.contains("O moves to (1, 2): +1 for O (a win), 4 positions, "), "{shown}");
     assert!(shown.contains("O has won") && shown.contains("The game is over"), "{shown}");
     assert!(shown.contains("A new game."), "{shown}");
 }
@@ -59,9 +60,7 @@ fn bad_input_changes_nothing_and_says_so() {
     assert_eq!(shown.matches("from 0 to 2").count(), 2, "{shown}");
     assert!(shown.contains("The depth goes from 1 to 9"), "{shown}");
     assert!(
-        !shown.contains('\u{1b}')
-            && shown.contains("no move to take back")
-            && shown.contains("now looks 2 moves ahead"),
+        !shown.contains('\u{1b}') && shown.contains("no move to take back") && shown.contains("Looking 2 moves ahead"),
         "{shown}"
     );
     assert_eq!(shown.matches("0 . . .").count(), 1, "the board is shown once:\n{shown}");
@@ -114,7 +113,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
     ] {
         let shown = transcript(program_in(&PLAYERS_THAT_FAIL, name), EMPTY, Mark::X, 9, "1 1\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
-        assert!(shown.contains("O is set on the first empty field: row 0, column 0"), "{name}: {shown}");
+        assert!(shown.contains("O is set on the first empty square: (0, 0)"), "{name}: {shown}");
         assert!(shown.contains("  0 O . .\n  1 . X ."), "{name}: the game goes on\n{shown}");
     }
 }

@@ -250,8 +250,8 @@ mod tests {
     #[test]
     fn what_is_no_problem_says_where() {
         for (wrong, says) in [
-            ("1z 1", "row 0, column 1"),
-            ("1?#z 1", "row 0, column 2"),
+            ("1z 1", "(0, 1)"),
+            ("1?#z 1", "(0, 2)"),
             ("1## / # 1", "row 1"),
             ("1#", "the number of mines is missing"),
             ("1# 1 x", "does not belong there"),

@@ -122,13 +122,12 @@ impl Screen {
     /// # Errors
     /// The fleet has no room, or none fits the position.
     pub fn new(start: Start, solution_here: bool) -> Result<Screen, Text> {
-        let who = [Who::Person, Who::Code(start.player)];
-        let battle = Battle::begin(&start, who, start.seed.unwrap_or_default())?;
+        let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_default())?;
         Ok(Screen {
             solution_here,
             seed: start.seed,
             next: Next::of(&start),
-            placing: Some(Placing::new(&battle)),
+            placing: start.against.is_none().then(|| Placing::new(&battle)),
             before: None,
             page: Page::Play,
             setting: Setting::Fleet,

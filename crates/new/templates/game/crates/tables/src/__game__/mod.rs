@@ -73,8 +73,8 @@ impl Table for __Game__ {
         &["play __game__ --text", "simulate __game__ --player mine --against random"]
     }
 
-    fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
-        start(options).map(|(_, player)| player.code)
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        start(options).map(|(_, player)| player.code.into_iter().collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {

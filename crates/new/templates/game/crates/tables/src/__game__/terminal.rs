@@ -1,6 +1,7 @@
 //! __Game__ in the terminal.
 
 use super::{choose, say};
+use crate::look::Look;
 use crate::session::{Session, not_understood, show_printed, show_problem};
 use crate::{Seat, say as all};
 use games::__game__::{Move, Position};
@@ -38,7 +39,7 @@ impl Session for Game<'_> {
         "__game__".to_owned()
     }
 
-    fn shown(&self) -> String {
+    fn shown(&self, _: Look) -> String {
         format!("\n  {}\n", self.position)
     }
 
@@ -73,7 +74,7 @@ impl Session for Game<'_> {
     }
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
-        let step: Move = line.parse().map_err(|_| not_understood(line, &self.commands()))?;
+        let step: Move = line.parse().map_err(|_| not_understood(line, &Position::default().moves()[0].to_string()))?;
         if self.position.is_over() {
             return Err(all::game_is_over());
         }

@@ -1,0 +1,126 @@
+//! How a game is shown in a terminal: with or without colours, with discs or letters, in how many columns; and lines that fit there.
+
+use std::io::{self, IsTerminal, Write};
+use textwrap::{Options, WordSplitter};
+
+/// How a game is shown. By default as elsewhere than on a terminal: with letters, without colours, and lines as long as they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// with colours, which are never alone in telling something
+    pub colour: bool,
+    /// with discs instead of letters
+    pub discs: bool,
+    /// columns; none: as many as there are
+    pub width: Option<usize>,
+}
+
+impl Look {
+    /// The look of what this process writes to its standard output.
+    #[must_use]
+    pub fn here() -> Look {
+        if !io::stdout().is_terminal() {
+            return Look::default();
+        }
+        let width = terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| usize::from(width.0));
+        Look { colour: course::coloured(), discs: speaks_utf8(|name| std::env::var(name).ok()), width: Some(width) }
+    }
+
+    /// The text in the colour of this code (of “Select Graphic Rendition”), if there is one and there are colours.
+    #[must_use]
+    pub fn paint(self, colour: &str, text: &str) -> String {
+        let plain = !self.colour || colour.is_empty() || text.is_empty();
+        if plain { text.to_owned() } else { format!("\x1b[{colour}m{text}\x1b[0m") }
+    }
+}
+
+/// How many columns a line takes: colours take none.
+#[must_use]
+pub fn columns_of(line: &str) -> usize {
+    let mut pieces = line.split("\x1b[");
+    let plain = pieces.next().map_or(0, |piece| piece.chars().count());
+    plain + pieces.map(|piece| piece.chars().skip_while(|letter| *letter != 'm').skip(1).count()).sum::<usize>()
+}
+
+/// Whether a terminal with these environment variables shows more than ASCII.
+fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
+    locale.map_or(cfg!(windows), |name| name.to_lowercase().replace('-', "").contains("utf8"))
+}
+
+/// Writes lines that are no longer than this look is wide: longer ones are broken between words, and begin anew below where they began.
+#[derive(Debug)]
+pub struct Wrapped<W: Write> {
+    output: W,
+    look: fn() -> Look,
+    line: Vec<u8>,
+}
+
+impl<W: Write> Wrapped<W> {
+    /// Writes there. The look is asked for with each line: a window can be made smaller.
+    pub fn new(output: W, look: fn() -> Look) -> Wrapped<W> {
+        Wrapped { output, look, line: Vec::new() }
+    }
+
+    fn write_line(&mut self) -> io::Result<()> {
+        let line = String::from_utf8_lossy(&self.line).into_owned();
+        self.line.clear();
+        let (text, end) = line.strip_suffix('\n').map_or((&line[..], ""), |text| (text, "\n"));
+        match (self.look)().width {
+            Some(width) if columns_of(text) > width => {
+                let begins = text.len() - text.trim_start_matches([' ', '|']).len();
+                let options = Options::new(width).word_splitter(WordSplitter::NoHyphenation);
+                let lines = textwrap::wrap(text, options.subsequent_indent(&text[..begins.min(width / 2)]));
+                write!(self.output, "{}{end}", lines.join("\n"))
+            }
+            _ => write!(self.output, "{line}"),
+        }
+    }
+}
+
+impl<W: Write> Write for Wrapped<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            self.line.extend(piece);
+            if piece.ends_with(b"\n") {
+                self.write_line()?;
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.write_line()?;
+        self.output.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_only_where_there_are_colours() {
+        let coloured = Look { colour: true, ..Look::default() };
+        assert_eq!(coloured.paint("31", "X"), "\x1b[31mX\x1b[0m");
+        assert_eq!((Look::default().paint("31", "X"), coloured.paint("", "X")), ("X".to_owned(), "X".to_owned()));
+    }
+
+    #[test]
+    fn the_first_locale_that_says_something_decides_about_discs() {
+        let speaks = |set: &[(&str, &str)]| {
+            speaks_utf8(|name| set.iter().find(|(other, _)| *other == name).map(|(_, value)| (*value).to_owned()))
+        };
+        assert!(speaks(&[("LANG", "de_DE.UTF-8")]) && speaks(&[("LC_ALL", ""), ("LC_CTYPE", "C.utf8")]));
+        assert!(!speaks(&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")]) && !speaks(&[("LANG", "C")]));
+    }
+
+    #[test]
+    fn lines_end_between_words_and_colours_take_no_room() {
+        let mut written = Vec::new();
+        let mut output = Wrapped::new(&mut written, || Look { width: Some(12), ..Look::default() });
+        write!(output, "a line that is too long\n  | so is this one\n\x1b[31mtwelve\x1b[0m wide\nX> ").unwrap();
+        output.flush().unwrap();
+        let expected = "a line that\nis too long\n  | so is\n  | this one\n\x1b[31mtwelve\x1b[0m wide\nX> ";
+        assert_eq!(String::from_utf8(written).unwrap(), expected);
+    }
+}
