@@ -7,6 +7,7 @@ mod frame;
 pub mod minesweeper;
 mod options;
 pub mod othello;
+mod pages;
 mod player;
 pub mod series;
 pub mod session;
