@@ -78,6 +78,8 @@ text::messages! {
     player_is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
     wait(seconds) { en: "Wait {seconds} s", de: "Warten {seconds} s" }
     key_wait() { en: "+ −: wait", de: "+ −: Warten" }
+    key_save() { en: "s: save", de: "s: speichern" }
+    key_load() { en: "l: load", de: "l: laden" }
     begin() { en: "Begin", de: "Anfangen" }
     save() { en: "Save", de: "Speichern" }
     load() { en: "Load", de: "Laden" }
