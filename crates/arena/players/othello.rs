@@ -2,8 +2,9 @@
 
 use arena::Answers;
 use exercises::othello;
-use games::othello::{Evaluation, Position, field_name, listen};
-use questions::othello::{By, Choice, Moves, Valued, Values};
+use games::othello::{Evaluation, Position, field_name, field_named, listen};
+use questions::Bound;
+use questions::othello::{By, Choice, LONGEST, Look, Looked, Moves, Valued, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -12,9 +13,12 @@ const SOLVED: usize = 8;
 
 type Field = (usize, usize);
 
+/// A move, its value, and whether it is exactly that.
+type Worth = (Field, f64, Bound);
+
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(values)
+    answers.to(values).to(look)
 }
 
 fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
@@ -28,14 +32,70 @@ fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
         }
         _ => Choice::AnyOfTheBest,
     };
-    let valued = |((row, column), value)| Valued { field: field_name(row, column), value };
-    let exact = by == By::Champion && position.board.empty() <= SOLVED;
+    let exact = solves(position, by);
     let moves = moves.into_iter().map(valued).collect();
     Values { evaluation, moves, choice, positions: trace.count as u64, exact }
 }
 
+fn valued(((row, column), value, bound): Worth) -> Valued {
+    Valued { field: field_name(row, column), value, bound }
+}
+
+/// Where a search answered with its best move only, asks for the others, too.
+fn look(Look { asked: Moves { position, depth, by, .. }, moved }: Look) -> Looked {
+    let moves = if by == By::Champion { the_others(position, depth, &moved) } else { Vec::new() };
+    Looked { moves: moves.into_iter().map(valued).collect(), line: line(position, depth, by, &moved) }
+}
+
+/// What the moves beside this one are worth: by `endgame`; else by `alpha_beta`, which says of each move what
+/// `iterative_deepening` must say.
+fn the_others(position @ Position { board, player: me }: Position, depth: u32, moved: &str) -> Vec<Worth> {
+    let value = |(row, column): Field| {
+        let (after, other) = (board.after(me, row, column), me.other());
+        match (solves(position, By::Champion), depth) {
+            (true, _) => f64::from(-othello::endgame(&after, other).1),
+            (_, ..=1) => othello::own_evaluation(&after, me),
+            _ => {
+                let (least, most) = (f64::NEG_INFINITY, f64::INFINITY);
+                othello::alpha_beta(&after, other, depth - 1, me, least, most, othello::own_evaluation)
+            }
+        }
+    };
+    let others = board.legal_moves(me).filter(|&(row, column)| field_name(row, column) != moved);
+    others.map(|field| (field, value(field), Bound::Exact)).collect()
+}
+
+/// The move that was made, and then the first of the best moves, again and again. As in the searches, a pass counts as a
+/// move, and `minimax` ends with it.
+fn line(mut position: Position, mut depth: u32, by: By, moved: &str) -> Vec<String> {
+    let ends_with_a_pass = matches!(by, By::Minimax | By::RandomTieBreak);
+    let (mut line, mut next) = (Vec::new(), field_named(moved));
+    while let Some((row, column)) = next {
+        let Ok(after) = position.play(row, column) else { break };
+        let passed = after.player == position.player;
+        line.push(field_name(row, column));
+        depth = depth.saturating_sub(if passed { 2 } else { 1 });
+        position = after;
+        let looks_on = solves(position, by) || depth > 0 && !(passed && ends_with_a_pass);
+        let goes_on = looks_on && line.len() < LONGEST && !position.board.is_over();
+        next = if goes_on { best(&think(position, depth, by).1) } else { None };
+    }
+    line
+}
+
+/// The first move of the greatest value.
+fn best(moves: &[Worth]) -> Option<Field> {
+    let exact = moves.iter().filter(|(_, value, bound)| *bound == Bound::Exact && !value.is_nan());
+    exact.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(field, ..)| *field)
+}
+
+/// Whether this player plays by `endgame`.
+fn solves(position: Position, by: By) -> bool {
+    by == By::Champion && position.board.empty() <= SOLVED
+}
+
 /// What the evaluation says of a position, and what the moves are worth.
-fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, Vec<(Field, f64)>) {
+fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, Vec<Worth>) {
     let evaluate: Evaluation = match by {
         By::Minimax | By::RandomTieBreak => othello::stellung_bewerten,
         By::Weighted => othello::stellung_bewerten_mit_strategie,
@@ -51,16 +111,21 @@ fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, 
             _ => othello::alpha_beta(&after, other, depth - 1, me, f64::NEG_INFINITY, f64::INFINITY, evaluate),
         }
     };
+    // Of a search that answers with its best move, nobody hears more of the others than that they are no better.
+    let only = |best: Field, value: f64| {
+        let others = board.legal_moves(me).filter(|field| *field != best).map(|field| (field, value, Bound::AtMost));
+        std::iter::once((best, value, Bound::Exact)).chain(others).collect()
+    };
     let moves = match by {
-        By::Champion if board.empty() <= SOLVED => {
+        By::Champion if solves(Position { board, player: me }, by) => {
             let (best, score) = othello::endgame(&board, me);
-            best.into_iter().map(|field| (field, f64::from(score))).collect()
+            best.map_or_else(Vec::new, |best| only(best, f64::from(score)))
         }
         By::Champion => {
             let found = othello::iterative_deepening(&board, me, evaluate, &mut |reached| reached <= depth);
-            found.last().into_iter().map(|&(row, column, value)| ((row, column), value)).collect()
+            found.last().map_or_else(Vec::new, |&(row, column, value)| only((row, column), value))
         }
-        _ => board.legal_moves(me).map(|field| (field, value(field))).collect(),
+        _ => board.legal_moves(me).map(|field| (field, value(field), Bound::Exact)).collect(),
     };
     (evaluation, moves)
 }

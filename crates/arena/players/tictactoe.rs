@@ -2,9 +2,10 @@
 
 use arena::Answers;
 use exercises::tictactoe;
-use games::tictactoe::{Canvas, Event, Stroke};
+use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
-use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
+use questions::Bound;
+use questions::tictactoe::{By, Came, Draw, Drawn, Look, Looked, Search, Searched};
 use std::collections::BTreeSet;
 
 /// So many moves of a search are told one after the other.
@@ -12,33 +13,151 @@ const DEEPEST: usize = 3;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(search).to(draw)
+    answers.to(search).to(look).to(draw)
 }
+
+/// What the function returns: row, column and score.
+fn ask(by: By, board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32)) -> (usize, usize, i32) {
+    match by {
+        By::Minimax => tictactoe::minimax(board, player, depth),
+        By::AlphaBeta => tictactoe::alpha_beta(board, player, depth, alpha, beta),
+    }
+}
+
+const NO_BOUNDS: (i32, i32) = (i32::MIN, i32::MAX);
 
 fn search(Search { mut board, player, depth, by }: Search) -> Searched {
     let before = board;
-    let ((row, column, score), trace) = games::tictactoe::listen(|| match by {
-        By::Minimax => tictactoe::minimax(&mut board, player, depth),
-        By::AlphaBeta => tictactoe::alpha_beta(&mut board, player, depth, i32::MIN, i32::MAX),
-    });
-    Searched { row, column, score, positions: trace.positions(), restored: board == before, tried: tried(&trace) }
+    let ((row, column, score), trace) = games::tictactoe::listen(|| ask(by, &mut board, player, depth, NO_BOUNDS));
+    let tried = tried(&before, &trace);
+    Searched { row, column, score, positions: trace.positions(), restored: board == before, tried }
 }
 
-/// The different sequences of moves that a search tried, as digits of the fields.
-fn tried(trace: &Trace<Event>) -> Vec<String> {
-    let (mut path, mut tried) = (String::new(), BTreeSet::new());
+/// The different sequences of moves that a search tried, as digits of the fields. How deep a move lies, its board tells:
+/// so it makes no difference whether marks are taken back or boards are copied.
+fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
+    let marks = |board: &Board| board.count(Mark::X) + board.count(Mark::O);
+    let (mut path, mut seen, mut tried) = (String::new(), BTreeSet::new(), Vec::new());
     for event in &trace.events {
-        match event {
-            Event::Placed { row, column, .. } => {
-                path.push((b'0' + 3 * row + column).into());
-                if path.len() <= DEEPEST {
-                    tried.insert(path.clone());
-                }
+        let Event::Placed { row, column, after, .. } = event else { continue };
+        let above = marks(after).saturating_sub(marks(before) + 1);
+        if above < DEEPEST && above <= path.len() {
+            path.truncate(above);
+            path.push((b'0' + 3 * row + column).into());
+            if seen.insert(path.clone()) {
+                tried.push(path.clone());
             }
-            Event::TakenBack { .. } => drop(path.pop()),
         }
     }
-    tried.into_iter().collect()
+    tried
+}
+
+/// Asks about every position that the first levels of the search led to.
+fn look(Look { search, tried, moved }: Look) -> Looked {
+    let Search { board, player, depth, by } = search;
+    let mut looker = Looker { by, me: player, tried, values: Vec::new() };
+    // All of the first level: those that it did not try come last.
+    let fields = board.empty_fields().map(|(row, column)| digit(row, column).to_string());
+    let more: Vec<String> = fields.filter(|path| !looker.tried.contains(path)).collect();
+    looker.tried.extend(more);
+    looker.below("", board, player, depth, NO_BOUNDS);
+    Looked { values: looker.values, line: line(search, &moved) }
+}
+
+fn digit(row: usize, column: usize) -> char {
+    (b'0' + (3 * row + column) as u8).into()
+}
+
+/// The field that a path ends with.
+fn last(path: &str) -> Option<(usize, usize)> {
+    let digit = path.chars().next_back()?.to_digit(10)? as usize;
+    (digit < 9).then_some((digit / 3, digit % 3))
+}
+
+/// Goes through what a search tried once more, as the task says that it is done, and asks for each value.
+struct Looker {
+    by: By,
+    /// whose search it is
+    me: Mark,
+    tried: Vec<String>,
+    values: Vec<Came>,
+}
+
+impl Looker {
+    /// What came back to the moves of `mover` below this path, where so many moves are left to look ahead.
+    fn below(&mut self, path: &str, board: Board, mover: Mark, depth: u32, bounds: (i32, i32)) {
+        let (mut alpha, mut beta) = bounds;
+        let is_below = |tried: &&String| tried.len() == path.len() + 1 && tried.starts_with(path);
+        for path in self.tried.iter().filter(is_below).cloned().collect::<Vec<_>>() {
+            let mut after = board;
+            let played = last(&path).is_some_and(|(row, column)| after.play(row, column, mover).is_ok());
+            if !played {
+                continue;
+            }
+            // Code that goes on where it could have cut gets no bounds: there is nothing between them.
+            let within = if alpha < beta { (alpha, beta) } else { NO_BOUNDS };
+            let ended = self.at_the_end(&after, depth);
+            let value = ended.unwrap_or_else(|| ask(self.by, &mut { after }, mover.other(), depth - 1, within).2);
+            let bound = if ended.is_some() { Bound::Exact } else { bound(value, within) };
+            self.values.push(self.came(path.clone(), value, bound));
+            if ended.is_none() {
+                self.below(&path, after, mover.other(), depth - 1, within);
+            }
+            match (self.by, mover) {
+                (By::Minimax, _) => {}
+                (By::AlphaBeta, Mark::O) => alpha = alpha.max(value),
+                (By::AlphaBeta, Mark::X) => beta = beta.min(value),
+            }
+        }
+    }
+
+    /// What the task says that a move is worth after which the search goes no deeper, as the exercises see it.
+    fn at_the_end(&self, after: &Board, depth: u32) -> Option<i32> {
+        let won = if self.by == By::AlphaBeta { depth as i32 } else { 1 };
+        if tictactoe::check_if_winner(after, Mark::X) {
+            Some(-won)
+        } else if tictactoe::check_if_winner(after, Mark::O) {
+            Some(won)
+        } else {
+            (depth <= 1 || tictactoe::check_if_full(after)).then_some(0)
+        }
+    }
+
+    /// The exercises count for O.
+    fn came(&self, path: String, value: i32, bound: Bound) -> Came {
+        match (self.me, bound) {
+            (Mark::O, _) => Came { path, value, bound },
+            (Mark::X, Bound::AtMost) => Came { path, value: value.saturating_neg(), bound: Bound::AtLeast },
+            (Mark::X, Bound::AtLeast) => Came { path, value: value.saturating_neg(), bound: Bound::AtMost },
+            (Mark::X, Bound::Exact) => Came { path, value: value.saturating_neg(), bound },
+        }
+    }
+}
+
+/// What came back from between these bounds is exact; else it says no more than on which side of them the value is.
+fn bound(value: i32, (alpha, beta): (i32, i32)) -> Bound {
+    match value {
+        _ if (alpha, beta) == NO_BOUNDS => Bound::Exact,
+        _ if value <= alpha => Bound::AtMost,
+        _ if value >= beta => Bound::AtLeast,
+        _ => Bound::Exact,
+    }
+}
+
+/// The move that was made, and those that the same function makes after it, as far as the search looked.
+fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) -> String {
+    let (mut line, mut next) = (String::new(), last(moved));
+    while let Some((row, column)) = next {
+        if board.play(row, column, player).is_err() {
+            break;
+        }
+        line.push(digit(row, column));
+        (player, depth) = (player.other(), depth.saturating_sub(1));
+        let won = [Mark::X, Mark::O].iter().any(|mark| tictactoe::check_if_winner(&board, *mark));
+        let goes_on = depth > 0 && !won && board.empty_fields().next().is_some();
+        next = goes_on.then(|| ask(by, &mut { board }, player, depth, NO_BOUNDS)).map(|(row, column, _)| (row, column));
+    }
+    line
 }
 
 fn draw(Draw { board, width, height }: Draw) -> Drawn {

@@ -7,6 +7,20 @@ pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;
 
+use serde::{Deserialize, Serialize};
+
+/// What a search knows of a value. As far as it looks ahead, of course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bound {
+    /// it is this
+    Exact,
+    /// it is this or less: the search was cut, as something better was known
+    AtMost,
+    /// it is this or more: the search was cut, as it was enough
+    AtLeast,
+}
+
 /// A board as people write it, in one line.
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

@@ -1,5 +1,6 @@
-//! Othello: what the moves are worth.
+//! Othello: what the moves are worth, and how the game would go on.
 
+use crate::Bound;
 use arena::Ask;
 use games::othello::Position;
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ pub struct Values {
     /// what the evaluation says of the board as it is, for the one who is to move
     #[serde(with = "crate::as_number")]
     pub evaluation: f64,
-    /// the legal moves; of a search that answers with its best moves alone, only these
+    /// the legal moves; for a search that answers with its best move alone, the others are worth at most as much
     pub moves: Vec<Valued>,
     /// which of them it would make
     pub choice: Choice,
@@ -72,11 +73,41 @@ pub struct Valued {
     /// to the one who moves there
     #[serde(with = "crate::as_number")]
     pub value: f64,
+    /// whether it is worth exactly this
+    pub bound: Bound,
 }
 
 impl Ask for Moves {
     const NAME: &'static str = "othello_moves";
     type Answer = Values;
+}
+
+/// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move has
+/// been made: nobody waits for it, and what goes wrong here does not spoil the move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Look {
+    /// what was asked
+    pub asked: Moves,
+    /// the move that was made, by name
+    pub moved: String,
+}
+
+/// Moves that a line has at most.
+pub const LONGEST: usize = 8;
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Looked {
+    /// the moves of which [`Values::moves`] gave a bound only, with what is known of them now
+    pub moves: Vec<Valued>,
+    /// the move that was made, and behind it those that the same player would make for both sides, by name, as far as its
+    /// search looked: the first of the best ones each time; passes are not written down
+    pub line: Vec<String>,
+}
+
+impl Ask for Look {
+    const NAME: &'static str = "othello_look";
+    type Answer = Looked;
 }
 
 #[cfg(test)]
@@ -87,7 +118,7 @@ mod tests {
     #[test]
     fn values_that_are_no_numbers_arrive_as_what_they_are() {
         for value in [0.5, -64.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, f64::MAX] {
-            let line = serde_json::to_string(&Valued { field: "d3".to_owned(), value }).unwrap();
+            let line = serde_json::to_string(&Valued { field: "d3".to_owned(), value, bound: Bound::Exact }).unwrap();
             let read: Valued = serde_json::from_str(&line).unwrap();
             assert_eq!(read.value.total_cmp(&value), std::cmp::Ordering::Equal, "{line}");
         }

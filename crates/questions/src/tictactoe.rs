@@ -1,5 +1,6 @@
-//! TicTacToe: which move, and how a board is drawn.
+//! TicTacToe: which move, what came back to it, and how a board is drawn.
 
+use crate::Bound;
 use arena::Ask;
 use games::tictactoe::{Board, Mark};
 use serde::{Deserialize, Serialize};
@@ -42,13 +43,54 @@ pub struct Searched {
     pub positions: usize,
     /// whether the board was left as it was
     pub restored: bool,
-    /// the moves that were tried, one after the other, as digits of the fields from 0 (upper left) to 8; up to three moves deep
+    /// the moves that were tried, in their order, one after the other, as digits of the fields from 0 (upper left) to 8;
+    /// up to three moves deep
     pub tried: Vec<String>,
 }
 
 impl Ask for Search {
     const NAME: &'static str = "tictactoe_search";
     type Answer = Searched;
+}
+
+/// What came back to the first levels of a search, and how the game would go on. Asked once the move has been made:
+/// nobody waits for it, and what goes wrong here does not spoil the move.
+///
+/// No search tells what came back to it, so each position is asked about once more, with the depth and the bounds that
+/// the search had there. A level takes as long as the search itself.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Look {
+    /// the search that was made
+    pub search: Search,
+    /// what it tried ([`Searched::tried`]), as deep as values are wanted; all moves of the first level have one
+    pub tried: Vec<String>,
+    /// the move that was made, as a digit
+    pub moved: String,
+}
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Looked {
+    /// in the order in which it was tried, what is deeper behind what it belongs to
+    pub values: Vec<Came>,
+    /// the move that was made, and those that the same function makes for both sides after it: digits, as far as it looks
+    pub line: String,
+}
+
+/// What came back from a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Came {
+    /// the moves that lead there, as digits
+    pub path: String,
+    /// for the one whose search it is, however deep: above 0 if that side wins
+    pub value: i32,
+    /// whether it is exactly this
+    pub bound: Bound,
+}
+
+impl Ask for Look {
+    const NAME: &'static str = "tictactoe_look";
+    type Answer = Looked;
 }
 
 /// What `draw_game_board(canvas, board)` draws.

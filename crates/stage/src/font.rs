@@ -3,7 +3,7 @@
 use fontdue::{Font, FontSettings};
 use std::sync::OnceLock;
 
-/// The files of the two weights: regular and semi-bold.
+/// The files of the two weights: regular and semi-bold. Which letters they hold, `fonts/subset` says.
 pub const FACES: [&[u8]; 2] =
     [include_bytes!("../fonts/Inter-Regular.ttf"), include_bytes!("../fonts/Inter-SemiBold.ttf")];
 

@@ -22,6 +22,20 @@ use std::fmt::Debug;
 use text::Text;
 use theme::Theme;
 
+/// Keys that are no letters.
+pub mod key {
+    /// Tab with shift.
+    pub const BACK_TAB: char = '\u{b}';
+    /// Page up.
+    pub const PAGE_UP: char = '\u{e}';
+    /// Page down.
+    pub const PAGE_DOWN: char = '\u{f}';
+    /// Home.
+    pub const HOME: char = '\u{1}';
+    /// End.
+    pub const END: char = '\u{5}';
+}
+
 /// What the person did since the last frame. Positions in units of the layout.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Input {
@@ -39,8 +53,8 @@ pub struct Input {
     pub second: bool,
     /// lines that the wheel was turned: up is above 0
     pub wheel: f32,
-    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, with shift `⇤`, Enter `\n`, the arrows are `←`, `→`, `↑` and `↓`, Page up and down
-    /// `⇞` and `⇟`, Home and End `⇱` and `⇲`. The frame keeps Tab, Enter, Escape and the arrows for itself: they reach a screen as a mouse.
+    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and `↓`, others have a
+    /// name in [`key`]. The frame keeps Tab, Enter, Escape and the arrows for itself: they reach a screen as a mouse.
     pub keys: Vec<char>,
     /// seconds since the window was opened
     pub time: f64,

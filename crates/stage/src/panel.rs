@@ -9,8 +9,8 @@ use crate::{GAP, Input, Layout, SMALL};
 
 /// Between two rows of a panel.
 const BETWEEN: f32 = 8.0;
-/// A column is no narrower if there are several.
-const COLUMN: f32 = 264.0;
+/// A column is no narrower than this if there are several, and no wider than that.
+const COLUMN: (f32, f32) = (264.0, 440.0);
 
 /// How a text speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,9 +129,14 @@ impl<'a, Id> Panel<'a, Id> {
     /// Sets it into the layout's room for the panel.
     #[must_use]
     pub fn place(self, layout: &Layout) -> Placed<'a, Id> {
-        let columns = (((layout.panel.w + GAP) / (COLUMN + GAP)) as usize).max(1);
-        let wide = (layout.panel.w - GAP * (columns - 1) as f32) / columns as f32;
-        let heights: Vec<f32> = self.rows.iter().map(|row| row.height(wide)).collect();
+        let Rect { w, h, .. } = layout.panel;
+        let most = (((w + GAP) / (COLUMN.0 + GAP)) as usize).max(1);
+        let wide = |columns: usize| ((w - GAP * (columns - 1) as f32) / columns as f32).min(COLUMN.1);
+        let heights = |columns| self.rows.iter().map(|row| row.height(wide(columns))).collect::<Vec<f32>>();
+        // As few columns as it fits into.
+        let fits = |columns: &usize| flow(&heights(*columns), *columns).1 <= h;
+        let columns = (1..most).find(fits).unwrap_or(most);
+        let (wide, heights) = (wide(columns), heights(columns));
         let (tops, height) = flow(&heights, columns);
         let mut placed = Placed { area: layout.panel, height, pieces: Vec::new() };
         for ((row, (column, top)), height) in self.rows.into_iter().zip(tops).zip(heights) {

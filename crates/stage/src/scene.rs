@@ -22,6 +22,16 @@ impl Color {
         Color(self.0, self.1, self.2, alpha)
     }
 
+    /// As CSS and SVG write it.
+    #[must_use]
+    pub fn css(self) -> String {
+        let Color(red, green, blue, alpha) = self;
+        match alpha {
+            255 => format!("#{red:02x}{green:02x}{blue:02x}"),
+            _ => format!("rgba({red},{green},{blue},{:.2})", f32::from(alpha) / 255.0),
+        }
+    }
+
     /// How far two opaque colours stand apart, as the guidelines for the web count it: from 1, the same, to 21, black on white.
     #[must_use]
     pub fn contrast(self, other: Color) -> f64 {
@@ -231,27 +241,27 @@ impl Scene {
         let (width, height) = self.layout.size;
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"Inter, sans-serif\">\n<rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
-            css(self.background)
+            self.background.css()
         );
         for command in &self.commands {
             let _ = match command {
                 Command::Box { rect: Rect { x, y, w, h }, radius, color } => writeln!(
                     svg,
                     "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{w:.1}\" height=\"{h:.1}\" rx=\"{radius:.1}\" fill=\"{}\"/>",
-                    css(*color)
+                    color.css()
                 ),
                 Command::Disc { center: (x, y), radius, color } => {
-                    writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{}\"/>", css(*color))
+                    writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{}\"/>", color.css())
                 }
                 Command::Ellipse { center: (x, y), radii: (rx, ry), color } => writeln!(
                     svg,
                     "<ellipse cx=\"{x:.1}\" cy=\"{y:.1}\" rx=\"{rx:.1}\" ry=\"{ry:.1}\" fill=\"{}\"/>",
-                    css(*color)
+                    color.css()
                 ),
                 Command::Ring { center: (x, y), radius, width, color } => writeln!(
                     svg,
                     "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"none\" stroke-width=\"{width:.1}\" stroke=\"{}\"/>",
-                    css(*color)
+                    color.css()
                 ),
                 Command::Line { from, to, width, color } => writeln!(
                     svg,
@@ -260,7 +270,7 @@ impl Scene {
                     from.1,
                     to.0,
                     to.1,
-                    css(*color)
+                    color.css()
                 ),
                 Command::Text { at: (x, y), anchor, size, bold, color, text } => writeln!(
                     svg,
@@ -271,19 +281,11 @@ impl Scene {
                         Anchor::End => "end",
                     },
                     if *bold { 600 } else { 400 },
-                    css(*color),
+                    color.css(),
                     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
                 ),
             };
         }
         svg + "</svg>\n"
-    }
-}
-
-fn css(Color(red, green, blue, alpha): Color) -> String {
-    if alpha == 255 {
-        format!("#{red:02x}{green:02x}{blue:02x}")
-    } else {
-        format!("rgba({red},{green},{blue},{:.2})", f32::from(alpha) / 255.0)
     }
 }

@@ -40,11 +40,11 @@ pub const DARK: Theme = Theme {
     surface: Color::hex(0x1d_23_2e),
     raised: Color::hex(0x2a_32_40),
     hovered: Color::hex(0x37_42_54),
-    line: Color::hex(0x4a_56_6b),
+    line: Color::hex(0x60_6e_87),
     text: Color::hex(0xf2_f5_fa),
     quiet: Color::hex(0xa3_b0_c4),
-    accent: Color::hex(0x3b_76_f6),
-    on_accent: Color::hex(0xff_ff_ff),
+    accent: Color::hex(0x6a_9d_ff),
+    on_accent: Color::hex(0x0b_10_18),
     x: Color::hex(0x5c_c8_ff),
     o: Color::hex(0xff_8f_6b),
     warning: Color::hex(0xff_d1_66),
@@ -57,12 +57,32 @@ pub const LIGHT: Theme = Theme {
     surface: Color::hex(0xff_ff_ff),
     raised: Color::hex(0xe2_e7_ee),
     hovered: Color::hex(0xd3_da_e5),
-    line: Color::hex(0xa8_b3_c4),
+    line: Color::hex(0x7d_8a_a0),
     text: Color::hex(0x1a_20_2c),
     quiet: Color::hex(0x55_60_72),
     accent: Color::hex(0x24_5f_dd),
     on_accent: Color::hex(0xff_ff_ff),
     x: Color::hex(0x0b_7a_b8),
-    o: Color::hex(0xd1_4f_24),
+    o: Color::hex(0xc2_45_1a),
     warning: Color::hex(0x9a_5b_00),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_stands_out() {
+        for theme in [DARK, LIGHT] {
+            let faces = [theme.background, theme.surface];
+            let of_buttons = [(theme.text, theme.raised), (theme.text, theme.hovered), (theme.on_accent, theme.accent)];
+            let on_faces = [theme.text, theme.quiet, theme.accent, theme.warning];
+            for (text, face) in on_faces.into_iter().flat_map(|text| faces.map(|face| (text, face))).chain(of_buttons) {
+                assert!(text.contrast(face) >= 4.5, "{text:?} on {face:?}: {:.2}", text.contrast(face));
+            }
+            for (mark, face) in [theme.x, theme.o].into_iter().flat_map(|mark| faces.map(|face| (mark, face))) {
+                assert!(mark.contrast(face) >= 3.0, "{mark:?} on {face:?}: {:.2}", mark.contrast(face));
+            }
+        }
+    }
+}

@@ -106,12 +106,18 @@ impl<Id> Button<Id> {
         if self.key.is_empty() { &self.note } else { self.key }
     }
 
+    /// What a button says comes before what it notes.
+    fn has_room_aside(&self, wide: f32) -> bool {
+        !self.key.is_empty()
+            || font::width(&self.label, SIZE, true) + font::width(&self.note, SMALL, false) + 8.0 <= wide
+    }
+
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let hovered = self.enabled && self.rect.contains(mouse);
         let (face, text, quiet) = match (self.chosen, hovered, self.enabled) {
             (true, ..) => (theme.accent, theme.on_accent, theme.on_accent),
-            (_, _, false) => (theme.surface, theme.line, theme.line),
+            (_, _, false) => (theme.raised.faded(110), theme.quiet, theme.quiet),
             (_, true, _) => (theme.hovered, theme.text, theme.text),
             _ => (theme.raised, theme.text, theme.quiet),
         };
@@ -127,7 +133,7 @@ impl<Id> Button<Id> {
                 scene.line((x, y - 2.0), (right - 5.0, y + 3.0), 1.8, quiet);
             }
             right -= 18.0;
-        } else if !self.aside().is_empty() {
+        } else if !self.aside().is_empty() && self.has_room_aside(right - left) {
             scene.text((right, y + 4.5), Anchor::End, SMALL, false, quiet, self.aside());
             right -= font::width(self.aside(), SMALL, false) + 8.0;
         }
@@ -204,7 +210,7 @@ impl Slider {
         // Dots only where they do not become a line.
         if wide / (high - low).max(1) as f32 >= 8.0 {
             for tick in low..=high {
-                let color = if tick <= value { theme.on_accent } else { theme.line };
+                let color = if tick <= value { theme.on_accent } else { theme.quiet };
                 scene.disc((self.place_of(tick), y), 1.5, color);
             }
         }

@@ -12,6 +12,7 @@ mod player;
 pub mod series;
 pub mod session;
 pub mod tictactoe;
+mod why;
 mod words;
 
 pub use options::{Opt, Options};

@@ -11,7 +11,7 @@ use macroquad::prelude::{
     screen_width,
 };
 use players::Players;
-use stage::{Hand, Input, Layout};
+use stage::{Hand, Input, Layout, key};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -127,18 +127,21 @@ fn input(hand: &mut Hand, view: View) -> Input {
     let named = [
         (KeyCode::Escape, '\u{1b}'),
         (KeyCode::Enter, '\n'),
-        (KeyCode::Tab, if is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift) { '⇤' } else { '\t' }),
+        (
+            KeyCode::Tab,
+            if is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift) { key::BACK_TAB } else { '\t' },
+        ),
         (KeyCode::Backspace, '\u{8}'),
         (KeyCode::Left, '←'),
         (KeyCode::Right, '→'),
         (KeyCode::Up, '↑'),
         (KeyCode::Down, '↓'),
-        (KeyCode::PageUp, '⇞'),
-        (KeyCode::PageDown, '⇟'),
-        (KeyCode::Home, '⇱'),
-        (KeyCode::End, '⇲'),
+        (KeyCode::PageUp, key::PAGE_UP),
+        (KeyCode::PageDown, key::PAGE_DOWN),
+        (KeyCode::Home, key::HOME),
+        (KeyCode::End, key::END),
     ];
-    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, key)| key));
+    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, named)| named));
     let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
     let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
     let layout = Layout { size: view.size, ..Layout::default() };

@@ -260,7 +260,7 @@ fn ships_are_placed_by_keys() {
     assert!(shows(&app, "It would leave the sea."));
     // Turned, and another length.
     go_to(&mut app, (4, 9));
-    keys(&mut app, "\t\t\n⇤⇤r\n");
+    keys(&mut app, "\t\t\n\u{b}\u{b}r\n");
     assert_eq!(step(&app), "placing 4-3-2");
     assert_eq!(
         ships(&mut app, "own").iter().map(Ship::to_string).collect::<Vec<_>>(),
@@ -890,7 +890,7 @@ fn whatever_is_pressed_the_window_lives() {
         lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (lot >> 33) % below
     };
-    let all: Vec<char> = "←→↑↓\n\n\n\t⇤rzxmg+-aphfibunslot\u{8}zg".chars().collect();
+    let all: Vec<char> = "←→↑↓\n\n\n\t\u{b}rzxmg+-aphfibunslot\u{8}zg".chars().collect();
     let play: Vec<char> = "←→↑↓\n\n\nzg".chars().collect();
     let (mut ended, mut shots) = (0, 0);
     for number in 0..8000 {
@@ -950,7 +950,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         choose_values(&mut app, if language == "en" { "Your code: density" } else { "Dein Code: Dichte" });
         answer_by_the_solutions(&mut app, &mut time);
         is_readable(&app.scene());
-        is_the_picture_of_the_docs(language, "battleship", &svg(&app.scene()));
+        is_the_picture_of_the_docs(language, "battleship", &app.scene());
     }
     in_language("en");
 }

@@ -602,6 +602,6 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
             key(&mut app, 's');
         }
         is_readable(&app.scene());
-        is_the_picture_of_the_docs(language, "csp", &svg(&app.scene()));
+        is_the_picture_of_the_docs(language, "csp", &app.scene());
     }
 }

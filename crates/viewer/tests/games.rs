@@ -2,6 +2,9 @@
 //!
 //! One test, since the language belongs to the process. `-- --nocapture` shows which games were found.
 
+mod common;
+
+use common::stands_out_in_both_themes;
 use stage::Input;
 use stage::scene::{Command, Scene};
 use tables::ALL;
@@ -21,11 +24,12 @@ fn every_game_has_its_card_and_its_screen() {
         text::choose(Some(language)).unwrap();
         for table in ALL {
             let title = (table.card().title)().to_string();
-            let mut app = App::default();
+            let mut app = stands_out_in_both_themes(App::default());
             let card = place(&app.scene(), &title).unwrap_or_else(|| panic!("{title} is not on the home screen"));
             app.update(&Input { mouse: card, pressed: true, ..Input::default() });
             assert!(app.state().starts_with(table.name()), "a click on {title} opens {}", app.state());
             assert!(place(&app.scene(), &title).is_some(), "the screen does not say {title}");
+            stands_out_in_both_themes(app);
             println!("{language}: {title} has its card and its screen");
         }
     }

@@ -571,6 +571,6 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         let ask = questions(&mut app).pop().unwrap();
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
         is_readable(&app.scene());
-        is_the_picture_of_the_docs(language, "minesweeper", &svg(&app.scene()));
+        is_the_picture_of_the_docs(language, "minesweeper", &app.scene());
     }
 }

@@ -8,10 +8,11 @@ mod common;
 use arena::read;
 use common::{
     Asked, answered, click, in_language, is_the_picture_of_the_docs, key, open_with, open_without_solutions, question,
-    questions, solution, svg,
+    questions, solution, stands_out_in_both_themes, svg,
 };
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
+use questions::Bound;
 use questions::othello::{Choice, Moves, Valued, Values};
 use stage::scene::{Anchor, Command, Scene};
 use stage::{Input, News, Wish};
@@ -61,7 +62,8 @@ fn counted(position: Position) -> Values {
     let Position { board, player } = position;
     let count = |board: &Board| board.count(player) as f64 - board.count(player.other()) as f64;
     let value = |(row, column)| count(&board.after(player, row, column));
-    let valued = |(row, column)| Valued { field: field_name(row, column), value: value((row, column)) };
+    let valued =
+        |(row, column)| Valued { field: field_name(row, column), value: value((row, column)), bound: Bound::Exact };
     let moves = board.legal_moves(player).map(valued).collect();
     let choice = Choice::AnyOfTheBest;
     Values { evaluation: count(&board), moves, choice, positions: 18_044, exact: false }
@@ -146,7 +148,7 @@ fn a_whole_game_is_played_and_saved() {
     assert_eq!((text.lines().count(), text.parse()), (1, Ok(game)));
     app.hear(&News::Saved(Ok("saved/othello-1.txt".to_owned())));
     in_language("de");
-    snapshot("over_saved_light_de", &app.in_theme(false));
+    snapshot("over_saved_light_de", &stands_out_in_both_themes(app).in_theme(false));
     in_language("en");
 }
 
@@ -156,6 +158,7 @@ fn discs_turn_over() {
     assert!(is_turning(&app.scene()));
     tick(&mut app, 10.13);
     assert!(is_turning(&app.scene()));
+    app = stands_out_in_both_themes(app);
     snapshot("turning_dark_en", &app);
     // Code waits until all discs lie, then it moves: of one that draws lots, nobody asks.
     let before = app.state();
@@ -176,7 +179,7 @@ fn who_cannot_move_passes() {
     assert!(app.state().ends_with(" X passes"), "{}", app.state());
     assert!(shows(&app, "White has no move and passes."));
     in_language("de");
-    let mut app = app.in_theme(false);
+    let mut app = stands_out_in_both_themes(app).in_theme(false);
     snapshot("pass_light_de", &app);
     in_language("en");
     tick(&mut app, 3.1);
@@ -199,7 +202,7 @@ fn answers_that_come_too_late_are_ignored() {
     app.hear(&News::Built(first.number));
     assert!(shows(&app, "White is thinking ..."));
     let solved = |best: &str| {
-        let moves = vec![Valued { field: best.to_owned(), value: 2.0 }];
+        let moves = vec![Valued { field: best.to_owned(), value: 2.0, bound: Bound::Exact }];
         Values { evaluation: 2.0, moves, choice: Choice::AnyOfTheBest, positions: 7, exact: true }
     };
     key(&mut app, 'n');
@@ -262,7 +265,7 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
 
     // A move that is not allowed, no field, no move at all, no number.
     let named = |name: &str| (vec![], Choice::Field(name.to_owned()));
-    let nan = Valued { field: "f4".to_owned(), value: f64::NAN };
+    let nan = Valued { field: "f4".to_owned(), value: f64::NAN, bound: Bound::Exact };
     for ((moves, choice), said) in [
         (named("a1"), "turn over no disc"),
         (named("z9"), "is no field"),
@@ -291,6 +294,7 @@ fn values_are_shown_of_every_position() {
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "othello/minimax"));
     assert!(shows(&app, "minimax computes the values ..."));
     answer(&mut app, &ask);
+    app = stands_out_in_both_themes(app);
     snapshot("values_dark_en", &app);
     // The best moves stand out, each legal move has its value, Black has six discs against eight.
     let position = OPENING.parse::<Game>().unwrap().position();
@@ -355,6 +359,7 @@ fn games_are_loaded_or_refused() {
         assert_eq!(app.state(), state_of(&whole, " refused"));
         assert!(shows(&app, &format!("In saved/othello-3.txt, {said}")), "{broken}");
     }
+    app = stands_out_in_both_themes(app);
     snapshot("broken_save_dark_en", &app);
     app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
     assert!(shows(&app, "there is none"));
@@ -412,6 +417,6 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         let ask = question(&mut app);
         // The window asks for so few positions that it takes no time to speak of.
         app.hear(&answered(ask.number, solution(&ask.question), 0.0));
-        is_the_picture_of_the_docs(language, "othello", &svg(&app.scene()));
+        is_the_picture_of_the_docs(language, "othello", &app.scene());
     }
 }

@@ -7,7 +7,7 @@ mod common;
 use arena::read;
 use common::{
     Asked, answered, click, in_language, is_the_picture_of_the_docs, key, keys, open_with, places, press, question,
-    solution, svg,
+    solution, stands_out_in_both_themes, svg,
 };
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
@@ -64,7 +64,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     key(&mut app, 'l');
     key(&mut app, 'l');
     in_language("de");
-    let mut app = app.in_theme(false);
+    let mut app = stands_out_in_both_themes(app).in_theme(false);
     snapshot("lookahead_light_de", &app.scene());
 
     // Code that fails is told, and the game goes on.
@@ -82,6 +82,7 @@ fn a_game_is_played_and_every_state_can_be_seen() {
     let mut app = app.in_theme(true);
     key(&mut app, '7');
     assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
+    app = stands_out_in_both_themes(app);
     snapshot("won_dark_en", &app.scene());
     key(&mut app, '9');
     assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
@@ -152,7 +153,6 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         app.hear(&answered(number, solution(&question), 0.02));
         key(&mut app, 'l');
         key(&mut app, 'l');
-        let svg = app.scene().to_svg();
-        is_the_picture_of_the_docs(language, "tictactoe", &svg);
+        is_the_picture_of_the_docs(language, "tictactoe", &app.scene());
     }
 }

@@ -32,44 +32,77 @@ pub struct Analysis {
     pub score: i32,
     /// If exact: all moves that reach the score, row by row. Else the best one found. None if the side to move must pass or the game is over.
     pub best: Vec<(usize, usize)>,
+    /// All moves, row by row.
+    pub moves: Vec<Worth>,
     /// How many positions were examined.
     pub positions: u64,
     /// Whether the score is exact.
     pub exact: bool,
 }
 
+/// What was found about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// Where.
+    pub field: (usize, usize),
+    /// For the one who moves there, as [`Analysis::score`].
+    pub score: i32,
+    /// Whether it is just that; else it is that at the most.
+    pub is_score: bool,
+}
+
 /// The score and the best moves of `position`.
 #[must_use]
 pub fn analyse(position: Position, effort: Effort) -> Analysis {
-    let table = |depth: u32| Table::new(8 + depth);
-    analyse_with(table, position, effort)
+    analyse_with(|depth| Table::new(8 + depth), position, effort, false)
+}
+
+/// As [`analyse`], but every move has its score, which takes several times as long.
+#[must_use]
+pub fn analyse_every_move(position: Position, effort: Effort) -> Analysis {
+    analyse_with(|depth| Table::new(8 + depth), position, effort, true)
 }
 
 /// As [`analyse`], but forgetting every position at once. The tests compare.
 #[doc(hidden)]
 #[must_use]
 pub fn analyse_without_table(position: Position, effort: Effort) -> Analysis {
-    analyse_with(|_| Table::off(), position, effort)
+    analyse_with(|_| Table::off(), position, effort, false)
 }
 
-fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort) -> Analysis {
+fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort, every: bool) -> Analysis {
     let Position { board, player } = position.settled();
     if player != position.player {
-        let after_the_pass = analyse_with(table, position.settled(), effort);
-        return Analysis { score: -after_the_pass.score, best: Vec::new(), ..after_the_pass };
+        let after_the_pass = analyse_with(table, position.settled(), effort, every);
+        return Analysis { score: -after_the_pass.score, best: Vec::new(), moves: Vec::new(), ..after_the_pass };
     }
     if board.is_over() {
-        return Analysis { score: board.final_score(player), best: Vec::new(), positions: 0, exact: true };
+        let score = board.final_score(player);
+        return Analysis { score, best: Vec::new(), moves: Vec::new(), positions: 0, exact: true };
     }
     let (own, other) = (board.bits(player), board.bits(player.other()));
     let empty = board.empty() as u32;
     let depth = if empty <= effort.exact { empty } else { effort.depth.clamp(1, empty) };
     let mut search = Search { table: table(depth), positions: 0 };
-    let (score, best) = search.best_moves(own, other, depth);
-    let best = fields(best).map(|square| (square as usize / SIZE, square as usize % SIZE)).collect();
-    // Rounded, and the same for both sides.
-    let score = (score + score.signum() * DISC / 2) / DISC;
-    Analysis { score, best, positions: search.positions, exact: depth == empty }
+    let (highest, best, mut found) = search.best_moves(own, other, depth);
+    if every {
+        search.score_all(own, other, depth, highest, &mut found);
+    }
+    let field = |square: u32| (square as usize / SIZE, square as usize % SIZE);
+    // Rounded, and the same for both sides. Below a bound that is no whole number of discs, a result is the next one at the most.
+    let rounded = |score: i32| (score + score.signum() * DISC / 2) / DISC;
+    let whole = |score: i32| if depth == empty { score.div_euclid(DISC) } else { rounded(score) };
+    // What only rounding makes as good as the best is not said to be so.
+    let is_score = |found: &Found| found.is_score && (found.score == highest || whole(found.score) < rounded(highest));
+    let worth =
+        |found: &Found| Worth { field: field(found.square), score: whole(found.score), is_score: is_score(found) };
+    Analysis {
+        score: rounded(highest),
+        best: fields(best).map(field).collect(),
+        moves: found.iter().map(worth).collect(),
+        positions: search.positions,
+        exact: depth == empty,
+    }
 }
 
 /// Above every score.
@@ -87,6 +120,13 @@ fn table_from(exact: bool) -> u32 {
 struct Search {
     table: Table,
     positions: u64,
+}
+
+/// What was found about a move: its score, or at least that it is no higher.
+struct Found {
+    square: u32,
+    score: i32,
+    is_score: bool,
 }
 
 /// A move, and what follows.
@@ -111,15 +151,16 @@ fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
 }
 
 impl Search {
-    /// The score of a position with a move, and the best moves: all of them if the score is exact, else one.
-    fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64) {
+    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was found about each move, field by field.
+    fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
         let mut children = children(own, other, moves(own, other));
         // What a short search finds is a good order for a longer one.
         let shorter = if exact { (1..depth.saturating_sub(8)).step_by(2) } else { (1..depth).step_by(1) };
-        let (mut score, mut best) = (-INFINITY, 0);
+        let (mut score, mut best, mut all) = (-INFINITY, 0, Vec::new());
         for ahead in shorter.chain([depth]) {
             (score, best) = (-INFINITY, 0);
+            all.clear();
             for i in 0..children.len() {
                 let Child { square, own, other, .. } = children[i];
                 // One less than the score: then a move that reaches it, too, differs from one that fails to.
@@ -128,6 +169,7 @@ impl Search {
                 if found > alpha {
                     found = self.child(own, other, ahead, alpha, INFINITY);
                 }
+                all.push(Found { square, score: found, is_score: found > alpha });
                 if found > score {
                     (score, best) = (found, 0);
                     children[..=i].rotate_right(1);
@@ -137,7 +179,18 @@ impl Search {
                 }
             }
         }
-        (score, best)
+        all.sort_by_key(|found| found.square);
+        (score, best, all)
+    }
+
+    /// Finds the scores of the moves of which it is only known that they are no higher than the `highest`.
+    fn score_all(&mut self, own: u64, other: u64, depth: u32, highest: i32, found: &mut [Found]) {
+        for Child { square, own, other, .. } in children(own, other, moves(own, other)) {
+            if let Some(found) = found.iter_mut().find(|found| found.square == square && !found.is_score) {
+                let score = self.child(own, other, depth, -INFINITY, highest + 1).min(highest);
+                *found = Found { square, score, is_score: true };
+            }
+        }
     }
 
     /// The score of the move that leads to this position for the one who moves.

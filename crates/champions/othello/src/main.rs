@@ -1,18 +1,51 @@
 //! The champion of Othello as a player.
 
-use champion_othello::{Effort, analyse};
-use games::othello::field_name;
-use questions::othello::{Choice, Moves, Valued, Values};
+use champion_othello::{Analysis, Effort, Worth, analyse, analyse_every_move};
+use games::othello::{Position, field_name, field_named};
+use questions::Bound;
+use questions::othello::{Choice, LONGEST, Look, Looked, Moves, Valued, Values};
 use std::process::ExitCode;
 
+/// With so many empty fields, more than the exact scores of the best moves takes too long.
+const EVERY: usize = 18;
+
 fn main() -> ExitCode {
-    arena::Answers::default().to(values).serve()
+    arena::Answers::default().to(values).to(look).serve()
 }
 
 fn values(Moves { position, depth, exact, .. }: Moves) -> Values {
     let analysis = analyse(position, Effort { exact, depth });
-    let value = f64::from(analysis.score);
-    let moves = analysis.best.iter().map(|&(row, column)| Valued { field: field_name(row, column), value }).collect();
-    let (positions, exact) = (analysis.positions, analysis.exact);
-    Values { evaluation: value, moves, choice: Choice::AnyOfTheBest, positions, exact }
+    let (evaluation, moves) = (f64::from(analysis.score), valued(&analysis));
+    let Analysis { positions, exact, .. } = analysis;
+    Values { evaluation, moves, choice: Choice::AnyOfTheBest, positions, exact }
+}
+
+fn valued(analysis: &Analysis) -> Vec<Valued> {
+    let valued = |&Worth { field: (row, column), score, is_score }: &Worth| {
+        let bound = if is_score { Bound::Exact } else { Bound::AtMost };
+        Valued { field: field_name(row, column), value: f64::from(score), bound }
+    };
+    analysis.moves.iter().map(valued).collect()
+}
+
+fn look(Look { asked: Moves { position, depth, exact, .. }, moved }: Look) -> Looked {
+    let (effort, empty) = (Effort { exact, depth }, position.board.empty());
+    let takes_too_long = empty > EVERY && empty <= exact as usize;
+    let moves = if takes_too_long { Vec::new() } else { valued(&analyse_every_move(position, effort)) };
+    Looked { moves, line: line(position, effort, &moved) }
+}
+
+/// The move that was made, and behind it the first of the best moves, again and again.
+fn line(mut position: Position, mut effort: Effort, moved: &str) -> Vec<String> {
+    let (mut line, mut next) = (Vec::new(), field_named(moved));
+    while let Some((row, column)) = next {
+        let Ok(after) = position.play(row, column) else { break };
+        line.push(field_name(row, column));
+        (position, effort.depth) = (after, effort.depth.saturating_sub(1));
+        let Position { board, .. } = position;
+        let looks_on = effort.depth > 0 || board.empty() <= effort.exact as usize;
+        let goes_on = looks_on && line.len() < LONGEST && !board.is_over();
+        next = if goes_on { analyse(position, effort).best.first().copied() } else { None };
+    }
+    line
 }

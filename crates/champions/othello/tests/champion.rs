@@ -1,6 +1,6 @@
 //! The champion against plain minimax, and against itself.
 
-use champion_othello::{Analysis, Effort, analyse, analyse_without_table, flips};
+use champion_othello::{Analysis, Effort, Worth, analyse, analyse_every_move, analyse_without_table, flips};
 use games::othello::{Board, Color, Position, bits};
 
 const EXACT: Effort = Effort { exact: 64, depth: 1 };
@@ -48,7 +48,18 @@ fn check(position: Position) {
     let reaches = |&(row, column): &(usize, usize)| score == -minimax(board.after(player, row, column), player.other());
     let best = board.legal_moves(player).filter(reaches).collect();
     let found = analyse(position, EXACT);
-    assert_eq!(found, Analysis { score, best, exact: true, positions: found.positions }, "{position}");
+    let of = |(row, column)| -minimax(board.after(player, row, column), player.other());
+    for &Worth { field, score, is_score } in &found.moves {
+        assert!(if is_score { of(field) == score } else { of(field) <= score }, "{position}: {field:?} {score}");
+        assert!(is_score || score < found.score, "{position}: {field:?} might be as good as the best");
+    }
+    let every: Vec<Worth> = analyse_every_move(position, EXACT).moves;
+    let truth = |field| Worth { field, score: of(field), is_score: true };
+    let legal = board.legal_moves(player);
+    assert_eq!(every, legal.map(truth).collect::<Vec<_>>(), "{position}");
+    assert!(found.moves.iter().map(|worth| worth.field).eq(board.legal_moves(player)), "{position}");
+    let Analysis { moves, positions, .. } = found.clone();
+    assert_eq!(found, Analysis { score, best, moves, positions, exact: true }, "{position}");
 }
 
 #[test]
@@ -137,7 +148,10 @@ fn whoever_passes_has_no_best_move_and_the_score_all_the_same() {
 fn a_game_that_is_over_has_its_result_at_any_effort() {
     let position: Position = format!("XX{}OO X", "-".repeat(60)).parse().unwrap();
     for effort in [EXACT, Effort { exact: 0, depth: 0 }] {
-        assert_eq!(analyse(position, effort), Analysis { score: 0, best: vec![], positions: 0, exact: true });
+        assert_eq!(
+            analyse(position, effort),
+            Analysis { score: 0, best: vec![], moves: vec![], positions: 0, exact: true }
+        );
     }
 }
 

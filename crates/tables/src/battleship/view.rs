@@ -40,7 +40,7 @@ const LIGHT: Colors = Colors {
     hull: [Color::hex(0xc6_cf_db), Color::hex(0x4a_55_66)],
     wreck: [Color::hex(0xf3_bd_b3), Color::hex(0x8c_1d_17)],
     hit: Color::hex(0xad_1c_18),
-    heat: [Color::hex(0xb9_d6_f2), Color::hex(0xf2_96_60)],
+    heat: [Color::hex(0xb9_d6_f2), Color::hex(0xf8_b8_90)],
 };
 
 /// The colours of a sea in this theme.

@@ -57,7 +57,7 @@ const LIGHT: Colors = Colors {
     ],
     flag: Color::hex(0xa5_1d_17),
     blast: Color::hex(0xf5_b5_ab),
-    heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf2_96_60)],
+    heat: [Color::hex(0x9c_c8_f5), Color::hex(0xf8_b8_90)],
     clue: Color::hex(0xff_ec_b8),
 };
 
@@ -99,9 +99,10 @@ pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
         Square::WrongFlag => {
             draw_cover(scene, at, colors.covered[0], theme);
             draw_flag(scene, at, theme);
-            for (from, to) in [((0.16, 0.16), (0.84, 0.84)), ((0.84, 0.16), (0.16, 0.84))] {
-                let (from, to) = (point(at, from.0, from.1), point(at, to.0, to.1));
-                scene.line(from, to, (at.w * 0.08).max(1.6), theme.text);
+            let width = (at.w * 0.08).max(1.6);
+            for (width, color) in [(width * 1.5, colors.covered[0]), (width, theme.text)] {
+                scene.line(point(at, 0.16, 0.16), point(at, 0.84, 0.84), width, color);
+                scene.line(point(at, 0.84, 0.16), point(at, 0.16, 0.84), width, color);
             }
         }
     }
@@ -134,7 +135,7 @@ fn draw_flag(scene: &mut Scene, at: Rect, theme: &Theme) {
     let flag = colors(theme).flag;
     let width = at.w * 0.11;
     for part in [0.2, 0.28, 0.36, 0.44, 0.52] {
-        scene.line(point(at, 0.37, part), point(at, 0.72, 0.36), width, flag);
+        scene.line(point(at, 0.395, part), point(at, 0.72, 0.36), width, flag);
     }
     scene.line(point(at, 0.34, 0.18), point(at, 0.34, 0.8), (at.w * 0.07).max(1.2), theme.text);
     scene.line(point(at, 0.22, 0.8), point(at, 0.48, 0.8), (at.w * 0.07).max(1.2), theme.text);

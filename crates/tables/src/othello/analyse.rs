@@ -1,12 +1,14 @@
 //! `analyse othello`: what a player says of a position.
 
-use super::opinion::question;
-use super::terminal::drawn;
+use super::opinion::{Reason, Worth, names, question, told};
+use super::view::signed;
 use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
+use crate::say as all;
+use crate::why::sign;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
-use games::othello::{Position, field_name};
+use games::othello::{Color, Position, SIZE, field_name};
 use questions::othello::{By, Moves};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -66,7 +68,7 @@ impl Analyst for Analyse {
             if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
         let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
         let said = Said::of(&mut Seat::build(workspace, player, true)?, position, depth).map_err(Failed::Code)?;
-        Ok(Analysis { json: said.json(), text: said.text(position, player), failed: None })
+        Ok(Analysis { json: said.json(), text: said.text(position, player), failed: said.failed.map(say::no_line) })
     }
 }
 
@@ -83,6 +85,10 @@ pub struct Said {
     pub ms: u64,
     /// whether the score is the result of the game if both play on without a mistake
     pub exact: bool,
+    /// what is known of the moves, and why the first of the best is made by whoever can move; none at the end of a game
+    pub reason: Option<Reason>,
+    /// why there is no line of play
+    pub failed: Option<Text>,
 }
 
 impl Said {
@@ -94,19 +100,25 @@ impl Said {
         let mover = position.player;
         if position.board.is_over() {
             let score = f64::from(position.board.final_score(mover));
-            return Ok(Said { score, best: Vec::new(), positions: 0, ms: 0, exact: true });
+            return Ok(Said { score, best: Vec::new(), positions: 0, ms: 0, exact: true, reason: None, failed: None });
         }
         let (asked, start) = (position.settled(), Instant::now());
         let patience = if is_champion(seat.player) { CHAMPION_PATIENCE } else { PATIENCE };
         let question = Moves { exact: SOLVED, ..question(seat.player, asked, depth, 0) };
         let opinion = seat.opinion(&question, patience, || {})?;
+        let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         let passes = asked.player != mover;
+        let (row, column) = opinion.moves[0];
+        asked.play(row, column).map_err(|illegal| all::illegal_move(asked.player, illegal.reason()))?;
+        let (reason, learned) = seat.reason(&question, (row, column), opinion.clone(), patience);
         Ok(Said {
             score: if passes { 0.0 - opinion.value } else { opinion.value },
             best: if passes { Vec::new() } else { opinion.best },
             positions: opinion.positions,
-            ms: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
+            ms,
             exact: opinion.exact,
+            reason: Some(reason),
+            failed: learned.err(),
         })
     }
 
@@ -116,20 +128,30 @@ impl Said {
         self.best.iter().map(|&(row, column)| field_name(row, column)).collect()
     }
 
-    /// One JSON object. A score without end is `null`: JSON has no such number.
+    /// What is known of the moves of the side to move, the best first: none if it passes.
+    fn worth(&self) -> &[Worth] {
+        let reason = self.reason.as_ref().filter(|_| !self.best.is_empty());
+        reason.map_or(&[], |reason| reason.opinion.worth.as_slice())
+    }
+
+    /// One JSON object. A number without end is `null`: JSON has no such number.
     #[must_use]
     pub fn json(&self) -> Value {
-        let Said { score, positions, ms, exact, .. } = self;
-        let whole = score.fract() == 0.0 && score.abs() < 1e15;
-        let score: Value = if whole { json!(*score as i64) } else { json!(score) };
-        json!({"score": score, "best": self.names(), "positions": positions, "ms": ms, "exact": exact})
+        let Said { score, positions, ms, exact, reason, .. } = self;
+        let value = |Worth { field: (row, column), value, bound }: &Worth| json!({"move": field_name(*row, *column), "value": numeric(*value), "bound": bound});
+        let line = reason.iter().flat_map(|reason| &reason.line).map(|&(row, column)| field_name(row, column));
+        json!({
+            "score": numeric(*score), "best": self.names(), "positions": positions, "ms": ms, "exact": exact,
+            "values": self.worth().iter().map(value).collect::<Vec<_>>(),
+            "line": line.collect::<Vec<_>>(),
+        })
     }
 
     /// The board and what is said of it, for people.
     #[must_use]
     pub fn text(&self, position: Position, player: &Player<By>) -> String {
         let Position { board, player: mover } = position;
-        let mut lines = vec![drawn(position, false), say::asked(mover, (player.text)()).to_string()];
+        let mut lines = vec![self.drawn(position), all::asked(mover, (player.text)()).to_string()];
         let (points, winner) = (self.score.abs(), if self.score > 0.0 { mover } else { mover.other() });
         let said = match (board.is_over(), self.exact) {
             (true, _) if points == 0.0 => say::ended_in_a_draw(),
@@ -139,26 +161,113 @@ impl Said {
             (_, false) => say::estimate(mover, number(self.score, 2)),
         };
         lines.push(said.to_string());
-        if !board.is_over() {
-            let best = self.names().join(", ");
-            let moves = if best.is_empty() { say::passes(mover) } else { say::best_moves(best) };
-            lines.push(moves.to_string());
-            lines.push(say::examined_in(self.positions, number(self.ms as f64 / 1000.0, 3)).to_string());
+        if let Some(reason) = &self.reason {
+            if self.best.is_empty() {
+                lines.push(say::passes(mover).to_string());
+            }
+            lines.push(reason.why().to_string());
+            lines.extend(self.values_told());
+            if reason.line.len() > 1 {
+                lines.push(all::line_of_play(names(&reason.line)).to_string());
+            }
+            lines.push(all::examined_in(self.positions, number(self.ms as f64 / 1000.0, 3)).to_string());
         }
         lines.join("\n") + "\n"
     }
+
+    /// The moves, those of the same value in a line, the best first.
+    fn values_told(&self) -> impl Iterator<Item = String> {
+        let alike = |a: &Worth, b: &Worth| a.bound == b.bound && (a.value == b.value || a.value.is_nan());
+        self.worth().chunk_by(alike).map(|worth| {
+            let fields: Vec<Field> = worth.iter().map(|worth| worth.field).collect();
+            format!("  {}: {}", told(worth[0].value, worth[0].bound), names(&fields))
+        })
+    }
+
+    /// The board, with the values where one may move.
+    fn drawn(&self, Position { board, .. }: Position) -> String {
+        let cell = |row, column| {
+            let worth = self.worth().iter().find(|worth| worth.field == (row, column));
+            let value = worth.map(|worth| match worth.value {
+                value if value.is_nan() => "NaN".to_owned(),
+                value => format!("{}{}", sign(worth.bound), signed(value)),
+            });
+            value.unwrap_or_else(|| board.get(row, column).map_or_else(|| "-".to_owned(), |color| color.to_string()))
+        };
+        let rows: Vec<Vec<String>> = (0..SIZE).map(|row| (0..SIZE).map(|column| cell(row, column)).collect()).collect();
+        let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(1);
+        let line = |name: &str, cells: &[String]| {
+            let cells: String = cells.iter().map(|cell| format!(" {cell:>width$}")).collect();
+            format!("  {name}{cells}")
+        };
+        let letters: Vec<String> = (0..SIZE).map(|column| field_name(0, column)[..1].to_owned()).collect();
+        let mut lines = vec![line(" ", &letters)];
+        lines.extend((1..).zip(&rows).map(|(number, cells): (usize, _)| line(&number.to_string(), cells)));
+        lines.push(format!("    {}", say::discs(board.count(Color::Black), board.count(Color::White))));
+        lines.join("\n")
+    }
+}
+
+/// A number for JSON, a whole one where it is whole; `null` if it has no end or is none.
+fn numeric(value: f64) -> Value {
+    let whole = value.fract() == 0.0 && value.abs() < 1e15;
+    if whole { json!(value as i64) } else { json!(value) }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::opinion::Opinion;
     use super::*;
+    use questions::Bound;
+    use questions::othello::Looked;
+
+    /// What is said of the first position, where these are the values.
+    fn said(values: &[(Field, f64, Bound)]) -> Said {
+        let worth = values.iter().map(|&(field, value, bound)| Worth { field, value, bound }).collect();
+        let (value, best) = (values[0].1, vec![values[0].0]);
+        let opinion = Opinion { value, best: best.clone(), moves: best.clone(), worth, positions: 5, exact: false };
+        let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);
+        reason.learn(&Looked { moves: Vec::new(), line: ["d3", "c3", "d3"].map(str::to_owned).to_vec() });
+        Said { score: value, best, positions: 5, ms: 1, exact: false, reason: Some(reason), failed: None }
+    }
 
     #[test]
     fn the_object_has_exactly_its_keys_and_whole_scores_are_whole() {
-        let said = Said { score: -3.0, best: vec![(2, 3)], positions: 5, ms: 1, exact: false };
+        let said =
+            said(&[((2, 3), -3.0, Bound::Exact), ((3, 2), -3.5, Bound::AtMost), ((4, 5), f64::NAN, Bound::Exact)]);
         let json = |said: &Said| said.json().to_string();
-        assert_eq!(json(&said), r#"{"best":["d3"],"exact":false,"ms":1,"positions":5,"score":-3}"#);
-        assert!(json(&Said { score: 0.25, ..said.clone() }).contains(r#""score":0.25}"#));
-        assert!(json(&Said { score: f64::NEG_INFINITY, ..said }).contains(r#""score":null}"#));
+        assert_eq!(
+            json(&said),
+            r#"{"best":["d3"],"exact":false,"line":["d3","c3"],"ms":1,"positions":5,"score":-3,"values":[{"bound":"exact","move":"d3","value":-3},{"bound":"at_most","move":"c4","value":-3.5},{"bound":"exact","move":"f5","value":null}]}"#
+        );
+        assert!(json(&Said { score: 0.25, ..said.clone() }).contains(r#""score":0.25,"#));
+        assert!(json(&Said { score: f64::NEG_INFINITY, ..said }).contains(r#""score":null,"#));
+    }
+
+    #[test]
+    fn the_board_shows_the_values_and_a_list_names_equal_ones_once() {
+        let [d3, c4, f5, e6] = [(2, 3), (3, 2), (4, 5), (5, 4)];
+        let said = said(&[
+            (d3, 2.0, Bound::Exact),
+            (c4, 2.0, Bound::AtMost),
+            (f5, 2.0, Bound::AtMost),
+            (e6, f64::NAN, Bound::Exact),
+        ]);
+        let text = Text::new(|_| said.text(Position::default(), &PLAYERS[0]));
+        for line in [
+            "      a   b   c   d   e   f   g   h",
+            "  3   -   -   -  +2   -   -   -   -",
+            "  4   -   - ≤+2   O   X   -   -   -",
+            "  6   -   -   -   - NaN   -   -   -",
+            "d3: +2 for Black (discs), the best; then c3",
+            "  +2: d3",
+            "  at most +2: c4 f5",
+            "  no number (NaN): e6",
+            "A line of play: d3 c3",
+        ] {
+            assert!(text.en.lines().any(|shown| shown == line), "{line}\n{}", text.en);
+        }
+        assert!(text.de.contains("\nd3: +2 für Schwarz (Steine), der beste Zug; danach c3\n"), "{}", text.de);
+        assert!(text.de.contains("\n  höchstens +2: c4 f5\n  keine Zahl (NaN): e6\n"), "{}", text.de);
     }
 }

@@ -14,9 +14,11 @@ pub struct Colors {
     pub seam: scene::Color,
     /// text on it
     pub on_felt: scene::Color,
-    /// Black's discs, and their rims
+    /// where one may move
+    pub hint: scene::Color,
+    /// Black's discs, and the groove in them
     pub black: (scene::Color, scene::Color),
-    /// White's discs, and their rims
+    /// White's discs, and the groove in them
     pub white: (scene::Color, scene::Color),
 }
 
@@ -25,19 +27,21 @@ const fn hex(rgb: u32) -> scene::Color {
 }
 
 const DARK: Colors = Colors {
-    felt: hex(0x2c_6b_55),
-    seam: hex(0x21_53_42),
-    on_felt: hex(0xe6_f4_ed),
-    black: (hex(0x14_17_1c), hex(0x3c_43_4f)),
-    white: (hex(0xf4_f5_f7), hex(0xc9_ce_d6)),
+    felt: hex(0x33_77_5f),
+    seam: hex(0x25_5a_47),
+    on_felt: hex(0xf0_fa_f5),
+    hint: hex(0xb9_dc_cb),
+    black: (hex(0x14_17_1c), hex(0x2b_30_38)),
+    white: (hex(0xf4_f5_f7), hex(0xd9_dd_e3)),
 };
 
 const LIGHT: Colors = Colors {
-    felt: hex(0x7c_b8_9c),
-    seam: hex(0x64_a0_85),
-    on_felt: hex(0x12_35_28),
-    black: (hex(0x22_26_2e), hex(0x4a_52_60)),
-    white: (hex(0xfd_fd_fe), hex(0xd0_d6_de)),
+    felt: hex(0x4f_9c_7a),
+    seam: hex(0x3b_80_62),
+    on_felt: hex(0x06_16_0f),
+    hint: hex(0x12_35_28),
+    black: (hex(0x14_17_1c), hex(0x2f_35_3f)),
+    white: (hex(0xfd_fd_fe), hex(0xdf_e3_e9)),
 };
 
 /// The colours of a board in this theme.
@@ -53,10 +57,25 @@ pub fn color_name(color: Color) -> Text {
     }
 }
 
-/// A color's disc and its rim.
+/// A color's disc and its groove.
 pub fn faces(color: Color, theme: &Theme) -> (scene::Color, scene::Color) {
     match color {
         Black => colors(theme).black,
         White => colors(theme).white,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_on_the_board_stands_out() {
+        for Colors { felt, on_felt, hint, black, white, .. } in [DARK, LIGHT] {
+            assert!(on_felt.contrast(felt) >= 4.5, "{on_felt:?}");
+            for mark in [hint, black.0, white.0] {
+                assert!(mark.contrast(felt) >= 3.0, "{mark:?}");
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod colors;
+mod draw;
 mod file;
 pub mod opinion;
 pub mod screen;
@@ -13,15 +14,15 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
-use colors::{colors, faces};
+use colors::colors;
 use course::Workspace;
 use course::player::Code;
+use draw::draw_disc;
 use games::othello::{Color, Game, Position};
 use questions::othello::By;
 use screen::Screen;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
-use stage::widgets::disc;
 use std::path::Path;
 use text::Text;
 use words as say;
@@ -168,15 +169,13 @@ impl Table for Othello {
 }
 
 fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
-    scene.rect(at.inset(-3.0), 8.0, colors(theme).felt);
-    for i in 1..4 {
-        let step = at.w * i as f32 / 4.0;
-        scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, colors(theme).seam);
-        scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, colors(theme).seam);
+    scene.rect(at.inset(-3.0), 6.0, colors(theme).seam);
+    for (row, column) in (0..16).map(|i| (i / 4, i % 4)) {
+        scene.rect(at.part(4, row, column).inset(1.0), 1.0, colors(theme).felt);
     }
     for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
         let color = if row == 2 && column == 2 { Color::White } else { Color::Black };
-        disc(scene, at.part(4, row, column).center(), 9.0, faces(color, theme));
+        draw_disc(scene, at.part(4, row, column).center(), 9.0, color, theme);
     }
 }
 

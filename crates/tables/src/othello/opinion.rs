@@ -1,11 +1,49 @@
 //! What an answer means: read here, for the terminal, the window, `analyse` and `simulate` alike.
 
-use super::Field;
+use super::colors::color_name;
+use super::view::signed;
+use super::{Field, say};
+use crate::why::{Why, bounded};
 use crate::{Player, Seat, say as all};
-use games::othello::{Position, field_named};
-use questions::othello::{By, Choice, Moves, Valued, Values};
+use course::player::Code;
+use games::othello::{Color, Game, Position, field_name, field_named};
+use questions::Bound;
+use questions::othello::{By, Choice, Look, Looked, Moves, Valued, Values};
+use std::collections::HashMap;
 use std::time::Duration;
 use text::Text;
+
+/// What a move is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// where
+    pub field: Field,
+    /// to the one who moves there
+    pub value: f64,
+    /// whether it is exactly this
+    pub bound: Bound,
+}
+
+impl Worth {
+    fn of(valued: &Valued) -> Result<Worth, Text> {
+        // Nobody wants to read -0.
+        Ok(Worth { field: field(&valued.field)?, value: valued.value + 0.0, bound: valued.bound })
+    }
+}
+
+/// The highest value that is none but a bound, and the moves of this value.
+fn best_of(worth: &[Worth]) -> (f64, Vec<Field>) {
+    let exactly = || worth.iter().filter(|worth| worth.bound == Bound::Exact);
+    let value = exactly().map(|worth| worth.value).fold(f64::NEG_INFINITY, f64::max);
+    (value, exactly().filter(|worth| worth.value == value).map(|worth| worth.field).collect())
+}
+
+/// What is no number comes last, and what is certain before what is a bound.
+fn best_first(worth: &mut [Worth]) {
+    let rank = |worth: &Worth| if worth.value.is_nan() { f64::NEG_INFINITY } else { worth.value };
+    let key = |worth: &Worth| (worth.value.is_nan(), worth.bound != Bound::Exact);
+    worth.sort_by(|a, b| rank(b).total_cmp(&rank(a)).then(key(a).cmp(&key(b))));
+}
 
 /// What a player says of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +54,8 @@ pub struct Opinion {
     pub best: Vec<Field>,
     /// the moves that the player would make, each as gladly: the best, unless it has chosen for itself; never none
     pub moves: Vec<Field>,
+    /// what is known of all moves, the best first, and last what is no number; empty for whoever draws lots
+    pub worth: Vec<Worth>,
     /// positions examined
     pub positions: u64,
     /// whether the value is the result of the game if both play on without a mistake
@@ -30,37 +70,156 @@ impl Opinion {
     pub fn of(values: &Values) -> Result<Opinion, Text> {
         let Values { moves, choice, positions, exact, .. } = values;
         if !moves.is_empty() && moves.iter().all(|valued| valued.value.is_nan()) {
-            return Err(super::say::values_are_no_numbers());
+            return Err(say::values_are_no_numbers());
         }
-        let value = moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
-        let names = |valued: &&Valued| valued.value == value;
-        let best: Vec<&str> = moves.iter().filter(names).map(|valued| valued.field.as_str()).collect();
-        let best = fields(&best)?;
+        let mut worth = moves.iter().map(Worth::of).collect::<Result<Vec<Worth>, Text>>()?;
+        let (value, best) = best_of(&worth);
         let moves = match choice {
             Choice::AnyOfTheBest => best.clone(),
-            Choice::Field(name) => fields(&[name])?,
+            Choice::Field(name) => vec![field(name)?],
             Choice::None => Vec::new(),
         };
         if moves.is_empty() {
             return Err(all::gave_no_move());
         }
-        // Nobody wants to read -0.
-        Ok(Opinion { value: value + 0.0, best, moves, positions: *positions, exact: *exact })
+        best_first(&mut worth);
+        Ok(Opinion { value, best, moves, worth, positions: *positions, exact: *exact })
     }
 
     /// Whoever draws lots finds all legal moves equally good.
     #[must_use]
     pub fn of_lots(position: Position) -> Opinion {
         let moves: Vec<Field> = position.board.legal_moves(position.player).collect();
-        Opinion { value: 0.0, best: moves.clone(), moves, positions: 0, exact: false }
+        Opinion { value: 0.0, best: moves.clone(), moves, worth: Vec::new(), positions: 0, exact: false }
     }
 }
 
-/// The fields of these names.
-fn fields<T: AsRef<str>>(names: &[T]) -> Result<Vec<Field>, Text> {
-    let field =
-        |name: &T| field_named(name.as_ref()).ok_or_else(|| super::say::is_no_field(name.as_ref().escape_debug()));
-    names.iter().map(field).collect()
+/// The field of this name.
+fn field(name: &str) -> Result<Field, Text> {
+    field_named(name).ok_or_else(|| say::is_no_field(name.escape_debug()))
+}
+
+/// A move that code has made, and all that is known of why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reason {
+    /// where it was made
+    pub position: Position,
+    /// the move
+    pub moved: Field,
+    /// who made it
+    pub player: &'static Player<By>,
+    /// what was said of the position
+    pub opinion: Opinion,
+    /// how the game would go on, the move first; only that if nobody knows
+    pub line: Vec<Field>,
+}
+
+impl Reason {
+    /// Why this move was made, as far as it is known before the line has come.
+    #[must_use]
+    pub fn new(position: Position, moved: Field, player: &'static Player<By>, opinion: Opinion) -> Reason {
+        Reason { position, moved, player, opinion, line: vec![moved] }
+    }
+
+    /// What to ask now, for [`Reason::learn`]; nothing of whoever draws lots.
+    #[must_use]
+    pub fn question(&self, asked: &Moves) -> Option<Look> {
+        self.player.code.map(|_| Look { asked: asked.clone(), moved: named(&self.moved) })
+    }
+
+    /// Takes what was found: values where there were bounds, and the line as far as it is one, which are moves that can be
+    /// made.
+    pub fn learn(&mut self, looked: &Looked) {
+        for found in looked.moves.iter().filter_map(|valued| Worth::of(valued).ok()) {
+            let is_bound = |worth: &&mut Worth| worth.field == found.field && worth.bound != Bound::Exact;
+            self.opinion.worth.iter_mut().find(is_bound).into_iter().for_each(|worth| *worth = found);
+        }
+        best_first(&mut self.opinion.worth);
+        (self.opinion.value, self.opinion.best) = best_of(&self.opinion.worth);
+        let mut game = Game::from(self.position);
+        let moves = looked.line.iter().map_while(|name| field_named(name));
+        let line: Vec<Field> = moves.take_while(|&(row, column)| game.play(row, column).is_ok()).collect();
+        if line.first() == Some(&self.moved) {
+            self.line = line;
+        }
+    }
+
+    /// Why it moved there, in a sentence. All values speak for the one who moved.
+    #[must_use]
+    pub fn why(&self) -> Text {
+        let Reason { position, moved, player, opinion, line } = self;
+        let (mover, name) = (color_name(position.player), named(moved));
+        if player.code.is_none() {
+            let count = opinion.moves.len();
+            return if count == 1 { say::without_a_choice(name) } else { say::by_lot(name, count) };
+        }
+        let value = opinion.worth.iter().find(|worth| worth.field == *moved);
+        let value = value.map_or_else(say::unknown, |worth| told(worth.value, worth.bound));
+        let measure = if opinion.exact { say::for_certain() } else { measure(player) };
+        let best: Vec<String> = opinion.best.iter().map(named).collect();
+        let then: Vec<String> = line[1..].iter().map(named).collect();
+        Why {
+            worth: say::worth(&name, value, mover, measure),
+            moved: &name,
+            best: (&best, told(opinion.value, Bound::Exact)),
+            only: opinion.worth.len() == 1,
+            by_lot: player.by == By::RandomTieBreak,
+            then: &then,
+        }
+        .text()
+    }
+}
+
+/// What a player's values count.
+#[must_use]
+pub fn measure(player: &Player<By>) -> Text {
+    match (player.code, player.by) {
+        (Some(Code::Champion(_)), _) => say::discs_at_the_end(),
+        (_, By::Minimax | By::RandomTieBreak) => say::in_discs(),
+        (_, By::Weighted) => say::in_weights(),
+        (_, By::OwnEvaluation | By::Champion) => say::by_own_evaluation(),
+    }
+}
+
+/// A value with its sign, and whether it is a bound.
+#[must_use]
+pub fn told(value: f64, bound: Bound) -> Text {
+    let value = if value.is_nan() { say::no_number() } else { signed(value) };
+    bounded(value, bound)
+}
+
+fn named((row, column): &Field) -> String {
+    field_name(*row, *column)
+}
+
+/// Fields by name, one behind the other.
+#[must_use]
+pub fn names(fields: &[Field]) -> String {
+    fields.iter().map(named).collect::<Vec<_>>().join(" ")
+}
+
+/// What each position of a game is worth to Black, from its start to its end, as far as it is known from what was said of
+/// positions: by the one to move there or, after a move whose value was known before, by the one who made it. At the end,
+/// the result.
+#[must_use]
+pub fn course(game: &Game, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>> {
+    let for_black = |value: f64, player| if player == Color::Black { value } else { 0.0 - value };
+    let of_the_move = |before: usize| {
+        let (position, moved) = (game.position_after(before), game.moves()[before]);
+        let worth =
+            said.get(&position)?.worth.iter().find(|worth| worth.field == moved && worth.bound == Bound::Exact)?;
+        Some(for_black(worth.value, position.player))
+    };
+    let value = |moves: usize| {
+        let position = game.position_after(moves);
+        if position.board.is_over() {
+            return Some(f64::from(position.board.final_score(Color::Black)));
+        }
+        let here = said.get(&position).filter(|opinion| !opinion.worth.is_empty());
+        let here = here.map(|opinion| for_black(opinion.value, position.player));
+        here.or_else(|| of_the_move(moves.checked_sub(1)?))
+    };
+    (0..=game.moves().len()).map(value).map(|value| value.filter(|value| !value.is_nan())).collect()
 }
 
 /// With so many empty fields, the champion plays to the end: it takes a fraction of a second.
@@ -80,15 +239,35 @@ impl Seat<'_, By> {
         let values = self.ask(question, patience, thinking)?;
         values.map_or_else(|| Ok(Opinion::of_lots(question.position)), |values| Opinion::of(&values))
     }
+
+    /// Why the player made this move: what it said of the position, and what it says if it looks again.
+    ///
+    /// # Errors
+    /// Beside the reason as far as it is known, why there is no more: it did not come within this time, or the code went wrong.
+    pub fn reason(
+        &mut self,
+        asked: &Moves,
+        moved: Field,
+        opinion: Opinion,
+        patience: Duration,
+    ) -> (Reason, Result<(), Text>) {
+        let mut reason = Reason::new(asked.position, moved, self.player, opinion);
+        let looked = reason.question(asked).map(|look| self.ask(&look, patience, || {})).transpose();
+        let learned = looked.map(|looked| looked.flatten().iter().for_each(|looked| reason.learn(looked)));
+        (reason, learned)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::say;
     use super::*;
 
     fn values(values: &[(&str, f64)], choice: Choice) -> Values {
-        let moves = values.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value });
+        let moves = values.iter().map(|(field, value)| Valued {
+            field: (*field).to_owned(),
+            value: *value,
+            bound: Bound::Exact,
+        });
         Values { evaluation: 0.0, moves: moves.collect(), choice, positions: 7, exact: false }
     }
 

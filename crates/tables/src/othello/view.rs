@@ -1,6 +1,7 @@
 //! What is to be seen of a game of Othello: the board on the left, the panel on the right.
 
 use super::colors::{color_name, colors, faces};
+use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::say;
 use super::screen::{ANNOUNCED, FIELDS, IN_A_LINE, Id, LEFT, RECORD, Screen, Speed, WIDE, valued};
 use crate::frame::About;
@@ -9,9 +10,9 @@ use course::player::Code;
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Color, Position, SIZE, field_name};
 use questions::othello::Values;
-use stage::scene::{Anchor, Command, Rect, Scene};
+use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
-use stage::widgets::{Button, disc, paragraph};
+use stage::widgets::{Button, paragraph};
 use text::{Text, number};
 
 /// Of a disc. Fields are 66 units wide.
@@ -90,15 +91,12 @@ impl Screen {
             let distance = last.map_or(0, |(r, c)| row.abs_diff(r).max(column.abs_diff(c)));
             let part = turned(elapsed, self.speed.turning(), distance);
             if part < 1.0 && was_turned(&before, &after, row, column) {
-                let color = if part < 0.5 { color.other() } else { color };
-                let wide = (RADIUS * (part * std::f32::consts::PI).cos().abs()).max(1.0);
-                let (face, _) = faces(color, theme);
-                scene.commands.push(Command::Ellipse { center, radii: (wide, RADIUS), color: face });
+                draw_turning(scene, center, RADIUS, part, color, theme);
             } else {
-                disc(scene, center, RADIUS, faces(color, theme));
+                draw_disc(scene, center, RADIUS, color, theme);
             }
             if last == Some((row, column)) {
-                scene.disc(center, 5.0, theme.accent);
+                draw_last(scene, center, RADIUS, color, theme);
             }
         }
     }
@@ -108,7 +106,7 @@ impl Screen {
         let Position { board, player } = self.position();
         if self.code_to_move().is_none() {
             for (row, column) in board.legal_moves(player) {
-                scene.disc(FIELDS.part(SIZE, row, column).center(), 6.0, colors(theme).on_felt.faded(110));
+                scene.disc(FIELDS.part(SIZE, row, column).center(), 6.0, colors(theme).hint);
             }
         }
     }
@@ -121,7 +119,7 @@ impl Screen {
             && board.is_legal(player, row, column)
         {
             let (face, _) = faces(player, theme);
-            scene.ring(FIELDS.part(SIZE, row, column).center(), RADIUS - 1.5, 3.0, face.faded(190));
+            scene.ring(FIELDS.part(SIZE, row, column).center(), RADIUS - 1.5, 3.0, face);
         }
     }
 
@@ -199,7 +197,7 @@ impl Screen {
         let Some(Ok(values)) = self.shown_values() else { return };
         let for_black = if self.position().player == Black { values.evaluation } else { -values.evaluation };
         let bar = Rect::new(LEFT + 68.0, y - 13.0, WIDE - 136.0, 12.0);
-        scene.rect(bar.inset(-1.0), 7.0, theme.line);
+        scene.rect(bar.inset(-1.0), 7.0, theme.quiet);
         scene.rect(bar, 6.0, faces(White, theme).0);
         let black = Rect { w: bar.w * black_part(for_black), ..bar };
         scene.rect(black, 6.0, faces(Black, theme).0);
@@ -273,7 +271,7 @@ fn black_part(evaluation: f64) -> f32 {
 }
 
 /// A value with its sign, as short as it can be.
-fn signed(value: f64) -> Text {
+pub(super) fn signed(value: f64) -> Text {
     let sign = if value > 0.0 { "+" } else { "" };
     let text = match value.abs() {
         0.0 => Text::verbatim(0),
@@ -301,12 +299,6 @@ fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let blank = |i: usize| i > 0 && (digits.len() - i).is_multiple_of(3);
     digits.chars().enumerate().flat_map(|(i, digit)| blank(i).then_some(' ').into_iter().chain([digit])).collect()
-}
-
-/// A disc of this color beside the board: its edge shows on any background.
-fn draw_small_disc(scene: &mut Scene, center: (f32, f32), color: Color, theme: &Theme) {
-    scene.disc(center, 12.0, theme.line);
-    scene.disc(center, 10.5, faces(color, theme).0);
 }
 
 #[cfg(test)]

@@ -26,6 +26,18 @@ text::messages! {
     }
     is_no_field(name) { en: "the answer names “{name}”, which is no field", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
 
+    // Why it moved there. All values speak for the one who moves
+    by_lot(field, count) { en: "{field}: drawn by lot from {count} legal moves", de: "{field}: ausgelost unter {count} erlaubten Zügen" }
+    without_a_choice(field) { en: "{field}: the only legal move", de: "{field}: der einzige erlaubte Zug" }
+    worth(field, value, mover, measure) { en: "{field}: {value} for {mover} ({measure})", de: "{field}: {value} für {mover} ({measure})" }
+    for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }
+    discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
+    in_discs() { en: "discs", de: "Steine" }
+    in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
+    by_own_evaluation() { en: "own_evaluation", de: "own_evaluation" }
+    unknown() { en: "no value", de: "kein Wert" }
+    no_number() { en: "no number (NaN)", de: "keine Zahl (NaN)" }
+
     // In the terminal
     greeting(you, computer, player, depth) {
         en: "Othello. You are {you}. {computer} is {player}, looking ahead (depth {depth}).",
@@ -118,7 +130,7 @@ text::messages! {
         en: "{depth} if left out, {champion} for the champion",
         de: "sonst {depth}, für den Champion {champion}",
     }
-    asked(mover, player) { en: "{mover} is to move. Asked: {player}.", de: "{mover} ist am Zug. Gefragt ist: {player}." }
+    no_line(why) { en: "No line of play: {why}", de: "Wie es weiterginge, ist nicht bekannt: {why}" }
     estimate(mover, value) { en: "Estimate for {mover}: {value}", de: "Schätzung für {mover}: {value}" }
     will_win(winner, discs) {
         en: "For certain: {winner} wins by {discs} discs, if both play on without a mistake.",
@@ -130,8 +142,6 @@ text::messages! {
     }
     ended(winner, discs) { en: "The game is over: {winner} has won by {discs} discs.", de: "Das Spiel ist zu Ende: {winner} hat mit {discs} Steinen Vorsprung gewonnen." }
     ended_in_a_draw() { en: "The game is over: a draw.", de: "Das Spiel ist zu Ende: unentschieden." }
-    best_moves(fields) { en: "Best: {fields}", de: "Am besten: {fields}" }
-    examined_in(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }
 
     // simulate
     about_counted() { en: "Whose results are counted (mine if left out)", de: "Wessen Ergebnisse gezählt werden (sonst mine)" }

@@ -1,23 +1,30 @@
 //! TicTacToe: a person is X, code is O.
 
+pub mod analyse;
+mod draw;
+pub mod opinion;
 pub mod screen;
 pub mod terminal;
 mod words;
 
 use crate::session::Session;
-use crate::{Card, Opt, Options, Player, Seat, Table};
+use crate::{Analyst, Card, Opt, Options, Player, Seat, Table};
 use course::Workspace;
 use course::player::Code;
+use draw::draw_mark;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Search};
 use referee::tictactoe::Referee;
 use screen::Screen;
-use stage::scene::{Command, Rect, Scene};
+use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use terminal::Game;
 use text::Text;
 use words as say;
+
+/// A field as (row, column).
+pub type Field = (usize, usize);
 
 /// Moves that can be looked ahead at most: as many as there are fields.
 pub const DEEPEST: u32 = 9;
@@ -135,6 +142,10 @@ impl Table for TicTacToe {
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
     }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(&analyse::Analyse)
+    }
 }
 
 fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
@@ -143,10 +154,7 @@ fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
         scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), 2.5, theme.line);
         scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
     }
-    scene.commands.push(Command::Ring { center: at.center(), radius: 10.0, width: 4.0, color: theme.o });
-    for (row, column) in [(0, 0), (2, 1), (0, 2)] {
-        let (x, y) = at.third(row, column).center();
-        scene.line((x - 9.0, y - 9.0), (x + 9.0, y + 9.0), 4.0, theme.x);
-        scene.line((x - 9.0, y + 9.0), (x + 9.0, y - 9.0), 4.0, theme.x);
+    for (row, column, mark) in [(0, 0, X), (0, 2, X), (1, 1, O), (2, 1, X)] {
+        draw_mark(scene, at.third(row, column), mark, theme);
     }
 }

@@ -1,5 +1,6 @@
 //! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
 
+use super::draw::{draw_mark, draw_row, draw_tried};
 use super::{DEEPEST, PLAYERS, Start, question, say};
 use crate::frame::{Act, Frame};
 use crate::{Player, lines, say as all};
@@ -9,7 +10,7 @@ use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
-use stage::scene::{Color, Command, Rect, Scene};
+use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
 use stage::{Input, Layout, News, Outbox, Round, Stops};
@@ -83,9 +84,9 @@ impl Screen {
     fn panel(&self) -> Panel<'_, Id> {
         let mut panel = Panel::default();
         let marks: [Icon; 2] = [
-            |scene, at, theme| draw_mark(scene, at, X, theme, 1.0),
+            |scene, at, theme| draw_mark(scene, at, X, theme),
             |scene, at, theme| {
-                draw_mark(scene, at, O, theme, 1.0);
+                draw_mark(scene, at, O, theme);
             },
         ];
         if self.frame.choosing.is_some() {
@@ -237,7 +238,7 @@ impl Screen {
             match self.board.get(row, column) {
                 // The move that the search chose is marked, not drawn over what it tried there.
                 Some(_) if self.shown_search().is_some_and(|search| search.board.get(row, column).is_none()) => {}
-                Some(mark) => draw_mark(scene, field, mark, theme, 1.0),
+                Some(mark) => draw_mark(scene, field, mark, theme),
                 None if field.contains(mouse) && !self.board.is_over() && self.code_to_move().is_none() => {
                     scene.rect(field.inset(8.0), 12.0, theme.hovered.faded(120));
                 }
@@ -265,13 +266,13 @@ impl Screen {
             let goes_on = path.len() < self.levels
                 && search.result.tried.iter().any(|other| other.len() > path.len() && other.starts_with(path));
             if !goes_on {
-                draw_mark(scene, cell, mark.other(), theme, 0.45);
+                draw_tried(scene, cell, mark.other(), theme);
                 continue;
             }
             lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
             for (row, column) in Board::squares() {
                 if let Some(mark) = board.get(row, column) {
-                    draw_mark(scene, within.third(row, column), mark, theme, 1.0);
+                    draw_mark(scene, within.third(row, column), mark, theme);
                 }
             }
         }
@@ -342,7 +343,7 @@ impl stage::Screen for Screen {
         if let Some(search) = self.shown_search() {
             let new = |&(row, column): &(usize, usize)| search.board.get(row, column) != self.board.get(row, column);
             for (row, column) in Board::squares().filter(new) {
-                scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(90));
+                scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(45));
             }
         }
         match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
@@ -355,8 +356,8 @@ impl stage::Screen for Screen {
         }
         for mark in [X, O] {
             if let Some(line) = self.board.line_of(mark) {
-                let middle = |(row, column): (usize, usize)| place.third(row, column).center();
-                scene.line(middle(line[0]), middle(line[2]), 10.0, theme.accent.faded(210));
+                let [first, _, last] = line.map(|(row, column)| place.third(row, column));
+                draw_row(scene, [first, last], mark, theme);
             }
         }
         self.panel().place(&scene.layout).draw(scene, theme, mouse);
@@ -392,18 +393,5 @@ fn draw_strokes(scene: &mut Scene, place: Rect, strokes: &[Vec<f32>], theme: &Th
             }
             _ => {}
         }
-    }
-}
-
-fn draw_mark(scene: &mut Scene, field: Rect, mark: Mark, theme: &Theme, strength: f32) {
-    let ((x, y), size) = (field.center(), field.w * 0.27);
-    let width = (field.w * 0.075).max(1.0);
-    let faded = |color: Color| color.faded((255.0 * strength) as u8);
-    match mark {
-        X => {
-            scene.line((x - size, y - size), (x + size, y + size), width, faded(theme.x));
-            scene.line((x - size, y + size), (x + size, y - size), width, faded(theme.x));
-        }
-        O => scene.commands.push(Command::Ring { center: (x, y), radius: size, width, color: faded(theme.o) }),
     }
 }

@@ -17,6 +17,19 @@ text::messages! {
     your_alpha_beta() { en: "your alpha_beta", de: "dein alpha_beta" }
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
 
+    // Why it moved there. All values speak for the one who moves
+    worth(field, value, mover, verdict) { en: "{field}: {value} for {mover} ({verdict})", de: "{field}: {value} für {mover} ({verdict})" }
+    but_said(score) { en: " (though the search said {score})", de: " (obwohl die Suche {score} gesagt hat)" }
+    a_win() { en: "a win", de: "gewonnen" }
+    a_loss() { en: "a loss", de: "verloren" }
+    a_draw() { en: "a draw", de: "unentschieden" }
+    undecided(depth as moves) { en: "nothing is decided within {depth}", de: "nach {depth} noch offen" }
+    cut_off_there() { en: "cut: something better is known", de: "abgeschnitten: Besseres ist bekannt" }
+
+    // analyse
+    about_board() { en: "three rows of X, O and ., such as \"X O . / . X . / . . .\"", de: "drei Zeilen aus X, O und ., etwa \"X O . / . X . / . . .\"" }
+    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+
     // In the terminal
     greeting(player, depth) {
         en: "TicTacToe. You are X. O is {player}, looking ahead (depth {depth}).",

@@ -1,15 +1,19 @@
 //! Othello in the terminal, typed by a script: against the solution, and against code that goes wrong; and what `analyse` says.
 
 use crate::support::{broken, program_in, workspace};
-use course::player::Code;
-use games::othello::Game;
+use course::player::{Code, PATIENCE};
+use games::othello::{Game, Position};
+use questions::Bound;
 use questions::othello::By;
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use tables::othello::analyse::Said;
+use tables::othello::opinion::{Reason, Worth, course, question};
 use tables::othello::terminal::Table;
 use tables::othello::{Start, named};
 use tables::{Player, Seat};
+use truth::othello::{Ends, NoMove, Question, count, passes_to_come, positions, weigh};
 
 /// The player of this name.
 fn who(name: &str) -> &'static Player<By> {
@@ -30,7 +34,7 @@ fn solution() -> PathBuf {
 }
 
 /// What goes wrong, by name.
-const BROKEN: [(&str, &str); 7] = [
+const BROKEN: [(&str, &str); 8] = [
     ("panic", "panic!(\"not today\")"),
     ("none", "moves(&[], Choice::AnyOfTheBest)"),
     ("nan", "moves(&[(\"d6\", f64::NAN)], Choice::AnyOfTheBest)"),
@@ -38,17 +42,29 @@ const BROKEN: [(&str, &str); 7] = [
     ("other", "moves(&[(\"d6\", 1.0)], Choice::Field(\"i10\".to_owned()))"),
     ("nothing", "moves(&[(\"d6\", 1.0)], Choice::None)"),
     ("endless", "moves(&[(\"d6\", f64::NEG_INFINITY)], Choice::AnyOfTheBest)"),
+    ("garbage", "moves(&[(\"d6\", 1.0), (\"f4\", f64::NAN)], Choice::AnyOfTheBest)"),
 ];
 
 /// The programs of players whose code is one of these.
 static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use questions::othello::{Choice, Valued, Values};
+    let head = "use questions::Bound;
+use questions::othello::{Choice, Valued, Values};
 type Answer = Values;
 fn moves(moves: &[(&str, f64)], choice: Choice) -> Answer {
-    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value }).collect();
+    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value, bound: Bound::Exact }).collect();
     Values { evaluation: 0.0, moves, choice, positions: 1, exact: false }
+}
+fn looked() -> questions::othello::Looked {
+    assert!(std::env::args().any(|name| name.contains(\"garbage\")), \"nothing to add\");
+    let moves = vec![Valued { field: \"k9\".to_owned(), value: 9.0, bound: Bound::Exact }];
+    questions::othello::Looked { moves, line: [\"d6\", \"c6\", \"a1\", \"c5\"].map(str::to_owned).to_vec() }
 }";
-    broken("othello", head, ".to(|_: questions::othello::Moves| body())", &BROKEN)
+    broken(
+        "othello",
+        head,
+        ".to(|_: questions::othello::Moves| body()).to(|_: questions::othello::Look| looked())",
+        &BROKEN,
+    )
 });
 
 const OTHELLO: &str = "---------------------------OX------XO--------------------------- X";
@@ -173,5 +189,167 @@ fn what_a_player_says_of_a_position_is_turned_round_after_a_pass_and_certain_at_
     assert_eq!((same.score, same.names().join(" "), same.exact), (64.0, "h8".to_owned(), true));
     text::choose(Some("en")).unwrap();
     let text = same.text(format!("{}O- X", "X".repeat(62)).parse().unwrap(), who("champion"));
-    assert!(text.contains("For certain: X wins by 64 discs") && text.contains("Best: h8"), "{text}");
+    assert!(
+        text.contains("For certain: X wins by 64 discs")
+            && text.contains("h8: +64 for Black (discs at the end, for certain), the only legal move"),
+        "{text}"
+    );
+}
+
+/// What a player, whose program this is, says of a position, after it has looked again.
+fn reason(seat: &mut Seat<By>, position: Position, depth: u32) -> (Reason, Result<(), text::Text>) {
+    let asked = question(seat.player, position, depth, 1);
+    let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
+    seat.reason(&asked, opinion.moves[0], opinion, PATIENCE)
+}
+
+/// Every legal move has the value that `truth` knows; what is a bound is one.
+#[track_caller]
+fn check_worth(reason: &Reason, truth: impl Fn(Position) -> f64) {
+    let Position { board, player } = reason.position;
+    let mut fields: Vec<_> = reason.opinion.worth.iter().map(|worth| worth.field).collect();
+    fields.sort_unstable();
+    assert_eq!(fields, board.legal_moves(player).collect::<Vec<_>>());
+    for &Worth { field: (row, column), value, bound } in &reason.opinion.worth {
+        let after = Position { board: board.after(player, row, column), player: player.other() };
+        assert_eq!((value, bound), (truth(after), Bound::Exact), "{} {row} {column}", reason.position);
+    }
+}
+
+#[test]
+fn every_move_has_its_true_value_and_the_line_leads_to_that_of_the_best() {
+    let (workspace, depth) = (workspace(), 3);
+    for (name, no_move, evaluate) in [
+        ("solution", NoMove::Evaluated, count as games::othello::Evaluation),
+        ("my-tie-break", NoMove::Evaluated, count),
+        ("weighted", NoMove::Passed, weigh),
+    ] {
+        let mut seat = Seat::with(&workspace, who(name), Some(solution()));
+        for position in positions(2, 7).into_iter().chain(passes_to_come()) {
+            let me = position.player;
+            let (reason, learned) = reason(&mut seat, position, depth);
+            learned.unwrap();
+            check_worth(&reason, |after| Question { evaluate, ..Question::new(after, depth - 1, me) }.value(no_move));
+            let mut game = Game::from(position);
+            reason.line.iter().for_each(|&(row, column)| game.play(row, column).unwrap());
+            assert_eq!(
+                evaluate(&game.position().board, me),
+                reason.opinion.value,
+                "{name}: {position} {:?}",
+                reason.line
+            );
+            assert!(reason.line.len() <= depth as usize && reason.line[0] == reason.moved);
+        }
+    }
+}
+
+#[test]
+fn near_the_end_every_move_has_its_result_and_what_was_not_looked_at_is_a_bound_before() {
+    let workspace = workspace();
+    let mut seat = Seat::with(&workspace, who("my-champion"), Some(solution()));
+    let mut bounds = 0;
+    for position in positions(6, 3).into_iter().filter(|position| position.board.empty() <= 8) {
+        let asked = question(seat.player, position, 2, 1);
+        let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
+        let result = |after: Position| -f64::from(Ends::default().score(after));
+        for &Worth { field: (row, column), value, bound } in &opinion.worth {
+            let after =
+                Position { board: position.board.after(position.player, row, column), player: position.player.other() };
+            assert!(if bound == Bound::Exact { result(after) == value } else { result(after) <= value }, "{position}");
+            bounds += usize::from(bound == Bound::AtMost);
+        }
+        let (reason, learned) = seat.reason(&asked, opinion.moves[0], opinion, PATIENCE);
+        learned.unwrap();
+        check_worth(&reason, result);
+        let mut game = Game::from(position);
+        reason.line.iter().for_each(|&(row, column)| game.play(row, column).unwrap());
+        let score = f64::from(game.position().board.final_score(position.player));
+        assert_eq!((game.position().board.is_over(), score), (true, reason.opinion.value), "{position}");
+    }
+    assert!(bounds > 10, "{bounds}");
+    // Farther away: nothing is better than what `iterative_deepening` found.
+    for position in positions(1, 9).into_iter().filter(|position| position.board.empty() > 8) {
+        let (reason, learned) = reason(&mut seat, position, 3);
+        learned.unwrap();
+        let Worth { value, bound, .. } = reason.opinion.worth[0];
+        assert_eq!((value, bound), (reason.opinion.value, Bound::Exact));
+        assert!(reason.opinion.best.contains(&reason.moved), "{position}: {reason:?}");
+    }
+}
+
+#[test]
+fn the_sentence_says_why_in_both_languages_with_the_sign_of_the_one_who_moves() {
+    let workspace = workspace();
+    let why = |name: &str, game: &str| {
+        let program = who(name).code.map(|_| solution());
+        let mut seat = Seat::with(&workspace, who(name), program);
+        let (reason, learned) = reason(&mut seat, game.parse::<Game>().unwrap().position(), 2);
+        learned.unwrap();
+        reason.why()
+    };
+    for (name, game, en, de) in [
+        (
+            "solution",
+            "",
+            "d3: 0 for Black (discs), as good as c4 f5 e6; then c3",
+            "d3: 0 für Schwarz (Steine), genauso gut wie c4 f5 e6; danach c3",
+        ),
+        ("random", "f5", "f4: drawn by lot from 3 legal moves", "f4: ausgelost unter 3 erlaubten Zügen"),
+    ] {
+        let why = why(name, game);
+        assert_eq!((why.en.as_str(), why.de.as_str()), (en, de));
+    }
+    for (name, says) in [
+        ("my-tie-break", ", drawn by lot from 4 equally good moves; then "),
+        ("weighted", " for Black (weights of the squares)"),
+        ("my-champion", " for Black (own_evaluation)"),
+    ] {
+        let why = why(name, "");
+        assert!(why.en.contains(says), "{name}: {why}");
+    }
+}
+
+#[test]
+fn a_look_that_goes_wrong_leaves_the_move_and_an_illegal_line_ends_before_what_is_illegal() {
+    let workspace = workspace();
+    let position = "f5".parse::<Game>().unwrap().position();
+    let of = |name: &str| {
+        let program = program_in(&PLAYERS_THAT_FAIL, name);
+        let mut seat = Seat::with(&workspace, who("solution"), Some(program));
+        (reason(&mut seat, position, 2), Said::of(&mut seat, position, 2))
+    };
+    let ((reason, learned), said) = of("endless");
+    assert!(learned.unwrap_err().en.contains("your code panicked"));
+    assert_eq!(reason.why().en, "d6: -inf for White (discs), the only legal move");
+    let said = said.unwrap();
+    assert!(said.failed.is_some() && said.json()["values"][0]["value"].is_null());
+    let ((reason, learned), said) = of("garbage");
+    learned.unwrap();
+    assert_eq!(reason.line, [(5, 3), (5, 2)]);
+    assert_eq!(reason.why().en, "d6: +1 for White (discs), the best; then c6");
+    assert_eq!(said.unwrap().failed, None);
+    let illegal = of_illegal(&workspace, position);
+    assert!(illegal.en.contains("would turn over no disc"), "{illegal}");
+}
+
+/// What `analyse` says of code that chooses a move that is not allowed.
+fn of_illegal(workspace: &course::Workspace, position: Position) -> text::Text {
+    let program = program_in(&PLAYERS_THAT_FAIL, "illegal");
+    Said::of(&mut Seat::with(workspace, who("solution"), Some(program)), position, 2).unwrap_err()
+}
+
+#[test]
+fn the_course_of_a_game_is_what_was_said_of_it_for_black() {
+    let workspace = workspace();
+    let mut seat = Seat::with(&workspace, who("solution"), Some(solution()));
+    let game: Game = "f5d6c3".parse().unwrap();
+    assert_eq!(course(&game, &HashMap::new()), [None; 4]);
+    let asked = question(seat.player, game.position_after(1), 1, 1);
+    let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
+    // White has turned one over: 3 to 3. It was the best; so that is what the position before was worth, too.
+    let said = HashMap::from([(game.position_after(1), opinion)]);
+    assert_eq!(course(&game, &said), [None, Some(0.0), Some(0.0), None]);
+    let mut over = Game::from(format!("XXXXXXO-{} X", "-".repeat(56)).parse().unwrap());
+    over.play(0, 7).unwrap();
+    assert_eq!(course(&over, &HashMap::new()), [None, Some(64.0)]);
 }

@@ -2,16 +2,20 @@
 
 use crate::support::{broken, program_in, workspace};
 use arena::Process;
-use course::player::Code;
+use course::player::{Code, PATIENCE};
 use games::tictactoe::{Board, Canvas, Mark};
-use questions::tictactoe::{By, Draw, Search};
+use questions::Bound;
+use questions::tictactoe::{By, Came, Draw, Search};
 use referee::tictactoe::Referee;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::time::Duration;
+use tables::tictactoe::analyse::{Analyse, Said};
+use tables::tictactoe::opinion::{Reason, course};
 use tables::tictactoe::terminal::Game;
 use tables::tictactoe::{PLAYERS, Start};
-use tables::{Player, Seat};
+use tables::{Analyst, Failed, Player, Seat};
+use truth::tictactoe::{Oracle, Position, some_boards};
 
 /// The course's minimax.
 static THE_SOLUTION: &Player<By> = &PLAYERS[2];
@@ -64,7 +68,7 @@ fn bad_input_changes_nothing_and_says_so() {
 }
 
 /// What goes wrong, by name.
-const BROKEN: [(&str, &str); 8] = [
+const BROKEN: [(&str, &str); 10] = [
     ("panic", "panic!(\"not today\")"),
     ("overflow", "let a = std::hint::black_box([0_u8; 999]); let b = body(); drop(a); b"),
     ("loop", "loop { std::hint::spin_loop() }"),
@@ -73,15 +77,26 @@ const BROKEN: [(&str, &str); 8] = [
     ("illegal", "placed(7, 0)"),
     ("prints", "println!(\"thinking aloud\"); placed(9, 9)"),
     ("taken", "placed(1, 1)"),
+    ("values", "placed(0, 0)"),
+    ("garbage", "placed(0, 0)"),
 ];
 
 /// The programs of players whose code is one of these.
 static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
     let head = "type Answer = questions::tictactoe::Searched;
 fn placed(row: usize, column: usize) -> Answer {
-    Answer { row, column, score: 0, positions: 1, restored: true, tried: vec![] }
+    Answer { row, column, score: 0, positions: 1, restored: false, tried: vec![\"zz\".to_owned()] }
+}
+fn looked() -> questions::tictactoe::Looked {
+    assert!(std::env::args().any(|name| name.contains(\"garbage\")), \"nothing of value\");
+    let came = |path: &str, value| {
+        questions::tictactoe::Came { path: path.to_owned(), value, bound: questions::Bound::Exact }
+    };
+    let values = vec![came(\"9\", 7), came(\"\", 1), came(\"8\", i32::MIN), came(\"7\", i32::MAX), came(\"0\", 0)];
+    questions::tictactoe::Looked { values, line: \"0199\".to_owned() }
 }";
-    broken("tictactoe", head, ".to(|_: questions::tictactoe::Search| body())", &BROKEN)
+    let answers = ".to(|_: questions::tictactoe::Search| body()).to(|_: questions::tictactoe::Look| looked())";
+    broken("tictactoe", head, answers, &BROKEN)
 });
 
 #[test]
@@ -102,6 +117,166 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         assert!(shown.contains("O is set on the first empty field: row 0, column 0"), "{name}: {shown}");
         assert!(shown.contains("  0 O . .\n  1 . X ."), "{name}: the game goes on\n{shown}");
     }
+}
+
+/// What this program says of a board, moving for O.
+fn said(program: PathBuf, player: &'static Player<By>, board: &str, depth: u32) -> Result<Said, text::Text> {
+    let workspace = workspace();
+    Said::of(&mut Seat::with(&workspace, player, Some(program)), board.parse().unwrap(), Mark::O, depth)
+}
+
+#[test]
+fn values_that_go_wrong_spoil_neither_the_move_nor_the_analysis() {
+    text::choose(Some("en")).unwrap();
+    let said = |name: &str| said(program_in(&PLAYERS_THAT_FAIL, name), THE_SOLUTION, EMPTY, 9);
+    let panics = said("values").unwrap().analysis();
+    assert!(panics.failed.unwrap().en.starts_with("No values: your code panicked"));
+    assert_eq!((&panics.json["values"], &panics.json["line"][0]["row"]), (&serde_json::json!([]), &0.into()));
+    assert!(panics.text.contains("(0, 0): 0 for O (a draw), the best\nO's code has left the board"), "{}", panics.text);
+    // What no board has is left out, and a line ends where no move can be made.
+    let garbage = said("garbage").unwrap();
+    assert_eq!(garbage.reason.line, [(0, 0), (0, 1)]);
+    let garbage = garbage.analysis();
+    assert_eq!((garbage.failed, garbage.json["values"].as_array().unwrap().len()), (None, 3));
+    let why = "(0, 0): 0 for O (a draw), though (2, 1) has +2147483647; then (0, 1)";
+    assert!(garbage.text.contains(why), "{}", garbage.text);
+    assert!(said("illegal").err().unwrap().en.contains("outside the board"));
+    assert!(said("panic").err().unwrap().en.contains("your code panicked"));
+}
+
+/// What really comes back to a path of moves from `position`, for the one who is to move there.
+fn truth_of(oracle: &mut Oracle, by: By, position: Position, path: &str) -> i32 {
+    let Position { mut board, player: me, depth } = position;
+    let mut mover = me;
+    for digit in path.bytes().map(|digit| usize::from(digit - b'0')) {
+        board.play(digit / 3, digit % 3, mover).unwrap();
+        mover = mover.other();
+    }
+    let left = depth - path.len() as u32;
+    let score = if board.line_of(mover.other()).is_some() {
+        let worth = if by == By::AlphaBeta { left as i32 + 1 } else { 1 };
+        if mover == Mark::X { worth } else { -worth }
+    } else if left == 0 || board.is_over() {
+        0
+    } else {
+        oracle.score(Position { board, player: mover, depth: left })
+    };
+    if me == Mark::O { score } else { -score }
+}
+
+/// What is known of a search by the course's function, three levels deep.
+fn reason(seat: &mut Seat<By>, Position { board, player, depth }: Position) -> Reason {
+    let search = Search { board, player, depth, by: seat.player.by };
+    let searched = seat.ask(&search, PATIENCE, || {}).unwrap().unwrap();
+    let (reason, learned) = seat.reason(&search, &searched, 3, PATIENCE);
+    learned.unwrap();
+    reason
+}
+
+#[test]
+fn what_came_back_is_true_on_every_level_and_what_was_cut_is_never_called_exact() {
+    let workspace = workspace();
+    for (player, mut oracle) in [(&PLAYERS[2], Oracle::default()), (&PLAYERS[1], Oracle::sooner_is_better())] {
+        let by = player.by;
+        let mut seat = Seat::with(&workspace, player, Some(solution()));
+        let mut bounds = [0; 3];
+        for (board, mover) in (1..=7).flat_map(|empty| some_boards(empty, 8)) {
+            for depth in [1, 2, 3, 4, 7].into_iter().filter(|depth| *depth as usize <= board.empty_fields().count()) {
+                let position = Position { board, player: mover, depth };
+                let reason = reason(&mut seat, position);
+                for Came { path, value, bound } in &reason.came {
+                    let truth = truth_of(&mut oracle, by, position, path);
+                    let holds = match bound {
+                        Bound::Exact => truth == *value,
+                        Bound::AtMost => truth <= *value,
+                        Bound::AtLeast => truth >= *value,
+                    };
+                    assert!(holds, "{position:?} {path}: {truth}, not {bound:?} {value}");
+                    bounds[path.len() - 1] += usize::from(*bound != Bound::Exact);
+                }
+                let (best, value) = reason.best();
+                assert_eq!(best.first(), Some(&reason.moved), "{position:?}: the first of the best");
+                assert_eq!((value, reason.worth().len()), (reason.score, board.empty_fields().count()));
+                check_line(&reason, position);
+            }
+        }
+        assert_eq!(bounds.map(|bounds| bounds > 0), [by == By::AlphaBeta; 3], "{bounds:?} bounds");
+    }
+}
+
+/// The line ends where the search saw its end, and there is what the move is worth.
+fn check_line(reason: &Reason, Position { mut board, player, depth }: Position) {
+    let mut mover = player;
+    for &(row, column) in &reason.line {
+        board.play(row, column, mover).unwrap();
+        mover = mover.other();
+    }
+    let won = |mark: Mark| i32::from(board.line_of(mark).is_some());
+    assert!(board.is_over() || reason.line.len() == depth as usize, "{reason:?}");
+    assert_eq!(won(player) - won(player.other()), reason.score.signum(), "{reason:?}");
+}
+
+#[test]
+fn analyse_tells_every_move_the_best_ones_and_a_line_in_both_languages() {
+    let shown = text::Text::new(|_| {
+        let said = said(solution(), THE_SOLUTION, "X X . / O O . / . X .", 9).unwrap().analysis();
+        said.text.lines().filter(|line| !line.contains(" s")).map(|line| line.to_owned() + "\n").collect()
+    });
+    insta::assert_snapshot!("analyse", shown.en + "\n" + &shown.de);
+    let said = |player, board: &str, depth| said(solution(), player, board, depth).unwrap().analysis().json;
+    let json = said(&PLAYERS[1], "X X . / O O . / . X .", 9);
+    assert_eq!((&json["score"], &json["best"]), (&4.into(), &serde_json::json!([{"row": 1, "column": 2}])));
+    assert_eq!(json["line"], json["best"], "it wins at once");
+    assert_eq!(json["values"].as_array().unwrap().len(), 4);
+    // Another best move, and a search that does not see the end.
+    let said = |board: &str, depth| {
+        let said = self::said(solution(), THE_SOLUTION, board, depth).unwrap();
+        text::choose(Some("en")).unwrap();
+        said.reason.why().en
+    };
+    assert_eq!(said(EMPTY, 2), "(0, 0): 0 for O (nothing is decided within 2 moves), as good as 8 others; then (0, 1)");
+    assert_eq!(said("X O X / X O O / O X .", 9), "(2, 2): 0 for O (a draw), the only legal move");
+}
+
+#[test]
+fn analyse_knows_the_end_and_refuses_what_is_no_board() {
+    text::choose(Some("en")).unwrap();
+    let options = |typed: &[(&str, &str)]| typed.iter().copied().collect();
+    let analysed = |board: &str, typed: &[(&str, &str)]| Analyse.analyse(&workspace(), board, &options(typed));
+    let over = analysed("X X X / O O . / . . .", &[]).unwrap();
+    assert_eq!((&over.json["score"], &over.json["best"]), (&(-1).into(), &serde_json::json!([])));
+    assert!(over.text.contains("X has won."), "{}", over.text);
+    for (board, typed, says) in [
+        ("X X X", &[][..], "rows"),
+        ("X X . / . . . / . . .", &[], "no game"),
+        (EMPTY, &[("to-move", "Y")], "--to-move"),
+        (EMPTY, &[("player", "champion")], "--player"),
+        (EMPTY, &[("depth", "10")], "--depth"),
+    ] {
+        let Err(Failed::Arguments(why)) = analysed(board, typed) else { panic!("{board}") };
+        assert!(why.en.contains(says) && !why.en.contains('\n'), "{board}: {why}");
+    }
+}
+
+#[test]
+fn the_course_of_a_game_is_what_was_said_of_it_for_x() {
+    let workspace = workspace();
+    let mut seat = Seat::with(&workspace, THE_SOLUTION, Some(solution()));
+    // O could have won, and X wins.
+    let moves = [(0, 0), (1, 1), (0, 1), (2, 2), (0, 2)];
+    let (mut board, mut mover) = (Board::new(), Mark::X);
+    let mut game = vec![(board, mover)];
+    for (row, column) in moves {
+        board.play(row, column, mover).unwrap();
+        mover = mover.other();
+        game.push((board, mover));
+    }
+    assert_eq!(course(&game, &[]), [None, None, None, None, None, Some(1)]);
+    let mut of =
+        |at: usize| reason(&mut seat, Position { board: game[at].0, player: game[at].1, depth: 9 - at as u32 });
+    // O's search of the position before its mistake knows what the mistake is worth.
+    assert_eq!(course(&game, &[of(3)]), [None, None, None, Some(0), Some(1), Some(1)]);
+    assert_eq!(course(&game, &[of(3), of(4), of(1)]), [None, Some(0), Some(0), Some(0), Some(1), Some(1)]);
 }
 
 #[test]

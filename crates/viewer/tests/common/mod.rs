@@ -1,5 +1,9 @@
 //! A hand for the mouse and the keys, and what is true of every scene.
 
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+mod contrast;
+
 use arena::Process;
 use course::Workspace;
 use course::player::Code;
@@ -14,6 +18,7 @@ use std::path::Path;
 use std::time::Duration;
 use tables::{Options, Order};
 use viewer::app::App;
+use viewer::letters;
 
 /// The app with this game open.
 pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
@@ -22,7 +27,6 @@ pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
 }
 
 /// The same in a student's copy.
-#[allow(dead_code, reason = "not every game is asked")]
 pub fn open_without_solutions(game: &str) -> App {
     App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, false).unwrap()
 }
@@ -56,7 +60,6 @@ pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
     News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
 }
 
-#[allow(dead_code, reason = "one game opens only when the button goes up")]
 pub fn click(app: &mut App, x: f32, y: f32) {
     let layout = app.scene().layout;
     app.update(&Input { layout, mouse: (x, y), pressed: true, held: true, ..Input::default() });
@@ -73,20 +76,27 @@ pub fn in_language(language: &str) {
     text::choose(Some(language)).unwrap();
 }
 
-/// No text leaves the window.
+/// Where a text of this width begins.
+fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
+    match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+        Anchor::End => x - width,
+    }
+}
+
+/// No text leaves the window, and each of its letters can be drawn.
 fn is_tidy(scene: &Scene) {
     let (wide, high) = scene.layout.size;
     for command in &scene.commands {
         if let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command {
             let width = width(text, *size, *bold);
-            let left = match anchor {
-                Anchor::Start => *x,
-                Anchor::Middle => x - width / 2.0,
-                Anchor::End => x - width,
-            };
+            let left = left_of((*x, *y), *anchor, width);
             let right = left + width;
             assert!(left >= 0.0 && right <= wide, "“{text}” leaves the window: it goes from {left} to {right}");
             assert!((0.0..high).contains(y), "“{text}” leaves the window: it stands at {y}");
+            let missing = text.chars().find(|letter| face(*bold).lookup_glyph_index(*letter) == 0);
+            assert_eq!(missing, None, "a letter of “{text}” is not in the fonts");
         }
     }
 }
@@ -103,10 +113,11 @@ fn labels_fit(scene: &Scene) {
     }
 }
 
-/// The scene as SVG; it is tidy.
+/// The scene as SVG; it is tidy, and everything in it stands out.
 pub fn svg(scene: &Scene) -> String {
     is_tidy(scene);
     labels_fit(scene);
+    contrast::stands_out(scene);
     scene.to_svg()
 }
 
@@ -124,40 +135,37 @@ pub fn solution(question: &str) -> Value {
 }
 
 /// The picture in the handouts is what the window shows.
-pub fn is_the_picture_of_the_docs(language: &str, name: &str, svg: &str) {
+pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
+    svg(scene);
+    let svg = letters::picture(scene);
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/{name}.svg"));
     if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
-        std::fs::write(&file, svg).unwrap();
+        std::fs::write(&file, &svg).unwrap();
     }
     let there = std::fs::read_to_string(&file).unwrap_or_default();
     assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer");
 }
 
 /// Lets time go on to this second.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn tick(app: &mut App, time: f64) {
     let layout = app.scene().layout;
     app.update(&Input { layout, time, ..Input::default() });
 }
 
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn keys(app: &mut App, typed: &str) {
     typed.chars().for_each(|typed| key(app, typed));
 }
 
 /// All that is said, in one line.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn said(app: &App) -> String {
     app.scene().texts().collect::<Vec<_>>().join(" ")
 }
 
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn shows(app: &App, text: &str) -> bool {
     said(app).contains(text)
 }
 
 /// Where a square is: in the row and in the column of these numbers.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     let (mut x, mut y) = (0.0, 0.0);
     for command in app.scene().commands {
@@ -177,26 +185,16 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     (x, y)
 }
 
-/// What a person sees: nothing is too small, and every letter can be drawn; no text of the panel is wider than it, whatever the scale at which letters are set
-/// in whole pixels.
-#[allow(dead_code, reason = "not every game needs it")]
+/// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters are set in whole pixels.
 pub fn is_readable(scene: &Scene) {
     let Layout { panel, size: (window, _), .. } = scene.layout;
     for command in &scene.commands {
-        let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command else { continue };
+        let Command::Text { at, anchor, size, bold, text, .. } = command else { continue };
         assert!(*size >= SMALL, "“{text}” is too small");
-        for letter in text.chars() {
-            assert!(face(*bold).lookup_glyph_index(letter) != 0, "no “{letter}” in the font");
-        }
         for scale in [0.88, 1.0, 1.5625] {
             let wide = width(text, (size * scale).round(), *bold) / scale;
-            let left = match anchor {
-                Anchor::Start => *x,
-                Anchor::Middle => x - wide / 2.0,
-                Anchor::End => x - wide,
-            };
-            let in_panel = panel.contains((*x, *y));
-            let room = if in_panel { panel.x - 1.0..=panel.x + panel.w + 6.0 } else { 4.0..=window - 4.0 };
+            let left = left_of(*at, *anchor, wide);
+            let room = if panel.contains(*at) { panel.x - 1.0..=panel.x + panel.w + 6.0 } else { 4.0..=window - 4.0 };
             assert!(
                 room.contains(&left) && room.contains(&(left + wide)),
                 "“{text}” goes from {left} to {} at {scale}",
@@ -207,7 +205,6 @@ pub fn is_readable(scene: &Scene) {
 }
 
 /// The app after the window has got this size in pixels.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn resize(app: &mut App, pixels: (f32, f32)) {
     let scale = Layout::scale(pixels);
     let layout = Layout { size: (pixels.0 / scale, pixels.1 / scale), ..Layout::default() };
@@ -215,7 +212,6 @@ pub fn resize(app: &mut App, pixels: (f32, f32)) {
 }
 
 /// Where this is said in the scene, from back to front.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
     let place = |command| match command {
         Command::Text { at: (x, y), text, .. } if text == label => Some((x + 2.0, y - 4.0)),
@@ -225,21 +221,29 @@ pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
 }
 
 /// Presses the button, the line of a list or the card that says this; of several, the first.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn press(app: &mut App, label: &str) {
     let Some((x, y)) = places(app, label).first().copied() else { panic!("nothing says “{label}”") };
     click(app, x, y);
 }
 
 /// The same in both languages and themes, which stay as they were.
-#[allow(dead_code, reason = "not every game needs it")]
 pub fn is_readable_everywhere(app: App) -> App {
     let mut app = app;
     for (language, dark) in [("de", true), ("de", false), ("en", false), ("en", true)] {
         in_language(language);
         app = app.in_theme(dark);
         is_readable(&app.scene());
-        svg(&app.scene());
+        is_tidy(&app.scene());
+        labels_fit(&app.scene());
     }
+    stands_out_in_both_themes(app)
+}
+
+/// The same in both themes; it is dark in the end.
+pub fn stands_out_in_both_themes(app: App) -> App {
+    let app = app.in_theme(false);
+    contrast::stands_out(&app.scene());
+    let app = app.in_theme(true);
+    contrast::stands_out(&app.scene());
     app
 }

@@ -227,8 +227,9 @@ fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
     let at = at.inset(at.w * 0.06);
     let (right, below) = (at.x + at.w, at.y + at.h);
     let corners = [(at.x, at.y), (right, at.y), (right, below), (at.x, below)];
-    for i in 0..4 {
-        scene.line(corners[i], corners[(i + 1) % 4], (at.w * 0.08).clamp(1.5, 3.0), theme.warning);
+    let width = (at.w * 0.08).clamp(1.5, 3.0);
+    for (width, color) in [(width + 1.5, theme.background), (width, theme.warning)] {
+        (0..4).for_each(|i| scene.line(corners[i], corners[(i + 1) % 4], width, color));
     }
 }
 

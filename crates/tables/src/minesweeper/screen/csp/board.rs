@@ -82,7 +82,7 @@ impl Solver {
             draw_variable(scene, square, (number, shown.csp.domain(at.0, at.1)), theme);
         }
         self.draw_arcs(scene, &place, theme);
-        lit.iter().for_each(|&arc| draw_arrow(scene, &place, arc, theme.warning));
+        lit.iter().for_each(|&arc| draw_arrow(scene, &place, arc, theme));
         clues.iter().for_each(|&at| draw_clue(scene, place.square(at), theme));
         draw_tries(scene, &place, &shown, theme);
         draw_focus(scene, place.square(self.focus), theme);
@@ -101,7 +101,9 @@ impl Solver {
         for arc in self.arcs_shown() {
             let mark = self.mark(arc, &waiting);
             let color = color_of(mark, theme);
-            scene.line(along(place, arc, 0.3), along(place, arc, 0.68), width, color.faded(150));
+            for (width, color) in [(width + 1.5, theme.background), (width, color)] {
+                scene.line(along(place, arc, 0.3), along(place, arc, 0.68), width, color);
+            }
             let (at, wide) = (mark_at(place, arc), (size * 0.17).clamp(4.0, 9.0));
             scene.disc(at, wide * 0.75, theme.background);
             draw_mark(scene, at, wide, mark, theme);
@@ -219,14 +221,16 @@ pub(super) fn draw_mark(scene: &mut Scene, (x, y): (f32, f32), size: f32, mark: 
 }
 
 /// From a number to the neighbour that it speaks about.
-fn draw_arrow(scene: &mut Scene, place: &Place, arc: Arc, color: Color) {
+fn draw_arrow(scene: &mut Scene, place: &Place, arc: Arc, theme: &Theme) {
     let size = place.square(arc.i).w;
     let width = (size * 0.07).clamp(2.0, 4.0);
     let (from, tip) = (along(place, arc, 0.3), along(place, arc, 0.76));
     let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     let (dx, dy) = (dx / length * size * 0.16, dy / length * size * 0.16);
-    scene.line(from, tip, width, color);
-    scene.line(tip, (tip.0 - dx - dy, tip.1 - dy + dx), width, color);
-    scene.line(tip, (tip.0 - dx + dy, tip.1 - dy - dx), width, color);
+    for (width, color) in [(width + 2.0, theme.background), (width, theme.warning)] {
+        scene.line(from, tip, width, color);
+        scene.line(tip, (tip.0 - dx - dy, tip.1 - dy + dx), width, color);
+        scene.line(tip, (tip.0 - dx + dy, tip.1 - dy - dx), width, color);
+    }
 }

@@ -1,0 +1,160 @@
+//! `analyse tictactoe`: what a player says of a board.
+
+use super::opinion::{Reason, Worth, names, told, verdict};
+use super::{DEEPEST, Field, PLAYERS, mover, question, say};
+use crate::boards::{beside, with_numbers};
+use crate::why::sign;
+use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
+use course::Workspace;
+use course::player::PATIENCE;
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark, SIZE};
+use questions::Bound;
+use questions::tictactoe::{By, Searched};
+use referee::tictactoe::Referee;
+use serde_json::{Value, json};
+use std::time::Instant;
+use text::{Text, number};
+
+/// The analyst.
+pub struct Analyse;
+
+impl Analyst for Analyse {
+    fn board(&self) -> Text {
+        say::about_board()
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        vec![
+            Opt::analyst(all::analysts(Player::names(&PLAYERS).join(", "))),
+            Opt::depth(DEEPEST, DEEPEST),
+            Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
+        ]
+    }
+
+    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+        let board = board.parse::<Board>().map_err(|error| error.text())?;
+        let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
+        let mover = mover(&board, wanted)?;
+        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
+        let depth = options.depth("depth", DEEPEST)?.unwrap_or(DEEPEST);
+        if board.is_over() {
+            return Ok(ended(&board, mover));
+        }
+        let said = Said::of(&mut Seat::build(workspace, player, true)?, board, mover, depth);
+        Ok(said.map_err(Failed::Code)?.analysis())
+    }
+}
+
+/// What there is to say where nobody moves any more.
+fn ended(board: &Board, mover: Mark) -> Analysis {
+    let winner = [X, O].into_iter().find(|mark| board.line_of(*mark).is_some());
+    let score = winner.map_or(0, |winner| if winner == mover { 1 } else { -1 });
+    let json = json!({
+        "to_move": mover.to_string(), "score": score, "best": [], "values": [], "line": [],
+        "positions": 0, "restored": true, "ms": 0,
+    });
+    let result = winner.map_or_else(say::draw, say::has_won);
+    Analysis { json, text: format!("{}\n{result}\n", drawn(board)), failed: None }
+}
+
+/// What a player says of a board.
+pub struct Said {
+    player: &'static Player<By>,
+    searched: Searched,
+    /// the move, with all values of the first level
+    pub reason: Reason,
+    /// milliseconds that the move took
+    ms: u64,
+    /// why there are no values
+    failed: Option<Text>,
+}
+
+impl Said {
+    /// Asks the player for its move, and then what the others are worth.
+    ///
+    /// # Errors
+    /// Its code gave no move, or one that is not allowed: how, in words.
+    pub fn of(seat: &mut Seat<'_, By>, board: Board, mover: Mark, depth: u32) -> Result<Said, Text> {
+        let (player, start) = (seat.player, Instant::now());
+        let search = question(player, board, mover, depth);
+        let searched = seat.ask(&search, PATIENCE, || {})?.ok_or_else(all::gave_no_move)?;
+        let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let Searched { row, column, .. } = searched;
+        { board }.play(row, column, mover).map_err(|illegal| all::illegal_move(mover, illegal.text()))?;
+        let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);
+        Ok(Said { player, searched, reason, ms, failed: learned.err() })
+    }
+
+    /// The same for programs and for people.
+    #[must_use]
+    pub fn analysis(self) -> Analysis {
+        Analysis { json: self.json(), text: self.text(), failed: self.failed.map(say::no_values) }
+    }
+
+    /// One JSON object. All values speak for the one who is to move; `values` is empty if the code went wrong there.
+    fn json(&self) -> Value {
+        let field = |(row, column): Field| json!({"row": row, "column": column});
+        let fields = |all: &[Field]| all.iter().copied().map(field).collect::<Vec<_>>();
+        let value = |Worth { field: (row, column), value, bound }: Worth| json!({"row": row, "column": column, "value": value, "bound": bound});
+        json!({
+            "to_move": self.reason.search.player.to_string(),
+            "score": self.reason.score,
+            "best": fields(&self.reason.best().0),
+            "values": self.reason.worth().into_iter().map(value).collect::<Vec<_>>(),
+            "line": fields(&self.reason.line),
+            "positions": self.searched.positions,
+            "restored": self.searched.restored,
+            "ms": self.ms,
+        })
+    }
+
+    fn text(&self) -> String {
+        let search = &self.reason.search;
+        let mover = search.player;
+        let mut lines = vec![self.boards(), all::asked(mover, (self.player.text)()).to_string()];
+        lines.push(self.reason.why().to_string());
+        lines.extend(self.values_told());
+        if self.reason.line.len() > 1 {
+            lines.push(all::line_of_play(names(&self.reason.line)).to_string());
+        }
+        if !self.searched.restored {
+            lines.push(say::board_left_changed(mover).to_string());
+        }
+        lines.push(all::examined_in(self.searched.positions, number(self.ms as f64 / 1000.0, 3)).to_string());
+        lines.join("\n") + "\n"
+    }
+
+    /// The moves, those of the same value in a line, the best first.
+    fn values_told(&self) -> Vec<String> {
+        let search = &self.reason.search;
+        let worth = self.reason.worth();
+        let alike = worth.chunk_by(|a, b| (a.value, a.bound) == (b.value, b.bound));
+        let line = |worth: &[Worth]| {
+            let (value, bound) = (worth[0].value, worth[0].bound);
+            let fields: Vec<Field> = worth.iter().map(|worth| worth.field).collect();
+            format!("  {} ({}): {}", told(value, bound), verdict(search, value, bound), names(&fields))
+        };
+        alike.map(line).collect()
+    }
+
+    /// The board, and beside it the values of the moves.
+    fn boards(&self) -> String {
+        let (board, worth) = (&self.reason.search.board, self.reason.worth());
+        let cell = |(row, column): Field| {
+            let worth = worth.iter().find(|worth| worth.field == (row, column));
+            let value = worth.map(|worth| format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact)));
+            value.unwrap_or_else(|| shown(board, row, column))
+        };
+        let values = with_numbers(SIZE, SIZE, 3, |row| (0..SIZE).map(move |column| (row, column)).map(&cell));
+        if worth.is_empty() { drawn(board) } else { beside(&drawn(board), &values) }
+    }
+}
+
+fn shown(board: &Board, row: usize, column: usize) -> String {
+    board.get(row, column).map_or_else(|| ".".to_owned(), |mark| mark.to_string())
+}
+
+fn drawn(board: &Board) -> String {
+    with_numbers(SIZE, SIZE, 1, |row| (0..SIZE).map(move |column| shown(board, row, column)))
+}

@@ -1,0 +1,120 @@
+//! Pictures of scenes in which each text is drawn with the window's fonts, so that they look the same wherever they are read.
+
+use stage::font::FACES;
+use stage::scene::{Anchor, Command, Scene};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+/// The scene as an SVG file without fonts: letters are outlines, each of which is there once. What a text says stands beside it.
+///
+/// # Panics
+///
+/// If a letter is not in the fonts.
+#[must_use]
+pub fn picture(scene: &Scene) -> String {
+    let (svg, mut letters, mut body) = (scene.to_svg(), Letters::new(), String::new());
+    let (head, elements) = svg.split_once('\n').expect("an SVG file has several lines");
+    let mut texts = scene.commands.iter().filter(|command| matches!(command, Command::Text { .. }));
+    for element in elements.lines() {
+        let text = if element.starts_with("<text ") { texts.next() } else { None };
+        body += &text.map_or_else(|| element.to_owned(), |text| letters.set(text));
+        body.push('\n');
+    }
+    let outlines: String =
+        letters.outlines.iter().map(|(id, outline)| format!("<path id=\"{id}\" d=\"{outline}\"/>\n")).collect();
+    format!("{}\n<defs>\n{outlines}</defs>\n{body}", head.replace(" font-family=\"Inter, sans-serif\"", ""))
+}
+
+/// The letters that texts were set with.
+struct Letters {
+    faces: [Face<'static>; 2],
+    /// by their ids, in units of the font
+    outlines: BTreeMap<String, String>,
+}
+
+impl Letters {
+    fn new() -> Letters {
+        let faces = FACES.map(|bytes| Face::parse(bytes, 0).expect("the fonts are part of the program"));
+        Letters { faces, outlines: BTreeMap::new() }
+    }
+
+    /// The text as a group of letters, in units of the font, which counts upwards.
+    fn set(&mut self, text: &Command) -> String {
+        let Command::Text { at: (x, y), anchor, size, bold, color, text } = text else { return String::new() };
+        let scale = size / f32::from(self.faces[usize::from(*bold)].units_per_em());
+        let (mut pen, mut letters) = (0, String::new());
+        for letter in text.chars() {
+            let (id, advance) = self.learn(*bold, letter);
+            if letter != ' ' {
+                let _ = write!(letters, "<use href=\"#{id}\" x=\"{pen}\"/>");
+            }
+            pen += i32::from(advance);
+        }
+        let left = match anchor {
+            Anchor::Start => *x,
+            Anchor::Middle => x - scale * pen as f32 / 2.0,
+            Anchor::End => x - scale * pen as f32,
+        };
+        let place = format!("translate({left:.2} {y:.2}) scale({scale:.6} -{scale:.6})");
+        let words = text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
+        format!("<g aria-label=\"{words}\" fill=\"{}\" transform=\"{place}\">{letters}</g>", color.css())
+    }
+
+    /// The letter's id and how far the pen moves behind it.
+    fn learn(&mut self, bold: bool, letter: char) -> (String, u16) {
+        let face = &self.faces[usize::from(bold)];
+        let glyph: GlyphId = face.glyph_index(letter).unwrap_or_else(|| panic!("no “{letter}” in the fonts"));
+        let id = format!("{}{}", if bold { 'b' } else { 'r' }, glyph.0);
+        self.outlines.entry(id.clone()).or_insert_with(|| {
+            let mut outline = Outline::default();
+            face.outline_glyph(glyph, &mut outline);
+            outline.path
+        });
+        (id, face.glyph_hor_advance(glyph).unwrap_or(0))
+    }
+}
+
+/// An outline as SVG writes it: each point as its way from the one before.
+#[derive(Default)]
+struct Outline {
+    path: String,
+    at: (f32, f32),
+    start: (f32, f32),
+}
+
+impl Outline {
+    fn add(&mut self, command: char, points: &[(f32, f32)]) {
+        self.path.push(command);
+        for (i, (x, y)) in points.iter().enumerate() {
+            let (dx, dy) = (x - self.at.0, y - self.at.1);
+            let blank = if i > 0 && dx >= 0.0 { " " } else { "" };
+            let comma = if dy >= 0.0 { " " } else { "" };
+            let _ = write!(self.path, "{blank}{dx}{comma}{dy}");
+        }
+        self.at = points.last().copied().unwrap_or(self.start);
+    }
+}
+
+impl OutlineBuilder for Outline {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.add('m', &[(x, y)]);
+        self.start = (x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.add('l', &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.add('q', &[(x1, y1), (x, y)]);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.add('c', &[(x1, y1), (x2, y2), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.add('z', &[]);
+    }
+}

@@ -1,0 +1,40 @@
+//! Every letter and sign that the window can show is in its fonts: those of all sentences, in both languages, and those in the sources of whatever draws.
+//! What scenes hold, the games' tests see (`common::svg`).
+
+use stage::font::FACES;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use ttf_parser::Face;
+
+/// All sources below this folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let below = |path: PathBuf| if path.is_dir() { sources(&path) } else { vec![path] };
+    entries.flat_map(below).filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
+}
+
+/// The letters of this text that a font lacks.
+fn missing(text: &str) -> Vec<char> {
+    let faces = FACES.map(|bytes| Face::parse(bytes, 0).unwrap());
+    let lacks = |letter: &char| faces.iter().any(|face| face.glyph_index(*letter).is_none());
+    let letters: BTreeSet<char> = text.chars().filter(|letter| !letter.is_control()).collect();
+    letters.into_iter().filter(lacks).collect()
+}
+
+#[test]
+fn every_letter_of_every_sentence_is_in_the_fonts() {
+    assert_eq!(missing("α ✓ ⚑"), ['⚑']);
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut sentences = 0;
+    for path in sources(&crates).into_iter().filter(|path| path.iter().any(|folder| folder == "src")) {
+        let (source, words) = (fs::read_to_string(&path).unwrap(), path.ends_with("words.rs"));
+        sentences += usize::from(words);
+        // Terminals draw frames with signs of their own.
+        if words || source.contains("&mut Scene") {
+            let missing = missing(&source);
+            assert!(missing.is_empty(), "{}: not in the fonts: {missing:?} (see fonts/subset)", path.display());
+        }
+    }
+    assert!(sentences > 20, "only {sentences} files of sentences were found");
+}
