@@ -111,7 +111,7 @@ fn slide(app: &mut App, name: &str, to: usize) {
     });
     let (x, y) = place.unwrap_or_else(|| panic!("no slider “{name}”"));
     let mut right = 0.0;
-    while !shows(app, &wanted) {
+    while places(app, &wanted).is_empty() {
         assert!(x + right < panel.x + panel.w, "“{name}” cannot be {to}");
         common::click(app, x + right, y + 21.0);
         right += 2.0;
@@ -233,6 +233,7 @@ fn the_window_plays_battleship() {
     code_plays_against_code();
     the_next_battle_is_as_it_was_chosen();
     nothing_is_lost_by_a_key();
+    windows_of_every_shape_show_it();
     battles_are_saved_and_loaded_or_refused();
     a_battle_begins_with_a_position();
     only_code_that_is_here_can_be_chosen();
@@ -361,8 +362,11 @@ fn a_battle_is_won_by_keys_alone() {
         }
     }
     // That is remembered, once.
-    let won = Wish::Won { game: "battleship", player: "density" };
-    assert_eq!((app.wishes(), tell_values(&mut app, time)), (vec![won], ()));
+    let won = |app: &mut App| app.wishes().into_iter().filter(|wish| matches!(wish, Wish::Won { .. })).collect();
+    let wishes: Vec<Wish> = won(&mut app);
+    assert_eq!(wishes, [Wish::Won { game: "battleship", player: "density" }]);
+    tick(&mut app, time + 9.0);
+    assert_eq!(won(&mut app), []);
     assert!(step(&app).starts_with("over 0") && shows(&app, "You sank the last ship with shot 17."), "{}", said(&app));
     snapshot("won_dark_en", &app);
     is_readable_everywhere(app);
@@ -584,11 +588,11 @@ fn the_log_is_written() {
     }
     assert!(shows(&app, "my line 1:") && shows(&app, "shoot 16 17 (5)"), "{}", said(&app));
     // What does not fit can be scrolled to.
-    resize(&mut app, (480.0, 300.0));
+    resize(&mut app, (480.0, 240.0));
     assert!(shows(&app, "my line 7") && !shows(&app, "my line 1:"));
     let (layout, mouse) = (app.scene().layout, app.scene().layout.panel.center());
     app.update(&Input { layout, mouse, wheel: -99.0, time: 50.0, ..Input::default() });
-    assert!(!shows(&app, "my line 7") && shows(&app, "my line 1:"));
+    assert!(shows(&app, "my line 1:"), "{}", said(&app));
     resize(&mut app, (960.0, 640.0));
     // Turns that are taken back are written no more.
     keys(&mut app, "\u{1b}ut");
@@ -675,7 +679,7 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         app.hear(&news(ask.number));
         let shots = |view: &View| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count();
         assert_eq!(shots(&views(app)[1]), shots(&before) + 1, "a shot by lot takes its place");
-        assert!(step(app).contains(" problem") && shows(app, "the turn was a shot by lot"), "{}", said(app));
+        assert!(step(app).contains(" problem"), "{}", said(app));
         assert!(shows(app, "by lot, since its code gave"), "{}", said(app));
         time += 5.0;
     };
@@ -684,7 +688,11 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
     };
     wrong(&mut app, 0, &|number| News::Failed(number, stack.clone()));
-    assert!(shows(&app, "The stack is full"));
+    // The cause is told first; the rest is behind a button.
+    assert!(shows(&app, "The stack is full") && !shows(&app, "the turn was a shot by lot"), "{}", said(&app));
+    press(&mut app, "More");
+    assert!(shows(&app, "the turn was a shot by lot"), "{}", said(&app));
+    press(&mut app, "Less");
     tick(&mut app, 11.0);
     in_language("de");
     let mut app = app.in_theme(false);
@@ -819,6 +827,49 @@ fn nothing_is_lost_by_a_key() {
     assert_eq!(app.state(), "home");
     press(&mut app, "Battleship");
     assert_eq!(saved(&mut app), battle);
+}
+
+fn windows_of_every_shape_show_it() {
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
+    let mut time = 2.0;
+    let ship = ships(&mut app, "enemy")[1];
+    for (at, answer) in ship.squares().chain([(9, 0), (0, 9)]).zip([(2, 2), (5, 4), (6, 4), (0, 7), (9, 9), (8, 1)]) {
+        left(&mut app, at, time);
+        enemy_shoots(&mut app, &mut time, answer);
+        time += 1.0;
+    }
+    right(&mut app, (8, 8));
+    keys(&mut app, "h");
+    tell_values(&mut app, time);
+    tick(&mut app, time + 9.0);
+    for (pixels, language, dark) in [
+        ((480.0, 360.0), "en", true),
+        ((700.0, 900.0), "de", false),
+        ((1280.0, 800.0), "de", true),
+        ((1800.0, 640.0), "en", false),
+    ] {
+        resize(&mut app, pixels);
+        app = is_readable_everywhere(app);
+        in_language(language);
+        app = app.in_theme(dark);
+        let theme = if dark { "dark" } else { "light" };
+        snapshot(&format!("{}x{}_{theme}_{language}", pixels.0, pixels.1), &app);
+        // The other pages, and a fleet that is being placed.
+        for page in ['f', 't', 'o'] {
+            key(&mut app, page);
+            app = is_readable_everywhere(app);
+            key(&mut app, '\u{1b}');
+        }
+        let mut placing = open(&[("seed", "3"), ("player", "clever")]);
+        resize(&mut placing, pixels);
+        placing = is_readable_everywhere(placing);
+        go_to(&mut placing, (2, 1));
+        key(&mut placing, '\n');
+        go_to(&mut placing, (5, 5));
+        in_language(language);
+        snapshot(&format!("placing_{}x{}_{theme}_{language}", pixels.0, pixels.1), &placing.in_theme(dark));
+    }
+    in_language("en");
 }
 
 fn battles_are_saved_and_loaded_or_refused() {

@@ -102,7 +102,7 @@ impl Screen {
     /// How high the small sea is in a panel of this layout.
     pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
         let (view, panel) = (self.battle.view(0), layout.panel);
-        let part = if panel.w >= 544.0 { 0.8 } else { 0.5 };
+        let part = if panel.w >= 544.0 { 0.8 } else { 0.36 };
         let wanted = (panel.w.min(300.0) - 34.0) * view.rows() as f32 / view.columns() as f32 + 64.0;
         wanted.min((panel.h * part).max(190.0))
     }

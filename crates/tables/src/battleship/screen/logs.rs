@@ -103,7 +103,8 @@ pub(super) fn draw_line(scene: &mut Scene, at: Rect, line: &str, color: Color) {
             0 => line.to_owned(),
             _ => letters[..begin].iter().chain(['…'].iter()).chain(&letters[letters.len() - end..]).collect(),
         };
-        (width(&text, SMALL, false) <= at.w).then_some(text)
+        // The window sets letters in whole pixels.
+        (width(&text, SMALL + 0.5, false) <= at.w).then_some(text)
     });
     scene.text((at.x, at.y + 11.0), Anchor::Start, SMALL, false, color, shortened.unwrap_or_default());
 }

@@ -567,8 +567,12 @@ impl stage::Screen for Screen {
     }
 
     fn keys(&self) -> Vec<Text> {
-        let own = if self.placing.is_some() { say::key_take_back() } else { say::key_mark() };
-        vec![own, all::key_wait(), all::key_save(), all::key_load()]
+        let mut keys = match self.placing {
+            Some(_) => vec![say::key_take_back()],
+            None => vec![say::key_mark(), all::key_wait()],
+        };
+        keys.extend([all::key_save(), all::key_load()]);
+        keys
     }
 
     fn state(&self) -> String {

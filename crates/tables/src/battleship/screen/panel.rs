@@ -2,7 +2,7 @@
 
 use super::boards::{are_written, draw_in_tray, draw_meaning};
 use super::heat;
-use super::placing::tray;
+use super::placing::{Placing, tray};
 use super::{Id, Page, Screen, say};
 use crate::battleship::battle::Who;
 use crate::battleship::reasons::{asks, by_values, fleets, named, why};
@@ -49,6 +49,8 @@ impl Screen {
             (Some(0), _) => say::the_first_wins(),
             (Some(_), _) => say::the_enemy_wins(),
             _ if self.trial.is_some() => say::what_if(),
+            // In the place of what is said anyway, so that nothing below moves.
+            (None, Some(Placing { told: Some(why), .. })) => why.clone(),
             (None, Some(_)) if self.battle.is_ready() => say::all_placed(),
             (None, Some(_)) => say::place_your_ships(),
             (None, None) => waiting_for(&self.asked, self.now()).unwrap_or_else(|| match self.battle.next() {
@@ -73,8 +75,6 @@ impl Screen {
 
     /// The ships that are missing, and what places them.
     fn write_placing<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let told = self.placing.as_ref().and_then(|placing| placing.told.as_ref());
-        panel.says(Tone::Warning, told.map(Text::to_string).unwrap_or_default());
         let is_missing = !self.battle.is_ready();
         panel.says(Tone::Quiet, if is_missing { say::help_placing() } else { say::help_to_begin() });
         let in_hand = self.placing.as_ref().and_then(|placing| placing.hand);
@@ -119,11 +119,9 @@ impl Screen {
         panel.says(Tone::Quiet, self.help().map(|help| help.to_string()).unwrap_or_default());
         if self.heat.is_shown && !self.is_over() && !self.other {
             let (tone, text) = self.best_shot();
-            panel.says(Tone::Heading, say::best_shot());
             panel.says(tone, text);
         }
-        if let Some((side, tone, text)) = self.reason_of_the_last_shot() {
-            panel.says(Tone::Heading, say::last_shot_of(self.name(side)));
+        if let Some((tone, text)) = self.reason_of_the_last_shot() {
             panel.says(tone, text);
         }
         panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
@@ -227,7 +225,7 @@ impl Screen {
                 let best = show.best[0];
                 let (view, _, of) = &key;
                 let asked = Values { view: view.clone(), of: *of };
-                let reason = at(best, by_values(&asked, &show, best));
+                let reason = say::shoot_at(named(best), by_values(&asked, &show, best));
                 let more = self.heat.get(&key).and_then(fleets_that_fit);
                 let more = more.or_else(|| (!are_written(*of, &show)).then(say::in_percent));
                 (Tone::Plain, more.map_or(reason.clone(), |more| reason.then(&more)))
@@ -244,31 +242,27 @@ impl Screen {
         }
     }
 
-    /// The side whose code shot last, and why it shot where it did.
-    fn reason_of_the_last_shot(&self) -> Option<(usize, Tone, Text)> {
+    /// Where the code shot that shot last, and why.
+    fn reason_of_the_last_shot(&self) -> Option<(Tone, Text)> {
         let side = self.side_that_shot()?;
         let (player, shot, (before, moves)) = (self.player(side)?, self.last_shot(side)?, self.last_turn(side)?);
-        let key = self.values_of_the_last_shot();
+        let (who, square, key) = (name_of(Some(player)), named(shot), self.values_of_the_last_shot());
+        let because = |why: Text| Some((Tone::Plain, say::shot_because(&who, &square, why)));
         if self.in_its_place[side] == Some(self.battle.hunt(side).turns().len()) {
-            return Some((side, Tone::Plain, at(shot, say::lot_in_its_place())));
+            return because(say::lot_in_its_place());
         }
-        if let Some(problem) = key.as_ref().and_then(|key| self.heat.problem(key)) {
-            return Some((side, Tone::Warning, problem));
-        }
-        let valued = key.as_ref().and_then(|key| self.heat.get(key));
-        let is_hidden = key.is_none() && asks(&before, player.by, &moves).is_some();
-        let text = match (valued, &key) {
-            (None, Some(key)) => return Some((side, Tone::Quiet, self.waiting(key))),
-            _ if is_hidden => say::a_pause_shows_why(),
-            _ => why(&before, player.by, &moves, valued),
+        let Some(key) = key else {
+            let is_hidden = asks(&before, player.by, &moves).is_some();
+            return because(if is_hidden { say::a_pause_shows_why() } else { why(&before, player.by, &moves, None) });
         };
-        Some((side, Tone::Plain, at(shot, text)))
+        if let Some(problem) = self.heat.problem(&key) {
+            return Some((Tone::Warning, say::shot(who, square).then(&problem)));
+        }
+        match self.heat.get(&key) {
+            None => Some((Tone::Quiet, say::shot(who, square).then(&self.waiting(&key)))),
+            valued => because(why(&before, player.by, &moves, valued)),
+        }
     }
-}
-
-/// The square and why, as a sentence.
-fn at(square: (usize, usize), why: Text) -> Text {
-    Text::verbatim(format!("{}: ", named(square))).concat(&why).concat(&Text::verbatim("."))
 }
 
 /// How many fleets fit, if that was found out.

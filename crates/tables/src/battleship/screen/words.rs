@@ -79,14 +79,15 @@ text::messages! {
     by_the_course(what) { en: "The course: {what}", de: "Der Kurs: {what}" }
     by_the_champion(what) { en: "Champion: {what}", de: "Champion: {what}" }
     chances() { en: "chances", de: "Chancen" }
-    last_shot_of(who) { en: "Last shot of {who}", de: "Letzter Schuss: {who}" }
+    shot(who, square) { en: "{who} shot at {square}.", de: "{who} schoss auf {square}." }
+    shot_because(who, square, why) { en: "{who} shot at {square}: {why}.", de: "{who} schoss auf {square}: {why}." }
     a_pause_shows_why() { en: "a pause shows why", de: "eine Pause zeigt, warum" }
     values() { en: "What is each square worth?", de: "Was ist jedes Feld wert?" }
     priorities() { en: "priorities", de: "Prioritäten" }
     fleets() { en: "fleets", de: "Flotten" }
     density() { en: "density", de: "Dichte" }
     nothing_to_show(why) { en: "Nothing to show: {why}", de: "Nichts zu zeigen: {why}" }
-    best_shot() { en: "Where to shoot", de: "Wohin schießen" }
+    shoot_at(square, why) { en: "Shoot at {square}: {why}.", de: "Schieß auf {square}: {why}." }
     in_percent() { en: "Shown: percent of the highest.", de: "Gezeigt: Prozent des höchsten." }
     lot_in_its_place() { en: "by lot, since its code gave no shot", de: "per Los, weil der Code keinen Schuss gab" }
     is_being_asked() { en: "Asked ...", de: "Gefragt ..." }
