@@ -2,7 +2,7 @@
 
 use super::heat::Key;
 use super::placing::objection;
-use super::sea::{Place, Sight, Worth, draw_bubble, draw_card};
+use super::sea::{Place, Sight, Worth, draw_bubble, draw_card, draw_wide_card};
 use super::{Screen, say};
 use crate::battleship::reasons::{Show, Shown, is_open, named};
 use crate::battleship::say as game;
@@ -85,9 +85,9 @@ impl Screen {
         sight.draw(scene, theme, mouse);
         if let (Some(worth), Some(at)) = (worth, place.at(mouse))
             && is_open(&view, at)
-            && !worth.fits(&view, place.size)
+            && !worth.fit(&view, place.size)
         {
-            let words = format!("{}: {}", named(at), (worth.written)(worth.show.at(at)));
+            let words = format!("{}: {}", named(at), worth.words(at));
             draw_bubble(scene, card, place.square(at), &words, theme.text, theme);
         }
     }
@@ -99,12 +99,13 @@ impl Screen {
         if self.is_over() { all.to_vec() } else { all.iter().filter(sunk).copied().collect() }
     }
 
-    /// How high the small sea is in a panel of this layout.
+    /// How high the small sea is in a panel of this layout: as its width allows, and so that there is room for more than it.
     pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
         let (view, panel) = (self.battle.view(0), layout.panel);
-        let part = if panel.w >= 544.0 { 0.8 } else { 0.36 };
-        let wanted = (panel.w.min(300.0) - 34.0) * view.rows() as f32 / view.columns() as f32 + 64.0;
-        wanted.min((panel.h * part).max(190.0))
+        let columns = if panel.w < 544.0 { 1.0 } else { 2.0 };
+        let (wide, part) = ((panel.w / columns).min(440.0), if columns > 1.0 { 0.78 } else { 0.36 });
+        let (sea, around) = if wide < 260.0 { (wide - 34.0, 64.0) } else { (0.66 * wide - 34.0, 34.0) };
+        (sea * view.rows() as f32 / view.columns() as f32 + around).clamp(100.0, (panel.h * part).max(180.0))
     }
 
     /// The sea that is not the large one: the own one, with its ships.
@@ -116,11 +117,15 @@ impl Screen {
             (false, false) => game::your_sea(),
         };
         let view = self.battle.view(shooter);
-        draw_card(scene, at, theme, &title, (self.battle.fleet().ships(), view.ships()));
+        let (fleet, size) = ((self.battle.fleet().ships(), view.ships()), (view.rows(), view.columns()));
+        let place = draw_wide_card(scene, at, theme, &title, fleet, size).unwrap_or_else(|| {
+            draw_card(scene, at, theme, &title, fleet);
+            Place::on(at, size.0, size.1)
+        });
         let all = self.battle.sea(1 - shooter).ships().to_vec();
         let ago = self.now() - self.shot_at[shooter];
         let sight = Sight {
-            place: Place::on(at, view.rows(), view.columns()),
+            place,
             view: &view,
             ships: if self.other { self.ships_seen(1, &view) } else { all },
             covered: self.other,

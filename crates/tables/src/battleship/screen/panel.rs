@@ -89,7 +89,7 @@ impl Screen {
             Button::new(Id::AtRandom, say::at_random()).key("z").enabled(is_missing),
         ]);
         panel.buttons([Button::new(Id::Begin, all::begin()).key("g").chosen(!is_missing).enabled(!is_missing)]);
-        self.write_players_and_games(panel);
+        self.write_games_and_players(panel);
         for (state, words) in [
             (State::Unknown, say::unknown()),
             (State::Water, game::misses()),
@@ -101,21 +101,23 @@ impl Screen {
         }
     }
 
-    /// Who plays; back, forth, and what else there is.
-    fn write_players_and_games(&self, panel: &mut Panel<Id>) {
-        let first = if self.code_only() { say::first(self.name(0)) } else { say::you(self.name(0)) };
-        let players = [(0, first), (1, say::enemy(self.name(1)))];
-        panel.list(players.map(|(side, label)| Button::new(Id::Turn(Page::Players(side)), label).note("v")));
+    /// Back, forth, what else there is, and who plays.
+    fn write_games_and_players(&self, panel: &mut Panel<Id>) {
         let can_undo = self.before.is_some() || self.has_begun() || !self.battle.sea(0).ships().is_empty();
         panel.buttons([
             Button::new(Id::Undo, all::undo()).key("u").enabled(can_undo),
             Button::new(Id::New, all::new_game()).key("n"),
             Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
         ]);
+        let first = if self.code_only() { say::first(self.name(0)) } else { say::you(self.name(0)) };
+        let players = [(0, first), (1, say::enemy(self.name(1)))];
+        panel.list(players.map(|(side, label)| Button::new(Id::Turn(Page::Players(side)), label).note("v")));
     }
 
     fn write_battle<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
         panel.says(Tone::Plain, self.end().map(|end| end.to_string()).unwrap_or_default());
+        panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
+        panel.says(Tone::Quiet, self.rules_and_shots());
         panel.says(Tone::Quiet, self.help().map(|help| help.to_string()).unwrap_or_default());
         if self.heat.is_shown && !self.is_over() && !self.other {
             let (tone, text) = self.best_shot();
@@ -124,8 +126,6 @@ impl Screen {
         if let Some((tone, text)) = self.reason_of_the_last_shot() {
             panel.says(tone, text);
         }
-        panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
-        panel.says(Tone::Quiet, self.rules_and_shots());
         if self.is_watched() {
             self.write_pace(panel);
         }
@@ -140,7 +140,7 @@ impl Screen {
             let name = heat::name((self.heat.source, self.heat.of_the_source()));
             panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
         }
-        self.write_players_and_games(panel);
+        self.write_games_and_players(panel);
     }
 
     /// Whether what code does is all there is to see.

@@ -4,7 +4,7 @@ use crate::battleship::reasons::{Show, Shown, is_open};
 use crate::battleship::view::{self, colors};
 use games::battleship::{Ship, State, View};
 use stage::SMALL;
-use stage::font::width;
+use stage::font::{self, width};
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -30,7 +30,12 @@ pub(super) struct Place {
 impl Place {
     /// Squares as large as the card allows, below its title and its row of ships.
     pub fn on(card: Rect, rows: usize, columns: usize) -> Place {
-        let (left, top) = (26.0, if card.w <= NARROW { 56.0 } else { 46.0 });
+        Place::below(if card.w <= NARROW { 56.0 } else { 46.0 }, card, rows, columns)
+    }
+
+    /// Squares as large as the card allows, below its first `top` units.
+    pub fn below(top: f32, card: Rect, rows: usize, columns: usize) -> Place {
+        let left = 26.0;
         let (wide, high) = (card.w - left - 8.0, card.h - top - 8.0);
         let size = (wide / columns as f32).min(high / rows as f32).max(1.0);
         let x = card.x + left + (wide - size * columns as f32) / 2.0;
@@ -95,11 +100,20 @@ impl Worth<'_> {
         move |shown| (high > low).then(|| (shown.share - low) / (high - low))
     }
 
-    /// Whether each value fits into its square.
-    pub fn fits(&self, view: &View, size: f32) -> bool {
-        let fits = |at| width(&(self.written)(self.show.at(at)), SMALL, false) <= size - 4.0;
-        view.squares().filter(|at| is_open(view, *at)).all(fits)
+    /// What the square is worth.
+    pub fn words(&self, at: (usize, usize)) -> String {
+        (self.written)(self.show.at(at))
     }
+
+    /// Whether that has room on each square of this width.
+    pub fn fit(&self, view: &View, size: f32) -> bool {
+        view.squares().filter(|at| is_open(view, *at)).all(|at| fits(&self.words(at), size))
+    }
+}
+
+/// Whether these letters have room on a square of this width.
+fn fits(words: &str, size: f32) -> bool {
+    width(words, SMALL, false) <= size - 8.0
 }
 
 impl Sight<'_> {
@@ -139,14 +153,14 @@ impl Sight<'_> {
     }
 
     fn draw_values(&self, worth: &Worth, scene: &mut Scene, theme: &Theme) {
-        let (shade, fits) = (worth.shades(self.view), worth.fits(self.view, self.place.size));
+        let (shade, fit) = (worth.shades(self.view), worth.fit(self.view, self.place.size));
         for at in self.covered() {
-            let (square, shown) = (self.place.square(at), worth.show.at(at));
-            let number = if fits { (worth.written)(shown) } else { String::new() };
-            draw_value(scene, square, shade(shown), &number, theme);
-            if self.view.get(at.0, at.1) == State::Marked {
-                let below = Rect { y: square.y + if fits { square.h * 0.28 } else { 0.0 }, ..square };
-                view::draw_sign(scene, below, State::Marked, theme);
+            let (square, is_marked) = (self.place.square(at), self.view.get(at.0, at.1) == State::Marked);
+            let words = if is_marked { format!("-{}-", worth.words(at)) } else { worth.words(at) };
+            let is_written = fit && fits(&words, square.w);
+            draw_value(scene, square, shade(worth.show.at(at)), if is_written { &words } else { "" }, theme);
+            if is_marked && !is_written {
+                view::draw_sign(scene, square, State::Marked, theme);
             }
         }
     }
@@ -157,7 +171,6 @@ impl Sight<'_> {
         let ago = self.last.filter(|(last, _)| *last == at).map_or(f64::INFINITY, |(_, ago)| ago);
         let part = (ago / APPEARS).clamp(0.0, 1.0) as f32;
         match state {
-            // Below its value.
             State::Marked if self.values.is_some() && self.covered => {}
             State::Water if part < 1.0 => {
                 view::draw_splash(scene, square, 0.4 + 0.6 * part, theme);
@@ -175,7 +188,7 @@ fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
     scene.rect(all.inset(-1.5), 4.0, theme.line);
     scene.rect(all, 2.0, colors(theme).open);
     // Where squares are too small for all numbers, every fifth is written.
-    let step = if place.size < 17.0 { 5 } else { 1 };
+    let step = if place.size < if place.columns > 10 { 19.0 } else { 15.0 } { 5 } else { 1 };
     for row in 0..place.rows {
         let square = place.square((row, 0));
         if row > 0 {
@@ -208,7 +221,7 @@ fn draw_value(scene: &mut Scene, at: Rect, shade: Option<f64>, number: &str, the
         scene.line((left, y), (left + wide, y), high, theme.text);
     }
     if !number.is_empty() {
-        let size = (at.w * 0.31).clamp(SMALL, 17.0);
+        let size = (at.w * 0.3).clamp(SMALL, 17.0);
         scene.text((at.center().0, at.center().1 + size * 0.3), Anchor::Middle, size, false, theme.text, number);
     }
 }
@@ -258,17 +271,48 @@ pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text
     }
 }
 
+/// A wide card: its title and the ships of the fleet, one below the other, beside the sea. Where that is; nowhere, if there are too many ships.
+pub(super) fn draw_wide_card(
+    scene: &mut Scene,
+    at: Rect,
+    theme: &Theme,
+    title: &Text,
+    (fleet, left): (&[usize], &[usize]),
+    (rows, columns): (usize, usize),
+) -> Option<Place> {
+    let aside = (at.w - at.h * columns as f32 / rows as f32).clamp(at.w * 0.3, at.w * 0.48);
+    if aside < 110.0 || fleet.len() > 10 {
+        return None;
+    }
+    scene.rect(at, 14.0, theme.surface);
+    let title = font::cut(&title.to_string(), 13.5, true, aside - 12.0);
+    scene.text((at.x + 12.0, at.y + 20.0), Anchor::Start, 13.5, true, theme.text, title);
+    let cell = ((aside - 24.0) / fleet[0] as f32).min(9.0);
+    let step = ((at.h - 50.0) / fleet.len() as f32).min(15.0);
+    for (i, (length, is_afloat)) in afloat(fleet, left).into_iter().enumerate() {
+        let ship = Rect::new(at.x + 12.0, at.y + 36.0 + step * i as f32, cell * length as f32, 7.0);
+        view::draw_little_ship(scene, ship, is_afloat, theme);
+    }
+    let sea = Rect { x: at.x + aside, w: at.w - aside, ..at };
+    Some(Place::below(26.0, sea, rows, columns))
+}
+
+/// The ships of a fleet, and whether each is among those that are left.
+fn afloat(fleet: &[usize], left: &[usize]) -> Vec<(usize, bool)> {
+    let mut left = left.to_vec();
+    let mut take = |length| left.iter().position(|other| *other == length).map(|place| left.remove(place)).is_some();
+    fleet.iter().map(|length| (*length, take(*length))).collect()
+}
+
 /// The ships of a fleet in a row from here, so wide at most: those that are left are filled.
 pub(super) fn draw_fleet(scene: &mut Scene, at: (f32, f32), wide: f32, fleet: &[usize], left: &[usize], theme: &Theme) {
     let cells: usize = fleet.iter().sum();
     let gap = if fleet.len() > 12 { 3.0 } else { 5.0 };
     let cell = ((wide - gap * (fleet.len() as f32 - 1.0)) / cells as f32).min(7.0);
-    let mut left = left.to_vec();
     let mut x = at.0;
-    for length in fleet {
-        let afloat = left.iter().position(|other| other == length).map(|place| left.remove(place)).is_some();
-        let ship = Rect::new(x, at.1, cell * *length as f32, 7.0);
-        view::draw_little_ship(scene, ship, afloat, theme);
+    for (length, is_afloat) in afloat(fleet, left) {
+        let ship = Rect::new(x, at.1, cell * length as f32, 7.0);
+        view::draw_little_ship(scene, ship, is_afloat, theme);
         x += ship.w + gap;
     }
 }
