@@ -110,8 +110,8 @@ impl Screen {
             Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
         ]);
         let first = if self.code_only() { say::first(self.name(0)) } else { say::you(self.name(0)) };
-        let players = [(0, first), (1, say::enemy(self.name(1)))];
-        panel.list(players.map(|(side, label)| Button::new(Id::Turn(Page::Players(side)), label).note("v")));
+        let players = [(0, first, "w"), (1, say::enemy(self.name(1)), "e")];
+        panel.list(players.map(|(side, label, key)| Button::new(Id::Turn(Page::Players(side)), label).key(key)));
     }
 
     fn write_battle<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
