@@ -41,7 +41,8 @@ fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
     for event in &trace.events {
         let Event::Placed { row, column, after, .. } = event else { continue };
         let above = marks(after).saturating_sub(marks(before) + 1);
-        if above < DEEPEST && above <= path.len() {
+        let leads_there = |path: &str| path.chars().all(|digit| is_taken(after, digit));
+        if above < DEEPEST && path.get(..above).is_some_and(leads_there) {
             path.truncate(above);
             path.push((b'0' + 3 * row + column).into());
             if seen.insert(path.clone()) {
@@ -50,6 +51,11 @@ fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
         }
     }
     tried
+}
+
+/// Whether there is a mark on the field of this digit: of several threads, another might have gone elsewhere.
+fn is_taken(board: &Board, digit: char) -> bool {
+    field(digit).is_some_and(|(row, column)| board.get(row, column).is_some())
 }
 
 /// Asks about every position that the first levels of the search led to.
@@ -68,10 +74,14 @@ fn digit(row: usize, column: usize) -> char {
     (b'0' + (3 * row + column) as u8).into()
 }
 
+fn field(digit: char) -> Option<(usize, usize)> {
+    let digit = digit.to_digit(10).filter(|digit| *digit < 9)? as usize;
+    Some((digit / 3, digit % 3))
+}
+
 /// The field that a path ends with.
 fn last(path: &str) -> Option<(usize, usize)> {
-    let digit = path.chars().next_back()?.to_digit(10)? as usize;
-    (digit < 9).then_some((digit / 3, digit % 3))
+    path.chars().next_back().and_then(field)
 }
 
 /// Goes through what a search tried once more, as the task says that it is done, and asks for each value.

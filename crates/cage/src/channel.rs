@@ -8,6 +8,8 @@ use std::io;
 
 #[cfg(unix)]
 mod system {
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
     use std::io::{self, BufRead, BufReader, Write};
     use std::os::fd::AsFd;
     use std::os::unix::net::UnixStream;
@@ -26,6 +28,18 @@ mod system {
 
         pub(super) fn read(&mut self, line: &mut String) -> io::Result<usize> {
             self.0.read_line(line)
+        }
+
+        pub(super) fn end_with_parent(&self) -> io::Result<()> {
+            let socket = self.0.get_ref().try_clone()?;
+            // Nothing is asked for: poll tells by itself that the other end is closed.
+            let wait = move || loop {
+                let mut hung_up = [PollFd::new(&socket, PollFlags::empty())];
+                if poll(&mut hung_up, None) != Err(Errno::INTR) {
+                    std::process::exit(1);
+                }
+            };
+            std::thread::Builder::new().name("parent".to_owned()).spawn(wait).map(drop)
         }
 
         pub(super) fn write(&mut self, line: &str) -> io::Result<()> {
@@ -51,6 +65,10 @@ mod system {
             io::stdin().read_line(line)
         }
 
+        pub(super) fn end_with_parent(&self) -> io::Result<()> {
+            Ok(())
+        }
+
         pub(super) fn write(&mut self, line: &str) -> io::Result<()> {
             let mut out = io::stdout().lock();
             out.write_all(format!("\n{}{line}\n", crate::parent::MARK).as_bytes())?;
@@ -62,6 +80,14 @@ mod system {
 pub use system::Channel;
 
 impl Channel {
+    /// From now on this process ends when its parent is gone, whatever it is computing. On Unix; elsewhere the console ends both.
+    ///
+    /// # Errors
+    /// The system has no thread left.
+    pub fn ends_with_parent(&self) -> io::Result<()> {
+        self.end_with_parent()
+    }
+
     /// Takes the channel out of standard input. Once, before anything untrusted runs.
     ///
     /// # Errors

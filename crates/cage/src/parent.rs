@@ -25,6 +25,8 @@ pub enum End {
     OutOfMemory,
     /// It computed longer than it may.
     ComputedTooLong,
+    /// Somebody else ended it, a person or an operating system short of memory: with this signal.
+    Killed(String),
     /// Anything else, as the operating system calls it.
     Crashed(String),
 }
@@ -564,6 +566,7 @@ fn end(status: ExitStatus, printed: &str) -> End {
             Some(Signal::ABORT) if overflowed => End::StackOverflow,
             Some(Signal::ABORT) if no_memory => End::OutOfMemory,
             Some(Signal::XCPU) => End::ComputedTooLong,
+            Some(Signal::KILL | Signal::TERM | Signal::INT | Signal::HUP) => End::Killed(format!("signal {signal}")),
             Some(Signal::ABORT) => End::Crashed("SIGABRT".to_owned()),
             Some(Signal::SEGV) => End::Crashed("SIGSEGV".to_owned()),
             _ => End::Crashed(format!("signal {signal}")),
@@ -607,6 +610,20 @@ mod tests {
         assert_eq!(tame_bytes(b"\x1b[", true), "");
         assert_eq!(tame_bytes(b"\x1b[3", true), "");
         assert_eq!(tame_bytes(b"\x1b", true), "");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn who_is_ended_by_others_has_not_crashed() {
+        let end = |script: &str| {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", script]);
+            Caged::start(shell, false).unwrap().end().0
+        };
+        assert_eq!(end("kill -KILL $$"), End::Killed("signal 9".to_owned()));
+        assert_eq!(end("kill -TERM $$"), End::Killed("signal 15".to_owned()));
+        assert_eq!(end("kill -ABRT $$"), End::Crashed("SIGABRT".to_owned()));
+        assert_eq!(end("exit 3"), End::Exited(3));
     }
 
     #[cfg(target_os = "linux")]

@@ -12,7 +12,6 @@ fn main() -> ExitCode {
     if arguments.first().is_some_and(|first| first == confine::FLAG) {
         return confine::main(&arguments[1..]);
     }
-    tool::when_the_parent_ends(|| std::process::exit(1));
     tool::main("cargo run -- grade", |workspace, task| {
         match task {
             Task::Handout { folder } => class::handout::write(&workspace, &folder)?,

@@ -723,33 +723,6 @@ fn what_nothing_confines_is_told_everywhere_and_not_kept() {
     }
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-#[ignore = "builds the course anew: .ci/long"]
-fn it_ends_when_the_program_that_started_it_is_killed() {
-    use std::io::{BufRead, BufReader, Read};
-    let _alone = alone();
-    let folder = tempfile::tempdir().unwrap();
-    let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
-    put(&class.join("ada"), AS_USUAL, &only(&["check_if_full"]));
-    let grade = grade(&[&class], &out, &["csv"]);
-    // As `cargo run` does it.
-    let mut outer = Command::new("sh");
-    outer.args(["-c", "SPIELBAUM_PARENT=$$ \"$@\"; true", "sh"]).arg(grade.get_program()).args(grade.get_args());
-    outer.envs(grade.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let mut outer = outer.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
-    let mut said = BufReader::new(outer.stderr.take().unwrap());
-    let mut line = String::new();
-    said.read_line(&mut line).unwrap();
-    assert!(line.contains("Building"), "{line}");
-    outer.kill().unwrap();
-    outer.wait().unwrap();
-    // Nobody holds its standard error any more, and the lock is free: the next grading need not wait.
-    said.read_to_string(&mut line).unwrap();
-    assert!(!out.join("grades.csv").exists(), "it went on to its end: {line}");
-    assert!(support::grade(&[&class], &out, &["csv"]).output().unwrap().status.success());
-}
-
 #[test]
 fn what_cannot_be_graded_is_said_in_one_line() {
     let folder = tempfile::tempdir().unwrap();

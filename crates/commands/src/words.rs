@@ -2,16 +2,21 @@
 
 text::messages! {
     // Arguments
-    unknown_argument(argument) {
-        en: "unknown argument “{argument}”: `cargo run -- --help` shows all",
-        de: "unbekanntes Argument „{argument}“: `cargo run -- --help` zeigt alle",
-    }
-    unknown_command(command) {
-        en: "unknown command “{command}”: `cargo run -- --help` shows all",
-        de: "unbekannter Befehl „{command}“: `cargo run -- --help` zeigt alle",
-    }
+    unknown_argument(argument) { en: "unknown argument “{argument}”", de: "unbekanntes Argument „{argument}“" }
+    unknown_command(command) { en: "unknown command “{command}”", de: "unbekannter Befehl „{command}“" }
     value_missing(argument) { en: "{argument} lacks a value", de: "{argument} fehlt ein Wert" }
-    not_for_game(option, game) { en: "{option} does not fit the game {game}", de: "{option} passt nicht zum Spiel {game}" }
+    takes_no_value(argument, value) { en: "{argument} takes no value, but here is “{value}”", de: "{argument} hat keinen Wert, aber hier steht „{value}“" }
+    one_too_many(argument) {
+        en: "“{argument}” is one argument too many; what holds spaces needs quotes",
+        de: "„{argument}“ ist ein Argument zu viel; was Leerzeichen enthält, braucht Anführungszeichen",
+    }
+    given_twice(argument) { en: "{argument} is given twice", de: "{argument} steht zweimal da" }
+    arguments_missing(arguments) { en: "missing: {arguments}", de: "es fehlt: {arguments}" }
+    see_help(command) { en: " (see `{command}`)", de: " (siehe `{command}`)" }
+    not_for_game(option, game, options) {
+        en: "{option} does not fit the game {game}, which knows {options}",
+        de: "{option} passt nicht zum Spiel {game}, das {options} kennt",
+    }
     all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
 
     // Help
@@ -20,19 +25,57 @@ text::messages! {
         de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
     }
     help_usage() { en: "Usage", de: "Aufruf" }
-    help_command() { en: "COMMAND", de: "BEFEHL" }
     help_commands() { en: "Commands", de: "Befehle" }
-    help_options() { en: "Arguments and options", de: "Argumente und Optionen" }
+    help_arguments() { en: "Arguments", de: "Argumente" }
+    help_options() { en: "Options", de: "Optionen" }
+    help_examples() { en: "Examples", de: "Beispiele" }
+    any_options() { en: "OPTIONS", de: "OPTIONEN" }
+    more_help() {
+        en: "`cargo run -- help COMMAND` tells more about one of them, with examples.",
+        de: "`cargo run -- help BEFEHL` erzählt mehr über einen davon, mit Beispielen.",
+    }
     about_help() { en: "Show this help", de: "Diese Hilfe zeigen" }
+    about_version() { en: "Show the version", de: "Die Version zeigen" }
+    about_help_command() { en: "Show what a command does, and how", de: "Zeigen, was ein Befehl tut und wie" }
+    about_which_command() { en: "Which command (without one: all of them)", de: "Welcher Befehl (ohne einen: alle)" }
+    about_completions() { en: "Write what lets your shell complete commands, games and exercises", de: "Schreiben, womit deine Shell Befehle, Spiele und Übungen vervollständigt" }
+    about_shell(shells) { en: "Which shell: {shells}", de: "Welche Shell: {shells}" }
+    how_to_complete() {
+        en: "It completes the word spielbaum, and makes it a function that calls `cargo run --`. In the folder of the course:\n  bash, zsh   eval \"$(cargo run -q -- completions bash)\" (or zsh)\n  fish        cargo run -q -- completions fish | source\n  PowerShell  cargo run -q -- completions powershell | Out-String | iex\nThen type spielbaum and press Tab.",
+        de: "Vervollständigt wird das Wort spielbaum; es wird zu einer Funktion, die `cargo run --` aufruft. Im Ordner des Kurses:\n  bash, zsh   eval \"$(cargo run -q -- completions bash)\" (oder zsh)\n  fish        cargo run -q -- completions fish | source\n  PowerShell  cargo run -q -- completions powershell | Out-String | iex\nDann tippe spielbaum und drücke Tab.",
+    }
+
+    placeholder_board() { en: "BOARD", de: "BRETT" }
+    placeholder_command() { en: "COMMAND", de: "BEFEHL" }
+    placeholder_dir() { en: "DIR", de: "ORDNER" }
+    placeholder_exercise() { en: "EXERCISE", de: "ÜBUNG" }
+    placeholder_file() { en: "FILE", de: "DATEI" }
+    placeholder_fleet() { en: "FLEET", de: "FLOTTE" }
+    placeholder_game() { en: "GAME", de: "SPIEL" }
+    placeholder_hint() { en: "HINT", de: "TIPP" }
+    placeholder_mines() { en: "MINES", de: "MINEN" }
+    placeholder_moves() { en: "MOVES", de: "ZÜGE" }
+    placeholder_rule() { en: "RULE", de: "REGEL" }
+    placeholder_service() { en: "SERVICE", de: "DIENST" }
+    placeholder_size() { en: "SIZE", de: "GRÖSSE" }
+    placeholder_step() { en: "STEP", de: "SCHRITT" }
+
     about_play() { en: "Play against your code, in a window", de: "Gegen deinen Code spielen, in einem Fenster" }
     about_hint() { en: "A hint for an exercise (without a name: for the next one)", de: "Ein Tipp zu einer Übung (ohne Namen: zur nächsten)" }
     about_lang() { en: "Language (else SPIELBAUM_LANG, else the locale)", de: "Sprache (sonst SPIELBAUM_LANG, sonst die des Systems)" }
-    about_game(games, first) { en: "Which game: {games} ({first} if left out)", de: "Welches Spiel: {games} (sonst {first})" }
+    about_game(games, first) {
+        en: "Which game: {games}. If left out, the window shows them all, and --text plays {first}",
+        de: "Welches Spiel: {games}. Sonst zeigt das Fenster alle, und --text spielt {first}",
+    }
     about_games_that_can(games) { en: "Which game: {games}", de: "Welches Spiel: {games}" }
-    about_simulate() { en: "Many games between two players: who is better, and how certain is that?", de: "Viele Spiele zwischen zwei Spielern: wer ist besser, und wie sicher ist das?" }
+    ctrl_c_ends_it() {
+        en: "Ctrl-C ends it early and shows what was played so far, with exit code 130.",
+        de: "Strg-C beendet vorzeitig und zeigt, was bis dahin gespielt ist, mit dem Exit-Code 130.",
+    }
+    about_simulate() { en: "Many games between two players: who is better, and how certain is that?", de: "Viele Spiele zwischen zwei Spielern: Wer ist besser, und wie sicher ist das?" }
     about_games() {
-        en: "How many games (100 if left out). Two by two they begin alike, with the colours swapped; of an odd number the last is alone",
-        de: "Wie viele Spiele (sonst 100). Je zwei beginnen gleich, mit vertauschten Farben; bei ungerader Zahl bleibt das letzte allein",
+        en: "How many games (100 if left out). Where two play against each other, every two games begin alike, with the sides swapped",
+        de: "Wie viele Spiele (sonst 100). Wo zwei gegeneinander spielen, beginnen je zwei Spiele gleich, mit vertauschten Seiten",
     }
     about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): derselbe Startwert gibt dieselben Spiele" }
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
@@ -40,6 +83,7 @@ text::messages! {
         en: "What a player says of a position: its value and the best moves",
         de: "Was ein Spieler über eine Stellung sagt: ihr Wert und die besten Züge",
     }
+    about_board() { en: "The position, as each game writes it", de: "Die Stellung, wie jedes Spiel sie schreibt" }
     about_one_object() { en: "Print one JSON object", de: "Ein JSON-Objekt ausgeben" }
     about_text() { en: "Play in the terminal instead", de: "Stattdessen im Terminal spielen" }
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
@@ -63,7 +107,6 @@ text::messages! {
     about_autograder() { en: "Write what a grading service needs (for teachers)", de: "Schreiben, was ein Bewertungsdienst braucht (für Lehrende)" }
     about_service() { en: "gradescope (a zip file) or classroom50 (autograder.py)", de: "gradescope (eine ZIP-Datei) oder classroom50 (autograder.py)" }
     about_service_file() { en: "The file to write", de: "Die Datei, die geschrieben wird" }
-    argument_missing(argument) { en: "{argument} is missing: `cargo run -- --help` shows all", de: "{argument} fehlt: `cargo run -- --help` zeigt alle" }
 
     // Teaching
     the_task_is_in(handout) { en: "The task is in {handout}", de: "Die Aufgabe steht in {handout}" }

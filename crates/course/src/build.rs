@@ -37,6 +37,22 @@ impl Build {
             Build::TooLate => Err(say::stopped()),
         }
     }
+
+    /// The one program.
+    ///
+    /// # Errors
+    /// There is none: what is wrong and where in a line, then all that the compiler says; nothing is coloured.
+    pub fn program_or_cause(self) -> Result<PathBuf, Text> {
+        let cause = match &self {
+            Build::Errors(errors) => errors.first().map(CompilerError::cause),
+            _ => None,
+        };
+        self.program().map_err(|said| {
+            let tame = |text: &str| cage::tame(text.trim(), false);
+            let said = Text { en: tame(&said.en), de: tame(&said.de) };
+            cause.map_or(said.clone(), |cause| Text::verbatim(cause).then(&said))
+        })
+    }
 }
 
 /// One message of the compiler.
@@ -48,6 +64,19 @@ pub struct CompilerError {
     pub line: String,
     /// As the compiler prints it.
     pub rendered: String,
+}
+
+impl CompilerError {
+    /// What is wrong, and where: `error[E0308]: mismatched types (exercises/othello/minimax.rs:12:5)`.
+    fn cause(&self) -> String {
+        let rendered = cage::tame(&self.rendered, false);
+        let mut lines = rendered.lines().map(str::trim);
+        let what = lines.next().unwrap_or_default().to_owned();
+        match lines.find_map(|line| line.strip_prefix("--> ")) {
+            Some(place) => format!("{what} ({place})"),
+            None => what,
+        }
+    }
 }
 
 /// Runs `cargo` with these arguments, which build programs. Warnings about a student's files go to the runner's `warn`.

@@ -114,6 +114,7 @@ pub fn judge_selected(
     if files.is_none() {
         // cargo runs the build script that looks for this only where it sees new dates.
         broken.extend(not_to_be_compiled(workspace, &exercises, &broken)?);
+        broken.extend(missing(workspace, &exercises));
     }
     loop {
         if let Some(exercise) = only.filter(|id| broken.contains_key(*id)).and_then(|id| workspace.course.exercise(id))
@@ -186,6 +187,16 @@ fn not_to_be_compiled(
         }
     }
     Ok(broken)
+}
+
+/// The exercises whose file is not there at all.
+fn missing(workspace: &Workspace, exercises: &Path) -> Vec<(String, Broken)> {
+    let gone = workspace.course.exercises().filter(|exercise| !exercises.join(path_of(&exercise.id)).exists());
+    let broken = |exercise: &Exercise| {
+        let said = say::file_is_missing(exercise.stub().display(), workspace.course.short_name(&exercise.id));
+        (exercise.id.clone(), Broken { why: Why::Refused, said })
+    };
+    gone.map(broken).collect()
 }
 
 /// The number of the line in which the byte at `place` is, from 1.

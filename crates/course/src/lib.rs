@@ -16,6 +16,7 @@ pub mod shared;
 pub mod teach;
 pub mod test;
 pub mod tool;
+pub mod watch;
 mod words;
 mod workspace;
 

@@ -138,6 +138,7 @@ pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, selection: &Selec
     let (mut exercises, mut unsolved_needs) = (Vec::new(), Vec::new());
     for chapter in &workspace.course.chapters {
         if let Some(program) = programs.remove(&chapter.id) {
+            workspace.runner.does(say::testing(chapter.title.here()));
             let report = run(workspace, &program, selection, &folder.join("report.json"))?;
             exercises.extend(report.exercises);
             unsolved_needs.extend(report.unsolved_needs);
@@ -157,6 +158,9 @@ pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
 /// # Errors
 /// cargo cannot be run.
 pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &[String]) -> Result<Build, Text> {
+    let named = workspace.course.chapters.iter().filter(|chapter| chapters.contains(&chapter.id));
+    let titles: Vec<&str> = named.map(|chapter| chapter.title.here().as_str()).collect();
+    workspace.runner.does(if titles.is_empty() { say::building_all() } else { say::building(titles.join(", ")) });
     let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
     if let Some(overlay) = overlay {
         // A TOML literal: a path on Windows holds backslashes.

@@ -1,7 +1,7 @@
 //! Whose code plays: its program, and what became of it where there is no answer, in words.
 
 use crate::Workspace;
-use crate::build::build;
+use crate::build::{Build, build};
 use crate::{shared, words as say};
 use arena::{End, Mishap};
 use grading::shared as verdicts;
@@ -44,11 +44,20 @@ impl Code {
         self == Code::Mine || workspace.has_solutions()
     }
 
+    /// Its program.
+    ///
+    /// # Errors
+    /// As [`Code::build`]; or the student's code does not compile.
+    pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
+        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
+        self.build(workspace, fast)?.program().map_err(said)
+    }
+
     /// Builds its program, if `fast` with all optimisations. A champion looks far ahead and always gets them.
     ///
     /// # Errors
-    /// The student's code does not compile, or there are no solutions here.
-    pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
+    /// There are no solutions here, or cargo cannot be run.
+    pub fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
         if !self.is_here(workspace) {
             return Err(shared::no_solutions_here());
         }
@@ -57,9 +66,8 @@ impl Code {
             Code::Solution => ("arena-reference".to_owned(), "arena-reference".to_owned(), fast),
             Code::Champion(game) => (format!("champion-{game}"), format!("champion-{game}"), true),
         };
-        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
         let arguments = ["build", "-p", &package, "--bin", &name].into_iter().chain(fast.then_some("--release"));
-        build(workspace, arguments)?.program().map_err(said)
+        build(workspace, arguments)
     }
 }
 
@@ -76,6 +84,7 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
         Mishap::Ended(End::Exited(code)) => verdicts::exited(code),
         Mishap::Ended(End::ComputedTooLong) => verdicts::computed_too_long(PATIENCE.as_secs()),
         Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
+        Mishap::Ended(End::Killed(how)) => say::player_was_killed(how),
         Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
         Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
         Mishap::NotStarted(why) => verdicts::not_run(why),

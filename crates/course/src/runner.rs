@@ -4,7 +4,9 @@ use cage::{Budget, Finished, Left, finish};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::process::Command;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use text::Text;
 
 /// How cargo and the tests are run in a workspace.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +33,8 @@ pub struct Runner {
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.
     pub strict: bool,
+    /// What is being built or tested just now, for whoever waits for it.
+    pub doing: Arc<Mutex<Text>>,
 }
 
 impl Runner {
@@ -43,6 +47,11 @@ impl Runner {
     /// The program that runs the tests.
     pub(crate) fn tests(&self, program: &Path) -> Command {
         led_by(&self.tests_confined_by, program.as_os_str())
+    }
+
+    /// Says what is being done from now on.
+    pub(crate) fn does(&self, what: Text) {
+        *self.doing.lock().unwrap_or_else(PoisonError::into_inner) = what;
     }
 
     /// Whether the time for cargo or that for the tests is used up.

@@ -8,32 +8,13 @@ use crate::words as say;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::ffi::OsStr;
+use std::io;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use text::{LANG_VARIABLE, Text, files, lang};
 
 /// Says in a program's environment where the checkout is.
 const ROOT: &str = "SPIELBAUM_ROOT";
-
-/// Says in a program's environment who started it.
-const PARENT: &str = "SPIELBAUM_PARENT";
-
-/// For the first line of such a program, which should end when the process that started it does, however that ended: calls `end` then. Else it would go on
-/// unseen, and hold what nobody else may have meanwhile.
-pub fn when_the_parent_ends(end: impl FnOnce() + Send + 'static) {
-    #[cfg(not(unix))]
-    let _ = end;
-    #[cfg(unix)]
-    if let Some(parent) = std::env::var(PARENT).ok().and_then(|parent| parent.parse::<u32>().ok()) {
-        // Where that is not the parent any more, it has ended: somebody else has taken the child on.
-        std::thread::spawn(move || {
-            while std::os::unix::process::parent_id() == parent {
-                std::thread::sleep(std::time::Duration::from_millis(200));
-            }
-            end();
-        });
-    }
-}
 
 /// What such a program's `main` does: `run` gets the checkout and what the program was told to do by `command`. What is wrong is one line, and exit code 2.
 pub fn main<T: DeserializeOwned>(command: &str, run: impl FnOnce(Workspace, T) -> Result<ExitCode, Text>) -> ExitCode {
@@ -63,7 +44,7 @@ pub fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text>
     Ok((workspace, order))
 }
 
-/// Builds `program` of `package`, gives it this order and waits for its end. Its exit code is ours.
+/// Builds `program` of `package`, gives it this order and becomes it, as [`start`] does.
 ///
 /// # Errors
 /// It cannot be built or started.
@@ -71,7 +52,8 @@ pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Ser
     start(workspace, package, program, [serde_json::to_string(order).map_err(shared::bad_arguments)?])
 }
 
-/// The same with these arguments.
+/// Builds `program` of `package` and becomes it, with these arguments: Ctrl-C, and whoever ends this process, meet the program itself.
+/// Where a process cannot become another one, it waits for its end, and its exit code is ours.
 ///
 /// # Errors
 /// As [`run`].
@@ -85,8 +67,19 @@ pub fn start(
     let path = build.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.args(arguments).env(LANG_VARIABLE, lang().to_string()).env(ROOT, &workspace.root);
-    command.env(PARENT, std::process::id().to_string());
-    let status = command.status().map_err(|error| files::cannot_read(program, error))?;
-    // A Windows code does not fit; a signal has none.
-    Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
+    become_it(&mut command).map_err(|error| files::cannot_read(program, error))
+}
+
+#[cfg(unix)]
+fn become_it(command: &mut Command) -> io::Result<ExitCode> {
+    Err(std::os::unix::process::CommandExt::exec(command))
+}
+
+#[cfg(not(unix))]
+fn become_it(command: &mut Command) -> io::Result<ExitCode> {
+    // The console tells Ctrl-C to all its programs. The last one answers.
+    #[cfg(windows)]
+    signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default())?;
+    // Not every code fits.
+    Ok(command.status()?.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
 }

@@ -2,10 +2,8 @@
 
 text::messages! {
     // Arguments
-    no_such_exercise(name, known) {
-        en: "there is no exercise “{name}”. There are {known}",
-        de: "die Übung „{name}“ gibt es nicht. Es gibt {known}",
-    }
+    no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
+    there_are(names) { en: ". There are {names}", de: ". Es gibt {names}" }
     several_exercises(name, ids) {
         en: "“{name}” names more than one exercise: {ids}. Which one?",
         de: "„{name}“ heißt mehr als eine Übung: {ids}. Welche?",
@@ -51,6 +49,13 @@ text::messages! {
         en: "there is no `pub fn {name}` in this file: the function keeps its name, and `pub` before it",
         de: "in dieser Datei gibt es kein `pub fn {name}`: die Funktion behält ihren Namen und das `pub` davor",
     }
+    file_is_missing(file, name) {
+        en: "{file} is not there. This brings it back, untouched: cargo run -- reset {name}",
+        de: "{file} ist nicht da. So kommt sie unberührt zurück: cargo run -- reset {name}",
+    }
+    building(chapters) { en: "building {chapters}", de: "{chapters} wird gebaut" }
+    building_all() { en: "building", de: "wird gebaut" }
+    testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
     compiler_hangs() {
         en: "the compiler was stopped: this file makes it work without an end",
         de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",
@@ -63,6 +68,10 @@ text::messages! {
     thought_too_long(seconds) {
         en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
+    }
+    player_was_killed(how) {
+        en: "the player's program was ended from outside ({how}); this is not your code's fault. Is the machine short of memory?",
+        de: "das Programm des Spielers wurde von außen beendet ({how}); dein Code kann nichts dafür. Hat der Rechner zu wenig Speicher?",
     }
     player_does_not_compile(errors) {
         en: "your code does not compile, so it cannot play (`--player solution` can):\n\n{errors}",

@@ -70,8 +70,13 @@ impl Workspace {
         match self.course.exercises().filter(fits).collect::<Vec<_>>()[..] {
             [exercise] => Ok(exercise),
             [] => {
-                let names = self.course.exercises().map(|exercise| self.course.short_name(&exercise.id));
-                Err(say::no_such_exercise(name, names.collect::<Vec<_>>().join(", ")))
+                let of_chapter = |exercise: &&Exercise| exercise.id.starts_with(&format!("{id}/"));
+                let a_chapter = self.course.exercises().any(|exercise| of_chapter(&exercise));
+                let here = self.course.exercises().filter(|exercise| !a_chapter || of_chapter(exercise));
+                let names: Vec<&str> = here.map(|exercise| self.course.short_name(&exercise.id)).collect();
+                let meant = text::did_you_mean(&id, names.iter().copied());
+                let known = if meant.is_empty() { say::there_are(names.join(", ")) } else { meant };
+                Err(say::no_such_exercise(name).concat(&known))
             }
             ref several => {
                 let ids: Vec<&str> = several.iter().map(|exercise| exercise.id.as_str()).collect();

@@ -39,8 +39,21 @@ fn what_is_wrong_is_said_in_one_line() {
     fs::write(&cut, "f5d6c").unwrap();
     let (cut, folder) = (cut.to_str().unwrap(), folder.path().to_str().unwrap());
     for (arguments, says) in [
-        (&["simulate"][..], "GAME is missing"),
+        (&["simulate"][..], "missing: GAME (see `cargo run -- help simulate`)"),
         (&["simulate", "tictactoe"], "only othello"),
+        (&["simulate", "othelo"], "Did you mean “othello”?"),
+        (&["simulat", "othello"], "Did you mean “simulate”? (see `cargo run -- help`)"),
+        (&["simulate", "othello", "--gmaes", "5"], "Did you mean “--games”? (see `cargo run -- help simulate`)"),
+        (&["simulate", "othello", "--player", "rnadom"], "Did you mean “random”?"),
+        (&["simulate", "othello", "--json=yes"], "--json takes no value"),
+        (&["simulate", "othello", "--seed", "1", "--seed", "2"], "given twice"),
+        (&["simulate", "othello", "random"], "“random” is one argument too many"),
+        (&["simulate", "othello", "--touching"], "which knows --player, --against"),
+        (&["help", "simulat"], "Did you mean “simulate”?"),
+        (&["play", "-text"], "Did you mean “--text”? (see `cargo run -- help play`)"),
+        (&["-v"], "Did you mean “-V”?"),
+        (&["completions"], "missing: SHELL"),
+        (&["grade", "nowhere", "--strict", "--unconfined"], "exclude each other (see `cargo run -- help grade`)"),
         (&["simulate", "othello", "--player", "nobody"], "only mine, my-tie-break"),
         (&["simulate", "othello", "--against", ""], "only mine, my-tie-break"),
         (&["simulate", "othello", "--games", "0"], "--games: “0”"),
@@ -48,15 +61,16 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["simulate", "othello", "--seed", "one"], "--seed: “one”"),
         (&["simulate", "othello", "--depth", "9"], "1, 2, ..., 8"),
         (&["simulate", "othello", "--player", "random", "--out", folder], "not empty"),
-        (&["analyse"], "BOARD is missing"),
-        (&["analyse", "othello"], "BOARD is missing"),
-        (&["analyse", "tictactoe", START], "only othello"),
+        (&["analyse"], "missing: GAME, BOARD (see"),
+        (&["analyse", "othello"], "missing: BOARD (see"),
+        (&["analyse", "chess", START], "only tictactoe, othello"),
+        (&["analyse", "tictactoe", START], "3 rows"),
         (&["analyse", "othello", "XO"], "64 fields, but here: 2"),
         (&["analyse", "othello", &START[..64]], "the side to move is missing"),
         (&["analyse", "othello", &START.replace('X', "Z")], "row 4, column 5: “Z---"),
         (&["analyse", "othello", START, "--player", "random"], "--player: “random”"),
         (&["analyse", "othello", START, "--player", "solution", "--depth", "0"], "1, 2, ..., 8"),
-        (&["analyse", "minesweeper"], "BOARD is missing"),
+        (&["analyse", "minesweeper"], "missing: BOARD (see"),
         (&["analyse", "minesweeper", "1# / ##"], "the number of mines is missing"),
         (&["analyse", "minesweeper", "1x / ## 1"], "row 0, column 1 (counted from 0): “x”"),
         (&["analyse", "minesweeper", "1# / ### 1"], "row 1 of the board (counted from 0) has 3 squares"),
@@ -93,6 +107,9 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["reset", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["hint", "othello::check_if_full"], "there is no exercise “othello::check_if_full”"),
         (&["reset", "othello/check_if_full"], "there is no exercise “othello/check_if_full”"),
+        (&["hint", "minmax"], "Did you mean “tictactoe/minimax”?"),
+        (&["hint", "check_if_full", "4"], "HINT: “4” is not possible, only 1, 2, 3"),
+        (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, field_at,"),
         (&["hint", "chess"], "field_at, draw_game_board, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
     ] {
         let output = spielbaum(arguments);
@@ -114,6 +131,9 @@ fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
         (&["--lang"], "", 2, "", "--lang en|de lacks a value"),
         (&["chess"], "", 2, "", "unknown command “chess”"),
         (&["--help"], "", 0, "Spielbaum: write", ""),
+        (&["help"], "", 0, "Usage:\n  cargo run -- [OPTIONS] [COMMAND]", ""),
+        (&["--lang", "de", "help", "play"], "", 0, "Aufruf:\n  cargo play [OPTIONEN] [SPIEL]", ""),
+        (&["-V"], "", 0, concat!("spielbaum ", env!("CARGO_PKG_VERSION")), ""),
         (&["play", "othello", "--text", "--player", "random"], "d3\nquit\n", 0, "d3", ""),
     ] {
         let said = said(&spielbaum, arguments, typed);
@@ -126,6 +146,84 @@ fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
             "{arguments:?}: {out}{err}"
         );
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_shell_completes_commands_games_and_exercises() {
+    let script = spielbaum(&["completions", "bash"]);
+    assert!(script.status.success());
+    let script = String::from_utf8(script.stdout).unwrap();
+    assert!(script.ends_with("spielbaum() { cargo run -q -- \"$@\"; }\n"), "{script}");
+    for (typed, offered) in [
+        (&["sim"][..], "simulate"),
+        (&["simulate", "oth"], "othello"),
+        (&["simulate", "othello", "--ga"], "--games"),
+        (&["hint", "check_if_w"], "check_if_winner"),
+        (&["help", "ana"], "analyse"),
+        (&["completions", "fi"], "fish"),
+    ] {
+        let (words, last) = (typed.join(" "), typed.last().unwrap());
+        let ask = format!(
+            "{script}\nCOMP_WORDS=(spielbaum {words}); COMP_CWORD={}; _spielbaum spielbaum {last} x; echo \"${{COMPREPLY[@]}}\"",
+            typed.len()
+        );
+        let output = Command::new("bash").args(["--norc", "-c", &ask]).output().unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), offered, "{typed:?}");
+    }
+    for (shell, function) in [("zsh", "#compdef"), ("fish", "function spielbaum;"), ("powershell", "@args")] {
+        assert!(String::from_utf8(spielbaum(&["completions", shell]).stdout).unwrap().contains(function), "{shell}");
+    }
+}
+
+#[test]
+fn every_help_speaks_both_languages_and_fits() {
+    for language in ["en", "de"] {
+        for command in
+            ["", "play", "simulate", "analyse", "hint", "reset", "grade", "handout", "autograder", "completions"]
+        {
+            let help = |width: &str| {
+                let mut program = Command::new(&*COMMANDS);
+                program.current_dir(workspace().root).env(text::LANG_VARIABLE, language).env("COLUMNS", width);
+                let help = ["help", command].into_iter().filter(|word| !word.is_empty());
+                String::from_utf8(program.args(help).stdin(Stdio::null()).output().unwrap().stdout).unwrap()
+            };
+            for (columns, help) in [("80", help("80")), ("50", help("50"))] {
+                let headings = ["Usage:", "Options:", "Examples:", "Arguments:"].map(|heading| help.contains(heading));
+                assert_eq!(headings[..2], [language == "en"; 2], "{help}");
+                assert!(language == "en" || headings[2..] == [false; 2], "{help}");
+                // A board is one word, and words are not broken.
+                let too_long =
+                    |line: &&str| line.chars().count() > columns.parse().unwrap() && line.trim().contains(' ');
+                let too_long: Vec<&str> = help.lines().filter(too_long).filter(|line| !line.contains(START)).collect();
+                assert!(too_long.is_empty(), "{command} in {columns}: {too_long:?}");
+            }
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_meets_the_program_that_does_the_work() {
+    let spielbaum = program("spielbaum", "spielbaum");
+    let mut simulation = Command::new(spielbaum);
+    simulation.args(["simulate", "othello", "--player", "random", "--games", "100000"]).current_dir(workspace().root);
+    simulation.env(text::LANG_VARIABLE, "en").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut simulation = simulation.spawn().unwrap();
+    // It becomes one program after the other, and the last one handles Ctrl-C.
+    let process = PathBuf::from(format!("/proc/{}", simulation.id()));
+    let hears = || {
+        let status = fs::read_to_string(process.join("status")).unwrap();
+        let handled =
+            status.lines().find_map(|line| u64::from_str_radix(line.strip_prefix("SigCgt:")?.trim(), 16).ok());
+        fs::read_link(process.join("exe")).unwrap().ends_with("spielbaum-simulate") && handled.unwrap() & 2 != 0
+    };
+    while !hears() {
+        assert!(simulation.try_wait().unwrap().is_none(), "it is over");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(Command::new("kill").args(["-INT", &simulation.id().to_string()]).status().unwrap().success());
+    assert_eq!(simulation.wait().unwrap().code(), Some(130));
 }
 
 #[test]
@@ -160,4 +258,8 @@ fn simulate_and_analyse_print_one_object() {
         (&analysis["score"], &analysis["best"], &analysis["exact"]),
         (&0.into(), &serde_json::json!(["d3", "c4", "f5", "e6"]), &false.into())
     );
+    assert_eq!(analysis["values"][0], serde_json::json!({"move": "d3", "value": 0, "bound": "exact"}));
+    assert_eq!(analysis["line"].as_array().unwrap().len(), 2);
+    let analysis = object(&["analyse", "tictactoe", "X X . / O O . / . . .", "--player", "solution", "--json"]);
+    assert_eq!((&analysis["score"], analysis["values"].as_array().unwrap().len()), (&1.into(), 5));
 }

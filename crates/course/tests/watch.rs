@@ -1,13 +1,19 @@
 //! `cargo run` on a terminal, as a student uses it from the first file to the last.
 #![cfg(unix)]
 
+#[path = "support/picture.rs"]
+mod picture;
 #[path = "support/pty.rs"]
 mod pty;
 mod support;
 
 use course::Workspace;
+use grading::report::{Exercise, Report};
 use pty::Watch;
-use support::{checkout, workspace};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use support::{checkout, put, workspace};
 
 /// Saves a file as many editors do: writes it beside and renames it.
 fn save(workspace: &Workspace, exercise: &str, text: &str) {
@@ -25,6 +31,12 @@ fn solution(exercise: &str) -> String {
     read(&format!("solutions/tictactoe/{exercise}.rs"))
 }
 
+/// One at a time: they share one copy of the course.
+fn alone() -> MutexGuard<'static, ()> {
+    static ONE: Mutex<()> = Mutex::new(());
+    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 const UP: &str = "\u{1b}[A";
 const DOWN: &str = "\u{1b}[B";
 const END: &str = "\u{1b}[F";
@@ -33,13 +45,13 @@ const ESCAPE: &str = "\u{1b}";
 #[test]
 #[ignore = "saves some twenty files and waits for each: .ci/long"]
 fn a_student_works_through_the_course() {
-    let student = checkout();
+    let (_alone, student) = (alone(), checkout());
     let points: u32 = student.course.exercises().map(|exercise| exercise.points).sum();
     let exercises = student.course.exercises().count();
     let mut watch = Watch::start(&workspace(), &student, "en");
     watch.see("Not started yet. Press d");
     watch.see(&format!("0 of {points} points"));
-    watch.see("q\u{a0}quit");
+    watch.see("q quit");
 
     save(&student, "check_if_full", &solution("check_if_full"));
     watch.see("Solved! Press n");
@@ -63,7 +75,7 @@ fn a_student_works_through_the_course() {
     watch.press(END);
     watch.see("0 below");
     watch.see("Where it comes from");
-    watch.see("up, down, space: scroll");
+    watch.see("Up, Down, Space: scroll");
     watch.press(ESCAPE);
     watch.see(&format!("check_if_winner   2 of {exercises}"));
 
@@ -75,9 +87,10 @@ fn a_student_works_through_the_course() {
     watch.press(UP);
     watch.press(DOWN);
     watch.press("\r");
-    let endless = "use games::tictactoe::*;\npub fn check_if_winner(board: &Board, _: Mark) -> bool { loop { std::hint::black_box(board); } }\n";
+    let endless = "use games::tictactoe::*;\npub fn check_if_winner(board: &Board, _: Mark) -> bool {\n    \
+                   loop { std::hint::black_box(board); }\n}\n";
     save(&student, "check_if_winner", endless);
-    watch.see("testing ...");
+    watch.see("being tested");
     save(&student, "check_if_winner", &solution("check_if_winner"));
     watch.see("Solved! Press n");
     watch.see(&format!("8 of {points} points"));
@@ -100,21 +113,21 @@ fn a_student_works_through_the_course() {
     watch.press(END);
     watch.see("0 below");
     watch.press(ESCAPE);
-    watch.see("q\u{a0}quit");
+    watch.see("q quit");
     assert!(watch.quit());
 
     // The next day, in German: the place and the points are those of yesterday.
     let mut watch = Watch::start(&workspace(), &student, "de");
     watch.see(&format!("play_turn   3 von {exercises}"));
     watch.see(&format!("8 von {points} Punkten"));
-    watch.see("h\u{a0}Tipp");
+    watch.see("h Tipp");
     for exercise in ["play_turn", "field_at", "draw_game_board", "minimax"] {
         save(&student, exercise, &solution(exercise));
     }
     watch.see(&format!("34 von {points} Punkten"));
     save(&student, "alpha_beta", &solution("alpha_beta"));
-    // The whole second chapter at once.
-    for exercise in student.course.exercises().filter(|exercise| exercise.id.starts_with("othello/")) {
+    // All other chapters at once.
+    for exercise in student.course.exercises().filter(|exercise| exercise.chapter() != "tictactoe") {
         let solution = read(&format!("solutions/{}.rs", exercise.id));
         std::fs::write(student.root.join(exercise.stub()), solution).unwrap();
     }
@@ -132,4 +145,183 @@ fn a_student_works_through_the_course() {
     watch.press("\r");
     watch.see("exercises/othello/minimax.rs");
     assert!(watch.quit());
+}
+
+/// A course in a folder of its own, and a cargo that builds nothing: its tests find that nothing was begun, and as long
+/// as there is a file `busy`, it takes its time.
+struct Copy {
+    folder: tempfile::TempDir,
+}
+
+impl Copy {
+    fn new() -> Copy {
+        let (ours, folder) = (workspace(), tempfile::tempdir().unwrap());
+        let root = folder.path();
+        for path in ["exercises", "crates/course/stubs"] {
+            copy(&ours.root.join("crates/course/stubs"), &root.join(path));
+        }
+        std::fs::copy(ours.root.join("exercises/course.toml"), root.join("exercises/course.toml")).unwrap();
+        let report = Report::of(ours.course.exercises().map(Exercise::not_started).collect());
+        std::fs::write(root.join("report.json"), serde_json::to_vec(&report).unwrap()).unwrap();
+        script(
+            &root.join("tests"),
+            r#"while [ "$1" != "--report" ]; do shift; done
+cp report.json "$2""#,
+        );
+        script(
+            &root.join("cargo"),
+            r#"echo $$ >pid
+while [ -e busy ]; do sleep 0.05; done
+while [ "$1" != "--features" ]; do shift; done
+echo "{\"executable\": \"$PWD/tests\", \"target\": {\"name\": \"$2\"}}""#,
+        );
+        Copy { folder }
+    }
+
+    fn path(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    fn watch(&self, size: (u16, u16)) -> Watch {
+        Watch::start_with(&workspace(), self.folder.path(), "en", size, &[("CARGO", &self.path("cargo"))])
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let (from, to) = (entry.as_ref().unwrap().path(), to.join(entry.unwrap().file_name()));
+        if from.is_dir() { copy(&from, &to) } else { std::fs::write(&to, std::fs::read(&from).unwrap()).unwrap() }
+    }
+}
+
+fn script(path: &Path, text: &str) {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::write(path, format!("#!/bin/sh\n{text}\n")).unwrap();
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+/// How often the threads of a process have gone to sleep so far: as often, but for one, they were woken up. It does not
+/// depend on how busy the machine is.
+#[cfg(target_os = "linux")]
+fn sleeps(process: u32) -> Vec<(PathBuf, String)> {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).unwrap().map(|thread| thread.unwrap().path());
+    let status = |thread: PathBuf| {
+        let status = std::fs::read_to_string(thread.join("status")).ok()?;
+        Some((thread, status.lines().find(|line| line.starts_with("voluntary_ctxt_switches"))?.to_owned()))
+    };
+    threads.filter_map(status).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_idle_watch_sleeps() {
+    let copy = Copy::new();
+    let watch = copy.watch((24, 80));
+    watch.see("Not started yet");
+    // Somewhere within a minute there are two seconds without a single step. Whoever looks at something now and then
+    // never has them.
+    let quiet = (0..30).any(|_| {
+        let before = sleeps(watch.process());
+        std::thread::sleep(Duration::from_secs(2));
+        sleeps(watch.process()) == before
+    });
+    assert!(quiet, "{:?}", sleeps(watch.process()));
+    assert!(watch.quit());
+}
+
+#[test]
+fn what_is_built_is_said_at_once_and_ends_with_the_watch() {
+    let copy = Copy::new();
+    std::fs::write(copy.path("busy"), "").unwrap();
+    let mut watch = copy.watch((24, 80));
+    watch.see("building TicTacToe, "); // so many seconds
+    watch.see("Building and testing your exercises");
+    watch.resize(15, 50);
+    watch.see("building TicTacToe, ");
+    std::fs::remove_file(copy.path("busy")).unwrap();
+    watch.see("Not started yet");
+    std::fs::write(copy.path("busy"), "").unwrap();
+    let file = copy.path("exercises/tictactoe/check_if_full.rs");
+    std::fs::write(&file, std::fs::read_to_string(&file).unwrap() + "// saved\n").unwrap();
+    watch.see("saved: being tested");
+    watch.see("building TicTacToe");
+    let cargo = std::fs::read_to_string(copy.path("pid")).unwrap();
+    assert!(watch.leave("\u{3}"));
+    if cfg!(target_os = "linux") {
+        assert!(!Path::new("/proc").join(cargo.trim()).exists(), "cargo goes on alone");
+    }
+}
+
+#[test]
+fn an_exercise_begins_anew_and_a_deleted_one_comes_back() {
+    let copy = Copy::new();
+    let file = copy.path("exercises/tictactoe/check_if_full.rs");
+    let (kept, stub) = (file.with_extension("rs.old-1"), std::fs::read_to_string(&file).unwrap());
+    std::fs::write(&file, "// mine\n").unwrap();
+    let mut watch = copy.watch((24, 80));
+    watch.see("Not started yet");
+    watch.press("r");
+    watch.see("Begin check_if_full anew?");
+    watch.press("n");
+    watch.until("no question", |shown| !shown.contains("anew"));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "// mine\n");
+    watch.press("ry");
+    watch.see("exercises/tictactoe/check_if_full.rs.old-1");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), stub);
+    assert_eq!(std::fs::read_to_string(&kept).unwrap(), "// mine\n");
+
+    std::fs::remove_file(&file).unwrap();
+    watch.see("cargo run -- reset check_if_full");
+    watch.see("Or press r.");
+    watch.press("r");
+    watch.see("Not started yet");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), stub);
+    assert!(watch.quit());
+}
+
+#[test]
+fn the_list_is_searched_by_typing_and_the_help_tells_all_keys() {
+    let copy = Copy::new();
+    let mut watch = copy.watch((15, 50));
+    watch.see("Not started yet");
+    watch.press("?");
+    watch.see("goes to the next exercise");
+    watch.press(ESCAPE);
+    watch.press("l");
+    watch.see("Type to find");
+    watch.press("OTHELLO mini");
+    watch.until("what was found", |shown| shown.contains("> · minimax ") && !shown.contains("check_if"));
+    watch.press(DOWN);
+    watch.see("> · minimax_with_passes");
+    watch.press("x");
+    watch.see("No exercise is called so");
+    watch.press("\u{7f}");
+    watch.press(DOWN);
+    watch.press("\r");
+    watch.see("exercises/othello/minimax_with_passes.rs");
+    assert!(watch.quit());
+}
+
+#[test]
+fn the_picture_in_the_docs_is_what_the_watch_shows() {
+    let _alone = alone();
+    let student = checkout();
+    put(&student, &[("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs")]);
+    let wrong = solution("check_if_winner").replace("falling || rising", "falling");
+    std::fs::write(student.root.join("exercises/tictactoe/check_if_winner.rs"), wrong).unwrap();
+    for (language, title) in [("en", "The watch: what cargo run shows"), ("de", "Was cargo run im Terminal zeigt")] {
+        let watch = Watch::start_with(&workspace(), &student.root, language, (20, 80), &[]);
+        watch.until("a verdict", |shown| {
+            shown.starts_with("Spielbaum  ") && shown.contains("every_board_is_judged_right")
+        });
+        let svg = picture::svg(&watch.screen(), title);
+        assert!(watch.quit());
+        let file = workspace().root.join(format!("docs/{language}/pictures/watch.svg"));
+        if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+            std::fs::write(&file, &svg).unwrap();
+        }
+        let there = std::fs::read_to_string(&file).unwrap_or_default();
+        assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p course --test watch");
+    }
 }

@@ -311,7 +311,7 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
         Ended::Silently(End::StackOverflow) => (Verdict::StackOverflow, shared::stack_overflow()),
         Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, shared::out_of_memory(megabytes)),
         Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, shared::computed_too_long(seconds)),
-        Ended::Silently(End::Crashed(how)) => (Verdict::Crashed, shared::crashed(how)),
+        Ended::Silently(End::Crashed(how) | End::Killed(how)) => (Verdict::Crashed, shared::crashed(how)),
         Ended::TooLate(waited) => (Verdict::Timeout, say::waited_too_long(waited)),
         Ended::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
     };

@@ -1,23 +1,42 @@
 //! `spielbaum-simulate`: the one simulation that `cargo run -- simulate` orders.
 
 use course::{Workspace, tool};
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
 use simulate::series::{Ended, Series};
 use simulate::{files, result};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use tables::series::{Order, may_be_written};
 use text::Text;
 
+/// The exit code of what Ctrl-C has ended, as shells know it.
+const INTERRUPTED: u8 = 130;
+
 fn main() -> ExitCode {
-    tool::when_the_parent_ends(|| std::process::exit(1));
     tool::main("cargo run -- simulate", run)
+}
+
+/// So many columns of the terminal are written in: sentences that are wider are hard to read.
+fn width() -> usize {
+    terminal_size::terminal_size_of(std::io::stdout()).map_or(80, |(width, _)| usize::from(width.0).clamp(40, 80))
 }
 
 fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     if let Some(folder) = &order.out {
         may_be_written(folder)?;
     }
-    let series = match Series::play(&workspace, &order)? {
+    // Ctrl-C ends it with what was played; once more, at once.
+    let stop = Arc::new(AtomicBool::new(false));
+    let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop));
+    let _ = flag::register(SIGINT, Arc::clone(&stop));
+    let series = match Series::play(&workspace, &order, &stop)? {
         Ended::Finished(series) => series,
+        Ended::WithoutGames(why) => {
+            course::tell(&why);
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
         Ended::GivenUp(why) => {
             course::tell(&why);
             return Ok(ExitCode::FAILURE);
@@ -26,10 +45,10 @@ fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
     if let Some(folder) = &order.out {
         files::write(&series, folder)?;
     }
-    let mut text = if order.json { format!("{}\n", result::json(&series)) } else { result::text(&series) };
+    let mut text = if order.json { format!("{}\n", result::json(&series)) } else { result::text(&series, width()) };
     if let (Some(folder), false) = (&order.out, order.json) {
-        text += &format!("{}\n", files::are_written(folder));
+        text += &format!("{}\n", result::wrapped(&files::are_written(folder), width()));
     }
     course::print(&text);
-    Ok(ExitCode::SUCCESS)
+    Ok(if series.stopped() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
 }

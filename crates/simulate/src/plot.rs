@@ -1,53 +1,81 @@
-//! The plot: above, the score after so many games with its interval; below, the histogram of what was measured.
+//! The plot: above, the score after so many games with its interval; below, the histogram of what was measured. What is told by colour is told by dashes, shapes
+//! and words, too.
 
 use crate::result::{bars, title};
 use crate::series::{Played, Series};
 use crate::statistics::{mean, mean_interval, wilson};
 use crate::words as say;
 use plotters::coord::Shift;
+use plotters::coord::types::RangedCoordf64;
 use plotters::element::DashedPathElement;
+use plotters::element::Text as Words;
 use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
 use std::ops::Range;
 use tables::series::{Better, Measure, Outcome};
-use text::Text;
+use text::{Text, number};
 
-/// How the lines of several players look: the colour, how long a dash is, and how long a gap.
-const LINES: [(RGBColor, u32, u32); 5] = [(BLUE, 1, 0), (ORANGE, 8, 4), (GREEN, 2, 3), (VIOLET, 16, 5), (GREY, 5, 8)];
+/// How the lines of several players look: the colour, how long a dash is, how long a gap, and the corners of its marker.
+const LINES: [(RGBColor, u32, u32, &[(i32, i32)]); 5] = [
+    (BLUE, 1, 0, &[(-2, -5), (2, -5), (5, -2), (5, 2), (2, 5), (-2, 5), (-5, 2), (-5, -2)]),
+    (ORANGE, 8, 4, &[(0, -6), (6, 5), (-6, 5)]),
+    (GREEN, 2, 3, &[(-5, -5), (5, -5), (5, 5), (-5, 5)]),
+    (VIOLET, 16, 5, &[(0, -7), (6, 0), (0, 7), (-6, 0)]),
+    (GREY, 5, 8, &[(0, 6), (6, -5), (-6, -5)]),
+];
 
-/// So wide are their names.
-const NAMES: u32 = 190;
+/// So many markers stand on a line.
+const MARKERS: usize = 6;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type Coordinates<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
 /// More points than these nobody sees.
 const POINTS: usize = 500;
 
-const FONT: &str = "sans-serif";
+const WIDTH: u32 = 900;
+
+/// Of all text on axes and beside lines, in pixels.
+const SMALL: f64 = 13.0;
+
 const BLUE: RGBColor = RGBColor(31, 90, 166);
 const ORANGE: RGBColor = RGBColor(176, 84, 0);
 const GREEN: RGBColor = RGBColor(20, 115, 60);
 const VIOLET: RGBColor = RGBColor(125, 50, 150);
 const GREY: RGBColor = RGBColor(110, 110, 110);
 
-/// As an SVG picture. It names a font, but needs none to be drawn.
+/// Text so many pixels high. It names a font, but needs none to be drawn.
+fn font(pixels: f64) -> TextStyle<'static> {
+    // The library divides by this number what it writes.
+    ("sans-serif", 1.24 * pixels).into_font().color(&BLACK)
+}
+
+/// As an SVG picture.
 ///
 /// # Panics
 /// Never: a text always takes what is written to it.
 #[must_use]
 pub fn svg(series: &Series) -> String {
     let mut picture = String::new();
-    draw(&SVGBackend::with_string(&mut picture, (900, 760)).into_drawing_area(), series)
+    draw(&SVGBackend::with_string(&mut picture, (WIDTH, 800)).into_drawing_area(), series)
         .expect("text takes everything");
-    picture
+    let name = title(series).to_string().replace('&', "&amp;").replace('<', "&lt;");
+    picture.replacen('>', &format!(" role=\"img\">\n<title>{name}</title>"), 1)
 }
 
 fn draw(area: &Area, series: &Series) -> Drawn {
     area.fill(&WHITE)?;
-    let area = area.margin(10, 0, 0, 0).titled(&title(series).to_string(), (FONT, 22))?;
-    let (above, below) = area.split_vertically(360);
+    let (mut y, middle) = (14, font(18.0).pos(Pos::new(HPos::Center, VPos::Top)));
+    for line in textwrap::wrap(&title(series).to_string(), 88) {
+        area.draw(&Words::new(line.into_owned(), (WIDTH as i32 / 2, y), middle.clone()))?;
+        y += 26;
+    }
+    let (_, area) = area.split_vertically(y);
+    let (above, below) = area.split_vertically(area.dim_in_pixel().1 / 2);
     let (played, player) = (&series.played, series.played.about.players[0]);
     let measure = &played.about.measure;
+    let games = played.games.len() as f64;
     match played.about.better {
         Better::Wins => {
             let caption = match () {
@@ -55,31 +83,41 @@ fn draw(area: &Area, series: &Series) -> Drawn {
                 () if played.about.draws => say::score_so_far(player),
                 () => say::rate_so_far(player),
             };
-            let chart =
-                Chart { caption, x: say::number_of_games(), to: played.games.len() as f64, y: 0.0..100.0, share: true };
+            let end = End { text: |points| percent(last(points).1, 1), beside_it: true };
+            let chart = Chart { caption, x: say::number_of_games(), to: games, y: 0.0..100.0, share: true, end };
             lines(&above, series, &chart, share_so_far)?;
-            histogram(&below, &played.with(None), measure, player)?;
+            histogram(&below, series, measure, player)?;
         }
         Better::Less => {
             let caption = say::means_so_far((measure.column)());
             let all: Vec<i32> = series.all().flat_map(measures).collect();
             let (least, most) = (all.iter().min().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(1));
             let (least, most) = (f64::from(least), f64::from(most.max(least + 1)));
-            let chart = Chart {
-                caption,
-                x: say::number_of_games(),
-                to: played.games.len() as f64,
-                y: least..most,
-                share: false,
-            };
+            let end = End { text: |points| number(last(points).1, 1), beside_it: true };
+            let chart = Chart { caption, x: say::number_of_games(), to: games, y: least..most, share: false, end };
             lines(&above, series, &chart, mean_so_far)?;
             let caption = say::done_after((measure.column)());
-            let chart = Chart { caption, x: (measure.column)(), to: most, y: 0.0..100.0, share: true };
+            let end = End { text: half, beside_it: false };
+            let chart = Chart { caption, x: (measure.axis)(), to: most, y: 0.0..100.0, share: true, end };
             lines(&below, series, &chart, over_after)?;
         }
     }
     area.present()?;
     Ok(())
+}
+
+fn percent(share: f64, digits: usize) -> Text {
+    say::percent(number(share, digits))
+}
+
+fn last(points: &[Point]) -> Point {
+    points.last().copied().unwrap_or((f64::NAN, f64::NAN, (f64::NAN, f64::NAN)))
+}
+
+/// Where half of the games are over.
+fn half(points: &[Point]) -> Text {
+    let half = points.iter().find(|point| point.1 >= 50.0).map_or(f64::NAN, |point| point.0);
+    say::half_after(number(half, 0))
 }
 
 /// A point of a line: x, y, and where the interval of y begins and ends.
@@ -146,72 +184,143 @@ struct Chart {
     y: Range<f64>,
     /// whether y is percent
     share: bool,
+    end: End,
 }
 
-/// A line for each player with its interval. Of several, what is which stands beside them.
+/// What is said of a line.
+struct End {
+    text: fn(&[Point]) -> Text,
+    /// whether it stands where the line ends, and not in a list
+    beside_it: bool,
+}
+
+/// What stands beside a chart: at which height, and which line it is about.
+struct Label {
+    y: i32,
+    which: usize,
+    text: String,
+}
+
+/// A chart with room for labels beside it.
+fn framed<'a, 'b>(area: &'a Area<'b>, series: &Series) -> ChartBuilder<'a, 'b, SVGBackend<'b>> {
+    let mut builder = ChartBuilder::on(area);
+    // Names are long.
+    let room = if series.against.is_empty() { 150 } else { 235 };
+    builder.margin(12).margin_right(room).x_label_area_size(44).y_label_area_size(62);
+    builder
+}
+
+/// A line for each player with its interval. What is which, and what it comes to, stands beside them.
 fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<Point>) -> Drawn {
-    let (charted, names) = area.split_horizontally(if series.against.is_empty() { 900 } else { 900 - NAMES });
-    let mut chart = ChartBuilder::on(&charted)
-        .caption(about.caption.to_string(), (FONT, 17))
-        .margin(12)
-        .x_label_area_size(38)
-        .y_label_area_size(58)
-        .build_cartesian_2d(0.0..about.to, about.y.clone())?;
+    let area = &area.titled(&about.caption.to_string(), font(15.0))?;
+    let mut chart = framed(area, series).build_cartesian_2d(0.0..about.to, about.y.clone())?;
+    // Between whole numbers there is none to be named.
+    let digits = usize::from(!about.share && about.y.end - about.y.start < 8.0);
+    let y_label = |y: &f64| if about.share { percent(*y, 0) } else { number(*y, digits) }.to_string();
     chart
         .configure_mesh()
         .light_line_style(TRANSPARENT)
-        .label_style((FONT, 13))
+        .label_style(font(SMALL))
+        .axis_desc_style(font(SMALL))
         .x_desc(about.x.to_string())
+        .x_labels((about.to as usize + 1).min(11))
         .x_label_formatter(&|x| format!("{x:.0}"))
-        .y_label_formatter(&|y| {
-            if about.share { say::percent(format!("{y:.0}")).to_string() } else { format!("{y:.0}") }
-        })
+        .y_label_formatter(&y_label)
         .draw()?;
-    for (which, played) in series.all().enumerate() {
-        let line = line(played);
-        let ends = |end: fn((f64, f64)) -> f64| {
-            line.iter().map(move |&(x, _, interval)| (x, end(interval).clamp(about.y.start, about.y.end)))
-        };
-        let band: Vec<(f64, f64)> = ends(|(low, _)| low).chain(ends(|(_, high)| high).rev()).collect();
-        let (color, dash, gap) = LINES[which % LINES.len()];
-        chart.draw_series([Polygon::new(band, color.mix(0.2))])?;
-        let points = line.iter().map(|&(x, y, _)| (x, y));
-        let style = color.stroke_width(2);
-        chart.draw_series(DashedLineSeries::new(points, dash, gap, style))?;
-        if !series.against.is_empty() {
-            let y = 60 + 24 * which as i32;
-            let sample = (0..=34).map(|x| (x, y));
-            names.draw(&DashedPathElement::new(sample, dash, gap, style))?;
-            let name = plotters::element::Text::new(played.about.players[0], (42, y - 7), (FONT, 14).into_font());
-            names.draw(&name)?;
-        }
-    }
     if about.share {
         chart.draw_series(LineSeries::new([(0.0, 50.0), (about.to, 50.0)], GREY))?;
+    }
+    let (x, y) = chart.plotting_area().get_pixel_range();
+    let mut labels = Vec::new();
+    for (which, played) in series.all().enumerate() {
+        let points = line(played);
+        let Some(&(end_x, end_y, _)) = points.last() else { continue };
+        draw_line(&mut chart, which, &points, &about.y)?;
+        let value = (about.end.text)(&points);
+        let name = played.about.players[0];
+        let text = if series.against.is_empty() { value.to_string() } else { format!("{name}: {value}") };
+        let end = if about.end.beside_it { chart.backend_coord(&(end_x, end_y)).1 } else { y.start + 8 };
+        labels.push(Label { y: end, which, text });
+    }
+    beside(area, x.end, &y, labels, about.end.beside_it)
+}
+
+/// The interval as a band, the line on it, and markers on that.
+fn draw_line(chart: &mut Coordinates, which: usize, points: &[Point], y: &Range<f64>) -> Drawn {
+    let (color, dash, gap, marker) = LINES[which % LINES.len()];
+    let ends = |end: fn((f64, f64)) -> f64| points.iter().map(move |&(x, _, at)| (x, end(at).clamp(y.start, y.end)));
+    let band: Vec<(f64, f64)> = ends(|(low, _)| low).chain(ends(|(_, high)| high).rev()).collect();
+    chart.draw_series([Polygon::new(band, color.mix(0.12))])?;
+    let path = points.iter().map(|&(x, y, _)| (x, y));
+    chart.draw_series(DashedLineSeries::new(path, dash, gap, color.stroke_width(2)))?;
+    // Each line has its markers elsewhere, so that lines that lie on each other are both seen.
+    let place = |number: usize| (number * LINES.len() + which) * points.len() / (MARKERS * LINES.len());
+    let places = (0..MARKERS).map(place).filter(|place| *place < points.len()).chain([points.len() - 1]);
+    let at = |place: usize| EmptyElement::at((points[place].0, points[place].1)) + Polygon::new(marker, color.filled());
+    chart.draw_series(places.map(at))?;
+    Ok(())
+}
+
+/// Writes the labels beside a chart that ends at `x`. They make room for each other; a thin line leads to the height where one belongs.
+fn beside(area: &Area, x: i32, range: &Range<i32>, mut labels: Vec<Label>, led: bool) -> Drawn {
+    let (left, top) = area.get_base_pixel();
+    labels.sort_by_key(|label| label.y);
+    let wanted: Vec<i32> = labels.iter().map(|label| label.y).collect();
+    for (Label { y, which, text }, place) in labels.into_iter().zip(apart(&wanted, range.end)) {
+        let (color, dash, gap, marker) = LINES[which % LINES.len()];
+        let (from, y, place) = (x - left, y - top, place - top);
+        let sample: Vec<(i32, i32)> = if led {
+            (0..=14).map(|step| (from + 4 + step, y + (place - y) * step / 14)).collect()
+        } else {
+            (0..=34).map(|step| (from + 14 + step, place)).collect()
+        };
+        let end = sample.last().copied().unwrap_or_default().0;
+        let style = color.stroke_width(if led { 1 } else { 2 });
+        let (dash, gap) = if led { (1, 0) } else { (dash, gap) };
+        area.draw(&DashedPathElement::new(sample, dash, gap, style))?;
+        let center = (if led { end + 8 } else { end - 17 }, place);
+        area.draw(&(EmptyElement::at(center) + Polygon::new(marker, color.filled())))?;
+        let style = font(SMALL).pos(Pos::new(HPos::Left, VPos::Center));
+        area.draw(&Words::new(text, (end + if led { 18 } else { 8 }, place), style))?;
     }
     Ok(())
 }
 
-fn histogram(area: &Area, outcomes: &[&Outcome], measure: &Measure, player: &str) -> Drawn {
-    let bars = bars(outcomes, measure);
+/// Heights in the order of those that are wanted, so far apart that text does not overlap, and none below `most`.
+fn apart(wanted: &[i32], most: i32) -> Vec<i32> {
+    const GAP: i32 = 19;
+    let mut places: Vec<i32> = Vec::new();
+    for &y in wanted {
+        places.push(places.last().map_or(y, |before| y.max(before + GAP)));
+    }
+    for (from_below, place) in places.iter_mut().rev().enumerate() {
+        *place = (*place).min(most - GAP * from_below as i32);
+    }
+    places
+}
+
+/// Bars of what was measured: games that were won are full, drawn ones grey, lost ones empty.
+fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> Drawn {
+    let played = &series.played;
+    let kinds = [(1, say::won(), BLUE, BLUE), (0, say::drawn(), GREY, GREY), (-1, say::lost(), BLUE, WHITE)];
+    let kinds = kinds.into_iter().filter(|(result, ..)| *result != 0 || played.about.draws);
+    let all = bars(&played.with(None), measure);
     // What has two signs is seen whole; what has one ends where it was measured last.
-    let last = bars.iter().rev().find(|bar| bar.2 > 0).map_or(1, |bar| bar.1);
+    let last = all.iter().rev().find(|bar| bar.2 > 0).map_or(1, |bar| bar.1);
     let (least, most) = (measure.bounds.0, if measure.bounds.0 < 0 { measure.bounds.1 } else { last });
-    let room = f64::from(most - least) / 64.0;
-    let (low, high) = (f64::from(least) - room, f64::from(most) + room);
-    let most = bars.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
-    let mut chart = ChartBuilder::on(area)
-        .caption((measure.histogram)(player).to_string(), (FONT, 17))
-        .margin(12)
-        .x_label_area_size(38)
-        .y_label_area_size(58)
-        .build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
+    let space = f64::from(most - least) / 64.0;
+    let (low, high) = (f64::from(least) - space, f64::from(most) + space);
+    let most = all.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
+    let area = &area.titled(&(measure.histogram)(player).to_string(), font(15.0))?;
+    let mut chart = framed(area, series).build_cartesian_2d(low..high, 0.0..most as f64 * 1.05)?;
     chart
         .configure_mesh()
         .disable_x_mesh()
         .light_line_style(TRANSPARENT)
-        .label_style((FONT, 13))
-        .x_labels(17)
+        .label_style(font(SMALL))
+        .axis_desc_style(font(SMALL))
+        .x_labels(15)
+        .y_labels((most + 1).min(10))
         .x_desc((measure.axis)().to_string())
         .x_label_formatter(&|value| match () {
             () if *value == 0.0 => "0".to_owned(),
@@ -220,10 +329,58 @@ fn histogram(area: &Area, outcomes: &[&Outcome], measure: &Measure, player: &str
         })
         .y_label_formatter(&|games| format!("{games:.0}"))
         .draw()?;
-    let filled = bars.into_iter().filter(|bar| bar.2 > 0);
-    chart.draw_series(filled.map(|(low, high, games)| {
-        let color = if low == 0 && high == 0 { GREY } else { BLUE };
-        Rectangle::new([(f64::from(low) - 0.4, 0.0), (f64::from(high) + 0.4, games as f64)], color.filled())
-    }))?;
+    let mut below = vec![0; all.len()];
+    let (x, y) = chart.plotting_area().get_pixel_range();
+    let (left, top) = area.get_base_pixel();
+    for (place, (result, name, outline, fill)) in kinds.enumerate() {
+        let some: Vec<&Outcome> = played.games.iter().filter(|outcome| outcome.result == result).collect();
+        let bars = bars(&some, measure).into_iter().zip(&mut below).filter(|(bar, _)| bar.2 > 0);
+        for ((low, high, games), below) in bars {
+            let corners = [(f64::from(low) - 0.4, *below as f64), (f64::from(high) + 0.4, (*below + games) as f64)];
+            chart.draw_series([Rectangle::new(corners, fill.filled()), Rectangle::new(corners, outline)])?;
+            *below += games;
+        }
+        let (x, y) = (x.end - left + 12, y.start - top + 8 + 24 * place as i32);
+        let sample = [(x, y - 7), (x + 22, y + 7)];
+        area.draw(&Rectangle::new(sample, fill.filled()))?;
+        area.draw(&Rectangle::new(sample, outline))?;
+        let beside = font(SMALL).pos(Pos::new(HPos::Left, VPos::Center));
+        area.draw(&Words::new(format!("{name} {}", some.len()), (x + 30, y), beside))?;
+    }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_told_apart_without_their_colours_and_are_seen_on_white() {
+        // The contrast of WCAG 2.1.
+        let luminance = |color: &RGBColor| {
+            let part = |value: u8| match f64::from(value) / 255.0 {
+                value if value <= 0.04045 => value / 12.92,
+                value => ((value + 0.055) / 1.055).powf(2.4),
+            };
+            0.2126 * part(color.0) + 0.7152 * part(color.1) + 0.0722 * part(color.2)
+        };
+        for (at, (color, dash, gap, marker)) in LINES.iter().enumerate() {
+            let contrast = 1.05 / (luminance(color) + 0.05);
+            assert!(contrast >= 4.5, "{color:?}: {contrast}");
+            for (_, other_dash, other_gap, other_marker) in &LINES[..at] {
+                assert!((dash, gap) != (other_dash, other_gap) && marker != other_marker);
+            }
+        }
+    }
+
+    #[test]
+    fn labels_leave_room_for_each_other_and_stay_inside() {
+        for wanted in [&[][..], &[50], &[10, 10, 10, 10], &[10, 100, 101, 300], &[290, 295, 300, 300, 300]] {
+            let places = apart(wanted, 300);
+            assert_eq!(places.len(), wanted.len());
+            assert!(places.windows(2).all(|two| two[1] - two[0] >= SMALL as i32 + 4), "{wanted:?}: {places:?}");
+            assert!(places.iter().all(|place| (0..=300).contains(place)), "{wanted:?}: {places:?}");
+        }
+        assert_eq!(apart(&[10, 100, 200], 300), [10, 100, 200]);
+    }
 }

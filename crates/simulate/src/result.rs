@@ -32,6 +32,8 @@ pub fn json(series: &Series) -> Value {
         object.insert(key.to_owned(), value.clone().into());
     }
     object.insert("seed".to_owned(), order.seed.into());
+    // More than were played, if somebody stopped it.
+    object.insert("ordered".to_owned(), order.games.into());
     let mut forfeits = each(&|which| failed[which].into());
     forfeits.insert("first_reason".to_owned(), json!(reason.map(|reason| &reason.en)));
     object.insert("forfeits".to_owned(), forfeits.into());
@@ -55,7 +57,10 @@ pub fn json(series: &Series) -> Value {
         let a_second = |which: usize| per(work[which].positions, work[which].time.as_secs_f64()).into();
         timing.insert("positions_per_second".to_owned(), each(&a_second).into());
     } else {
-        timing.insert("ms_per_game".to_owned(), each(&|which| ms_per_game(work[which], order.games).into()).into());
+        timing.insert(
+            "ms_per_game".to_owned(),
+            each(&|which| ms_per_game(work[which], played.games.len()).into()).into(),
+        );
     }
     object.insert("timing".to_owned(), timing.into());
     object.into()
@@ -74,7 +79,7 @@ fn compared_with(other: &Played, played: &Played) -> Map<String, Value> {
     entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-fn ms_per_game(work: Work, games: u64) -> f64 {
+fn ms_per_game(work: Work, games: usize) -> f64 {
     1000.0 * work.time.as_secs_f64() / games as f64
 }
 
@@ -126,43 +131,22 @@ fn per(positions: u64, what: f64) -> f64 {
 #[must_use]
 pub fn title(series: &Series) -> Text {
     let (about, order) = (&series.played.about, &series.order);
-    say::title(&about.title, order.games, &about.setting, order.seed)
+    say::title(&about.title, series.played.games.len(), &about.setting, order.seed)
 }
 
-/// The result for people.
+/// The result for people, in so many columns.
 #[must_use]
-pub fn text(series: &Series) -> String {
+pub fn text(series: &Series, width: usize) -> String {
     let Series { order, played, against, time } = series;
     let (about, all) = (&played.about, played.with(None));
-    let row = |name: &Text, cells: [Text; 9]| row(name, cells, about);
-    let mut lines = vec![broken(&title(series)), String::new()];
-    let score = if about.draws { say::score() } else { say::rate() };
-    lines.push(row(
-        &Text::default(),
-        [
-            say::games(),
-            say::won(),
-            say::drawn(),
-            say::lost(),
-            score,
-            say::certainty(),
-            (about.measure.column)(),
-            say::certainty(),
-            say::median(),
-        ],
-    ));
-    for played in series.all() {
-        let name = if !against.is_empty() { Text::verbatim(played.about.players[0]) } else { say::all_games() };
-        let summary = Summary::of(&played.with(None), about.measure.bounds);
-        lines.push(row(&name, summary_cells(&summary)));
+    let wrapped = |text: &Text| wrapped(text, width);
+    let mut lines = vec![wrapped(&title(series))];
+    if series.stopped() {
+        lines.push(wrapped(&say::stopped(all.len(), order.games)));
     }
-    for (at, side) in about.sides.iter().enumerate() {
-        let summary = Summary::of(&played.with(Some(at)), about.measure.bounds);
-        lines.push(row(&(side.name)(), summary_cells(&summary)));
-    }
-    lines.extend([String::new(), broken(&(about.measure.explained)()), String::new()]);
+    lines.extend([String::new(), table(series, width), wrapped(&(about.measure.explained)()), String::new()]);
     for other in against {
-        lines.extend([broken(&compared(played, other)), String::new()]);
+        lines.extend([wrapped(&compared(played, other)), String::new()]);
     }
     for played in series.all() {
         if let (Some(shares), Some(of)) = (shared(played), played.about.shares.as_ref()) {
@@ -174,33 +158,99 @@ pub fn text(series: &Series) -> String {
             lines.push(String::new());
         }
     }
-    lines.extend([(about.measure.histogram)(about.players[0]).to_string(), histogram(&all, &about.measure)]);
+    lines.extend([wrapped(&(about.measure.histogram)(about.players[0])), histogram(&all, &about.measure, width)]);
     for played in series.all() {
         let (failed, reason) = played.failed();
         if let Some(reason) = reason {
-            lines.push(broken(&(about.forfeits)(&played.about.players, &failed)));
-            lines.push(grading::tame(&say::first_reason(reason).to_string(), false));
+            lines.push(wrapped(&(about.forfeits)(&played.about.players, &failed)));
+            lines.push(grading::tame(&wrapped(&say::first_reason(reason)), false));
             lines.push(String::new());
         }
     }
     for (name, work) in series.all().flat_map(|played| played.about.players.iter().zip(&played.work)) {
-        lines.push(if !about.examines {
-            say::takes(name, number(ms_per_game(*work, order.games), 2)).to_string()
+        lines.push(wrapped(&if !about.examines {
+            say::takes(name, number(ms_per_game(*work, all.len()), 2))
         } else if work.positions == 0 {
-            say::examines_nothing(name).to_string()
+            say::examines_nothing(name)
         } else {
             let a_move = number(per(work.positions, work.moves as f64), 0);
             let a_second = number(per(work.positions, work.time.as_secs_f64()), 0);
-            say::examined_by(name, a_move, a_second).to_string()
-        });
+            say::examined_by(name, a_move, a_second)
+        }));
     }
     lines.push(say::took(number(time.as_secs_f64(), 1)).to_string());
     lines.join("\n") + "\n"
 }
 
-/// A sentence in lines that a terminal has room for.
-fn broken(text: &Text) -> String {
-    textwrap::fill(&text.to_string(), 80)
+/// A sentence in lines of so many columns, whose words stay whole.
+#[must_use]
+pub fn wrapped(text: &Text, width: usize) -> String {
+    let options = textwrap::Options::new(width).break_words(false);
+    textwrap::fill(&text.to_string(), options.word_splitter(textwrap::WordSplitter::NoHyphenation))
+}
+
+/// A column for each player or side, as many of them side by side as there is room for.
+fn table(series: &Series, width: usize) -> String {
+    let about = &series.played.about;
+    let row_of = |outcomes: &[&Outcome]| rows(&Summary::of(outcomes, about.measure.bounds), about);
+    let column = |name: Text, outcomes: &[&Outcome]| -> Vec<String> {
+        std::iter::once(name)
+            .chain(row_of(outcomes).into_iter().map(|(_, cell)| cell))
+            .map(|text| text.to_string())
+            .collect()
+    };
+    let of_all = |played: &Played| {
+        let name = if series.against.is_empty() { say::all_games() } else { Text::verbatim(played.about.players[0]) };
+        column(name, &played.with(None))
+    };
+    let sides = about.sides.iter().enumerate();
+    let sides = sides.map(|(at, side)| column((side.name)(), &series.played.with(Some(at))));
+    let columns: Vec<Vec<String>> = series.all().map(of_all).chain(sides).collect();
+    let labels: Vec<String> = row_of(&[]).iter().map(|(label, _)| label.to_string()).collect();
+    let labels = [vec![String::new()], labels].concat();
+    let widest = |column: &[String]| column.iter().map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let (first, mut left, mut lines) = (widest(&labels), &columns[..], String::new());
+    while !left.is_empty() {
+        let until = |count: usize| first + left[..count].iter().map(|column| 2 + widest(column)).sum::<usize>();
+        let (now, rest) =
+            left.split_at((2..=left.len()).take_while(|count| until(*count) <= width).last().unwrap_or(1));
+        for (row, label) in labels.iter().enumerate() {
+            let cells: String = now.iter().map(|column| format!("{:>1$}", column[row], 2 + widest(column))).collect();
+            lines += &(format!("{label:<first$}{cells}").trim_end().to_owned() + "\n");
+        }
+        lines.push('\n');
+        left = rest;
+    }
+    lines.trim_end().to_owned() + "\n"
+}
+
+/// What a summary says: what it is called, and how much it is.
+fn rows(summary: &Summary, about: &About) -> Vec<(Text, Text)> {
+    let Summary { games, wins, draws, losses, score, interval, measure, measure_interval, median } = summary;
+    let certainty = || Text::verbatim("  ").concat(&say::certainty());
+    let measured = [
+        ((about.measure.column)(), number(*measure, 1)),
+        (certainty(), say::from_to(number(measure_interval.0, 1), number(measure_interval.1, 1))),
+    ];
+    let mut rows = vec![(say::games(), Text::verbatim(games))];
+    if about.better == Better::Less {
+        rows.extend(measured);
+        rows.push((say::median(), number(*median, 1)));
+    } else {
+        rows.push((say::won(), Text::verbatim(wins)));
+        if about.draws {
+            rows.push((say::drawn(), Text::verbatim(draws)));
+        }
+        rows.push((say::lost(), Text::verbatim(losses)));
+        rows.push((if about.draws { say::score() } else { say::rate() }, say::percent(percent(*score))));
+        rows.push((certainty(), say::from_to(percent(interval.0), percent(interval.1))));
+        rows.extend(measured);
+    }
+    // Without games, nothing is known.
+    if *games == 0 {
+        rows.iter_mut().skip(1).for_each(|(_, cell)| *cell = Text::default());
+    }
+    rows
 }
 
 /// How much better the better one is on the same games, and how certain that is.
@@ -234,37 +284,6 @@ fn percent(share: f64) -> Text {
     number(100.0 * share, 1)
 }
 
-fn row(name: &Text, cells: [Text; 9], about: &About) -> String {
-    let [games, won, drawn, lost, score, interval, measure, measure_interval, median] = cells;
-    if about.better == Better::Less {
-        let line = format!("{name:<16}{games:>7}{measure:>9}  {measure_interval:<17}{median:>7}");
-        return line.trim_end().to_owned();
-    }
-    let drawn = if about.draws { format!("{drawn:>7}") } else { String::new() };
-    let line = format!(
-        "{name:<16}{games:>7}{won:>9}{drawn}{lost:>9}{score:>9}  {interval:<17}{measure:>7}  {measure_interval}"
-    );
-    line.trim_end().to_owned()
-}
-
-fn summary_cells(summary: &Summary) -> [Text; 9] {
-    let Summary { games, wins, draws, losses, score, interval, measure, measure_interval, median } = summary;
-    if *games == 0 {
-        return ["0", "", "", "", "", "", "", "", ""].map(Text::verbatim);
-    }
-    [
-        Text::verbatim(games),
-        Text::verbatim(wins),
-        Text::verbatim(draws),
-        Text::verbatim(losses),
-        say::percent(percent(*score)),
-        say::from_to(percent(interval.0), percent(interval.1)),
-        number(*measure, 1),
-        say::from_to(number(measure_interval.0, 1), number(measure_interval.1, 1)),
-        number(*median, 1),
-    ]
-}
-
 /// The bars of a histogram of what was measured: (the least and the greatest value, how many games).
 #[must_use]
 pub fn bars(outcomes: &[&Outcome], measure: &Measure) -> Vec<(i32, i32, usize)> {
@@ -283,8 +302,9 @@ pub fn bars(outcomes: &[&Outcome], measure: &Measure) -> Vec<(i32, i32, usize)> 
 }
 
 /// The histogram in a terminal, without the empty ends.
-fn histogram(outcomes: &[&Outcome], measure: &Measure) -> String {
-    const LONGEST: usize = 50;
+fn histogram(outcomes: &[&Outcome], measure: &Measure, width: usize) -> String {
+    // Beside a bar stand its name and its number.
+    let longest = width.saturating_sub(22).min(50);
     let bars = bars(outcomes, measure);
     // Where values have two signs, each shows its own.
     let signed = |value: i32| if measure.bounds.0 < 0 { format!("{value:+}") } else { value.to_string() };
@@ -294,7 +314,7 @@ fn histogram(outcomes: &[&Outcome], measure: &Measure) -> String {
     let line = |&(low, high, games): &(i32, i32, usize)| {
         let name = if low == high { low.to_string() } else { say::from_to(signed(low), signed(high)).to_string() };
         // Whatever happened at all is seen.
-        let length = if games == 0 { 0 } else { (games * LONGEST / most).max(1) };
+        let length = if games == 0 { 0 } else { (games * longest / most).max(1) };
         format!("{name:>12}  {}", format!("{} {games}", "█".repeat(length)).trim_start()) + "\n"
     };
     bars[first..=last].iter().map(line).collect()
@@ -349,7 +369,7 @@ mod tests {
         text::choose(Some("en")).unwrap();
         let values = measured([-3; 500].into_iter().chain([12]));
         assert_eq!(
-            histogram(&values.iter().collect::<Vec<_>>(), &of((-64, 64), 8)),
+            histogram(&values.iter().collect::<Vec<_>>(), &of((-64, 64), 8), 80),
             format!("    -8 to -1  {} 500\n           0  0\n    +1 to +8  0\n   +9 to +16  █ 1\n", "█".repeat(50))
         );
     }

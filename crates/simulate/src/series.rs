@@ -3,18 +3,19 @@
 use crate::words as say;
 use course::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use tables::Options;
 use tables::series::{About, Order, Outcome, Simulator, Work};
 use text::Text;
 
 /// After so many games in a row in which a player's code fails, there is no use in going on.
-const HOPELESS: usize = 3;
+const HOPELESS: u64 = 3;
 
 /// What was ordered, and what came of it.
 #[derive(Clone, Debug)]
@@ -43,37 +44,66 @@ pub struct Played {
 /// How a simulation ends.
 #[derive(Debug)]
 pub enum Ended {
-    /// As ordered.
+    /// As ordered, or earlier: [`Series::stopped`].
     Finished(Box<Series>),
     /// A player's code fails in every game: how.
     GivenUp(Text),
+    /// Somebody stopped it before the first game was over.
+    WithoutGames(Text),
 }
 
 impl Series {
-    /// Plays what is ordered. A bar shows on standard error how far it is, if that is a terminal.
+    /// Plays what is ordered, or until `stop` is set: then it is the result of as many games as are over, from the first on. A bar shows on standard error how
+    /// far it is, if that is a terminal.
     ///
     /// # Errors
     /// The game or its options are wrong.
-    pub fn play(workspace: &Workspace, order: &Order) -> Result<Ended, Text> {
+    ///
+    /// # Panics
+    /// The game does.
+    pub fn play(workspace: &Workspace, order: &Order, stop: &AtomicBool) -> Result<Ended, Text> {
         let (_, simulator) = tables::named(&order.game, |table| table.simulator())?;
         let others: Vec<&str> = if simulator.alone() { order.options.listed("against").collect() } else { Vec::new() };
-        let orders: Vec<Options> = others.into_iter().map(|name| order.options.with("player", name)).collect();
+        let others = others.into_iter().map(|name| order.options.with("player", name));
+        let all: Vec<Options> = std::iter::once(order.options.clone()).chain(others).collect();
+        let about = |options| Ok(simulator.simulation(workspace, options, &order.programs)?.about().clone());
+        let about: Vec<About> = all.iter().map(about).collect::<Result<_, Text>>()?;
         let start = Instant::now();
-        let bar = ProgressBar::new((1 + orders.len() as u64) * order.games);
-        bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("a template"));
-        let mut all = Vec::new();
-        for options in std::iter::once(&order.options).chain(&orders) {
-            let played = Played::by_all_cores(workspace, simulator, order, options, &bar)?;
-            if let Some((who, why)) = played.hopeless() {
-                bar.finish_and_clear();
-                return Ok(Ended::GivenUp(say::given_up(played.about.players[*who], HOPELESS, why)));
+        let (send, over) = channel();
+        let tasks = all.len() as u64 * order.games;
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get).min(tasks as usize);
+        let worker =
+            Worker { workspace: workspace.clone(), simulator, order: order.clone(), all, next: Arc::default() };
+        let start_one = |_| {
+            let (worker, send) = (worker.clone(), send.clone());
+            std::thread::spawn(move || worker.play(&send))
+        };
+        let workers: Vec<_> = (0..cores).map(start_one).collect();
+        drop(send);
+        let games = match collected(&over, &about, tasks, stop) {
+            Ok(games) => games,
+            Err(hopeless) => return Ok(Ended::GivenUp(hopeless)),
+        };
+        // Whoever is stopped does not wait for the games that are not over yet.
+        if !stop.load(Ordering::Relaxed) {
+            for worker in workers {
+                worker.join().unwrap_or_else(|panic| resume_unwind(panic))?;
             }
-            all.push(played);
         }
-        bar.finish_and_clear();
-        let against = all.split_off(1);
-        let played = all.remove(0);
+        let complete = (0..order.games).take_while(|number| games.iter().all(|games| games.contains_key(number)));
+        let complete = complete.count();
+        if complete == 0 {
+            return Ok(Ended::WithoutGames(say::without_games()));
+        }
+        let mut all = about.into_iter().zip(games).map(|(about, games)| Played::of(about, games, complete));
+        let (played, against) = (all.next().expect("one plays"), all.collect());
         Ok(Ended::Finished(Box::new(Series { order: order.clone(), played, against, time: start.elapsed() })))
+    }
+
+    /// Whether somebody stopped it before all games were over.
+    #[must_use]
+    pub fn stopped(&self) -> bool {
+        (self.played.games.len() as u64) < self.order.games
     }
 
     /// The games of the first one, and those of the others.
@@ -82,60 +112,96 @@ impl Series {
     }
 }
 
-impl Played {
-    /// Plays the games side by side, each worker with players of its own. Who plays which changes nothing: all lots come from a game's number.
-    fn by_all_cores(
-        workspace: &Workspace,
-        simulator: &dyn Simulator,
-        order: &Order,
-        options: &Options,
-        bar: &ProgressBar,
-    ) -> Result<Played, Text> {
-        let (next, failed) = (AtomicU64::new(0), Mutex::new(BTreeSet::new()));
-        let worker = || {
-            let mut simulation = simulator.simulation(workspace, options, &order.programs)?;
-            let mut games = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= order.games {
-                    return Ok::<_, Text>((games, simulation.work()));
-                }
-                let outcome = simulation.play(order.seed, number);
-                if outcome.failed.is_some() {
-                    let mut failed = failed.lock().unwrap_or_else(PoisonError::into_inner);
-                    failed.insert(number);
-                    let around = number.saturating_sub(HOPELESS as u64 - 1)..=number;
-                    if around.into_iter().any(|from| (from..from + HOPELESS as u64).all(|n| failed.contains(&n))) {
-                        // The others end with the games that they have begun.
-                        next.store(order.games, Ordering::Relaxed);
-                    }
-                }
-                games.push((number, outcome));
-                bar.inc(1);
-            }
-        };
-        let cores = std::thread::available_parallelism().map_or(1, NonZero::get).min(order.games as usize);
-        let workers: Vec<_> = std::thread::scope(|scope| {
-            let started: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
-            started.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-        });
-        let about = simulator.simulation(workspace, options, &order.programs)?.about().clone();
-        let (mut games, mut work) = (Vec::new(), Vec::new());
-        for worker in workers {
-            let (played, done): (Vec<(u64, Outcome)>, Vec<Work>) = worker?;
-            work.resize(done.len(), Work::default());
-            work.iter_mut().zip(done).for_each(|(work, done)| work.add(done));
-            games.extend(played);
-        }
-        games.sort_by_key(|(number, _)| *number);
-        let games = games.into_iter().map(|(_, outcome)| outcome).collect();
-        Ok(Played { about, games, work })
-    }
+/// Plays games beside others of its kind, with players of its own. Who plays which changes nothing: all lots come from a game's number.
+#[derive(Clone)]
+struct Worker {
+    workspace: Workspace,
+    simulator: &'static dyn Simulator,
+    order: Order,
+    /// of each who plays the same games
+    all: Vec<Options>,
+    /// the next game; each is played by all, one after the other
+    next: Arc<AtomicU64>,
+}
 
-    /// Who failed in too many games in a row, and why in the last of them.
-    fn hopeless(&self) -> Option<&(usize, Text)> {
-        let in_a_row = |games: &&[Outcome]| games.iter().all(|outcome| outcome.failed.is_some());
-        self.games.windows(HOPELESS).find(in_a_row)?.last()?.failed.as_ref()
+/// A game that is over.
+struct Over {
+    /// whose
+    which: usize,
+    number: u64,
+    outcome: Outcome,
+    work: Vec<Work>,
+}
+
+impl Worker {
+    fn play(&self, over: &Sender<Over>) -> Result<(), Text> {
+        let simulation = |options| self.simulator.simulation(&self.workspace, options, &self.order.programs);
+        let mut all = self.all.iter().map(simulation).collect::<Result<Vec<_>, Text>>()?;
+        loop {
+            let next = self.next.fetch_add(1, Ordering::Relaxed);
+            let (which, number) = ((next % all.len() as u64) as usize, next / all.len() as u64);
+            if number >= self.order.games {
+                return Ok(());
+            }
+            let before = all[which].work();
+            let outcome = all[which].play(self.order.seed, number);
+            let work = all[which].work().into_iter().zip(before).map(|(work, before)| work.since(before)).collect();
+            if over.send(Over { which, number, outcome, work }).is_err() {
+                return Ok(()); // nobody waits for more
+            }
+        }
+    }
+}
+
+/// Games that are over, by their numbers.
+type Games = BTreeMap<u64, (Outcome, Vec<Work>)>;
+
+/// The games of each until all are over, or until `stop` is set.
+///
+/// # Errors
+/// A player's code fails in too many games in a row.
+fn collected(over: &Receiver<Over>, about: &[About], tasks: u64, stop: &AtomicBool) -> Result<Vec<Games>, Text> {
+    let bar = ProgressBar::new(tasks);
+    bar.set_style(ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}\n{msg}").expect("a template"));
+    bar.set_message(say::ctrl_c().to_string());
+    let mut all = vec![Games::new(); about.len()];
+    let result = loop {
+        if stop.load(Ordering::Relaxed) {
+            break Ok(all);
+        }
+        match over.recv_timeout(Duration::from_millis(50)) {
+            Ok(Over { which, number, outcome, work }) => {
+                all[which].insert(number, (outcome, work));
+                bar.inc(1);
+                if let Some((who, why)) = hopeless(&all[which], number) {
+                    break Err(say::given_up(about[which].players[*who], HOPELESS, why));
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break Ok(all),
+        }
+    };
+    bar.finish_and_clear();
+    result
+}
+
+/// Who failed in too many games in a row, this one among them, and why in the last.
+fn hopeless(games: &Games, number: u64) -> Option<&(usize, Text)> {
+    let failed = |number: u64| games.get(&number)?.0.failed.as_ref();
+    let in_a_row = |from: &u64| (*from..from + HOPELESS).all(|number| failed(number).is_some());
+    let from = (number.saturating_sub(HOPELESS - 1)..=number).find(in_a_row)?;
+    failed(from + HOPELESS - 1)
+}
+
+impl Played {
+    /// The first games of these.
+    fn of(about: About, games: Games, count: usize) -> Played {
+        let mut played = Played { work: vec![Work::default(); about.players.len()], about, games: Vec::new() };
+        for (outcome, work) in games.into_values().take(count) {
+            played.work.iter_mut().zip(work).for_each(|(all, work)| all.add(work));
+            played.games.push(outcome);
+        }
+        played
     }
 
     /// The games in which the counted player had this side; all of them without one.

@@ -10,6 +10,13 @@ text::messages! {
         en: "{player} failed in {games} games in a row, so the simulation ends here: {why}",
         de: "{player} ist in {games} Spielen hintereinander gescheitert, darum endet die Simulation hier: {why}",
     }
+    ctrl_c() { en: "Ctrl-C: end now, with what was played so far", de: "Strg-C: jetzt enden, mit dem, was gespielt ist" }
+
+    without_games() { en: "stopped before the first game was over", de: "angehalten, bevor das erste Spiel zu Ende war" }
+    stopped(played, games) {
+        en: "Stopped: {played} of {games} games. With --games {played} it would be the same.",
+        de: "Angehalten: {played} von {games} Spielen. Mit --games {played} wäre es dasselbe.",
+    }
     are_written(folder) { en: "{folder} holds result.json, games.txt and plot.svg.", de: "In {folder} sind result.json, games.txt und plot.svg." }
 
     // The result
@@ -55,7 +62,8 @@ text::messages! {
     rate_so_far(player) { en: "Share of games won by {player} after so many games, with its 95 % interval", de: "Anteil der Spiele, die {player} gewonnen hat, nach so vielen Spielen, mit dem 95-%-Intervall" }
     rates_so_far() { en: "Share of games won after so many games, with its 95 % interval", de: "Anteil der gewonnenen Spiele nach so vielen Spielen, mit dem 95-%-Intervall" }
     score_so_far(player) { en: "Score of {player} after so many games, with its 95 % interval", de: "Punkte von {player} nach so vielen Spielen, mit dem 95-%-Intervall" }
-    means_so_far(measure) { en: "Mean {measure} after so many games, with its 95 % interval", de: "Mittlere {measure} nach so vielen Spielen, mit dem 95-%-Intervall" }
-    done_after(measure) { en: "Share of games that are over after so many {measure}, with its 95 % interval", de: "Anteil der Spiele, die nach so vielen {measure} vorbei sind, mit dem 95-%-Intervall" }
+    means_so_far(measure) { en: "Mean number of {measure} after so many games, with its 95 % interval", de: "Mittlere Zahl der {measure} nach so vielen Spielen, mit dem 95-%-Intervall" }
+    done_after(measure) { en: "Share of games that are over, by the number of {measure}, with its 95 % interval", de: "Anteil der Spiele, die vorbei sind, nach der Zahl der {measure}, mit dem 95-%-Intervall" }
+    half_after(measure) { en: "half by {measure}", de: "Hälfte bis {measure}" }
     number_of_games() { en: "number of games", de: "Zahl der Spiele" }
 }

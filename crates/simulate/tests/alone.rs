@@ -6,6 +6,7 @@ use serde_json::Value;
 use simulate::series::{Ended, Series};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use tables::series::Order;
 
 fn workspace() -> Workspace {
@@ -24,7 +25,7 @@ fn series_of(game: &str, options: &[(&str, &str)], games: u64, program: Option<P
     let programs: BTreeMap<String, PathBuf> =
         ["mine", "solution"].map(|code| (code.to_owned(), program.clone())).into();
     let order = Order { game: game.to_owned(), options, programs, games, seed: 3, json: true, out: None };
-    Series::play(&workspace(), &order)
+    Series::play(&workspace(), &order, &AtomicBool::new(false))
 }
 
 fn finished(options: &[(&str, &str)], games: u64) -> Box<Series> {
@@ -155,10 +156,26 @@ fn shooters_get_the_same_fleets() {
     }
     for (language, sentence) in [("de", "braucht density"), ("en", "density needs")] {
         text::choose(Some(language)).unwrap();
-        let text = simulate::result::text(&series);
+        let text = simulate::result::text(&series, 80);
         assert_eq!(text.matches(sentence).count(), 2, "{text}");
-        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        // Names are no words to be broken, and stand whole in a narrow terminal, too.
+        for width in [80, 50] {
+            let text = simulate::result::text(&series, width);
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
+            assert!(["density", "dumb", "clever"].iter().all(|name| text.contains(name)), "{text}");
+        }
+        // What a line comes to stands at its end.
+        let means: Vec<String> = result["compared"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|other| number(other, &["against_result", "mean_shots"]))
+            .map(|mean| text::number(mean, 1).to_string())
+            .collect();
+        let plot = simulate::plot::svg(&series);
+        for (name, mean) in ["dumb", "clever"].iter().zip(means) {
+            assert!(plot.contains(&format!("\n{name}: {mean}\n")), "{plot}");
+        }
+        assert!(plot.contains("\ndensity: ") && !plot.contains("NaN"), "{plot}");
     }
-    let plot = simulate::plot::svg(&series);
-    assert!(["density", "dumb", "clever"].iter().all(|name| plot.contains(name)) && !plot.contains("NaN"), "{plot}");
 }

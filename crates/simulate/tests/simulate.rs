@@ -8,7 +8,9 @@ use simulate::series::{Ended, Series};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 use tables::series::{Order, Outcome};
 
 fn workspace() -> Workspace {
@@ -36,11 +38,15 @@ fn solution() -> PathBuf {
     Code::Solution.program(&workspace(), false).unwrap()
 }
 
-fn run(order: &Order) -> Output {
+fn program(order: &Order) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     program.arg(serde_json::to_string(order).unwrap());
     program.env("SPIELBAUM_ROOT", workspace().root).env(text::LANG_VARIABLE, "en");
-    program.output().unwrap()
+    program
+}
+
+fn run(order: &Order) -> Output {
+    program(order).output().unwrap()
 }
 
 /// The one object on standard output.
@@ -98,7 +104,9 @@ fn who_draws_lots_of_its_own_is_seeded_too() {
 
 #[test]
 fn chance_against_chance_is_even_and_colours_are_swapped() {
-    let Ended::Finished(series) = Series::play(&workspace(), &random(2000)).unwrap() else { panic!("finished") };
+    let Ended::Finished(series) = Series::play(&workspace(), &random(2000), &AtomicBool::new(false)).unwrap() else {
+        panic!("finished")
+    };
     let result = simulate::result::json(&series);
     let (low, high) = (result["interval"][0].as_f64().unwrap(), result["interval"][1].as_f64().unwrap());
     assert!(low < 0.5 && 0.5 < high && high - low < 0.05, "{low} to {high}");
@@ -117,7 +125,9 @@ fn chance_against_chance_is_even_and_colours_are_swapped() {
     let known = "f5f6f7g5f4g7h5e3c4g3h7h8e2b4c5g6e6c6h6g8b6d6a4a3e8f2g2f3g4a7";
     assert!(moves(&series.played.games[0]).starts_with(known), "{}", series.played.games[0].record);
     // A longer simulation begins like a shorter one.
-    let Ended::Finished(shorter) = Series::play(&workspace(), &random(7)).unwrap() else { panic!("finished") };
+    let Ended::Finished(shorter) = Series::play(&workspace(), &random(7), &AtomicBool::new(false)).unwrap() else {
+        panic!("finished")
+    };
     assert_eq!(shorter.played.games, series.played.games[..7]);
 }
 
@@ -176,6 +186,8 @@ fn the_files_are_written_all_together_and_never_over_others() {
         "{plot}"
     );
 
+    readable(&plot);
+
     // What is there stays; a file is no folder; an empty folder is taken.
     let before = read("result.json");
     assert!(refused(&order, 2).contains("not empty"));
@@ -199,15 +211,96 @@ fn the_files_are_written_all_together_and_never_over_others() {
     assert!(empty.join("plot.svg").is_file());
 }
 
+/// A plot with a title and a background of its own, and no small text.
+fn readable(plot: &str) {
+    assert!(plot.contains("<title>") && plot.contains("fill=\"#FFFFFF\""), "{plot}");
+    let sizes = plot.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().unwrap().parse::<f64>().unwrap());
+    let sizes: Vec<f64> = sizes.collect();
+    assert!(sizes.len() > 10 && sizes.iter().all(|size| *size >= 12.0), "{sizes:?}");
+}
+
 #[test]
 fn people_read_a_table() {
     let output = run(&Order { json: false, ..random(1) });
     let text = String::from_utf8(output.stdout).unwrap();
-    let table = text.split("positions").next().unwrap();
-    assert!(table.contains("Othello: random against random, 1 game, depth 1, seed 1"), "{text}");
-    assert!(table.contains("as O (white)          0\n"), "{text}");
-    assert!(table.contains("-64.0 to 64.0") && table.contains("█ 1\n"), "{text}");
+    assert!(text.starts_with("Othello: random against random, 1 game, depth 1, seed 1\n\n"), "{text}");
+    let table: Vec<&str> = text.lines().skip(2).take(3).collect();
+    assert!(table[0].ends_with("all games   as X (black)  as O (white)"), "{text}");
+    assert!(table[1].starts_with("games") && table[1].ends_with("1              1             0"), "{text}");
+    assert!(text.contains("-64.0 to 64.0") && text.contains("█ 1\n"), "{text}");
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-simulate"));
     let said = String::from_utf8(program.env(text::LANG_VARIABLE, "en").output().unwrap().stderr).unwrap();
     assert!(said.contains("cargo run -- simulate") && said.lines().count() == 1, "{said}");
+}
+
+/// What comes of this order if Ctrl-C is typed early: the first time that it is heard and `fits`. Each time it is typed later, so that this comes on whatever
+/// machine.
+#[cfg(unix)]
+fn interrupted(order: &Order, fits: fn(&Output) -> bool) -> Output {
+    let run_for = |time: Duration| {
+        let program = program(order).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        std::thread::sleep(time);
+        assert!(Command::new("kill").args(["-INT", &program.id().to_string()]).status().unwrap().success());
+        program.wait_with_output().unwrap()
+    };
+    let mut outputs = (0..12).map(|times| run_for(Duration::from_millis(100 << times)));
+    outputs.find(|output| output.status.code() == Some(130) && fits(output)).expect("it ends with 130 at last")
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_what_was_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    let many = Order { out: Some(out.clone()), ..random(100_000) };
+    let some = |output: &Output| output.stderr.is_empty();
+    let said = String::from_utf8(interrupted(&many, some).stdout).unwrap();
+    assert_eq!(said.lines().count(), 1, "{said}");
+    let mut object: Value = serde_json::from_str(&said).unwrap();
+    let games = object["games"].as_u64().unwrap();
+    assert!((1..100_000).contains(&games) && object["ordered"] == 100_000, "{object}");
+    // All is written, and it is what so many games alone would have given.
+    assert_eq!(fs::read_to_string(out.join("games.txt")).unwrap().lines().count() as u64, games);
+    assert!(out.join("plot.svg").is_file() && out.join("result.json").is_file());
+    object["ordered"] = games.into();
+    assert_eq!(lasting(object), lasting(self::object(&random(games))));
+
+    let text = interrupted(&Order { json: false, ..random(100_000) }, some).stdout;
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.contains("\nStopped: ") && text.contains(" of 100000 games."), "{text}");
+
+    // Nothing is over yet.
+    let slow = by(&solution(), order(&[("player", "weighted"), ("depth", "8")], 10));
+    let nothing = interrupted(&Order { out: Some(folder.path().join("nothing")), ..slow }, |_| true);
+    assert_eq!(String::from_utf8(nothing.stderr).unwrap(), "stopped before the first game was over\n");
+    assert!(nothing.stdout.is_empty() && !folder.path().join("nothing").exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_plays_ends_with_the_simulation() {
+    // A program of its own, to be told from those of other tests.
+    let folder = tempfile::tempdir().unwrap();
+    let player = folder.path().join("player");
+    fs::copy(solution(), &player).unwrap();
+    let playing = || {
+        let programs =
+            fs::read_dir("/proc").unwrap().filter_map(|entry| fs::read_link(entry.ok()?.path().join("exe")).ok());
+        programs.filter(|program| *program == player).count()
+    };
+    let slow = by(&player, order(&[("player", "weighted"), ("against", "weighted"), ("depth", "8")], 10));
+    let mut simulation = program(&slow).stdout(Stdio::null()).spawn().unwrap();
+    until(|| playing() > 0);
+    simulation.kill().unwrap();
+    simulation.wait().unwrap();
+    until(|| playing() == 0);
+}
+
+#[cfg(target_os = "linux")]
+fn until(holds: impl Fn() -> bool) {
+    let start = std::time::Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(60), "it never did");
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }

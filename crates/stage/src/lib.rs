@@ -13,7 +13,7 @@ pub mod widgets;
 pub use hand::Hand;
 pub use layout::{GAP, Layout, SMALL};
 pub use panel::{Stop, Stops};
-pub use round::{Outbox, Round};
+pub use round::{Outbox, Phase, Round};
 
 use course::player::Code;
 use scene::Scene;
@@ -108,16 +108,22 @@ pub enum Wish {
 pub enum News {
     /// The code that was asked is still being built.
     Building(u64),
+    /// It has been built, and answers another question first.
+    Waiting(u64),
     /// It has been built and thinks now.
     Built(u64),
+    /// Its program was ended from outside, which is not its fault. It was started again and thinks once more.
+    Restarted(u64),
     /// The answer, and the seconds it took.
     Answered(u64, Value, f64),
-    /// There is none, for this reason.
+    /// There is none, for this reason: the cause is the text's first line.
     Failed(u64, Text),
     /// The student has changed the code: it was built and plays from now on.
     Rebuilt,
-    /// The student has changed the code: it does not compile, and the old code plays on.
+    /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first line.
     Broken(Text),
+    /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
+    Unbuilt(Text),
     /// The game is kept in this file, or why it is not.
     Saved(Result<String, Text>),
     /// The file of the game that was saved last and what stands in it; or why there is none.
@@ -125,7 +131,7 @@ pub enum News {
 }
 
 /// The screen of a game: the board and the panel. What is around them, the frame sees to: the bar, the keys, which places they go to, leaving.
-pub trait Screen: Debug {
+pub trait Screen: Debug + Send {
     /// How many times as wide as high its board is.
     fn shape(&self) -> f32 {
         1.0

@@ -364,7 +364,8 @@ pub fn as_many_as_fit(parts: &[String], size: f32, wide: f32) -> String {
     let mut line = String::new();
     for part in parts {
         let longer = if line.is_empty() { part.clone() } else { format!("{line}  ·  {part}") };
-        if font::width(&longer, size, false) > wide {
+        // In whole pixels, letters may be a little wider.
+        if 1.05 * font::width(&longer, size, false) > wide {
             break;
         }
         line = longer;

@@ -25,9 +25,20 @@ pub struct Round<A, About> {
 struct Waiting<About> {
     number: u64,
     about: About,
-    since: f64,
-    building: Option<Code>,
     code: Code,
+    phase: Phase,
+    since: f64,
+}
+
+/// What becomes of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Another one is answered first.
+    Waiting,
+    /// The code is still being built.
+    Building,
+    /// The code thinks.
+    Thinking,
 }
 
 impl<A, About> Default for Round<A, About> {
@@ -49,7 +60,7 @@ impl<A: Ask, About> Round<A, About> {
         outbox.asked += 1;
         let number = outbox.asked;
         outbox.wishes.push(Wish::Ask { number, code, exercise, question: arena::line(question) });
-        self.waiting = Some(Waiting { number, about, since: now, building: None, code });
+        self.waiting = Some(Waiting { number, about, code, phase: Phase::Waiting, since: now });
     }
 
     /// Nobody wants to know any more.
@@ -69,7 +80,13 @@ impl<A: Ask, About> Round<A, About> {
         self.waiting.as_ref().map(|waiting| &waiting.about)
     }
 
-    /// Since when the code has been thinking.
+    /// What becomes of the open question now.
+    #[must_use]
+    pub fn phase(&self) -> Option<Phase> {
+        self.waiting.as_ref().map(|waiting| waiting.phase)
+    }
+
+    /// Since when it has been in its phase: the code has been built or has been thinking, or the question has been waiting.
     #[must_use]
     pub fn since(&self) -> Option<f64> {
         self.waiting.as_ref().map(|waiting| waiting.since)
@@ -78,15 +95,17 @@ impl<A: Ask, About> Round<A, About> {
     /// Whose code is still being built.
     #[must_use]
     pub fn building(&self) -> Option<Code> {
-        self.waiting.as_ref().and_then(|waiting| waiting.building)
+        self.waiting.as_ref().filter(|waiting| waiting.phase == Phase::Building).map(|waiting| waiting.code)
     }
 
     /// What the question was about and its answer, with the seconds it took, if this is the news; or why there is none.
     pub fn hear(&mut self, news: &News, now: f64) -> Option<(About, Result<(A::Answer, f64), Text>)> {
         let waiting = self.waiting.as_mut()?;
+        let mut enter = |phase| (waiting.phase, waiting.since) = (phase, now);
         match news {
-            News::Building(number) if *number == waiting.number => waiting.building = Some(waiting.code),
-            News::Built(number) if *number == waiting.number => (waiting.building, waiting.since) = (None, now),
+            News::Building(number) if *number == waiting.number => enter(Phase::Building),
+            News::Waiting(number) if *number == waiting.number => enter(Phase::Waiting),
+            News::Built(number) | News::Restarted(number) if *number == waiting.number => enter(Phase::Thinking),
             News::Answered(number, answer, seconds) if *number == waiting.number => {
                 let answer = serde_json::from_value(answer.clone()).map_err(Text::verbatim);
                 return Some((self.waiting.take()?.about, answer.map(|answer| (answer, *seconds))));
@@ -97,5 +116,80 @@ impl<A: Ask, About> Round<A, About> {
             _ => {}
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::{Deserialize, Serialize};
+    use serde_json::json;
+
+    #[derive(Serialize, Deserialize)]
+    struct Add {
+        a: i32,
+        b: i32,
+    }
+
+    impl Ask for Add {
+        const NAME: &'static str = "add";
+        type Answer = i32;
+    }
+
+    /// A round whose question has number 1 and was asked at 0 s, after the news of 1 s, 2 s and so on.
+    fn after(news: &[News]) -> Round<Add, ()> {
+        let (mut round, mut outbox) = (Round::default(), Outbox::default());
+        round.ask(&mut outbox, (Code::Mine, "sums/add"), &Add { a: 1, b: 2 }, (), 0.0);
+        for (second, news) in news.iter().enumerate() {
+            assert!(round.hear(news, 1.0 + second as f64).is_none(), "{news:?}");
+        }
+        round
+    }
+
+    #[test]
+    fn waiting_building_and_thinking_are_told_apart_with_since_when() {
+        let check = |news: &[News], phase: Phase, since: f64| {
+            let round = after(news);
+            assert_eq!((round.phase(), round.since()), (Some(phase), Some(since)), "{news:?}");
+            assert_eq!(round.building(), (phase == Phase::Building).then_some(Code::Mine), "{news:?}");
+        };
+        let (building, waiting, built, restarted) =
+            (|n| News::Building(n), |n| News::Waiting(n), |n| News::Built(n), |n| News::Restarted(n));
+        check(&[], Phase::Waiting, 0.0);
+        check(&[built(1)], Phase::Thinking, 1.0);
+        check(&[building(1)], Phase::Building, 1.0);
+        check(&[building(1), waiting(1)], Phase::Waiting, 2.0);
+        check(&[building(1), waiting(1), built(1)], Phase::Thinking, 3.0);
+        check(&[building(1), waiting(1), built(1), restarted(1)], Phase::Thinking, 4.0);
+        check(&[built(1), restarted(1)], Phase::Thinking, 2.0);
+        // What is said of others changes nothing: another question's turn, another question's build, files.
+        check(&[building(2), waiting(2), built(2), restarted(2)], Phase::Waiting, 0.0);
+        check(&[building(1), built(2), News::Answered(2, json!(3), 0.1)], Phase::Building, 1.0);
+        check(&[built(1), News::Failed(2, Text::default()), News::Broken(Text::default())], Phase::Thinking, 1.0);
+        check(&[building(1), News::Unbuilt(Text::default()), News::Rebuilt], Phase::Building, 1.0);
+    }
+
+    #[test]
+    fn an_answer_or_its_absence_ends_the_round_in_every_phase() {
+        let orders: [&[News]; 5] = [
+            &[],
+            &[News::Built(1)],
+            &[News::Building(1)],
+            &[News::Building(1), News::Waiting(1)],
+            &[News::Building(1), News::Waiting(1), News::Built(1), News::Restarted(1)],
+        ];
+        for order in orders {
+            let mut round = after(order);
+            assert_eq!(round.hear(&News::Answered(1, json!(3), 0.5), 9.0), Some(((), Ok((3, 0.5)))));
+            assert_eq!((round.phase(), round.since(), round.is_open()), (None, None, false));
+            let mut round = after(order);
+            let why = Text::verbatim("no");
+            assert_eq!(round.hear(&News::Failed(1, why.clone()), 9.0), Some(((), Err(why))));
+            assert!(!round.is_open());
+            let mut round = after(order);
+            round.forget();
+            assert_eq!(round.hear(&News::Answered(1, json!(3), 0.5), 9.0), None, "too late");
+            assert_eq!(round.phase(), None);
+        }
     }
 }

@@ -13,6 +13,8 @@ use text::Text;
 pub enum About {
     /// The student's code does not compile.
     Broken,
+    /// Somebody has ended a player's program, and it was started again.
+    Restarted,
     /// It does, and plays.
     Rebuilt,
     /// The game is in a file.
@@ -28,6 +30,7 @@ impl About {
     pub fn word(self) -> &'static str {
         match self {
             About::Broken => " broken",
+            About::Restarted => " restarted",
             About::Rebuilt => " rebuilt",
             About::Saved => " saved",
             About::Loaded => " loaded",
@@ -41,6 +44,8 @@ pub fn told(news: &News) -> Option<(About, Text)> {
     Some(match news {
         News::Rebuilt => (About::Rebuilt, say::new_code()),
         News::Broken(errors) => (About::Broken, say::old_code_plays_on(errors)),
+        News::Unbuilt(errors) => (About::Broken, say::cannot_play(errors)),
+        News::Restarted(_) => (About::Restarted, say::is_started_again()),
         News::Saved(Ok(path)) => (About::Saved, say::is_saved(path)),
         News::Saved(Err(why)) | News::Loaded(Err(why)) => (About::Refused, why.clone()),
         _ => return None,

@@ -4,6 +4,7 @@
 pub mod battleship;
 mod boards;
 mod frame;
+mod graph;
 pub mod minesweeper;
 mod options;
 pub mod othello;
@@ -15,9 +16,9 @@ pub mod tictactoe;
 mod why;
 mod words;
 
-pub use options::{Opt, Options};
+pub use options::{Opt, Options, bad_value};
 pub use player::{Player, Seat};
-pub use words::bad_value;
+pub use words::not_both;
 
 use course::Workspace;
 use course::player::Code;
@@ -62,6 +63,11 @@ pub trait Table: Sync {
 
     /// The options of `cargo play` that it knows.
     fn options(&self) -> Vec<Opt>;
+
+    /// Commands with this game for the help, as they stand behind `cargo run --`.
+    fn examples(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// Whose code these options want.
     ///

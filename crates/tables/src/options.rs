@@ -5,6 +5,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use text::Text;
 
+/// That this argument cannot be what was typed: which of these was meant, if one is near, else that it is one of these.
+#[must_use]
+pub fn bad_value(argument: &str, typed: &str, names: &[&str]) -> Text {
+    let meant = text::did_you_mean(typed, names.iter().copied());
+    if meant.is_empty() {
+        return say::bad_value(argument, typed, names.join(", "));
+    }
+    say::not_possible(argument, typed).concat(&meant)
+}
+
 /// An option that a game knows.
 #[derive(Clone, Debug)]
 pub struct Opt {
@@ -105,6 +115,6 @@ impl Options {
     pub fn one_of(&self, option: &str, names: &[&str]) -> Result<Option<usize>, Text> {
         let Some(name) = self.get(option) else { return Ok(None) };
         let place = names.iter().position(|known| *known == name);
-        place.map(Some).ok_or_else(|| say::bad_value(format!("--{option}"), name, names.join(", ")))
+        place.map(Some).ok_or_else(|| bad_value(&format!("--{option}"), name, names))
     }
 }

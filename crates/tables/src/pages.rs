@@ -4,9 +4,10 @@ use crate::frame::capital;
 use crate::{Player, say};
 use arena::Ask;
 use course::player::Code;
-use stage::Round;
 use stage::panel::{Panel, Tone};
+use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
+use stage::{Phase, Round};
 use text::{Text, number};
 
 /// The wait between two moves of code is so many twentieths of a second at most.
@@ -37,7 +38,7 @@ pub fn write_end<Id>(panel: &mut Panel<Id>, [begin, back, save, load]: [Id; 4]) 
     panel.buttons([Button::new(save, say::save()).note("s"), Button::new(load, say::load()).note("l")]);
 }
 
-/// Writes the list of those who can play, nobody being a person, and the way back.
+/// Writes the list of those who can play the side with this icon, nobody being a person, and the way back.
 pub fn write_players<'a, By, Id>(
     panel: &mut Panel<'a, Id>,
     icon: Option<Icon>,
@@ -46,10 +47,16 @@ pub fn write_players<'a, By, Id>(
     takes: impl Fn(Option<&'static Player<By>>) -> Id,
     back: Id,
 ) {
-    panel.says(Tone::Heading, say::who_plays());
+    match icon {
+        None => panel.says(Tone::Heading, say::who_plays()),
+        Some(icon) => panel.drawn(24.0, move |scene, at, theme, _| {
+            icon(scene, Rect { w: 20.0, h: 20.0, ..at }, theme);
+            scene.text((at.x + 28.0, at.y + 15.0), Anchor::Start, 13.5, true, theme.text, say::who_plays());
+        }),
+    }
     panel.list(choices.into_iter().map(|who| {
         let button = Button::new(takes(who), name_of(who)).note(who.map_or("", |player| player.name));
-        Button { icon, ..button }.chosen(plays == who)
+        button.chosen(plays == who)
     }));
     panel.buttons([Button::new(back, say::back()).key("Esc")]);
 }
@@ -73,12 +80,14 @@ pub fn wait_after(key: char, wait: u32) -> u32 {
     }
 }
 
-/// What there is to say while code is asked, if it takes long enough to be seen: whose code is being built, or how long it has been thinking.
+/// What there is to say while code is asked, if that takes long enough to be seen: it waits for others, is being built, or has been thinking.
 pub fn waiting_for<A: Ask, About>(asked: &Round<A, About>, now: f64) -> Option<Text> {
-    match (asked.building(), now - asked.since()?) {
+    let seconds = now - asked.since()?;
+    match (asked.building(), asked.phase()?) {
         (Some(Code::Mine), _) => Some(say::building()),
         (Some(_), _) => Some(say::building_its_code()),
-        (None, seconds) if seconds >= 2.0 => Some(say::has_been_thinking(seconds as u64)),
-        (None, seconds) => (seconds >= 0.5).then(say::player_is_thinking),
+        (None, Phase::Thinking) if seconds >= 2.0 => Some(say::has_been_thinking(seconds as u64)),
+        (None, Phase::Thinking) => (seconds >= 0.5).then(say::player_is_thinking),
+        (None, _) => (seconds >= 0.5).then(say::player_is_asked),
     }
 }

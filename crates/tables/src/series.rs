@@ -196,4 +196,14 @@ impl Work {
         self.positions += more.positions;
         self.time += more.time;
     }
+
+    /// What was done since this.
+    #[must_use]
+    pub fn since(self, before: Work) -> Work {
+        Work {
+            moves: self.moves - before.moves,
+            positions: self.positions - before.positions,
+            time: self.time - before.time,
+        }
+    }
 }

@@ -12,6 +12,10 @@ text::messages! {
         en: "{argument}: “{value}” is not possible, only {allowed}",
         de: "{argument}: „{value}“ ist nicht möglich, nur {allowed}",
     }
+    not_possible(argument, value) {
+        en: "{argument}: “{value}” is not possible",
+        de: "{argument}: „{value}“ ist nicht möglich",
+    }
     bad_option(option, why) { en: "--{option}: {why}", de: "--{option}: {why}" }
     not_both(one, other) { en: "{one} and {other} exclude each other", de: "{one} und {other} schließen einander aus" }
     about_player() { en: "Whose code plays (mine if left out)", de: "Wessen Code spielt (sonst mine)" }
@@ -26,6 +30,7 @@ text::messages! {
     the_champion() { en: "the champion", de: "der Champion" }
 
     // Why it moved there
+    worth(field, value, mover, meaning) { en: "{field}: {value} for {mover} ({meaning})", de: "{field}: {value} für {mover} ({meaning})" }
     the_only_move() { en: ", the only legal move", de: ", der einzige erlaubte Zug" }
     at_most(value) { en: "at most {value}", de: "höchstens {value}" }
     at_least(value) { en: "at least {value}", de: "mindestens {value}" }
@@ -75,21 +80,31 @@ text::messages! {
     back() { en: "Back", de: "Zurück" }
     more_of_it() { en: "More", de: "Mehr" }
     less() { en: "Less", de: "Weniger" }
+    looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
+    key_leaf() { en: ", .: a move back, a move on", de: ", .: einen Zug zurück, weiter" }
     key_depth() { en: "+ −: depth", de: "+ −: Tiefe" }
     depth(depth) { en: "Depth {depth}", de: "Tiefe {depth}" }
     new_game() { en: "New game", de: "Neues Spiel" }
     undo() { en: "Undo", de: "Zurück" }
-    home() { en: "All games", de: "Alle Spiele" }
     turn_of(who) { en: "{who} is to move.", de: "{who} ist am Zug." }
     old_code_plays_on(errors) {
         en: "Does not compile; the old code plays on.\n{errors}",
         de: "Kompiliert nicht; der alte Code spielt weiter.\n{errors}",
+    }
+    cannot_play(errors) {
+        en: "Your code does not compile, so it cannot play yet.\n{errors}",
+        de: "Dein Code kompiliert nicht und kann noch nicht spielen.\n{errors}",
+    }
+    is_started_again() {
+        en: "The player's program was ended from outside; it is started again.",
+        de: "Das Programm des Spielers wurde von außen beendet; es wird neu gestartet.",
     }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
     your_turn() { en: "Your turn", de: "Du bist dran" }
     has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
+    player_is_asked() { en: "The player is being asked ...", de: "Der Spieler wird gefragt ..." }
     player_is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
     wait(seconds) { en: "Wait {seconds} s", de: "Warten {seconds} s" }
     key_wait() { en: "+ −: wait", de: "+ −: Warten" }

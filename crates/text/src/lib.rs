@@ -88,11 +88,30 @@ impl FromStr for Lang {
     }
 }
 
-/// A number with so many digits behind the comma, which is a point in English.
+/// A number with so many digits behind the comma, which is a point in English. What rounds to zero has no sign.
 #[must_use]
 pub fn number(value: f64, digits: usize) -> Text {
-    let en = format!("{value:.digits$}");
+    let written = format!("{value:.digits$}");
+    let en = match written.strip_prefix('-') {
+        Some(zero) if zero.chars().all(|digit| "0.".contains(digit)) => zero.to_owned(),
+        _ => written,
+    };
     Text { de: en.replace('.', ","), en }
+}
+
+/// “. Did you mean “search”?”, to stand behind what is said of a name that is unknown: the nearest of these, of which two letters in three are right, or which
+/// begins as it was typed. Nothing if none is near. Of a path, the last part counts.
+#[must_use]
+pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Text {
+    let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
+    let typed = last(typed);
+    let wrong = |name: &&str| match last(name) {
+        name if typed.len() > 1 && name.starts_with(&typed) => 0,
+        name => strsim::osa_distance(&typed, &name),
+    };
+    let near = |name: &&str| !typed.is_empty() && wrong(name) <= typed.chars().count() / 3;
+    let nearest = names.into_iter().filter(near).min_by_key(wrong);
+    nearest.map(words::did_you_mean).unwrap_or_default()
 }
 
 /// The environment variable that chooses the language before the locale does.
@@ -174,6 +193,20 @@ impl Text {
         Text { en: format!("{}{}", self.en, next.en), de: format!("{}{}", self.de, next.de) }
     }
 
+    /// Its first line: of what went wrong, the cause.
+    #[must_use]
+    pub fn first_line(&self) -> Text {
+        let first = |text: &str| text.lines().next().unwrap_or_default().to_owned();
+        Text { en: first(&self.en), de: first(&self.de) }
+    }
+
+    /// What stands below its first line, without empty lines around it; often nothing.
+    #[must_use]
+    pub fn rest(&self) -> Text {
+        let rest = |text: &str| text.split_once('\n').map_or("", |(_, rest)| rest.trim_matches('\n')).to_owned();
+        Text { en: rest(&self.en), de: rest(&self.de) }
+    }
+
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         self.en.is_empty() && self.de.is_empty()
@@ -196,9 +229,42 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_rounds_to_zero_has_no_sign() {
+        assert_eq!(number(-0.04, 1).de, "0,0");
+        assert_eq!((number(-0.4, 0).en, number(-0.06, 1).en), ("0".to_owned(), "-0.1".to_owned()));
+    }
+
+    #[test]
+    fn what_was_meant_is_the_nearest_name_if_one_is_near() {
+        let names = ["random", "solution", "my-weighted", "one/search", "two/reset", "-V", "1"];
+        let meant = |typed: &str| did_you_mean(typed, names).en;
+        for (typed, name) in [
+            ("rnadom", "random"),
+            ("Solution", "solution"),
+            ("my_wieghted", "my-weighted"),
+            ("sol", "solution"),
+            ("-v", "-V"),
+            ("serch", "one/search"),
+            ("two/search", "one/search"),
+        ] {
+            assert_eq!(meant(typed), format!(". Did you mean “{name}”?"));
+        }
+        for typed in ["", "x", "-x", "4", "test", "champion", "8x8/10"] {
+            assert_eq!(meant(typed), "", "{typed}");
+        }
+    }
+
+    #[test]
     fn a_text_within_a_text_follows_its_language() {
         let inner = Text { en: "one".into(), de: "eins".into() };
         let outer = Text::new(|_| format!("<{inner}>"));
         assert_eq!(outer, Text { en: "<one>".into(), de: "<eins>".into() });
+    }
+
+    #[test]
+    fn the_first_line_and_the_rest_are_all_of_it() {
+        let text = Text { en: "one line".into(), de: "eine\n\nzwei\ndrei\n".into() };
+        assert_eq!(text.first_line(), Text { en: "one line".into(), de: "eine".into() });
+        assert_eq!(text.rest(), Text { en: String::new(), de: "zwei\ndrei".into() });
     }
 }

@@ -69,6 +69,8 @@ impl Backend {
 
     fn command(&self, command: &Command, view: View) {
         let (scale, pixel) = (view.scale, view.pixel());
+        // A line is a pixel wide at least: the fading edges of a thinner one would cross.
+        let half = |width: f32| (width * scale).max(pixel) / 2.0;
         match command {
             Command::Box { rect, radius, color: fill } => {
                 let at = view.point((rect.x, rect.y));
@@ -85,7 +87,7 @@ impl Backend {
                 fill_convex(&outline, pixel, color(*fill));
             }
             Command::Ring { center, radius, width, color: stroke } => {
-                let (center, radius, half) = (view.point(*center), radius * scale, width * scale / 2.0);
+                let (center, radius, half) = (view.point(*center), radius * scale, half(*width));
                 let band = [
                     (radius - half - pixel / 2.0, 0.0),
                     (radius - half + pixel / 2.0, 1.0),
@@ -96,7 +98,7 @@ impl Backend {
                 bands(&band.map(|(radius, opaque)| (circle_of(center, radius, sides), opaque)), color(*stroke));
             }
             Command::Line { from, to, width, color: stroke } => {
-                fill_convex(&capsule(view.point(*from), view.point(*to), width * scale / 2.0), pixel, color(*stroke));
+                fill_convex(&capsule(view.point(*from), view.point(*to), half(*width)), pixel, color(*stroke));
             }
             Command::Text { at, anchor, size, bold, color: ink, text } => {
                 let font = Font { bold: *bold, pixels: pixels(*size, view) };
@@ -207,6 +209,13 @@ struct Font {
     pixels: u16,
 }
 
+impl Font {
+    /// In how many steps of a pixel its letters are set: small ones would stand unevenly if each began with a whole pixel.
+    fn steps(self) -> u16 {
+        if self.pixels <= 24 { 3 } else { 1 }
+    }
+}
+
 /// Where a letter is in the texture, and how it is set.
 #[derive(Clone, Copy)]
 struct Glyph {
@@ -221,7 +230,8 @@ struct Glyph {
 /// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a frame.
 struct Glyphs {
     fonts: [&'static fontdue::Font; 2],
-    known: HashMap<(Font, char), Glyph>,
+    /// by font, letter, and how many steps it is moved to the right
+    known: HashMap<(Font, char, u16), Glyph>,
     image: Image,
     texture: Texture2D,
     /// the next free place, and the height of the row that it is in
@@ -253,7 +263,11 @@ impl Glyphs {
         for command in &scene.commands {
             if let Command::Text { size, bold, text, .. } = command {
                 let font = Font { bold: *bold, pixels: pixels(*size, view) };
-                text.chars().for_each(|letter| self.learn(font, letter));
+                let missing = |letter: &char| !self.known.contains_key(&(font, *letter, 0));
+                let missing: Vec<char> = text.chars().filter(missing).collect();
+                missing
+                    .into_iter()
+                    .for_each(|letter| (0..font.steps()).for_each(|step| self.learn(font, letter, step)));
             }
         }
         if self.known.len() != before {
@@ -261,12 +275,16 @@ impl Glyphs {
         }
     }
 
-    fn learn(&mut self, font: Font, letter: char) {
-        if self.known.contains_key(&(font, letter)) {
-            return;
-        }
-        let (metrics, cover) = self.fonts[usize::from(font.bold)].rasterize(letter, f32::from(font.pixels));
-        let (width, height) = (metrics.width as u16, metrics.height as u16);
+    fn learn(&mut self, font: Font, letter: char, step: u16) {
+        let face = self.fonts[usize::from(font.bold)];
+        let (metrics, wide, cover) = match font.steps() {
+            1 => {
+                let (metrics, cover) = face.rasterize(letter, f32::from(font.pixels));
+                (metrics, metrics.width, cover)
+            }
+            _ => moved(face.rasterize_subpixel(letter, f32::from(font.pixels)), step),
+        };
+        let (width, height) = (wide as u16, metrics.height as u16);
         if self.free.0 + width + 1 > SIDE {
             self.free = (1, self.free.1 + self.row + 1);
             self.row = 0;
@@ -276,7 +294,7 @@ impl Glyphs {
         }
         let (x, y) = self.free;
         for (i, cover) in cover.iter().enumerate() {
-            let (column, row) = (usize::from(x) + i % metrics.width, usize::from(y) + i / metrics.width);
+            let (column, row) = (usize::from(x) + i % wide, usize::from(y) + i / wide);
             self.image.bytes[4 * (row * usize::from(SIDE) + column) + 3] = *cover;
         }
         let part = |at: u16| f32::from(at) / f32::from(SIDE);
@@ -288,18 +306,20 @@ impl Glyphs {
         };
         self.free.0 += width + 1;
         self.row = self.row.max(height);
-        self.known.insert((font, letter), glyph);
+        self.known.insert((font, letter, step), glyph);
     }
 
-    /// Each letter with the place of the pen before it, and the place behind the last.
+    /// Each letter with the whole pixel at which it begins, and the place of the pen behind the last.
     fn set(&self, font: Font, text: &str) -> (Vec<(f32, Glyph)>, f32) {
         let face = self.fonts[usize::from(font.bold)];
         let (mut pen, mut before, mut set) = (0.0, None, Vec::new());
         for letter in text.chars() {
             let kern = before.and_then(|before| face.horizontal_kern(before, letter, f32::from(font.pixels)));
             pen += kern.unwrap_or(0.0);
-            if let Some(glyph) = self.known.get(&(font, letter)) {
-                set.push((pen, *glyph));
+            let steps = f32::from(font.steps());
+            let place = (pen * steps).round();
+            if let Some(glyph) = self.known.get(&(font, letter, (place % steps) as u16)) {
+                set.push(((place / steps).floor(), *glyph));
                 pen += glyph.advance;
             }
             before = Some(letter);
@@ -316,7 +336,7 @@ impl Glyphs {
     fn draw(&self, font: Font, text: &str, at: Vec2, pixel: f32, color: Color) {
         let (mut vertices, mut indices) = (Vec::new(), Vec::new());
         for (pen, glyph) in self.set(font, text).0 {
-            let corner = (at + vec2(pen.round(), 0.0) + glyph.offset) * pixel;
+            let corner = (at + vec2(pen, 0.0) + glyph.offset) * pixel;
             let end = corner + glyph.size * pixel;
             let [left, top, right, bottom] = glyph.place;
             let first = vertices.len() as u16;
@@ -330,4 +350,17 @@ impl Glyphs {
         }
         triangles(Some(&self.texture), &vertices, &indices);
     }
+}
+
+/// A letter in thirds of a pixel, moved to the right by so many of them: in pixels, with how wide it is now.
+fn moved((metrics, fine): (fontdue::Metrics, Vec<u8>), thirds: u16) -> (fontdue::Metrics, usize, Vec<u8>) {
+    // The letter is drawn in thirds, but begins as if its part of a pixel were one of them.
+    let part = metrics.bounds.xmin - metrics.xmin as f32;
+    let (shift, wide) = (usize::from(thirds) + (2.0 * part).round() as usize, metrics.width + 2);
+    let mut sums = vec![0_u16; wide * metrics.height];
+    for (i, cover) in fine.iter().enumerate() {
+        let (row, third) = (i / (3 * metrics.width), i % (3 * metrics.width));
+        sums[row * wide + (third + shift) / 3] += u16::from(*cover);
+    }
+    (metrics, wide, sums.into_iter().map(|sum| (sum / 3) as u8).collect())
 }

@@ -46,7 +46,7 @@ impl Letters {
         let (mut pen, mut letters) = (0, String::new());
         for letter in text.chars() {
             let (id, advance) = self.learn(*bold, letter);
-            if letter != ' ' {
+            if self.outlines.contains_key(&id) {
                 let _ = write!(letters, "<use href=\"#{id}\" x=\"{pen}\"/>");
             }
             pen += i32::from(advance);
@@ -66,11 +66,11 @@ impl Letters {
         let face = &self.faces[usize::from(bold)];
         let glyph: GlyphId = face.glyph_index(letter).unwrap_or_else(|| panic!("no “{letter}” in the fonts"));
         let id = format!("{}{}", if bold { 'b' } else { 'r' }, glyph.0);
-        self.outlines.entry(id.clone()).or_insert_with(|| {
-            let mut outline = Outline::default();
-            face.outline_glyph(glyph, &mut outline);
-            outline.path
-        });
+        let mut outline = Outline::default();
+        // A blank has none.
+        if !self.outlines.contains_key(&id) && face.outline_glyph(glyph, &mut outline).is_some() {
+            self.outlines.insert(id.clone(), outline.path);
+        }
         (id, face.glyph_hor_advance(glyph).unwrap_or(0))
     }
 }

@@ -1,8 +1,10 @@
-//! The window's inside, without a window: the frame and the home screen ([`app`]), its letters, saved games. The games' screens are in `tables`; `main.rs` ticks, draws and asks the
-//! players.
+//! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does anything ([`live`]), the players it asks, its
+//! letters, saved games. The games' screens are in `tables`; `main.rs` draws.
 
 pub mod app;
 mod focus;
 pub mod letters;
+pub mod live;
+pub mod players;
 pub mod saved;
 mod words;

@@ -1,24 +1,29 @@
 //! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of JSON what to open.
 
 mod backend;
-mod players;
+mod waker;
 
 use backend::{Backend, View};
 use course::{Workspace, tool};
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
+use macroquad::miniquad::{self, KeyCode, KeyMods, MouseButton};
 use macroquad::prelude::{
-    Conf, KeyCode, MouseButton, get_char_pressed, get_time, is_key_down, is_key_pressed, is_mouse_button_down,
-    is_mouse_button_pressed, mouse_position, mouse_wheel, next_frame, request_new_screen_size, screen_dpi_scale,
-    screen_width,
+    get_time, is_mouse_button_down, is_mouse_button_pressed, is_mouse_button_released, mouse_position, next_frame,
+    request_new_screen_size, screen_dpi_scale, screen_width,
 };
-use players::Players;
 use stage::{Hand, Input, Layout, key};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tables::Order;
 use text::Text;
 use viewer::app::App;
+use viewer::live::{Live, go_on, lock};
+use viewer::players::Players;
+use waker::Waker;
 
 /// Why there is no window.
 mod say {
@@ -52,16 +57,30 @@ fn main() -> ExitCode {
         eprintln!("{}", say::no_display(game));
         return ExitCode::from(2);
     }
-    let mut window = Conf {
+    let waker = Waker::new();
+    let mut window = miniquad::conf::Conf {
         window_title: viewer::app::title().to_string(),
         window_width: 960,
         window_height: 640,
         high_dpi: true,
-        ..Conf::default()
+        ..miniquad::conf::Conf::default()
     };
+    window.platform.linux_wm_class = waker::CLASS;
+    window.platform.blocking_event_loop = waker.is_some();
     if !is_set("DISPLAY") {
-        window.platform.linux_backend = macroquad::miniquad::conf::LinuxBackend::WaylandOnly;
+        window.platform.linux_backend = miniquad::conf::LinuxBackend::WaylandOnly;
     }
+    // What a window that sleeps is to wake from.
+    let update_on = UpdateTrigger {
+        key_down: true,
+        mouse_down: true,
+        mouse_up: true,
+        mouse_motion: true,
+        mouse_wheel: true,
+        specific_key: None,
+        touch: true,
+    };
+    let window = Conf { miniquad_conf: window, update_on: Some(update_on), ..Conf::default() };
     // A window that cannot be opened is a panic in miniquad. It gets a sentence instead.
     let print = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -69,8 +88,9 @@ fn main() -> ExitCode {
             print(panic);
         }
     }));
-    let opened =
-        std::panic::catch_unwind(AssertUnwindSafe(|| macroquad::Window::from_config(window, run(workspace, app))));
+    let opened = std::panic::catch_unwind(AssertUnwindSafe(|| {
+        macroquad::Window::from_config(window, run(workspace, app, waker))
+    }));
     match opened {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) if OPEN.load(Ordering::Relaxed) => ExitCode::from(101),
@@ -90,78 +110,107 @@ fn ordered() -> Result<(Workspace, Order, App), Text> {
     Ok((workspace, order, app))
 }
 
-async fn run(workspace: Workspace, mut app: App) {
+async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     OPEN.store(true, Ordering::Relaxed);
-    let (mut players, mut backend) = (Players::new(&workspace), Backend::new());
+    let (players, news) = Players::new(&workspace);
+    let live = Arc::new(Mutex::new(Live::new(app, players)));
+    let waker = waker.and_then(Waker::of_window);
+    let sleeps = waker.is_some();
+    go_on(&live, news, move |something_new| {
+        if let Some(waker) = &waker {
+            waker.wake(waker.is_exposed() || something_new);
+        }
+    });
+    let (mut backend, events) = (Backend::new(), register_input_subscriber());
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
     if screen_dpi_scale() > 1.0 && screen_width() < 912.0 {
         request_new_screen_size(960.0, 640.0);
     }
-    let (mut shown, mut mouse, mut touched, mut hand) = (String::new(), (0.0, 0.0), 0.0, Hand::default());
+    let mut moved = 0.0;
     loop {
         let start = get_time();
-        let view = View::of_window();
-        let input = input(&mut hand, view);
-        if input.held
-            || input.second
-            || input.wheel != 0.0
-            || !input.keys.is_empty()
-            || input.mouse != mouse
-            || app.state() != shown
-        {
-            (mouse, touched) = (input.mouse, start);
+        let moves = draw(&mut lock(&live), &mut backend, View::of_window(), events);
+        if moves {
+            moved = start;
         }
-        app.update(&input);
-        players.news().for_each(|news| app.hear(&news));
-        app.wishes().into_iter().for_each(|wish| players.grant(wish));
-        backend.draw(&app.scene(), view);
-        tell(&app, &mut shown);
-        pace(start, start - touched);
+        // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps, if somebody can wake it.
+        if moves || is_mouse_button_released(MouseButton::Left) || !sleeps {
+            miniquad::window::schedule_update();
+        }
+        pace(start, sleeps || start - moved < 0.5);
         next_frame().await;
     }
 }
 
-/// What was done since the last frame.
-fn input(hand: &mut Hand, view: View) -> Input {
-    let mut keys: Vec<char> = std::iter::from_fn(get_char_pressed).filter(|key| !key.is_control()).collect();
-    let named = [
-        (KeyCode::Escape, '\u{1b}'),
-        (KeyCode::Enter, '\n'),
-        (
-            KeyCode::Tab,
-            if is_key_down(KeyCode::LeftShift) || is_key_down(KeyCode::RightShift) { key::BACK_TAB } else { '\t' },
-        ),
-        (KeyCode::Backspace, '\u{8}'),
-        (KeyCode::Left, '←'),
-        (KeyCode::Right, '→'),
-        (KeyCode::Up, '↑'),
-        (KeyCode::Down, '↓'),
-        (KeyCode::PageUp, key::PAGE_UP),
-        (KeyCode::PageDown, key::PAGE_DOWN),
-        (KeyCode::Home, key::HOME),
-        (KeyCode::End, key::END),
-    ];
-    keys.extend(named.into_iter().filter(|(code, _)| is_key_pressed(*code)).map(|(_, named)| named));
-    let (left, right) = (is_mouse_button_down(MouseButton::Left), is_mouse_button_pressed(MouseButton::Right));
-    let wheel = mouse_wheel().1.clamp(-3.0, 3.0);
-    let layout = Layout { size: view.size, ..Layout::default() };
-    Input { wheel, keys, layout, ..hand.input(view.to_units(mouse_position()), left, right, get_time()) }
+/// Takes what was done since the last frame and draws. Returns whether that is another scene than before.
+fn draw(live: &mut Live, backend: &mut Backend, view: View, events: usize) -> bool {
+    let mut typed = Typed::default();
+    repeat_all_miniquad_input(&mut typed, events);
+    let scene = live.act(|hand, time| input(hand, typed, view, time));
+    backend.draw(&scene, view);
+    if std::env::var_os("SPIELBAUM_TELL").is_some() {
+        eprintln!("frame");
+    }
+    live.drawn.replace(scene) != live.drawn
 }
 
-/// Without a pace, a window without vsync takes a whole core. `idle`: seconds since something happened.
-fn pace(start: f64, idle: f64) {
-    let frame = if idle < 0.5 { 1.0 / 60.0 } else { 1.0 / 15.0 };
+/// What was done since the last frame.
+fn input(hand: &mut Hand, typed: Typed, view: View, time: f64) -> Input {
+    // A click may begin and end between two frames of a busy machine.
+    let left = is_mouse_button_down(MouseButton::Left) || is_mouse_button_pressed(MouseButton::Left);
+    let right = is_mouse_button_pressed(MouseButton::Right);
+    let wheel = typed.wheel.clamp(-3.0, 3.0);
+    let layout = Layout { size: view.size, ..Layout::default() };
+    Input { wheel, keys: typed.keys, layout, ..hand.input(view.to_units(mouse_position()), left, right, time) }
+}
+
+/// What was typed since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own functions do not say which was first.
+#[derive(Default)]
+struct Typed {
+    keys: Vec<char>,
+    wheel: f32,
+}
+
+impl miniquad::EventHandler for Typed {
+    fn char_event(&mut self, key: char, _: KeyMods, _: bool) {
+        self.keys.extend(Some(key).filter(|key| !key.is_control()));
+    }
+
+    fn key_down_event(&mut self, code: KeyCode, with: KeyMods, repeated: bool) {
+        let key = match code {
+            KeyCode::Escape => '\u{1b}',
+            KeyCode::Enter => '\n',
+            KeyCode::Tab if with.shift => key::BACK_TAB,
+            KeyCode::Tab => '\t',
+            KeyCode::Backspace => '\u{8}',
+            KeyCode::Left => '←',
+            KeyCode::Right => '→',
+            KeyCode::Up => '↑',
+            KeyCode::Down => '↓',
+            KeyCode::PageUp => key::PAGE_UP,
+            KeyCode::PageDown => key::PAGE_DOWN,
+            KeyCode::Home => key::HOME,
+            KeyCode::End => key::END,
+            _ => return,
+        };
+        // Who holds an arrow down goes on and on.
+        self.keys.extend(Some(key).filter(|key| !repeated || "←→↑↓".contains(*key)));
+    }
+
+    fn mouse_wheel_event(&mut self, _: f32, lines: f32) {
+        self.wheel += lines;
+    }
+
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
+}
+
+/// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since nothing moves.
+fn pace(start: f64, soon: bool) {
+    let frame = if soon { 1.0 / 60.0 } else { 1.0 / 15.0 };
     let left = frame - (get_time() - start);
     if left > 0.0 {
         std::thread::sleep(Duration::from_secs_f64(left));
     }
-}
-
-/// For the smoke test: each new state as a line on standard output, if `SPIELBAUM_TELL` is set.
-fn tell(app: &App, shown: &mut String) {
-    let state = app.state();
-    if state != *shown && std::env::var_os("SPIELBAUM_TELL").is_some() {
-        println!("{state}");
-    }
-    *shown = state;
 }

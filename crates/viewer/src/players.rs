@@ -1,42 +1,50 @@
 //! Asks the players, each on a thread of its own, so that the window never waits. The student's code is built in the background, at first and whenever a file was saved:
 //! the running game uses the new code from its next question on, and the old code until then.
 
-use arena::Process;
+use crate::saved;
+use arena::{End, Mishap, Process};
 use course::Workspace;
+use course::build::Build;
 use course::player::{Code, PATIENCE, explain};
+use course::watch::Files;
+use serde_json::Value;
 use stage::{News, Wish};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use text::Text;
-use viewer::saved;
-
-/// How often the student's files are looked at.
-const LOOK: Duration = Duration::from_millis(400);
 
 /// A question on its way: its number, the exercise whose function answers, and the line.
+#[derive(Debug)]
 struct Ask {
     number: u64,
     exercise: &'static str,
     question: String,
 }
 
-/// The players, and what they have to say.
+/// The players.
+#[derive(Debug)]
 pub struct Players {
     workspace: Workspace,
-    news: Receiver<News>,
     tell: Sender<News>,
-    asked: HashMap<Code, Sender<Ask>>,
+    asked: HashMap<Code, (Sender<Ask>, Arc<Program>)>,
 }
 
 impl Players {
-    pub fn new(workspace: &Workspace) -> Players {
-        let (tell, news) = channel();
+    /// The players, and where to hear what they have to say.
+    #[must_use]
+    pub fn new(workspace: &Workspace) -> (Players, Receiver<News>) {
+        let (mut players, news) = Players::asking_nobody(workspace);
         // The student's code is built at once, so that it is there when it is asked; all else when it is asked first.
-        let mine = start(Code::Mine, workspace, &tell);
-        Players { workspace: workspace.clone(), news, tell, asked: HashMap::from([(Code::Mine, mine)]) }
+        players.asked.insert(Code::Mine, start(Code::Mine, workspace, &players.tell));
+        (players, news)
+    }
+
+    pub(crate) fn asking_nobody(workspace: &Workspace) -> (Players, Receiver<News>) {
+        let (tell, news) = channel();
+        (Players { workspace: workspace.clone(), tell, asked: HashMap::new() }, news)
     }
 
     /// Sees to it that the wish comes true some time.
@@ -44,7 +52,8 @@ impl Players {
         let Players { workspace, tell, asked, .. } = self;
         match wish {
             Wish::Ask { number, code, exercise, question } => {
-                let player = asked.entry(code).or_insert_with(|| start(code, workspace, tell));
+                let (player, program) = asked.entry(code).or_insert_with(|| start(code, workspace, tell));
+                program.is_wanted_for(number, tell);
                 let _ = player.send(Ask { number, exercise, question });
             }
             Wish::Save { game, text } => drop(tell.send(News::Saved(saved::save(&workspace.root, game, &text)))),
@@ -52,82 +61,84 @@ impl Players {
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }
-
-    /// What has happened since this was asked last.
-    pub fn news(&self) -> impl Iterator<Item = News> {
-        self.news.try_iter()
-    }
 }
 
-/// Starts the threads that build a player and let it answer; returns where to ask.
-fn start(code: Code, workspace: &Workspace, tell: &Sender<News>) -> Sender<Ask> {
+/// Starts the threads that build a player and let it answer; returns where to ask, and what will be built.
+fn start(code: Code, workspace: &Workspace, tell: &Sender<News>) -> (Sender<Ask>, Arc<Program>) {
     let (ask, questions) = channel();
     let program = Arc::new(Program::default());
-    let (builder, workspace, tell) = (program.clone(), workspace.clone(), tell.clone());
+    let (builder, answerer) = (program.clone(), program.clone());
     let (its_workspace, its_tell) = (workspace.clone(), tell.clone());
     std::thread::spawn(move || keep_building(code, &its_workspace, &builder, &its_tell));
-    std::thread::spawn(move || answer(&workspace, &program, &questions, &tell));
-    ask
+    let (workspace, tell) = (workspace.clone(), tell.clone());
+    std::thread::spawn(move || answer(&workspace, &answerer, &questions, &tell));
+    (ask, program)
 }
 
-/// The newest program of a player, with the number of its build; or why there is none yet.
-#[derive(Default)]
+/// The newest program of a player, with the number of its build, or why there is none; nothing while it is built first.
+type Newest = Option<Result<(u64, PathBuf), Text>>;
+
+/// The newest program of a player, and the questions that were asked before there was one.
+#[derive(Debug, Default)]
 struct Program {
-    newest: Mutex<Option<Result<(u64, PathBuf), Text>>>,
+    newest: Mutex<(Newest, Vec<u64>)>,
     there: Condvar,
 }
 
 impl Program {
-    fn set(&self, program: Result<(u64, PathBuf), Text>) {
-        *self.newest.lock().unwrap_or_else(PoisonError::into_inner) = Some(program);
+    fn lock(&self) -> MutexGuard<'_, (Newest, Vec<u64>)> {
+        self.newest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes what was built, and tells that the questions wait only for each other from now on.
+    fn set(&self, program: Result<(u64, PathBuf), Text>, tell: &Sender<News>) {
+        let (newest, waiting) = &mut *self.lock();
+        waiting.drain(..).for_each(|number| drop(tell.send(News::Waiting(number))));
+        *newest = Some(program);
         self.there.notify_all();
     }
 
-    /// What there is by now.
-    fn get(&self) -> Option<Result<(u64, PathBuf), Text>> {
-        self.newest.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// A question is going to be asked: tells if that is too soon.
+    fn is_wanted_for(&self, number: u64, tell: &Sender<News>) {
+        let (newest, waiting) = &mut *self.lock();
+        if newest.is_none() {
+            waiting.push(number);
+            let _ = tell.send(News::Building(number));
+        }
+    }
+
+    /// Whether there is one that can play.
+    fn plays(&self) -> bool {
+        self.lock().0.as_ref().is_some_and(Result::is_ok)
     }
 
     /// What there is, once there is something.
     fn wait(&self) -> Result<(u64, PathBuf), Text> {
-        let newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        let newest = self.there.wait_while(newest, |newest| newest.is_none()).unwrap_or_else(PoisonError::into_inner);
-        newest.clone().unwrap_or_else(|| Err(Text::default()))
+        let there = self.there.wait_while(self.lock(), |(newest, _)| newest.is_none());
+        there.unwrap_or_else(PoisonError::into_inner).0.clone().unwrap_or_else(|| Err(Text::default()))
     }
 }
 
 /// Builds the player; the student's again whenever the files change.
 fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Sender<News>) {
-    let exercises = workspace.root.join("exercises");
-    let mut built = guard::fingerprint(&exercises);
-    let mut number = 0;
-    loop {
-        number += 1;
-        let result = code.program(workspace, false);
-        let result = result.and_then(|built| copy_of(workspace, code, number, built));
-        let first = program.get().is_none_or(|program| program.is_err());
-        let news = match result {
+    let mut files = Files::new(&workspace.root.join("exercises"));
+    for number in 1.. {
+        let built = code.build(workspace, false).and_then(Build::program_or_cause);
+        let news = match built.and_then(|built| copy_of(workspace, code, number, built)) {
             Ok(copy) => {
-                program.set(Ok((number, copy)));
-                News::Rebuilt
+                program.set(Ok((number, copy)), tell);
+                (number > 1).then_some(News::Rebuilt) // that the first build went well is no news
             }
-            Err(problem) if first => {
-                program.set(Err(first_lines(&problem)));
-                News::Broken(first_lines(&problem))
+            Err(problem) if program.plays() => Some(News::Broken(problem)),
+            Err(problem) => {
+                program.set(Err(problem.clone()), tell);
+                Some(News::Unbuilt(problem))
             }
-            Err(problem) => News::Broken(first_lines(&problem)),
         };
-        if number > 1 && tell.send(news).is_err() || code != Code::Mine {
+        if code != Code::Mine || news.is_some_and(|news| tell.send(news).is_err()) {
             return;
         }
-        loop {
-            std::thread::sleep(LOOK);
-            let now = guard::fingerprint(&exercises);
-            if now != built {
-                built = now;
-                break;
-            }
-        }
+        files.wait();
     }
 }
 
@@ -173,9 +184,6 @@ fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
 fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, tell: &Sender<News>) {
     let mut playing: Option<(u64, Process)> = None;
     while let Ok(Ask { number, exercise, question }) = questions.recv() {
-        if program.get().is_none() {
-            let _ = tell.send(News::Building(number));
-        }
         let built = program.wait();
         let _ = tell.send(News::Built(number));
         let news = match built {
@@ -186,7 +194,7 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, t
                     _ => playing.insert((version, Process::new(path))),
                 };
                 let start = Instant::now();
-                match player.ask_line(&question, PATIENCE, || {}) {
+                match ask(player, &question, || drop(tell.send(News::Restarted(number)))) {
                     Ok(answer) => News::Answered(number, answer, start.elapsed().as_secs_f64()),
                     Err(mishap) => News::Failed(number, explain(workspace, exercise, mishap)),
                 }
@@ -198,16 +206,95 @@ fn answer(workspace: &Workspace, program: &Program, questions: &Receiver<Ask>, t
     }
 }
 
-/// Of the compiler's many lines, those that fit into a window.
-fn first_lines(text: &Text) -> Text {
-    let first =
-        |text: &str| text.lines().filter(|line| !line.trim().is_empty()).skip(1).take(2).collect::<Vec<_>>().join("\n");
-    Text { en: first(&text.en), de: first(&text.de) }
+/// The player's answer. If somebody ended its program from outside, it is `restarted` and asked once more.
+fn ask(player: &mut Process, question: &str, restarted: impl FnOnce()) -> Result<Value, Mishap> {
+    match player.ask_line(question, PATIENCE, || {}) {
+        Err(Mishap::Ended(End::Killed(_))) => {
+            restarted();
+            player.ask_line(question, PATIENCE, || {})
+        }
+        answer => answer,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(unix)]
+    use std::cell::Cell;
+
+    #[test]
+    fn questions_before_the_first_build_wait_for_it_and_then_for_each_other() {
+        let (tell, news) = channel();
+        let (program, heard) = (Program::default(), || news.try_iter().collect::<Vec<News>>());
+        program.is_wanted_for(1, &tell);
+        program.is_wanted_for(2, &tell);
+        assert_eq!(heard(), [News::Building(1), News::Building(2)]);
+        assert!(!program.plays());
+        program.set(Err(Text::default()), &tell);
+        assert_eq!(heard(), [News::Waiting(1), News::Waiting(2)]);
+        program.is_wanted_for(3, &tell);
+        program.set(Ok((2, PathBuf::new())), &tell);
+        assert_eq!(heard(), []);
+        assert!(program.plays());
+    }
+
+    /// A player that writes its number into a file and waits; from its start number `answers` on, it answers 42.
+    #[cfg(unix)]
+    fn player(folder: &Path, answers: u32) -> Process {
+        use std::os::unix::fs::PermissionsExt;
+        let (path, file) = (folder.join("player"), folder.join("number"));
+        let script = format!(
+            "#!/bin/sh\nread question\n\
+            echo $$ >>{file}\n\
+            starts=0; while read line; do starts=$((starts + 1)); done <{file}\n\
+            if [ $starts -ge {answers} ]; then echo '{{\"answered\":42}}' >&0; fi\nread end\n",
+            file = file.display()
+        );
+        std::fs::write(&path, script).unwrap();
+        std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).unwrap();
+        Process::new(path)
+    }
+
+    /// Ends `starts` players, one after the other, as a person or an operating system short of memory would.
+    #[cfg(unix)]
+    fn kill(folder: &Path, starts: usize) {
+        for start in 0..starts {
+            let number = loop {
+                let numbers = std::fs::read_to_string(folder.join("number")).unwrap_or_default();
+                match numbers.lines().nth(start) {
+                    Some(number) if numbers.ends_with('\n') => break number.to_owned(),
+                    _ => std::thread::sleep(Duration::from_millis(5)),
+                }
+            };
+            assert!(std::process::Command::new("kill").args(["-KILL", &number]).status().unwrap().success());
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_player_that_is_ended_from_outside_is_asked_once_more() {
+        let (folder, restarted) = (tempfile::tempdir().unwrap(), Cell::new(0));
+        let ask = |player: &mut Process| ask(player, "?", || restarted.set(restarted.get() + 1));
+        let answer = std::thread::scope(|scope| {
+            scope.spawn(|| kill(folder.path(), 1));
+            ask(&mut player(folder.path(), 2))
+        });
+        assert_eq!((answer, restarted.get()), (Ok(42.into()), 1));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_player_that_is_ended_twice_is_not_blamed() {
+        let folder = tempfile::tempdir().unwrap();
+        let answer = std::thread::scope(|scope| {
+            scope.spawn(|| kill(folder.path(), 2));
+            ask(&mut player(folder.path(), 9), "?", || {})
+        });
+        assert_eq!(answer, Err(Mishap::Ended(End::Killed("signal 9".to_owned()))));
+        let why = explain(&Workspace::find().unwrap(), "tictactoe/minimax", answer.unwrap_err());
+        assert!(why.en.contains("from outside (signal 9)"), "{why}");
+    }
 
     #[cfg(target_os = "linux")]
     #[test]

@@ -1,11 +1,15 @@
 //! Every letter and sign that the window can show is in its fonts: those of all sentences, in both languages, and those in the sources of whatever draws.
 //! What scenes hold, the games' tests see (`common::svg`).
 
+use stage::Layout;
 use stage::font::FACES;
+use stage::scene::{Anchor, Scene};
+use stage::theme::LIGHT;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use ttf_parser::Face;
+use viewer::letters::picture;
 
 /// All sources below this folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
@@ -33,8 +37,21 @@ fn every_letter_of_every_sentence_is_in_the_fonts() {
         // Terminals draw frames with signs of their own.
         if words || source.contains("&mut Scene") {
             let missing = missing(&source);
-            assert!(missing.is_empty(), "{}: not in the fonts: {missing:?} (see fonts/subset)", path.display());
+            assert!(missing.is_empty(), "{}: not in the fonts: {missing:?} (see stage/fonts/subset)", path.display());
         }
     }
     assert!(sentences > 20, "only {sentences} files of sentences were found");
+}
+
+#[test]
+fn a_picture_needs_no_fonts_and_still_says_its_words() {
+    let mut scene = Scene::new(LIGHT.background, Layout::default());
+    scene.text((10.0, 20.0), Anchor::Start, 14.0, false, LIGHT.text, "α & α");
+    scene.text((10.0, 40.0), Anchor::Middle, 14.0, true, LIGHT.text, "α");
+    let svg = picture(&scene);
+    assert!(svg.contains("aria-label=\"α &amp; α\"") && !svg.contains("<text") && !svg.contains("font"), "{svg}");
+    let ids = |before: &str| svg.split(before).skip(1).map(|rest| rest.split('"').next().unwrap()).collect::<Vec<_>>();
+    let (there, used) = (ids("<path id=\""), ids("<use href=\"#"));
+    assert_eq!((there.len(), used.len()), (3, 4), "the α in two weights, and the &");
+    assert!(used.iter().all(|id| there.contains(id)), "{svg}");
 }

@@ -7,14 +7,14 @@ mod common;
 
 use arena::read;
 use common::{
-    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, open_with, open_without_solutions, question,
-    questions, solution, stands_out_in_both_themes, svg,
+    Asked, answered, in_language, is_readable, is_the_picture_of_the_docs, key, open_with, open_without_solutions,
+    places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
 };
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
 use questions::Bound;
-use questions::othello::{Choice, Moves, Valued, Values};
-use stage::scene::{Anchor, Command, Scene};
+use questions::othello::{Choice, Looked, Moves, Valued, Values};
+use stage::scene::{Command, Scene};
 use stage::{Input, News, Wish};
 use text::Text;
 use viewer::app::App;
@@ -29,32 +29,34 @@ fn open(moves: &str, player: &str) -> App {
     }
 }
 
-/// Lets time go on to this second.
-fn tick(app: &mut App, time: f64) {
-    app.update(&Input { mouse: (-1.0, -1.0), time, ..Input::default() });
+/// Where the square of this name is: below its letter and beside its number.
+fn place(app: &App, name: &str) -> (f32, f32) {
+    let (column, row) = name.split_at(1);
+    (places(app, column)[0].0 - 2.0, places(app, row)[0].1)
 }
 
-/// Clicks on a field, at this second.
+/// Clicks on a square, at this second.
 fn play(app: &mut App, name: &str, time: f64) {
-    let (row, column) = field_named(name).unwrap();
-    let mouse = (87.0 + 66.0 * column as f32, 107.0 + 66.0 * row as f32);
+    let mouse = place(app, name);
     app.update(&Input { mouse, pressed: true, held: true, time, ..Input::default() });
+    app.update(&Input { mouse, time, ..Input::default() });
 }
 
-/// Presses the button with this label.
-fn press(app: &mut App, label: &str) {
-    let scene = app.scene();
-    let at = scene.commands.windows(2).find_map(|pair| match pair {
-        [Command::Box { .. }, Command::Text { anchor: Anchor::Middle, at, text, .. }] if text == label => Some(*at),
-        _ => None,
-    });
-    let (x, y) = at.unwrap_or_else(|| panic!("no button “{label}”"));
-    click(app, x, y);
+/// The questions for moves; code that has moved may be asked beside them why.
+fn questions(app: &mut App) -> Vec<Asked> {
+    let asked = common::questions(app);
+    asked.into_iter().filter(|asked| read::<Moves>(&asked.question).is_some()).collect()
 }
 
-/// Another player for this color: the one after (1) or before (-1).
-fn choose(app: &mut App, color: Color, forward: bool) {
-    click(app, if forward { 907.0 } else { 667.0 }, if color == Color::Black { 221.0 } else { 259.0 });
+fn question(app: &mut App) -> Asked {
+    let [asked] = &questions(app)[..] else { panic!("not one question") };
+    asked.clone()
+}
+
+/// Opens the list of those who can play this color; now it is played by this one.
+fn open_choices(app: &mut App, now: &str) {
+    press(app, now);
+    assert!(shows(app, "Who plays?"));
 }
 
 /// An answer as of a search that looks one move ahead and counts discs.
@@ -77,10 +79,6 @@ fn moves(ask: &Asked) -> Moves {
 /// Answers a question.
 fn answer(app: &mut App, ask: &Asked) {
     app.hear(&answered(ask.number, counted(moves(ask).position), 0.25));
-}
-
-fn shows(app: &App, text: &str) -> bool {
-    app.scene().texts().any(|shown| shown.contains(text))
 }
 
 fn is_turning(scene: &Scene) -> bool {
@@ -107,6 +105,9 @@ fn the_window_plays_othello() {
     code_that_fails_is_told_and_the_game_goes_on();
     values_are_shown_of_every_position();
     code_plays_code_until_it_is_paused();
+    why_code_moved_stays_to_be_read();
+    what_was_played_can_be_taken_back();
+    every_size_of_the_window_is_used();
     games_are_loaded_or_refused();
     only_code_that_is_here_can_be_chosen();
     the_home_screen_leads_there_and_back();
@@ -142,7 +143,7 @@ fn a_whole_game_is_played_and_saved() {
     }
     assert_eq!(app.state(), format!("othello {:#} over", game.position().board));
     tick(&mut app, time + 5.0);
-    assert_eq!(app.wishes(), []);
+    assert_eq!(questions(&mut app).len(), 0);
     key(&mut app, 's');
     let [Wish::Save { game: "othello", text }] = &app.wishes()[..] else { panic!("one wish") };
     assert_eq!((text.lines().count(), text.parse()), (1, Ok(game)));
@@ -218,10 +219,10 @@ fn answers_that_come_too_late_are_ignored() {
     tick(&mut app, 9.0);
     snapshot("thinking_dark_en", &app);
     // Whoever looks back does not wait for it; at the end it is asked again.
-    key(&mut app, '←');
+    key(&mut app, ',');
     app.hear(&answered(second.number, solved("d6"), 0.1));
     assert_eq!(app.state(), state_of(&Game::default(), " earlier"));
-    key(&mut app, '→');
+    key(&mut app, '.');
     tick(&mut app, 20.0);
     let third = question(&mut app);
     app.hear(&answered(third.number, solved("f4"), 0.1));
@@ -230,16 +231,16 @@ fn answers_that_come_too_late_are_ignored() {
 
 fn a_person_looks_back_and_plays_on_from_there() {
     let (mut app, whole) = (open(OPENING, "mine"), OPENING.parse::<Game>().unwrap());
-    key(&mut app, '↑');
+    key(&mut app, stage::key::HOME);
     assert_eq!(app.state(), state_of(&Game::default(), " earlier"));
-    key(&mut app, '↓');
+    key(&mut app, stage::key::END);
     assert_eq!(app.state(), state_of(&whole, ""));
     // The third move of the record leads to its position; White is to move, but no code moves there.
-    click(&mut app, 712.0, 387.0);
+    press(&mut app, "c3");
     tick(&mut app, 60.0);
     assert_eq!((app.state(), app.wishes()), (state_of(&"f5d6c3".parse().unwrap(), " earlier"), vec![]));
     assert!(shows(&app, "Move 3 of 10"));
-    key(&mut app, '←');
+    key(&mut app, ',');
     play(&mut app, "a1", 61.0); // not allowed
     assert_eq!(app.state(), state_of(&"f5d6".parse().unwrap(), " earlier"));
     play(&mut app, "c4", 61.0);
@@ -291,43 +292,46 @@ fn values_are_shown_of_every_position() {
     let mut app = open(OPENING, "solution");
     press(&mut app, "Values");
     let ask = question(&mut app);
-    assert_eq!((ask.code, ask.exercise), (Code::Mine, "othello/minimax"));
-    assert!(shows(&app, "minimax computes the values ..."));
+    // Whoever plays the other side is asked.
+    assert_eq!((ask.code, ask.exercise), (Code::Solution, "othello/minimax"));
+    assert!(shows(&app, "The values are being computed ..."));
     answer(&mut app, &ask);
     app = stands_out_in_both_themes(app);
     snapshot("values_dark_en", &app);
     // The best moves stand out, each legal move has its value, Black has six discs against eight.
     let position = OPENING.parse::<Game>().unwrap().position();
-    assert!(shows(&app, "stellung_bewerten: -2 for Black"));
-    let values = app.scene().texts().filter(|text| text.starts_with('+')).count();
+    let best = counted(position).moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
+    assert!(shows(&app, &format!("{best:+} for Black")));
+    let values = app.scene().texts().filter(|text| text.starts_with('+') && !text.contains("for")).count();
     assert!(values > 0 && values <= position.board.legal_moves(Color::Black).count());
     // Looking back asks again, one question at a time; what is known is not asked twice.
-    key(&mut app, '←');
+    key(&mut app, ',');
     let ask = question(&mut app);
-    key(&mut app, '←');
+    key(&mut app, ',');
     assert_eq!(app.wishes(), []);
     answer(&mut app, &ask);
     tick(&mut app, 1.0);
     let ask = question(&mut app);
     app.hear(&News::Failed(ask.number, Text::verbatim("not yet implemented")));
     assert!(shows(&app, "No values: not yet implemented"));
-    key(&mut app, '→');
+    key(&mut app, '.');
     assert_eq!(app.wishes(), []);
-    // White is to move there: for Black, the evaluation is the opposite.
-    let Position { board, player } = OPENING.parse::<Game>().unwrap().position_after(9);
-    let more = board.count(Color::Black) as i32 - board.count(Color::White) as i32;
-    assert!(player == Color::White && shows(&app, &format!("stellung_bewerten: {more:+} for Black")));
+    // White is to move there: for Black, the value is the opposite.
+    let before = OPENING.parse::<Game>().unwrap().position_after(9);
+    let best = counted(before).moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
+    assert!(before.player == Color::White && shows(&app, &format!("{:+} for Black", -best)));
     // New code says new things.
     app.hear(&News::Rebuilt);
     tick(&mut app, 2.0);
     question(&mut app);
     press(&mut app, "Values");
-    assert!(!shows(&app, "stellung_bewerten"));
+    assert!(!shows(&app, "No values"));
 }
 
 fn code_plays_code_until_it_is_paused() {
     let mut app = open("", "random");
-    choose(&mut app, Color::Black, true); // mine
+    open_choices(&mut app, "Person");
+    press(&mut app, "Your minimax with counted discs");
     assert_eq!(app.wishes(), []);
     tick(&mut app, 0.8);
     let ask = question(&mut app);
@@ -340,12 +344,81 @@ fn code_plays_code_until_it_is_paused() {
     }
     assert_eq!(moves(&app), 6);
     tick(&mut app, 7.0);
-    key(&mut app, ' ');
+    key(&mut app, 'p');
     for step in 8..=10 {
         tick(&mut app, f64::from(step));
     }
     assert_eq!((moves(&app), app.state().ends_with(" paused")), (6, true));
     assert!(shows(&app, "Paused"));
+}
+
+fn why_code_moved_stays_to_be_read() {
+    let mut app = open("", "solution");
+    play(&mut app, "f5", 1.0);
+    tick(&mut app, 2.0);
+    let ask = question(&mut app);
+    let valued = |name: &str, value| Valued { field: name.to_owned(), value, bound: Bound::Exact };
+    let values = vec![valued("d6", 3.0), valued("f4", 1.0), valued("f6", -2.0)];
+    let answer = Values { evaluation: 0.0, moves: values, choice: Choice::AnyOfTheBest, positions: 7, exact: false };
+    app.hear(&answered(ask.number, answer, 0.25));
+    assert!(shows(&app, "d6: +3 for White (discs), the best"), "{:?}", app.scene().texts().collect::<Vec<_>>());
+    // How it would go on is asked afterwards, of the same code; moves that cannot be made end the line.
+    tick(&mut app, 3.0);
+    let [look] = &common::questions(&mut app)[..] else { panic!("not one question") };
+    assert_eq!((look.code, look.exercise), (Code::Solution, "othello/minimax"));
+    let line = ["d6", "c3", "d3", "a1"].map(str::to_owned).to_vec();
+    app.hear(&answered(look.number, Looked { moves: vec![], line }, 0.1));
+    assert!(shows(&app, "the best; then c3 d3"), "{:?}", app.scene().texts().collect::<Vec<_>>());
+    // The bar speaks for Black: the move that White has made is worth 3 to White.
+    assert!(shows(&app, "-3 for Black"));
+    app = stands_out_in_both_themes(app);
+    snapshot("why_dark_en", &app);
+    // It stays while a person thinks, and is there again when somebody looks back.
+    play(&mut app, "c5", 4.0);
+    assert!(!shows(&app, "the best"));
+    key(&mut app, ',');
+    assert!(shows(&app, "the best; then c3 d3"));
+}
+
+fn what_was_played_can_be_taken_back() {
+    let mut app = open(OPENING, "mine");
+    key(&mut app, 'n');
+    assert_eq!(app.state(), state_of(&Game::default(), ""));
+    key(&mut app, 'u');
+    assert_eq!(app.state(), state_of(&OPENING.parse().unwrap(), ""));
+    // Up to the person's last move: code has White.
+    key(&mut app, 'u');
+    assert_eq!(app.state(), state_of(&"f5d6c3d3c4f4f6f3".parse().unwrap(), ""));
+    // A person who wins against code is told of, once.
+    let position = format!("XO------{}XO------ X", "-".repeat(48));
+    let mut app = open_with("othello", &[("position", &position), ("player", "random")]);
+    play(&mut app, "c1", 1.0);
+    play(&mut app, "c8", 4.0);
+    assert_eq!(app.wishes(), [Wish::Won { game: "othello", player: "random" }]);
+    tick(&mut app, 5.0);
+    assert_eq!(app.wishes(), []);
+}
+
+fn every_size_of_the_window_is_used() {
+    for (i, (size, language)) in
+        [((480.0, 360.0), "de"), ((700.0, 900.0), "en"), ((1280.0, 800.0), "de"), ((1800.0, 640.0), "en")]
+            .into_iter()
+            .enumerate()
+    {
+        in_language(language);
+        let mut app = open(OPENING, "solution").in_theme(i % 2 == 0);
+        resize(&mut app, size);
+        key(&mut app, 'v');
+        let ask = question(&mut app);
+        answer(&mut app, &ask);
+        key(&mut app, '→');
+        is_readable(&app.scene());
+        snapshot(&format!("{}x{}_{language}", size.0, size.1), &app);
+        // A game by keys alone: the first square that may be taken is in the middle of the board.
+        key(&mut app, '\t');
+        key(&mut app, '\n');
+        in_language("en");
+    }
 }
 
 fn games_are_loaded_or_refused() {
@@ -369,44 +442,35 @@ fn games_are_loaded_or_refused() {
 }
 
 fn only_code_that_is_here_can_be_chosen() {
-    for (here, count) in [(true, 10), (false, 7)] {
+    for here in [true, false] {
         let mut app = if here { open("", "mine") } else { open_without_solutions("othello") };
-        key(&mut app, ' '); // nobody is asked
-        let mut names = Vec::new();
-        for _ in 0..count {
-            choose(&mut app, Color::White, true);
-            let scene = app.scene();
-            let name = scene.commands.iter().find_map(|command| match command {
-                Command::Text { at: (_, y), text, anchor: Anchor::Middle, .. } if *y == 264.0 => Some(text.clone()),
-                _ => None,
-            });
-            names.push(name.unwrap());
-            svg(&scene);
+        key(&mut app, 'p'); // nobody is asked
+        open_choices(&mut app, "Your minimax with counted discs");
+        assert_eq!(shows(&app, "The course's champion"), here);
+        for name in ["Person", "Random moves", "Your iterative_deepening and endgame"] {
+            assert!(shows(&app, name), "{name}: {:?}", app.scene().texts().collect::<Vec<_>>());
         }
-        assert_eq!(names.last().map(String::as_str), Some("mine"), "{names:?}");
-        assert_eq!(names.contains(&"champion".to_owned()), here);
-        assert!(names.contains(&"person".to_owned()) && names.contains(&"my-champion".to_owned()));
-        choose(&mut app, Color::White, false);
-        assert!(shows(&app, "person"));
+        svg(&app.scene());
+        key(&mut app, '\u{1b}');
+        assert!(!shows(&app, "Who plays?") && app.state().starts_with("othello"));
     }
 }
 
 fn the_home_screen_leads_there_and_back() {
     let mut app = App::default();
-    click(&mut app, 373.0, 360.0);
+    press(&mut app, "Othello");
     assert_eq!(app.state(), state_of(&Game::default(), ""));
     play(&mut app, "f5", 1.0);
     tick(&mut app, 2.0);
     let ask = question(&mut app);
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), "home");
-    // An answer for a screen that was left does not count in another.
-    click(&mut app, 373.0, 360.0);
-    play(&mut app, "f5", 3.0);
-    tick(&mut app, 4.0);
-    question(&mut app);
+    // The game that was left hears the answer all the same, and is there again as it was.
     answer(&mut app, &ask);
-    assert!(app.state().ends_with(" O thinking"), "{}", app.state());
+    press(&mut app, "Othello");
+    assert_eq!(app.state().matches(['X', 'O']).count(), 1 + 6, "{}", app.state());
+    key(&mut app, 'u');
+    assert_eq!(app.state(), state_of(&Game::default(), ""));
 }
 
 fn the_pictures_in_the_docs_are_what_the_window_shows() {

@@ -6,14 +6,14 @@ mod common;
 
 use arena::read;
 use common::{
-    Asked, answered, click, in_language, is_the_picture_of_the_docs, key, keys, open_with, places, press, question,
-    solution, stands_out_in_both_themes, svg,
+    Asked, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with, places, press,
+    resize, shows, solution, stands_out_in_both_themes, svg,
 };
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
+use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
 use stage::scene::Scene;
-use stage::{Input, News};
+use stage::{Input, News, Wish};
 use text::Text;
 use viewer::app::App;
 
@@ -27,6 +27,41 @@ fn answer(app: &mut App, number: u64, row: usize, column: usize) {
     let tried = ["0", "01", "02", "014", "8", "80"].map(str::to_owned).to_vec();
     let answer = Searched { row, column, score: 0, positions: 59_704, restored: true, tried };
     app.hear(&answered(number, answer, 0.25));
+}
+
+/// The one question that is open; code that has moved may be asked beside it what came back.
+fn question(app: &mut App) -> Asked {
+    let asked: Vec<Asked> = app.wishes().into_iter().filter_map(asked).collect();
+    let [asked] = &asked[..] else { panic!("not one question: {asked:?}") };
+    asked.clone()
+}
+
+/// What is asked for a move or a drawing.
+fn asked(wish: Wish) -> Option<Asked> {
+    match wish {
+        Wish::Ask { number, code, exercise, question } if read::<Look>(&question).is_none() => {
+            Some(Asked { number, code, exercise, question })
+        }
+        _ => None,
+    }
+}
+
+/// Answers what came back, as the solution does, until nobody asks.
+fn look(app: &mut App) {
+    let mut count = 0;
+    loop {
+        app.update(&Input { layout: app.scene().layout, ..Input::default() });
+        let asked = common::questions(app);
+        if asked.is_empty() {
+            break;
+        }
+        for asked in asked {
+            assert!(read::<Look>(&asked.question).is_some());
+            app.hear(&answered(asked.number, solution(&asked.question), 0.01));
+            count += 1;
+        }
+    }
+    assert!(count > 0, "nobody asked");
 }
 
 /// The search that was asked for.
@@ -141,6 +176,72 @@ fn a_game_is_played_and_every_state_can_be_seen() {
 fn the_window_shows_what_it_should() {
     the_pictures_in_the_docs_are_what_the_window_shows();
     a_game_is_played_and_every_state_can_be_seen();
+    a_game_is_played_by_keys_alone_and_never_lost();
+    every_size_of_the_window_is_used();
+}
+
+/// By keys alone: a game is opened, played, left, and is there again; a new one can be undone.
+fn a_game_is_played_by_keys_alone_and_never_lost() {
+    in_language("en");
+    let mut app = App::default();
+    keys(&mut app, "→←\n");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+    keys(&mut app, "→\n");
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
+    let Asked { number, question: asked, .. } = question(&mut app);
+    app.hear(&answered(number, solution(&asked), 0.02));
+    look(&mut app);
+    // It says why, and that stays when somebody looks back and forth.
+    assert!(shows(&app, "the best") || shows(&app, "as good as"), "{:?}", app.scene().texts().collect::<Vec<_>>());
+    let after = app.state();
+    keys(&mut app, ",");
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . earlier");
+    assert!(!shows(&app, "the best"));
+    keys(&mut app, ".\u{1b}");
+    assert_eq!(app.state(), "home");
+    keys(&mut app, "→←\n");
+    assert_eq!(app.state(), after);
+    keys(&mut app, "n");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+    keys(&mut app, "u");
+    assert_eq!(app.state(), after);
+    keys(&mut app, "u");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+    // Each control can be reached and pressed: none of them breaks anything, and Escape leads home.
+    for tabs in 1..16 {
+        keys(&mut app, &"\t".repeat(tabs));
+        keys(&mut app, "\n\u{1b}\u{1b}");
+        in_language("en");
+        assert_eq!(app.state(), "home");
+        app.wishes();
+        keys(&mut app, "→←\n");
+        assert!(app.state().starts_with("tictactoe"));
+    }
+}
+
+fn every_size_of_the_window_is_used() {
+    let sizes = [((480.0, 360.0), "de"), ((700.0, 900.0), "en"), ((1280.0, 800.0), "de"), ((1800.0, 640.0), "en")];
+    for (i, (size, language)) in sizes.into_iter().enumerate() {
+        in_language(language);
+        let start = [("position", ". . . / . X . / . . ."), ("to-move", "O"), ("player", "solution")];
+        let mut app = open_with("tictactoe", &start).in_theme(i % 2 == 0);
+        resize(&mut app, size);
+        let Asked { number, question: asked, .. } = question(&mut app);
+        app.hear(&answered(number, solution(&asked), 0.02));
+        keys(&mut app, "ll");
+        look(&mut app);
+        keys(&mut app, "\t\t");
+        is_readable(&app.scene());
+        snapshot(&format!("{}x{}_{language}", size.0, size.1), &app.scene());
+        if i == 0 {
+            keys(&mut app, "?");
+            snapshot("keys_480x360_de", &app.scene());
+        }
+        let mut app = App::default().in_theme(i % 2 == 0);
+        resize(&mut app, size);
+        snapshot(&format!("home_{}x{}_{language}", size.0, size.1), &app.scene());
+    }
+    in_language("en");
 }
 
 fn the_pictures_in_the_docs_are_what_the_window_shows() {
@@ -153,6 +254,7 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         app.hear(&answered(number, solution(&question), 0.02));
         key(&mut app, 'l');
         key(&mut app, 'l');
+        look(&mut app);
         is_the_picture_of_the_docs(language, "tictactoe", &app.scene());
     }
 }

@@ -1,155 +1,172 @@
-//! What the watch shows: lines of text, made of its state alone.
+//! What the watch shows: lines of text, made of its state alone. What matters most stays in sight at any size: how far
+//! the student is, which exercise this is and how it stands, and the keys. What lies between is scrolled.
 
+use super::keys;
+use super::list::{coloured, sign};
+use super::paint::{
+    bad, clip, dim, first_that_fits, fold, good, link, shortened, shortened_path, spread, strong, width_of,
+};
 use super::state::{Learner, View};
 use super::words as say;
 use crate::judge::Why;
 use grading::course::Exercise;
-use grading::report::Status;
-use textwrap::{Options, wrap};
+use grading::report::{self, Status};
+
+/// From so many rows on there are empty lines between the parts.
+const ROOMY: usize = 20;
+
+/// Below so many rows the path gives way: the name says which exercise it is.
+const TIGHT: usize = 12;
+
+/// What stays above, what can be scrolled, what stays below.
+struct Parts {
+    head: Vec<String>,
+    body: Vec<String>,
+    foot: Vec<String>,
+    /// The line of the body that must be seen.
+    cursor: Option<usize>,
+}
 
 /// The lines for a terminal of this size.
 pub fn lines(learner: &Learner, width: usize, height: usize) -> Vec<String> {
-    let (head, body, foot) = parts(learner, width);
+    let Parts { mut head, mut body, foot, cursor } = parts(learner, width, height);
+    head.truncate(height.saturating_sub(foot.len() + 1));
     let room = height.saturating_sub(head.len() + foot.len());
-    if body.len() <= room {
-        let mut body = body;
-        body.resize(room, String::new());
-        return [head, body, foot].concat();
+    if body.len() > room {
+        // The last line of the room says that there is more.
+        let shown = room.saturating_sub(1);
+        let top = cursor.map_or(learner.scrolled, |at| at.saturating_sub(shown / 2)).min(body.len() - shown);
+        let (above, below) = (top, body.len() - shown - top);
+        let more = [say::more_lines(above, below).to_string(), format!("↑ {above}  ↓ {below}")];
+        let more = first_that_fits(width, more);
+        body = body.into_iter().skip(top).take(shown).chain([dim(&more)]).collect();
     }
-    // The last line of the room says that there is more.
-    let shown = room.saturating_sub(1);
-    let top = learner.scrolled.min(body.len() - shown);
-    let more = say::more_lines(top, body.len() - shown - top).to_string();
-    let body: Vec<String> = body.into_iter().skip(top).take(shown).chain([dim(&more)]).collect();
-    [head, body, foot].concat()
+    body.resize(room, String::new());
+    [head, body, foot].concat().into_iter().take(height).map(|line| clip(&line, width)).collect()
 }
 
 /// How far a person can scroll.
 pub fn longest_scroll(learner: &Learner, width: usize, height: usize) -> usize {
-    let (head, body, foot) = parts(learner, width);
-    (body.len() + head.len() + foot.len() + 1).saturating_sub(height)
+    let Parts { head, body, foot, .. } = parts(learner, width, height);
+    let room = height.saturating_sub(head.len() + foot.len());
+    if body.len() > room { body.len() + 1 - room.max(1) } else { 0 }
 }
 
-/// What stays above, what can be scrolled, what stays below.
-fn parts(learner: &Learner, width: usize) -> (Vec<String>, Vec<String>, Vec<String>) {
-    let (head, body, foot) = match &learner.view {
-        View::Exercise => (head(learner, width), exercise(learner), keys(learner)),
-        View::List(chosen) => (head(learner, width), list(learner, *chosen), say::keys_of_list().to_string()),
-        View::Handout(lines) => {
-            return (Vec::new(), fold(lines, width.min(110)), vec![dim(&say::keys_of_handout().to_string())]);
+fn parts(learner: &Learner, width: usize, height: usize) -> Parts {
+    let mut head = vec![title(learner, width)];
+    let (mut body, mut cursor) = (Vec::new(), None);
+    match &learner.view {
+        View::Exercise => {
+            head.extend(exercise_head(learner, width, height));
+            body = fold(&exercise(learner), width);
         }
-        View::AllSolved(step) => (Vec::new(), all_solved(learner, *step), keys(learner)),
-    };
-    (head, fold(&body, width), fold(&[String::new(), foot], width))
-}
-
-fn paint(code: &str, text: &str) -> String {
-    if crate::coloured() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
-}
-fn strong(text: &str) -> String {
-    paint("1", text)
-}
-fn dim(text: &str) -> String {
-    paint("2", text)
-}
-fn good(text: &str) -> String {
-    paint("32", text)
-}
-fn bad(text: &str) -> String {
-    paint("31", text)
-}
-
-/// The lines, none of them wider than `width`; what is indented stays so.
-fn fold(lines: &[String], width: usize) -> Vec<String> {
-    let fold = |line: &String| {
-        let indent = &line[..line.len() - line.trim_start_matches(' ').len()];
-        let indent = if indent.len() * 2 > width { "" } else { indent };
-        let options = Options::new(width.max(20)).subsequent_indent(indent);
-        wrap(line, options).into_iter().map(std::borrow::Cow::into_owned).collect::<Vec<_>>()
-    };
-    lines.iter().flat_map(fold).collect()
-}
-
-/// How far the student is: points, and a bar.
-fn head(learner: &Learner, width: usize) -> Vec<String> {
-    const BAR: usize = 24;
-    let (points, max) = learner.report.as_ref().map_or((0, 0), |report| (report.points, report.max));
-    let filled = (points as usize * BAR).checked_div(max as usize).unwrap_or(0);
-    let bar = format!("{}{}", good(&"━".repeat(filled)), dim(&"━".repeat(BAR - filled)));
-    let of = if max == 0 { String::new() } else { say::points(points, max).to_string() };
-    let free = width.saturating_sub("Spielbaum".len() + of.chars().count() + 2 + BAR).max(1);
-    if width < 60 {
-        return vec![format!("{}  {of}", strong("Spielbaum")), String::new()];
+        View::List(list) => {
+            head.push(first_that_fits(width, typed(&list.typed)));
+            let (lines, at) = list.lines(learner, width);
+            body = if lines.is_empty() { fold(&[say::nothing_found().to_string()], width) } else { lines };
+            cursor = Some(at);
+        }
+        View::Page(lines) => {
+            head.clear();
+            body = fold(lines, width.min(110));
+        }
+        View::AllSolved(step) => body.extend(fold(&all_solved(learner, *step), width)),
     }
-    vec![format!("{}{}{of}  {bar}", strong("Spielbaum"), " ".repeat(free)), String::new()]
+    let mut foot: Vec<String> = learner.note.iter().flat_map(|note| fold(&[note.to_string()], width)).collect();
+    foot.push(keys::line(&learner.view, width));
+    if height >= ROOMY {
+        head.extend((!head.is_empty()).then(String::new));
+        foot.insert(0, String::new());
+    }
+    Parts { head, body, foot, cursor }
 }
 
-fn keys(learner: &Learner) -> String {
-    // A key and its word stay in one line.
-    let key = |key: &str, does: text::Text| format!("{}\u{a0}{does}", strong(key));
-    let mut keys = vec![
-        key("h", say::key_hint()),
-        key("d", say::key_handout()),
-        key("e", say::key_edit()),
-        key("n", say::key_next()),
-        key("l", say::key_list()),
-        key("p", say::key_play()),
-        key("q", say::key_quit()),
-    ];
-    if matches!(learner.view, View::AllSolved(_)) {
-        keys.drain(..4);
+/// The name, or what is being done; points, and a bar that tells them without colours, too.
+fn title(learner: &Learner, width: usize) -> String {
+    let left = busy(learner).unwrap_or_else(|| strong("Spielbaum"));
+    let Some(report) = &learner.report else { return left };
+    let (points, max) = (report.points, report.max);
+    let bar = |length: u32| {
+        let filled = (points * length).checked_div(max).unwrap_or(0).max(points.min(1));
+        let part = |sign: &str, length: u32| sign.repeat(length as usize);
+        format!("  {}{}", good(&part("█", filled)), dim(&part("░", length - filled)))
+    };
+    let of = say::points(points, max).to_string();
+    let rights = [format!("{of}{}", bar(24)), format!("{of}{}", bar(10)), of, format!("{points}/{max}"), String::new()];
+    first_that_fits(width, rights.map(|right| spread(&left, &right, width)))
+}
+
+/// What runs just now, and for how many seconds it has.
+fn busy(learner: &Learner) -> Option<String> {
+    const TURNING: [&str; 10] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+    let job = learner.job.as_ref()?;
+    let (sign, seconds) = (TURNING[job.turns() % TURNING.len()], job.since.elapsed().as_secs());
+    let what = job.doing();
+    Some(if seconds == 0 { format!("{sign} {what}") } else { format!("{sign} {}", say::for_seconds(what, seconds)) })
+}
+
+/// Which exercise this is, where its file lies, and how it stands.
+fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> {
+    let exercise = learner.exercise();
+    let number = learner.workspace.course.exercises().position(|other| other.id == exercise.id).unwrap_or(0) + 1;
+    let place = dim(&say::place(number, learner.workspace.course.exercises().count()).to_string());
+    let level = usize::from(exercise.level);
+    let stars = dim(&format!("{}{}", "★".repeat(level), "☆".repeat(5_usize.saturating_sub(level))));
+    let stub = exercise.stub();
+    let path = |width| link(&shortened_path(&stub.display().to_string(), width), &learner.workspace.root.join(&stub));
+
+    let (name, path) = (strong(exercise.name()), dim(&path(width)));
+    let with_stars = format!("{name}   {place}   {stars}");
+    let all = format!("{with_stars}   {path}");
+    let mut head = if width_of(&all) <= width || height < TIGHT { Vec::new() } else { vec![path] };
+    let shorter = [with_stars, format!("{name}   {place}"), strong(&shortened(exercise.name(), width))];
+    head.insert(0, first_that_fits(width, head.is_empty().then_some(all).into_iter().chain(shorter)));
+    if height >= ROOMY {
+        head.push(String::new());
     }
-    keys.join("   ")
+    if learner.is_testing() {
+        head.push(dim(&say::testing().to_string()));
+    } else if let Some(graded) = learner.graded(&exercise.id) {
+        head.extend(status(learner, graded, width));
+    }
+    head
+}
+
+/// The verdict in a few words, and in the same line if there is room that hints were shown.
+fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<String> {
+    let word = format!("{} {}", sign(graded.status), graded.status.text());
+    let verdict = format!("{}   {} / {}", coloured(graded.status, &word), graded.points, graded.max);
+    let hints = learner.exercise().hints.here().len();
+    let read = match learner.hints_of(&graded.id).min(hints) {
+        0 => return vec![verdict],
+        _ if learner.hints_open => return vec![verdict],
+        shown => dim(&say::hints_folded(shown, hints).to_string()),
+    };
+    let line = spread(&verdict, &read, width);
+    if width_of(&line) <= width { vec![line] } else { vec![verdict, read] }
 }
 
 fn exercise(learner: &Learner) -> Vec<String> {
-    let Some(report) = &learner.report else {
-        return match &learner.problem {
-            Some(problem) => learner.problem_lines(problem),
-            None => vec![say::looking().to_string()],
-        };
-    };
     let exercise = learner.exercise();
-    let number = learner.workspace.course.exercises().position(|other| other.id == exercise.id).unwrap_or(0) + 1;
-    let graded = report.exercises.iter().find(|graded| graded.id == exercise.id);
-    let stars =
-        format!("{}{}", "★".repeat(exercise.level.into()), "☆".repeat(5_usize.saturating_sub(exercise.level.into())));
-    let place = say::place(number, learner.workspace.course.exercises().count());
-    let mut lines = vec![format!("{}   {}   {}", strong(exercise.name()), dim(&place.to_string()), dim(&stars))];
-    lines.push(dim(&exercise.stub().display().to_string()));
-    lines.push(String::new());
-    // Whoever asks for a hint wants to read it first.
-    if graded.is_none_or(|graded| graded.status != Status::Solved) {
-        lines.extend(hints(learner, exercise));
-    }
-    if let Some(seconds) = learner.testing() {
-        let testing = if seconds < 3 { say::testing() } else { say::testing_for(seconds) };
-        lines.push(dim(&testing.to_string()));
-    } else if let Some(problem) = &learner.problem {
+    let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
+    if let Some(problem) = &learner.problem {
         lines.extend(learner.problem_lines(problem));
-    } else if let Some(graded) = graded {
-        let points = format!("{} / {}", graded.points, graded.max);
-        let word = graded.status.text().to_string();
-        lines.push(match graded.status {
-            Status::Solved => format!("{}   {points}", good(&word)),
-            Status::NotStarted => format!("{}   {points}", dim(&word)),
-            _ => format!("{}   {points}", bad(&word)),
-        });
-        lines.push(String::new());
+    } else if learner.report.is_none() {
+        lines.push(say::looking().to_string());
+    } else if let Some(graded) = learner.graded(&exercise.id).filter(|_| !learner.is_testing()) {
         lines.extend(verdict(learner, exercise, graded));
-    }
-    if let Some(note) = &learner.note {
-        lines.extend([String::new(), note.to_string()]);
     }
     lines
 }
 
 /// What is the matter with an exercise, or that nothing is.
-fn verdict(learner: &Learner, exercise: &Exercise, graded: &grading::report::Exercise) -> Vec<String> {
+fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) -> Vec<String> {
     let text = match (graded.status, learner.broken.get(&exercise.id)) {
         (_, Some(broken)) => {
             let said = grading::tame(&broken.said.to_string(), crate::coloured());
-            if broken.why == Why::Errors { said } else { bad(&said) }
+            let is_gone = !learner.workspace.root.join(exercise.stub()).exists();
+            let key = if is_gone { format!("\n\n{}", say::or_press_reset()) } else { String::new() };
+            if broken.why == Why::Errors { said } else { format!("{}{key}", bad(&said)) }
         }
         (Status::Solved, None) if learner.just_solved => good(&say::solved().to_string()),
         (Status::Solved, None) => say::solved_earlier().to_string(),
@@ -186,44 +203,37 @@ fn hints(learner: &Learner, exercise: &Exercise) -> Vec<String> {
     let mut lines = Vec::new();
     for (i, hint) in hints.iter().take(shown).enumerate() {
         lines.push(strong(&say::hint(i + 1, hints.len()).to_string()));
-        lines.push(format!("  {hint}"));
-        lines.push(String::new());
+        lines.extend([format!("  {hint}"), String::new()]);
     }
-    if shown == hints.len() {
-        lines.extend([dim(&say::last_hint().to_string()), String::new()]);
-    }
+    let next = if shown == hints.len() { say::last_hint() } else { say::next_hint() };
+    lines.extend([dim(&next.to_string()), String::new()]);
     lines
 }
 
-fn list(learner: &Learner, chosen: usize) -> Vec<String> {
-    let Some(report) = &learner.report else { return vec![say::looking().to_string()] };
-    // The table of `cargo test`: its lines that are indented are exercises.
-    let table = grading::table(report, &learner.workspace.course, crate::coloured());
-    let mut number = 0;
-    let mark = |line: &str| {
-        if !line.starts_with("  ") {
-            return format!("  {line}");
-        }
-        number += 1;
-        if number == chosen + 1 { format!("{}{line}", strong("> ")) } else { format!("  {line}") }
-    };
-    table.lines().map(mark).collect()
+/// What was typed in the list; else, as much as fits, that one can.
+fn typed(typed: &str) -> [String; 2] {
+    if typed.is_empty() {
+        return [say::type_to_find(), say::type_to_find_shortly()].map(|text| dim(&text.to_string()));
+    }
+    let line = strong(&say::finding(format!("{typed}_")).to_string());
+    [line.clone(), line]
 }
 
-/// A game tree that grows line by line, and a sentence.
+/// A game tree that grows line by line.
+pub const TREE: [&str; 7] = [
+    "                    O",
+    "        ┌───────────┼───────────┐",
+    "        X           X           X",
+    "    ┌───┼───┐   ┌───┼───┐   ┌───┼───┐",
+    "    O   O   O   O   O   O   O   O   O",
+    "   ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐",
+    "   X X X X X X X X X X X X X X X X X X",
+];
+
+/// The tree, and a sentence when it has grown.
 fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
-    const TREE: [&str; 7] = [
-        "                    O",
-        "        ┌───────────┼───────────┐",
-        "        X           X           X",
-        "    ┌───┼───┐   ┌───┼───┐   ┌───┼───┐",
-        "    O   O   O   O   O   O   O   O   O",
-        "   ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐ ┌┴┐",
-        "   X X X X X X X X X X X X X X X X X X",
-    ];
     let mut lines: Vec<String> =
         TREE.iter().enumerate().map(|(i, line)| if i < step { good(line) } else { String::new() }).collect();
-    lines.insert(0, String::new());
     if step > TREE.len() {
         let points = learner.report.as_ref().map_or(0, |report| report.max);
         lines.extend([
@@ -231,79 +241,161 @@ fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
             strong(&say::all_solved_title().to_string()),
             say::all_solved_text(points).to_string(),
         ]);
-        if let Some(note) = &learner.note {
-            lines.extend([String::new(), note.to_string()]);
-        }
     }
     lines
-}
-
-/// A handout for the terminal: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded later.
-pub fn handout(markdown: &str) -> Vec<String> {
-    let (mut lines, mut code, mut paragraph, mut table) = (Vec::new(), false, String::new(), Vec::new());
-    for line in markdown.lines().chain([""]) {
-        let begins =
-            line.starts_with(['#', '|', '!', '-']) || line.trim_start().starts_with(|c: char| c.is_ascii_digit());
-        if (code || begins || line.is_empty() || line.starts_with("```")) && !paragraph.is_empty() {
-            lines.push(plain(&std::mem::take(&mut paragraph)));
-        }
-        if !line.starts_with('|') && !table.is_empty() {
-            lines.extend(columns(&std::mem::take(&mut table)));
-        }
-        match line {
-            _ if line.starts_with("```") => code = !code,
-            _ if code => lines.push(format!("    {line}")),
-            "" => lines.push(String::new()),
-            _ if line.starts_with('#') => lines.push(strong(line.trim_start_matches('#').trim_start())),
-            // A picture is for the book; the line of a table's head is for Markdown.
-            _ if line.starts_with("![") || line.starts_with("|---") => {}
-            _ if line.starts_with('|') => {
-                table.push(line.trim_matches('|').split('|').map(|cell| plain(cell.trim())).collect());
-            }
-            _ if paragraph.is_empty() => paragraph = line.trim_end().to_owned(),
-            _ => paragraph = format!("{paragraph} {}", line.trim()),
-        }
-    }
-    lines
-}
-
-/// A text without the stars that Markdown sets around words; those in code stay.
-fn plain(text: &str) -> String {
-    let outside = |(i, part): (usize, &str)| if i % 2 == 0 { part.replace('*', "") } else { format!("`{part}`") };
-    text.split('`').enumerate().map(outside).collect()
-}
-
-/// The rows of a table with their columns below each other.
-fn columns(rows: &[Vec<String>]) -> Vec<String> {
-    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.chars().count())).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..count).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
-        format!("  {}", cells.join("   ").trim_end())
-    };
-    rows.iter().map(line).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::list::List;
     use super::*;
+    use crate::Workspace;
+    use crate::judge::Broken;
+    use grading::report::{Report, Test, Verdict};
+    use std::path::Path;
+    use std::sync::mpsc::channel;
+    use text::Text;
 
-    #[test]
-    fn no_line_is_wider_than_the_terminal_and_boards_stay_whole() {
-        let lines = ["    X X O".to_owned(), format!("    {}", "word ".repeat(40)), String::new()];
-        let folded = fold(&lines, 50);
-        assert_eq!(folded[0], "    X X O");
-        assert!(folded.iter().all(|line| line.len() <= 50) && folded[2].starts_with("    word"), "{folded:?}");
+    /// Of every exercise.
+    const HINTS: &str = r#"hints = { en = ["a", "b", "c"], de = ["a", "b", "c"] }"#;
+
+    const COURSE: &str = r#"
+        [[chapter]]
+        id = "one"
+        title = { en = "The first chapter", de = "Das erste Kapitel" }
+        game = "chess"
+        exercise = [
+            { id = "count", level = 1, points = 2, HINTS },
+            { id = "is_the_king_in_check", level = 2, points = 6, HINTS },
+        ]
+
+        [[chapter]]
+        id = "two"
+        title = { en = "A chapter whose title is longer", de = "Ein Kapitel mit einem längeren Titel" }
+        game = "chess"
+        exercise = [
+            { id = "the_best_move_of_all_in_good_time", level = 5, points = 12, HINTS },
+            { id = "mate", level = 4, points = 10, HINTS },
+            { id = "stalemate", level = 3, points = 4, HINTS },
+        ]
+    "#;
+
+    fn test(name: &str, passed: bool, message: Text) -> Test {
+        let status = if passed { Verdict::Passed } else { Verdict::Failed };
+        let points = if passed { 3 } else { 0 };
+        let name = name.to_owned();
+        Test { name, status, points, max: 3, ms: 0, cpu_ms: 0, limit: 0, message, needs: None, remark: None }
+    }
+
+    /// Somebody who is at the second exercise: one test fails, with a long message.
+    fn learner() -> Learner {
+        let root = Path::new("/there/is/no/such/course").to_owned();
+        let workspace = Workspace {
+            root,
+            course: COURSE.replace("HINTS", HINTS).parse().unwrap(),
+            runner: crate::runner::Runner::default(),
+        };
+        let mut learner = Learner::new(&workspace, channel().0);
+        let long = |lang: text::Lang| {
+            let (must, moves) = match lang {
+                text::Lang::En => ("must be true, but is false.", "It can be taken from these squares:"),
+                text::Lang::De => ("muss true sein, ist aber false.", "Geschlagen werden kann er von diesen Feldern:"),
+            };
+            format!(
+                "K . .\n. . .\n. . R\nis_the_king_in_check(board, White) {must}\n\
+                 {moves}\n  (0, 2) (2, 2)\n{moves}\n  (1, 2)"
+            )
+        };
+        let tests = vec![
+            test("a_rook_gives_check_from_far_away_on_the_same_row", false, Text::new(long)),
+            test("a_king_alone_is_safe", true, Text::default()),
+        ];
+        let exercises = learner.workspace.course.exercises().map(|exercise| match exercise.level {
+            1 => report::Exercise { points: 2, status: Status::Solved, ..report::Exercise::not_started(exercise) },
+            2 => report::Exercise::new(&exercise.id, tests.clone()),
+            3 => report::Exercise::does_not_compile(exercise),
+            _ => report::Exercise::not_started(exercise),
+        });
+        learner.report = Some(Report::of(exercises.collect()));
+        learner.remembered.current = "one/is_the_king_in_check".to_owned();
+        learner.remembered.hints.insert("one/is_the_king_in_check".to_owned(), 1);
+        let broken = Broken { why: Why::Refused, said: Text::verbatim("no") };
+        learner.broken.insert("two/stalemate".to_owned(), broken);
+        learner
+    }
+
+    fn list() -> View {
+        View::List(List { chosen: "two/stalemate".to_owned(), typed: String::new() })
+    }
+
+    /// The screen at this size in both languages.
+    fn shown(learner: &Learner, width: usize, height: usize) -> String {
+        let frame = |line: String| format!("{line}{}|", " ".repeat(width - width_of(&line)));
+        let screen = Text::new(|_| lines(learner, width, height).into_iter().map(frame).collect::<Vec<_>>().join("\n"));
+        format!("{}\n\n{}", screen.en, screen.de)
     }
 
     #[test]
-    fn a_handout_keeps_its_boards_and_joins_its_paragraphs() {
-        let text = handout(
-            "# Title\n\nOne\ntwo **three** *four* `a * b`.\n\n```text\nX O\n. .\n```\n1. first\n   still\n2. second\n| a | b |\n|---|---|\n| c | d |\n",
-        );
-        assert!(text.iter().any(|line| line == "One two three four `a * b`."), "{text:?}");
-        assert!(text.iter().any(|line| line == "    X O") && text.iter().any(|line| line == "1. first still"));
-        assert!(text.iter().any(|line| line == "2. second") && !text.concat().contains("---"), "{text:?}");
+    fn a_failing_exercise_at_three_sizes() {
+        let learner = learner();
+        let screens = [(100, 32), (80, 24), (50, 15)].map(|(width, height)| shown(&learner, width, height));
+        insta::assert_snapshot!(screens.join("\n\n"));
+    }
+
+    #[test]
+    fn open_hints_the_list_and_the_help_in_a_small_terminal() {
+        let mut learner = learner();
+        learner.hints_open = true;
+        let mut screens = vec![shown(&learner, 50, 15)];
+        learner.view = list();
+        screens.extend([shown(&learner, 50, 9), shown(&learner, 80, 12)]);
+        let help = Text::new(|_| fold(&keys::help(), 50).join("\n"));
+        screens.extend([help.en, help.de]);
+        insta::assert_snapshot!(screens.join("\n\n"));
+    }
+
+    #[test]
+    fn no_screen_is_larger_than_its_terminal_and_all_show_the_keys() {
+        let mut learner = learner();
+        let views = [View::Exercise, list(), View::Page(keys::help()), View::AllSolved(0), View::AllSolved(9)];
+        for view in views {
+            learner.view = view;
+            for (width, height) in [(1, 1), (2, 2), (10, 3), (30, 8), (50, 15), (80, 24), (100, 32), (200, 60)] {
+                for hints_open in [false, true] {
+                    learner.hints_open = hints_open;
+                    let _ = longest_scroll(&learner, width, height);
+                    let lines = lines(&learner, width, height);
+                    assert_eq!(lines.len(), height);
+                    assert!(lines.iter().all(|line| width_of(line) <= width), "{lines:#?}");
+                    assert!(height < 2 || !lines[height - 1].is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn everything_can_be_scrolled_to_and_the_chosen_exercise_is_always_seen() {
+        let mut learner = learner();
+        learner.scrolled = longest_scroll(&learner, 50, 10);
+        assert!(lines(&learner, 50, 10).iter().any(|line| line.contains("stalemate")), "the last line of the verdict");
+        for exercise in learner.workspace.course.clone().exercises() {
+            learner.view = View::List(List { chosen: exercise.id.clone(), typed: String::new() });
+            for height in 5..12 {
+                let lines = lines(&learner, 50, height);
+                assert_eq!(lines.iter().filter(|line| line.starts_with('>')).count(), 1, "{lines:#?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_bar_tells_the_points_without_colours() {
+        let mut learner = learner();
+        let bar = |learner: &Learner| title(learner, 80).chars().filter(|sign| *sign == '█').count();
+        let before = bar(&learner);
+        assert_eq!((before, learner.report.as_ref().map(|report| (report.points, report.max))), (3, Some((5, 34))));
+        learner.report.as_mut().unwrap().points = 1;
+        assert_eq!(bar(&learner), 1, "a single point is seen");
+        learner.report.as_mut().unwrap().points = 34;
+        assert_eq!(bar(&learner), 24);
     }
 }

@@ -1,15 +1,18 @@
 //! What the watch knows: where the student is, what is graded, what is being tested.
 
+use super::list::List;
+use super::{News, TICK};
 use crate::Workspace;
-use crate::judge::{Broken, Judged};
+use crate::judge::Broken;
 use cage::Stop;
 use grading::course::{Exercise, called_in};
-use grading::report::{Report, Status};
+use grading::report::{self, Report, Status};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Child;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Instant;
 use text::Text;
@@ -18,10 +21,10 @@ use text::Text;
 #[derive(Debug, PartialEq)]
 pub enum View {
     Exercise,
-    /// the list of exercises, with the number of the chosen one
-    List(usize),
-    /// the lines of a handout
-    Handout(Vec<String>),
+    /// the list of exercises
+    List(List),
+    /// a page to read: a handout, the help
+    Page(Vec<String>),
     /// all is solved; so many steps of the moment are over
     AllSolved(usize),
 }
@@ -46,11 +49,24 @@ pub enum What {
 
 /// cargo and the tests, on a thread of their own.
 pub struct Job {
+    pub number: usize,
     pub what: What,
     pub stop: Stop,
-    pub found: Receiver<Result<Judged, Text>>,
     pub thread: JoinHandle<()>,
     pub since: Instant,
+    /// What is being done, by whoever does it.
+    pub doing: Arc<Mutex<Text>>,
+}
+
+impl Job {
+    pub fn doing(&self) -> Text {
+        self.doing.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// How often the sign that it runs has turned.
+    pub fn turns(&self) -> usize {
+        usize::try_from(self.since.elapsed().as_millis() / TICK.as_millis()).unwrap_or(0)
+    }
 }
 
 /// The watch's state.
@@ -58,21 +74,35 @@ pub struct Learner {
     pub workspace: Workspace,
     pub report: Option<Report>,
     pub broken: BTreeMap<String, Broken>,
+    /// The exercises that were saved and not judged since.
+    pub saved: BTreeSet<String>,
+    /// Whether all exercises are still to be tested, since something else came first.
+    pub all_due: bool,
     pub remembered: Remembered,
     pub view: View,
     pub just_solved: bool,
+    /// Whether the hints that were shown are to be seen.
+    pub hints_open: bool,
+    /// Whether the next key says that the exercise begins anew.
+    pub asks_reset: bool,
     /// How many lines were scrolled away.
     pub scrolled: usize,
     /// Why the last job found nothing.
     pub problem: Option<Text>,
     /// What the last key has to say.
     pub note: Option<Text>,
+    /// Whether that stays when a file is saved.
+    pub keeps_note: bool,
     pub job: Option<Job>,
+    /// How many were started.
+    pub jobs: usize,
+    /// Where they tell what they have found.
+    pub tell: Sender<News>,
     pub window: Option<Child>,
 }
 
 impl Learner {
-    pub fn new(workspace: &Workspace) -> Learner {
+    pub fn new(workspace: &Workspace, tell: Sender<News>) -> Learner {
         let mut workspace = workspace.clone();
         workspace.runner.watched = false;
         workspace.runner.coloured = crate::coloured();
@@ -82,13 +112,20 @@ impl Learner {
             workspace,
             report: None,
             broken: BTreeMap::new(),
+            saved: BTreeSet::new(),
+            all_due: false,
             remembered,
             view: View::Exercise,
             just_solved: false,
+            hints_open: false,
+            asks_reset: false,
             scrolled: 0,
             problem: None,
             note: None,
+            keeps_note: false,
             job: None,
+            jobs: 0,
+            tell,
             window: None,
         }
     }
@@ -107,12 +144,27 @@ impl Learner {
         current.or_else(|| course.exercises().next()).expect("a course has exercises")
     }
 
+    /// Whether something changes on the screen without anybody doing anything.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some() || matches!(self.view, View::AllSolved(step) if step <= super::screen::TREE.len())
+    }
+
     pub fn hints_of(&self, id: &str) -> usize {
         self.remembered.hints.get(id).copied().unwrap_or(0)
     }
 
     pub fn status(&self, id: &str) -> Option<Status> {
-        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id).map(|graded| graded.status)
+        self.graded(id).map(|graded| graded.status)
+    }
+
+    /// The verdict on an exercise, if there is one by now.
+    pub fn graded(&self, id: &str) -> Option<&report::Exercise> {
+        self.report.as_ref()?.exercises.iter().find(|graded| graded.id == id)
+    }
+
+    /// What an exercise earned, and what it is worth.
+    pub fn points(&self, exercise: &Exercise) -> (u32, u32) {
+        self.graded(&exercise.id).map_or((0, exercise.points), |graded| (graded.points, graded.max))
     }
 
     /// The unsolved exercises that this one calls.
@@ -127,10 +179,9 @@ impl Learner {
         needs.map(|need| called_in(&exercise.id, need)).collect()
     }
 
-    /// For how many seconds the exercise has been tested, if it is.
-    pub fn testing(&self) -> Option<u64> {
-        let job = self.job.as_ref()?;
-        (job.what == What::One(self.exercise().id.clone())).then(|| job.since.elapsed().as_secs())
+    /// Whether the exercise was saved and is still being tested.
+    pub fn is_testing(&self) -> bool {
+        self.job.is_some() && self.saved.contains(&self.exercise().id)
     }
 
     pub fn problem_lines(&self, problem: &Text) -> Vec<String> {

@@ -5,9 +5,12 @@ use text::nouns;
 text::messages! {
     points(points, max as of_points) { en: "{points} of {max}", de: "{points} von {max}" }
     place(number, all) { en: "{number} of {all}", de: "{number} von {all}" }
-    looking() { en: "Building and testing your exercises (the first time takes a while) ...", de: "Deine Übungen werden gebaut und getestet (das erste Mal braucht seine Zeit) ..." }
-    testing() { en: "testing ...", de: "wird getestet ..." }
-    testing_for(seconds) { en: "testing, {seconds} s so far ...", de: "wird getestet, seit {seconds} s ..." }
+    looking() {
+        en: "Building and testing your exercises. The first time takes a while, later only moments.",
+        de: "Deine Übungen werden gebaut und getestet. Das erste Mal braucht seine Zeit, später sind es nur Augenblicke.",
+    }
+    testing() { en: "saved: being tested ...", de: "gespeichert: wird getestet ..." }
+    for_seconds(what, seconds) { en: "{what}, {seconds} s", de: "{what}, {seconds} s" }
     not_begun(stub) {
         en: "Not started yet. Press d to read the task, then write {stub}: whenever you save it, it is tested.",
         de: "Noch nicht begonnen. Lies mit d die Aufgabe, dann schreibe {stub}: sobald du sie speicherst, wird sie getestet.",
@@ -20,21 +23,56 @@ text::messages! {
         de: "Das lässt sich noch nicht testen: es ruft Code auf, der nicht kompiliert ({exercises}).",
     }
     hint(tier, all) { en: "Hint {tier} of {all}", de: "Tipp {tier} von {all}" }
+    next_hint() { en: "h: a clearer one   Esc: fold", de: "h: ein deutlicherer   Esc: zuklappen" }
     last_hint() { en: "That was the last hint. More is in the handout: d", de: "Das war der letzte Tipp. Mehr steht im Aufgabenblatt: d" }
-    more_lines(above as lines, below) { en: "... more: {above} above, {below} below (arrow keys)", de: "... mehr: {above} darüber, {below} darunter (Pfeiltasten)" }
+    hints_folded(shown, all) { en: "{shown} of {all} hints seen: h", de: "{shown} von {all} Tipps gesehen: h" }
+    more_lines(above as lines, below) { en: "... {above} above, {below} below: arrow keys", de: "... {above} darüber, {below} darunter: Pfeiltasten" }
+    or_press_reset() { en: "Or press r.", de: "Oder drücke r." }
 
-    // Keys
+    // The list
+    type_to_find() { en: "Type to find: a name, a chapter, a status", de: "Tippe, um zu suchen: Name, Kapitel, Stand" }
+    type_to_find_shortly() { en: "Type to find", de: "Tippe zum Suchen" }
+    finding(typed) { en: "Find: {typed}", de: "Suche: {typed}" }
+    nothing_found() { en: "No exercise is called so. Esc: all of them", de: "So heißt keine Übung. Esc: wieder alle" }
+
+    // Keys, as the last line calls them
     key_hint() { en: "hint", de: "Tipp" }
-    key_handout() { en: "handout", de: "Aufgabe" }
+    key_task() { en: "task", de: "Aufgabe" }
     key_edit() { en: "edit", de: "Editor" }
     key_next() { en: "next", de: "weiter" }
     key_list() { en: "list", de: "Liste" }
     key_play() { en: "play", de: "spielen" }
+    key_reset() { en: "reset", de: "von vorn" }
+    key_all() { en: "test all", de: "alle testen" }
+    key_help() { en: "all keys", de: "Tasten" }
     key_quit() { en: "quit", de: "Ende" }
-    keys_of_list() { en: "up, down, Enter: choose   Esc: back", de: "auf, ab, Enter: auswählen   Esc: zurück" }
-    keys_of_handout() { en: "up, down, space: scroll   Esc: back", de: "auf, ab, Leertaste: blättern   Esc: zurück" }
+    keys_of_list() { en: "Up, Down, Enter: choose   Esc: back", de: "Auf, Ab, Enter: auswählen   Esc: zurück" }
+    keys_of_page() { en: "Up, Down, Space: scroll   Esc: back", de: "Auf, Ab, Leertaste: blättern   Esc: zurück" }
+
+    // The help
+    title_keys() { en: "Keys", de: "Tasten" }
+    title_else() { en: "What else there is", de: "Was es noch gibt" }
+    does_hint() { en: "opens the hints that you have seen; again: a clearer one, three in all. Esc folds them", de: "öffnet die Tipps, die du schon kennst; noch einmal: ein deutlicherer, insgesamt drei. Esc klappt sie zu" }
+    does_task() { en: "the handout: the task, explained", de: "das Aufgabenblatt: die Aufgabe, erklärt" }
+    does_next() { en: "goes to the next exercise that is not solved", de: "geht zur nächsten Übung, die nicht gelöst ist" }
+    does_list() { en: "the list of all exercises, to choose from", de: "die Liste aller Übungen, zum Auswählen" }
+    does_play() { en: "play against your code, in a window if there is a screen", de: "gegen deinen Code spielen, in einem Fenster, wenn es einen Bildschirm gibt" }
+    does_edit() { en: "opens the file in your editor", de: "öffnet die Datei in deinem Editor" }
+    does_reset() { en: "begins this exercise anew. It asks first, and keeps what you had", de: "beginnt diese Übung von vorn. Fragt vorher und hebt auf, was du hattest" }
+    does_all() { en: "tests all exercises, not only the saved one", de: "testet alle Übungen, nicht nur die gespeicherte" }
+    does_help() { en: "this page", de: "diese Seite" }
+    does_quit() { en: "quits; Ctrl-C too, anywhere", de: "beendet; überall auch mit Strg-C" }
+    about_scrolling() { en: "Arrow keys, Page Up, Page Down, Home and End scroll what does not fit.", de: "Pfeiltasten, Bild auf, Bild ab, Pos1 und Ende blättern, was nicht ganz zu sehen ist." }
+    about_list() { en: "In the list, type a part of a name, of a chapter or of a status (solved): what does not have it goes away.", de: "Tippe in der Liste ein Stück von einem Namen, einem Kapitel oder einem Stand (gelöst): was es nicht enthält, verschwindet." }
+    about_saving() { en: "Whenever you save a file, it is tested. The line at the top shows what runs.", de: "Sobald du eine Datei speicherst, wird sie getestet. Die oberste Zeile zeigt, was gerade läuft." }
 
     // What the keys say
+    ask_reset(name) {
+        en: "Begin {name} anew? What you have is kept beside it. y: yes, any other key: no",
+        de: "Mit {name} von vorn beginnen? Was du hast, bleibt daneben erhalten. j: ja, jede andere Taste: nein",
+    }
+    reset_and_kept(kept) { en: "The exercise begins anew. What you had is in {kept}", de: "Die Übung beginnt von vorn. Was du hattest, steht in {kept}" }
+    reset_done() { en: "The exercise begins anew.", de: "Die Übung beginnt von vorn." }
     no_editor(stub) {
         en: "No editor is known here: set the environment variable EDITOR, or open {stub} yourself.",
         de: "Hier ist kein Editor bekannt: setze die Umgebungsvariable EDITOR oder öffne {stub} selbst.",

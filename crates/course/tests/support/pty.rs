@@ -3,7 +3,7 @@
 use course::Workspace;
 use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -23,18 +23,32 @@ fn program(ours: &Workspace) -> PathBuf {
 impl Watch {
     /// Starts the watch on this checkout.
     pub fn start(ours: &Workspace, checkout: &Workspace, language: &str) -> Watch {
+        Watch::start_with(ours, &checkout.root, language, (32, 100), &[])
+    }
+
+    /// The same in a terminal of so many rows and columns, with these variables of the environment.
+    pub fn start_with(
+        ours: &Workspace,
+        root: &Path,
+        language: &str,
+        (rows, columns): (u16, u16),
+        variables: &[(&str, &Path)],
+    ) -> Watch {
         let program = program(ours);
-        let pty = native_pty_system().openpty(size(32, 100)).unwrap();
+        let pty = native_pty_system().openpty(size(rows, columns)).unwrap();
         let mut command = CommandBuilder::new(program);
-        command.cwd(&checkout.root);
+        command.cwd(root);
         command.env("SPIELBAUM_LANG", language);
         command.env("TERM", "xterm-256color");
         for name in ["EDITOR", "VISUAL", "TERM_PROGRAM", "DISPLAY", "WAYLAND_DISPLAY", "CARGO_MANIFEST_DIR"] {
             command.env_remove(name);
         }
+        for (name, value) in variables {
+            command.env(name, value);
+        }
         let child = pty.slave.spawn_command(command).unwrap();
         drop(pty.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(32, 100, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, columns, 0)));
         let (mut output, read) = (pty.master.try_clone_reader().unwrap(), screen.clone());
         std::thread::spawn(move || {
             let mut buffer = [0; 4096];
@@ -49,6 +63,18 @@ impl Watch {
     /// What is to be seen.
     pub fn shown(&self) -> String {
         self.screen.lock().unwrap().screen().contents()
+    }
+
+    /// The same with its colours.
+    #[allow(dead_code, reason = "the bench draws no picture")]
+    pub fn screen(&self) -> vt100::Screen {
+        self.screen.lock().unwrap().screen().clone()
+    }
+
+    /// The number of its process.
+    #[allow(dead_code, reason = "the bench does not ask")]
+    pub fn process(&self) -> u32 {
+        self.child.process_id().unwrap()
     }
 
     /// Waits until this is to be seen.
@@ -83,8 +109,13 @@ impl Watch {
     }
 
     /// Leaves. Returns whether it ended well.
-    pub fn quit(mut self) -> bool {
-        self.keys.write_all(b"q").unwrap();
+    pub fn quit(self) -> bool {
+        self.leave("q")
+    }
+
+    /// The same with this key.
+    pub fn leave(mut self, key: &str) -> bool {
+        self.keys.write_all(key.as_bytes()).unwrap();
         self.child.wait().unwrap().success()
     }
 }

@@ -165,6 +165,14 @@ impl Table for Battleship {
         [player, Opt::position(say::about_position())].into_iter().chain(options_of_seas()).chain([seed]).collect()
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "play battleship --player my-genius --fleet german",
+            "simulate battleship --games 50 --against my-dumb,my-clever",
+            "analyse battleship \"UU*U / UUUU / X-UU 3-2\" --player my-genius",
+        ]
+    }
+
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         Start::read(options).map(|start| start.player.code)
     }

@@ -179,6 +179,15 @@ impl Table for Minesweeper {
         all.into_iter().chain(options_of_rounds()).chain([seed]).collect()
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "play minesweeper --text --board 8x8/10 --seed 1",
+            "simulate minesweeper --player mine --against my-champion",
+            "analyse minesweeper \"1# / 11 1\"",
+            "analyse minesweeper \"12# / ### 2\" --player my-csp-literal --json",
+        ]
+    }
+
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         Start::read(options).map(|start| start.player.code)
     }

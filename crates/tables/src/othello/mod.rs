@@ -145,6 +145,16 @@ impl Table for Othello {
         ]
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "play othello --player my-weighted --depth 4",
+            "play othello --text --game f5d6c3",
+            "simulate othello --player mine --against random --games 200",
+            "simulate othello --player my-weighted --out results",
+            "analyse othello \"---------------------------OX------XO--------------------------- X\"",
+        ]
+    }
+
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         Start::read(options).map(|start| start.player.code)
     }
@@ -175,7 +185,7 @@ fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
     }
     for (row, column) in [(1, 1), (1, 2), (2, 1), (2, 2), (0, 1)] {
         let color = if row == 2 && column == 2 { Color::White } else { Color::Black };
-        draw_disc(scene, at.part(4, row, column).center(), 9.0, color, theme);
+        draw_disc(scene, at.part(4, row, column).center(), at.w * 0.1, color, theme);
     }
 }
 

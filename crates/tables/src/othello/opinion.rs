@@ -159,7 +159,7 @@ impl Reason {
         let best: Vec<String> = opinion.best.iter().map(named).collect();
         let then: Vec<String> = line[1..].iter().map(named).collect();
         Why {
-            worth: say::worth(&name, value, mover, measure),
+            worth: all::worth(&name, value, mover, measure),
             moved: &name,
             best: (&best, told(opinion.value, Bound::Exact)),
             only: opinion.worth.len() == 1,
@@ -175,7 +175,7 @@ impl Reason {
 pub fn measure(player: &Player<By>) -> Text {
     match (player.code, player.by) {
         (Some(Code::Champion(_)), _) => say::discs_at_the_end(),
-        (_, By::Minimax | By::RandomTieBreak) => say::in_discs(),
+        (_, By::Minimax | By::RandomTieBreak) => say::discs_column(),
         (_, By::Weighted) => say::in_weights(),
         (_, By::OwnEvaluation | By::Champion) => say::by_own_evaluation(),
     }

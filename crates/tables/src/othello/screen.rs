@@ -3,32 +3,24 @@
 //! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on from there.
 
 use super::colors::color_name;
-use super::opinion::{Opinion, question};
-use super::{DEEPEST, Field, PLAYERS, Start, say};
-use crate::frame::{About, Frame};
+use super::opinion::{Opinion, Reason, course, question};
+use super::view::squares;
+use super::{DEEPEST, PLAYERS, Start, say};
+use crate::frame::{About, Act, Frame};
 use crate::{Player, say as all};
 use course::player::Code;
-use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
-use questions::othello::{By, Moves, Values};
+use games::othello::{Board, Color, Game, Position, SIZE, field_name};
+use questions::othello::{By, Look, Moves};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use stage::scene::{Rect, Scene};
+use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::widgets::{Slider, pressed};
-use stage::{Input, News, Outbox, Round, Wish};
+use stage::{Input, Layout, News, Outbox, Round, Stops, Wish, key};
 use std::collections::HashMap;
 use text::Text;
 
 /// The depth of a game that was opened from the home screen.
 const DEPTH_AT_FIRST: u32 = 4;
-
-pub(super) const FIELDS: Rect = Rect::new(54.0, 74.0, 528.0, 528.0);
-pub(super) const LEFT: f32 = 616.0;
-pub(super) const WIDE: f32 = 308.0;
-pub(super) const DEPTH: Slider = Slider { rect: Rect::new(LEFT + 88.0, 284.0, WIDE - 98.0, 28.0), range: (1, DEEPEST) };
-/// Where the record stands: ten moves a line.
-pub(super) const RECORD: Rect = Rect::new(LEFT, 374.0, WIDE, 106.0);
-pub(super) const IN_A_LINE: usize = 10;
 
 /// How long a pass is announced, in seconds.
 pub(super) const ANNOUNCED: f64 = 2.0;
@@ -59,10 +51,10 @@ impl Speed {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Id {
-    Home,
     New,
+    Undo,
     Save,
     Load,
     Values,
@@ -70,8 +62,7 @@ pub(super) enum Id {
     At(Speed),
     /// Shows the position after so many moves.
     Show(usize),
-    /// The next player of this color, or with `false` the one before.
-    Player(Color, bool),
+    Frame(Act<By>),
 }
 
 /// A game of Othello in the window.
@@ -80,18 +71,28 @@ pub struct Screen {
     pub(super) frame: Frame<By>,
     pub(super) game: Game,
     pub(super) shown: usize,
+    /// the game before, which can be taken back
+    pub(super) before: Option<Game>,
     /// when the last shown move was made; long ago if a person jumped to it
     pub(super) moved_at: f64,
     pub(super) speed: Speed,
     pub(super) paused: bool,
     /// the move that is being thought about
-    pub(super) asked: Round<Moves, ()>,
+    pub(super) asked: Round<Moves, Moves>,
+    /// why code moved as it did, by the position before the move; which one is being looked at more closely
+    reasons: HashMap<Position, Reason>,
+    to_look_at: Option<(Position, Moves)>,
+    asked_to_look: Round<Look, Position>,
     /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are not; what was asked
     pub(super) values: bool,
-    pub(super) known: HashMap<(Position, u32), Result<Values, Text>>,
+    known: HashMap<(Position, u32), Result<Opinion, Text>>,
     pub(super) asked_for_values: Round<Moves, (Position, u32)>,
+    /// what each position of the game is worth to Black, as far as it is known
+    course: Vec<Option<f64>>,
     /// positions and seconds of the last search
     pub(super) search: Option<(u64, f64)>,
+    /// whether it was told that a person has won
+    told: bool,
 }
 
 impl Screen {
@@ -100,19 +101,27 @@ impl Screen {
     pub fn new(start: Start, solution_here: bool) -> Screen {
         let Start { game, player, depth, .. } = start;
         let depth = depth.unwrap_or(DEPTH_AT_FIRST);
-        Screen {
+        let mut screen = Screen {
             frame: Frame::new(&PLAYERS, player, depth, (1, DEEPEST), solution_here),
             shown: game.moves().len(),
+            told: game.position().board.is_over(),
             game,
+            before: None,
             moved_at: f64::NEG_INFINITY,
             speed: Speed::Normal,
             paused: false,
             asked: Round::default(),
+            reasons: HashMap::new(),
+            to_look_at: None,
+            asked_to_look: Round::default(),
             values: false,
             known: HashMap::new(),
             asked_for_values: Round::default(),
+            course: Vec::new(),
             search: None,
-        }
+        };
+        screen.remember();
+        screen
     }
 
     /// The position on the board.
@@ -141,6 +150,27 @@ impl Screen {
         self.frame.played_by[self.position().player as usize]
     }
 
+    /// What each position is worth to Black, from the first to the last, as far as it is known.
+    pub(super) fn course(&self) -> Vec<Option<f64>> {
+        self.course.clone()
+    }
+
+    /// Something was said of a position, or the game is another one.
+    fn remember(&mut self) {
+        let mut said: HashMap<Position, Opinion> =
+            self.reasons.values().map(|reason| (reason.position, reason.opinion.clone())).collect();
+        let known = self.known.iter().filter(|((_, depth), _)| *depth == self.frame.depth);
+        said.extend(known.filter_map(|((position, _), said)| Some((*position, said.as_ref().ok()?.clone()))));
+        self.course = course(&self.game, &said);
+    }
+
+    /// Why the last move on the board was made, if code made it.
+    pub(super) fn reason(&self) -> Option<&Reason> {
+        let last = self.shown.checked_sub(1)?;
+        let reason = self.reasons.get(&self.game.position_after(last))?;
+        (reason.moved == self.game.moves()[last]).then_some(reason)
+    }
+
     /// Whose code is being built.
     pub(super) fn building(&self) -> Option<Code> {
         self.asked.building().or(self.asked_for_values.building())
@@ -160,44 +190,50 @@ impl Screen {
             return self.code_moves(row, column);
         };
         let question = question(player, self.position(), self.frame.depth, seed);
-        self.asked.ask(outbox, (code, player.exercise), &question, (), self.frame.now);
+        self.asked.ask(outbox, (code, player.exercise), &question, question.clone(), self.frame.now);
+    }
+
+    /// Who is asked for values: the player of this side, else that of the other, else the student's minimax.
+    fn adviser(&self) -> &'static Player<By> {
+        let side = self.position().player as usize;
+        let players = [self.frame.played_by[side], self.frame.played_by[1 - side]];
+        players.into_iter().flatten().find(|player| player.code.is_some()).unwrap_or(&PLAYERS[0])
     }
 
     /// One question at a time: whoever leafs through the record does not leave a heap of them behind.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
         let wanted = (self.position(), self.frame.depth);
         let is_known = self.asked_for_values.is_open() || self.known.contains_key(&wanted);
-        if self.values && !self.is_over() && !is_known {
-            let question = question(&PLAYERS[0], wanted.0, self.frame.depth, 0);
-            let whom = (Code::Mine, PLAYERS[0].exercise);
-            self.asked_for_values.ask(outbox, whom, &question, wanted, self.frame.now);
+        let adviser = self.adviser();
+        if let Some(code) = adviser.code.filter(|_| self.values && !self.is_over() && !is_known) {
+            let question = question(adviser, wanted.0, self.frame.depth, 0);
+            self.asked_for_values.ask(outbox, (code, adviser.exercise), &question, wanted, self.frame.now);
         }
     }
 
     /// What is known about the moves on the board.
-    pub(super) fn shown_values(&self) -> Option<&Result<Values, Text>> {
+    pub(super) fn values_here(&self) -> Option<&Result<Opinion, Text>> {
         self.known.get(&(self.position(), self.frame.depth)).filter(|_| self.values)
     }
 
-    fn key(&mut self, key: char, outbox: &mut Outbox) {
-        match key.to_ascii_lowercase() {
-            '←' => self.show(self.shown.saturating_sub(1)),
-            '→' => self.show(self.shown + 1),
-            '↑' => self.show(0),
-            '↓' => self.show(self.game.moves().len()),
-            ' ' if self.frame.code_plays() => self.press(Id::Pause, outbox),
-            'n' => self.press(Id::New, outbox),
-            'v' => self.press(Id::Values, outbox),
-            's' if !self.game.moves().is_empty() => self.press(Id::Save, outbox),
-            'l' => self.press(Id::Load, outbox),
+    fn key(&mut self, key: char) {
+        match key {
+            ',' | key::PAGE_UP => self.show(self.shown.saturating_sub(1)),
+            '.' | key::PAGE_DOWN => self.show(self.shown + 1),
+            key::HOME => self.show(0),
+            key::END => self.show(self.game.moves().len()),
             _ => {}
         }
     }
 
     fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
-            Id::Home => {}
-            Id::New => self.open(Game::default()),
+            Id::New => {
+                let before = std::mem::take(&mut self.game);
+                self.open(Game::default());
+                self.before = (!before.moves().is_empty()).then_some(before);
+            }
+            Id::Undo => self.undo(),
             Id::Save if self.game.position_after(0) == Position::default() => {
                 outbox.wishes.push(Wish::Save { game: "othello", text: format!("{}\n", self.game) });
             }
@@ -210,17 +246,32 @@ impl Screen {
             }
             Id::At(speed) => self.speed = speed,
             Id::Show(moves) => self.show(moves),
-            Id::Player(color, forward) => {
-                let (choices, of) = (self.frame.choices().collect::<Vec<_>>(), color as usize);
-                let at = choices.iter().position(|choice| *choice == self.frame.played_by[of]).unwrap_or(0);
-                let step = if forward { 1 } else { choices.len() - 1 };
-                self.frame.played_by[of] = choices[(at + step) % choices.len()];
-                self.asked.forget();
-                self.frame.problem = None;
-                // Whoever steps through the players does not start each of them.
-                self.frame.not_before = self.frame.now + Speed::Normal.pause();
+            Id::Frame(act) => {
+                if self.frame.act(act) {
+                    self.asked.forget();
+                    self.frame.not_before = self.frame.now + Speed::Normal.pause();
+                }
             }
         }
+    }
+
+    /// Takes back what was played since it was a person's turn last; without any move, the game before comes back.
+    fn undo(&mut self) {
+        let all = self.game.moves().len();
+        if all == 0 {
+            if let Some(before) = self.before.take() {
+                self.open(before);
+            }
+            return;
+        }
+        let of_a_person = |moves: &usize| {
+            let side = self.game.position_after(*moves).player as usize;
+            self.frame.played_by[side].is_none()
+        };
+        let to = (0..all).rev().find(of_a_person).unwrap_or(all - 1);
+        let mut game = self.game.clone();
+        game.truncate(to);
+        self.open(game);
     }
 
     /// Goes on with another game.
@@ -229,7 +280,9 @@ impl Screen {
         (self.moved_at, self.frame.not_before) = (f64::NEG_INFINITY, self.frame.now);
         self.asked.forget();
         (self.search, self.frame.problem) = (None, None);
+        self.told = self.game.position().board.is_over();
         self.frame.moved();
+        self.remember();
     }
 
     /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another one is not waited for.
@@ -269,24 +322,54 @@ impl Screen {
         game.play(row, column).map_err(|illegal| illegal.reason())?;
         (self.game, self.shown, self.moved_at) = (game, self.shown + 1, self.frame.now);
         self.frame.moved();
+        self.remember();
         Ok(())
     }
 
-    /// Makes the move that the code has chosen, if it may.
-    fn take_move(&mut self, opinion: Result<Opinion, Text>) {
-        let Position { board, player: mover } = self.position();
-        match opinion {
-            Err(why) => self.move_for_it(&all::no_move(color_name(mover), why)),
-            Ok(Opinion { moves, .. }) => {
-                let (row, column) = moves[0];
-                if board.is_legal(mover, row, column) {
-                    self.code_moves(row, column);
-                    self.frame.problem.take_if(|(side, _)| *side == mover as usize);
-                } else {
-                    let why =
-                        self.position().play(row, column).map_or_else(|illegal| illegal.reason(), |_| Text::default());
-                    self.move_for_it(&all::illegal_move(color_name(mover), why));
-                }
+    /// Makes the move that the code has chosen, if it may. Why it was chosen, it is asked afterwards.
+    fn take_move(&mut self, asked: &Moves, opinion: Result<Opinion, Text>) {
+        let position = self.position();
+        let Position { board, player: mover } = position;
+        let opinion = match opinion {
+            Err(why) => return self.move_for_it(&all::no_move(color_name(mover), why)),
+            Ok(opinion) => opinion,
+        };
+        let (row, column) = opinion.moves[0];
+        if !board.is_legal(mover, row, column) {
+            let why = position.play(row, column).map_or_else(|illegal| illegal.reason(), |_| Text::default());
+            return self.move_for_it(&all::illegal_move(color_name(mover), why));
+        }
+        if let Some(player) = self.code_to_move() {
+            self.known.insert((position, asked.depth), Ok(opinion.clone()));
+            self.reasons.insert(position, Reason::new(position, (row, column), player, opinion));
+            self.to_look_at = Some((position, asked.clone()));
+        }
+        self.code_moves(row, column);
+        self.frame.problem.take_if(|(side, _)| *side == mover as usize);
+    }
+
+    /// Asks the code that has moved how it thinks that the game will go on.
+    fn ask_to_look(&mut self, outbox: &mut Outbox) {
+        let Some((position, asked)) = self.to_look_at.take() else { return };
+        let Some(reason) = self.reasons.get(&position) else { return };
+        if let (Some(look), Some(code)) = (reason.question(&asked), reason.player.code) {
+            self.asked_to_look.ask(outbox, (code, reason.player.exercise), &look, position, self.frame.now);
+        }
+    }
+
+    /// Tells, once, that a person has won against code.
+    fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
+        let board = self.position().board;
+        if self.told || !self.at_end() || !board.is_over() {
+            return;
+        }
+        self.told = true;
+        for color in [Color::Black, Color::White] {
+            let [own, other] = [color, color.other()].map(|color| self.frame.played_by[color as usize]);
+            if let (None, Some(player)) = (own, other)
+                && board.final_score(color) > 0
+            {
+                outbox.wishes.push(Wish::Won { game: "othello", player: player.name });
             }
         }
     }
@@ -297,7 +380,7 @@ impl Screen {
         if let Some((row, column)) = board.legal_moves(player).next() {
             self.code_moves(row, column);
             let moved = say::first_legal_move(color_name(player), field_name(row, column));
-            self.frame.problem = Some((player as usize, moved.then(problem)));
+            self.frame.problem = Some((player as usize, problem.then(&moved)));
         }
     }
 
@@ -315,26 +398,41 @@ impl Screen {
 
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        let depth = self.frame.depth;
         self.frame.update(input);
-        if let Some(id) = pressed(self.buttons(), input) {
+        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
-        } else if let Some((row, column)) = FIELDS.part_at(SIZE, input.mouse).filter(|_| input.pressed) {
+        } else if let Some((row, column)) = squares(&input.layout).part_at(SIZE, input.mouse).filter(|_| input.pressed)
+        {
             self.person_moves(row, column);
         }
-        input.keys.iter().for_each(|key| self.key(*key, outbox));
+        if self.frame.depth != depth {
+            self.remember();
+        }
+        input.keys.iter().for_each(|key| self.key(*key));
         self.ask_for_values(outbox);
         self.ask_for_a_move(outbox);
+        self.ask_to_look(outbox);
+        self.tell_that_a_person_won(outbox);
     }
 
     fn hear(&mut self, news: &News) {
-        if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
+        if let Some((asked, answer)) = self.asked.hear(news, self.frame.now) {
             let opinion = answer.and_then(|(values, seconds)| Ok((Opinion::of(&values)?, seconds)));
             self.search = opinion.as_ref().ok().map(|(opinion, seconds)| (opinion.positions, *seconds));
-            self.take_move(opinion.map(|(opinion, _)| opinion));
+            self.take_move(&asked, opinion.map(|(opinion, _)| opinion));
+        }
+        // What goes wrong here does not spoil the move: then there is no line.
+        if let Some((position, Ok((looked, _)))) = self.asked_to_look.hear(news, self.frame.now)
+            && let Some(reason) = self.reasons.get_mut(&position)
+        {
+            reason.learn(&looked);
+            self.remember();
         }
         if let Some((wanted, answer)) = self.asked_for_values.hear(news, self.frame.now) {
-            self.search = answer.as_ref().ok().map(|(values, seconds)| (values.positions, *seconds)).or(self.search);
-            self.known.insert(wanted, answer.map(|(values, _)| values).map_err(say::no_values));
+            let opinion = answer.and_then(|(values, _)| Opinion::of(&values)).map_err(say::no_values);
+            self.known.insert(wanted, opinion);
+            self.remember();
         }
         match news {
             News::Rebuilt => {
@@ -347,17 +445,23 @@ impl stage::Screen for Screen {
         self.frame.hear(news);
     }
 
-    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        self.draw_board(scene, theme, mouse);
-        self.draw_panel(scene, theme, mouse);
+    fn back(&mut self) -> bool {
+        self.frame.choosing.take().is_some()
     }
 
-    fn stops(&self, _: &stage::Layout) -> stage::Stops {
-        stage::Stops::default()
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        self.draw_board(scene, theme, mouse);
+        self.panel().place(&scene.layout).draw(scene, theme, mouse);
+    }
+
+    fn stops(&self, layout: &Layout) -> Stops {
+        let place = squares(layout);
+        let squares = Board::squares().map(|(row, column)| place.part(SIZE, row, column)).collect();
+        self.panel().place(layout).stops(squares)
     }
 
     fn keys(&self) -> Vec<Text> {
-        Vec::new()
+        vec![all::key_leaf(), all::key_depth()]
     }
 
     fn state(&self) -> String {
@@ -373,9 +477,4 @@ impl stage::Screen for Screen {
         let (problem, news) = self.frame.words();
         format!("othello {board:#} {mover}{flags}{problem}{news}")
     }
-}
-
-/// The values that can be drawn: those of fields that there are.
-pub(super) fn valued(values: &Values) -> impl Iterator<Item = (Field, f64)> {
-    values.moves.iter().filter_map(|valued| Some((field_named(&valued.field)?, valued.value)))
 }

@@ -1,81 +1,152 @@
-//! What is to be seen of a game of Othello: the board on the left, the panel on the right.
+//! What is to be seen of a game of Othello: the board, and what the panel says.
 
 use super::colors::{color_name, colors, faces};
 use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
+use super::opinion::{Opinion, told};
 use super::say;
-use super::screen::{ANNOUNCED, FIELDS, IN_A_LINE, Id, LEFT, RECORD, Screen, Speed, WIDE, valued};
-use crate::frame::About;
-use crate::say as all;
+use super::screen::{ANNOUNCED, Id, Screen, Speed};
+use crate::why::sign;
+use crate::{graph, say as all};
 use course::player::Code;
 use games::othello::Color::{Black, White};
-use games::othello::{Board, Color, Position, SIZE, field_name};
-use questions::othello::Values;
+use games::othello::{Board, Game, Position, SIZE, field_name};
+use questions::Bound;
+use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
-use stage::widgets::{Button, paragraph};
+use stage::widgets::{Button, Icon};
+use stage::{Layout, SMALL};
 use text::{Text, number};
 
-/// Of a disc. Fields are 66 units wide.
-const RADIUS: f32 = 27.0;
+/// What the letters and numbers at the board's edges need.
+const EDGE: f32 = 24.0;
+/// Moves in a line of the record, and how high it is.
+const IN_A_LINE: usize = 8;
+const LINE: f32 = 18.0;
+
+/// Where the squares are.
+pub(super) fn squares(layout: &Layout) -> Rect {
+    let Rect { x, y, w, h } = layout.fit(1.0).inset(6.0);
+    Rect::new(x + EDGE, y + EDGE, w - EDGE - 4.0, h - EDGE - 4.0)
+}
+
+/// The radius of a disc.
+fn radius(squares: Rect) -> f32 {
+    squares.w / SIZE as f32 * 0.41
+}
+
+const DISCS: [Icon; 2] = [
+    |scene, at, theme| draw_small_disc(scene, at.center(), Black, theme),
+    |scene, at, theme| draw_small_disc(scene, at.center(), White, theme),
+];
 
 impl Screen {
-    pub(super) fn buttons(&self) -> Vec<Button<Id>> {
-        let part = |count: usize, i: usize, y: f32| {
-            let step = (WIDE + 8.0) / count as f32;
-            Rect::new(LEFT + step * i as f32, y, step - 8.0, 30.0)
-        };
-        let mut buttons = Vec::new();
-        for color in [Black, White] {
-            let Rect { x, y, w, h } = selector(color);
-            buttons.push(Button::old(Id::Player(color, false), Rect::new(x, y, 34.0, h), "<"));
-            buttons.push(Button::old(Id::Player(color, true), Rect::new(x + w - 34.0, y, 34.0, h), ">"));
+    pub(super) fn panel(&self) -> Panel<'_, Id> {
+        let mut panel = Panel::default();
+        if self.frame.choosing.is_some() {
+            self.frame.write_choices(&mut panel, DISCS, Id::Frame);
+            return panel;
         }
-        let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
-        for (i, (speed, label)) in speeds.into_iter().enumerate() {
-            let button = Button::old(Id::At(speed), part(4, i, 318.0), label);
-            buttons.push(button.chosen(self.speed == speed).enabled(self.frame.code_plays()));
+        panel.says(Tone::Status, self.status());
+        panel.drawn(40.0, |scene, at, theme, _| self.draw_counts(scene, at, theme));
+        if !self.frame.tell(&mut panel, Id::Frame) {
+            self.write_why(&mut panel);
         }
-        let pause = Button::old(Id::Pause, part(4, 3, 318.0), say::pause());
-        buttons.push(pause.chosen(self.paused).enabled(self.frame.code_plays()));
-        let all = self.game.moves().len();
-        let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", self.shown + 1), (">|", all)];
-        for (i, (label, moves)) in steps.into_iter().enumerate() {
-            let leads_elsewhere = if i < 2 { self.shown > 0 } else { self.shown < all };
-            buttons.push(Button::old(Id::Show(moves), part(4, i, 488.0), label).enabled(leads_elsewhere));
+        self.frame.write_players(&mut panel, DISCS, Id::Frame);
+        if self.frame.played_by.iter().all(Option::is_some) {
+            let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
+            let speed = |(speed, label)| Button::new(Id::At(speed), label).chosen(self.speed == speed);
+            panel.buttons(speeds.map(speed));
         }
-        buttons.extend([
-            Button::old(Id::Values, part(3, 0, 526.0), say::values()).chosen(self.values),
-            Button::old(Id::Save, part(3, 1, 526.0), say::save()).enabled(all > 0),
-            Button::old(Id::Load, part(3, 2, 526.0), say::load()),
-            Button::old(Id::New, part(2, 0, 564.0), all::new_game()),
-            Button::old(Id::Home, part(2, 1, 564.0), all::home()),
+        let pause = Button::new(Id::Pause, say::pause()).key("p").chosen(self.paused);
+        panel.buttons(
+            [Button::new(Id::Values, say::values()).key("v").chosen(self.values)]
+                .into_iter()
+                .chain(self.frame.code_plays().then_some(pause)),
+        );
+        let moved = !self.game.moves().is_empty();
+        panel.buttons([
+            Button::new(Id::New, all::new_game()).key("n"),
+            Button::new(Id::Undo, all::undo()).key("u").enabled(moved || self.before.is_some()),
+            Button::new(Id::Save, say::save()).key("s").enabled(moved),
+            Button::new(Id::Load, say::load()).key("l"),
         ]);
-        // The moves of the record lead to their positions; they are drawn as text.
-        buttons.extend((1..=all).map(|moves| Button::old(Id::Show(moves), recorded(moves), "")));
-        buttons
+        self.write_record(&mut panel);
+        panel
+    }
+
+    /// Why the last move on the board was made, if code made it; or that its values are being computed.
+    fn write_why<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        if self.asked_for_values.is_open() {
+            return panel.says(Tone::Quiet, say::computing_values());
+        }
+        if let Some(Err(why)) = self.values_here() {
+            return panel.says(Tone::Warning, why);
+        }
+        let Some(reason) = self.reason() else { return };
+        panel.says(Tone::Plain, reason.why());
+        if let Some((positions, seconds)) = self.search.filter(|_| self.at_end()) {
+            let examined = say::examined(grouped(positions), number(seconds, 2));
+            let rate = |seconds: f64| say::per_second(grouped((positions as f64 / seconds) as u64));
+            // Of less than a few milliseconds, nothing follows.
+            panel.says(Tone::Quiet, if seconds < 0.005 { examined } else { examined.concat(&rate(seconds)) });
+        }
+    }
+
+    /// The moves, with passes; each leads to its position. Below, what the positions were worth.
+    fn write_record<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        let record = record(&self.game);
+        if !record.is_empty() {
+            let places = record.iter().enumerate().filter_map(|(i, entry)| Some((recorded(i), Id::Show(entry.moves?))));
+            let high = LINE * record.len().div_ceil(IN_A_LINE) as f32 + 8.0;
+            panel.drawn_with(high, places.collect(), move |scene, at, theme, mouse| {
+                self.draw_record(scene, at, theme, mouse, &record);
+            });
+        }
+        let all = self.game.moves().len();
+        if all > 0 {
+            let steps = [
+                ("|<", 0, self.shown > 0),
+                ("<", self.shown.saturating_sub(1), self.shown > 0),
+                (">", self.shown + 1, self.shown < all),
+                (">|", all, self.shown < all),
+            ];
+            panel.buttons(steps.map(|(label, to, enabled)| Button::new(Id::Show(to), label).enabled(enabled)));
+        }
+        let worth: Vec<Option<f32>> = self.course().iter().map(|value| value.map(black_part)).collect();
+        if worth.iter().any(Option::is_some) && all > 0 {
+            panel.says(Tone::Quiet, say::values_for_black());
+            graph::write(panel, worth, self.shown, Id::Show);
+        }
     }
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.rect(Rect::new(24.0, 44.0, 572.0, 572.0), 18.0, theme.surface);
-        scene.rect(FIELDS.inset(-4.0), 8.0, colors(theme).seam);
+        let place = squares(&scene.layout);
+        scene.rect(scene.layout.fit(1.0), 18.0, theme.surface);
+        scene.rect(place.inset(-4.0), 8.0, colors(theme).seam);
         for (row, column) in Board::squares() {
-            scene.rect(FIELDS.part(SIZE, row, column).inset(1.0), 1.0, colors(theme).felt);
+            scene.rect(place.part(SIZE, row, column).inset(1.0), 1.0, colors(theme).felt);
+        }
+        for (row, column) in [(2, 2), (2, 6), (6, 2), (6, 6)] {
+            let Rect { x, y, .. } = place.part(SIZE, row, column);
+            scene.disc((x, y), (place.w * 0.008).max(2.5), colors(theme).hint);
         }
         for i in 0..SIZE {
-            let (field, mut label) = (FIELDS.part(SIZE, i, i), field_name(i, i));
+            let (square, mut label) = (place.part(SIZE, i, i), field_name(i, i));
             let row = label.split_off(1);
-            scene.text((field.center().0, 63.0), Anchor::Middle, 13.0, false, theme.quiet, label);
-            scene.text((39.0, field.center().1 + 5.0), Anchor::Middle, 13.0, false, theme.quiet, row);
+            scene.text((square.center().0, place.y - 10.0), Anchor::Middle, SMALL, false, theme.quiet, label);
+            scene.text((place.x - 16.0, square.center().1 + 4.5), Anchor::Middle, SMALL, false, theme.quiet, row);
         }
         self.draw_discs(scene, theme);
-        match self.shown_values() {
-            Some(Ok(values)) => draw_values(scene, values, theme),
+        match self.values_here() {
+            Some(Ok(opinion)) => self.draw_values(scene, opinion, theme),
             _ => self.draw_moves(scene, theme),
         }
         self.draw_hovered(scene, theme, mouse);
         if let Some(color) = self.passed().filter(|_| self.frame.now - self.moved_at < ANNOUNCED) {
-            let (x, y) = FIELDS.center();
-            scene.rect(Rect::new(x - 170.0, y - 28.0, 340.0, 56.0), 14.0, theme.accent);
+            let (x, y) = place.center();
+            let wide = 340.0_f32.min(place.w);
+            scene.rect(Rect::new(x - wide / 2.0, y - 28.0, wide, 56.0), 14.0, theme.accent);
             scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color_name(color)));
         }
     }
@@ -85,18 +156,19 @@ impl Screen {
         let before = self.game.position_after(self.shown.saturating_sub(1)).board;
         let last = self.shown.checked_sub(1).map(|last| self.game.moves()[last]);
         let elapsed = self.frame.now - self.moved_at;
+        let (place, radius) = (squares(&scene.layout), radius(squares(&scene.layout)));
         for (row, column) in Board::squares() {
             let Some(color) = after.get(row, column) else { continue };
-            let center = FIELDS.part(SIZE, row, column).center();
+            let center = place.part(SIZE, row, column).center();
             let distance = last.map_or(0, |(r, c)| row.abs_diff(r).max(column.abs_diff(c)));
             let part = turned(elapsed, self.speed.turning(), distance);
             if part < 1.0 && was_turned(&before, &after, row, column) {
-                draw_turning(scene, center, RADIUS, part, color, theme);
+                draw_turning(scene, center, radius, part, color, theme);
             } else {
-                draw_disc(scene, center, RADIUS, color, theme);
+                draw_disc(scene, center, radius, color, theme);
             }
             if last == Some((row, column)) {
-                draw_last(scene, center, RADIUS, color, theme);
+                draw_last(scene, center, radius, color, theme);
             }
         }
     }
@@ -105,45 +177,28 @@ impl Screen {
     fn draw_moves(&self, scene: &mut Scene, theme: &Theme) {
         let Position { board, player } = self.position();
         if self.code_to_move().is_none() {
+            let place = squares(&scene.layout);
             for (row, column) in board.legal_moves(player) {
-                scene.disc(FIELDS.part(SIZE, row, column).center(), 6.0, colors(theme).hint);
+                scene.disc(place.part(SIZE, row, column).center(), 6.0, colors(theme).hint);
             }
         }
     }
 
-    /// Under the mouse, the disc as it would lie there.
+    /// Under the mouse, the disc as it would lie there, and which discs it would turn over.
     fn draw_hovered(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let Position { board, player } = self.position();
-        if let Some((row, column)) = FIELDS.part_at(SIZE, mouse)
+        let (place, radius) = (squares(&scene.layout), radius(squares(&scene.layout)));
+        if let Some(at) = place.part_at(SIZE, mouse)
             && self.code_to_move().is_none()
-            && board.is_legal(player, row, column)
+            && board.is_legal(player, at.0, at.1)
         {
             let (face, _) = faces(player, theme);
-            scene.ring(FIELDS.part(SIZE, row, column).center(), RADIUS - 1.5, 3.0, face);
+            let after = board.after(player, at.0, at.1);
+            for (row, column) in Board::squares().filter(|&(row, column)| was_turned(&board, &after, row, column)) {
+                scene.disc(place.part(SIZE, row, column).center(), radius * 0.42, face);
+            }
+            scene.ring(place.part(SIZE, at.0, at.1).center(), radius - 1.5, 3.0, face);
         }
-    }
-
-    pub(super) fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.text((LEFT, 50.0), Anchor::Start, 20.0, true, theme.text, say::title());
-        scene.text((LEFT, 80.0), Anchor::Start, 16.0, true, theme.accent, self.status());
-        self.draw_message(scene, theme, mouse);
-        self.draw_counts(scene, theme);
-        for color in [Black, White] {
-            let name =
-                self.frame.played_by[color as usize].map_or(all::a_person(), |player| Text::verbatim(player.name));
-            let (at, (x, y)) = (selector(color), selector(color).center());
-            draw_small_disc(scene, (LEFT + 13.0, y), color, theme);
-            scene.rect(at, 8.0, theme.surface);
-            scene.text((x, y + 5.0), Anchor::Middle, 14.0, true, theme.text, name);
-        }
-        scene.text((LEFT, 303.0), Anchor::Start, 14.0, false, theme.quiet, all::depth(self.frame.depth));
-        super::screen::DEPTH.draw(scene, theme, self.frame.depth);
-        self.draw_search(scene, theme);
-        self.draw_record(scene, theme, mouse);
-        for button in self.buttons().iter().filter(|button| !button.label.is_empty()) {
-            button.draw(scene, theme, mouse);
-        }
-        scene.text((LEFT, 610.0), Anchor::Start, 11.5, false, theme.quiet, say::keys());
     }
 
     fn status(&self) -> Text {
@@ -158,7 +213,7 @@ impl Screen {
             };
         }
         match (self.asked.since(), self.passed()) {
-            _ if !self.at_end() => say::looking_back(self.shown, self.game.moves().len()),
+            _ if !self.at_end() => all::looking_back(self.shown, self.game.moves().len()),
             _ if self.paused => say::is_paused(),
             _ if self.building().is_some_and(|code| code != Code::Mine) => say::building_its_code(name),
             _ if self.building().is_some() => all::building(),
@@ -171,98 +226,87 @@ impl Screen {
         }
     }
 
-    /// One thing at a time: what a player is, whom the mouse points at; what happened to files; why there is no move, or no values.
-    fn draw_message(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let pointed_at = [Black, White].into_iter().find(|color| selector(*color).contains(mouse));
-        let player = pointed_at.and_then(|color| self.frame.played_by[color as usize]).map(|player| (player.text)());
-        let (color, text) = match (player, &self.frame.news, &self.frame.problem, self.shown_values()) {
-            (Some(player), ..) => (theme.quiet, player),
-            (_, Some((About::Broken | About::Refused, text)), ..) => (theme.warning, text.clone()),
-            (_, Some((_, text)), ..) => (theme.text, text.clone()),
-            (.., Some((_, text)), _) => (theme.warning, text.clone()),
-            (.., Some(Err(text))) => (theme.warning, text.clone()),
-            _ => return,
-        };
-        paragraph(scene, (LEFT, 98.0), 11.0, color, &text.to_string(), 54, 5);
-    }
-
-    /// How many discs there are of each color, and between them what the student's evaluation says.
-    fn draw_counts(&self, scene: &mut Scene, theme: &Theme) {
+    /// How many discs there are of each color, and between them what the position is worth to Black.
+    fn draw_counts(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
         let board = self.position().board;
-        let (y, right) = (179.0, LEFT + WIDE);
-        draw_small_disc(scene, (LEFT + 13.0, y), Black, theme);
+        let (y, right) = (at.y + 14.0, at.x + at.w);
+        draw_small_disc(scene, (at.x + 13.0, y), Black, theme);
         draw_small_disc(scene, (right - 13.0, y), White, theme);
-        scene.text((LEFT + 34.0, y + 6.0), Anchor::Start, 18.0, true, theme.text, board.count(Black));
+        scene.text((at.x + 34.0, y + 6.0), Anchor::Start, 18.0, true, theme.text, board.count(Black));
         scene.text((right - 34.0, y + 6.0), Anchor::End, 18.0, true, theme.text, board.count(White));
-        let Some(Ok(values)) = self.shown_values() else { return };
-        let for_black = if self.position().player == Black { values.evaluation } else { -values.evaluation };
-        let bar = Rect::new(LEFT + 68.0, y - 13.0, WIDE - 136.0, 12.0);
+        let Some(for_black) = self.course().get(self.shown).copied().flatten() else { return };
+        let bar = Rect::new(at.x + 68.0, y - 7.0, at.w - 136.0, 12.0);
         scene.rect(bar.inset(-1.0), 7.0, theme.quiet);
         scene.rect(bar, 6.0, faces(White, theme).0);
         let black = Rect { w: bar.w * black_part(for_black), ..bar };
         scene.rect(black, 6.0, faces(Black, theme).0);
-        let said = say::evaluation_for_black(signed(for_black));
-        scene.text((bar.center().0, y + 13.0), Anchor::Middle, 10.5, false, theme.quiet, said);
+        let said = say::for_black(told(for_black, Bound::Exact));
+        scene.text((bar.center().0, y + 22.0), Anchor::Middle, SMALL, false, theme.quiet, said);
     }
 
-    fn draw_search(&self, scene: &mut Scene, theme: &Theme) {
-        let text = match self.search {
-            _ if self.asked_for_values.is_open() => say::computing_values(),
-            Some((positions, seconds)) => {
-                let examined = say::examined(grouped(positions), number(seconds, 2));
-                let rate = |seconds: f64| say::per_second(grouped((positions as f64 / seconds) as u64));
-                // Of less than a few milliseconds, nothing follows.
-                if seconds < 0.005 { examined } else { examined.concat(&rate(seconds)) }
+    fn draw_record(&self, scene: &mut Scene, at: Rect, theme: &Theme, mouse: (f32, f32), record: &[Entry]) {
+        scene.rect(at, 8.0, theme.surface);
+        for (i, entry) in record.iter().enumerate() {
+            let of = recorded(i);
+            let place = Rect::new(at.x + of.x * at.w, at.y + of.y, of.w * at.w, of.h);
+            let ((x, y), is_shown) = (place.center(), entry.moves == Some(self.shown));
+            if is_shown || entry.moves.is_some() && place.contains(mouse) {
+                scene.rect(place, 4.0, if is_shown { theme.accent } else { theme.hovered });
             }
-            None => return,
-        };
-        scene.text((LEFT, 365.0), Anchor::Start, 11.5, false, theme.quiet, text);
-    }
-
-    fn draw_record(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.rect(RECORD, 8.0, theme.surface);
-        for (i, &(row, column)) in self.game.moves().iter().enumerate() {
-            let at = recorded(i + 1);
-            let ((x, y), is_shown) = (at.center(), i + 1 == self.shown);
-            if is_shown || at.contains(mouse) {
-                scene.rect(at, 4.0, if is_shown { theme.accent } else { theme.hovered });
-            }
-            let color = match () {
-                () if is_shown => theme.on_accent,
-                () if i < self.shown => theme.text,
-                () => theme.quiet,
+            let color = match entry.moves {
+                Some(_) if is_shown => theme.on_accent,
+                Some(moves) if moves < self.shown => theme.text,
+                _ => theme.quiet,
             };
-            scene.text((x, y + 4.0), Anchor::Middle, 11.5, false, color, field_name(row, column));
+            scene.text((x, y + 4.5), Anchor::Middle, SMALL, false, color, &entry.text);
             if i % IN_A_LINE == 0 {
-                scene.text((LEFT + 24.0, y + 4.0), Anchor::End, 11.5, false, theme.quiet, i + 1);
+                scene.text((at.x + at.w * 0.085, y + 4.5), Anchor::End, SMALL, false, theme.quiet, i + 1);
             }
         }
     }
-}
 
-/// What each move is worth, in its field; the best ones stand out.
-fn draw_values(scene: &mut Scene, values: &Values, theme: &Theme) {
-    let best = valued(values).map(|(_, value)| value).fold(f64::NEG_INFINITY, f64::max);
-    for ((row, column), value) in valued(values) {
-        let (field, is_best) = (FIELDS.part(SIZE, row, column), value == best);
-        let (x, y) = field.center();
-        if is_best {
-            scene.rect(Rect::new(x - 27.0, y - 14.0, 54.0, 28.0), 14.0, theme.accent);
+    /// What each move is worth to the one who moves, in its square; the best ones stand out.
+    fn draw_values(&self, scene: &mut Scene, opinion: &Opinion, theme: &Theme) {
+        let place = squares(&scene.layout);
+        let wide = place.w / SIZE as f32;
+        for worth in &opinion.worth {
+            let (row, column) = worth.field;
+            let is_best = opinion.best.contains(&worth.field);
+            let (x, y) = place.part(SIZE, row, column).center();
+            if is_best {
+                scene.rect(Rect::new(x - wide * 0.42, y - 13.0, wide * 0.84, 26.0), 13.0, theme.accent);
+            }
+            let color = if is_best { theme.on_accent } else { colors(theme).on_felt };
+            let text = format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact));
+            scene.text((x, y + 5.0), Anchor::Middle, SMALL.max(wide * 0.2).min(16.0), is_best, color, text);
         }
-        let color = if is_best { theme.on_accent } else { colors(theme).on_felt };
-        scene.text((x, y + 5.0), Anchor::Middle, 14.0, is_best, color, signed(value));
     }
 }
 
-/// Where the player of this color is chosen.
-fn selector(color: Color) -> Rect {
-    Rect::new(LEFT + 34.0, 206.0 + 38.0 * color as usize as f32, WIDE - 34.0, 30.0)
+/// An entry of the record: a move, after which so many were made, or a pass.
+pub(super) struct Entry {
+    moves: Option<usize>,
+    text: String,
 }
 
-/// Where this move stands in the record, counted from 1.
-fn recorded(number: usize) -> Rect {
-    let (line, place) = ((number - 1) / IN_A_LINE, (number - 1) % IN_A_LINE);
-    Rect::new(RECORD.x + 28.0 + 27.5 * place as f32, RECORD.y + 5.0 + 16.0 * line as f32, 26.5, 16.0)
+/// The moves of a game, with the passes in their places.
+fn record(game: &Game) -> Vec<Entry> {
+    let mut record = Vec::new();
+    for (i, &(row, column)) in game.moves().iter().enumerate() {
+        record.push(Entry { moves: Some(i + 1), text: field_name(row, column) });
+        let (before, after) = (game.position_after(i), game.position_after(i + 1));
+        if before.player == after.player && !after.board.is_over() {
+            record.push(Entry { moves: None, text: "–".to_owned() });
+        }
+    }
+    record
+}
+
+/// Where this entry stands in the record, counted from 0: a part of its width, in units down.
+fn recorded(i: usize) -> Rect {
+    let (line, place) = (i / IN_A_LINE, i % IN_A_LINE);
+    let wide = 0.89 / IN_A_LINE as f32;
+    Rect::new(0.1 + wide * place as f32, 4.0 + LINE * line as f32, wide, LINE)
 }
 
 /// How much of the bar is black: half of it for 0, never all.

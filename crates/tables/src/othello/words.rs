@@ -29,10 +29,8 @@ text::messages! {
     // Why it moved there. All values speak for the one who moves
     by_lot(field, count) { en: "{field}: drawn by lot from {count} legal moves", de: "{field}: ausgelost unter {count} erlaubten Zügen" }
     without_a_choice(field) { en: "{field}: the only legal move", de: "{field}: der einzige erlaubte Zug" }
-    worth(field, value, mover, measure) { en: "{field}: {value} for {mover} ({measure})", de: "{field}: {value} für {mover} ({measure})" }
     for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }
     discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
-    in_discs() { en: "discs", de: "Steine" }
     in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
     by_own_evaluation() { en: "own_evaluation", de: "own_evaluation" }
     unknown() { en: "no value", de: "kein Wert" }
@@ -90,7 +88,6 @@ text::messages! {
     goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
     has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
     has_been_thinking(color, seconds) { en: "{color} has been thinking for {seconds} s ...", de: "{color} denkt seit {seconds} s nach ..." }
-    looking_back(number, count) { en: "Move {number} of {count}", de: "Zug {number} von {count}" }
     is_paused() { en: "Paused", de: "Angehalten" }
     slow() { en: "slow", de: "langsam" }
     normal() { en: "normal", de: "normal" }
@@ -106,15 +103,15 @@ text::messages! {
     }
     examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
     per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
-    computing_values() { en: "minimax computes the values ...", de: "minimax berechnet die Werte ..." }
+    values_for_black() { en: "Values for Black, above the line: better", de: "Werte für Schwarz, über der Linie: besser" }
+    for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
+    computing_values() { en: "The values are being computed ...", de: "Die Werte werden berechnet ..." }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
-    evaluation_for_black(value) { en: "stellung_bewerten: {value} for Black", de: "stellung_bewerten: {value} für Schwarz" }
     building_its_code(color) { en: "The code of {color} is being built ...", de: "Der Code von {color} wird gebaut ..." }
     first_legal_move(color, field) {
         en: "{color} moves to {field}, the first legal move.",
         de: "{color} zieht auf {field}, den ersten erlaubten Zug.",
     }
-    keys() { en: "Keys: arrows, space, N, V, S, L, + and -, Esc", de: "Tasten: Pfeile, Leertaste, N, V, S, L, + und -, Esc" }
 
     // analyse
     about_board() {

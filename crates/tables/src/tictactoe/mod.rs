@@ -2,6 +2,7 @@
 
 pub mod analyse;
 mod draw;
+mod lookahead;
 pub mod opinion;
 pub mod screen;
 pub mod terminal;
@@ -128,6 +129,10 @@ impl Table for TicTacToe {
             Opt::position(say::about_position()),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
         ]
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &["play tictactoe --text --depth 2", "play tictactoe --position \"X X O / . O X / O . .\""]
     }
 
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {

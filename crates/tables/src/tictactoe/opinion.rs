@@ -2,8 +2,8 @@
 //! search it is; the exercises count for O.
 
 use super::{Field, say};
-use crate::Seat;
 use crate::why::{Why, bounded};
+use crate::{Seat, say as all};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, SIZE};
 use questions::Bound;
@@ -76,6 +76,10 @@ impl Reason {
             self.line = line;
         }
         self.came = looked.values;
+        // Its search had no bounds: what it returned is no bound, even if the order in which it went is not that of its trace.
+        let moved = (SIZE * self.moved.0 + self.moved.1).to_string();
+        let made = self.came.iter_mut().filter(|came| came.path == moved && came.value == self.score);
+        made.for_each(|came| came.bound = Bound::Exact);
     }
 
     /// What came back to the position that these moves lead to, as digits of the fields.
@@ -113,7 +117,7 @@ impl Reason {
         let (best, most) = self.best();
         let worth = self.worth().into_iter().find(|worth| worth.field == *moved);
         let Worth { value, bound, .. } = worth.unwrap_or(Worth { field: *moved, value: *score, bound: Bound::Exact });
-        let worth = say::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
+        let worth = all::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
         // Whoever mixes up scores hears of it.
         let differs = bound == Bound::Exact && value != *score;
         let worth = if differs { worth.concat(&say::but_said(told(*score, bound))) } else { worth };
@@ -216,5 +220,29 @@ impl Seat<'_, By> {
         let looked = self.ask(&reason.question(levels), patience, || {});
         let learned = looked.map(|looked| looked.into_iter().for_each(|looked| reason.learn(looked)));
         (reason, learned)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_move_that_was_made_is_worth_what_its_search_returned() {
+        let search = Search { board: Board::new(), player: X, depth: 9, by: By::AlphaBeta };
+        let searched =
+            Searched { row: 0, column: 2, score: 1, positions: 1, restored: true, tried: vec!["1".to_owned()] };
+        let learned = |value| {
+            let mut reason = Reason::new(search.clone(), &searched);
+            let came = |path: &str, value, bound| Came { path: path.to_owned(), value, bound };
+            let values = vec![came("1", -1, Bound::Exact), came("2", value, Bound::AtMost)];
+            reason.learn(Looked { values, line: "2".to_owned() });
+            reason
+        };
+        // The exercises count for O, and X has moved.
+        let reason = learned(-1);
+        assert_eq!((reason.score, reason.best()), (-1, (vec![(0, 1), (0, 2)], -1)));
+        assert_eq!(reason.came_to("2").unwrap().bound, Bound::Exact);
+        assert_eq!(learned(-2).came_to("2").unwrap().bound, Bound::AtMost);
     }
 }

@@ -1,19 +1,21 @@
 //! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
 
-use super::draw::{draw_mark, draw_row, draw_tried};
+use super::draw::{draw_mark, draw_row};
+use super::lookahead;
+use super::opinion::{Reason, course};
 use super::{DEEPEST, PLAYERS, Start, question, say};
 use crate::frame::{Act, Frame};
-use crate::{Player, lines, say as all};
+use crate::{Player, graph, lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Draw, Drawn, Search, Searched};
+use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
-use stage::{Input, Layout, News, Outbox, Round, Stops};
+use stage::{Input, Layout, News, Outbox, Round, Stops, Wish, key};
 use text::{Text, number};
 
 /// How large the student's own drawing is asked for.
@@ -28,37 +30,46 @@ enum Id {
     First,
     Lookahead,
     Drawing,
+    /// Shows the position after so many moves.
+    Show(usize),
     Frame(Act<By>),
 }
 
 /// Between two moves of code against code, so that people can follow. In seconds.
 const PAUSE: f64 = 0.7;
 
-/// A search that was made: what it was asked about, what came of it, and in how many seconds.
+/// A search that was made: why it chose its move, what it tried, and in how many seconds.
 #[derive(Clone, Debug)]
 struct Made {
-    board: Board,
-    mover: Mark,
+    reason: Reason,
     result: Searched,
     seconds: f64,
+    /// of how many levels it is known what came back
+    looked: usize,
 }
 
 /// A game of TicTacToe in the window.
 #[derive(Debug)]
 pub struct Screen {
     frame: Frame<By>,
-    board: Board,
-    mover: Mark,
+    /// all positions of the game, each with who is to move; how many moves are on the board
+    game: Vec<(Board, Mark)>,
+    shown: usize,
+    /// the game before, which can be taken back
+    before: Option<Vec<(Board, Mark)>>,
     first: Mark,
-    before: Vec<Board>,
     levels: usize,
     /// whether the student's own drawing is to be seen, and what was drawn for which board
     drawing: bool,
     drawn: Option<(Board, Vec<Vec<f32>>)>,
     asked_to_draw: Round<Draw, Board>,
     /// the question that is being thought about
-    asked: Round<Search, ()>,
-    search: Option<Made>,
+    asked: Round<Search, Search>,
+    /// the searches of this game; which of them is being looked at more closely
+    made: Vec<Made>,
+    asked_to_look: Round<Look, (Board, Mark, usize)>,
+    /// whether it was told that a person has won
+    told: bool,
 }
 
 impl Screen {
@@ -68,39 +79,47 @@ impl Screen {
         let Start { board, mover, player, depth } = start;
         Screen {
             frame: Frame::new(&PLAYERS, player, depth, (1, DEEPEST), solution_here),
-            board,
-            mover,
+            game: vec![(board, mover)],
+            shown: 0,
+            before: None,
             first: start.first(),
-            before: Vec::new(),
             levels: 0,
             drawing: false,
             drawn: None,
             asked_to_draw: Round::default(),
             asked: Round::default(),
-            search: None,
+            made: Vec::new(),
+            asked_to_look: Round::default(),
+            told: board.is_over(),
         }
+    }
+
+    /// The position on the board, and who is to move.
+    fn position(&self) -> (Board, Mark) {
+        self.game[self.shown]
+    }
+
+    /// Whether the last of all moves is on the board.
+    fn at_end(&self) -> bool {
+        self.shown + 1 == self.game.len()
     }
 
     fn panel(&self) -> Panel<'_, Id> {
         let mut panel = Panel::default();
-        let marks: [Icon; 2] = [
-            |scene, at, theme| draw_mark(scene, at, X, theme),
-            |scene, at, theme| {
-                draw_mark(scene, at, O, theme);
-            },
-        ];
+        let marks: [Icon; 2] =
+            [|scene, at, theme| draw_mark(scene, at, X, theme), |scene, at, theme| draw_mark(scene, at, O, theme)];
         if self.frame.choosing.is_some() {
             self.frame.write_choices(&mut panel, marks, Id::Frame);
             return panel;
         }
         panel.says(Tone::Status, self.status());
         if !self.frame.tell(&mut panel, Id::Frame)
-            && let Some(search) = &self.search
+            && let Some(Made { reason, result, seconds, .. }) = self.search()
         {
-            let Made { result, seconds, .. } = search;
-            panel.says(Tone::Quiet, say::searched(result.score, result.positions, number(*seconds, 2)));
+            panel.says(Tone::Plain, reason.why());
+            panel.says(Tone::Quiet, say::searched(result.positions, number(*seconds, 2)));
             if !result.restored {
-                panel.says(Tone::Warning, say::board_left_changed(search.mover));
+                panel.says(Tone::Warning, say::board_left_changed(reason.search.player));
             }
         }
         self.frame.write_players(&mut panel, marks, Id::Frame);
@@ -110,41 +129,98 @@ impl Screen {
             Button::new(Id::Drawing, say::my_drawing()).key("d").chosen(self.drawing),
         ]);
         let first = if self.first == X { say::x_begins() } else { say::o_begins() };
+        let moves = self.game.len() - 1;
         panel.buttons([
             Button::new(Id::New, all::new_game()).key("n"),
-            Button::new(Id::Undo, all::undo()).key("u").enabled(!self.before.is_empty()),
+            Button::new(Id::Undo, all::undo()).key("u").enabled(moves > 0 || self.before.is_some()),
             Button::new(Id::First, first).key("b"),
         ]);
+        if moves > 0 {
+            self.write_record(&mut panel);
+        }
         panel
+    }
+
+    /// Back and forward, and how the game went.
+    fn write_record<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        let (all, shown) = (self.game.len() - 1, self.shown);
+        let steps = [("|<", 0), ("<", shown.saturating_sub(1)), (">", (shown + 1).min(all)), (">|", all)];
+        panel.buttons(steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != shown)));
+        let reasons: Vec<Reason> = self.made.iter().map(|made| made.reason.clone()).collect();
+        let part = |value: i32| (1 + value) as f32 / 2.0;
+        let worth: Vec<Option<f32>> = course(&self.game, &reasons).iter().map(|value| value.map(part)).collect();
+        if worth.iter().any(Option::is_some) {
+            panel.says(Tone::Quiet, say::values_for_x());
+            graph::write(panel, worth, shown, Id::Show);
+        }
     }
 
     /// Whose code is to move, if it is not a person's turn.
     fn code_to_move(&self) -> Option<&'static Player<By>> {
-        self.frame.played_by[usize::from(self.mover == O)]
+        self.frame.played_by[usize::from(self.position().1 == O)]
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
         let Some((player, code)) = self.code_to_move().and_then(|player| Some((player, player.code?))) else { return };
-        if !self.asked.is_open() && !self.board.is_over() && !self.frame.waits() {
-            let question = question(player, self.board, self.mover, self.frame.depth);
-            self.asked.ask(outbox, (code, player.exercise), &question, (), self.frame.now);
+        let (board, mover) = self.position();
+        if !self.asked.is_open() && !board.is_over() && self.at_end() && !self.frame.waits() {
+            let search = question(player, board, mover, self.frame.depth);
+            self.asked.ask(outbox, (code, player.exercise), &search, search.clone(), self.frame.now);
+        }
+    }
+
+    /// Asks the code that has moved what came back to it: afterwards, so that nobody waits for it.
+    fn ask_to_look(&mut self, outbox: &mut Outbox) {
+        let levels = self.levels.max(1);
+        let Some(made) = self.search().filter(|made| made.looked < levels) else { return };
+        let (search, look) = (&made.reason.search, made.reason.question(levels));
+        let player = PLAYERS.iter().find(|player| player.by == search.by);
+        let whose = self.frame.played_by[usize::from(search.player == O)].or(player);
+        if let Some((player, code)) = whose.and_then(|player| Some((player, player.code?)))
+            && !self.asked_to_look.is_open()
+        {
+            let about = (search.board, search.player, levels);
+            self.asked_to_look.ask(outbox, (code, player.exercise), &look, about, self.frame.now);
+        }
+    }
+
+    /// Tells, once, that a person has won against code.
+    fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
+        let (board, _) = self.position();
+        if self.told || !self.at_end() || !board.is_over() {
+            return;
+        }
+        self.told = true;
+        let winner = [X, O].into_iter().position(|mark| board.line_of(mark).is_some());
+        if let Some(side) = winner
+            && let (None, Some(player)) = (self.frame.played_by[side], self.frame.played_by[1 - side])
+        {
+            outbox.wishes.push(Wish::Won { game: "tictactoe", player: player.name });
         }
     }
 
     fn ask_for_a_drawing(&mut self, outbox: &mut Outbox) {
-        let is_of_now = |board: &Board| *board == self.board;
+        let now = self.position().0;
+        let is_of_now = |board: &Board| *board == now;
         let is_drawn = self.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
         if self.drawing && !is_drawn && !self.asked_to_draw.about().is_some_and(is_of_now) {
-            let question = Draw { board: self.board, width: DRAWING, height: DRAWING };
+            let question = Draw { board: now, width: DRAWING, height: DRAWING };
             let exercise = (Code::Mine, "tictactoe/draw_game_board");
-            self.asked_to_draw.ask(outbox, exercise, &question, self.board, self.frame.now);
+            self.asked_to_draw.ask(outbox, exercise, &question, now, self.frame.now);
         }
     }
 
     fn key(&mut self, key: char) {
-        if let '1'..='9' = key {
-            let square = key as usize - '1' as usize;
-            self.person_moves(square / 3, square % 3);
+        match key {
+            '1'..='9' => {
+                let square = key as usize - '1' as usize;
+                self.person_moves(square / 3, square % 3);
+            }
+            ',' | key::PAGE_UP => self.show(self.shown.saturating_sub(1)),
+            '.' | key::PAGE_DOWN => self.show(self.shown + 1),
+            key::HOME => self.show(0),
+            key::END => self.show(self.game.len()),
+            _ => {}
         }
     }
 
@@ -155,12 +231,8 @@ impl Screen {
                 self.first = self.first.other();
                 self.start_again();
             }
-            Id::Undo => {
-                if let Some(board) = self.before.pop() {
-                    self.forget();
-                    (self.board, self.mover) = (board, board.to_move(self.first).unwrap_or(X));
-                }
-            }
+            Id::Undo => self.undo(),
+            Id::Show(moves) => self.show(moves),
             Id::Lookahead => self.levels = (self.levels + 1) % (LEVELS + 1),
             Id::Drawing => {
                 self.drawing = !self.drawing;
@@ -175,32 +247,61 @@ impl Screen {
         }
     }
 
-    fn start_again(&mut self) {
-        self.forget();
-        self.before.clear();
-        (self.board, self.mover) = (Board::new(), self.first);
-    }
-
-    /// What was asked and answered does not matter any more.
-    fn forget(&mut self) {
-        self.asked.forget();
-        (self.search, self.frame.problem) = (None, None);
-    }
-
-    fn person_moves(&mut self, row: usize, column: usize) {
-        let is_person = self.code_to_move().is_none();
-        if is_person && !self.board.is_over() && self.board.get(row, column).is_none() {
-            self.before.push(self.board);
-            (self.search, self.frame.problem) = (None, None);
-            self.frame.not_before = self.frame.now;
-            self.place(row, column);
+    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another one is not waited for.
+    fn show(&mut self, moves: usize) {
+        let moves = moves.min(self.game.len() - 1);
+        if moves != self.shown {
+            self.shown = moves;
+            self.frame.not_before = self.frame.now + PAUSE;
+            self.asked.forget();
         }
     }
 
-    fn place(&mut self, row: usize, column: usize) {
+    fn start_again(&mut self) {
+        let game = std::mem::replace(&mut self.game, vec![(Board::new(), self.first)]);
+        self.before = (game.len() > 1).then_some(game);
+        self.go_on();
+    }
+
+    /// Takes back what was played since it was a person's turn last; without any move, the game before comes back.
+    fn undo(&mut self) {
+        let of_a_person = |&moves: &usize| self.frame.played_by[usize::from(self.game[moves].1 == O)].is_none();
+        match self.game.len() - 1 {
+            0 => self.game = self.before.take().unwrap_or_else(|| self.game.clone()),
+            all => {
+                let to = (0..all).rev().find(of_a_person).unwrap_or(all - 1);
+                self.game.truncate(to + 1);
+            }
+        }
+        self.go_on();
+    }
+
+    /// Goes on with another game, or from an earlier position: what was asked does not matter any more.
+    fn go_on(&mut self) {
+        self.shown = self.game.len() - 1;
+        self.asked.forget();
+        self.frame.problem = None;
+        self.told = self.position().0.is_over();
+    }
+
+    fn person_moves(&mut self, row: usize, column: usize) {
+        if self.code_to_move().is_none() && self.place(row, column) {
+            self.frame.problem = None;
+            self.frame.not_before = self.frame.now;
+        }
+    }
+
+    /// Sets the mark of whoever is to move; whether that is possible. What came after the position on the board before is forgotten.
+    fn place(&mut self, row: usize, column: usize) -> bool {
+        let (mut board, mover) = self.position();
+        if board.is_over() || board.play(row, column, mover).is_err() {
+            return false;
+        }
         self.frame.moved();
-        self.board.place(row, column, self.mover);
-        self.mover = self.mover.other();
+        self.game.truncate(self.shown + 1);
+        self.game.push((board, mover.other()));
+        self.shown += 1;
+        true
     }
 
     fn code_moves(&mut self, row: usize, column: usize) {
@@ -209,78 +310,83 @@ impl Screen {
         self.place(row, column);
     }
 
-    /// The code gave no move. The game goes on with the first empty field.
+    /// The code gave no move. The game goes on with the first empty square.
     fn move_for_it(&mut self, problem: &Text) {
-        let (field, mover) = (self.board.empty_fields().next(), self.mover);
-        if let Some((row, column)) = field {
+        let (board, mover) = self.position();
+        let square = board.empty_fields().next();
+        if let Some((row, column)) = square {
             self.code_moves(row, column);
-            self.search = None;
             let text = problem.then(&say::moved_for_it(mover, row, column));
             self.frame.problem = Some((usize::from(mover == O), text));
         }
     }
 
-    fn status(&self) -> Text {
-        match (self.board.line_of(X), self.board.line_of(O)) {
-            (Some(_), _) => say::has_won(X),
-            (_, Some(_)) => say::has_won(O),
-            _ if self.board.is_over() => say::draw(),
-            _ if self.asked.building().is_some() => all::building(),
-            _ if self.asked.is_open() => all::is_thinking(self.mover),
-            _ => all::turn_of(self.mover),
+    /// The code has chosen: its move is made if it may, and what it said is kept.
+    fn take_move(&mut self, search: Search, result: Searched, seconds: f64) {
+        let (board, mover) = self.position();
+        match { board }.play(result.row, result.column, mover) {
+            Ok(()) => {
+                self.code_moves(result.row, result.column);
+                self.frame.problem = None;
+                self.made.retain(|made| (made.reason.search.board, made.reason.search.player) != (board, mover));
+                let reason = Reason::new(search, &result);
+                self.made.push(Made { reason, result, seconds, looked: 0 });
+            }
+            Err(illegal) => self.move_for_it(&all::illegal_move(mover, illegal.text())),
         }
     }
 
-    fn draw_fields(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let place = place(&scene.layout);
+    /// The search that led to the position on the board, if code made the last move.
+    fn search(&self) -> Option<&Made> {
+        let before = self.game[self.shown.checked_sub(1)?];
+        let (board, _) = self.position();
+        self.made.iter().find(|made| {
+            let Reason { ref search, moved: (row, column), .. } = made.reason;
+            (search.board, search.player) == before && board.get(row, column) == Some(before.1)
+        })
+    }
+
+    fn status(&self) -> Text {
+        let (board, mover) = self.position();
+        match (board.line_of(X), board.line_of(O)) {
+            (Some(_), _) => say::has_won(X),
+            (_, Some(_)) => say::has_won(O),
+            _ if board.is_over() => say::draw(),
+            _ if !self.at_end() => all::looking_back(self.shown, self.game.len() - 1),
+            _ if self.asked.building().is_some() => all::building(),
+            _ if self.asked.is_open() => all::is_thinking(mover),
+            _ => all::turn_of(mover),
+        }
+    }
+
+    fn draw_squares(&self, scene: &mut Scene, place: Rect, theme: &Theme, mouse: (f32, f32)) {
+        let (board, _) = self.position();
+        let shown = self.shown_search().map(|made| made.reason.moved);
         for (row, column) in Board::squares() {
-            let field = place.third(row, column);
-            match self.board.get(row, column) {
+            let square = place.third(row, column);
+            match board.get(row, column) {
                 // The move that the search chose is marked, not drawn over what it tried there.
-                Some(_) if self.shown_search().is_some_and(|search| search.board.get(row, column).is_none()) => {}
-                Some(mark) => draw_mark(scene, field, mark, theme),
-                None if field.contains(mouse) && !self.board.is_over() && self.code_to_move().is_none() => {
-                    scene.rect(field.inset(8.0), 12.0, theme.hovered.faded(120));
+                Some(_) if shown == Some((row, column)) => {}
+                Some(mark) => draw_mark(scene, square, mark, theme),
+                None if square.contains(mouse) && !board.is_over() && self.code_to_move().is_none() => {
+                    scene.rect(square.inset(8.0), 12.0, theme.hovered.faded(120));
                 }
                 None => {}
             }
         }
-    }
-
-    /// What the last search tried, as boards within the fields, one level a move: where the search went on, the field holds the whole board as it would be then,
-    /// and in its fields what was tried next.
-    fn draw_lookahead(&self, scene: &mut Scene, theme: &Theme) {
-        let Some(search) = self.shown_search() else { return };
-        let place = place(&scene.layout);
-        for path in search.result.tried.iter().filter(|path| path.len() <= self.levels) {
-            let fields = path.bytes().map(|digit| (usize::from(digit - b'0') / 3, usize::from(digit - b'0') % 3));
-            let (mut board, mut mark, mut within, mut cell) = (search.board, search.mover, place, place);
-            for (row, column) in fields {
-                if board.play(row, column, mark).is_err() {
-                    return; // the search set marks in no order that could be a game
-                }
-                cell = within.third(row, column);
-                within = cell.inset(cell.w * 0.09);
-                mark = mark.other();
-            }
-            let goes_on = path.len() < self.levels
-                && search.result.tried.iter().any(|other| other.len() > path.len() && other.starts_with(path));
-            if !goes_on {
-                draw_tried(scene, cell, mark.other(), theme);
-                continue;
-            }
-            lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
-            for (row, column) in Board::squares() {
-                if let Some(mark) = board.get(row, column) {
-                    draw_mark(scene, within.third(row, column), mark, theme);
-                }
+        if let Some((before, _)) = self.shown.checked_sub(1).map(|before| self.game[before]) {
+            let last = Board::squares().find(|&(row, column)| board.get(row, column) != before.get(row, column));
+            let last = last.filter(|_| shown.is_none() && !board.is_over());
+            if let Some(square) = last.map(|(row, column)| place.third(row, column)) {
+                let (left, y) = (square.x + square.w * 0.36, square.y + square.h * 0.9);
+                scene.line((left, y), (left + square.w * 0.28, y), 4.0, theme.accent);
             }
         }
     }
 
     /// The search whose lookahead is to be seen.
     fn shown_search(&self) -> Option<&Made> {
-        self.search.as_ref().filter(|_| self.levels > 0)
+        self.search().filter(|_| self.levels > 0)
     }
 }
 
@@ -295,6 +401,8 @@ impl stage::Screen for Screen {
         input.keys.iter().for_each(|key| self.key(*key));
         self.ask_for_a_move(outbox);
         self.ask_for_a_drawing(outbox);
+        self.ask_to_look(outbox);
+        self.tell_that_a_person_won(outbox);
     }
 
     fn back(&mut self) -> bool {
@@ -307,22 +415,23 @@ impl stage::Screen for Screen {
     }
 
     fn keys(&self) -> Vec<Text> {
-        vec![say::key_squares(), all::key_depth()]
+        vec![say::key_squares(), all::key_leaf(), all::key_depth()]
     }
 
     fn hear(&mut self, news: &News) {
-        if let Some(((), answer)) = self.asked.hear(news, self.frame.now) {
-            let (board, mover) = (self.board, self.mover);
-            match answer {
-                Err(why) => self.move_for_it(&all::no_move(mover, why)),
-                Ok((result, seconds)) => match { board }.play(result.row, result.column, mover) {
-                    Ok(()) => {
-                        self.code_moves(result.row, result.column);
-                        self.frame.problem = None;
-                        self.search = Some(Made { board, mover, result, seconds });
-                    }
-                    Err(illegal) => self.move_for_it(&all::illegal_move(mover, illegal.text())),
-                },
+        match self.asked.hear(news, self.frame.now) {
+            Some((search, Ok((result, seconds)))) => self.take_move(search, result, seconds),
+            Some((search, Err(why))) => self.move_for_it(&all::no_move(search.player, why)),
+            None => {}
+        }
+        if let Some(((board, mover, levels), answer)) = self.asked_to_look.hear(news, self.frame.now) {
+            let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == (board, mover);
+            for made in self.made.iter_mut().filter(about) {
+                made.looked = levels;
+                // What goes wrong here does not spoil the move: then it is not known what came back.
+                if let Ok((looked, _)) = &answer {
+                    made.reason.learn(looked.clone());
+                }
             }
         }
         match self.asked_to_draw.hear(news, self.frame.now) {
@@ -340,22 +449,19 @@ impl stage::Screen for Screen {
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let place = place(&scene.layout);
         scene.rect(place.inset(-10.0), 18.0, theme.surface);
-        if let Some(search) = self.shown_search() {
-            let new = |&(row, column): &(usize, usize)| search.board.get(row, column) != self.board.get(row, column);
-            for (row, column) in Board::squares().filter(new) {
-                scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(45));
-            }
-        }
-        match self.drawn.as_ref().filter(|(board, _)| self.drawing && *board == self.board) {
+        let (board, _) = self.position();
+        match self.drawn.as_ref().filter(|(of, _)| self.drawing && *of == board) {
             Some((_, strokes)) => draw_strokes(scene, place, strokes, theme),
             None => {
-                self.draw_lookahead(scene, theme);
+                if let Some(Made { reason, result, .. }) = self.shown_search() {
+                    lookahead::draw(scene, place, reason, &result.tried, self.levels, theme);
+                }
                 lines(scene, place, 3, 4.0, theme.line);
-                self.draw_fields(scene, theme, mouse);
+                self.draw_squares(scene, place, theme, mouse);
             }
         }
         for mark in [X, O] {
-            if let Some(line) = self.board.line_of(mark) {
+            if let Some(line) = board.line_of(mark) {
                 let [first, _, last] = line.map(|(row, column)| place.third(row, column));
                 draw_row(scene, [first, last], mark, theme);
             }
@@ -365,9 +471,11 @@ impl stage::Screen for Screen {
 
     fn state(&self) -> String {
         let thinking = if self.asked.is_open() { " thinking" } else { "" };
-        let over = if self.board.is_over() { " over" } else { "" };
+        let (board, _) = self.position();
+        let over = if board.is_over() { " over" } else { "" };
+        let earlier = if self.at_end() { "" } else { " earlier" };
         let (problem, news) = self.frame.words();
-        format!("tictactoe {:#}{thinking}{problem}{over}{news}", self.board)
+        format!("tictactoe {board:#}{earlier}{thinking}{problem}{over}{news}")
     }
 }
 

@@ -18,17 +18,16 @@ text::messages! {
     our_minimax() { en: "the course's minimax", de: "das minimax des Kurses" }
 
     // Why it moved there. All values speak for the one who moves
-    worth(field, value, mover, verdict) { en: "{field}: {value} for {mover} ({verdict})", de: "{field}: {value} für {mover} ({verdict})" }
     but_said(score) { en: " (though the search said {score})", de: " (obwohl die Suche {score} gesagt hat)" }
     a_win() { en: "a win", de: "gewonnen" }
     a_loss() { en: "a loss", de: "verloren" }
     a_draw() { en: "a draw", de: "unentschieden" }
     undecided(depth as moves) { en: "nothing is decided within {depth}", de: "nach {depth} noch offen" }
-    cut_off_there() { en: "cut: something better is known", de: "abgeschnitten: Besseres ist bekannt" }
+    cut_off_there() { en: "cut: no better than another", de: "abgeschnitten: nicht besser als ein anderer" }
 
     // analyse
     about_board() { en: "three rows of X, O and ., such as \"X O . / . X . / . . .\"", de: "drei Zeilen aus X, O und ., etwa \"X O . / . X . / . . .\"" }
-    no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
+    no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }
 
     // In the terminal
     greeting(player, depth) {
@@ -69,9 +68,7 @@ text::messages! {
     o_begins() { en: "O begins", de: "O beginnt" }
     my_drawing() { en: "My drawing", de: "Mein Bild" }
     has_won(mark) { en: "{mark} has won.", de: "{mark} hat gewonnen." }
-    searched(score, positions as positions, seconds) {
-        en: "Score {score}, {positions}, {seconds} s",
-        de: "Bewertung {score}, {positions}, {seconds} s",
-    }
+    searched(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }
+    values_for_x() { en: "For X: above won, below lost", de: "Für X: oben gewonnen, unten verloren" }
     key_squares() { en: "1 to 9: set your mark", de: "1 bis 9: dein Zeichen setzen" }
 }

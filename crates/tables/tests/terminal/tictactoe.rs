@@ -130,7 +130,7 @@ fn values_that_go_wrong_spoil_neither_the_move_nor_the_analysis() {
     text::choose(Some("en")).unwrap();
     let said = |name: &str| said(program_in(&PLAYERS_THAT_FAIL, name), THE_SOLUTION, EMPTY, 9);
     let panics = said("values").unwrap().analysis();
-    assert!(panics.failed.unwrap().en.starts_with("No values: your code panicked"));
+    assert!(panics.failed.unwrap().en.starts_with("No values of single moves: your code panicked"));
     assert_eq!((&panics.json["values"], &panics.json["line"][0]["row"]), (&serde_json::json!([]), &0.into()));
     assert!(panics.text.contains("(0, 0): 0 for O (a draw), the best\nO's code has left the board"), "{}", panics.text);
     // What no board has is left out, and a line ends where no move can be made.

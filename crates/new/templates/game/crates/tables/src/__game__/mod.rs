@@ -69,6 +69,10 @@ impl Table for __Game__ {
         vec![Opt::player(&Player::names(&PLAYERS)), Opt::position(say::about_position(Position::default()))]
     }
 
+    fn examples(&self) -> &'static [&'static str] {
+        &["play __game__ --text", "simulate __game__ --player mine --against random"]
+    }
+
     fn code(&self, options: &Options) -> Result<Option<Code>, Text> {
         start(options).map(|(_, player)| player.code)
     }

@@ -130,6 +130,7 @@ impl stage::Screen for Screen {
         match news {
             News::Rebuilt => self.told = Some(all::new_code()),
             News::Broken(errors) => self.told = Some(all::old_code_plays_on(errors)),
+            News::Unbuilt(errors) => self.told = Some(all::cannot_play(errors)),
             _ => {}
         }
     }

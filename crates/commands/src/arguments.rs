@@ -1,0 +1,391 @@
+//! The command line, defined once: what is read, helped with and completed.
+
+use crate::words as say;
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, ArgAction, Command, value_parser};
+use course::Workspace;
+use course::teach::{Format, Service};
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use tables::{Opt, Table};
+use text::Text;
+
+/// The shells whose completion can be written.
+const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
+
+/// Everything that can be typed behind `cargo run --`.
+pub fn arguments() -> Command {
+    let root = command("spielbaum", say::about())
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .after_help(say::more_help().to_string())
+        .subcommand_value_name(say::placeholder_command().to_string())
+        .subcommand_help_heading(say::help_commands().to_string())
+        .subcommands([play(), simulate(), analyse(), hint(), reset()])
+        .subcommands([grade(), handout(), autograder()].map(|command| command.hide(!for_teachers())))
+        .subcommand(completions());
+    let commands = || root.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name);
+    let which = argument("which", "COMMAND", say::about_which_command(), 1)
+        .value_parser(PossibleValuesParser::new(commands().chain(["help"]).map(str::to_owned)));
+    let root = root.subcommand(command("help", say::about_help_command()).arg(which));
+    with_help(root)
+        .mut_subcommands(finished)
+        .arg(switch("version", say::about_version()).short('V').action(ArgAction::Version).display_order(999))
+        .arg(option("lang", "en|de", say::about_lang()).display_order(998).global(true).value_parser(["en", "de"]))
+}
+
+/// The same, with usage lines as people type them: `cargo run -- COMMAND`.
+pub fn for_people() -> Command {
+    fn as_typed(command: Command, name: String) -> Command {
+        // Of a copy: a command that has shown its usage takes no options of all commands any more.
+        let usage = command.clone().bin_name(&name).render_usage().to_string();
+        let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", &format!("[{}]", say::any_options()));
+        command.bin_name(name).override_usage(usage)
+    }
+    let root = arguments().mut_subcommands(|command| {
+        let name = typed(command.get_name());
+        as_typed(command, name)
+    });
+    as_typed(root, "cargo run --".to_owned())
+}
+
+/// What people type for this command.
+pub fn typed(command: &str) -> String {
+    // The alias stands in .cargo/config.toml.
+    if command.split(' ').next() == Some("play") {
+        format!("cargo {command}")
+    } else {
+        format!("cargo run -- {command}")
+    }
+}
+
+/// Examples of this command, as people type them behind `cargo run --`.
+pub fn examples(command: &str) -> Vec<&'static str> {
+    let ours: &[&str] = match command {
+        "play" => &["play"],
+        "hint" => &["hint", "hint check_if_full 2"],
+        "reset" => &["reset check_if_full"],
+        "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --format csv,junit"],
+        "handout" => &["handout ../students"],
+        "autograder" => &["autograder gradescope ../autograder.zip", "autograder classroom50 ../autograder.py"],
+        "completions" => &["completions fish"],
+        "help" => &["help", "help simulate"],
+        _ => &[],
+    };
+    let games = tables::ALL.iter().flat_map(|table| table.examples().iter().copied());
+    ours.iter().copied().chain(games.filter(|example| example.split(' ').next() == Some(command))).collect()
+}
+
+fn play() -> Command {
+    command("play", say::about_play())
+        .arg(
+            game(to_play)
+                .default_value(tables::ALL[0].name())
+                .help(say::about_game(tables::names(to_play), tables::ALL[0].name()).to_string()),
+        )
+        .arg(switch("text", say::about_text()))
+        .args(options_of(to_play))
+}
+
+fn simulate() -> Command {
+    command("simulate", say::about_simulate())
+        .arg(game(to_simulate).required(true))
+        .args(options_of(to_simulate))
+        .arg(option("games", "N", say::about_games()))
+        .arg(option("seed", "N", say::about_seed()))
+        .arg(switch("json", say::about_one_object()))
+        .arg(option("out", "DIR", say::about_files()).value_parser(value_parser!(PathBuf)))
+        .after_help(say::ctrl_c_ends_it().to_string())
+}
+
+fn analyse() -> Command {
+    let boards = tables::ALL.iter().filter_map(|table| Some(((table.card().title)(), table.analyst()?.board())));
+    command("analyse", say::about_analyse())
+        .arg(game(to_analyse).required(true))
+        .arg(argument("board", "BOARD", each(&say::about_board(), boards), 2).required(true).allow_hyphen_values(true))
+        .args(options_of(to_analyse))
+        .arg(switch("json", say::about_one_object()))
+}
+
+fn hint() -> Command {
+    let tier = argument("tier", "HINT", say::about_tier(), 2).value_parser(PossibleValuesParser::new(["1", "2", "3"]));
+    command("hint", say::about_hint()).arg(exercise()).arg(tier.default_value("1"))
+}
+
+fn reset() -> Command {
+    command("reset", say::about_reset()).arg(exercise().required(true))
+}
+
+fn grade() -> Command {
+    let from = argument("from", "DIR", say::about_submissions(), 1);
+    let formats = PossibleValuesParser::new(Format::NAMES);
+    command("grade", say::about_grade())
+        .arg(from.value_parser(value_parser!(PathBuf)).num_args(1..).required(true))
+        .arg(option("out", "DIR", say::about_out()).value_parser(value_parser!(PathBuf)).default_value("grades"))
+        .arg(
+            option("format", "FORMAT", say::about_format())
+                .value_parser(formats)
+                .value_delimiter(',')
+                .default_value("csv,json,html"),
+        )
+        .arg(switch("strict", say::about_strict()))
+        .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
+}
+
+fn handout() -> Command {
+    let folder = argument("folder", "DIR", say::about_handout_dir(), 1);
+    command("handout", say::about_handout()).arg(folder.value_parser(value_parser!(PathBuf)).required(true))
+}
+
+fn autograder() -> Command {
+    let service = argument("service", "SERVICE", say::about_service(), 1);
+    let file = argument("file", "FILE", say::about_service_file(), 2);
+    command("autograder", say::about_autograder())
+        .arg(service.value_parser(PossibleValuesParser::new(Service::NAMES)).required(true))
+        .arg(file.value_parser(value_parser!(PathBuf)).required(true))
+}
+
+fn completions() -> Command {
+    let shell = argument("shell", "SHELL", say::about_shell(SHELLS.join(", ")), 1);
+    command("completions", say::about_completions())
+        .arg(shell.value_parser(PossibleValuesParser::new(SHELLS)).required(true))
+        .after_help(say::how_to_complete().to_string())
+}
+
+/// A command whose help speaks our language throughout.
+fn command(name: &'static str, about: Text) -> Command {
+    Command::new(name)
+        .about(about.to_string())
+        .help_template(format!("{{about}}\n\n{}:\n  {{usage}}\n\n{{all-args}}{{after-help}}", say::help_usage()))
+        .max_term_width(80)
+        .disable_help_flag(true)
+}
+
+/// With its examples, and below them what else is to be said.
+fn finished(command: Command) -> Command {
+    let lines: Vec<String> =
+        examples(command.get_name()).into_iter().map(|example| format!("  {}", typed(example))).collect();
+    let examples = format!("{}:\n{}", say::help_examples(), lines.join("\n"));
+    let help = command.get_after_help().map_or_else(|| examples.clone(), |help| format!("{examples}\n\n{help}"));
+    with_help(command.after_help(help))
+}
+
+/// The last of all options.
+fn with_help(command: Command) -> Command {
+    command.arg(switch("help", say::about_help()).short('h').action(ArgAction::Help).display_order(1000))
+}
+
+fn option(name: &'static str, value: &str, about: Text) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(placeholder(value))
+        .hide_possible_values(true)
+        .hide_default_value(true)
+        .help_heading(say::help_options().to_string())
+        .help(about.to_string())
+}
+
+fn switch(name: &'static str, about: Text) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .action(ArgAction::SetTrue)
+        .help_heading(say::help_options().to_string())
+        .help(about.to_string())
+}
+
+/// What stands at this place behind the command, from 1.
+fn argument(name: &'static str, value: &str, about: Text, place: usize) -> Arg {
+    Arg::new(name)
+        .value_name(placeholder(value))
+        .hide_possible_values(true)
+        .hide_default_value(true)
+        .display_order(place)
+        .help_heading(say::help_arguments().to_string())
+        .help(about.to_string())
+}
+
+fn game(known: Known) -> Arg {
+    let names = tables::ALL.iter().copied().filter(|table| known(*table).is_some()).map(Table::name);
+    argument("which", "GAME", say::about_games_that_can(tables::names(known)), 1)
+        .value_parser(PossibleValuesParser::new(names))
+}
+
+fn exercise() -> Arg {
+    argument("exercise", "EXERCISE", say::about_exercise(), 1).value_parser(Exercises)
+}
+
+/// In the language of the process: `SIZE/MINES` is `GRÖSSE/MINEN`.
+fn placeholder(english: &str) -> String {
+    let words = [
+        say::placeholder_board(),
+        say::placeholder_command(),
+        say::placeholder_dir(),
+        say::placeholder_exercise(),
+        say::placeholder_file(),
+        say::placeholder_fleet(),
+        say::placeholder_game(),
+        say::placeholder_hint(),
+        say::placeholder_mines(),
+        say::placeholder_moves(),
+        say::placeholder_rule(),
+        say::placeholder_service(),
+        say::placeholder_size(),
+        say::placeholder_step(),
+    ];
+    words.iter().fold(english.to_owned(), |value, word| value.replace(&word.en, &word.to_string()))
+}
+
+/// Takes every name, as the course knows more than one for an exercise; the shell completes those that are shortest.
+#[derive(Clone)]
+struct Exercises;
+
+impl TypedValueParser for Exercises {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let course = Workspace::find().ok()?.course;
+        let names: Vec<_> = course.exercises().map(|exercise| course.short_name(&exercise.id).to_owned()).collect();
+        Some(Box::new(names.into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The options that a game knows of a command, if it can do it.
+pub type Known = fn(&'static dyn Table) -> Option<Vec<Opt>>;
+
+/// Of `play`.
+pub fn to_play(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.options())
+}
+
+/// Of `simulate`.
+pub fn to_simulate(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.simulator()?.options())
+}
+
+/// Of `analyse`.
+pub fn to_analyse(table: &'static dyn Table) -> Option<Vec<Opt>> {
+    Some(table.analyst()?.options())
+}
+
+/// The options that the games know, each once.
+fn options_of(known: Known) -> Vec<Arg> {
+    let (mut options, mut games) = (Vec::<Vec<(Text, Opt)>>::new(), 0);
+    for &table in tables::ALL {
+        let Some(here) = known(table) else { continue };
+        games += 1;
+        for option in here {
+            let option = ((table.card().title)(), option);
+            match options.iter_mut().find(|others| others[0].1.name == option.1.name) {
+                Some(others) => others.push(option),
+                None => options.push(vec![option]),
+            }
+        }
+    }
+    let arg = |here: Vec<(Text, Opt)>| {
+        let (name, about) = (here[0].1.name, about(&here, games));
+        let value = here.iter().map(|(_, option)| option.value).max_by_key(|value| value.len()).unwrap_or_default();
+        if value.is_empty() {
+            return switch(name, about).action(ArgAction::Set).num_args(0).default_missing_value("yes");
+        }
+        option(name, value, about).allow_hyphen_values(true)
+    };
+    options.into_iter().map(arg).collect()
+}
+
+/// What an option is, and below it what it can be in each game that knows it, of so many.
+fn about(here: &[(Text, Opt)], games: usize) -> Text {
+    let all = &here[0].1.about;
+    if here.iter().any(|(_, option)| option.about != *all) {
+        let both = |Opt { about, here, .. }: &Opt| {
+            if here.is_empty() { about.clone() } else { about.concat(&Text::verbatim(": ")).concat(here) }
+        };
+        return each(&Text::default(), here.iter().map(|(game, option)| (game.clone(), both(option))));
+    }
+    let silent: Vec<&Text> = here.iter().filter(|(_, option)| option.here.is_empty()).map(|(game, _)| game).collect();
+    let all = if silent.is_empty() || here.len() == games {
+        all.clone()
+    } else {
+        let games = |lang: fn(&Text) -> &str| silent.iter().map(|game| lang(game)).collect::<Vec<_>>().join(", ");
+        let games = Text { en: games(|game| &game.en), de: games(|game| &game.de) };
+        all.concat(&Text::verbatim(" (")).concat(&games).concat(&Text::verbatim(")"))
+    };
+    each(&all, here.iter().map(|(game, option)| (game.clone(), option.here.clone())))
+}
+
+/// What is said of all games, and below it of each.
+fn each(all: &Text, here: impl Iterator<Item = (Text, Text)>) -> Text {
+    let lines =
+        here.filter(|(_, here)| !here.is_empty()).map(|(game, here)| game.concat(&Text::verbatim(": ")).concat(&here));
+    lines.fold(all.clone(), |before, line| if before.is_empty() { line } else { before.then(&line) })
+}
+
+/// Whether this is the whole course and not a student's copy.
+fn for_teachers() -> bool {
+    Workspace::find().is_ok_and(|workspace| course::teach::is_here(&workspace))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{options_typed, words};
+
+    /// As a shell takes it apart, where quotes hold boards.
+    fn split(line: &str) -> Vec<String> {
+        let pieces = line.split('"').enumerate();
+        pieces
+            .flat_map(|(at, piece)| match at % 2 {
+                0 => piece.split_whitespace().map(str::to_owned).collect(),
+                _ => vec![piece.to_owned()],
+            })
+            .collect()
+    }
+
+    #[test]
+    fn every_example_of_every_help_can_be_typed() {
+        for language in ["en", "de"] {
+            text::choose(Some(language)).unwrap();
+            let names: Vec<String> =
+                arguments().get_subcommands().map(|command| command.get_name().to_owned()).collect();
+            for name in names {
+                let help = for_people().try_get_matches_from(["spielbaum", &name, "--help"]).unwrap_err().to_string();
+                let said = help.split_once(&format!("{}:\n", words::help_examples())).expect("examples").1;
+                let examples = examples(&name);
+                assert!(!examples.is_empty(), "{name}");
+                for example in examples {
+                    assert!(said.contains(&typed(example).split(' ').take(3).collect::<Vec<_>>().join(" ")), "{said}");
+                    let line = ["spielbaum".to_owned()].into_iter().chain(split(example));
+                    let matches =
+                        arguments().try_get_matches_from(line).unwrap_or_else(|error| panic!("{example}: {error}"));
+                    let (command, matches) = matches.subcommand().unwrap();
+                    assert_eq!(command, name);
+                    check(command, matches).unwrap_or_else(|why| panic!("{example}: {why}"));
+                }
+            }
+        }
+    }
+
+    /// What only the game or the course can tell.
+    fn check(command: &str, matches: &clap::ArgMatches) -> Result<(), Text> {
+        let game = || tables::named(matches.get_one::<String>("which").unwrap(), Some).map(|(table, _)| table);
+        match command {
+            "play" => game()?.code(&options_typed(matches, game()?, to_play)?).map(drop),
+            "simulate" => game()?.simulator().unwrap().codes(&options_typed(matches, game()?, to_simulate)?).map(drop),
+            "analyse" => options_typed(matches, game()?, to_analyse).map(drop),
+            "hint" | "reset" => {
+                let name = matches.get_one::<String>("exercise");
+                name.map_or(Ok(()), |name| Workspace::find()?.exercise(name).map(drop))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    #[test]
+    fn the_definition_agrees_with_itself() {
+        arguments().debug_assert();
+    }
+}

@@ -1,0 +1,66 @@
+//! A handout for the terminal.
+
+use super::paint::strong;
+
+/// The lines of a handout: headings strong, code apart, tables in columns, paragraphs in one line each, to be folded
+/// later.
+pub fn lines(markdown: &str) -> Vec<String> {
+    let (mut lines, mut code, mut paragraph, mut table) = (Vec::new(), false, String::new(), Vec::new());
+    for line in markdown.lines().chain([""]) {
+        let begins =
+            line.starts_with(['#', '|', '!', '-']) || line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        if (code || begins || line.is_empty() || line.starts_with("```")) && !paragraph.is_empty() {
+            lines.push(plain(&std::mem::take(&mut paragraph)));
+        }
+        if !line.starts_with('|') && !table.is_empty() {
+            lines.extend(columns(&std::mem::take(&mut table)));
+        }
+        match line {
+            _ if line.starts_with("```") => code = !code,
+            _ if code => lines.push(format!("    {line}")),
+            "" => lines.push(String::new()),
+            _ if line.starts_with('#') => lines.push(strong(line.trim_start_matches('#').trim_start())),
+            // A picture is for the book; the line of a table's head is for Markdown.
+            _ if line.starts_with("![") || line.starts_with("|---") => {}
+            _ if line.starts_with('|') => {
+                table.push(line.trim_matches('|').split('|').map(|cell| plain(cell.trim())).collect());
+            }
+            _ if paragraph.is_empty() => paragraph = line.trim_end().to_owned(),
+            _ => paragraph = format!("{paragraph} {}", line.trim()),
+        }
+    }
+    lines
+}
+
+/// A text without the stars that Markdown sets around words; those in code stay.
+fn plain(text: &str) -> String {
+    let outside = |(i, part): (usize, &str)| if i % 2 == 0 { part.replace('*', "") } else { format!("`{part}`") };
+    text.split('`').enumerate().map(outside).collect()
+}
+
+/// The rows of a table with their columns below each other.
+fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| rows.iter().filter_map(|row| Some(row.get(column)?.chars().count())).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..count).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
+        format!("  {}", cells.join("   ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_handout_keeps_its_boards_and_joins_its_paragraphs() {
+        let text = lines(
+            "# Title\n\nOne\ntwo **three** *four* `a * b`.\n\n```text\nX O\n. .\n```\n1. first\n   still\n2. second\n| a | b |\n|---|---|\n| c | d |\n",
+        );
+        assert!(text.iter().any(|line| line == "One two three four `a * b`."), "{text:?}");
+        assert!(text.iter().any(|line| line == "    X O") && text.iter().any(|line| line == "1. first still"));
+        assert!(text.iter().any(|line| line == "2. second") && !text.concat().contains("---"), "{text:?}");
+    }
+}

@@ -1,0 +1,64 @@
+//! The keys: what the last line calls them, as far as there is room, and what the help says about each.
+
+use super::paint::{dim, first_that_fits, strong};
+use super::state::View;
+use super::words as say;
+use text::Text;
+
+/// A key, its name for the last line, and what it does.
+type Key = (&'static str, Text, Text);
+
+/// The keys of an exercise; those that are missed most come first, since the last ones are left out where there is no
+/// room.
+fn of_exercise() -> Vec<Key> {
+    vec![
+        ("h", say::key_hint(), say::does_hint()),
+        ("d", say::key_task(), say::does_task()),
+        ("n", say::key_next(), say::does_next()),
+        ("l", say::key_list(), say::does_list()),
+        ("p", say::key_play(), say::does_play()),
+        ("e", say::key_edit(), say::does_edit()),
+        ("r", say::key_reset(), say::does_reset()),
+        ("a", say::key_all(), say::does_all()),
+    ]
+}
+
+/// Those that are never left out.
+fn always() -> Vec<Key> {
+    vec![("?", say::key_help(), say::does_help()), ("q", say::key_quit(), say::does_quit())]
+}
+
+/// The last line.
+pub fn line(view: &View, width: usize) -> String {
+    match view {
+        View::Exercise => as_many_as_fit(of_exercise(), width),
+        View::AllSolved(_) => {
+            as_many_as_fit(of_exercise().into_iter().filter(|(key, ..)| ["l", "p", "a"].contains(key)).collect(), width)
+        }
+        View::List(_) => dim(&say::keys_of_list().to_string()),
+        View::Page(_) => dim(&say::keys_of_page().to_string()),
+    }
+}
+
+fn as_many_as_fit(keys: Vec<Key>, width: usize) -> String {
+    let (keys, always) = (labels(keys), labels(always()));
+    let with = |count: usize, gap: &str| [&keys[..count], &always].concat().join(gap);
+    let all = std::iter::once(with(keys.len(), "   "));
+    first_that_fits(width, all.chain((0..=keys.len()).rev().map(|count| with(count, "  "))))
+}
+
+fn labels(keys: Vec<Key>) -> Vec<String> {
+    keys.into_iter().map(|(key, name, _)| format!("{} {name}", strong(key))).collect()
+}
+
+/// What all keys do.
+pub fn help() -> Vec<String> {
+    let table =
+        |keys: Vec<Key>| -> Vec<String> { keys.into_iter().map(|(key, _, does)| format!("  {key}  {does}")).collect() };
+    let title = |title: Text| vec![String::new(), strong(&title.to_string())];
+    let keys = table([of_exercise(), always()].concat());
+    let [scrolling, list, saving] =
+        [say::about_scrolling(), say::about_list(), say::about_saving()].map(|about| format!("  {about}"));
+    [vec![strong(&say::title_keys().to_string())], keys, title(say::title_else()), vec![scrolling, list, saving]]
+        .concat()
+}

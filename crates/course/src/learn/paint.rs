@@ -1,0 +1,220 @@
+//! Lines for a terminal: their colours and links, how wide they are, and folding what is too wide.
+
+use std::io::IsTerminal;
+use std::path::Path;
+use textwrap::core::display_width;
+use textwrap::{Options, wrap};
+
+fn paint(code: &str, text: &str) -> String {
+    if crate::coloured() && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+}
+
+pub fn strong(text: &str) -> String {
+    paint("1", text)
+}
+
+pub fn dim(text: &str) -> String {
+    paint("2", text)
+}
+
+pub fn good(text: &str) -> String {
+    paint("32", text)
+}
+
+pub fn bad(text: &str) -> String {
+    paint("31", text)
+}
+
+/// `text` as a link to a file, where terminals know links (OSC 8) or say nothing about them. Places in the compiler's
+/// messages stay as they are: editors' terminals recognise `path:line:column` by themselves, and no link could name the
+/// line for all of them.
+pub fn link(text: &str, file: &Path) -> String {
+    let knows_none = std::env::var_os("TERM").is_some_and(|terminal| terminal == "linux");
+    if knows_none || !std::io::stdout().is_terminal() {
+        return text.to_owned();
+    }
+    format!("\x1b]8;;{}\x1b\\{text}\x1b]8;;\x1b\\", url(file))
+}
+
+/// The address of a file.
+fn url(file: &Path) -> String {
+    let path = file.to_string_lossy().replace('\\', "/");
+    let letter = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' | b':' => {
+            char::from(byte).to_string()
+        }
+        _ => format!("%{byte:02X}"),
+    };
+    let path: String = path.bytes().map(letter).collect();
+    format!("file://{}{path}", if path.starts_with('/') { "" } else { "/" })
+}
+
+/// How many columns a line takes.
+pub fn width_of(line: &str) -> usize {
+    display_width(line)
+}
+
+/// The first of these lines that fits, else the last one.
+pub fn first_that_fits(width: usize, lines: impl IntoIterator<Item = String>) -> String {
+    let mut last = String::new();
+    for line in lines {
+        if width_of(&line) <= width {
+            return line;
+        }
+        last = line;
+    }
+    last
+}
+
+/// One text at the left end of a line, the other at its right end.
+pub fn spread(left: &str, right: &str, width: usize) -> String {
+    let free = width.saturating_sub(width_of(left) + width_of(right)).max(2);
+    if right.is_empty() { left.to_owned() } else { format!("{left}{}{right}", " ".repeat(free)) }
+}
+
+/// The lines, none of them wider than `width`. What is indented stays so, what stands behind a key stays behind it, and
+/// colours last.
+pub fn fold(lines: &[String], width: usize) -> Vec<String> {
+    lines.iter().flat_map(|line| fold_one(line, width)).collect()
+}
+
+fn fold_one(line: &str, width: usize) -> Vec<String> {
+    let text = line.trim_start_matches(' ');
+    let key = text.find("  ").filter(|end| *end <= 2).map_or(0, |end| end + 2);
+    let indent = " ".repeat(line.len() - text.len() + key);
+    let indent = if indent.len() * 2 > width { "" } else { &indent };
+    let options = Options::new(width.max(1)).subsequent_indent(indent);
+    let room = width.saturating_sub(indent.len()).max(1);
+    let words: Vec<String> = line.split(' ').map(|word| with_gaps(word, room)).collect();
+    let mut colour = String::new();
+    let mut coloured = |piece: &str| {
+        let line = format!("{colour}{piece}");
+        keep_colour(&mut colour, piece);
+        line
+    };
+    wrap(&words.join(" "), options).iter().map(|piece| coloured(piece)).collect()
+}
+
+/// A word with a gap wherever it has to be broken, behind one of its parts if it can be: paths and the names of tests
+/// are long.
+fn with_gaps(word: &str, room: usize) -> String {
+    if width_of(word) <= room {
+        return word.to_owned();
+    }
+    let ends = word.match_indices(['/', '_', ':']).map(|(at, sign)| at + sign.len());
+    match ends.filter(|end| !word[*end..].starts_with(':')).rfind(|end| width_of(&word[..*end]) <= room) {
+        Some(end) => format!("{} {}", &word[..end], with_gaps(&word[end..], room)),
+        None => word.to_owned(),
+    }
+}
+
+/// Keeps in `colour` what is still on after `piece`.
+fn keep_colour(colour: &mut String, piece: &str) {
+    for part in piece.split("\x1b[").skip(1) {
+        let Some((code, _)) = part.split_once('m') else { continue };
+        match code {
+            "" | "0" => colour.clear(),
+            _ => colour.push_str(&format!("\x1b[{code}m")),
+        }
+    }
+}
+
+/// As much of a line as fits, with all its colours and links.
+pub fn clip(line: &str, width: usize) -> String {
+    if width_of(line) <= width {
+        return line.to_owned();
+    }
+    let (mut clipped, mut used, mut rest) = (String::new(), 0, line.chars());
+    while let Some(letter) = rest.next() {
+        if letter == '\x1b' {
+            clipped.push(letter);
+            clipped.push_str(&sequence(&mut rest));
+            continue;
+        }
+        used += width_of(letter.encode_utf8(&mut [0; 4]));
+        if used <= width {
+            clipped.push(letter);
+        }
+    }
+    clipped
+}
+
+/// The rest of a sequence that steers the terminal: a colour ends with a letter, a link with `ESC \`.
+fn sequence(rest: &mut std::str::Chars) -> String {
+    let (mut sequence, is_colour) = (String::new(), rest.as_str().starts_with('['));
+    for letter in rest {
+        sequence.push(letter);
+        if is_colour && letter.is_ascii_alphabetic() || sequence.ends_with("\x1b\\") {
+            break;
+        }
+    }
+    sequence
+}
+
+/// A name of at most `width` columns: words at its end give way to `…`, words at its beginning stay.
+pub fn shortened(name: &str, width: usize) -> String {
+    if width_of(name) <= width {
+        return name.to_owned();
+    }
+    let whole = |end: &usize| *end < width; // one column for the sign
+    let end = name.match_indices(['_', ' ']).map(|(at, _)| at + 1).rfind(whole);
+    let end = end.unwrap_or_else(|| name.char_indices().map(|(at, _)| at).rfind(whole).unwrap_or(0));
+    format!("{}…", &name[..end])
+}
+
+/// A path of at most `width` columns, if that can be: folders at its beginning give way to `…`.
+pub fn shortened_path(path: &str, width: usize) -> String {
+    let shorter = path.match_indices('/').map(|(at, _)| format!("…{}", &path[at..]));
+    first_that_fits(width, std::iter::once(path.to_owned()).chain(shorter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_line_is_wider_than_the_terminal_and_boards_stay_whole() {
+        let lines = ["    X X O".to_owned(), format!("    {}", "word ".repeat(40)), String::new()];
+        let folded = fold(&lines, 50);
+        assert_eq!(folded[0], "    X X O");
+        assert!(folded.iter().all(|line| line.len() <= 50) && folded[2].starts_with("    word"), "{folded:?}");
+    }
+
+    #[test]
+    fn long_names_are_folded_between_their_parts() {
+        let folded = fold(&["  cargo test chapter::exercise::a_claim_of_some_words".to_owned()], 24);
+        assert_eq!(folded, ["  cargo test", "  chapter::exercise::a_", "  claim_of_some_words"]);
+        assert_eq!(fold(&["abcdefgh".to_owned()], 5), ["abcde", "fgh"]);
+    }
+
+    #[test]
+    fn a_colour_lasts_until_the_end_of_what_is_folded() {
+        let folded = fold(&["\x1b[31mone two\x1b[0m three".to_owned()], 5);
+        assert_eq!(folded, ["\x1b[31mone", "\x1b[31mtwo\x1b[0m", "three"]);
+    }
+
+    #[test]
+    fn what_is_clipped_keeps_its_colours_and_links() {
+        assert_eq!(clip("\x1b[1mabc\x1b[0m", 2), "\x1b[1mab\x1b[0m");
+        let link = "\x1b]8;;file:///a\x1b\\";
+        let end = "\x1b]8;;\x1b\\";
+        assert_eq!(clip(&format!("{link}★★★{end}!"), 2), format!("{link}★★{end}"));
+        assert_eq!(clip("äöü", 3), "äöü");
+    }
+
+    #[test]
+    fn names_are_shortened_between_their_words() {
+        assert_eq!(shortened("draw_game_board", 15), "draw_game_board");
+        assert_eq!(shortened("draw_game_board", 14), "draw_game_…");
+        assert_eq!(shortened("draw_game_board", 10), "draw_…");
+        assert_eq!(shortened("minimax", 4), "min…");
+        assert_eq!(shortened_path("a/bcd/e.rs", 9), "…/bcd/e.rs".replace("/bcd", ""));
+        assert_eq!(shortened_path("a/bcd/e.rs", 1), "…/e.rs");
+    }
+
+    #[test]
+    fn an_address_is_what_every_terminal_understands() {
+        assert_eq!(url(Path::new("/home/a b/ü.rs")), "file:///home/a%20b/%C3%BC.rs");
+        assert_eq!(url(Path::new("C:\\a.rs")), "file:///C:/a.rs");
+    }
+}

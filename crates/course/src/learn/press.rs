@@ -1,0 +1,188 @@
+//! What keys do.
+
+use super::list::List;
+use super::state::{Learner, View, What};
+use super::terminal::Terminal;
+use super::words as say;
+use super::{editor, handout, keys, screen};
+use crossterm::event::KeyCode;
+use grading::report::Status;
+use std::process::{Child, Command, Stdio};
+
+impl Learner {
+    /// Does what a key asks for. Returns whether the student has had enough.
+    pub fn press(&mut self, key: KeyCode, size: (usize, usize), terminal: &mut Terminal) -> std::io::Result<bool> {
+        self.keeps_note = false;
+        if std::mem::take(&mut self.asks_reset) {
+            self.note = None;
+            if matches!(key, KeyCode::Char('y' | 'Y' | 'j' | 'J')) {
+                self.reset();
+            }
+            return Ok(false);
+        }
+        if matches!(self.view, View::List(_)) {
+            self.press_in_list(key);
+            return Ok(false);
+        }
+        if self.scroll(key, size) {
+            return Ok(false);
+        }
+        self.note = None;
+        match (&self.view, key) {
+            (View::Page(_), KeyCode::Esc | KeyCode::Char('q' | 'd' | '?')) => self.look_at(View::Exercise),
+            (View::Page(_), _) => {}
+            (_, KeyCode::Char('q')) => return Ok(true),
+            (_, KeyCode::Char('?')) => self.look_at(View::Page(keys::help())),
+            (_, KeyCode::Char('l')) => {
+                let chosen = self.exercise().id.clone();
+                self.look_at(View::List(List { chosen, typed: String::new() }));
+            }
+            (_, KeyCode::Char('p')) => self.play(terminal)?,
+            (_, KeyCode::Char('a')) => self.start(What::All),
+            (View::AllSolved(_), KeyCode::Esc | KeyCode::Enter) => self.look_at(View::Exercise),
+            (View::AllSolved(_), _) => {}
+            (_, KeyCode::Char('h')) => self.hint(),
+            (_, KeyCode::Char('d')) => self.read(),
+            (_, KeyCode::Char('n')) => self.next(),
+            (_, KeyCode::Char('r')) => self.ask_reset(),
+            (_, KeyCode::Char('e')) => {
+                let stub = self.exercise().stub();
+                self.note = editor::open(&self.workspace.root, &stub, terminal)?;
+            }
+            (_, KeyCode::Esc) => {
+                self.look_at(View::Exercise);
+                self.hints_open = false;
+            }
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    /// Shows something, from its beginning.
+    fn look_at(&mut self, view: View) {
+        (self.view, self.scrolled, self.note) = (view, 0, None);
+    }
+
+    fn press_in_list(&mut self, key: KeyCode) {
+        let View::List(mut list) = std::mem::replace(&mut self.view, View::Exercise) else { return };
+        match key {
+            KeyCode::Enter => {
+                if let Some(id) = list.choice(self) {
+                    return self.go_to(&id);
+                }
+            }
+            KeyCode::Esc if list.typed.is_empty() => return,
+            KeyCode::Esc => list.typed.clear(),
+            _ => list.press(self, key),
+        }
+        self.view = View::List(list);
+    }
+
+    /// Scrolls, if that is what the key is for.
+    fn scroll(&mut self, key: KeyCode, (width, height): (usize, usize)) -> bool {
+        let (page, end) = (height.saturating_sub(6).max(1), screen::longest_scroll(self, width, height));
+        let to = match key {
+            KeyCode::Up | KeyCode::Char('k') => self.scrolled.saturating_sub(1),
+            KeyCode::Down | KeyCode::Char('j') => self.scrolled + 1,
+            KeyCode::PageUp | KeyCode::Char('b') => self.scrolled.saturating_sub(page),
+            KeyCode::PageDown | KeyCode::Char(' ') => self.scrolled + page,
+            KeyCode::Home => 0,
+            KeyCode::End => end,
+            _ => return false,
+        };
+        self.scrolled = to.min(end);
+        true
+    }
+
+    /// Opens the hints that were shown; if they are open, shows one more.
+    fn hint(&mut self) {
+        let exercise = self.exercise();
+        let (id, all) = (exercise.id.clone(), exercise.hints.here().len());
+        let shown = self.remembered.hints.entry(id).or_default();
+        if self.hints_open || *shown == 0 {
+            *shown = (*shown + 1).min(all);
+        }
+        self.look_at(View::Exercise);
+        self.hints_open = true;
+        self.remember();
+    }
+
+    /// Opens the handout.
+    fn read(&mut self) {
+        let path = self.workspace.root.join(self.exercise().handout());
+        match std::fs::read_to_string(&path) {
+            Ok(text) => self.look_at(View::Page(handout::lines(&text))),
+            Err(error) => self.note = Some(text::files::cannot_read(path.display(), error)),
+        }
+    }
+
+    /// Asks whether to begin anew, unless there is nothing to lose.
+    fn ask_reset(&mut self) {
+        if self.workspace.root.join(self.exercise().stub()).exists() {
+            self.note = Some(say::ask_reset(self.exercise().name()));
+            self.asks_reset = true;
+        } else {
+            self.reset();
+        }
+    }
+
+    fn reset(&mut self) {
+        let id = self.exercise().id.clone();
+        self.note = Some(match crate::reset::reset(&self.workspace, &id) {
+            Ok(Some(kept)) => say::reset_and_kept(kept.display()),
+            Ok(None) => say::reset_done(),
+            Err(problem) => problem,
+        });
+        // The file that this saves should not take it away.
+        self.keeps_note = true;
+    }
+
+    /// Goes to the exercise of this id.
+    fn go_to(&mut self, id: &str) {
+        id.clone_into(&mut self.remembered.current);
+        self.look_at(View::Exercise);
+        (self.just_solved, self.hints_open) = (false, false);
+        self.remember();
+    }
+
+    /// Goes to the next exercise that is not solved, behind this one or before it.
+    fn next(&mut self) {
+        let ids: Vec<String> = self.workspace.course.exercises().map(|exercise| exercise.id.clone()).collect();
+        let here = ids.iter().position(|id| *id == self.exercise().id).unwrap_or(0);
+        let following = (1..=ids.len()).map(|step| &ids[(here + step) % ids.len()]);
+        match following.into_iter().find(|id| self.status(id) != Some(Status::Solved)) {
+            Some(id) => self.go_to(&id.clone()),
+            None => self.look_at(View::AllSolved(0)),
+        }
+    }
+
+    /// Opens the window, or plays here where there is none.
+    fn play(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let no_screen = cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY");
+        let mut command = Command::new(std::env::current_exe()?);
+        command.current_dir(&self.workspace.root);
+        command.env(text::LANG_VARIABLE, text::lang().to_string());
+        let game = self.workspace.course.game(self.exercise()).to_owned();
+        if no_screen {
+            command.args(["play", &game, "--text"]);
+            terminal.lend(|| {
+                let _ = command.status();
+                wait_for_enter();
+            })?;
+            return Ok(());
+        }
+        if let Some(Ok(None)) = self.window.as_mut().map(Child::try_wait) {
+            return Ok(()); // it is open already
+        }
+        command.args(["play", &game]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        self.window = Some(command.spawn()?);
+        self.note = Some(say::window_opens());
+        Ok(())
+    }
+}
+
+fn wait_for_enter() {
+    println!("\n{}", say::back_to_the_watch());
+    let _ = std::io::stdin().read_line(&mut String::new());
+}

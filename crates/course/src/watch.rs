@@ -1,0 +1,199 @@
+//! Which of the student's files have changed: one place for all who wait for a save.
+//!
+//! The file system's events only say when to look; what counts is the content. So no save is missed, whether an editor
+//! writes into the file or renames another over it, and none is seen twice. Between two events nothing runs. Only where
+//! the system does not tell of every change (network drives, folders shared with another system) is it looked now and
+//! then.
+
+use guard::sources;
+use notify::event::{AccessKind, AccessMode};
+use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+/// How often to look where nobody tells of changes.
+const NOW_AND_THEN: Duration = Duration::from_millis(700);
+
+/// A file is taken as saved when it has been the same for so long: some editors empty it first.
+const SETTLED: Duration = Duration::from_millis(15);
+
+/// The Rust files below a folder, as they were when they were looked at last.
+#[derive(Debug)]
+pub struct Files {
+    folder: PathBuf,
+    seen: Vec<(PathBuf, Vec<u8>)>,
+    /// Who says when to look; `None` where nobody does.
+    events: Option<(Receiver<()>, RecommendedWatcher)>,
+}
+
+impl Files {
+    /// The files below `folder`, as they are now.
+    #[must_use]
+    pub fn new(folder: &Path) -> Files {
+        // In this order: what changes in between is told.
+        let events = listen(folder);
+        Files { folder: folder.to_owned(), seen: sources(folder), events }
+    }
+
+    /// Waits until files are not as they were when this was asked last. Returns the paths in the folder of those that
+    /// were written, made or removed.
+    pub fn wait(&mut self) -> Vec<PathBuf> {
+        loop {
+            let changed = self.changed();
+            if !changed.is_empty() {
+                return changed;
+            }
+            let told = self.events.as_ref().is_some_and(|(events, _)| events.recv().is_ok());
+            if !told {
+                self.events = None;
+                std::thread::sleep(NOW_AND_THEN);
+            }
+        }
+    }
+
+    /// The same without waiting; empty if nothing has changed.
+    fn changed(&mut self) -> Vec<PathBuf> {
+        // One look is the answer to all that was told before it.
+        self.events.iter().for_each(|(events, _)| events.try_iter().for_each(drop));
+        let mut now = sources(&self.folder);
+        if now == self.seen {
+            return Vec::new();
+        }
+        loop {
+            std::thread::sleep(SETTLED);
+            let later = sources(&self.folder);
+            if later == now {
+                break;
+            }
+            now = later;
+        }
+        let was = std::mem::replace(&mut self.seen, now);
+        let differ = |a: &[(PathBuf, Vec<u8>)], b: &[(PathBuf, Vec<u8>)]| -> Vec<PathBuf> {
+            a.iter().filter(|file| !b.contains(file)).map(|(path, _)| path.clone()).collect()
+        };
+        let mut changed = differ(&self.seen, &was);
+        changed.extend(differ(&was, &self.seen));
+        changed.sort();
+        changed.dedup();
+        // The folder may be another one by now, under the same name.
+        if !self.seen.iter().map(|(path, _)| path).eq(was.iter().map(|(path, _)| path)) {
+            self.events = listen(&self.folder);
+        }
+        changed
+    }
+}
+
+/// Lets the system tell of every change below `folder`; `None` if it does not.
+fn listen(folder: &Path) -> Option<(Receiver<()>, RecommendedWatcher)> {
+    if !is_told_of_all(folder) {
+        return None;
+    }
+    let (tell, events) = channel();
+    let told = move |event: notify::Result<Event>| {
+        if !event.is_ok_and(|event| only_read(event.kind)) {
+            let _ = tell.send(());
+        }
+    };
+    let mut watcher = notify::recommended_watcher(told).ok()?;
+    watcher.watch(folder, RecursiveMode::Recursive).ok()?;
+    Some((events, watcher))
+}
+
+/// Somebody has looked at a file, as we do each time: no reason to look again.
+fn only_read(kind: EventKind) -> bool {
+    matches!(kind, EventKind::Access(access) if access != AccessKind::Close(AccessMode::Write))
+}
+
+/// Whether the system tells of every change in this folder. It does not where another system can write, too.
+#[cfg(target_os = "linux")]
+fn is_told_of_all(folder: &Path) -> bool {
+    // As statfs(2) numbers them: NFS, SMB (three times), 9P (disks of Windows in WSL), VirtualBox, FUSE.
+    const SHARED: [u32; 7] = [0x6969, 0x517b, 0xfe53_4d42, 0xff53_4d42, 0x0102_1997, 0x786f_4256, 0x6573_5546];
+    rustix::fs::statfs(folder).is_ok_and(|system| !SHARED.contains(&(system.f_type as u32)))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn is_told_of_all(_: &Path) -> bool {
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_of_saving_is_seen_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, beside) = (folder.path().join("a/one.rs"), folder.path().join("a/.one.rs.swp"));
+        std::fs::create_dir(folder.path().join("a")).unwrap();
+        std::fs::write(&file, "1").unwrap();
+        let mut files = Files::new(folder.path());
+        let one = vec![PathBuf::from("a/one.rs")];
+        for round in 0..20 {
+            // Written into, renamed over, moved away and written anew.
+            match round % 3 {
+                0 => std::fs::write(&file, round.to_string()).unwrap(),
+                1 => {
+                    std::fs::write(&beside, round.to_string()).unwrap();
+                    std::fs::rename(&beside, &file).unwrap();
+                }
+                _ => {
+                    std::fs::rename(&file, folder.path().join("a/one.rs~")).unwrap();
+                    std::fs::write(&file, round.to_string()).unwrap();
+                }
+            }
+            assert_eq!(files.wait(), one, "round {round}");
+            assert_eq!(files.changed(), Vec::<PathBuf>::new());
+        }
+        // Saved without a change: nothing to test.
+        std::fs::write(&file, std::fs::read(&file).unwrap()).unwrap();
+        std::thread::sleep(Duration::from_millis(50));
+        assert_eq!(files.changed(), Vec::<PathBuf>::new());
+    }
+
+    #[test]
+    fn looking_at_a_file_is_no_reason_to_look_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("one.rs");
+        std::fs::write(&file, "1").unwrap();
+        let files = Files::new(folder.path());
+        let Some((events, _)) = &files.events else { return }; // here, nobody tells of anything
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "1");
+        assert!(events.recv_timeout(Duration::from_millis(200)).is_err());
+        std::fs::write(&file, "2").unwrap();
+        events.recv_timeout(Duration::from_secs(60)).unwrap();
+    }
+
+    #[test]
+    fn a_folder_that_is_replaced_is_watched_on() {
+        let above = tempfile::tempdir().unwrap();
+        let folder = above.path().join("files");
+        let fill = |text: &str| {
+            std::fs::create_dir(&folder).unwrap();
+            std::fs::write(folder.join("one.rs"), text).unwrap();
+        };
+        fill("1");
+        let mut files = Files::new(&folder);
+        let one = vec![PathBuf::from("one.rs")];
+        std::fs::rename(&folder, above.path().join("away")).unwrap();
+        assert_eq!(files.wait(), one);
+        fill("2");
+        assert_eq!(files.wait(), one);
+        std::fs::write(folder.join("one.rs"), "3").unwrap();
+        assert_eq!(files.wait(), one);
+    }
+
+    #[test]
+    fn where_nobody_tells_of_changes_they_are_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut files = Files { events: None, ..Files::new(folder.path()) };
+        let file = folder.path().join("one.rs");
+        let save = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(50));
+            std::fs::write(file, "1").unwrap();
+        });
+        assert_eq!(files.wait(), [PathBuf::from("one.rs")]);
+        save.join().unwrap();
+    }
+}

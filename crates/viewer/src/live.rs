@@ -1,0 +1,117 @@
+//! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the players, lets time pass, and wakes the window only if
+//! there is something else to see.
+
+use crate::app::App;
+use crate::players::Players;
+use stage::scene::Scene;
+use stage::{Hand, Input, News};
+use std::panic::AssertUnwindSafe;
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+/// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is answered after that time.
+const LOOK: Duration = Duration::from_millis(40);
+
+/// The app, who plays, and what is to be seen of it.
+#[derive(Debug)]
+pub struct Live {
+    app: App,
+    players: Players,
+    start: Instant,
+    hand: Hand,
+    done: Input,
+    told: String,
+    /// what the window shows
+    pub drawn: Option<Scene>,
+}
+
+impl Live {
+    /// The app, of which nothing is to be seen yet.
+    #[must_use]
+    pub fn new(app: App, players: Players) -> Live {
+        let (hand, done) = (Hand::default(), Input::default());
+        Live { app, players, start: Instant::now(), hand, done, told: String::new(), drawn: None }
+    }
+
+    /// Takes what was done, as `input` knows it for this hand and this time. Returns what is to be seen.
+    pub fn act(&mut self, input: impl FnOnce(&mut Hand, f64) -> Input) -> Scene {
+        let now = self.now();
+        let input = input(&mut self.hand, now);
+        self.step(input)
+    }
+
+    /// Lets time pass, and takes news. Returns whether something else is to be seen than what the window shows.
+    fn pass(&mut self, news: impl Iterator<Item = News>) -> bool {
+        news.for_each(|news| self.app.hear(&news));
+        let (time, before) = (self.now(), self.done.clone());
+        // The mouse is where it was, and its button as it was: that may become a long press.
+        let Input { pressed, from, second, .. } = self.hand.input(before.mouse, before.held, false, time);
+        let scene = self.step(Input { pressed, from, second, wheel: 0.0, keys: Vec::new(), time, ..before });
+        self.drawn.as_ref() != Some(&scene)
+    }
+
+    fn now(&self) -> f64 {
+        self.start.elapsed().as_secs_f64()
+    }
+
+    fn step(&mut self, input: Input) -> Scene {
+        self.app.update(&input);
+        self.done = input;
+        self.app.wishes().into_iter().for_each(|wish| self.players.grant(wish));
+        self.tell();
+        self.app.scene()
+    }
+
+    /// For the smoke test: each new state as a line on standard output, if `SPIELBAUM_TELL` is set.
+    fn tell(&mut self) {
+        let state = self.app.state();
+        if state != self.told && std::env::var_os("SPIELBAUM_TELL").is_some() {
+            println!("{state}");
+        }
+        self.told = state;
+    }
+}
+
+/// The app, for as long as nobody else has it.
+pub fn lock(live: &Mutex<Live>) -> MutexGuard<'_, Live> {
+    live.lock().expect("the other thread ends the program if it panics")
+}
+
+/// Starts the thread that goes on with the app while the window does nothing. It calls `looked` again and again, and says whether there is something else to see.
+pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, looked: impl Fn(bool) + Send + 'static) {
+    let live = live.clone();
+    std::thread::spawn(move || {
+        let _ = std::panic::catch_unwind(AssertUnwindSafe(|| look(&live, &news, looked)));
+        // Else the window would be there and never move again.
+        std::process::exit(101)
+    });
+}
+
+fn look(live: &Mutex<Live>, news: &Receiver<News>, looked: impl Fn(bool)) {
+    loop {
+        let first = news.recv_timeout(LOOK).ok();
+        let something_new = lock(live).pass(first.into_iter().chain(news.try_iter()));
+        looked(something_new);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use course::Workspace;
+
+    #[test]
+    fn where_nothing_moves_there_is_nothing_new_to_see() {
+        let (players, _news) = Players::asking_nobody(&Workspace::find().unwrap());
+        let mut live = Live::new(App::default(), players);
+        assert!(live.pass([].into_iter()), "nothing has been drawn yet");
+        let act = |live: &mut Live, mouse| live.act(|hand, time| hand.input(mouse, false, false, time));
+        live.drawn = Some(act(&mut live, (-1.0, -1.0)));
+        assert!((0..100).all(|_| !live.pass([].into_iter())));
+        // The mouse over a button: something else is to be seen, and then nothing more.
+        let hovered = act(&mut live, (900.0, 25.0));
+        assert!(live.drawn.replace(hovered) != live.drawn);
+        assert!(!live.pass([].into_iter()));
+    }
+}
