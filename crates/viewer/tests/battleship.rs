@@ -673,6 +673,7 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         tick(app, time);
         let ask = asked_after_logs(app).unwrap();
         assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/own_shooter"));
+        tick(app, time);
         app.hear(&News::Built(ask.number));
         tick(app, time + 3.0);
         assert!(shows(app, "Thinking for 3 s ..."), "{}", said(app));
