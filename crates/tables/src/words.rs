@@ -119,6 +119,7 @@ text::messages! {
     key_save() { en: "s: save", de: "s: speichern" }
     key_load() { en: "l: load", de: "l: laden" }
     begin() { en: "Begin", de: "Anfangen" }
+    hold() { en: "Pause", de: "Pause" }
     save() { en: "Save", de: "Speichern" }
     load() { en: "Load", de: "Laden" }
     settings() { en: "Options", de: "Optionen" }

@@ -58,7 +58,7 @@ impl Screen {
             let speed = |(speed, label)| Button::new(Id::At(speed), label).chosen(self.speed == speed);
             panel.buttons(speeds.map(speed));
         }
-        let pause = Button::new(Id::Pause, say::pause()).key("p").chosen(self.paused);
+        let pause = Button::new(Id::Pause, all::hold()).key("p").chosen(self.paused);
         panel.buttons(
             [Button::new(Id::Values, say::values()).key("v").chosen(self.values)]
                 .into_iter()
@@ -68,8 +68,8 @@ impl Screen {
         panel.buttons([
             Button::new(Id::New, all::new_game()).key("n"),
             Button::new(Id::Undo, all::undo()).key("u").enabled(moved || self.before.is_some()),
-            Button::new(Id::Save, say::save()).key("s").enabled(moved),
-            Button::new(Id::Load, say::load()).key("l"),
+            Button::new(Id::Save, all::save()).key("s").enabled(moved),
+            Button::new(Id::Load, all::load()).key("l"),
         ]);
         self.write_record(&mut panel);
         panel

@@ -84,10 +84,7 @@ text::messages! {
     slow() { en: "slow", de: "langsam" }
     normal() { en: "normal", de: "normal" }
     fast() { en: "fast", de: "schnell" }
-    pause() { en: "Pause", de: "Pause" }
     values() { en: "Values", de: "Werte" }
-    save() { en: "Save", de: "Speichern" }
-    load() { en: "Load", de: "Laden" }
     no_game_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
     only_whole_games() {
         en: "This game did not begin with the starting position: it cannot be saved.",

@@ -150,7 +150,7 @@ impl Screen {
 
     /// How fast code plays.
     pub(super) fn write_pace<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let pause = if self.paused { say::go_on() } else { say::hold() };
+        let pause = if self.paused { say::go_on() } else { all::hold() };
         panel.buttons([
             Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some()),
             Button::new(Id::Pause, pause).key("p").chosen(self.paused).enabled(self.is_running()),

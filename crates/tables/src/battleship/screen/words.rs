@@ -66,7 +66,6 @@ text::messages! {
     // The computer
     once() { en: "One turn", de: "Ein Zug" }
     go_on() { en: "Resume", de: "Weiter" }
-    hold() { en: "Pause", de: "Pause" }
     shot_by_lot(who) { en: "{who}: the turn was a shot by lot.", de: "{who}: Der Zug war ein Schuss per Los." }
 
     // Keys
