@@ -122,7 +122,7 @@ text::messages! {
     hold() { en: "Pause", de: "Pause" }
     save() { en: "Save", de: "Speichern" }
     load() { en: "Load", de: "Laden" }
-    settings() { en: "Options", de: "Optionen" }
+    settings() { en: "Settings", de: "Einstellungen" }
     building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
     undo_with_u() { en: "Undo (u)", de: "Zurück (u)" }
     home_with_esc() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }

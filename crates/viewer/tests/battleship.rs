@@ -769,7 +769,7 @@ fn code_plays_against_code() {
 
 fn the_next_battle_is_as_it_was_chosen() {
     let mut app = open(&[("seed", "7"), ("player", "my-clever")]);
-    press(&mut app, "Options");
+    press(&mut app, "Settings");
     snapshot("settings_dark_en", &app);
     app = is_readable_everywhere(app);
     press(&mut app, "Classic");
