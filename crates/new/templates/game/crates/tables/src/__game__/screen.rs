@@ -1,21 +1,19 @@
 //! The screen of __Game__: the position, and a button for each move.
 
 use super::{chosen, say, view};
+use crate::frame::doing;
 use crate::{Player, say as all};
 use games::__game__::{Move, Position};
 use questions::__game__::Choose;
-use stage::scene::{Anchor, Rect, Scene};
+use stage::panel::{Panel, Tone};
+use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::widgets::{Button, paragraph, pressed};
-use stage::{Input, News, Outbox, Round, Wish};
+use stage::widgets::Button;
+use stage::{Input, Layout, News, Outbox, Round, Stops};
 use text::Text;
-
-const BOARD: Rect = Rect::new(40.0, 60.0, 540.0, 540.0);
-const LEFT: f32 = 616.0;
 
 #[derive(Clone, Copy, Debug)]
 enum Id {
-    Home,
     New,
     Undo,
     Play(Move),
@@ -31,6 +29,8 @@ pub struct Screen {
     before: Vec<Position>,
     asked: Round<Choose, ()>,
     told: Option<Text>,
+    /// seconds since the window was opened
+    now: f64,
 }
 
 impl Screen {
@@ -45,25 +45,24 @@ impl Screen {
             before: Vec::new(),
             asked: Round::default(),
             told: None,
+            now: 0.0,
         }
     }
 
-    fn buttons(&self) -> Vec<Button<Id>> {
-        let at = |i: usize, y: f32| Rect::new(LEFT + 104.0 * (i % 3) as f32, y + 44.0 * (i / 3) as f32, 98.0, 36.0);
-        let undo = Button::new(Id::Undo, at(1, 546.0), all::undo()).enabled(!self.before.is_empty());
-        let mut buttons = vec![
-            Button::new(Id::New, at(0, 546.0), all::new_game()),
-            undo,
-            Button::new(Id::Home, at(2, 546.0), all::home()),
-        ];
-        let moves = self.position.moves().into_iter().enumerate();
-        buttons.extend(
-            moves.map(|(i, step)| Button::new(Id::Play(step), at(i, 260.0), step).enabled(self.person_is_to_move)),
-        );
-        buttons
+    fn panel(&self) -> Panel<'_, Id> {
+        let mut panel = Panel::default();
+        panel.says(Tone::Status, self.status());
+        panel.says(Tone::Plain, self.told.clone().unwrap_or_default());
+        let moves = self.position.moves().into_iter();
+        panel.buttons(moves.map(|step| Button::new(Id::Play(step), step).enabled(self.person_is_to_move)));
+        panel.buttons([
+            Button::new(Id::New, all::new_game()).key("n"),
+            Button::new(Id::Undo, all::undo()).key("u").enabled(!self.before.is_empty()),
+        ]);
+        panel
     }
 
-    fn press(&mut self, id: Id, outbox: &mut Outbox) {
+    fn press(&mut self, id: Id) {
         if let Id::Play(step) = id {
             if let Ok(after) = self.position.after(step) {
                 self.before.push(std::mem::replace(&mut self.position, after));
@@ -72,12 +71,9 @@ impl Screen {
             return;
         }
         match id {
-            Id::New => {
-                self.position = self.start.clone();
-                self.before.clear();
-            }
-            Id::Undo => self.position = self.before.pop().unwrap_or_else(|| self.start.clone()),
-            _ => outbox.wishes.push(Wish::Home),
+            // What was played can be taken back, a new game too.
+            Id::New => self.before.push(std::mem::replace(&mut self.position, self.start.clone())),
+            _ => self.position = self.before.pop().unwrap_or_else(|| self.start.clone()),
         }
         (self.person_is_to_move, self.told) = (true, None);
         self.asked.forget();
@@ -88,7 +84,7 @@ impl Screen {
         let first = self.position.moves()[0];
         let problem = moved.as_ref().err().cloned();
         let (step, after) = moved.unwrap_or_else(|_| (first, self.position.after(first).unwrap_or_default()));
-        self.told = Some(problem.map_or_else(|| say::moved(step), |why| say::moved_for_it(step).then(&why)));
+        self.told = Some(problem.map_or_else(|| say::moved(step), |why| why.then(&say::moved_for_it(step))));
         (self.position, self.person_is_to_move) = (after, true);
     }
 
@@ -97,19 +93,16 @@ impl Screen {
             (true, true) => say::you_lost(),
             (true, false) => say::you_won(),
             (false, true) => all::turn_of(all::a_person()),
-            _ if self.asked.building().is_some() => all::building(),
-            _ => all::is_thinking((self.player.text)()),
+            _ => doing(&self.asked, (self.player.text)(), self.now).unwrap_or_default(),
         }
     }
 }
 
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        if let Some(id) = pressed(self.buttons(), input) {
-            self.press(id, outbox);
-        }
-        if input.keys.contains(&'\u{1b}') {
-            self.press(Id::Home, outbox);
+        self.now = input.time;
+        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
+            self.press(id);
         }
         if self.person_is_to_move || self.position.is_over() || self.asked.is_open() {
             return;
@@ -124,7 +117,7 @@ impl stage::Screen for Screen {
     }
 
     fn hear(&mut self, news: &News) {
-        if let Some(((), answer)) = self.asked.hear(news, 0.0) {
+        if let Some(((), answer)) = self.asked.hear(news, self.now) {
             self.code_moves(answer.and_then(|(answer, _)| chosen(&self.position, Some(answer), 0)));
         }
         match news {
@@ -136,14 +129,18 @@ impl stage::Screen for Screen {
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        scene.rect(BOARD.inset(-16.0), 18.0, theme.surface);
-        view::draw(scene, BOARD, theme, &self.position);
-        scene.text((LEFT, 108.0), Anchor::Start, 32.0, true, theme.text, say::title());
-        scene.text((LEFT, 146.0), Anchor::Start, 18.0, true, theme.accent, self.status());
-        if let Some(told) = &self.told {
-            paragraph(scene, (LEFT, 172.0), 13.5, theme.quiet, &told.to_string(), 44, 4);
-        }
-        self.buttons().iter().for_each(|button| button.draw(scene, theme, mouse));
+        let place = scene.layout.fit(1.0);
+        scene.rect(place, 18.0, theme.surface);
+        view::draw(scene, place.inset(16.0), theme, &self.position);
+        self.panel().place(&scene.layout).draw(scene, theme, mouse);
+    }
+
+    fn stops(&self, layout: &Layout) -> Stops {
+        self.panel().place(layout).stops(Vec::new())
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        Vec::new()
     }
 
     fn state(&self) -> String {
