@@ -241,6 +241,14 @@ mod tests {
     }
 
     #[test]
+    fn moves_and_a_board_lead_to_the_same_position() {
+        let after = position("f5 d6 c3").unwrap();
+        assert_eq!(after.board.empty(), 57);
+        assert_eq!(position(&after.to_string()), Ok(after));
+        assert!(position("f5f5").is_err() && position("XO").is_err());
+    }
+
+    #[test]
     fn the_object_has_exactly_its_keys_and_whole_scores_are_whole() {
         let said =
             said(&[((2, 3), -3.0, Bound::Exact), ((3, 2), -3.5, Bound::AtMost), ((4, 5), f64::NAN, Bound::Exact)]);
