@@ -54,7 +54,7 @@ fn a_right_minimax_over_unsolved_exercises_needs_them() {
 }
 
 #[test]
-fn the_readme_shows_a_report_as_it_prints() {
+fn the_first_page_shows_a_report_as_it_prints() {
     let _alone = alone();
     let mut files = stubs_but(&[
         ("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs"),
@@ -65,10 +65,16 @@ fn the_readme_shows_a_report_as_it_prints() {
     let ours = workspace();
     let overlay = Overlay::new(&ours, "progress", &files).unwrap();
     let program = build_tests(&ours, Some(&overlay), &["tictactoe".to_owned()]).unwrap().program().unwrap();
-    let output = Command::new(program).args(["tictactoe", "--lang", "en", "--color", "never"]).output().unwrap();
-    let printed = String::from_utf8(output.stdout).unwrap();
-    let readme = std::fs::read_to_string(ours.root.join("README.md")).unwrap();
-    assert!(readme.contains(&format!("```text\n{printed}```")), "the README's report should be\n{printed}");
+    for language in ["en", "de"] {
+        let output =
+            Command::new(&program).args(["tictactoe", "--lang", language, "--color", "never"]).output().unwrap();
+        let printed = String::from_utf8(output.stdout).unwrap();
+        let page = std::fs::read_to_string(ours.root.join(format!("docs/{language}/start.md"))).unwrap();
+        assert!(
+            page.contains(&format!("```text\n{printed}```")),
+            "the report in docs/{language}/start.md should be\n{printed}"
+        );
+    }
 }
 
 fn look(workspace: &course::Workspace) -> Result<Judged, text::Text> {

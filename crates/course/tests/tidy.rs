@@ -242,6 +242,45 @@ fn every_command_of_the_readme_runs_in_ci() {
     }
 }
 
+/// How many lessons the plan of lessons has for a chapter; none if it does not name it.
+fn lessons(title: &str) -> u32 {
+    let plan = read("docs/en/teacher/lessons.md");
+    let heading = format!("## {title}: ");
+    let count = plan.lines().find_map(|line| line.strip_prefix(&heading)?.strip_suffix(" lessons")?.parse().ok());
+    count.unwrap_or(0)
+}
+
+/// The README's table: a line for each chapter, and one for all together.
+fn table_of_the_chapters() -> String {
+    let (mut table, mut all) = (String::new(), (0, 0, 0));
+    for chapter in workspace().course.chapters {
+        let title = &chapter.title.en;
+        let names: Vec<String> = chapter
+            .exercises
+            .iter()
+            .filter_map(|exercise| Some(format!("`{}`", exercise.id.split_once('/')?.1)))
+            .collect();
+        let points: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
+        let (lessons, count) = (lessons(title), names.len());
+        let (hours, names) = (f64::from(lessons) * 0.75, names.join(", "));
+        table += &format!("| [{title}](docs/en/{}) | {hours} | {count} | {points} | {names} |\n", chapter.id);
+        all = (all.0 + lessons, all.1 + count, all.2 + points);
+    }
+    table + &format!("| **together** | {} | {} | {} | |\n", f64::from(all.0) * 0.75, all.1, all.2)
+}
+
+#[test]
+fn the_readme_counts_exercises_points_and_hours() {
+    let (readme, head) = (read("README.md"), "|---|---|---|---|---|\n");
+    let (before, rest) = readme.split_once(head).expect("the README has a table of the chapters");
+    let (_, behind) = rest.split_once("\n\n").expect("there is something behind the table");
+    let right = format!("{before}{head}{}\n{behind}", table_of_the_chapters());
+    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+        std::fs::write(workspace().root.join("README.md"), &right).unwrap();
+    }
+    assert!(read("README.md") == right, "write it again: SPIELBAUM_PICTURES=write cargo test -p course --test tidy");
+}
+
 #[test]
 fn every_link_of_the_pages_for_maintainers_leads_to_a_file() {
     let root = workspace().root;

@@ -6,14 +6,15 @@
 mod common;
 
 use arena::read;
+use common::film::{Editor, Shot, film};
 use common::{
-    Asked, answered, in_language, is_readable, is_the_picture_of_the_docs, key, open_with, open_without_solutions,
-    places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
+    Asked, answered, in_language, is_in_the_docs, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
+    open_without_solutions, places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
 };
 use course::player::Code;
 use games::othello::{Board, Color, Game, Position, field_name, field_named};
 use questions::Bound;
-use questions::othello::{Choice, Looked, Moves, Valued, Values};
+use questions::othello::{By, Choice, Looked, Moves, Valued, Values};
 use stage::scene::{Command, Scene};
 use stage::{Input, News, Wish};
 use text::Text;
@@ -97,6 +98,7 @@ fn snapshot(name: &str, app: &App) {
 #[test]
 fn the_window_plays_othello() {
     in_language("en");
+    the_moving_picture_of_the_readme_is_what_the_window_shows();
     a_whole_game_is_played_and_saved();
     discs_turn_over();
     who_cannot_move_passes();
@@ -487,5 +489,88 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
         // The window asks for so few positions that it takes no time to speak of.
         app.hear(&answered(ask.number, solution(&ask.question), 0.0));
         is_the_picture_of_the_docs(language, "othello", &app.scene());
+    }
+}
+
+/// A game in which White can take a corner, or turn over more discs beside it.
+const A_CORNER: &str = "d3c5b6d2f5g6e3b5d1f2g1c2e6f3f4f1g3a7c3";
+
+/// Typed into the line with `super::stellung_bewerten(board, me)`, it calls another of the evaluations.
+const TYPED: &str = "_mit_strategie";
+
+/// The window above a file, in which so much is typed.
+fn edited(app: &App, caption: Text, typed: usize, saved: bool) -> Scene {
+    let editor = Editor {
+        caption: caption.to_string(),
+        file: "exercises/othello/own_evaluation.rs",
+        above: "pub fn own_evaluation(board: &Board, me: Color) -> f64 {",
+        line: (&format!("super::stellung_bewerten{}", &TYPED[..typed]), "(board, me)"),
+        saved,
+    };
+    editor.below(app.scene())
+}
+
+/// Answers as an `own_evaluation` that calls the evaluation of this search: which move is best.
+fn tell(app: &mut App, by: By) -> String {
+    let ask = question(app);
+    let values: Values = serde_json::from_value(solution(&arena::line(&Moves { by, ..moves(&ask) }))).unwrap();
+    let best = values.moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap().field.clone();
+    app.hear(&answered(ask.number, values, 0.0));
+    best
+}
+
+/// Somebody changes a line and saves it: the values change, and White makes another move.
+fn the_moving_picture_of_the_readme_is_what_the_window_shows() {
+    for language in ["en", "de"] {
+        in_language(language);
+        let mut app = open_with("othello", &[("game", A_CORNER), ("player", "my-evaluation"), ("depth", "1")]);
+        keys(&mut app, "pv");
+        let best = tell(&mut app, By::Minimax);
+        let mut shots: Vec<Shot> = vec![(2.4, edited(&app, film_says::counts(best), 0, true))];
+        for typed in (0..=TYPED.len()).step_by(2) {
+            shots.push((0.15, edited(&app, film_says::typing(), typed, false)));
+        }
+        let typed = TYPED.len();
+        app.hear(&News::Rebuilt);
+        tick(&mut app, 1.0);
+        shots.push((1.2, edited(&app, film_says::saved(), typed, true)));
+        let best = tell(&mut app, By::Weighted);
+        shots.push((2.4, edited(&app, film_says::weighs(&best), typed, true)));
+        // White goes on; its values stay to be seen until it moves.
+        keys(&mut app, "vp");
+        tick(&mut app, 2.0);
+        assert_eq!(tell(&mut app, By::Weighted), best);
+        for step in 0..6 {
+            tick(&mut app, 2.0 + 0.06 * f64::from(step));
+            shots.push((0.06, edited(&app, film_says::weighs(&best), typed, true)));
+        }
+        tick(&mut app, 3.0);
+        shots.push((2.44, edited(&app, film_says::moved(&best), typed, true)));
+        is_in_the_docs(language, "first_day", &film(&film_says::title().to_string(), &shots));
+    }
+    in_language("en");
+}
+
+/// What the moving picture says.
+mod film_says {
+    text::messages! {
+        title() {
+            en: "A line of code is changed and saved: the values of the moves change, and the computer plays another one",
+            de: "Eine Zeile Code wird geändert und gespeichert: die Werte der Züge ändern sich, und der Computer spielt einen anderen",
+        }
+        counts(best) {
+            en: "White plays by your code. So far it counts discs: {best} is best.",
+            de: "Weiß spielt nach deinem Code. Noch zählt er Steine: Am besten ist {best}.",
+        }
+        typing() {
+            en: "You change a line: squares shall have different weights ...",
+            de: "Du änderst eine Zeile: Felder sollen verschieden viel zählen ...",
+        }
+        saved() {
+            en: "... and save. Your code is built and asked again.",
+            de: "... und speicherst. Dein Code wird gebaut und neu gefragt.",
+        }
+        weighs(best) { en: "Now {best} is best, a corner.", de: "Jetzt ist {best} am besten, eine Ecke." }
+        moved(best) { en: "White takes {best}. Can you still win?", de: "Weiß nimmt {best}. Gewinnst du noch?" }
     }
 }

@@ -8,7 +8,7 @@ use crate::say as all;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
-use games::othello::{Position, field_name};
+use games::othello::{Game, Position, field_name};
 use questions::othello::{By, Moves};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -41,6 +41,15 @@ fn is_champion(player: &Player<By>) -> bool {
     matches!(player.code, Some(Code::Champion(_)))
 }
 
+/// The position of a board, or after the moves of a record, `f5d6c3`: in a board there are no numbers.
+fn position(text: &str) -> Result<Position, Text> {
+    if text.contains(|letter: char| letter.is_ascii_digit()) {
+        text.parse::<Game>().map(|game| game.position()).map_err(|error| error.text())
+    } else {
+        text.parse::<Position>().map_err(|error| error.text())
+    }
+}
+
 impl Analyst for Analyse {
     fn board(&self) -> Text {
         say::about_board()
@@ -59,7 +68,7 @@ impl Analyst for Analyse {
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
-        let position = board.parse::<Position>().map_err(|error| error.text())?;
+        let position = position(board)?;
         let player = options.one_of("player", &analysts())?.and_then(|place| named(analysts()[place]));
         let player = player
             .or_else(|| named(if workspace.has_solutions() { "champion" } else { "mine" }))
@@ -209,6 +218,14 @@ mod tests {
         let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);
         reason.learn(&Looked { moves: Vec::new(), line: ["d3", "c3", "d3"].map(str::to_owned).to_vec() });
         Said { score: value, best, positions: 5, ms: 1, exact: false, reason: Some(reason), failed: None }
+    }
+
+    #[test]
+    fn moves_and_a_board_lead_to_the_same_position() {
+        let after = position("f5 d6 c3").unwrap();
+        assert_eq!(after.board.empty(), 57);
+        assert_eq!(position(&after.to_string()), Ok(after));
+        assert!(position("f5f5").is_err() && position("XO").is_err());
     }
 
     #[test]

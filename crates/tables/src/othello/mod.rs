@@ -153,7 +153,7 @@ impl Table for Othello {
             "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
-            "analyse othello \"---------------------------OX------XO--------------------------- X\"",
+            "analyse othello f5d6c3d3c4",
         ]
     }
 

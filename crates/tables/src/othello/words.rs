@@ -103,8 +103,8 @@ text::messages! {
 
     // analyse
     about_board() {
-        en: "64 fields X, O and -, in one line or in eight, and behind them the side to move",
-        de: "64 Felder X, O und -, in einer Zeile oder in acht, und dahinter, wer am Zug ist",
+        en: "moves from the start, such as f5d6c3, or 64 fields X, O and - and behind them the side to move",
+        de: "Züge vom Anfang an, etwa f5d6c3, oder 64 Felder X, O und - und dahinter, wer am Zug ist",
     }
     analysts(names) {
         en: "{names} (champion if left out, or mine where there are no solutions)",

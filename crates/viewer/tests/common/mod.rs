@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 mod contrast;
+pub mod film;
 
 use arena::Process;
 use course::Workspace;
@@ -137,10 +138,14 @@ pub fn solution(question: &str) -> Value {
 /// The picture in the handouts is what the window shows.
 pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
     svg(scene);
-    let svg = letters::picture(scene);
+    is_in_the_docs(language, name, &letters::picture(scene));
+}
+
+/// This picture, or moving picture, is in the docs.
+pub fn is_in_the_docs(language: &str, name: &str, svg: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/{name}.svg"));
     if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
-        std::fs::write(&file, &svg).unwrap();
+        std::fs::write(&file, svg).unwrap();
     }
     let there = std::fs::read_to_string(&file).unwrap_or_default();
     assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer");
