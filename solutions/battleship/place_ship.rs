@@ -75,8 +75,10 @@ fn can_lie(trial: &Trial, free: &[Vec<bool>], ship: Ship) -> bool {
     if bottom > free.len() || right > free[0].len() {
         return false;
     }
-    for &other in trial.placed() {
-        if !are_apart(ship, other) {
+    for other in trial.placed() {
+        let (other_bottom, other_right) = end(*other);
+        let apart = bottom < other.row || other_bottom < ship.row || right < other.column || other_right < ship.column;
+        if !apart {
             return false;
         }
     }
@@ -91,10 +93,4 @@ fn can_lie(trial: &Trial, free: &[Vec<bool>], ship: Ship) -> bool {
 // The row below the ship, and the column to the right of it.
 fn end(ship: Ship) -> (usize, usize) {
     if ship.down { (ship.row + ship.length, ship.column + 1) } else { (ship.row + 1, ship.column + ship.length) }
-}
-
-// Whether a row or a column lies between the ships.
-fn are_apart(a: Ship, b: Ship) -> bool {
-    let ((bottom_a, right_a), (bottom_b, right_b)) = (end(a), end(b));
-    bottom_a < b.row || bottom_b < a.row || right_a < b.column || right_b < a.column
 }
