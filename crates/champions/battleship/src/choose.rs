@@ -13,13 +13,13 @@ use std::collections::HashMap;
 /// How much is looked at.
 #[derive(Clone, Debug)]
 pub struct Effort {
-    /// so many fleets are drawn where they are not counted, and so many are played on; of long fleets, fewer
+    /// so many fleets are drawn where they are not counted, and played on; fewer if they have many ships
     pub drawn: usize,
-    /// from so many of the best squares ...
+    /// they are played on from so many of the best squares ...
     pub ahead: usize,
     /// ... if their chance is at least this share of the best
     pub within: f64,
-    /// from more squares if the counted fleets are fewer: this is their share
+    /// the same share where fleets are counted: the fewer there are, the more squares are tried
     pub wide: f64,
     /// where fewer fleets than these are left of those drawn, it is only estimated how many shots they take
     pub least: usize,
@@ -56,7 +56,7 @@ fn best<const WORDS: usize>(known: &Known<WORDS>, fleets: &Fleets, effort: &Effo
     let few = counted && all <= effort.few;
     let squares = match (few, counted) {
         (true, _) => likely(&hits, 0.0, usize::MAX),
-        // In the same time.
+        // It takes as long as with many fleets.
         (_, true) => likely(&hits, effort.wide, effort.ahead * most / all),
         _ => likely(&hits, effort.within, effort.ahead),
     };
