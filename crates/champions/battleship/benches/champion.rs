@@ -1,14 +1,18 @@
-//! Mean shots of the champion: `cargo bench -p champion-battleship -- classic touching 500
-//! [drawn=2048,ahead=8,within=0.8,end=1000,few=16,some=512 ...]`. Of several settings each plays the same fleets, and
-//! is compared with the first one.
+//! Mean shots of the champion: `cargo bench -p champion-battleship --bench champion -- classic touching 0..500
+//! [drawn=4096,ahead=4,within=0.85,wide=0.5,least=10,few=16 ...]`. Of several settings each plays the same fleets, and
+//! is compared with the first one. A setting is chosen on other fleets than those that its figure comes from.
+
+mod computed;
 
 use champion_battleship::{Effort, shoot_with};
+use computed::computed;
 use games::battleship::{Fleet, Move};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 fn main() {
     // Cargo says --bench.
@@ -16,13 +20,15 @@ fn main() {
     let word = |at: usize, otherwise: &str| given.get(at).cloned().unwrap_or_else(|| otherwise.to_owned());
     let fleet: Fleet = word(0, "classic").parse().expect("a fleet");
     let touching = word(1, "touching") == "touching";
-    let games: u64 = word(2, "200").parse().expect("a number of games");
+    let games = word(2, "0..200");
+    let (first, end) = games.split_once("..").expect("two numbers");
+    let games: Range<u64> = first.parse().expect("the first fleet")..end.parse().expect("the fleet behind the last");
     let settings =
         given.get(3..).filter(|settings| !settings.is_empty()).map_or(vec![String::new()], <[String]>::to_vec);
-    println!("{fleet}, touching {touching}, {games} games");
+    println!("{fleet}, touching {touching}, fleets {games:?}");
     let mut first: Option<Vec<f64>> = None;
     for setting in settings {
-        let (shots, time, slowest) = series(&fleet, touching, games, &effort(&setting));
+        let (shots, time, slowest) = series(&fleet, touching, &games, &effort(&setting));
         let (mean, reach) = mean(&shots);
         let (ms, slowest) = (time.as_secs_f64() * 1e3 / shots.iter().sum::<f64>(), slowest.as_secs_f64() * 1e3);
         println!("{setting}: {mean:.3} +- {reach:.3} shots, {ms:.2} ms a move, at most {slowest:.1}");
@@ -45,8 +51,8 @@ fn effort(setting: &str) -> Effort {
             "drawn" => effort.drawn = whole(),
             "ahead" => effort.ahead = whole(),
             "within" => effort.within = value.parse().expect("a share"),
-            "end" => effort.end = whole(),
-            "some" => effort.some = whole(),
+            "wide" => effort.wide = value.parse().expect("a share"),
+            "least" => effort.least = whole(),
             "few" => effort.few = whole(),
             _ => panic!("{key} is no setting"),
         }
@@ -55,22 +61,22 @@ fn effort(setting: &str) -> Effort {
 }
 
 /// The shots of each game, the time of all moves, and of the slowest; on all cores.
-fn series(fleet: &Fleet, touching: bool, games: u64, effort: &Effort) -> (Vec<f64>, Duration, Duration) {
-    let next = AtomicU64::new(0);
+fn series(fleet: &Fleet, touching: bool, games: &Range<u64>, effort: &Effort) -> (Vec<f64>, Duration, Duration) {
+    let next = AtomicU64::new(games.start);
     let worker = || {
         let (mut done, mut time, mut slowest) = (Vec::new(), Duration::ZERO, Duration::ZERO);
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= games {
+            if seed >= games.end {
                 return (done, time, slowest);
             }
             let mut sea = Sea::new(10, 10, fleet, touching).expect("a sea");
             sea.place_all(&mut ChaCha8Rng::seed_from_u64(seed)).expect("room");
             while !sea.is_over() {
-                let (view, start) = (sea.view(), Instant::now());
+                let (view, start) = (sea.view(), computed());
                 let (row, column) = shoot_with(&view, seed, effort).expect("a square");
-                time += start.elapsed();
-                slowest = slowest.max(start.elapsed());
+                let took = computed() - start;
+                (time, slowest) = (time + took, slowest.max(took));
                 sea.apply(Move::Shoot(row, column)).expect("a square that was not shot at");
             }
             done.push((seed, sea.shots() as f64));

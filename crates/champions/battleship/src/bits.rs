@@ -57,7 +57,7 @@ impl<const WORDS: usize> Bits<WORDS> {
     }
 
     /// Does this with each square, in order.
-    #[inline]
+    #[inline(always)]
     pub fn each(&self, mut what: impl FnMut(usize)) {
         for (i, &word) in self.0.iter().enumerate() {
             ones(word, |at| what(64 * i + at));
@@ -72,7 +72,7 @@ impl<const WORDS: usize> Bits<WORDS> {
 }
 
 /// Does this with the place of each 1 in a word, the lowest first.
-#[inline]
+#[inline(always)]
 pub fn ones(mut word: u64, mut what: impl FnMut(usize)) {
     while word != 0 {
         what(word.trailing_zeros() as usize);

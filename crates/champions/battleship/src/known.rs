@@ -22,6 +22,8 @@ pub struct Known<const WORDS: usize> {
     pub places: Vec<Bits<WORDS>>,
     /// the lengths, the longest first
     pub kinds: Vec<Kind>,
+    /// all places
+    pub all: Set,
     /// words of a set of places
     pub words: usize,
     /// for each place, those that another ship can have beside it, one after the other
@@ -70,30 +72,33 @@ impl<const WORDS: usize> Known<WORDS> {
             kinds.push(Kind { ships, words: from..places.len() / 64 });
         }
         let words = places.len() / 64;
-        let mut through = vec![vec![0; words]; rows * columns];
+        let (mut all, mut through) = (vec![0; words], vec![vec![0; words]; rows * columns]);
         for (i, place) in places.iter().enumerate() {
+            all[i / 64] |= u64::from(!place.is_empty()) << (i % 64);
             place.each(|at| through[at][i / 64] |= 1 << (i % 64));
         }
         let mut apart = vec![u64::MAX; words * places.len()];
         for (near, row) in near.iter().zip(apart.chunks_mut(words.max(1))) {
             near.each(|at| row.iter_mut().zip(&through[at]).for_each(|(word, through)| *word &= !through));
         }
-        Known { columns, rows, hits, open, places, kinds, words, apart, through }
+        Known { columns, rows, hits, open, places, kinds, all, words, apart, through }
     }
 
-    /// Removes from the set what another ship cannot have beside this place.
+    /// How many ships are left.
+    pub fn ships(&self) -> usize {
+        self.kinds.iter().map(|kind| kind.ships).sum()
+    }
+
+    /// Removes from these words of the set what another ship cannot have beside this place.
     #[inline]
-    pub fn keep_apart(&self, set: &mut [u64], place: usize, from: usize) {
-        let apart = &self.apart[place * self.words..][..self.words];
-        set[from..].iter_mut().zip(&apart[from..]).for_each(|(word, apart)| *word &= apart);
+    pub fn keep_apart(&self, set: &mut [u64], place: usize, words: Range<usize>) {
+        let apart = &self.apart[place * self.words..][words.clone()];
+        set[words].iter_mut().zip(apart).for_each(|(word, apart)| *word &= apart);
     }
 
-    /// All places.
-    pub fn all(&self) -> Set {
-        let word = |places: &[Bits<WORDS>]| {
-            places.iter().enumerate().filter(|(_, on)| !on.is_empty()).fold(0, |word, (i, _)| word | 1 << i)
-        };
-        self.places.chunks(64).map(word).collect()
+    /// Removes from these words of the set what does not cover this square.
+    pub fn keep_on(&self, set: &mut [u64], at: usize, words: Range<usize>) {
+        set[words.clone()].iter_mut().zip(&self.through[at][words]).for_each(|(word, through)| *word &= through);
     }
 
     /// The places in this set that cover this square, of the lengths of which ships are left.

@@ -41,16 +41,10 @@ fn is_small(view: &View) -> bool {
 
 fn chances_in<const WORDS: usize>(view: &View, seed: u64) -> Chances {
     let known = Known::<WORDS>::new(view);
-    let fleets = fleets(&known, Effort::default().drawn, &mut Lots(seed));
-    let mut sums = vec![0.0; known.rows * known.columns];
-    for (ships, weight) in fleets.ships.chunks(view.ships().len().max(1)).zip(&fleets.weights) {
-        fleets::on(&known, ships).and(&known.open).each(|at| sums[at] += weight);
-    }
-    let total: f64 = fleets.weights.iter().sum();
-    let share = |sum: &f64| if total > 0.0 { sum / total } else { 0.0 };
+    let fleets = fleets(&known, Effort::default().fleets(view.ships().len()), &mut Lots(seed));
     Chances {
-        hit: sums.chunks(known.columns).map(|row| row.iter().map(share).collect()).collect(),
-        fleets: total,
+        hit: fleets.hits(&known).chunks(known.columns).map(<[f64]>::to_vec).collect(),
+        fleets: fleets.weights.iter().sum(),
         sampled: fleets.drawn,
     }
 }
@@ -89,11 +83,16 @@ impl Lots {
 
     /// A number below this one; 0 if there is none.
     fn below(&mut self, end: usize) -> usize {
-        ((u128::from(self.next()) * end as u128) >> 64) as usize
+        part(self.next(), end)
     }
 
     /// From 0 to below 1.
     fn share(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
+}
+
+/// A number below this one, the higher the higher the lot.
+fn part(lot: u64, end: usize) -> usize {
+    ((u128::from(lot) * end as u128) >> 64) as usize
 }

@@ -115,6 +115,7 @@ pub struct Ship {
 
 impl Ship {
     /// Its squares, as (row, column).
+    #[inline(always)]
     pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.length).map(move |i| if self.down { (self.row + i, self.column) } else { (self.row, self.column + i) })
     }
@@ -161,7 +162,7 @@ impl View {
 
     /// How many rows the sea has.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     #[doc(alias = "getHeight")]
     pub fn rows(&self) -> usize {
         self.rows
@@ -169,7 +170,7 @@ impl View {
 
     /// How many columns the sea has.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     #[doc(alias = "getWidth")]
     pub fn columns(&self) -> usize {
         self.columns
@@ -177,7 +178,7 @@ impl View {
 
     /// The lengths of the ships that are left, the longest first.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     #[doc(alias = "getAliveEnemyFleet")]
     pub fn ships(&self) -> &[usize] {
         &self.ships
@@ -185,7 +186,7 @@ impl View {
 
     /// Whether ships may touch each other.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn touching(&self) -> bool {
         self.touching
     }
@@ -196,7 +197,7 @@ impl View {
     /// The square is outside the sea.
     #[must_use]
     #[track_caller]
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, row: usize, column: usize) -> State {
         self.states[self.index(row, column)]
     }
@@ -228,7 +229,7 @@ impl View {
     }
 
     #[track_caller]
-    #[inline]
+    #[inline(always)]
     fn index(&self, row: usize, column: usize) -> usize {
         if row >= self.rows || column >= self.columns {
             refuse(say::no_such_square(row, column, self.rows - 1, self.columns - 1));

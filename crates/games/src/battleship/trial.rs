@@ -24,7 +24,7 @@ impl Trial {
 
     /// What is known of the sea.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn view(&self) -> &View {
         &self.view
     }
@@ -35,7 +35,7 @@ impl Trial {
     /// The square is outside the sea.
     #[must_use]
     #[track_caller]
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, row: usize, column: usize) -> State {
         self.view.get(row, column)
     }
@@ -46,14 +46,14 @@ impl Trial {
     /// The square is outside the sea.
     #[must_use]
     #[track_caller]
-    #[inline]
+    #[inline(always)]
     pub fn has_ship(&self, row: usize, column: usize) -> bool {
         self.ships[self.view.index(row, column)] > 0
     }
 
     /// The ships that are placed, in their order.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn placed(&self) -> &[Ship] {
         &self.placed
     }
@@ -64,11 +64,15 @@ impl Trial {
     /// It does not lie inside the sea, or another one lies there.
     #[track_caller]
     pub fn place(&mut self, ship: Ship) {
-        let squares: Vec<usize> = ship.squares().map(|(row, column)| self.view.index(row, column)).collect();
-        if squares.iter().any(|&at| self.ships[at] > 0) {
-            refuse(say::a_ship_is_there(ship));
+        for (row, column) in ship.squares() {
+            if self.has_ship(row, column) {
+                refuse(say::a_ship_is_there(ship));
+            }
         }
-        squares.into_iter().for_each(|at| self.ships[at] += 1);
+        for (row, column) in ship.squares() {
+            let at = self.view.index(row, column);
+            self.ships[at] += 1;
+        }
         self.placed.push(ship);
         EVENTS.record(Event::Placed { ship, depth: self.placed.len() });
     }
@@ -79,10 +83,15 @@ impl Trial {
     /// It is not placed.
     #[track_caller]
     pub fn remove(&mut self, ship: Ship) {
-        let Some(place) = self.placed.iter().rposition(|&placed| placed == ship) else {
-            refuse(say::no_such_ship(ship));
-        };
-        self.placed.remove(place);
+        // Nearly always the last one.
+        if self.placed.last() == Some(&ship) {
+            self.placed.pop();
+        } else {
+            let Some(place) = self.placed.iter().rposition(|&placed| placed == ship) else {
+                refuse(say::no_such_ship(ship));
+            };
+            self.placed.remove(place);
+        }
         for (row, column) in ship.squares() {
             let at = self.view.index(row, column);
             self.ships[at] -= 1;
