@@ -67,7 +67,7 @@ pub struct CompilerError {
 }
 
 impl CompilerError {
-    /// What is wrong, and where: `error[E0308]: mismatched types (exercises/chapter/name.rs:12:5)`.
+    /// What is wrong, and where: `error[E0308]: mismatched types (exercises/CHAPTER/NAME.rs:12:5)`.
     fn cause(&self) -> String {
         let rendered = cage::tame(&self.rendered, false);
         let mut lines = rendered.lines().map(str::trim);

@@ -64,6 +64,19 @@ impl<'a> Overlay<'a> {
         Ok(overlay)
     }
 
+    /// The setting of cargo that puts the folder in its place.
+    ///
+    /// What a folder among `paths` depends on by a path, cargo takes for a part of that folder: packages of another origin, to be compiled anew for every name
+    /// of an overlay, and all that needs them too. The first of `paths` that knows a package decides: so what exercises depend on comes before, each package
+    /// behind those that it needs itself, and stays what it is.
+    fn paths(&self) -> String {
+        let needed = ["text", "guard", "games"].map(|package| self.workspace.root.join("crates").join(package));
+        // TOML literals: a path on Windows holds backslashes.
+        let folders = needed.iter().chain([&self.folder]);
+        let folders: Vec<String> = folders.map(|folder| format!("'{}'", folder.display())).collect();
+        format!("paths=[{}]", folders.join(","))
+    }
+
     /// The manifest of `exercises`, made to stand alone: what it takes from the workspace is written out.
     fn manifest(&self) -> Result<String, Text> {
         let read = |path: &str| -> Result<toml::Table, Text> {
@@ -163,8 +176,7 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &
     workspace.runner.does(if titles.is_empty() { say::building_all() } else { say::building(titles.join(", ")) });
     let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
     if let Some(overlay) = overlay {
-        // A TOML literal: a path on Windows holds backslashes.
-        cargo.extend(["--config".into(), format!("paths=['{}']", overlay.folder.display())]);
+        cargo.extend(["--config".into(), overlay.paths()]);
     }
     let clean_with = cargo[4..].to_vec();
     if !chapters.is_empty() {
@@ -227,4 +239,25 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     let json = std::fs::read_to_string(file)
         .map_err(|_| shared::tests_failed_to_run(String::from_utf8_lossy(&stderr).trim()))?;
     serde_json::from_str(&json).map_err(|error| files::cannot_read(file.display(), error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_but_the_exercises_comes_from_an_overlay() {
+        let workspace =
+            Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap();
+        let stubs = files_below(&workspace.root.join("crates/course/stubs"));
+        let overlay = Overlay::new(&workspace, "paths", &stubs).unwrap();
+        let paths = overlay.paths();
+        let arguments = ["tree", "--offline", "--prefix", "none", "-p", "graded-exercises", "--config", &paths];
+        let Finished::Ended(_, stdout, stderr) = run_cargo(&workspace, arguments).unwrap() else { panic!("it ends") };
+        let stdout = String::from_utf8_lossy(&stdout);
+        // A package a line: its name, its version, where it comes from.
+        let of_overlay = stdout.lines().filter(|package| package.contains("overlay") && !package.ends_with("(*)"));
+        let names: Vec<&str> = of_overlay.filter_map(|package| package.split(' ').next()).collect();
+        assert_eq!(names, ["exercises"], "{}", String::from_utf8_lossy(&stderr));
+    }
 }
