@@ -12,6 +12,8 @@ use stage::{Layout, SMALL};
 /// What the numbers of the rows and columns need of the card, at the left and above; and its margin.
 const NUMBERS: (f32, f32) = (26.0, 22.0);
 const MARGIN: f32 = 6.0;
+/// Squares that would be smaller than this have the room of those numbers, too.
+const SMALLEST: f32 = 10.0;
 /// Chances are written into squares of this width or more.
 const WRITTEN: f32 = 36.0;
 
@@ -26,6 +28,8 @@ pub(super) struct Place {
     level: Level,
     /// the board with its numbers and margins
     card: Rect,
+    /// what is beside the squares, at the left and above
+    beside: (f32, f32),
     /// how wide and high a square is
     size: f32,
 }
@@ -33,12 +37,17 @@ pub(super) struct Place {
 impl Place {
     /// Squares as large as the room for the board allows, at its top and in its middle.
     pub fn of(level: Level, layout: &Layout) -> Place {
-        let room = layout.board;
+        let place = Place::with(level, layout.board, NUMBERS);
+        if place.size < SMALLEST { Place::with(level, layout.board, (MARGIN, MARGIN)) } else { place }
+    }
+
+    /// With this much beside the squares, at the left and above.
+    fn with(level: Level, room: Rect, beside: (f32, f32)) -> Place {
         let (columns, rows) = (level.columns() as f32, level.rows() as f32);
-        let (left, above) = (NUMBERS.0 + MARGIN, NUMBERS.1 + MARGIN);
+        let (left, above) = (beside.0 + MARGIN, beside.1 + MARGIN);
         let size = ((room.w - left) / columns).min((room.h - above) / rows).max(1.0);
         let (w, h) = (left + size * columns, above + size * rows);
-        Place { level, card: Rect::new(room.x + (room.w - w) / 2.0, room.y, w, h), size }
+        Place { level, card: Rect::new(room.x + (room.w - w) / 2.0, room.y, w, h), beside, size }
     }
 
     /// Where the square in this row and column is.
@@ -58,7 +67,7 @@ impl Place {
     /// Where all of them are.
     pub fn all(&self) -> Rect {
         let (wide, high) = (self.size * self.level.columns() as f32, self.size * self.level.rows() as f32);
-        Rect::new(self.card.x + NUMBERS.0, self.card.y + NUMBERS.1, wide, high)
+        Rect::new(self.card.x + self.beside.0, self.card.y + self.beside.1, wide, high)
     }
 
     /// Every how many rows or columns a number has this much room.
@@ -153,6 +162,9 @@ pub(super) fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
     for column in 1..place.level.columns() {
         let x = place.square((0, column)).x;
         scene.line((x, all.y), (x, all.y + all.h), 1.0, theme.line.faded(150));
+    }
+    if place.beside != NUMBERS {
+        return;
     }
     for row in (0..place.level.rows()).step_by(place.every(15.0)) {
         let y = place.square((row, 0)).center().1 + 4.5;

@@ -42,7 +42,10 @@ impl Screen {
         panel.buttons([
             Button::new(Id::Once, say::once()).key("a").enabled(running),
             Button::new(Id::Always, say::always()).key("p").chosen(self.always).enabled(running),
+        ]);
+        panel.buttons([
             Button::new(Id::Hint, say::a_hint()).key("h").enabled(running),
+            Button::new(Id::Solver, say::solver()).key("x").enabled(running),
         ]);
         if self.always {
             write_wait(panel, self.pause, Id::Wait);
@@ -51,7 +54,8 @@ impl Screen {
         panel.list([Button::new(Id::Turn(Page::Players), name_of(Some(self.player))).note("v")]);
         let keys = ["1", "2", "3", "4"];
         panel.buttons(self.steps().iter().zip(keys).map(|(&step, key)| {
-            Button::new(Id::Step(step), step).key(key).chosen(!self.without.contains(&step))
+            let icon = if self.without.contains(&step) { draw_empty_box } else { draw_ticked_box };
+            Button::new(Id::Step(step), step).key(key).icon(icon)
         }));
         let is_both = self.heat.shows == Shows::Both;
         panel.says(Tone::Quiet, if is_both { say::both_chances() } else { say::chances() });
@@ -61,7 +65,6 @@ impl Screen {
         }));
         let can_undo = !self.round.done().is_empty() || self.before.is_some();
         panel.buttons([
-            Button::new(Id::Solver, say::solver()).key("x").enabled(running),
             Button::new(Id::Undo, all::undo()).key("u").enabled(can_undo),
             Button::new(Id::New, say::new_round()).key("n"),
             Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
@@ -104,6 +107,16 @@ impl Screen {
             None => {}
         }
     }
+}
+
+fn draw_empty_box(scene: &mut Scene, at: Rect, theme: &Theme) {
+    scene.rect(at.inset(2.0), 4.0, theme.quiet);
+    scene.rect(at.inset(3.5), 3.0, theme.raised);
+}
+
+fn draw_ticked_box(scene: &mut Scene, at: Rect, theme: &Theme) {
+    scene.rect(at.inset(2.0), 4.0, theme.accent);
+    view::tick(scene, at.center(), 9.0, 2.0, theme.on_accent);
 }
 
 /// The mines that are left, and at the right end whatever else counts.

@@ -92,7 +92,9 @@ impl Solver {
             draw_corners(scene, place.square(self.focus), theme);
         }
         if let Some(id) = pointed_at {
-            draw_bubble(scene, &place, &self.told_of(id), lit, theme);
+            let square = |&at: &(usize, usize)| place.square(at).center();
+            let about = lit.map(|arc| mark_at(&place, arc)).or(shown.tried.first().map(square));
+            draw_bubble(scene, &place, &self.told_of(id), about, theme);
         }
     }
 
@@ -127,14 +129,14 @@ fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
     }
 }
 
-/// What there is to say of an arc or a try that one points at: far from the arc, so that it does not hide it.
-fn draw_bubble(scene: &mut Scene, place: &Place, text: &str, arc: Option<Arc>, theme: &Theme) {
+/// What there is to say of an arc or a try that one points at: in the other half of the board, so that it does not hide it.
+fn draw_bubble(scene: &mut Scene, place: &Place, text: &str, about: Option<(f32, f32)>, theme: &Theme) {
     const SIZE: f32 = 13.5;
     let (room, all) = (scene.layout.board, place.all());
     let wide = (room.w - 12.0).min(420.0);
     let lines = wrap(text, SIZE, false, (wide - 24.0) * SIZE / (SIZE + 0.5));
     let high = 19.0 * lines.len() as f32 + 12.0;
-    let is_above = arc.is_some_and(|arc| mark_at(place, arc).1 < all.center().1);
+    let is_above = about.is_some_and(|at| at.1 < all.center().1);
     let y = if is_above { (all.y + all.h - high - 6.0).max(all.center().1) } else { all.y + 6.0 };
     let x = (all.center().0 - wide / 2.0).clamp(room.x, (room.x + room.w - wide).max(room.x));
     scene.rect(Rect::new(x, y, wide, high), 8.0, theme.text);

@@ -20,7 +20,6 @@ use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, 
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::{Input, Layout, News, Outbox, Round as Asking, Stops};
-use std::collections::VecDeque;
 use text::Text;
 use text::files::wrong_in;
 use tree::Tries;
@@ -204,11 +203,6 @@ impl Solver {
 
     fn steps(&self) -> Option<&Steps> {
         self.history.as_ref().map(|history| &history.now)
-    }
-
-    /// The arcs that wait.
-    fn waiting(&self) -> VecDeque<Waiting> {
-        self.steps().map(|steps| steps.queue().clone()).unwrap_or_default()
     }
 
     fn is_asking(&self) -> bool {

@@ -12,14 +12,15 @@ use course::player::Code;
 use games::minesweeper::csp::Arc;
 use stage::font::{cut, width};
 use stage::panel::{Panel, Tone};
-use stage::scene::{Anchor, Rect, Scene};
-use stage::theme::Theme;
+use stage::scene::{Anchor, Rect};
 use stage::widgets::Button;
 use stage::{GAP, Layout, SMALL};
 use std::collections::HashSet;
 use std::rc::Rc;
 use text::Text;
 
+/// Between two rows of a panel.
+const BETWEEN: f32 = 8.0;
 /// So much of a list is shown at first.
 const SHOWN: usize = 20;
 
@@ -32,6 +33,24 @@ pub(super) fn column(layout: &Layout) -> f32 {
 impl Solver {
     /// What is pressed again and again stands above what is said of it: it stays where it is.
     pub(super) fn panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
+        let mut panel = self.upper_panel(layout);
+        match &self.tries {
+            Some(tries) if column(layout) < layout.panel.w => {
+                tries.write(&mut panel, self.turned, layout, layout.panel.h);
+            }
+            Some(tries) => {
+                let above = self.upper_panel(layout).place(layout).stops(Vec::new()).height + BETWEEN;
+                // What says how many tries are hidden, and turns to them.
+                let hidden = if tries.is_wide(layout) { 66.0 } else { 0.0 };
+                tries.write(&mut panel, self.turned, layout, layout.panel.h - above - hidden);
+            }
+            None => self.write_list(&mut panel),
+        }
+        panel
+    }
+
+    /// All but the list or the tree.
+    fn upper_panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
         let mut panel = Panel::default();
         write_head(&mut panel, self.csp().mines_left(), String::new());
         panel.says(Tone::Status, self.status());
@@ -51,10 +70,6 @@ impl Solver {
         }
         self.write_messages(&mut panel);
         self.write_buttons(&mut panel);
-        match &self.tries {
-            Some(tries) => tries.write(&mut panel, self.turned, layout),
-            None => self.write_list(&mut panel),
-        }
         self.write_legend(&mut panel, layout);
         panel
     }

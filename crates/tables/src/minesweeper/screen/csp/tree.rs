@@ -21,8 +21,11 @@ use text::Text;
 
 /// What the names of the variables need at the left.
 const NAMES: f32 = 56.0;
-/// How many depths there is room for, the beginning included.
-const DEPTHS: usize = 12;
+/// So many depths are shown, the beginning included: at least these and at most those, as there is room.
+const DEPTHS: (usize, usize) = (5, 12);
+/// From one depth to the next at least and at most, and what else the tree needs of its height.
+const DOWN: (f32, f32) = (22.0, 38.0);
+const ENDS: f32 = 28.0;
 /// How wide and high the box of a try is, and from one to the next at least and at most.
 const BOX: f32 = 16.0;
 const STEP: (f32, f32) = (19.0, 40.0);
@@ -176,7 +179,7 @@ impl Tries {
         format!("tree {}/{} {:#}", self.at, self.last(), self.shown(None).csp)
     }
 
-    fn view(&self, turned: i32, layout: &Layout) -> Window {
+    fn view(&self, turned: i32, layout: &Layout, high: f32) -> Window {
         let (wide, room) = (column(layout), column(layout) - NAMES - BOX);
         let fit = (room / STEP.0).max(0.0) as usize + 1;
         let step = (room / (self.wide.max(2) - 1) as f32).clamp(STEP.0, STEP.1);
@@ -184,27 +187,37 @@ impl Tries {
         let current = self.current().map_or(at_the_end, |number| self.leaves[number].0);
         let most = self.wide.saturating_sub(fit) as i32;
         let first = (current as i32 - fit as i32 / 2 + turned).clamp(0, most) as usize;
+        let fit_below = ((high - ENDS) / DOWN.0).max(0.0) as usize + 1;
+        let depths = fit_below.clamp(DEPTHS.0, DEPTHS.1).min(self.variables.len() + 1);
+        let down = ((high - ENDS) / depths.max(2).saturating_sub(1) as f32).clamp(DOWN.0, DOWN.1);
         let depth = self.current().map_or(0, |number| self.tree.tries[number].depth);
-        let down = (230.0 / self.variables.len().clamp(6, DEPTHS - 1) as f32).max(22.0);
-        Window { wide, first, last: first + fit - 1, step, depth: (depth + 1).saturating_sub(DEPTHS), down }
+        let depth = (depth + 1).saturating_sub(depths);
+        Window { wide, first, last: first + fit - 1, step, depth, depths, down }
+    }
+
+    /// Whether it is wider than the room for it.
+    pub fn is_wide(&self, layout: &Layout) -> bool {
+        let view = self.view(0, layout, 0.0);
+        self.wide > view.last - view.first + 1
     }
 
     /// How far it is turned if it is turned by this.
     pub fn turned(&self, turned: i32, by: i32, layout: &Layout) -> i32 {
-        let first = |turned| self.view(turned, layout).first;
+        let first = |turned| self.view(turned, layout, 0.0).first;
         if first(turned + by) == first(turned) { turned } else { turned + by }
     }
 
-    /// Writes the tree into the panel, as far as it has grown; tries can be pressed.
-    pub fn write<'a>(&'a self, panel: &mut Panel<'a, Id>, turned: i32, layout: &Layout) {
-        let (view, there) = (self.view(turned, layout), self.at.min(self.tree.tries.len()));
+    /// Writes the tree into the panel, which has so much room for it in its height, as far as it has grown; tries can be
+    /// pressed.
+    pub fn write<'a>(&'a self, panel: &mut Panel<'a, Id>, turned: i32, layout: &Layout, high: f32) {
+        let (view, there) = (self.view(turned, layout, high), self.at.min(self.tree.tries.len()));
         let place = |number| Some((view.place(self, number)?, Id::Try(number)));
         let places: Vec<_> = (0..there).filter_map(place).collect();
         let hidden = there - places.len();
         if hidden > 0 {
             panel.says(Tone::Quiet, say::hidden(hidden));
         }
-        if self.wide > view.last - view.first + 1 {
+        if self.is_wide(layout) {
             let can = |by| self.turned(turned, by, layout) != turned;
             panel.buttons([
                 Button::new(Id::Turn(-1), "<").key("i").enabled(can(-1)),
@@ -212,8 +225,7 @@ impl Tries {
             ]);
         }
         let part = |(at, id): (Rect, Id)| (Rect { x: at.x / view.wide, w: at.w / view.wide, ..at }, id);
-        let depths = (self.variables.len() + 1).min(DEPTHS) as f32;
-        let high = BOX + 12.0 + view.down * (depths - 1.0);
+        let high = ENDS + view.down * (view.depths - 1) as f32;
         panel.drawn_with(high, places.into_iter().map(part).collect(), move |scene, at, theme, mouse| {
             self.draw(scene, at, theme, mouse, &view);
         });
@@ -247,7 +259,7 @@ impl Tries {
             let (x, y) = view.root(self);
             scene.disc((room.x + x / view.wide * room.w, room.y + y), 4.0, theme.quiet);
         }
-        for depth in 1.max(view.depth)..view.depth + DEPTHS {
+        for depth in 1.max(view.depth)..view.depth + view.depths {
             let mut there = self.tree.tries[..there].iter().filter(|tried| tried.depth == depth).map(|tried| tried.at);
             if let Some(first) = there.next()
                 && there.all(|at| at == first)
@@ -268,8 +280,9 @@ struct Window {
     first: usize,
     last: usize,
     step: f32,
-    /// the depth at the upper end, and from one to the next
+    /// the depth at the upper end, how many there are, and from one to the next
     depth: usize,
+    depths: usize,
     down: f32,
 }
 
@@ -289,7 +302,7 @@ impl Window {
     /// Where the try with this number is, if it is to be seen.
     fn place(&self, tries: &Tries, number: usize) -> Option<Rect> {
         let depth = tries.tree.tries[number].depth;
-        let x = self.x(tries.leaves[number]).filter(|_| (self.depth..self.depth + DEPTHS).contains(&depth))?;
+        let x = self.x(tries.leaves[number]).filter(|_| (self.depth..self.depth + self.depths).contains(&depth))?;
         Some(Rect::new(x - BOX / 2.0, self.y(depth) - BOX / 2.0, BOX, BOX))
     }
 
