@@ -11,7 +11,7 @@ use text::Text;
 
 /// What keys do that no button shows.
 pub fn keys() -> Vec<Text> {
-    vec![say::key_select(), say::key_values(), all::key_wait()]
+    vec![say::key_values(), all::key_wait()]
 }
 
 impl Solver {

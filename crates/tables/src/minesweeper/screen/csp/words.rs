@@ -28,7 +28,6 @@ text::messages! {
         en: "A step revises the next arc, fine steps show how. Press an arc, in the list or on the board, to revise it now; press a square with 0 and 1 to choose its value.",
         de: "Ein Schritt prüft die nächste Kante, feine zeigen, wie. Ein Klick auf eine Kante, in der Liste oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du seinen Wert.",
     }
-    key_select() { en: "Enter: choose a square or an arc", de: "Enter: Feld oder Kante wählen" }
     key_values() { en: "0 1: the square's value", de: "0 1: Wert des Feldes" }
     value(square, value) { en: "{square} = {value}", de: "{square} = {value}" }
 
