@@ -13,6 +13,8 @@ use stage::{Layout, SMALL};
 
 /// Both values are written into squares of this width or more, and one alone into those of that width.
 const WRITTEN: (f32, f32) = (34.0, 18.0);
+/// Beneath a number there is room for the values that it should not have in squares of this width or more.
+const BENEATH: f32 = 44.0;
 /// How far from the number to its neighbour the mark of an arc is: beyond the middle, where diagonals cross.
 const MARK: f32 = 0.6;
 
@@ -164,7 +166,10 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
     let (colors, (x, y)) = (colors(theme), at.center());
     if let Some(number) = number {
         view::draw(scene, at, Square::Open(number), theme);
-        if domain != Domain::ZERO {
+        if domain != Domain::ZERO && at.w < BENEATH {
+            let color = if domain == Domain::BOTH { theme.quiet } else { theme.warning };
+            frame(scene, at.inset(3.0), color);
+        } else if domain != Domain::ZERO {
             let values: Vec<String> = domain.values().map(|value| value.to_string()).collect();
             let text = if values.is_empty() { "x".to_owned() } else { values.join(" ") };
             let color = if domain == Domain::BOTH { theme.quiet } else { theme.warning };

@@ -21,6 +21,8 @@ use text::Text;
 
 /// Between two rows of a panel.
 const BETWEEN: f32 = 8.0;
+/// In a panel that is narrower, two buttons stand in a line.
+const NARROW: f32 = 240.0;
 /// So much of a list is shown at first.
 const SHOWN: usize = 20;
 
@@ -59,8 +61,14 @@ impl Solver {
         let forwards = [(To::On, say::on(), "s"), (To::FineOn, say::fine_on(), "f"), (To::End, say::end(), "e")];
         let backwards =
             [(To::Back, say::back(), "a"), (To::FineBack, say::fine_back(), "d"), (To::Start, say::start(), "w")];
-        panel.buttons(forwards.map(step).map(|button| button.enabled(on)));
-        panel.buttons(backwards.map(step).map(|button| button.enabled(back)));
+        let forwards = forwards.map(step).map(|button| button.enabled(on));
+        let backwards = backwards.map(step).map(|button| button.enabled(back));
+        if column(layout) < NARROW {
+            forwards.into_iter().zip(backwards).for_each(|(on, back)| panel.buttons([on, back]));
+        } else {
+            panel.buttons(forwards);
+            panel.buttons(backwards);
+        }
         if let Some(at) = self.split {
             let keys = [(0, "0"), (1, "1")];
             panel.buttons(keys.map(|(to, key)| Button::new(Id::Split(to), say::value(named(at), to)).key(key)));
