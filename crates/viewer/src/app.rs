@@ -277,7 +277,8 @@ impl App {
     fn draw_foot(&self, scene: &mut Scene, theme: &Theme) {
         let foot = self.layout.foot();
         let keys: Vec<String> = self.all_keys().iter().map(Text::to_string).collect();
-        let text = as_many_as_fit(&keys, SMALL, foot.w);
+        // A window sets letters in whole pixels: half a pixel larger at most.
+        let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
     }
 
