@@ -52,11 +52,6 @@ impl<Id> Button<Id> {
         }
     }
 
-    /// A button at this place: the way of the screens that do not use a panel yet.
-    pub fn old(id: Id, rect: Rect, label: impl ToString) -> Button<Id> {
-        Button::new(id, label).at(rect)
-    }
-
     /// The same button, at this place.
     #[must_use]
     pub fn at(self, rect: Rect) -> Button<Id> {
@@ -217,30 +212,6 @@ impl Slider {
         scene.disc((at, y), 10.0, theme.accent);
         scene.disc((at, y), 6.0, theme.on_accent);
     }
-}
-
-/// Text in lines of so many characters: the way of the screens that do not use a panel yet.
-pub fn paragraph(
-    scene: &mut Scene,
-    at: (f32, f32),
-    size: f32,
-    color: Color,
-    text: &str,
-    columns: usize,
-    lines: usize,
-) -> f32 {
-    let mut y = at.1;
-    for line in font::wrap(text, size, false, size * 0.52 * columns as f32).into_iter().take(lines) {
-        scene.text((at.0, y), Anchor::Start, size, false, color, line);
-        y += size * 1.45;
-    }
-    y
-}
-
-/// Draws a disc as it lies on a board: its face with a rim.
-pub fn disc(scene: &mut Scene, center: (f32, f32), radius: f32, (face, rim): (Color, Color)) {
-    scene.disc(center, radius, face);
-    scene.ring(center, radius * 0.78, (radius * 0.06).max(1.0), rim.faded(130));
 }
 
 #[cfg(test)]
