@@ -15,6 +15,8 @@ pub enum About {
     Broken,
     /// Somebody has ended a player's program, and it was started again.
     Restarted,
+    /// It is not written yet: somebody else plays in its place.
+    Instead,
     /// It does, and plays.
     Rebuilt,
     /// The game is in a file.
@@ -31,6 +33,7 @@ impl About {
         match self {
             About::Broken => " broken",
             About::Restarted => " restarted",
+            About::Instead => "",
             About::Rebuilt => " rebuilt",
             About::Saved => " saved",
             About::Loaded => " loaded",
@@ -42,6 +45,7 @@ impl About {
 /// What this news says of files, if it is about them; of a game that was loaded, its screen tells.
 pub fn told(news: &News) -> Option<(About, Text)> {
     Some(match news {
+        News::Instead(text) => (About::Instead, text.clone()),
         News::Rebuilt => (About::Rebuilt, say::new_code()),
         News::Broken(errors) => (About::Broken, say::old_code_plays_on(errors)),
         News::Unbuilt(errors) => (About::Broken, say::cannot_play(errors)),
@@ -166,6 +170,11 @@ impl<By> Frame<By> {
     /// Takes what happened to files.
     pub fn hear(&mut self, news: &News) {
         self.news = told(news).or(self.news.take());
+        if let News::Written { instead, own } = news {
+            let named = |name| self.players.iter().find(|player| player.name == name);
+            let stands_in = |side: &&mut Option<&Player<By>>| side.is_some_and(|player| player.name == *instead);
+            self.played_by.iter_mut().filter(stands_in).for_each(|side| *side = named(*own));
+        }
     }
 
     /// Somebody has moved: what happened to files is old, unless the code is still broken.

@@ -1,7 +1,7 @@
 //! TicTacToe in the terminal.
 
-use super::{DEEPEST, Start, question, say};
-use crate::session::{Session, not_understood, show_printed, show_problem};
+use super::{DEEPEST, Start, drawn_by_lot, question, say};
+use crate::session::{Session, any_seed, not_understood, show_printed, show_problem};
 use crate::{Seat, say as all};
 use course::player::PATIENCE;
 use games::tictactoe::Mark::{O, X};
@@ -38,7 +38,12 @@ impl<'a> Game<'a> {
                 let moved = say::computer_moved(row, column, score, positions, seconds);
                 Ok(if restored { moved } else { moved.then(&say::board_left_changed(O)) })
             }
-            Ok(None) => Err(all::no_move(O, all::gave_no_move())),
+            Ok(None) => {
+                let lot = drawn_by_lot(&self.board, any_seed());
+                let (row, column) = lot.ok_or_else(|| all::no_move(O, all::gave_no_move()))?;
+                self.board.place(row, column, O);
+                Ok(say::moved_at_random(O, row, column))
+            }
             Err(why) => Err(all::no_move(O, why)),
         }
     }
@@ -46,7 +51,10 @@ impl<'a> Game<'a> {
 
 impl Session for Game<'_> {
     fn greeting(&self) -> Text {
-        say::greeting((self.seat.player.text)(), self.depth)
+        match self.seat.player.code {
+            Some(_) => say::greeting((self.seat.player.text)(), self.depth),
+            None => say::greeting_at_random(),
+        }
     }
 
     fn commands(&self) -> Text {

@@ -30,6 +30,14 @@ text::messages! {
     no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }
 
     // In the terminal
+    greeting_at_random() {
+        en: "TicTacToe. You are X. O moves at random.",
+        de: "TicTacToe. Du bist X. O zieht zufällig.",
+    }
+    moved_at_random(who, row, column) {
+        en: "{who} moves to row {row}, column {column}.",
+        de: "{who} zieht auf Zeile {row}, Spalte {column}.",
+    }
     greeting(player, depth) {
         en: "TicTacToe. You are X. O is {player}, looking ahead (depth {depth}).",
         de: "TicTacToe. Du bist X. O ist {player} mit Vorausschau (Tiefe {depth}).",
