@@ -18,7 +18,15 @@ pub fn face(bold: bool) -> &'static Font {
 /// How wide the text is in this size, in the same units.
 #[must_use]
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
-    text.chars().map(|letter| face(bold).metrics(letter, size).advance_width).sum()
+    text.chars().map(|letter| advance(letter, bold)).sum::<f32>() * size
+}
+
+/// How wide a letter is, in parts of its size. The usual ones are remembered: a panel asks for thousands in each step.
+fn advance(letter: char, bold: bool) -> f32 {
+    static USUAL: [OnceLock<Vec<f32>>; 2] = [const { OnceLock::new() }; 2];
+    let of = |letter| face(bold).metrics(letter, 1.0).advance_width;
+    let usual = USUAL[usize::from(bold)].get_or_init(|| ('\0'..'\u{180}').map(of).collect());
+    usual.get(letter as usize).copied().unwrap_or_else(|| of(letter))
 }
 
 /// The text in lines that are no wider than this: cut between words, and within a word only where it alone is too wide.

@@ -36,6 +36,11 @@ impl Tone {
         }
     }
 
+    /// The text in lines that are no wider than this, even where the window sets its letters half a pixel larger.
+    fn lines(self, text: &str, wide: f32) -> Vec<String> {
+        wrap(text, self.size(), self.bold(), wide * self.size() / (self.size() + 0.5))
+    }
+
     fn bold(self) -> bool {
         matches!(self, Tone::Status | Tone::Heading)
     }
@@ -167,7 +172,7 @@ fn flow(heights: &[f32], columns: usize) -> (Vec<(usize, f32)>, f32) {
 impl<'a, Id> Row<'a, Id> {
     fn height(&self, wide: f32) -> f32 {
         match self {
-            Row::Text(tone, text) => line_height(*tone) * wrap(text, tone.size(), tone.bold(), wide).len() as f32,
+            Row::Text(tone, text) => line_height(*tone) * tone.lines(text, wide).len() as f32,
             Row::Buttons(buttons) => {
                 let lines = lines_of(buttons, wide).len() as f32;
                 lines * HIGH + (lines - 1.0).max(0.0) * 6.0
@@ -182,7 +187,7 @@ impl<'a, Id> Row<'a, Id> {
         match self {
             Row::Text(tone, text) => {
                 let high = line_height(tone);
-                for (i, text) in wrap(&text, tone.size(), tone.bold(), at.w).into_iter().enumerate() {
+                for (i, text) in tone.lines(&text, at.w).into_iter().enumerate() {
                     pieces.push(Piece::Line(Rect { y: at.y + high * i as f32, h: high, ..at }, tone, text));
                 }
             }

@@ -1,9 +1,9 @@
 //! What the screens of all games share: who plays, how far code looks ahead, the clock, and what there is to tell.
 
+use crate::pages::{name_of, write_players};
 use crate::{Player, say};
 use course::player::Code;
 use stage::panel::{Panel, Tone};
-use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
 use stage::{Input, News};
 use text::Text;
@@ -54,6 +54,25 @@ pub fn told(news: &News) -> Option<(About, Text)> {
         News::Saved(Err(why)) | News::Loaded(Err(why)) => (About::Refused, why.clone()),
         _ => return None,
     })
+}
+
+/// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is `open`; `more` opens and closes that. Whether there was
+/// something.
+pub fn tell<Id>(
+    panel: &mut Panel<Id>,
+    news: Option<&(About, Text)>,
+    problem: Option<&Text>,
+    open: bool,
+    more: Id,
+) -> bool {
+    let (tone, text) = match (news, problem) {
+        (Some((About::Broken | About::Refused, text)), _) | (None, Some(text)) => (Tone::Warning, text),
+        (Some((_, text)), _) => (Tone::Plain, text),
+        (None, None) => return false,
+    };
+    let label = if open { say::less() } else { say::more_of_it() };
+    panel.explains(tone, text, open, Button::new(more, label).key("m"));
+    true
 }
 
 /// Whether this player's code is here: in a student's copy, only the student's own is.
@@ -188,23 +207,15 @@ impl<By> Frame<By> {
         (if self.problem.is_some() { " problem" } else { "" }, news)
     }
 
-    /// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is opened. Whether there was something.
+    /// Writes into the panel what went wrong, or what happened to files. Whether there was something.
     pub fn tell<'a, Id>(&'a self, panel: &mut Panel<'a, Id>, id: fn(Act<By>) -> Id) -> bool {
-        let (tone, text) = match (&self.news, &self.problem) {
-            (Some((About::Broken | About::Refused, text)), _) | (None, Some((_, text))) => (Tone::Warning, text),
-            (Some((_, text)), _) => (Tone::Plain, text),
-            (None, None) => return false,
-        };
-        let label = if self.open { say::less() } else { say::more_of_it() };
-        panel.explains(tone, text, self.open, Button::new(id(Act::More), label).key("m"));
-        true
+        tell(panel, self.news.as_ref(), self.problem.as_ref().map(|(_, why)| why), self.open, id(Act::More))
     }
 
     /// Writes into the panel who plays each side, and how far code looks ahead.
     pub fn write_players<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
         for (side, icon) in icons.into_iter().enumerate() {
-            let name = self.played_by[side].map_or_else(say::a_person, |player| (player.text)());
-            let button = Button::new(id(Act::Choose(side)), capital(&name)).icon(icon).note("v");
+            let button = Button::new(id(Act::Choose(side)), name_of(self.played_by[side])).icon(icon).note("v");
             panel.list([button]);
         }
         if self.code_plays() {
@@ -215,16 +226,8 @@ impl<By> Frame<By> {
     /// Writes into the panel the list of those who can play the side that is being chosen for.
     pub fn write_choices<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, icons: [Icon; 2], id: fn(Act<By>) -> Id) {
         let Some(side) = self.choosing else { return };
-        panel.drawn(24.0, move |scene, at, theme, _| {
-            icons[side](scene, Rect { w: 20.0, h: 20.0, ..at }, theme);
-            scene.text((at.x + 28.0, at.y + 15.0), Anchor::Start, 13.5, true, theme.text, say::who_plays());
-        });
-        panel.list(self.choices().map(|who| {
-            let name = who.map_or_else(say::a_person, |player| (player.text)());
-            let button = Button::new(id(Act::Take(side, who)), capital(&name));
-            button.note(who.map_or("", |player| player.name)).chosen(self.played_by[side] == who)
-        }));
-        panel.buttons([Button::new(id(Act::Choose(side)), say::back()).key("Esc")]);
+        let takes = |who| id(Act::Take(side, who));
+        write_players(panel, Some(icons[side]), self.choices(), self.played_by[side], takes, id(Act::Choose(side)));
     }
 }
 

@@ -9,6 +9,7 @@ mod ladder;
 pub mod minesweeper;
 mod options;
 pub mod othello;
+mod pages;
 mod player;
 pub mod series;
 pub mod session;

@@ -108,6 +108,16 @@ text::messages! {
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
     your_turn() { en: "Your turn", de: "Du bist dran" }
     has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
+    player_is_asked() { en: "The player is being asked ...", de: "Der Spieler wird gefragt ..." }
+    player_is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
+    wait(seconds) { en: "Wait {seconds} s", de: "Warten {seconds} s" }
+    key_wait() { en: "+ −: wait", de: "+ −: Warten" }
+    key_save() { en: "s: save", de: "s: speichern" }
+    key_load() { en: "l: load", de: "l: laden" }
+    begin() { en: "Begin", de: "Anfangen" }
+    save() { en: "Save", de: "Speichern" }
+    load() { en: "Load", de: "Laden" }
+    settings() { en: "Options", de: "Optionen" }
     building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
     undo_with_u() { en: "Undo (u)", de: "Zurück (u)" }
     home_with_esc() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }

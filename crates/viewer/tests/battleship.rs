@@ -7,8 +7,9 @@ mod common;
 
 use arena::read;
 use common::{
-    Asked, answered, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with,
-    open_without_solutions, question, questions, said, shows, solution, square, svg, tick, width,
+    Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
+    open_with, open_without_solutions, places, press, question, questions, resize, said, shows, solution, svg, tick,
+    width,
 };
 use course::player::Code;
 use games::battleship::{Move, Ship, State, View};
@@ -83,54 +84,63 @@ fn right(app: &mut App, at: (usize, usize)) {
     app.update(&Hand::default().input(mouse, false, true, 1.0));
 }
 
-/// Presses the button with this label.
-fn press(app: &mut App, label: &str) {
-    let at = app.scene().commands.windows(2).find_map(|pair| match pair {
-        [Command::Box { .. }, Command::Text { anchor: Anchor::Middle, at, text, .. }] if text == label => Some(*at),
-        _ => None,
-    });
-    press_for(app, at.unwrap_or_else(|| panic!("no button “{label}”")), 1.0, 0.1);
+/// Where a square of the large sea is: in the row and in the column of these numbers.
+fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
+    let scene = app.scene();
+    let number = |wanted: usize, anchor: Anchor| {
+        scene.commands.iter().find_map(|command| match command {
+            Command::Text { at, anchor: of, text, .. }
+                if *of == anchor && *text == wanted.to_string() && scene.layout.board.contains(*at) =>
+            {
+                Some(*at)
+            }
+            _ => None,
+        })
+    };
+    let place = number(column, Anchor::Middle).zip(number(row, Anchor::End));
+    place.map(|((x, _), (_, y))| (x, y - 4.0)).unwrap_or_else(|| panic!("no square ({row}, {column})"))
 }
 
-/// The same in both languages and themes: what is true of every scene, and of the cards of this one.
-fn is_readable_everywhere(app: App) -> App {
-    let app = common::is_readable_everywhere(app);
-    for language in ["de", "en"] {
-        in_language(language);
-        stays_in_its_card(&app.scene());
+/// Moves the slider that is called so until it says this.
+fn slide(app: &mut App, name: &str, to: usize) {
+    let (scene, wanted) = (app.scene(), format!("{name}: {to}"));
+    let panel = scene.layout.panel;
+    let place = scene.commands.iter().find_map(|command| match command {
+        Command::Text { at, text, .. } if text.starts_with(name) => Some(*at),
+        _ => None,
+    });
+    let (x, y) = place.unwrap_or_else(|| panic!("no slider “{name}”"));
+    let mut right = 0.0;
+    while places(app, &wanted).is_empty() {
+        assert!(x + right < panel.x + panel.w, "“{name}” cannot be {to}");
+        common::click(app, x + right, y + 21.0);
+        right += 2.0;
     }
-    app
 }
 
 /// Moves the focus there from the upper left corner.
 fn go_to(app: &mut App, (row, column): (usize, usize)) {
-    keys(app, &"↑".repeat(20));
-    keys(app, &"←".repeat(20));
+    let view = views(app)[0].clone();
+    app.update(&Input { layout: app.scene().layout, mouse: (-1.0, -1.0), ..Input::default() });
+    keys(app, &"↑".repeat(view.rows() + 1));
+    keys(app, &"←".repeat(view.columns()));
     keys(app, &"↓".repeat(row));
     keys(app, &"→".repeat(column));
 }
 
-/// No text on the left leaves the card that it begins in: the large sea with the log, the small one with the reasons, or, while ships are placed, the signs below
-/// both.
-fn stays_in_its_card(scene: &Scene) {
-    let placing = scene.texts().any(|text| ["Still to place", "Noch zu setzen"].contains(&text));
+/// No text on the board leaves it.
+fn stays_on_the_board(scene: &Scene) {
+    let board = scene.layout.board;
     for command in &scene.commands {
-        let Command::Text { at: (x, y), anchor: Anchor::Start, size, bold, text, .. } = command else { continue };
-        let end = match *x {
-            _ if *y < 64.0 || *x > 656.0 || placing && *y > 506.0 => continue,
-            x if x < 440.0 => 428.0,
-            _ => 642.0,
-        };
-        for scale in [0.5, 1.0, 1.5625] {
-            let right = x + width(text, (size * scale).round(), *bold) / scale;
-            assert!(right <= end, "“{text}” goes to {right} of {end} at {scale}");
-        }
+        let Command::Text { at, anchor: Anchor::Start, size, bold, text, .. } = command else { continue };
+        let right = at.0 + width(text, *size, *bold);
+        assert!(!board.contains(*at) || right <= board.x + board.w, "“{text}” goes to {right}");
     }
 }
 
 fn snapshot(name: &str, app: &App) {
     is_readable(&app.scene());
-    stays_in_its_card(&app.scene());
+    stays_on_the_board(&app.scene());
     insta::assert_snapshot!(name, svg(&app.scene()));
 }
 
@@ -138,24 +148,38 @@ fn shoot(row: usize, column: usize) -> Acted {
     Acted { moves: vec![Move::Shoot(row, column)] }
 }
 
-/// The next question of this kind, after all logs before it were answered with their plain lines.
-fn asked_after_logs(app: &mut App) -> Option<Asked> {
+/// The questions that are open, after all logs before them were answered with their plain lines.
+fn open_questions(app: &mut App) -> Vec<Asked> {
+    let mut others = Vec::new();
     for _ in 0..1000 {
-        let mut other = None;
-        let wishes = questions(app);
-        let any = !wishes.is_empty();
-        for asked in wishes {
-            match read::<Log>(&asked.question) {
-                Some(log) => app.hear(&answered(asked.number, plain(&log), 0.0)),
-                None => other = Some(asked),
-            }
+        let (logs, new): (Vec<_>, Vec<_>) =
+            questions(app).into_iter().partition(|asked| read::<Log>(&asked.question).is_some());
+        others.extend(new);
+        if logs.is_empty() {
+            break;
         }
-        if other.is_some() || !any {
-            return other;
+        for asked in logs {
+            app.hear(&answered(asked.number, plain(&read(&asked.question).unwrap()), 0.0));
         }
-        app.update(&Input { mouse: (-1.0, -1.0), time: 0.0, ..Input::default() });
+        app.update(&Input { layout: app.scene().layout, mouse: (-1.0, -1.0), ..Input::default() });
     }
-    None
+    others
+}
+
+/// The last of them.
+fn asked_after_logs(app: &mut App) -> Option<Asked> {
+    open_questions(app).pop()
+}
+
+/// Answers what squares are worth, as long as that is asked.
+fn tell_values(app: &mut App, time: f64) {
+    for _ in 0..9 {
+        tick(app, time);
+        for asked in open_questions(app) {
+            let Values { view, .. } = read(&asked.question).unwrap();
+            app.hear(&answered(asked.number, rising(&view), 0.0));
+        }
+    }
 }
 
 fn plain(Log { turn, view, moves }: &Log) -> Logged {
@@ -163,14 +187,18 @@ fn plain(Log { turn, view, moves }: &Log) -> Logged {
     Logged { text: format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len()) }
 }
 
-/// Lets time go on until code is asked for a shot, and answers with this one.
+/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is asked.
 fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
     for _ in 0..200 {
         *time += 0.3;
         tick(app, *time);
-        let Some(asked) = asked_after_logs(app) else { continue };
-        assert!(read::<Act>(&asked.question).is_some(), "{}", asked.question);
-        return app.hear(&answered(asked.number, shoot(at.0, at.1), 0.01));
+        for asked in open_questions(app) {
+            if read::<Act>(&asked.question).is_some() {
+                return app.hear(&answered(asked.number, shoot(at.0, at.1), 0.01));
+            }
+            let Values { view, .. } = read(&asked.question).unwrap();
+            app.hear(&answered(asked.number, rising(&view), 0.0));
+        }
     }
     panic!("no question: {}", app.state());
 }
@@ -184,7 +212,7 @@ fn first_open(view: &View) -> (usize, usize) {
 fn begun(options: &[(&str, &str)]) -> App {
     let mut app = open(options);
     tick(&mut app, 1.0);
-    keys(&mut app, "z\n");
+    keys(&mut app, "zg");
     assert_eq!(step(&app), "next 0");
     app
 }
@@ -205,6 +233,7 @@ fn the_window_plays_battleship() {
     code_plays_against_code();
     the_next_battle_is_as_it_was_chosen();
     nothing_is_lost_by_a_key();
+    windows_of_every_shape_show_it();
     battles_are_saved_and_loaded_or_refused();
     a_battle_begins_with_a_position();
     only_code_that_is_here_can_be_chosen();
@@ -232,7 +261,7 @@ fn ships_are_placed_by_keys() {
     assert!(shows(&app, "It would leave the sea."));
     // Turned, and another length.
     go_to(&mut app, (4, 9));
-    keys(&mut app, "\tr\n");
+    keys(&mut app, "\t\t\n\u{b}\u{b}r\n");
     assert_eq!(step(&app), "placing 4-3-2");
     assert_eq!(
         ships(&mut app, "own").iter().map(Ship::to_string).collect::<Vec<_>>(),
@@ -257,22 +286,23 @@ fn ships_are_placed_by_keys() {
     // The rest by lot stays where it is legal, with what was placed by hand.
     keys(&mut app, "r");
     go_to(&mut app, (9, 0));
-    keys(&mut app, "\t\t\t\n");
+    key(&mut app, '\n');
     let by_hand = ships(&mut app, "own");
     key(&mut app, 'z');
     assert_eq!(step(&app), "placing none");
-    assert!(ships(&mut app, "own").starts_with(&by_hand) && shows(&app, "Enter begins the battle."));
+    assert!(ships(&mut app, "own").starts_with(&by_hand) && shows(&app, "All ships are placed"));
     snapshot("placed_dark_en", &app);
-    key(&mut app, '\n');
+    key(&mut app, 'g');
     assert_eq!(step(&app), "next 0");
 }
 
 fn ships_are_placed_by_the_mouse() {
     let mut app = open(CLASSIC);
-    let tray = |i: usize| (470.0, 118.0 + 30.0 * i as f32);
+    let alone = |app: &App, i: usize| places(app, "1 ×")[i];
     let sea = |app: &App, at| square(app, at);
     let to = sea(&app, (1, 1));
-    drag(&mut app, tray(0), to);
+    let from = alone(&app, 0);
+    drag(&mut app, from, to);
     assert_eq!(ships(&mut app, "own"), ["5 at 1 1 across".parse().unwrap()]);
     // Elsewhere: the mouse holds its third square.
     let (from, to) = (sea(&app, (1, 3)), sea(&app, (5, 4)));
@@ -295,14 +325,15 @@ fn ships_are_placed_by_the_mouse() {
     assert_eq!(ships(&mut app, "own")[2], "3 at 0 0 across".parse().unwrap());
     // Back into the tray.
     let from = sea(&app, (0, 1));
-    drag(&mut app, from, (540.0, 400.0));
+    drag(&mut app, from, (800.0, 500.0));
     assert_eq!(step(&app), "placing 3-3-2");
     // A click on a ship of the tray takes it into the hand.
-    press_for(&mut app, tray(2), 7.0, 0.1);
+    let from = alone(&app, 0);
+    press_for(&mut app, from, 7.0, 0.1);
     left(&mut app, (0, 0), 8.0);
     assert_eq!(step(&app), "placing 3-3");
-    press(&mut app, "At random (z)");
-    press(&mut app, "Begin (Enter)");
+    press(&mut app, "At random");
+    press(&mut app, "Begin");
     assert_eq!(step(&app), "next 0");
 }
 
@@ -314,7 +345,7 @@ fn a_battle_is_won_by_keys_alone() {
     for (i, &at) in targets.iter().enumerate() {
         assert_eq!(step(&app), "next 0");
         go_to(&mut app, at);
-        key(&mut app, if i % 2 == 0 { '\n' } else { ' ' });
+        key(&mut app, '\n');
         assert!(matches!(views(&app)[0].get(at.0, at.1), State::Hit | State::Sunk));
         // What was shot is not shot again.
         if i + 1 < targets.len() {
@@ -323,14 +354,19 @@ fn a_battle_is_won_by_keys_alone() {
             let at = first_open(&views(&app)[1]);
             enemy_shoots(&mut app, &mut time, at);
             if i == 6 {
-                tick(&mut app, time);
-                asked_after_logs(&mut app);
+                tell_values(&mut app, time);
                 tick(&mut app, time + 5.0);
                 snapshot("sunk_dark_en", &app);
                 app = is_readable_everywhere(app);
             }
         }
     }
+    // That is remembered, once.
+    let won = |app: &mut App| app.wishes().into_iter().filter(|wish| matches!(wish, Wish::Won { .. })).collect();
+    let wishes: Vec<Wish> = won(&mut app);
+    assert_eq!(wishes, [Wish::Won { game: "battleship", player: "density" }]);
+    tick(&mut app, time + 9.0);
+    assert_eq!(won(&mut app), []);
     assert!(step(&app).starts_with("over 0") && shows(&app, "You sank the last ship with shot 17."), "{}", said(&app));
     snapshot("won_dark_en", &app);
     is_readable_everywhere(app);
@@ -353,7 +389,7 @@ fn a_battle_is_lost_by_the_mouse_and_taken_back() {
     // Nobody shoots any more.
     let (lost, open) = (views(&app), first_open(&views(&app)[0]));
     left(&mut app, open, time);
-    tick(&mut app, time + 9.0);
+    tell_values(&mut app, time + 9.0);
     assert_eq!((views(&app), asked_after_logs(&mut app).is_some()), (lost, false));
     tick(&mut app, time + 19.0);
     in_language("de");
@@ -374,7 +410,7 @@ fn marks_come_and_go() {
     let mut app = begun(CLASSIC);
     right(&mut app, (4, 4));
     go_to(&mut app, (5, 5));
-    key(&mut app, 'm');
+    key(&mut app, 'x');
     let place = square(&app, (6, 6));
     press_for(&mut app, place, 2.0, 0.7); // a long press
     let marked = |app: &App| {
@@ -413,9 +449,14 @@ fn the_sea_shows_what_squares_are_worth() {
     let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
     left(&mut app, (0, 0), 2.0);
     enemy_shoots(&mut app, &mut 3.0, (0, 0));
-    asked_after_logs(&mut app);
-    press(&mut app, "your code");
+    // Why the enemy shot there is asked at once: what did it see?
+    tick(&mut app, 4.0);
     let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!((ask.code, ask.exercise), (Code::Solution, "battleship/generate_priority_field"));
+    app.hear(&answered(ask.number, valued(vec![vec![1.0; 10]; 10]), 0.0));
+    assert!(shows(&app, "(0, 0): LOW, beside no hit; by"), "{}", said(&app));
+    press(&mut app, "Heat map");
+    let ask = question(&mut app);
     assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/generate_priority_field"));
     let Values { view, of } = read(&ask.question).unwrap();
     assert!(of == Of::Priorities && view == views(&app)[0]);
@@ -428,22 +469,17 @@ fn the_sea_shows_what_squares_are_worth() {
         "{}",
         said(&app)
     );
-    // The enemy's last shot is asked about as well: what did it see?
     tick(&mut app, 9.0);
-    let ask = asked_after_logs(&mut app).unwrap();
-    assert_eq!((ask.code, ask.exercise), (Code::Solution, "battleship/generate_priority_field"));
-    app.hear(&answered(ask.number, valued(vec![vec![1.0; 10]; 10]), 0.0));
-    assert!(shows(&app, "(0, 0): LOW, beside no hit; by"), "{}", said(&app));
     snapshot("heat_dark_en", &app);
     app = is_readable_everywhere(app);
     // Another function, and other code; what is known is not asked again.
-    key(&mut app, 'f');
+    choose_values(&mut app, "Your code: fleets");
     let ask = asked_after_logs(&mut app).unwrap();
     assert_eq!(ask.exercise, "battleship/calc_probabilities");
     app.hear(&answered(ask.number, valued(vec![vec![123_456.0; 10]; 10]), 0.0));
     assert!(shows(&app, "percent of the highest"), "{}", said(&app));
     app = is_readable_everywhere(app);
-    press(&mut app, "champion");
+    choose_values(&mut app, "Champion: chances");
     let ask = asked_after_logs(&mut app).unwrap();
     assert_eq!(ask.code, Code::Champion("battleship"));
     let chances = Valued { placements: Some(2.5e9), sampled: true, ..valued(vec![vec![0.17; 10]; 10]) };
@@ -453,7 +489,9 @@ fn the_sea_shows_what_squares_are_worth() {
     let mut app = app.in_theme(false);
     snapshot("chances_light_de", &app);
     in_language("en");
-    keys(&mut app, "hhff");
+    choose_values(&mut app, "Your code: priorities");
+    assert!(asked_after_logs(&mut app).is_none() && shows(&app, "(9, 9): priority 99"));
+    choose_values(&mut app, "Your code: density");
     assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"), "not asked before");
     // No values, values of another size, and none at all are told, and the battle can be played.
     for (wrong, why) in [
@@ -489,15 +527,18 @@ fn the_sea_shows_what_squares_are_worth() {
     assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.code == Code::Mine));
 }
 
+fn choose_values(app: &mut App, name: &str) {
+    key(app, 'f');
+    press(app, name);
+}
+
 fn the_computers_shot_has_its_reason() {
     let mut app = begun(CLASSIC);
-    press(&mut app, "Other sea (b)");
+    press(&mut app, "Other sea");
     assert_eq!(step(&app), "next 0", "there is no shot yet");
     left(&mut app, (0, 0), 2.0);
     enemy_shoots(&mut app, &mut 3.0, (4, 4));
-    assert!(shows(&app, "(4, 4): b shows why."), "{}", said(&app));
-    key(&mut app, 'b');
-    assert!(step(&app).ends_with(" other"));
+    tick(&mut app, 4.0);
     let ask = asked_after_logs(&mut app).unwrap();
     let Values { view, of } = read(&ask.question).unwrap();
     assert!(of == Of::Density && view.get(4, 4) == State::Unknown, "what it saw before the shot");
@@ -505,6 +546,11 @@ fn the_computers_shot_has_its_reason() {
     values.values[4][4] = 400.0;
     app.hear(&answered(ask.number, values, 0.0));
     assert!(shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
+    // It stays until the enemy shoots again, whoever shoots before.
+    left(&mut app, (1, 1), 5.0);
+    assert!(step(&app) == "next 1" && shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
+    key(&mut app, 'b');
+    assert!(step(&app).ends_with(" other"));
     snapshot("reason_dark_en", &app);
     app = is_readable_everywhere(app);
     // One does not shoot at one's own sea; Escape goes back.
@@ -512,7 +558,7 @@ fn the_computers_shot_has_its_reason() {
     left(&mut app, (7, 7), 9.0);
     assert_eq!(views(&app), before);
     key(&mut app, '\u{1b}');
-    assert_eq!(step(&app), "next 0");
+    assert!(!step(&app).ends_with(" other"));
     // Those who draw lots say so at once, and those who tell nobody, too.
     for (player, why) in [("dumb", "by lot, among 100"), ("mine", "only its code")] {
         let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", player)]);
@@ -524,6 +570,7 @@ fn the_computers_shot_has_its_reason() {
 
 fn the_log_is_written() {
     let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "my-clever")]);
+    key(&mut app, 't');
     assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer writes a line."));
     let mut time = 2.0;
     let long = ": mark 10 10; mark 10 11; mark 11 10; mark 12 13; mark 14 15; shoot 16 17 (5)";
@@ -532,28 +579,30 @@ fn the_log_is_written() {
         enemy_shoots(&mut app, &mut time, (0, turn));
         time += 0.1;
         tick(&mut app, time);
-        let log = question(&mut app);
+        let log = asked_for_a_line(&mut app);
         assert_eq!((log.code, log.exercise), (Code::Mine, "battleship/log"));
         let log_of: Log = read(&log.question).unwrap();
         assert_eq!((log_of.turn, &log_of.moves[..]), (turn, &[Move::Shoot(0, turn)][..]));
         app.hear(&answered(log.number, Logged { text: format!("my line {turn}{long}\nand another\n") }, 0.0));
         assert!(shows(&app, &format!("my line {turn}")) && !shows(&app, "and another"));
     }
-    assert!(!shows(&app, "my line 2") && shows(&app, "my line 3"));
-    let wheel =
-        |app: &mut App, wheel| app.update(&Input { mouse: (200.0, 560.0), wheel, time: 50.0, ..Input::default() });
-    wheel(&mut app, 1.0);
-    assert!(shows(&app, "my line 2") && !shows(&app, "my line 7"));
-    wheel(&mut app, -9.0);
+    assert!(shows(&app, "my line 1:") && shows(&app, "shoot 16 17 (5)"), "{}", said(&app));
+    // What does not fit can be scrolled to.
+    resize(&mut app, (480.0, 240.0));
+    assert!(shows(&app, "my line 7") && !shows(&app, "my line 1:"));
+    let (layout, mouse) = (app.scene().layout, app.scene().layout.panel.center());
+    app.update(&Input { layout, mouse, wheel: -99.0, time: 50.0, ..Input::default() });
+    assert!(shows(&app, "my line 1:"), "{}", said(&app));
+    resize(&mut app, (960.0, 640.0));
     // Turns that are taken back are written no more.
-    key(&mut app, 'u');
+    keys(&mut app, "\u{1b}ut");
     assert!(!shows(&app, "my line 7") && shows(&app, "my line 6"));
     // Without one's own log, the lines are the house's: that is told.
     left(&mut app, (8, 8), 60.0);
     let mut time = 60.0;
     enemy_shoots(&mut app, &mut time, (9, 9));
     tick(&mut app, time + 0.1);
-    let log = question(&mut app);
+    let log = asked_for_a_line(&mut app);
     app.hear(&News::Failed(log.number, Text::verbatim("log is not done yet")));
     tick(&mut app, time + 0.2);
     assert!(shows(&app, "7: shoot 9 9 (5)") && shows(&app, "the plain ones of"), "{}", said(&app));
@@ -561,10 +610,22 @@ fn the_log_is_written() {
     is_readable_everywhere(app);
 }
 
+/// The line that is asked for; what squares are worth is told.
+fn asked_for_a_line(app: &mut App) -> Asked {
+    let (mut lines, others): (Vec<_>, Vec<_>) =
+        questions(app).into_iter().partition(|asked| read::<Log>(&asked.question).is_some());
+    for asked in others {
+        let Values { view, .. } = read(&asked.question).unwrap();
+        app.hear(&answered(asked.number, rising(&view), 0.0));
+    }
+    lines.pop().expect("no line is asked for")
+}
+
 fn what_if_leaves_the_battle_as_it_is() {
     let mut app = begun(CLASSIC);
     left(&mut app, (0, 0), 2.0);
     enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    tell_values(&mut app, 5.0);
     right(&mut app, (9, 9));
     let (before, text) = (app.state(), saved(&mut app));
     keys(&mut app, "hi");
@@ -612,13 +673,15 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         tick(app, time);
         let ask = asked_after_logs(app).unwrap();
         assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/own_shooter"));
+        tick(app, time);
+        app.hear(&News::Built(ask.number));
         tick(app, time + 3.0);
         assert!(shows(app, "Thinking for 3 s ..."), "{}", said(app));
         let before = views(app)[1].clone();
         app.hear(&news(ask.number));
         let shots = |view: &View| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count();
         assert_eq!(shots(&views(app)[1]), shots(&before) + 1, "a shot by lot takes its place");
-        assert!(step(app).contains(" problem") && shows(app, "the turn was a shot by lot"), "{}", said(app));
+        assert!(step(app).contains(" problem"), "{}", said(app));
         assert!(shows(app, "by lot, since its code gave"), "{}", said(app));
         time += 5.0;
     };
@@ -627,7 +690,11 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
     };
     wrong(&mut app, 0, &|number| News::Failed(number, stack.clone()));
-    assert!(shows(&app, "The stack is full"));
+    // The cause is told first; the rest is behind a button.
+    assert!(shows(&app, "The stack is full") && !shows(&app, "the turn was a shot by lot"), "{}", said(&app));
+    press(&mut app, "More");
+    assert!(shows(&app, "the turn was a shot by lot"), "{}", said(&app));
+    press(&mut app, "Less");
     tick(&mut app, 11.0);
     in_language("de");
     let mut app = app.in_theme(false);
@@ -658,30 +725,32 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
 fn code_plays_against_code() {
     let mut app = open(CLASSIC);
     tick(&mut app, 1.0);
-    key(&mut app, 'w');
+    press(&mut app, "You: person");
     assert!(step(&app).ends_with(" players"));
     snapshot("players_dark_en", &app);
     app = is_readable_everywhere(app);
-    key(&mut app, '7'); // chance, which asks nobody
+    press(&mut app, "Chance"); // it asks nobody
     assert_eq!(step(&app), "next 0", "code has no hands: its ships lie by lot");
-    press(&mut app, "Pause (p)");
+    press(&mut app, "Pause");
     for second in 2..9 {
         tick(&mut app, f64::from(second));
     }
     assert_eq!(step(&app), "next 0 paused");
-    press(&mut app, "One turn (a)");
+    press(&mut app, "One turn");
     tick(&mut app, 9.0);
     assert_eq!(step(&app), "next 1 paused");
-    press(&mut app, "One turn (a)");
+    press(&mut app, "One turn");
     let ask = asked_after_logs(&mut app).unwrap();
     assert_eq!(read::<Act>(&ask.question).unwrap().by, By::Density);
     app.hear(&answered(ask.number, shoot(0, 0), 0.0));
     assert_eq!(step(&app), "next 0 paused");
     // The enemy draws lots as well, and it goes on to the end, without a wait.
-    keys(&mut app, "e6");
+    press(&mut app, "Enemy: the density player");
+    press(&mut app, "Chance");
     keys(&mut app, &"-".repeat(20));
     assert!(shows(&app, "Wait 0.00 s"));
-    press_for(&mut app, (860.0, 370.0), 20.0, 0.2);
+    let (x, y) = places(&app, "Wait 0.00 s")[0];
+    press_for(&mut app, (x + 120.0, y + 25.0), 20.0, 0.2);
     assert!(!shows(&app, "Wait 0.00 s"), "the slider can be drawn");
     keys(&mut app, &"-".repeat(20));
     key(&mut app, 'p');
@@ -692,26 +761,33 @@ fn code_plays_against_code() {
     assert!(step(&app).starts_with("over ") && shows(&app, "Chance sank the last ship"), "{}", said(&app));
     app = is_readable_everywhere(app);
     // A person takes over in the next one.
-    keys(&mut app, "w1n");
+    press(&mut app, "First: chance");
+    press(&mut app, "Person");
+    key(&mut app, 'n');
     assert!(step(&app).starts_with("placing 5-4"), "{}", app.state());
 }
 
 fn the_next_battle_is_as_it_was_chosen() {
     let mut app = open(&[("seed", "7"), ("player", "my-clever")]);
-    press(&mut app, "Options (o)");
+    press(&mut app, "Options");
     snapshot("settings_dark_en", &app);
     app = is_readable_everywhere(app);
-    keys(&mut app, "→→↓←←↓→↓←↓→↓→");
-    assert!(shows(&app, "5-4-3-3-2-2") && shows(&app, "own") && shows(&app, "allowed"), "{}", said(&app));
+    press(&mut app, "Classic");
+    for (name, to) in [("Columns", 8), ("Rows", 11), ("Ships of length", 2), ("How many of length 2", 2)] {
+        slide(&mut app, name, to);
+    }
+    press(&mut app, "Allowed");
+    assert!(shows(&app, "5-4-3-3-2-2"), "{}", said(&app));
     app = is_readable_everywhere(app);
-    key(&mut app, '\n');
+    press(&mut app, "Begin");
     let view = views(&app)[0].clone();
     assert_eq!((view.columns(), view.rows(), view.touching()), (8, 11, true));
-    assert!(step(&app) == "placing 5-4-3-3-2-2" && shows(&app, "8x11, touching"), "{}", said(&app));
+    assert_eq!(step(&app), "placing 5-4-3-3-2-2");
     assert!(shows(&app, "Enemy: your density player"), "clever believes that ships do not touch: {}", said(&app));
-    key(&mut app, 'e');
-    assert!(!shows(&app, "clever") && !shows(&app, "genius"));
-    keys(&mut app, "ez\n");
+    press(&mut app, "Enemy: your density player");
+    assert!(!shows(&app, "lever") && !shows(&app, "enius"), "{}", said(&app));
+    keys(&mut app, "\u{1b}zg");
+    assert!(shows(&app, "8x11, touching"), "{}", said(&app));
     key(&mut app, 'h');
     assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"));
     // The largest and the smallest sea, and one without room.
@@ -733,7 +809,9 @@ fn the_next_battle_is_as_it_was_chosen() {
         assert_eq!(step(&app).starts_with("over 0"), size == "1x1");
     }
     let mut app = open(&[("seed", "7")]);
-    keys(&mut app, "o↓←←←←←←←←←\n");
+    key(&mut app, 'o');
+    slide(&mut app, "Columns", 1);
+    press(&mut app, "Begin");
     assert!(step(&app).contains("settings problem") && shows(&app, "no room"), "{}", said(&app));
     is_readable_everywhere(app);
 }
@@ -746,11 +824,55 @@ fn nothing_is_lost_by_a_key() {
     assert!(step(&app).starts_with("placing"));
     key(&mut app, 'u');
     assert_eq!(saved(&mut app), battle);
+    // A battle that is left waits.
     key(&mut app, '\u{1b}');
-    assert!(step(&app).contains(" leaving") && shows(&app, "Press Esc again"));
-    app = is_readable_everywhere(app);
-    keys(&mut app, "p\u{1b}\u{1b}");
     assert_eq!(app.state(), "home");
+    press(&mut app, "Battleship");
+    assert_eq!(saved(&mut app), battle);
+}
+
+fn windows_of_every_shape_show_it() {
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
+    let mut time = 2.0;
+    let ship = ships(&mut app, "enemy")[1];
+    for (at, answer) in ship.squares().chain([(9, 9), (0, 9)]).zip([(2, 2), (5, 4), (6, 4), (0, 7), (9, 9), (8, 1)]) {
+        left(&mut app, at, time);
+        enemy_shoots(&mut app, &mut time, answer);
+        time += 1.0;
+    }
+    right(&mut app, (8, 8));
+    keys(&mut app, "h");
+    tell_values(&mut app, time);
+    tick(&mut app, time + 9.0);
+    for (pixels, language, dark) in [
+        ((480.0, 360.0), "en", true),
+        ((700.0, 900.0), "de", false),
+        ((1280.0, 800.0), "de", true),
+        ((1800.0, 640.0), "en", false),
+    ] {
+        resize(&mut app, pixels);
+        tick(&mut app, time + 9.0);
+        app = is_readable_everywhere(app);
+        in_language(language);
+        app = app.in_theme(dark);
+        let theme = if dark { "dark" } else { "light" };
+        snapshot(&format!("{}x{}_{theme}_{language}", pixels.0, pixels.1), &app);
+        // The other pages, and a fleet that is being placed.
+        for page in ['f', 't', 'o'] {
+            key(&mut app, page);
+            app = is_readable_everywhere(app);
+            key(&mut app, '\u{1b}');
+        }
+        let mut placing = open(&[("seed", "3"), ("player", "clever")]);
+        resize(&mut placing, pixels);
+        placing = is_readable_everywhere(placing);
+        go_to(&mut placing, (2, 1));
+        key(&mut placing, '\n');
+        go_to(&mut placing, (5, 5));
+        in_language(language);
+        snapshot(&format!("placing_{}x{}_{theme}_{language}", pixels.0, pixels.1), &placing.in_theme(dark));
+    }
+    in_language("en");
 }
 
 fn battles_are_saved_and_loaded_or_refused() {
@@ -783,9 +905,10 @@ fn battles_are_saved_and_loaded_or_refused() {
     assert_eq!(saved(&mut app), text);
     // A fleet that is not placed yet comes back as it was, too.
     let mut app = open(CLASSIC);
+    go_to(&mut app, (5, 4));
     key(&mut app, '\n');
     let text = saved(&mut app);
-    keys(&mut app, "z\n");
+    keys(&mut app, "zg");
     app.hear(&News::Loaded(Ok(("saved/battleship-2.txt".to_owned(), text.clone()))));
     assert!(step(&app).starts_with("placing 4-3-3-2") && saved(&mut app) == text, "{}", app.state());
 }
@@ -800,20 +923,20 @@ fn a_battle_begins_with_a_position() {
 fn only_code_that_is_here_can_be_chosen() {
     for here in [true, false] {
         let mut app = if here { open(&[]) } else { open_without_solutions("battleship") };
-        key(&mut app, 'e');
-        assert_eq!((shows(&app, "the champion"), shows(&app, "your genius")), (here, true));
-        key(&mut app, '8');
-        assert_eq!(step(&app).ends_with("players"), !here, "a digit without a player does nothing");
+        press(&mut app, "Enemy: your own player");
+        assert_eq!((shows(&app, "The champion"), shows(&app, "Your genius")), (here, true));
+        press(&mut app, "Your genius");
         assert!(step(&app).starts_with("placing 5-4-4"), "another enemy leaves the own ships alone");
-        keys(&mut app, if here { "z\n" } else { "\u{1b}z\n" });
-        press(&mut app, "champion");
-        let asked = asked_after_logs(&mut app).map(|ask| ask.code);
-        assert_eq!(asked, here.then_some(Code::Champion("battleship")));
-        // Keys go past what is not here: behind one's own code comes nothing again.
-        keys(&mut app, if here { "hhh" } else { "h" });
-        assert_eq!(asked_after_logs(&mut app).is_some(), !here);
-        key(&mut app, 'h');
-        assert!(!here || asked_after_logs(&mut app).is_none());
+        keys(&mut app, "zghf");
+        assert_eq!((shows(&app, "Champion: chances"), shows(&app, "Your code: density")), (here, true));
+        press(&mut app, if here { "Champion: chances" } else { "Your code: density" });
+        // What was seen first is asked first.
+        let first = asked_after_logs(&mut app).unwrap();
+        assert_eq!(first.code, Code::Mine);
+        app.hear(&News::Failed(first.number, Text::verbatim("the exercise is not done yet")));
+        tick(&mut app, 9.0);
+        let then = asked_after_logs(&mut app).map(|ask| ask.code);
+        assert_eq!(then, Some(if here { Code::Champion("battleship") } else { Code::Mine }));
     }
 }
 
@@ -826,8 +949,8 @@ fn whatever_is_pressed_the_window_lives() {
         lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (lot >> 33) % below
     };
-    let all: Vec<char> = "←→↑↓\n rzm+-aphfibunslweo\t\u{8}13z\n".chars().collect();
-    let play: Vec<char> = "←→↑↓\n\n\nz".chars().collect();
+    let all: Vec<char> = "←→↑↓\n\n\n\t\u{b}rzxmg+-aphfibunslot\u{8}zg".chars().collect();
+    let play: Vec<char> = "←→↑↓\n\n\nzg".chars().collect();
     let (mut ended, mut shots) = (0, 0);
     for number in 0..8000 {
         time += 0.05 * draw(20) as f64;
@@ -882,8 +1005,8 @@ fn the_pictures_in_the_docs_are_what_the_window_shows() {
             time += 5.0;
             answer_by_the_solutions(&mut app, &mut time);
         }
-        press(&mut app, if language == "en" { "your code" } else { "dein Code" });
-        press(&mut app, if language == "en" { "density" } else { "Dichte" });
+        key(&mut app, 'h');
+        choose_values(&mut app, if language == "en" { "Your code: density" } else { "Dein Code: Dichte" });
         answer_by_the_solutions(&mut app, &mut time);
         is_readable(&app.scene());
         is_the_picture_of_the_docs(language, "battleship", &app.scene());

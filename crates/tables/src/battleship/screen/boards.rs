@@ -1,68 +1,63 @@
-//! The left side of the window: both seas, the ships to place, the reasons of shots, the log.
+//! Both seas as they are drawn: the large one on the board, the small one in the panel; while ships are placed, the own one with the ship in hand.
 
 use super::heat::Key;
-use super::placing::{objection, tray};
-use super::sea::{LARGE, Place, SMALL, Sight, draw_bubble, draw_fleet, draw_focus};
-use super::{Screen, capital, say};
-use crate::battleship::battle::Who;
-use crate::battleship::reasons::{Show, Shown, asks, by_values, fleets, is_open, named, why};
+use super::placing::objection;
+use super::sea::{Place, Sight, Worth, draw_bubble, draw_card, draw_wide_card};
+use super::{Screen, say};
+use crate::battleship::reasons::{Show, Shown, is_open, named};
 use crate::battleship::say as game;
 use crate::battleship::view::{self, colors};
-use crate::say as all;
-use champion_battleship::Chances;
-use course::player::Code;
 use games::battleship::{Ship, State, View};
-use questions::battleship::{Of, Valued, Values};
-use stage::Input;
-use stage::scene::{Anchor, Color, Rect, Scene};
+use questions::battleship::Of;
+use stage::Layout;
+use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
-use stage::widgets::paragraph;
 use text::Text;
 
-/// Why one shoots where, below the small sea; and the log, below the large one.
-const REASONS: Rect = Rect::new(SMALL.x, 314.0, SMALL.w, 306.0);
-const LOG: Rect = Rect::new(LARGE.x, 506.0, LARGE.w, 114.0);
-/// While ships are placed: what the signs mean, below both.
-const LEGEND: Rect = Rect::new(LARGE.x, LOG.y, SMALL.x + SMALL.w - LARGE.x, LOG.h);
-/// Lines of the log that are seen at once, and the letters of each.
-const LINES: usize = 5;
-const LETTERS: usize = 56;
-
 impl Screen {
-    pub(super) fn draw_seas(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        if self.placing.is_some() {
-            self.draw_placing(scene, theme);
-            return draw_legend(scene, theme);
-        }
-        self.draw_large(scene, theme, mouse);
-        self.draw_small(scene, theme);
-        self.draw_reasons(scene, theme);
-        self.draw_log(scene, theme);
+    /// The card of the large sea.
+    pub(super) fn card(&self, layout: &Layout) -> Rect {
+        layout.fit(stage::Screen::shape(self))
     }
 
-    /// The own sea with what is placed and the ship in hand, and beside it what is missing.
-    fn draw_placing(&self, scene: &mut Scene, theme: &Theme) {
-        card(scene, LARGE, theme, game::your_sea());
-        let (place, view) = (self.place(), self.battle.sea(0).view());
-        let ships = self.battle.sea(0).ships().to_vec();
-        Sight { place, view: &view, ships, covered: false, last: None, values: None }.draw(scene, theme, self.mouse);
-        if let Some(ship) = self.placing.as_ref().and_then(|placing| placing.ghost(self.focus)) {
-            let wrong = objection(&self.battle, ship).is_some();
-            draw_ghost(scene, &place, ship, wrong, theme);
+    /// Where the squares of the large sea are.
+    pub(super) fn place(&self, layout: &Layout) -> Place {
+        let view = self.battle.view(0);
+        Place::on(self.card(layout), view.rows(), view.columns())
+    }
+
+    pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        if self.placing.is_some() {
+            self.draw_placing(scene, theme, mouse);
+        } else {
+            self.draw_large(scene, theme, mouse);
         }
-        draw_focus(scene, place.square(self.focus), theme);
-        let tray_card = Rect { h: LARGE.h, ..SMALL };
-        card(scene, tray_card, theme, say::the_tray());
-        let in_hand = self.placing.as_ref().and_then(|placing| placing.hand);
-        let ships = tray(&self.battle);
-        let chosen = ships.iter().position(|(length, _)| Some(*length) == in_hand);
-        for (i, (length, at)) in ships.iter().enumerate() {
-            let cell = at.w / *length as f32;
-            let end = |i: usize| Rect::new(at.x + cell * i as f32, at.y, cell, at.h);
-            view::draw_ship(scene, (end(0), end(length - 1)), colors(theme).hull);
-            if chosen == Some(i) {
-                scene.line((at.x - 7.0, at.y + 2.0), (at.x - 7.0, at.y + at.h - 2.0), 3.0, theme.accent);
+    }
+
+    /// The own sea with what is placed and the ship in hand.
+    fn draw_placing(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.battle.sea(0).view());
+        let missing = self.battle.missing(0);
+        draw_card(scene, card, theme, &game::your_sea(), (self.battle.fleet().ships(), &missing));
+        let ships = self.battle.sea(0).ships().to_vec();
+        Sight { place, view: &view, ships, covered: false, last: None, values: None }.draw(scene, theme, mouse);
+        let Some(placing) = &self.placing else { return };
+        match (place.at(mouse).and_then(|at| placing.ghost(at)), placing.hand) {
+            (Some(ship), _) => {
+                let wrong = objection(&self.battle, ship);
+                draw_ghost(scene, &place, ship, wrong.is_some(), theme);
+                if let Some(why) = wrong {
+                    let square = place.ends(ship).0;
+                    draw_bubble(scene, card, square, &why.to_string(), theme.warning, theme);
+                }
             }
+            (None, Some(length)) if placing.dragged.is_some() => {
+                let far = place.size * (length - 1) as f32;
+                let first = Rect::new(mouse.0 - place.size / 2.0, mouse.1 - place.size / 2.0, place.size, place.size);
+                let (x, y) = if placing.down { (first.x, first.y + far) } else { (first.x + far, first.y) };
+                view::draw_ship(scene, (first, Rect { x, y, ..first }), colors(theme).hull);
+            }
+            _ => {}
         }
     }
 
@@ -73,12 +68,11 @@ impl Screen {
             (None, true) => say::as_it_was_seen(),
             _ => game::enemys_sea(),
         };
-        card(scene, LARGE, theme, title);
-        let (place, view) = (self.place(), self.large());
-        let fleet = self.battle.fleet().ships();
-        draw_fleet(scene, (LARGE.x + 178.0, LARGE.y + 14.0), LARGE.w - 192.0, fleet, view.ships(), theme);
+        let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.large());
+        draw_card(scene, card, theme, &title, (self.battle.fleet().ships(), view.ships()));
         let key = self.values_of_the_large_sea();
         let show = key.as_ref().and_then(|key| self.show(key)).and_then(Result::ok);
+        let worth = show.as_ref().zip(key.as_ref()).map(|(show, key)| Worth { show, written: numbers(key.2, show) });
         let last = if self.trial.is_some() { None } else { self.last_shot(side) };
         let sight = Sight {
             place,
@@ -86,15 +80,15 @@ impl Screen {
             ships: self.ships_seen(1 - side, &view),
             covered: true,
             last: last.map(|last| (last, if self.other { f64::INFINITY } else { self.now() - self.shot_at[side] })),
-            values: show.as_ref().zip(key.as_ref()).map(|(show, key)| (show, numbers(key.2, show))),
+            values: worth.as_ref(),
         };
         sight.draw(scene, theme, mouse);
-        if !self.is_over() {
-            draw_focus(scene, place.square(self.focus), theme);
-        }
-        let at = place.at(mouse).unwrap_or(self.focus);
-        if let (Some((show, written)), true) = (sight.values, is_open(&view, at)) {
-            draw_bubble(scene, &place, at, &written(show.at(at)), theme);
+        if let (Some(worth), Some(at)) = (worth, place.at(mouse))
+            && is_open(&view, at)
+            && !worth.fit(&view, place.size)
+        {
+            let words = format!("{}: {}", named(at), worth.words(at));
+            draw_bubble(scene, card, place.square(at), &words, theme.text, theme);
         }
     }
 
@@ -105,22 +99,33 @@ impl Screen {
         if self.is_over() { all.to_vec() } else { all.iter().filter(sunk).copied().collect() }
     }
 
+    /// How high the small sea is in a panel of this layout: as its width allows, and so that there is room for more than it.
+    pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
+        let (view, panel) = (self.battle.view(0), layout.panel);
+        let columns = if panel.w < 544.0 { 1.0 } else { 2.0 };
+        let (wide, part) = ((panel.w / columns).min(440.0), if columns > 1.0 { 0.78 } else { 0.36 });
+        let (sea, around) = if wide < 260.0 { (wide - 34.0, 64.0) } else { (0.66 * wide - 34.0, 34.0) };
+        (sea * view.rows() as f32 / view.columns() as f32 + around).clamp(100.0, (panel.h * part).max(180.0))
+    }
+
     /// The sea that is not the large one: the own one, with its ships.
-    fn draw_small(&self, scene: &mut Scene, theme: &Theme) {
+    pub(super) fn draw_small(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
         let shooter = usize::from(!self.other);
         let title = match (self.other, self.code_only()) {
             (true, _) => game::enemys_sea(),
             (false, true) => say::first_sea(),
             (false, false) => game::your_sea(),
         };
-        card(scene, SMALL, theme, title);
         let view = self.battle.view(shooter);
-        let fleet = self.battle.fleet().ships();
-        draw_fleet(scene, (SMALL.x + 14.0, SMALL.y + 30.0), SMALL.w - 28.0, fleet, view.ships(), theme);
+        let (fleet, size) = ((self.battle.fleet().ships(), view.ships()), (view.rows(), view.columns()));
+        let place = draw_wide_card(scene, at, theme, &title, fleet, size).unwrap_or_else(|| {
+            draw_card(scene, at, theme, &title, fleet);
+            Place::on(at, size.0, size.1)
+        });
         let all = self.battle.sea(1 - shooter).ships().to_vec();
         let ago = self.now() - self.shot_at[shooter];
         let sight = Sight {
-            place: Place::on(SMALL, view.rows(), view.columns()),
+            place,
             view: &view,
             ships: if self.other { self.ships_seen(1, &view) } else { all },
             covered: self.other,
@@ -131,125 +136,10 @@ impl Screen {
     }
 
     /// What these values show, if they are there, or why they show nothing.
-    fn show(&self, key: &Key) -> Option<Result<Show, Text>> {
+    pub(super) fn show(&self, key: &Key) -> Option<Result<Show, Text>> {
         let valued = self.heat.get(key)?;
         Some(Show::of(&key.0, valued).map_err(|why| say::nothing_to_show(&why)))
     }
-
-    fn draw_reasons(&self, scene: &mut Scene, theme: &Theme) {
-        scene.rect(REASONS, 14.0, theme.surface);
-        let mut y = REASONS.y + 22.0;
-        let mut tell = |title: Text, (color, text): (Color, Text), lines: usize| {
-            scene.text((REASONS.x + 14.0, y), Anchor::Start, 13.0, true, theme.text, title);
-            y = paragraph(scene, (REASONS.x + 14.0, y + 19.0), 12.0, color, &text.to_string(), 29, lines) + 8.0;
-        };
-        if !self.is_over() && !self.other {
-            tell(say::best_shot(), self.best_shot(theme), 8);
-        }
-        if let Some(last) = self.reason_of_the_last_shot(theme) {
-            tell(say::its_shot(), last, 6);
-        }
-    }
-
-    /// Where the values say that one should shoot, and why.
-    fn best_shot(&self, theme: &Theme) -> (Color, Text) {
-        let Some(key) = self.values_of_the_large_sea() else {
-            return (theme.quiet, say::nothing_asked());
-        };
-        if let Some(problem) = self.heat.problem(&key) {
-            return (theme.warning, problem);
-        }
-        match self.show(&key) {
-            None => (theme.quiet, self.waiting(&key)),
-            Some(Err(why)) => (theme.warning, why),
-            Some(Ok(show)) => {
-                let best = show.best[0];
-                let (view, code, of) = key;
-                let asked = Values { view: view.clone(), of };
-                let reason = at(named(best), by_values(&asked, &show, best));
-                let fitting = self.heat.get(&(view, code, of)).and_then(fleets_that_fit);
-                let more = fitting.or_else(|| (!are_written(of, &show)).then(say::in_percent));
-                (theme.text, more.map_or(reason.clone(), |more| reason.then(&more)))
-            }
-        }
-    }
-
-    /// That there is no answer yet.
-    fn waiting(&self, key: &Key) -> Text {
-        match self.heat.building(key) {
-            Some(Code::Mine) => all::building(),
-            Some(_) => all::building_its_code(),
-            None => say::is_being_asked(),
-        }
-    }
-
-    /// Why the enemy shot where it did, if code plays it.
-    fn reason_of_the_last_shot(&self, theme: &Theme) -> Option<(Color, Text)> {
-        let Who::Code(player) = self.battle.who()[1] else { return None };
-        let (before, moves) = self.last_turn(1)?;
-        let key = self.values_of_the_last_shot();
-        if self.in_its_place == Some(self.battle.hunt(1).turns().len()) {
-            return Some((theme.text, at(named(self.last_shot(1)?), say::lot_in_its_place())));
-        }
-        if let Some(problem) = key.as_ref().and_then(|key| self.heat.problem(key)) {
-            return Some((theme.warning, problem));
-        }
-        let valued = key.as_ref().and_then(|key| self.heat.get(key));
-        let is_hidden = key.is_none() && asks(&before, player.by, &moves).is_some();
-        let text = match (valued, &key) {
-            (None, Some(key)) => return Some((theme.quiet, self.waiting(key))),
-            _ if is_hidden => say::b_shows_why(),
-            _ => why(&before, player.by, &moves, valued),
-        };
-        Some((theme.text, at(named(self.last_shot(1)?), text)))
-    }
-
-    /// Whose log is seen: the one of the code whose shots the large sea shows, or else of the enemy.
-    fn side_of_the_log(&self) -> usize {
-        usize::from(self.other || !self.code_only())
-    }
-
-    fn draw_log(&self, scene: &mut Scene, theme: &Theme) {
-        scene.rect(LOG, 14.0, theme.surface);
-        let side = self.side_of_the_log();
-        let Who::Code(player) = self.battle.who()[side] else { return };
-        let (x, mut y) = (LOG.x + 14.0, LOG.y + 19.0);
-        scene.text((x, y), Anchor::Start, 13.0, true, theme.text, say::the_log((player.text)()));
-        let mut lines = LINES;
-        y += 19.0;
-        if let Some(why) = self.logs.failed(side) {
-            paragraph(scene, (x, y), 12.0, theme.warning, &say::plain_log(why).to_string(), LETTERS, 2);
-            (lines, y) = (lines - 2, y + 34.0);
-        }
-        let seen: Vec<&str> = self.logs.lines(side).rev().skip(self.scrolled).take(lines).collect();
-        if seen.is_empty() {
-            scene.text((x, y), Anchor::Start, 12.0, false, theme.quiet, say::no_log());
-        }
-        for (i, line) in seen.iter().rev().enumerate() {
-            let newest = self.scrolled == 0 && i + 1 == seen.len();
-            let color = if newest { theme.text } else { theme.quiet };
-            scene.text((x, y + 17.0 * i as f32), Anchor::Start, 12.0, false, color, shortened(line, LETTERS));
-        }
-    }
-
-    /// The wheel over the log.
-    pub(super) fn scroll(&mut self, input: &Input) {
-        if LOG.contains(input.mouse) && input.wheel != 0.0 && self.placing.is_none() {
-            let most = self.logs.lines(self.side_of_the_log()).count().saturating_sub(LINES);
-            self.scrolled = self.scrolled.saturating_add_signed(input.wheel.round() as isize).min(most);
-        }
-    }
-}
-
-/// The square and why, as a sentence.
-fn at(square: String, why: Text) -> Text {
-    Text::verbatim(format!("{square}: ")).concat(&why).concat(&Text::verbatim("."))
-}
-
-/// A card with its title.
-fn card(scene: &mut Scene, at: Rect, theme: &Theme, title: Text) {
-    scene.rect(at, 14.0, theme.surface);
-    scene.text((at.x + 14.0, at.y + 22.0), Anchor::Start, 13.0, true, theme.text, title);
 }
 
 /// The ship in hand as it would lie: an outline; where it cannot lie, it is crossed out.
@@ -266,29 +156,31 @@ fn draw_ghost(scene: &mut Scene, place: &Place, ship: Ship, wrong: bool, theme: 
     }
 }
 
-/// What the signs mean.
-fn draw_legend(scene: &mut Scene, theme: &Theme) {
-    scene.rect(LEGEND, 14.0, theme.surface);
-    let signs = [
-        (State::Unknown, say::unknown()),
-        (State::Water, game::misses()),
-        (State::Hit, say::hit()),
-        (State::Sunk, say::sunk()),
-        (State::Marked, say::marked()),
-    ];
-    for (i, (state, text)) in signs.into_iter().enumerate() {
-        let middle = LEGEND.x + LEGEND.w * (i as f32 + 0.5) / 5.0;
-        let at = Rect::new(middle - 18.0, LEGEND.y + 24.0, 36.0, 36.0);
-        scene.rect(at, 3.0, colors(theme).open);
-        if matches!(state, State::Unknown | State::Marked) {
-            view::draw_cover(scene, at, colors(theme).covered[0], theme);
-        }
-        if state == State::Sunk {
-            view::draw_ship(scene, (at, at), colors(theme).wreck);
-        }
-        view::draw_sign(scene, at, state, theme);
-        scene.text((at.center().0, at.y + 58.0), Anchor::Middle, 12.5, false, theme.quiet, text);
+/// A line of the tray: a ship, and how many of its length are missing.
+pub(super) fn draw_in_tray(scene: &mut Scene, at: Rect, (length, count): (usize, usize), in_hand: bool, theme: &Theme) {
+    scene.rect(at, 8.0, if in_hand { theme.hovered } else { theme.raised });
+    if in_hand {
+        scene.rect(Rect { w: 4.0, ..at }, 2.0, theme.accent);
     }
+    let cell = ((at.w - 64.0) / length as f32).min(18.0);
+    let y = at.center().1;
+    let end = |i: usize| Rect::new(at.x + 14.0 + cell * i as f32, y - cell / 2.0, cell, cell);
+    view::draw_ship(scene, (end(0), end(length - 1)), colors(theme).hull);
+    scene.text((at.x + at.w - 11.0, y + 4.5), Anchor::End, 13.5, true, theme.text, format!("{count} ×"));
+}
+
+/// A line of what the signs on the sea mean.
+pub(super) fn draw_meaning(scene: &mut Scene, at: Rect, state: State, words: &Text, theme: &Theme) {
+    let square = Rect { w: at.h, ..at };
+    scene.rect(square, 3.0, colors(theme).open);
+    if matches!(state, State::Unknown | State::Marked) {
+        view::draw_cover(scene, square, colors(theme).covered[0], theme);
+    }
+    if state == State::Sunk {
+        view::draw_ship(scene, (square, square), colors(theme).wreck);
+    }
+    view::draw_sign(scene, square, state, theme);
+    scene.text((at.x + at.h + 10.0, at.center().1 + 4.5), Anchor::Start, 13.0, false, theme.quiet, words);
 }
 
 /// How the values of this function are written on the squares.
@@ -301,7 +193,7 @@ fn numbers(of: Of, show: &Show) -> fn(Shown) -> String {
 }
 
 /// Whether the values themselves have room on the squares; else they are written in percent of the highest. Chances are in percent anyway.
-fn are_written(of: Of, show: &Show) -> bool {
+pub(super) fn are_written(of: Of, show: &Show) -> bool {
     let highest = show.at(show.best[0]).value;
     of == Of::Chances || highest < 1000.0 && highest.fract() == 0.0
 }
@@ -313,21 +205,4 @@ fn percent(part: f64) -> String {
         percent if percent > 99.0 && percent < 100.0 => "99".to_owned(),
         percent => format!("{percent:.0}"),
     }
-}
-
-/// How many fleets fit, if that was found out.
-fn fleets_that_fit(valued: &Valued) -> Option<Text> {
-    let count = valued.placements?;
-    let text = fleets(&Chances { hit: Vec::new(), fleets: count, sampled: valued.sampled });
-    Some(capital(&text).concat(&Text::verbatim(".")))
-}
-
-/// So many letters of a line at most: its beginning and, behind the marks, its shot.
-fn shortened(line: &str, most: usize) -> String {
-    let letters: Vec<char> = line.chars().collect();
-    if letters.len() <= most {
-        return line.to_owned();
-    }
-    let end = &letters[letters.len() - (most - 18)..];
-    letters[..16].iter().chain([&'…']).chain(end).collect()
 }

@@ -1,7 +1,8 @@
 //! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What the answers show, `reasons` says.
 
-use super::{capital, say};
+use super::say;
 use crate::battleship::reasons::exercise;
+use crate::frame::capital;
 use course::player::Code;
 use games::battleship::View;
 use questions::battleship::{By, Of, Valued, Values};
@@ -15,21 +16,40 @@ const OUTDATED: f64 = 0.3;
 const REMEMBERED: usize = 200;
 
 /// Whose values are to be seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
-    #[default]
-    Nothing,
     Own,
     Course,
     Champion,
 }
 
-impl Source {
-    pub const ALL: [Source; 4] = [Source::Nothing, Source::Own, Source::Course, Source::Champion];
+/// The functions that can be chosen; a champion has its own.
+const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
+
+/// What can be chosen where ships may touch, or may not, and the course's code is here, or is not. Priorities and whole placements believe that ships do not
+/// touch.
+pub(super) fn choices(touching: bool, solution_here: bool) -> impl Iterator<Item = (Source, Of)> {
+    let of = |source| CHOICES.into_iter().map(move |of| (source, of));
+    let all = of(Source::Own).chain(of(Source::Course)).chain([(Source::Champion, Of::Chances)]);
+    all.filter(move |(source, of)| {
+        (solution_here || *source == Source::Own) && (!touching || !matches!(of, Of::Priorities | Of::Probabilities))
+    })
 }
 
-/// The functions that can be chosen; a champion has its own.
-pub(super) const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
+/// What this choice is called.
+pub(super) fn name((source, of): (Source, Of)) -> Text {
+    let of = match of {
+        Of::Priorities => say::priorities(),
+        Of::Probabilities => say::fleets(),
+        Of::Density => say::density(),
+        Of::Chances => say::chances(),
+    };
+    match source {
+        Source::Own => say::by_your_code(of),
+        Source::Course => say::by_the_course(of),
+        Source::Champion => say::by_the_champion(of),
+    }
+}
 
 /// By what a player values squares, if one is to see it.
 pub(super) fn function_of(by: By) -> Of {
@@ -46,6 +66,7 @@ pub(super) type Key = (View, Code, Of);
 /// What is known.
 #[derive(Debug)]
 pub(super) struct Heat {
+    pub is_shown: bool,
     pub source: Source,
     pub of: Of,
     known: HashMap<Key, Valued>,
@@ -60,7 +81,8 @@ impl Heat {
     /// Nothing is seen at first; then what a player of this kind sees.
     pub fn for_player(by: By) -> Heat {
         Heat {
-            source: Source::Nothing,
+            is_shown: false,
+            source: Source::Own,
             of: function_of(by),
             known: HashMap::new(),
             failed: HashMap::new(),
@@ -69,15 +91,20 @@ impl Heat {
         }
     }
 
+    /// What is asked for: a champion has its own function.
+    pub fn of_the_source(&self) -> Of {
+        if self.source == Source::Champion { Of::Chances } else { self.of }
+    }
+
     /// What is to be known of this view, if anything is to be seen.
     pub fn wanted(&self, view: View) -> Option<Key> {
-        let (code, of) = match self.source {
-            Source::Nothing => return None,
-            Source::Own => (Code::Mine, self.of),
-            Source::Course => (Code::Solution, self.of),
-            Source::Champion => (Code::Champion("battleship"), Of::Chances),
+        let code = match self.source {
+            Source::Own => Code::Mine,
+            Source::Course => Code::Solution,
+            Source::Champion => Code::Champion("battleship"),
         };
-        (!view.ships().is_empty()).then_some((view, code, of))
+        let of = self.of_the_source();
+        (self.is_shown && !view.ships().is_empty()).then_some((view, code, of))
     }
 
     /// Finds out what is wanted and not known: first of the large sea, then of the last shot. One question at a time, but code that is being built keeps no

@@ -1,10 +1,12 @@
 //! The logs: for each turn of a computer player, the line that its own `log` writes. Where there is none, the house's plain line.
 
-use super::capital;
 use crate::battleship::battle::{Battle, Who, line};
+use crate::frame::capital;
 use course::player::Code;
 use questions::battleship::Log;
-use stage::{News, Outbox, Round as Asking};
+use stage::font::width;
+use stage::scene::{Anchor, Color, Rect, Scene};
+use stage::{News, Outbox, Round as Asking, SMALL};
 use text::Text;
 
 /// What both sides have written.
@@ -90,4 +92,19 @@ impl Written {
             None => {}
         }
     }
+}
+
+/// A line of a log; if it is too long, its beginning and, behind the marks, its shot.
+pub(super) fn draw_line(scene: &mut Scene, at: Rect, line: &str, color: Color) {
+    let letters: Vec<char> = line.chars().collect();
+    let shortened = (0..letters.len()).find_map(|dropped| {
+        let (begin, end) = (16.min(letters.len() - dropped), letters.len().saturating_sub(16 + dropped));
+        let text = match dropped {
+            0 => line.to_owned(),
+            _ => letters[..begin].iter().chain(['…'].iter()).chain(&letters[letters.len() - end..]).collect(),
+        };
+        // The window sets letters in whole pixels.
+        (width(&text, SMALL + 0.5, false) <= at.w).then_some(text)
+    });
+    scene.text((at.x, at.y + 11.0), Anchor::Start, SMALL, false, color, shortened.unwrap_or_default());
 }

@@ -1,7 +1,7 @@
 //! The Battleship screen: a person places a fleet and shoots, code shoots back, and both can be asked why.
 //!
 //! Side 0 is the person or the first player, side 1 the enemy. The large sea is the one that side 0 shoots at; `other`: the one that side 1 shoots at, as it was
-//! before its last shot. `trial` is a view that is tried out instead. `focus` is the square of the large sea that the keys act upon.
+//! before its last shot. `trial` is a view that is tried out instead. The large sea is on the board, the other one in the panel.
 
 mod boards;
 mod heat;
@@ -17,7 +17,7 @@ use super::battle::{Battle, Who, with_marks};
 use super::hunt::by_lot;
 use super::reasons::asks;
 use super::{PLAYERS, Plays, Start, file};
-use crate::frame::{About, is_here, told};
+use crate::frame::{About, capital, is_here, told};
 use crate::{Player, say as all};
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key, Source};
@@ -26,12 +26,10 @@ use placing::Placing;
 use questions::battleship::{Act, Acted, By, Of, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use sea::{LARGE, Place};
-use settings::{Next, Setting};
+use settings::{Change, Next};
 use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::widgets::pressed;
-use stage::{Input, News, Outbox, Round as Asking};
+use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
 use text::Text;
 use text::files::wrong_in;
 use words as say;
@@ -45,25 +43,33 @@ enum Page {
     Players(usize),
     /// the next battle, and files
     Settings,
+    /// whose values of the squares can be seen
+    Values,
+    Log,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Id {
-    Home,
+    /// opens this page or, if it is open, closes it
     Turn(Page),
-    Player(usize),
+    /// this one plays this side
+    Take(usize, Option<&'static Player<Plays>>),
     Once,
     Pause,
-    Shows(Source),
-    By(Of),
+    Wait(u32),
+    Heat,
+    Values(Source, Of),
     Trial,
     Other,
     Undo,
     New,
     Save,
     Load,
-    /// the next value of a setting, or with `false` the one before
-    Set(Setting, bool),
+    Set(Change),
+    /// the rest of a message
+    More,
+    /// takes a ship of this length out of the tray
+    Hand(usize),
     TurnShip,
     AtRandom,
     Begin,
@@ -83,14 +89,10 @@ pub struct Screen {
     /// the ships that the person has in hand, until the battle begins
     placing: Option<Placing>,
     page: Page,
-    /// the setting that the keys change
-    setting: Setting,
-    focus: (usize, usize),
-    mouse: (f32, f32),
+    /// whether all of a message is to be seen
+    open: bool,
     /// whether the button that is down was a long press
     long: bool,
-    /// whether Escape was pressed in the middle of a battle
-    leaving: bool,
     /// seconds since the window was opened
     now: Option<f64>,
     asked: Asking<Act, ()>,
@@ -98,7 +100,7 @@ pub struct Screen {
     /// whether code makes one turn although it is paused
     once: bool,
     /// before a turn of code, in twentieths of a second
-    pause: u32,
+    wait: u32,
     /// no code shoots before
     not_before: f64,
     /// when each side shot last
@@ -107,10 +109,10 @@ pub struct Screen {
     trial: Option<View>,
     heat: Heat,
     logs: Logs,
-    /// lines of the log that are below those to be seen
-    scrolled: usize,
-    /// the turn of the enemy in which a shot by lot took the place of what its code gave
-    in_its_place: Option<usize>,
+    /// the turn of each side in which a shot by lot took the place of what its code gave
+    in_its_place: [Option<usize>; 2],
+    /// against whom the person has just won
+    won: Option<&'static str>,
     /// whose code gave no shot, and why; or what cannot be done
     problem: Option<(usize, Text)>,
     news: Option<(About, Text)>,
@@ -131,24 +133,21 @@ impl Screen {
             placing: Some(Placing::new(&battle)),
             before: None,
             page: Page::Play,
-            setting: Setting::Fleet,
-            focus: (start.rows / 2, start.columns / 2),
-            mouse: (-1.0, -1.0),
+            open: false,
             long: false,
-            leaving: false,
             now: None,
             asked: Asking::default(),
             paused: false,
             once: false,
-            pause: 10,
+            wait: 10,
             not_before: 0.0,
             shot_at: [f64::NEG_INFINITY; 2],
             other: false,
             trial: None,
             heat: Heat::for_player(start.player.by),
             logs: Logs::default(),
-            scrolled: 0,
-            in_its_place: None,
+            in_its_place: [None; 2],
+            won: None,
             problem: None,
             news: None,
             start,
@@ -186,12 +185,6 @@ impl Screen {
             Who::Code(player) => Some((side, player)),
             _ => None,
         }
-    }
-
-    /// Where the squares of the large sea are.
-    fn place(&self) -> Place {
-        let view = self.battle.view(0);
-        Place::on(LARGE, view.rows(), view.columns())
     }
 
     /// What is seen of the large sea.
@@ -233,23 +226,17 @@ impl Screen {
 
     /// What the mouse does on the large sea. A button that goes down may become a long press: the left one shoots when it goes up.
     fn mouse(&mut self, input: &Input) {
-        let place = self.place();
-        let moved = input.mouse != std::mem::replace(&mut self.mouse, input.mouse);
-        if let Some(placing) = self.placing.as_mut().filter(|_| self.trial.is_none()) {
-            if moved || input.pressed || input.held || input.second || input.from.is_some() || input.wheel != 0.0 {
-                self.focus = placing.mouse(&mut self.battle, input, &place, self.focus);
-            }
-            return;
+        let place = self.place(&input.layout);
+        if let Some(placing) = &mut self.placing {
+            return placing.mouse(&mut self.battle, input, &place);
         }
         let up = !input.held && input.from.is_some();
         let clicked = up && !self.long && input.dropped().is_none();
         self.long = (self.long || input.second) && input.held;
         let Some(at) = place.at(input.mouse) else { return };
         if input.second {
-            self.focus = at;
             self.mark(at);
         } else if clicked && input.from.and_then(|from| place.at(from)) == Some(at) {
-            self.focus = at;
             self.act_on(at);
         }
     }
@@ -264,6 +251,7 @@ impl Screen {
         if self.persons_turn() && is_open && self.battle.act(&[Move::Shoot(at.0, at.1)]).is_ok() {
             self.problem = None;
             self.shot(0);
+            self.won = self.player(1).filter(|_| self.battle.winner() == Some(0)).map(|player| player.name);
         }
     }
 
@@ -313,8 +301,8 @@ impl Screen {
     /// A side has shot: what was said before is old.
     fn shot(&mut self, side: usize) {
         self.shot_at[side] = self.now();
-        self.not_before = self.now() + f64::from(self.pause) / 20.0;
-        (self.once, self.scrolled) = (false, 0);
+        self.not_before = self.now() + f64::from(self.wait) / 20.0;
+        self.once = false;
         self.news.take_if(|(about, _)| *about != About::Broken);
         if self.is_over() {
             self.other = false;
@@ -345,14 +333,12 @@ impl Screen {
         match moves.and_then(|moves| self.battle.act(&moves).map(|_| ())) {
             Ok(()) => {
                 self.problem.take_if(|(of, _)| *of == side);
-                self.in_its_place.take_if(|_| side == 1);
+                self.in_its_place[side] = None;
             }
             Err(why) => {
                 let lot = by_lot(&self.battle.view(side), self.battle.hunt(side).lot());
                 let _ = self.battle.act(&lot);
-                if side == 1 {
-                    self.in_its_place = Some(self.battle.hunt(1).turns().len());
-                }
+                self.in_its_place[side] = Some(self.battle.hunt(side).turns().len());
                 let told = say::shot_by_lot(capital(&(player.text)()));
                 self.problem = Some((side, capital(&why).then(&told)));
             }
@@ -364,7 +350,7 @@ impl Screen {
     fn stop(&mut self) {
         self.asked.forget();
         self.once = false;
-        self.not_before = self.now() + f64::from(self.pause) / 20.0;
+        self.not_before = self.now() + f64::from(self.wait) / 20.0;
     }
 
     /// Begins the battle of this start. The one before can be taken back.
@@ -378,15 +364,12 @@ impl Screen {
 
     /// Goes on with this battle. The one before can be taken back.
     fn go_on_with(&mut self, battle: Battle, placing: Option<Placing>) {
-        let view = battle.view(0);
         self.before = Some(std::mem::replace(&mut self.battle, battle));
         self.placing = placing;
-        self.focus = (self.focus.0.min(view.rows() - 1), self.focus.1.min(view.columns() - 1));
-        (self.other, self.trial, self.problem, self.in_its_place) = (false, None, None, None);
+        (self.other, self.trial, self.problem, self.in_its_place) = (false, None, None, [None; 2]);
         self.shot_at = [f64::NEG_INFINITY; 2];
-        self.scrolled = 0;
         self.logs = Logs::default();
-        if !self.can_value(self.heat.of) {
+        if !self.choices_of_values().any(|(_, of)| of == self.heat.of) {
             self.heat.of = Of::Density;
         }
         self.news.take_if(|(about, _)| *about != About::Broken);
@@ -431,7 +414,7 @@ impl Screen {
         if let Some(placing) = &mut self.placing
             && !self.battle.sea(0).ships().is_empty()
         {
-            return placing.take_back(&mut self.battle, (usize::MAX, usize::MAX));
+            return placing.take_back(&mut self.battle, None);
         }
         if self.placing.is_none() && self.battle.undo() {
             self.logs.take_back(&self.battle);
@@ -445,17 +428,16 @@ impl Screen {
     }
 
     /// Who can be chosen for this side: a person for the first one, and whose code is here and can play in this sea.
-    fn choices(&self, side: usize) -> Vec<Who> {
+    fn choices(&self, side: usize) -> impl Iterator<Item = Option<&'static Player<Plays>>> {
         let touching = self.battle.view(0).touching();
-        let can_play = |player: &&Player<Plays>| {
-            is_here(player, self.solution_here) && !(touching && matches!(player.by, By::Clever | By::Genius))
-        };
-        let person = (side == 0).then_some(Who::Person);
-        person.into_iter().chain(PLAYERS.iter().filter(can_play).map(Who::Code)).collect()
+        let players =
+            PLAYERS.iter().filter(move |player| is_here(player, self.solution_here) && player.plays_on(touching));
+        (side == 0).then_some(None).into_iter().chain(players.map(Some))
     }
 
     /// From now on, this one plays this side.
-    fn choose(&mut self, side: usize, who: Who) {
+    fn choose(&mut self, side: usize, player: Option<&'static Player<Plays>>) {
+        let who = player.map_or(Who::Person, Who::Code);
         if who == self.battle.who()[side] {
             return;
         }
@@ -506,10 +488,19 @@ impl Screen {
         if shows { self.heat.wanted(view) } else { None }
     }
 
-    /// The values that the enemy saw before its last shot: by its own code.
+    /// The side whose code shot last: the enemy's, or where no person plays, whoever's it was.
+    fn side_that_shot(&self) -> Option<usize> {
+        let [first, second] = [0, 1].map(|side| self.battle.hunt(side).turns().len());
+        let side = usize::from(self.other || !self.code_only() || first == second);
+        self.last_shot(side).map(|_| side)
+    }
+
+    /// The values that the side that shot last saw before: by its own code. Where code plays on and on, only if they are to be seen.
     fn values_of_the_last_shot(&self) -> Option<Key> {
-        let Who::Code(player) = self.battle.who()[1] else { return None };
-        let (before, moves) = self.last_turn(1).filter(|_| self.other || self.heat.source != Source::Nothing)?;
+        let side = self.side_that_shot()?;
+        let runs = self.code_only() && self.is_running() && !self.paused;
+        let player = self.player(side).filter(|_| self.other || self.heat.is_shown || !runs)?;
+        let (before, moves) = self.last_turn(side)?;
         let Values { view, of } = asks(&before, player.by, &moves)?;
         Some((view, player.code?, of))
     }
@@ -518,14 +509,15 @@ impl Screen {
 impl stage::Screen for Screen {
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.tick(input);
-        if let Some(id) = pressed(self.buttons(), input) {
-            self.mouse = input.mouse;
-            self.press(id, outbox);
+        let at = self.place(&input.layout).at(input.mouse);
+        if let Some(id) = self.panel(&input.layout).place(&input.layout).pressed(input) {
+            self.press(id, at, outbox);
         } else {
             self.mouse(input);
-            self.drag_and_scroll(input);
         }
-        input.keys.iter().for_each(|key| self.key(*key, outbox));
+        input.keys.iter().for_each(|key| self.key(*key, at, outbox));
+        let won = self.won.take().map(|player| Wish::Won { game: "battleship", player });
+        outbox.wishes.extend(won);
         self.ask(outbox);
         self.ask_for_values(outbox);
         self.logs.update(&self.battle, outbox, self.now());
@@ -549,16 +541,38 @@ impl stage::Screen for Screen {
     }
 
     fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        self.draw_seas(scene, theme, mouse);
-        self.draw_panel(scene, theme, mouse);
+        self.panel(&scene.layout).place(&scene.layout).draw(scene, theme, mouse);
+        self.draw_board(scene, theme, mouse);
     }
 
-    fn stops(&self, _: &stage::Layout) -> stage::Stops {
-        stage::Stops::default()
+    fn stops(&self, layout: &Layout) -> Stops {
+        let place = self.place(layout);
+        let squares = self.battle.view(0).squares().map(|at| place.square(at)).collect();
+        self.panel(layout).place(layout).stops(squares)
+    }
+
+    fn back(&mut self) -> bool {
+        let is_open = self.page != Page::Play || self.trial.is_some() || self.other;
+        match self.page {
+            Page::Play if self.trial.is_some() => self.trial = None,
+            Page::Play => self.other = false,
+            _ => self.page = Page::Play,
+        }
+        is_open
+    }
+
+    fn shape(&self) -> f32 {
+        let view = self.battle.view(0);
+        ((view.columns() as f32 + 0.7) / (view.rows() as f32 + 1.1)).clamp(0.5, 2.0)
     }
 
     fn keys(&self) -> Vec<Text> {
-        Vec::new()
+        let mut keys = match self.placing {
+            Some(_) => vec![say::key_take_back()],
+            None => vec![say::key_mark(), all::key_wait()],
+        };
+        keys.extend([all::key_save(), all::key_load()]);
+        keys
     }
 
     fn state(&self) -> String {
@@ -574,7 +588,8 @@ impl stage::Screen for Screen {
             (self.other, " other"),
             (matches!(self.page, Page::Players(_)), " players"),
             (self.page == Page::Settings, " settings"),
-            (self.leaving, " leaving"),
+            (self.page == Page::Values, " values"),
+            (self.page == Page::Log, " log"),
             (self.problem.is_some(), " problem"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
@@ -605,10 +620,4 @@ fn with_ships_left(battle: &View, trial: &View) -> View {
         }
     }
     trial.with_ships(left)
-}
-
-/// The same text, as a sentence begins.
-fn capital(text: &Text) -> Text {
-    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
-    Text { en: capital(&text.en), de: capital(&text.de) }
 }

@@ -1,335 +1,273 @@
-//! The line above the seas and the panel on the right: what is to be said, and all that can be pressed.
+//! The panel: what is to be said, the small sea, and all that can be pressed.
 
-use super::heat::{CHOICES, Source};
-use super::sea::{LARGE, SMALL, draw_fleet};
-use super::settings::{Next, Setting};
-use super::{Id, Page, Screen, capital, say};
+use super::boards::{are_written, draw_in_tray, draw_meaning};
+use super::heat;
+use super::placing::{Placing, tray};
+use super::{Id, Page, Screen, say};
 use crate::battleship::battle::Who;
+use crate::battleship::reasons::{asks, by_values, fleets, named, why};
 use crate::battleship::say as game;
-use crate::frame::About;
-use crate::say as all;
+use crate::frame::{capital, tell};
+use crate::pages::{name_of, waiting_for, write_players, write_wait};
+use crate::{Player, say as all};
+use champion_battleship::Chances;
 use course::player::Code;
-use questions::battleship::Of;
-use stage::Input;
-use stage::scene::{Anchor, Color, Rect, Scene};
-use stage::theme::Theme;
-use stage::widgets::{Button, Slider, paragraph};
-use text::{Text, number};
-
-const LEFT: f32 = 660.0;
-const WIDE: f32 = 280.0;
-const HIGH: f32 = 28.0;
-/// From one row of buttons to the next.
-const ROW: f32 = 34.0;
-/// The first row below the message.
-const TOP: f32 = 254.0;
-/// The rows of the values, and the last one, which ends with the window's cards.
-const VALUES: f32 = 4.65;
-const LAST: f32 = (620.0 - HIGH - TOP) / ROW;
-
-/// The wait before a turn of code, in twentieths of a second.
-pub(super) const WAIT: Slider =
-    Slider { rect: Rect::new(LEFT + 136.0, TOP + 3.0 * ROW, WIDE - 148.0, HIGH), range: (0, 20) };
-
-/// The place of a button: in this row below [`TOP`], the one of so many.
-fn part(row: f32, i: usize, count: usize) -> Rect {
-    let step = (WIDE + 8.0) / count as f32;
-    Rect::new(LEFT + step * i as f32, TOP + ROW * row, step - 8.0, HIGH)
-}
+use games::battleship::State;
+use questions::battleship::{By, Valued, Values};
+use stage::Layout;
+use stage::panel::{Panel, Tone};
+use stage::scene::Rect;
+use stage::widgets::Button;
+use text::Text;
 
 impl Screen {
-    pub(super) fn buttons(&self) -> Vec<Button<Id>> {
-        match self.page {
-            Page::Play if self.placing.is_some() => self.buttons_to_place(),
-            Page::Play => self.buttons_to_play(),
-            Page::Players(side) => self.buttons_of_players(side),
-            Page::Settings => self.buttons_of_settings(),
-        }
-    }
-
-    /// Those that are there whatever happens.
-    fn buttons_of_all(&self) -> Vec<Button<Id>> {
-        let can_undo = self.before.is_some() || self.has_begun() || !self.battle.sea(0).ships().is_empty();
-        vec![
-            Button::old(Id::Turn(Page::Players(0)), part(0.0, 0, 1), ""),
-            Button::old(Id::Turn(Page::Players(1)), part(1.0, 0, 1), ""),
-            Button::old(Id::Undo, part(LAST - 1.0, 0, 2), all::undo_with_u()).enabled(can_undo),
-            Button::old(Id::New, part(LAST - 1.0, 1, 2), say::new_battle()),
-            Button::old(Id::Turn(Page::Settings), part(LAST, 0, 2), say::settings()),
-            Button::old(Id::Home, part(LAST, 1, 2), all::home_with_esc()),
-        ]
-    }
-
-    fn buttons_to_place(&self) -> Vec<Button<Id>> {
-        let mut buttons = self.buttons_of_all();
-        let missing = !self.battle.is_ready();
-        buttons.extend([
-            Button::old(Id::TurnShip, part(2.3, 0, 2), say::turn_ship()).enabled(missing),
-            Button::old(Id::AtRandom, part(2.3, 1, 2), say::at_random()).enabled(missing),
-            Button::old(Id::Begin, part(3.3, 0, 1), say::to_battle()).chosen(!missing).enabled(!missing),
-        ]);
-        buttons
-    }
-
-    fn buttons_to_play(&self) -> Vec<Button<Id>> {
-        let mut buttons = self.buttons_of_all();
-        let running = self.is_running();
-        let pause = if self.paused { say::go_on() } else { say::hold() };
-        buttons.extend([
-            Button::old(Id::Once, part(2.0, 0, 2), say::once()).enabled(self.code_to_shoot().is_some()),
-            Button::old(Id::Pause, part(2.0, 1, 2), pause).chosen(self.paused).enabled(running),
-        ]);
-        for (i, source) in Source::ALL.into_iter().enumerate() {
-            let label = match source {
-                Source::Nothing => say::none(),
-                Source::Own => say::own(),
-                Source::Course => say::course(),
-                Source::Champion => say::champion(),
-            };
-            let place = part(VALUES + (i / 2) as f32, i % 2, 2);
-            let button = Button::old(Id::Shows(source), place, label).chosen(self.heat.source == source);
-            buttons.push(button.enabled(self.has(source)));
-        }
-        for (i, of) in CHOICES.into_iter().enumerate() {
-            let label = match of {
-                Of::Priorities => say::priorities(),
-                Of::Probabilities => say::fleets(),
-                Of::Density | Of::Chances => say::density(),
-            };
-            let asks = matches!(self.heat.source, Source::Own | Source::Course);
-            let button = Button::old(Id::By(of), part(VALUES + 2.0, i, 3), label);
-            buttons.push(button.chosen(asks && self.heat.of == of).enabled(asks && self.can_value(of)));
-        }
-        buttons.extend([
-            Button::old(Id::Trial, part(LAST - 2.0, 0, 2), say::try_out())
-                .chosen(self.trial.is_some())
-                .enabled(running || self.trial.is_some()),
-            Button::old(Id::Other, part(LAST - 2.0, 1, 2), say::other_sea())
-                .chosen(self.other)
-                .enabled(self.seen_before(1).is_some()),
-        ]);
-        buttons
-    }
-
-    fn buttons_of_players(&self, side: usize) -> Vec<Button<Id>> {
-        let mut buttons = vec![Button::old(Id::Turn(Page::Play), part(LAST, 0, 2), all::back_with_esc())];
-        for (i, who) in self.choices(side).into_iter().enumerate() {
-            buttons.push(Button::old(Id::Player(i), player_at(i), "").chosen(who == self.battle.who()[side]));
-        }
-        buttons
-    }
-
-    fn buttons_of_settings(&self) -> Vec<Button<Id>> {
-        let mut buttons = vec![
-            Button::old(Id::New, part(LAST - 1.0, 0, 2), all::begin_with_n()),
-            Button::old(Id::Turn(Page::Play), part(LAST - 1.0, 1, 2), all::back_with_esc()),
-            Button::old(Id::Save, part(LAST, 0, 2), all::save_with_s()),
-            Button::old(Id::Load, part(LAST, 1, 2), all::load_with_l()),
-        ];
-        for setting in Setting::ALL {
-            let Rect { x, y, w, h } = selector(setting);
-            buttons.push(Button::old(Id::Set(setting, false), Rect::new(x, y, 30.0, h), "<"));
-            buttons.push(Button::old(Id::Set(setting, true), Rect::new(x + w - 30.0, y, 30.0, h), ">"));
-        }
-        buttons
-    }
-
-    /// What the mouse does beside pressing: it draws the slider, and its wheel turns the pages of the log.
-    pub(super) fn drag_and_scroll(&mut self, input: &Input) {
-        let held_here = |from: (f32, f32)| input.held && WAIT.rect.inset(-6.0).contains(from);
-        if self.page == Page::Play && self.placing.is_none() && input.from.is_some_and(held_here) {
-            self.pause = WAIT.value_at(input.mouse.0);
-        }
-        self.scroll(input);
-    }
-
-    pub(super) fn draw_panel(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        self.draw_header(scene, theme);
-        scene.text((LEFT, 90.0), Anchor::Start, 16.0, true, theme.text, self.status());
-        self.draw_messages(scene, theme);
-        for button in self.buttons() {
-            button.draw(scene, theme, mouse);
+    pub(super) fn panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
+        let mut panel = Panel::default();
+        if !matches!(self.page, Page::Players(_)) {
+            panel.says(Tone::Status, self.status());
+            let problem = self.problem.as_ref().map(|(_, why)| why);
+            tell(&mut panel, self.news.as_ref(), problem, self.open, Id::More);
         }
         match self.page {
-            Page::Play => self.draw_play(scene, theme),
-            Page::Players(side) => self.draw_players(side, scene, theme),
-            Page::Settings => self.draw_settings(scene, theme),
+            Page::Players(side) => {
+                let (choices, takes) = (self.choices(side), |who| Id::Take(side, who));
+                write_players(&mut panel, None, choices, self.player(side), takes, Id::Turn(Page::Play));
+            }
+            Page::Settings => self.write_settings(&mut panel),
+            Page::Values => self.write_values(&mut panel),
+            Page::Log => self.write_log(&mut panel),
+            Page::Play if self.placing.is_some() => self.write_placing(&mut panel),
+            Page::Play => self.write_battle(&mut panel, layout),
         }
-    }
-
-    /// The game's name and its rules, and how many shots each side has fired.
-    fn draw_header(&self, scene: &mut Scene, theme: &Theme) {
-        let (view, y) = (self.battle.view(0), 47.0);
-        scene.text((LARGE.x, y), Anchor::Start, 20.0, true, theme.text, game::title());
-        let touching = if view.touching() { game::may_touch() } else { Text::default() };
-        let rules = say::rules(view.columns(), view.rows()).concat(&touching);
-        let [first, second] = [0, 1].map(|side| self.battle.hunt(side).turns().len());
-        let right = say::with_shots(rules, first, second);
-        scene.text((SMALL.x + SMALL.w, y), Anchor::End, 13.0, false, theme.quiet, right);
-    }
-
-    /// Who plays this side, as people call it.
-    fn name(&self, side: usize) -> Text {
-        match self.battle.who()[side] {
-            Who::Code(player) => (player.text)(),
-            Who::Person | Who::Nobody => all::a_person(),
-        }
+        panel
     }
 
     /// What happens now.
     fn status(&self) -> Text {
-        let (building, since) = (self.asked.building(), self.asked.since());
-        if let Some(side) = self.battle.winner() {
-            return match side {
-                0 if !self.code_only() => say::you_win(),
-                0 => say::the_first_wins(),
-                _ => say::the_enemy_wins(),
-            };
-        }
-        match since {
-            _ if self.leaving => say::leave(),
+        match (self.battle.winner(), &self.placing) {
+            (Some(0), _) if !self.code_only() => say::you_win(),
+            (Some(0), _) => say::the_first_wins(),
+            (Some(_), _) => say::the_enemy_wins(),
             _ if self.trial.is_some() => say::what_if(),
-            _ if building == Some(Code::Mine) => all::building(),
-            _ if building.is_some() => all::building_its_code(),
-            Some(since) if self.now() - since >= 2.0 => all::has_been_thinking((self.now() - since) as u64),
-            Some(since) if self.now() - since >= 0.5 => say::is_thinking(),
-            _ if self.placing.is_some() && !self.battle.is_ready() => say::place_your_ships(),
-            _ if self.placing.is_some() => say::all_placed(),
-            _ => match self.battle.next() {
+            // In the place of what is said anyway, so that nothing below moves.
+            (None, Some(Placing { told: Some(why), .. })) => why.clone(),
+            (None, Some(_)) if self.battle.is_ready() => say::all_placed(),
+            (None, Some(_)) => say::place_your_ships(),
+            (None, None) => waiting_for(&self.asked, self.now()).unwrap_or_else(|| match self.battle.next() {
                 Some(0) if !self.code_only() => all::your_turn(),
                 side => say::is_next(self.name(side.unwrap_or_default())),
-            },
+            }),
         }
     }
 
-    /// What there is to tell, the worst first, as far as there is room for it.
-    fn draw_messages(&self, scene: &mut Scene, theme: &Theme) {
-        let most = if matches!(self.page, Page::Players(_)) { 2 } else { 7 };
-        let (size, top) = (12.5_f32, 112.0_f32);
-        let mut y = top;
-        for (color, message) in self.messages(theme) {
-            let lines = most - ((y - top) / (size * 1.45)).round() as usize;
-            if lines > 0 {
-                y = paragraph(scene, (LEFT, y), size, color, &message.to_string(), 41, lines);
-            }
+    /// Whose code plays this side; nobody's: a person does.
+    pub(super) fn player(&self, side: usize) -> Option<&'static Player<By>> {
+        match self.battle.who()[side] {
+            Who::Code(player) => Some(player),
+            Who::Person | Who::Nobody => None,
         }
     }
 
-    /// What went wrong, what happened to files; else what can be done.
-    fn messages(&self, theme: &Theme) -> Vec<(Color, Text)> {
-        let warning = |text: Text| (theme.warning, text);
-        let of_the_news = |(about, text): (About, Text)| match about {
-            About::Broken | About::Refused => warning(text),
-            _ => (theme.text, text),
-        };
-        let leaving = self.leaving.then(|| warning(say::would_be_lost()));
-        let problem = leaving.or_else(|| self.problem.clone().map(|(_, why)| warning(why)));
-        let mut messages: Vec<_> = problem.into_iter().chain(self.news.clone().map(of_the_news)).collect();
-        match self.page {
-            Page::Players(side) => {
-                let side = if side == 0 { say::the_first_side() } else { say::the_enemy() };
-                messages.push((theme.quiet, say::help_with_players(side)));
-            }
-            Page::Settings => messages.push((theme.quiet, say::help_with_settings())),
-            Page::Play => {
-                let told = self.placing.as_ref().and_then(|placing| placing.told.clone().or(self.wrong_place()));
-                messages.extend(told.map(warning));
-                messages.extend(self.end().map(|text| (theme.text, text)));
-                if messages.len() < 2 {
-                    messages.push((theme.quiet, self.help()));
-                }
-            }
-        }
-        messages
+    /// Who plays this side, as people call it.
+    pub(super) fn name(&self, side: usize) -> Text {
+        self.player(side).map_or_else(all::a_person, |player| (player.text)())
     }
 
-    /// Why the ship in hand cannot lie where it is.
-    fn wrong_place(&self) -> Option<Text> {
-        let ship = self.placing.as_ref()?.ghost(self.focus)?;
-        super::placing::objection(&self.battle, ship)
+    /// The ships that are missing, and what places them.
+    fn write_placing<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        let is_missing = !self.battle.is_ready();
+        panel.says(Tone::Quiet, if is_missing { say::help_placing() } else { say::help_to_begin() });
+        let in_hand = self.placing.as_ref().and_then(|placing| placing.hand);
+        for ship in tray(&self.battle) {
+            let whole = Rect::new(0.0, 0.0, 1.0, 30.0);
+            panel.drawn_with(30.0, vec![(whole, Id::Hand(ship.0))], move |scene, at, theme, _| {
+                draw_in_tray(scene, at, ship, in_hand == Some(ship.0), theme);
+            });
+        }
+        panel.buttons([
+            Button::new(Id::TurnShip, say::turn_ship()).key("r").enabled(is_missing),
+            Button::new(Id::AtRandom, say::at_random()).key("z").enabled(is_missing),
+        ]);
+        panel.buttons([Button::new(Id::Begin, all::begin()).key("g").chosen(!is_missing).enabled(!is_missing)]);
+        self.write_games_and_players(panel);
+        for (state, words) in [
+            (State::Unknown, say::unknown()),
+            (State::Water, game::misses()),
+            (State::Hit, say::hit()),
+            (State::Sunk, say::sunk()),
+            (State::Marked, say::marked()),
+        ] {
+            panel.drawn(20.0, move |scene, at, theme, _| draw_meaning(scene, at, state, &words, theme));
+        }
+    }
+
+    /// Back, forth, what else there is, and who plays.
+    fn write_games_and_players(&self, panel: &mut Panel<Id>) {
+        let can_undo = self.before.is_some() || self.has_begun() || !self.battle.sea(0).ships().is_empty();
+        panel.buttons([
+            Button::new(Id::Undo, all::undo()).key("u").enabled(can_undo),
+            Button::new(Id::New, all::new_game()).key("n"),
+            Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
+        ]);
+        let first = if self.code_only() { say::first(self.name(0)) } else { say::you(self.name(0)) };
+        let players = [(0, first, "w"), (1, say::enemy(self.name(1)), "e")];
+        panel.list(players.map(|(side, label, key)| Button::new(Id::Turn(Page::Players(side)), label).key(key)));
+    }
+
+    fn write_battle<'a>(&'a self, panel: &mut Panel<'a, Id>, layout: &Layout) {
+        panel.says(Tone::Plain, self.end().map(|end| end.to_string()).unwrap_or_default());
+        panel.drawn(self.height_of_the_small_sea(layout), |scene, at, theme, _| self.draw_small(scene, at, theme));
+        panel.says(Tone::Quiet, self.rules_and_shots());
+        panel.says(Tone::Quiet, self.help().map(|help| help.to_string()).unwrap_or_default());
+        if self.heat.is_shown && !self.is_over() && !self.other {
+            let (tone, text) = self.best_shot();
+            panel.says(tone, text);
+        }
+        if let Some((tone, text)) = self.reason_of_the_last_shot() {
+            panel.says(tone, text);
+        }
+        if self.is_watched() {
+            self.write_pace(panel);
+        }
+        let can_try = self.is_running() || self.trial.is_some();
+        panel.buttons([
+            Button::new(Id::Heat, say::heat_map()).key("h").chosen(self.heat.is_shown),
+            Button::new(Id::Trial, say::try_out()).key("i").chosen(self.trial.is_some()).enabled(can_try),
+            Button::new(Id::Other, say::other_sea()).key("b").chosen(self.other).enabled(self.seen_before(1).is_some()),
+            Button::new(Id::Turn(Page::Log), say::log()).key("t"),
+        ]);
+        if self.heat.is_shown {
+            let name = heat::name((self.heat.source, self.heat.of_the_source()));
+            panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
+        }
+        self.write_games_and_players(panel);
+    }
+
+    /// Whether what code does is all there is to see.
+    pub(super) fn is_watched(&self) -> bool {
+        self.placing.is_none() && (self.code_only() || self.paused)
+    }
+
+    /// How fast code plays.
+    pub(super) fn write_pace<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        let pause = if self.paused { say::go_on() } else { say::hold() };
+        panel.buttons([
+            Button::new(Id::Once, say::once()).key("a").enabled(self.code_to_shoot().is_some()),
+            Button::new(Id::Pause, pause).key("p").chosen(self.paused).enabled(self.is_running()),
+        ]);
+        write_wait(panel, self.wait, Id::Wait);
+    }
+
+    /// The size of the sea, and how many shots each side has fired.
+    fn rules_and_shots(&self) -> Text {
+        let view = self.battle.view(0);
+        let touching = if view.touching() { game::may_touch() } else { Text::default() };
+        let rules = say::rules(view.columns(), view.rows()).concat(&touching);
+        let [first, second] = [0, 1].map(|side| self.battle.hunt(side).turns().len());
+        say::with_shots(rules, first, second)
     }
 
     /// Who has won, with how many shots.
     fn end(&self) -> Option<Text> {
         let side = self.battle.winner()?;
         let shots = self.battle.sea(1 - side).shots();
-        Some(match self.battle.who()[side] {
-            Who::Person => say::sank_all_yourself(shots),
-            _ => say::sank_all(capital(&self.name(side)), shots),
+        Some(match self.player(side) {
+            None => say::sank_all_yourself(shots),
+            player => say::sank_all(name_of(player), shots),
         })
     }
 
-    fn help(&self) -> Text {
-        match &self.placing {
-            Some(_) if self.battle.is_ready() => say::help_to_begin(),
-            Some(_) => say::help_placing(),
-            None if self.trial.is_some() => say::help_what_if(),
-            None if self.is_over() => say::help_after_the_end(),
-            None if self.other => say::help_on_the_other_sea(),
-            None if self.code_only() => say::help_while_code_plays(),
-            None => say::help(),
+    fn help(&self) -> Option<Text> {
+        if self.trial.is_some() {
+            return Some(say::help_what_if());
+        }
+        self.other.then(say::help_on_the_other_sea)
+    }
+
+    /// Whose values of what can be seen.
+    fn write_values(&self, panel: &mut Panel<Id>) {
+        panel.says(Tone::Heading, say::values());
+        let chosen = (self.heat.source, self.heat.of_the_source());
+        panel
+            .list(self.choices_of_values().map(|choice| {
+                Button::new(Id::Values(choice.0, choice.1), heat::name(choice)).chosen(chosen == choice)
+            }));
+        panel.buttons([Button::new(Id::Turn(Page::Play), all::back()).key("Esc")]);
+    }
+
+    /// The log of the code whose shots the large sea shows, or else of the enemy: the newest line first.
+    fn write_log<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        panel.buttons([Button::new(Id::Turn(Page::Play), all::back()).key("Esc")]);
+        let side = usize::from(self.other || !self.code_only());
+        panel.says(Tone::Heading, say::the_log(self.name(side)));
+        panel
+            .says(Tone::Warning, self.logs.failed(side).map(|why| say::plain_log(why).to_string()).unwrap_or_default());
+        if self.logs.lines(side).next().is_none() {
+            panel.says(Tone::Quiet, say::no_log());
+        }
+        for (i, line) in self.logs.lines(side).rev().enumerate() {
+            panel.drawn(12.0, move |scene, at, theme, _| {
+                super::logs::draw_line(scene, at, line, if i == 0 { theme.text } else { theme.quiet });
+            });
         }
     }
 
-    fn draw_play(&self, scene: &mut Scene, theme: &Theme) {
-        let first = if self.code_only() { say::first(self.name(0)) } else { say::you(self.name(0)) };
-        label(scene, part(0.0, 0, 1), first, "(w)", theme.text, theme.quiet);
-        label(scene, part(1.0, 0, 1), say::enemy(self.name(1)), "(e)", theme.text, theme.quiet);
-        if self.placing.is_some() {
-            return;
+    /// Where the values say that one should shoot, and why.
+    fn best_shot(&self) -> (Tone, Text) {
+        let Some(key) = self.values_of_the_large_sea() else { return (Tone::Quiet, say::is_being_asked()) };
+        if let Some(problem) = self.heat.problem(&key) {
+            return (Tone::Warning, problem);
         }
-        let y = WAIT.rect.center().1 + 5.0;
-        let wait = say::pause(number(f64::from(self.pause) / 20.0, 2));
-        scene.text((LEFT, y), Anchor::Start, 12.5, false, theme.quiet, wait);
-        WAIT.draw(scene, theme, self.pause);
-        let y = part(VALUES, 0, 1).y - 8.0;
-        scene.text((LEFT, y), Anchor::Start, 12.5, false, theme.quiet, say::values());
-    }
-
-    fn draw_players(&self, side: usize, scene: &mut Scene, theme: &Theme) {
-        for (i, who) in self.choices(side).into_iter().enumerate() {
-            let color = if who == self.battle.who()[side] { theme.on_accent } else { theme.text };
-            let key = if i < 9 { format!("({})", i + 1) } else { String::new() };
-            let name = match who {
-                Who::Code(player) => (player.text)(),
-                _ => all::a_person(),
-            };
-            label(scene, player_at(i), name, key, color, color);
-        }
-    }
-
-    fn draw_settings(&self, scene: &mut Scene, theme: &Theme) {
-        for setting in Setting::ALL {
-            let (at, (x, y)) = (selector(setting), selector(setting).center());
-            let value = Rect { x: at.x + 34.0, w: at.w - 68.0, ..at };
-            scene.rect(value, 8.0, theme.surface);
-            scene.text((x, y + 5.0), Anchor::Middle, 13.0, true, theme.text, self.next.value(setting));
-            scene.text((LEFT, y + 5.0), Anchor::Start, 12.5, false, theme.quiet, Next::name(setting));
-            if setting == self.setting {
-                scene.line((LEFT - 8.0, at.y + 4.0), (LEFT - 8.0, at.y + at.h - 4.0), 3.0, theme.accent);
+        match self.show(&key) {
+            None => (Tone::Quiet, self.waiting(&key)),
+            Some(Err(why)) => (Tone::Warning, why),
+            Some(Ok(show)) => {
+                let best = show.best[0];
+                let (view, _, of) = &key;
+                let asked = Values { view: view.clone(), of: *of };
+                let reason = say::shoot_at(named(best), by_values(&asked, &show, best));
+                let more = self.heat.get(&key).and_then(fleets_that_fit);
+                let more = more.or_else(|| (!are_written(*of, &show)).then(say::in_percent));
+                (Tone::Plain, more.map_or(reason.clone(), |more| reason.then(&more)))
             }
         }
-        let fleet = self.next.fleet.ships();
-        let at = part(6.4, 0, 1);
-        draw_fleet(scene, (LEFT, at.y), WIDE, fleet, fleet, theme);
-        let text = Text::verbatim(&self.next.fleet);
-        scene.text((LEFT, at.y + 28.0), Anchor::Start, 12.5, false, theme.quiet, text);
+    }
+
+    /// That there is no answer yet.
+    fn waiting(&self, key: &heat::Key) -> Text {
+        match self.heat.building(key) {
+            Some(Code::Mine) => all::building(),
+            Some(_) => all::building_its_code(),
+            None => say::is_being_asked(),
+        }
+    }
+
+    /// Where the code shot that shot last, and why.
+    fn reason_of_the_last_shot(&self) -> Option<(Tone, Text)> {
+        let side = self.side_that_shot()?;
+        let (player, shot, (before, moves)) = (self.player(side)?, self.last_shot(side)?, self.last_turn(side)?);
+        let (who, square, key) = (name_of(Some(player)), named(shot), self.values_of_the_last_shot());
+        let because = |why: Text| Some((Tone::Plain, say::shot_because(&who, &square, why)));
+        if self.in_its_place[side] == Some(self.battle.hunt(side).turns().len()) {
+            return because(say::lot_in_its_place());
+        }
+        let Some(key) = key else {
+            let is_hidden = asks(&before, player.by, &moves).is_some();
+            return because(if is_hidden { say::a_pause_shows_why() } else { why(&before, player.by, &moves, None) });
+        };
+        if let Some(problem) = self.heat.problem(&key) {
+            return Some((Tone::Warning, say::shot(who, square).then(&problem)));
+        }
+        match self.heat.get(&key) {
+            None => Some((Tone::Quiet, say::shot(who, square).then(&self.waiting(&key)))),
+            valued => because(why(&before, player.by, &moves, valued)),
+        }
     }
 }
 
-/// Where a player is chosen: below two lines of help, so that there is room for all.
-fn player_at(i: usize) -> Rect {
-    Rect { y: 148.0 + 27.5 * i as f32, h: 24.0, ..part(0.0, 0, 1) }
-}
-
-/// Where a setting is chosen.
-fn selector(setting: Setting) -> Rect {
-    Rect { x: LEFT + 84.0, w: WIDE - 84.0, ..part(setting as usize as f32, 0, 1) }
-}
-
-/// What a wide button says, with its key at the right.
-fn label(scene: &mut Scene, at: Rect, text: impl ToString, key: impl ToString, color: Color, of_the_key: Color) {
-    let y = at.center().1 + 4.5;
-    scene.text((at.x + 12.0, y), Anchor::Start, 12.0, true, color, text);
-    scene.text((at.x + at.w - 10.0, y), Anchor::End, 12.0, false, of_the_key, key);
+/// How many fleets fit, if that was found out.
+fn fleets_that_fit(valued: &Valued) -> Option<Text> {
+    let count = valued.placements?;
+    let text = fleets(&Chances { hit: Vec::new(), fleets: count, sampled: valued.sampled });
+    Some(capital(&text).concat(&Text::verbatim(".")))
 }

@@ -3,18 +3,18 @@
 use crate::battleship::reasons::{Show, Shown, is_open};
 use crate::battleship::view::{self, colors};
 use games::battleship::{Ship, State, View};
+use stage::SMALL;
+use stage::font::{self, width};
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
+use text::Text;
 
-/// The card of the large sea, and of the small one beside it.
-pub(super) const LARGE: Rect = Rect::new(20.0, 64.0, 412.0, 434.0);
-pub(super) const SMALL: Rect = Rect::new(440.0, 64.0, 204.0, 242.0);
-/// Values are written into squares of this width or more.
-const WRITTEN: f32 = 27.0;
 /// The best squares are framed if they are so many at most: else the frames are all that one sees.
 const FRAMED: usize = 12;
 /// A cross or a ring appears within so many seconds.
 const APPEARS: f64 = 0.3;
+/// In a card that is no wider, the row of ships stands below the title.
+const NARROW: f32 = 340.0;
 
 /// Where the squares are.
 #[derive(Clone, Copy, Debug)]
@@ -25,19 +25,21 @@ pub(super) struct Place {
     corner: (f32, f32),
     /// how wide and high a square is
     pub size: f32,
-    /// of the numbers of rows and columns
-    letters: f32,
 }
 
 impl Place {
     /// Squares as large as the card allows, below its title and its row of ships.
     pub fn on(card: Rect, rows: usize, columns: usize) -> Place {
-        // The sizes of the letters differ, so that a test can tell the seas apart.
-        let (left, top, letters) = if card == LARGE { (24.0, 46.0, 11.0) } else { (20.0, 58.0, 11.5) };
+        Place::below(if card.w <= NARROW { 56.0 } else { 46.0 }, card, rows, columns)
+    }
+
+    /// Squares as large as the card allows, below its first `top` units.
+    pub fn below(top: f32, card: Rect, rows: usize, columns: usize) -> Place {
+        let left = 26.0;
         let (wide, high) = (card.w - left - 8.0, card.h - top - 8.0);
-        let size = (wide / columns as f32).min(high / rows as f32);
+        let size = (wide / columns as f32).min(high / rows as f32).max(1.0);
         let x = card.x + left + (wide - size * columns as f32) / 2.0;
-        Place { rows, columns, corner: (x, card.y + top), size, letters }
+        Place { rows, columns, corner: (x, card.y + top), size }
     }
 
     /// Where the square in this row and column is.
@@ -62,7 +64,7 @@ impl Place {
     }
 
     /// Where all of them are.
-    fn all(&self) -> Rect {
+    pub fn all(&self) -> Rect {
         let (x, y) = self.corner;
         Rect::new(x, y, self.size * self.columns as f32, self.size * self.rows as f32)
     }
@@ -79,26 +81,47 @@ pub(super) struct Sight<'a> {
     pub covered: bool,
     /// where the last shot went, and how many seconds ago
     pub last: Option<((usize, usize), f64)>,
-    /// what the squares are worth, and how that is written
-    pub values: Option<(&'a Show, fn(Shown) -> String)>,
+    /// what the squares are worth
+    pub values: Option<&'a Worth<'a>>,
+}
+
+/// What squares are worth, and how that is written.
+#[derive(Debug)]
+pub(super) struct Worth<'a> {
+    pub show: &'a Show,
+    pub written: fn(Shown) -> String,
+}
+
+impl Worth<'_> {
+    /// From the lowest value (0) to the highest (1); if all squares that can be shot at have the same, there is nothing to tell apart.
+    fn shades(&self, view: &View) -> impl Fn(Shown) -> Option<f64> {
+        let shares = view.squares().filter(|at| is_open(view, *at)).map(|at| self.show.at(at).share);
+        let (low, high) = shares.fold((1.0_f64, 0.0_f64), |(low, high), share| (low.min(share), high.max(share)));
+        move |shown| (high > low).then(|| (shown.share - low) / (high - low))
+    }
+
+    /// What the square is worth.
+    pub fn words(&self, at: (usize, usize)) -> String {
+        (self.written)(self.show.at(at))
+    }
+
+    /// Whether that has room on each square of this width.
+    pub fn fit(&self, view: &View, size: f32) -> bool {
+        view.squares().filter(|at| is_open(view, *at)).all(|at| fits(&self.words(at), size))
+    }
+}
+
+/// Whether these letters have room on a square of this width.
+fn fits(words: &str, size: f32) -> bool {
+    width(words, SMALL, false) <= size - 8.0
 }
 
 impl Sight<'_> {
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         draw_ground(scene, &self.place, theme);
-        for at in self.view.squares() {
-            let square = self.place.square(at);
-            match self.values {
-                _ if !self.covered || !is_open(self.view, at) => {}
-                Some((show, written)) => {
-                    let (shown, marked) = (show.at(at), self.view.get(at.0, at.1) == State::Marked);
-                    draw_value(scene, square, shown.share, &written(shown), marked, theme);
-                }
-                None => {
-                    let face = if square.contains(mouse) { theme.hovered } else { colors(theme).covered[0] };
-                    view::draw_cover(scene, square, face, theme);
-                }
-            }
+        match self.values {
+            Some(worth) => self.draw_values(worth, scene, theme),
+            None => self.draw_covers(scene, theme, mouse),
         }
         for &ship in &self.ships {
             let is_sunk = ship.squares().all(|(row, column)| self.view.get(row, column) == State::Sunk);
@@ -108,12 +131,37 @@ impl Sight<'_> {
         for at in self.view.squares() {
             self.draw_sign(scene, at, theme);
         }
-        if let Some((show, _)) = self.values.filter(|(show, _)| show.best.len() <= FRAMED) {
+        if let Some(Worth { show, .. }) = self.values.filter(|worth| worth.show.best.len() <= FRAMED) {
             let best = show.best.iter().filter(|at| is_open(self.view, **at));
             best.for_each(|&at| draw_frame(scene, self.place.square(at), theme));
         }
         if let Some((last, _)) = self.last.filter(|(_, ago)| *ago >= APPEARS) {
             draw_corners(scene, self.place.square(last), (theme.text, theme.background), 0.3);
+        }
+    }
+
+    /// Squares that can be shot at, if one does not see what lies below.
+    fn covered(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.view.squares().filter(|at| self.covered && is_open(self.view, *at))
+    }
+
+    fn draw_covers(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        for square in self.covered().map(|at| self.place.square(at)) {
+            let face = if square.contains(mouse) { theme.hovered } else { colors(theme).covered[0] };
+            view::draw_cover(scene, square, face, theme);
+        }
+    }
+
+    fn draw_values(&self, worth: &Worth, scene: &mut Scene, theme: &Theme) {
+        let (shade, fit) = (worth.shades(self.view), worth.fit(self.view, self.place.size));
+        for at in self.covered() {
+            let (square, is_marked) = (self.place.square(at), self.view.get(at.0, at.1) == State::Marked);
+            let words = if is_marked { format!("-{}-", worth.words(at)) } else { worth.words(at) };
+            let is_written = fit && fits(&words, square.w);
+            draw_value(scene, square, shade(worth.show.at(at)), if is_written { &words } else { "" }, theme);
+            if is_marked && !is_written {
+                view::draw_sign(scene, square, State::Marked, theme);
+            }
         }
     }
 
@@ -140,15 +188,15 @@ fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
     scene.rect(all.inset(-1.5), 4.0, theme.line);
     scene.rect(all, 2.0, colors(theme).open);
     // Where squares are too small for all numbers, every fifth is written.
-    let step = if place.size < 16.0 { 5 } else { 1 };
+    let step = if place.size < if place.columns > 10 { 19.0 } else { 15.0 } { 5 } else { 1 };
     for row in 0..place.rows {
         let square = place.square((row, 0));
         if row > 0 {
             scene.line((all.x, square.y), (all.x + all.w, square.y), 1.0, theme.line.faded(120));
         }
         if row % step == 0 {
-            let y = square.center().1 + 4.0;
-            scene.text((all.x - 5.0, y), Anchor::End, place.letters, false, theme.quiet, row);
+            let y = square.center().1 + 4.5;
+            scene.text((all.x - 5.0, y), Anchor::End, SMALL, false, theme.quiet, row);
         }
     }
     for column in 0..place.columns {
@@ -158,40 +206,33 @@ fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
         }
         if column % step == 0 {
             let at = (square.center().0, all.y - 5.0);
-            scene.text(at, Anchor::Middle, place.letters, false, theme.quiet, column);
+            scene.text(at, Anchor::Middle, SMALL, false, theme.quiet, column);
         }
     }
 }
 
-/// A value on a square that can be shot at: a shade, a bar that is the longer the more it is worth, and the number.
-fn draw_value(scene: &mut Scene, at: Rect, share: f64, number: &str, marked: bool, theme: &Theme) {
-    view::draw_cover(scene, at, view::heat(theme, share), theme);
-    let (margin, high) = (at.w * 0.14, (at.w * 0.1).max(2.0));
+/// A value on a square that can be shot at: a shade and a bar that is the longer the more it is worth, if that differs from square to square, and the number.
+fn draw_value(scene: &mut Scene, at: Rect, shade: Option<f64>, number: &str, theme: &Theme) {
+    view::draw_cover(scene, at, view::heat(theme, shade.unwrap_or(0.0)), theme);
+    let (margin, high) = (at.w * 0.14, (at.w * 0.08).max(2.0));
     let (left, y) = (at.x + margin, at.y + at.h - margin);
-    let wide = (at.w - 2.0 * margin) * share.clamp(0.0, 1.0) as f32;
+    let wide = (at.w - 2.0 * margin) * shade.unwrap_or(0.0) as f32;
     if wide > 0.0 {
         scene.line((left, y), (left + wide, y), high, theme.text);
     }
-    if at.w >= WRITTEN {
-        let size = (at.w * 0.31).clamp(11.2, 16.0);
-        let number = if marked { format!("-{number}-") } else { number.to_owned() };
+    if !number.is_empty() {
+        let size = (at.w * 0.3).clamp(SMALL, 17.0);
         scene.text((at.center().0, at.center().1 + size * 0.3), Anchor::Middle, size, false, theme.text, number);
-    } else if marked {
-        view::draw_sign(scene, at, State::Marked, theme);
     }
 }
 
-/// The value at the focus or at the mouse, beside its square: where squares are too small for numbers.
-pub(super) fn draw_bubble(scene: &mut Scene, place: &Place, at: (usize, usize), number: &str, theme: &Theme) {
-    if place.size >= WRITTEN {
-        return;
-    }
-    let text = format!("({}, {}): {number}", at.0, at.1);
-    let (square, wide) = (place.square(at), 8.0 * text.chars().count() as f32);
-    let x = square.center().0.clamp(LARGE.x + wide / 2.0, LARGE.x + LARGE.w - wide / 2.0);
-    let y = if square.y < LARGE.y + 80.0 { square.y + square.h + 5.0 } else { square.y - 29.0 };
-    scene.rect(Rect::new(x - wide / 2.0, y, wide, 24.0), 6.0, theme.text);
-    scene.text((x, y + 16.5), Anchor::Middle, 13.0, true, theme.background, text);
+/// A few words beside a square of the sea, within the card.
+pub(super) fn draw_bubble(scene: &mut Scene, card: Rect, square: Rect, words: &str, color: Color, theme: &Theme) {
+    let wide = width(words, 13.5, true) + 20.0;
+    let x = square.center().0.clamp(card.x + wide / 2.0, card.x + (card.w - wide / 2.0).max(wide / 2.0));
+    let y = if square.y < card.y + 80.0 { square.y + square.h + 6.0 } else { square.y - 32.0 };
+    scene.rect(Rect::new(x - wide / 2.0, y, wide, 26.0), 6.0, color);
+    scene.text((x, y + 18.0), Anchor::Middle, 13.5, true, theme.background, words);
 }
 
 /// A frame around the best squares.
@@ -203,11 +244,6 @@ fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
     for (width, color) in [(width + 1.5, theme.background), (width, theme.warning)] {
         (0..4).for_each(|i| scene.line(corners[i], corners[(i + 1) % 4], width, color));
     }
-}
-
-/// The corners of the square that the keys act upon.
-pub(super) fn draw_focus(scene: &mut Scene, at: Rect, theme: &Theme) {
-    draw_corners(scene, at, (theme.accent, theme.background), 0.26);
 }
 
 fn draw_corners(scene: &mut Scene, at: Rect, (color, behind): (Color, Color), part: f32) {
@@ -222,17 +258,61 @@ fn draw_corners(scene: &mut Scene, at: Rect, (color, behind): (Color, Color), pa
     }
 }
 
+/// A card with its title and, beside or below it, the ships of the fleet: those that are left are filled.
+pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text, (fleet, left): (&[usize], &[usize])) {
+    scene.rect(at, 14.0, theme.surface);
+    let title = title.to_string();
+    scene.text((at.x + 12.0, at.y + 20.0), Anchor::Start, 13.5, true, theme.text, &title);
+    if at.w <= NARROW {
+        draw_fleet(scene, (at.x + 12.0, at.y + 28.0), at.w - 24.0, fleet, left, theme);
+    } else {
+        let x = at.x + 12.0 + width(&title, 13.5, true) + 20.0;
+        draw_fleet(scene, (x, at.y + 12.0), at.x + at.w - 12.0 - x, fleet, left, theme);
+    }
+}
+
+/// A wide card: its title and the ships of the fleet, one below the other, beside the sea. Where that is; nowhere, if there are too many ships.
+pub(super) fn draw_wide_card(
+    scene: &mut Scene,
+    at: Rect,
+    theme: &Theme,
+    title: &Text,
+    (fleet, left): (&[usize], &[usize]),
+    (rows, columns): (usize, usize),
+) -> Option<Place> {
+    let aside = (at.w - at.h * columns as f32 / rows as f32).clamp(at.w * 0.3, at.w * 0.48);
+    if aside < 110.0 || fleet.len() > 10 {
+        return None;
+    }
+    scene.rect(at, 14.0, theme.surface);
+    let title = font::cut(&title.to_string(), 13.5, true, aside - 12.0);
+    scene.text((at.x + 12.0, at.y + 20.0), Anchor::Start, 13.5, true, theme.text, title);
+    let cell = ((aside - 24.0) / fleet[0] as f32).min(9.0);
+    let step = ((at.h - 50.0) / fleet.len() as f32).min(15.0);
+    for (i, (length, is_afloat)) in afloat(fleet, left).into_iter().enumerate() {
+        let ship = Rect::new(at.x + 12.0, at.y + 36.0 + step * i as f32, cell * length as f32, 7.0);
+        view::draw_little_ship(scene, ship, is_afloat, theme);
+    }
+    let sea = Rect { x: at.x + aside, w: at.w - aside, ..at };
+    Some(Place::below(26.0, sea, rows, columns))
+}
+
+/// The ships of a fleet, and whether each is among those that are left.
+fn afloat(fleet: &[usize], left: &[usize]) -> Vec<(usize, bool)> {
+    let mut left = left.to_vec();
+    let mut take = |length| left.iter().position(|other| *other == length).map(|place| left.remove(place)).is_some();
+    fleet.iter().map(|length| (*length, take(*length))).collect()
+}
+
 /// The ships of a fleet in a row from here, so wide at most: those that are left are filled.
 pub(super) fn draw_fleet(scene: &mut Scene, at: (f32, f32), wide: f32, fleet: &[usize], left: &[usize], theme: &Theme) {
     let cells: usize = fleet.iter().sum();
-    let gap = 5.0;
-    let cell = ((wide - gap * (fleet.len() - 1) as f32) / cells as f32).min(6.0);
-    let mut left = left.to_vec();
+    let gap = if fleet.len() > 12 { 3.0 } else { 5.0 };
+    let cell = ((wide - gap * (fleet.len() as f32 - 1.0)) / cells as f32).min(7.0);
     let mut x = at.0;
-    for length in fleet {
-        let afloat = left.iter().position(|other| other == length).map(|place| left.remove(place)).is_some();
-        let ship = Rect::new(x, at.1, cell * *length as f32, 7.0);
-        view::draw_little_ship(scene, ship, afloat, theme);
+    for (length, is_afloat) in afloat(fleet, left) {
+        let ship = Rect::new(x, at.1, cell * length as f32, 7.0);
+        view::draw_little_ship(scene, ship, is_afloat, theme);
         x += ship.w + gap;
     }
 }

@@ -1,32 +1,24 @@
 //! What can be chosen for the next battle: the sea, the fleet, and whether ships may touch.
 
-use super::say;
+use super::{Id, Page, Screen, say};
 use crate::battleship::Start;
+use crate::pages::{write_choice, write_end, write_number};
 use crate::say as all;
 use games::battleship::{Fleet, MOST, MOST_SHIPS};
+use stage::panel::{Panel, Tone};
 use text::Text;
 
-/// What can be chosen.
+/// A change of what the next battle will be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Setting {
-    Fleet,
-    Columns,
-    Rows,
+pub(super) enum Change {
+    /// one of the presets
+    Fleet(usize),
+    Columns(usize),
+    Rows(usize),
     /// the length of the ships that `Count` counts
-    Length,
-    Count,
-    Touching,
-}
-
-impl Setting {
-    pub const ALL: [Setting; 6] =
-        [Setting::Fleet, Setting::Columns, Setting::Rows, Setting::Length, Setting::Count, Setting::Touching];
-
-    /// The one behind it, or before it; the first and the last have none.
-    pub fn step(self, forward: bool) -> Setting {
-        let at = self as usize;
-        Setting::ALL[if forward { (at + 1).min(Setting::ALL.len() - 1) } else { at.saturating_sub(1) }]
-    }
+    Length(usize),
+    Count(usize),
+    Touching(bool),
 }
 
 /// What the next battle will be.
@@ -46,16 +38,15 @@ impl Next {
         Next { rows: *rows, columns: *columns, fleet: fleet.clone(), touching: *touching, length: 3 }
     }
 
-    /// Changes a setting by so many steps, as far as that is possible.
-    pub fn step(&mut self, setting: Setting, by: isize) {
-        let moved = |value: usize| value.saturating_add_signed(by).clamp(1, MOST);
-        match setting {
-            Setting::Fleet => self.fleet = preset(&self.fleet, by > 0),
-            Setting::Columns => self.columns = moved(self.columns),
-            Setting::Rows => self.rows = moved(self.rows),
-            Setting::Length => self.length = moved(self.length),
-            Setting::Count => self.recount(self.count().saturating_add_signed(by)),
-            Setting::Touching => self.touching = !self.touching,
+    /// Changes something, as far as that is possible.
+    pub fn change(&mut self, change: Change) {
+        match change {
+            Change::Fleet(preset) => self.fleet = presets()[preset % 3].clone(),
+            Change::Columns(columns) => self.columns = columns.clamp(1, MOST),
+            Change::Rows(rows) => self.rows = rows.clamp(1, MOST),
+            Change::Length(length) => self.length = length.clamp(1, MOST),
+            Change::Count(count) => self.recount(count),
+            Change::Touching(touching) => self.touching = touching,
         }
     }
 
@@ -64,61 +55,55 @@ impl Next {
         self.fleet.ships().iter().filter(|length| **length == self.length).count()
     }
 
+    /// How many there may be beside all others.
+    fn most(&self) -> usize {
+        MOST_SHIPS - (self.fleet.ships().len() - self.count())
+    }
+
     /// As many ships of the length as there may be; one ship is left.
     fn recount(&mut self, count: usize) {
-        let others: Vec<usize> = self.fleet.ships().iter().copied().filter(|length| *length != self.length).collect();
-        let count = count.min(MOST_SHIPS - others.len());
-        let ships = others.into_iter().chain(std::iter::repeat_n(self.length, count)).collect();
+        let others = self.fleet.ships().iter().copied().filter(|length| *length != self.length);
+        let ships = others.chain(std::iter::repeat_n(self.length, count.min(self.most()))).collect();
         if let Ok(fleet) = Fleet::new(ships) {
             self.fleet = fleet;
         }
     }
-
-    /// What the setting is called.
-    pub fn name(setting: Setting) -> Text {
-        match setting {
-            Setting::Fleet => say::fleet(),
-            Setting::Columns => all::columns(),
-            Setting::Rows => all::rows(),
-            Setting::Length => say::length(),
-            Setting::Count => say::count(),
-            Setting::Touching => say::touching(),
-        }
-    }
-
-    /// What it is set to.
-    pub fn value(&self, setting: Setting) -> Text {
-        match setting {
-            Setting::Fleet => match presets().iter().position(|preset| *preset == self.fleet) {
-                Some(0) => say::german(),
-                Some(1) => say::russian(),
-                Some(_) => say::classic(),
-                None => say::own_fleet(),
-            },
-            Setting::Columns => Text::verbatim(self.columns),
-            Setting::Rows => Text::verbatim(self.rows),
-            Setting::Length => Text::verbatim(self.length),
-            Setting::Count => Text::verbatim(self.count()),
-            Setting::Touching => may_touch(self.touching),
-        }
-    }
-}
-
-/// Whether ships may touch, in words.
-fn may_touch(touching: bool) -> Text {
-    if touching { say::they_may() } else { say::they_may_not() }
 }
 
 fn presets() -> [Fleet; 3] {
     [Fleet::german(), Fleet::russian(), Fleet::classic()]
 }
 
-/// The preset behind this fleet, or before it; of an own fleet, the first one.
-fn preset(fleet: &Fleet, forward: bool) -> Fleet {
-    let [first, ..] = &presets();
-    let step = if forward { 1 } else { 2 };
-    let at = presets().iter().position(|preset| preset == fleet);
-    at.map_or(first.clone(), |at| presets()[(at + step) % 3].clone())
+impl Screen {
+    /// What can be chosen, and files.
+    pub(super) fn write_settings<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        let next = &self.next;
+        panel.says(Tone::Heading, say::the_next_battle());
+        let names = [say::german(), say::russian(), say::classic()];
+        let preset = |(i, (name, fleet)): (usize, (Text, Fleet))| (name, fleet == next.fleet, change(Change::Fleet)(i));
+        write_choice(panel, &say::fleet(), names.into_iter().zip(presets()).enumerate().map(preset));
+        panel.drawn(12.0, |scene, at, theme, _| {
+            let fleet = next.fleet.ships();
+            super::sea::draw_fleet(scene, (at.x, at.y + 2.0), at.w, fleet, fleet, theme);
+        });
+        panel.says(Tone::Quiet, Text::verbatim(&next.fleet));
+        write_number(panel, &all::columns(), (1, MOST), next.columns, change(Change::Columns));
+        write_number(panel, &all::rows(), (1, MOST), next.rows, change(Change::Rows));
+        write_number(panel, &say::length(), (1, MOST), next.length, change(Change::Length));
+        write_number(panel, &say::count(next.length), (0, next.most()), next.count(), change(Change::Count));
+        let touching = [(false, say::they_may_not()), (true, say::they_may())];
+        let touching = touching.map(|(may, text)| (text, next.touching == may, Id::Set(Change::Touching(may))));
+        write_choice(panel, &say::touching(), touching);
+        write_end(panel, [Id::New, Id::Turn(Page::Play), Id::Save, Id::Load]);
+        if !self.is_watched() {
+            panel.says(Tone::Heading, say::the_computer());
+            self.write_pace(panel);
+        }
+    }
+}
+
+fn change(of: fn(usize) -> Change) -> impl Fn(usize) -> Id {
+    move |value| Id::Set(of(value))
 }
 
 #[cfg(test)]
@@ -129,23 +114,23 @@ mod tests {
     #[test]
     fn every_sea_and_fleet_can_be_reached_and_none_that_cannot_be() {
         let mut next = Next::of(&Start::read(&Options::default()).unwrap());
-        let mut after = |setting, by| {
-            next.step(setting, by);
+        let mut after = |change| {
+            next.change(change);
             let Next { rows, columns, fleet, touching, .. } = &next;
             format!("{columns}x{rows} {fleet} {touching}")
         };
-        assert_eq!(after(Setting::Fleet, -1), "10x10 5-4-3-3-2 false");
-        assert_eq!(after(Setting::Count, 2), "10x10 5-4-3-3-3-3-2 false");
-        assert_eq!(after(Setting::Count, -100), "10x10 5-4-2 false");
-        assert_eq!(after(Setting::Length, -100), "10x10 5-4-2 false");
-        assert_eq!(after(Setting::Count, 100).matches('-').count(), MOST_SHIPS - 1);
-        assert_eq!(after(Setting::Fleet, 1), "10x10 5-4-4-3-3-3-2-2-2-2 false");
-        assert_eq!(after(Setting::Columns, 100), "20x10 5-4-4-3-3-3-2-2-2-2 false");
-        assert_eq!(after(Setting::Rows, -100), "20x1 5-4-4-3-3-3-2-2-2-2 false");
-        assert_eq!(after(Setting::Touching, 1), "20x1 5-4-4-3-3-3-2-2-2-2 true");
+        assert_eq!(after(Change::Fleet(2)), "10x10 5-4-3-3-2 false");
+        assert_eq!(after(Change::Count(4)), "10x10 5-4-3-3-3-3-2 false");
+        assert_eq!(after(Change::Count(0)), "10x10 5-4-2 false");
+        assert_eq!(after(Change::Length(0)), "10x10 5-4-2 false");
+        assert_eq!(after(Change::Count(100)).matches('-').count(), MOST_SHIPS - 1);
+        assert_eq!(after(Change::Fleet(0)), "10x10 5-4-4-3-3-3-2-2-2-2 false");
+        assert_eq!(after(Change::Columns(100)), "20x10 5-4-4-3-3-3-2-2-2-2 false");
+        assert_eq!(after(Change::Rows(0)), "20x1 5-4-4-3-3-3-2-2-2-2 false");
+        assert_eq!(after(Change::Touching(true)), "20x1 5-4-4-3-3-3-2-2-2-2 true");
         next.fleet = "4".parse().unwrap();
         next.length = 4;
-        next.step(Setting::Count, -1);
+        next.change(Change::Count(0));
         assert_eq!(next.fleet.to_string(), "4", "one ship is left");
     }
 }
