@@ -142,7 +142,7 @@ impl Home {
         let at = |rung| self.rung(i, rung).center();
         for rung in 1..game.ladder.len() {
             let ((from, y), (to, _)) = (at(rung - 1), at(rung));
-            scene.line((from + 10.0, y), (to - 10.0, y), 2.0, theme.line);
+            scene.line((from + 10.0, y), (to - 10.0, y), 2.0, theme.quiet);
         }
         for (rung, (_, beaten)) in game.ladder.iter().enumerate() {
             let (x, y) = at(rung);
@@ -152,7 +152,7 @@ impl Home {
                 scene.line((x - 4.0, y), (x - 1.0, y + 3.5), 2.0, theme.on_accent);
                 scene.line((x - 1.0, y + 3.5), (x + 4.5, y - 3.5), 2.0, theme.on_accent);
             } else {
-                scene.ring((x, y), 8.0, 2.0, if is_next { theme.accent } else { theme.line });
+                scene.ring((x, y), 8.0, 2.0, if is_next { theme.accent } else { theme.quiet });
                 if is_next {
                     scene.disc((x, y), 3.5, theme.accent);
                 }
