@@ -131,7 +131,7 @@ impl App {
         self.open().map(|game| &*game.screen)
     }
 
-    /// The buttons of the bar, from the right; on the home screen, the cards too.
+    /// The buttons of the bar; on the home screen, before them the rungs of the ladders and the cards.
     fn buttons(&self) -> Vec<Button<Id>> {
         let bar = self.layout.bar();
         let mut right = bar.x + bar.w;
@@ -140,21 +140,24 @@ impl App {
             right -= wide + 8.0;
             button.at(Rect::new(right + 8.0, bar.y + 10.0, wide, 32.0))
         };
-        let mut buttons = vec![
+        let bar_buttons = [
             place(Button::new(Id::Language, say::other_language())),
             place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })),
             place(Button::new(Id::Keys, "?").chosen(self.keys)),
         ];
-        if self.is_open {
-            let home = Button::new(Id::Home, "<");
-            buttons.push(home.at(Rect::new(bar.x, bar.y + 10.0, 38.0, 32.0)));
-        } else {
+        let mut buttons = Vec::new();
+        if !self.is_open {
             let home = self.home_screen();
             for (i, game) in home.games.iter().enumerate() {
                 let rung = |rung| Button::new(Id::Rung(i, rung), "").at(home.rung(i, rung));
                 buttons.extend((0..game.ladder.len()).map(rung));
                 buttons.push(Button::new(Id::Game(i), "").at(home.card(i)));
             }
+        }
+        buttons.extend(bar_buttons);
+        if self.is_open {
+            let home = Button::new(Id::Home, "<");
+            buttons.push(home.at(Rect::new(bar.x, bar.y + 10.0, 38.0, 32.0)));
         }
         buttons
     }

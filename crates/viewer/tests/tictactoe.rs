@@ -247,9 +247,12 @@ fn the_ladder_is_climbed() {
     assert!(shows(&app, "Next: your minimax") && shows(&app, "Continue"), "{}", said(&app));
     resize(&mut app, (480.0, 360.0));
     snapshot("home_climbed_480x360_en", &app.scene());
+    resize(&mut app, (960.0, 640.0));
+    tick(&mut app, 1000.0);
     // The next rung, which has a game of its own; then the first one, as it was left.
     keys(&mut app, "\t\t\t\n");
-    assert!(app.state() == start && shows(&app, "Your minimax"));
+    assert_eq!(app.state(), start);
+    assert!(shows(&app, "Your minimax"), "{}", said(&app));
     keys(&mut app, "5\u{1b}→←\n");
     assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
     keys(&mut app, "\u{1b}\t\t\n");
