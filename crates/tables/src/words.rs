@@ -119,12 +119,6 @@ text::messages! {
     load() { en: "Load", de: "Laden" }
     settings() { en: "Options", de: "Optionen" }
     building_its_code() { en: "Its code is being built ...", de: "Der Code wird gebaut ..." }
-    undo_with_u() { en: "Undo (u)", de: "Zurück (u)" }
-    home_with_esc() { en: "All games (Esc)", de: "Alle Spiele (Esc)" }
-    back_with_esc() { en: "Back (Esc)", de: "Zurück (Esc)" }
-    begin_with_n() { en: "Begin (n)", de: "Anfangen (n)" }
-    save_with_s() { en: "Save (s)", de: "Speichern (s)" }
-    load_with_l() { en: "Load (l)", de: "Laden (l)" }
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }

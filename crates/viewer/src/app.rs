@@ -356,7 +356,8 @@ impl App {
         let commands = if self.is_open { [].iter() } else { ["cargo run", "cargo test", "cargo play"].iter() };
         let commands = commands.map(|command| (*command).to_owned());
         let keys: Vec<String> = commands.chain(self.all_keys().iter().map(Text::to_string)).collect();
-        let text = as_many_as_fit(&keys, SMALL, foot.w);
+        // A window sets letters in whole pixels: half a pixel larger at most.
+        let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
     }
 

@@ -9,12 +9,14 @@ mod common;
 use arena::read;
 use common::{
     answered, click, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, question, questions, said, shows, solution, square, svg, tick,
+    open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg,
+    tick,
 };
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
-use stage::scene::{Anchor, Command};
+use stage::key::BACK_TAB;
+use stage::scene::Command;
 use stage::{Input, News, Wish};
 use text::Text;
 use viewer::app::App;
@@ -95,13 +97,21 @@ fn mark(app: &App, Arc { i, j }: Arc) -> (f32, f32) {
     (from.0 + 0.6 * (to.0 - from.0), from.1 + 0.6 * (to.1 - from.1))
 }
 
-/// Where this text stands.
-fn place(app: &App, said: &str) -> (f32, f32) {
-    let place = app.scene().commands.into_iter().find_map(|command| match command {
-        Command::Text { at, text, .. } if text == said => Some(at),
-        _ => None,
-    });
-    place.unwrap_or_else(|| panic!("“{said}” is not to be seen"))
+/// Where a text that begins so stands, after the panel was scrolled to it.
+fn scroll_to(app: &mut App, begin: &str) -> (f32, f32) {
+    for _ in 0..500 {
+        let scene = app.scene();
+        let place = scene.commands.into_iter().find_map(|command| match command {
+            Command::Text { at, text, .. } if text.starts_with(begin) => Some(at),
+            _ => None,
+        });
+        if let Some((x, y)) = place {
+            return (x + 2.0, y - 4.0);
+        }
+        let mouse = scene.layout.panel.center();
+        app.update(&Input { mouse, wheel: -1.0, ..Input::default() });
+    }
+    panic!("“{begin}” is not to be seen");
 }
 
 fn point_at(app: &mut App, mouse: (f32, f32)) {
@@ -129,6 +139,7 @@ fn the_window_shows_the_solver_step_by_step() {
     nonsense_is_told();
     the_round_stays_as_it_was();
     large_boards_can_be_read();
+    it_is_beautiful_in_every_window();
     whatever_is_pressed_the_window_lives();
     the_pictures_in_the_docs_are_what_the_window_shows();
 }
@@ -176,14 +187,12 @@ fn all_that_is_stepped_forwards_is_stepped_back() {
     assert!(svg(&app.scene()) == before);
     // The mouse does the same.
     let mut app = ready(MIDDLE);
-    for (button, typed) in [("Fine (f)", 'f'), ("Step (s)", 's'), ("End (e)", 'e')] {
+    for (button, typed) in [("Fine", 'f'), ("Step", 's'), ("End", 'e')] {
         let mut other = ready(MIDDLE);
         key(&mut other, typed);
-        let at = place(&app, button);
-        click(&mut app, at.0, at.1);
+        press(&mut app, button);
         assert_eq!(moment(&app), moment(&other));
-        let at = place(&app, "Start (w)");
-        click(&mut app, at.0, at.1);
+        press(&mut app, "Start");
         assert_eq!(moment(&app), begun);
     }
 }
@@ -197,15 +206,20 @@ fn every_deletion_has_its_reason_and_every_arc() {
     says(&app, "value deleted");
     snapshot("deletion_dark_en", &app);
     // An arc that came back says why, on its line and in full.
-    while !shows(&app, "back: (") {
-        key(&mut app, 'k');
-    }
-    let back = app.scene().texts().find(|text| text.starts_with("back: (")).unwrap().to_owned();
-    let at = place(&app, &back);
-    point_at(&mut app, (at.0 + 5.0, at.1));
+    let at = scroll_to(&mut app, "Show ");
+    click(&mut app, at.0, at.1);
+    let at = scroll_to(&mut app, "back: (");
+    point_at(&mut app, at);
     says(&app, "It waits: (");
     says(&app, "counts it.");
     snapshot("returned_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // What was deleted is a list, too.
+    let at = scroll_to(&mut app, "Show only 20");
+    click(&mut app, at.0, at.1);
+    keys(&mut app, "qq");
+    says(&app, "Deleted: ");
+    snapshot("deletions_dark_en", &app);
     is_readable_everywhere(app);
 }
 
@@ -226,11 +240,10 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
         says(&app, &format!("Arc ({}, {})-({}, {})", i.0, i.1, j.0, j.1));
         keys(&mut app, "aa");
         point_at(&mut app, (0.0, 0.0));
-        keys(&mut app, "↑↑↑↑↑↑↑↑←←←←←←←←↓↓↓↓→→→→");
         assert!(svg(&app.scene()) == before, "what was clicked is undone");
     }
     // In the list, too.
-    let at = place(&app, "(0, 1) by the 2 at (1, 0)");
+    let at = scroll_to(&mut app, "(0, 1) by the 2 at (1, 0)");
     click(&mut app, at.0, at.1);
     let ask = question(&mut app);
     let asked: Ac3 = read(&ask.question).unwrap();
@@ -244,25 +257,22 @@ fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
 }
 
 fn keys_choose_arcs_too() {
-    let mut app = ready(MIDDLE);
-    keys(&mut app, "kkkki\n");
-    let asked: Ac3 = read(&question(&mut app).question).unwrap();
-    let listed: Ac3 = {
-        let mut app = open(MIDDLE);
-        let ask = question(&mut app);
-        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
-        tick(&mut app, 0.0);
-        read(&question(&mut app).question).unwrap()
-    };
-    assert_eq!(asked.arcs[0], listed.arcs[2]);
     // The arcs of one square, wherever they are in the queue.
     let mut app = ready(MIDDLE);
-    keys(&mut app, "↑↑↑q");
+    let at = square(&app, (1, 4));
+    click(&mut app, at.0, at.1);
+    key(&mut app, 'q');
     says(&app, "Arcs of (1, 4)");
     says(&app, "(0, 5) by the 0 at (1, 4)");
-    keys(&mut app, "l→k\n");
+    // From the board back, past the four buttons of the bar: the last arc.
+    key(&mut app, '\t');
+    keys(&mut app, &BACK_TAB.to_string().repeat(5));
+    let pointed_at = said(&app);
+    assert!(pointed_at.contains("What the 0 at (2, 5) says about (1, 4). It waits: "), "{pointed_at}");
+    snapshot("keys_dark_en", &app);
+    key(&mut app, '\n');
     let asked: Ac3 = read(&question(&mut app).question).unwrap();
-    assert_eq!(asked.arcs[0].j, (1, 5));
+    assert_eq!((asked.arcs[0], asked.arcs[1..].contains(&asked.arcs[0])), (arc("1,4-2,5"), false));
     is_readable_everywhere(app);
 }
 
@@ -274,12 +284,7 @@ fn a_domain_is_split_by_hand_and_back() {
     click(&mut app, at.0, at.1);
     snapshot("choice_dark_en", &app);
     app = is_readable_everywhere(app);
-    let value = app.scene().commands.into_iter().rev().find_map(|command| match command {
-        Command::Text { at, text, anchor: Anchor::Middle, size: 14.0, .. } if text == "0" => Some(at),
-        _ => None,
-    });
-    let (x, y) = value.unwrap();
-    click(&mut app, x, y);
+    press(&mut app, "(0, 1) = 0");
     let asked: Ac3 = read(&{
         let ask = question(&mut app);
         app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
@@ -300,7 +305,9 @@ fn a_domain_is_split_by_hand_and_back() {
     });
     key(&mut app, 'e');
     assert_eq!(csp(&app), before);
-    keys(&mut app, "1");
+    let at = square(&app, (0, 1));
+    click(&mut app, at.0, at.1);
+    key(&mut app, '1');
     think(&mut app);
     key(&mut app, 'e');
     assert_eq!([0, 1, 2, 3].map(|column| domain(&app, (0, column)).to_string()), ["{0}", "{1}", "{1}", "{0}"]);
@@ -342,14 +349,15 @@ fn tries_grow_into_a_tree() {
     says(&app, "A mine in all solutions: (0, 1), (0, 2).");
     snapshot("tree_dark_en", &app);
     // Pointing at a try shows it, a click goes there.
-    let at = place(&app, "(0, 1)");
-    let (x, y) = (0..280)
-        .map(|x| (660.0 + x as f32, at.1 - 4.0))
-        .find(|&at| {
-            point_at(&mut app, at);
+    let (left, y) = scroll_to(&mut app, "(0, 1)");
+    let x = (30..280)
+        .map(|x| left + x as f32)
+        .find(|&x| {
+            point_at(&mut app, (x, y));
             shows(&app, "(0, 1) = 0 is tried.")
         })
         .expect("a try");
+    snapshot("pointed_dark_en", &app);
     click(&mut app, x + 3.0, y);
     assert!(moment(&app).starts_with("tree 2/"), "{}", moment(&app));
     is_readable_everywhere(app);
@@ -373,8 +381,7 @@ fn a_tree_that_is_too_wide_is_scrolled() {
     assert!(hidden(&app).is_some(), "{}", said(&app));
     snapshot("wide_tree_dark_en", &app);
     let before = svg(&app.scene());
-    app.update(&Input { mouse: (800.0, 300.0), wheel: 1.0, ..Input::default() });
-    point_at(&mut app, (0.0, 0.0));
+    key(&mut app, 'i');
     assert!(svg(&app.scene()) != before);
     key(&mut app, 's');
     key(&mut app, 'a');
@@ -400,7 +407,7 @@ fn it_goes_on_by_itself_until_the_end() {
     assert!(!moment(&app).contains("continuous") && shows(&app, "AC-3 is done"), "{}", moment(&app));
     // Any step stops it, and the pause can be changed.
     keys(&mut app, "wp+-----------");
-    says(&app, "0.00 s");
+    says(&app, "Wait 0.00 s");
     key(&mut app, 's');
     assert!(!moment(&app).contains("continuous"));
 }
@@ -426,15 +433,15 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     snapshot("stub_dark_en", &app);
     app = is_readable_everywhere(app);
     // The solution's code goes on from the beginning, and back again.
-    key(&mut app, 'm');
+    key(&mut app, 'c');
     let ask = question(&mut app);
     assert_eq!(ask.code, Code::Solution);
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     tick(&mut app, 9.0);
     think(&mut app);
     keys(&mut app, "sss");
-    says(&app, "Solution (m)");
-    key(&mut app, 'm');
+    says(&app, "c Solution");
+    key(&mut app, 'c');
     let ask = question(&mut app);
     app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
     tick(&mut app, 9.0);
@@ -461,9 +468,9 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     assert_eq!(question(&mut app).exercise, "csp/constraints");
     // In a student's copy, there is only one's own code.
     let mut app = open_without_solutions("minesweeper");
-    keys(&mut app, "\nx");
+    keys(&mut app, "↓\nx");
     questions(&mut app);
-    key(&mut app, 'm');
+    key(&mut app, 'c');
     assert!(questions(&mut app).is_empty());
 }
 
@@ -508,20 +515,21 @@ fn nonsense_is_told() {
 
 fn the_round_stays_as_it_was() {
     let mut app = open_with("minesweeper", &[("position", MIDDLE)]);
-    let (state, scene) = (app.state(), svg(&app.scene()));
-    let at = place(&app, "Constraints, step by step (x)");
-    click(&mut app, at.0, at.1);
-    think(&mut app);
-    keys(&mut app, "sse1");
-    think(&mut app);
-    let at = place(&app, "Round (Esc)");
-    click(&mut app, at.0, at.1);
     point_at(&mut app, (0.0, 0.0));
-    assert!(app.state() == state && svg(&app.scene()) == scene);
+    let (state, scene) = (app.state(), svg(&app.scene()));
+    press(&mut app, "Constraints");
+    think(&mut app);
+    keys(&mut app, "sse");
+    press(&mut app, "To the round");
+    point_at(&mut app, (0.0, 0.0));
+    assert_eq!(app.state(), state);
+    assert_eq!(svg(&app.scene()), scene);
     // Escape first takes back the question for a value.
     key(&mut app, 'x');
     think(&mut app);
-    keys(&mut app, "↓\n\u{1b}");
+    keys(&mut app, "↓↓↓\n");
+    says(&app, ") = 1");
+    key(&mut app, '\u{1b}');
     moment(&app);
     key(&mut app, '\u{1b}');
     assert_eq!(app.state(), state);
@@ -538,7 +546,7 @@ fn large_boards_can_be_read() {
     let mut app = ready(BIG);
     keys(&mut app, "ssss");
     snapshot("16x16_dark_en", &app);
-    for typed in ["l", "ssssssssssssssssssssssssssssss", "q", "e"] {
+    for typed in ["l", "ssssssssssssssssssssssssssssss", "q", "q", "e"] {
         keys(&mut app, typed);
         app = is_readable_everywhere(app);
     }
@@ -558,6 +566,30 @@ fn large_boards_can_be_read() {
     }
 }
 
+/// Each part of the screen has its place, whatever the window's size.
+fn it_is_beautiful_in_every_window() {
+    let sizes = [(480.0, 360.0), (700.0, 900.0), (1280.0, 800.0), (1800.0, 640.0)];
+    for (i, (size, name)) in sizes.into_iter().zip(["small", "tall", "large", "wide"]).enumerate() {
+        in_language(["en", "de"][i % 2]);
+        let mut app = ready(MIDDLE).in_theme(i < 2);
+        resize(&mut app, size);
+        keys(&mut app, &"s".repeat(70));
+        snapshot(&format!("arcs_{name}"), &app);
+        let mut app = is_readable_everywhere(app);
+        keys(&mut app, "lq");
+        is_readable_everywhere(app);
+        in_language(["de", "en"][i % 2]);
+        let mut app = tried(TRIES).in_theme(i > 1);
+        resize(&mut app, size);
+        key(&mut app, 'e');
+        snapshot(&format!("tree_{name}"), &app);
+        let at = scroll_to(&mut app, "(0, 2)");
+        point_at(&mut app, at);
+        is_readable_everywhere(app);
+    }
+    in_language("en");
+}
+
 /// Thousands of clicks, keys and answers, drawn as they come.
 fn whatever_is_pressed_the_window_lives() {
     let mut lot = 1_u64;
@@ -565,7 +597,7 @@ fn whatever_is_pressed_the_window_lives() {
         lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (lot >> 33) % below
     };
-    let all: Vec<char> = "←→↑↓\n 01+-fsedawpplmgqik".chars().collect();
+    let all: Vec<char> = "←→↑↓\n\t 01+-fsedawpplcmgqik".chars().collect();
     let mut app = ready(MIDDLE);
     let (mut clicked, mut trees) = (0, 0);
     for step in 0..3000 {

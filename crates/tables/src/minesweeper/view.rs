@@ -1,8 +1,12 @@
 //! How squares look: their colours, numbers, flags and mines; and the card on the home screen.
 
 use games::minesweeper::Square;
+use stage::SMALL;
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
+
+/// Numbers are written into squares of this width or more; in smaller ones a disc has their colour.
+pub const WRITTEN: f32 = 9.5;
 
 /// The colours of a board.
 #[derive(Debug)]
@@ -119,15 +123,11 @@ pub fn draw_cover(scene: &mut Scene, at: Rect, face: Color, theme: &Theme) {
 }
 
 fn draw_number(scene: &mut Scene, at: Rect, number: u8, theme: &Theme) {
-    let (size, (x, y)) = ((at.w * 0.62).max(11.0), at.center());
-    scene.text(
-        (x, y + size * 0.36),
-        Anchor::Middle,
-        size,
-        true,
-        colors(theme).numbers[usize::from(number) - 1],
-        number,
-    );
+    let (size, (x, y), color) = ((at.w * 0.62).max(SMALL), at.center(), colors(theme).numbers[usize::from(number) - 1]);
+    if at.w < WRITTEN {
+        return scene.disc((x, y), at.w * 0.25, color);
+    }
+    scene.text((x, y + size * 0.36), Anchor::Middle, size, true, color, number);
 }
 
 /// A pennant on its pole.

@@ -165,24 +165,27 @@ pub fn shows(app: &App, text: &str) -> bool {
     said(app).contains(text)
 }
 
-/// Where a square is: in the row and in the column of these numbers.
+/// Where a square is, as the numbers beside the board say; not each row and column may have one.
 pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
-    let (mut x, mut y) = (0.0, 0.0);
-    for command in app.scene().commands {
-        match command {
-            Command::Text { at, anchor: Anchor::Middle, size: 11.0, bold: false, text, .. }
-                if text == column.to_string() =>
-            {
-                x = at.0
+    let scene = app.scene();
+    let numbers = |wanted: Anchor| {
+        scene.commands.iter().filter_map(move |command| match command {
+            Command::Text { at, anchor, size: SMALL, bold: false, text, .. } if *anchor == wanted => {
+                Some((text.parse::<usize>().ok()?, *at))
             }
-            Command::Text { at, anchor: Anchor::End, size: 11.0, bold: false, text, .. } if text == row.to_string() => {
-                y = at.1 - 4.0
-            }
-            _ => {}
-        }
-    }
-    assert!(x > 0.0 && y > 0.0, "no square ({row}, {column})");
-    (x, y)
+            _ => None,
+        })
+    };
+    let board = scene.layout.board;
+    let rows: Vec<_> = numbers(Anchor::End).filter(|(_, at)| board.contains(*at)).map(|(i, at)| (i, at.1)).collect();
+    let columns: Vec<_> = numbers(Anchor::Middle).filter(|(_, at)| board.contains(*at)).collect();
+    let top = columns.iter().map(|(_, at)| at.1).fold(f32::INFINITY, f32::min);
+    let columns: Vec<_> = columns.into_iter().filter(|(_, at)| at.1 == top).map(|(i, at)| (i, at.0)).collect();
+    let along = |known: &[(usize, f32)], i: usize| {
+        let ((_, first), (last, end)) = (known[0], known[known.len() - 1]);
+        first + (end - first) / last.max(1) as f32 * i as f32
+    };
+    (along(&columns, column), along(&rows, row) - 4.5)
 }
 
 /// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters are set in whole pixels.

@@ -1,75 +1,93 @@
-//! The board on the left: its squares, what is lit on it, the chances, and where the keys are.
+//! The board: its squares, what is lit on it, and the chances.
 
 use super::heat::percent;
 use super::{Screen, say};
 use crate::minesweeper::view::{self, colors};
 use games::minesweeper::{Level, Square, Standing};
+use stage::font::width;
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
+use stage::{Layout, SMALL};
 
-/// The room that the board has, with its numbers of rows and columns.
-pub(super) const ROOM: Rect = Rect::new(20.0, 70.0, 620.0, 550.0);
-/// What the numbers of the rows and columns need of it, at the left and above; and its margin.
-const NUMBERS: (f32, f32) = (24.0, 22.0);
+/// What the numbers of the rows and columns need of the card, at the left and above; and its margin.
+const NUMBERS: (f32, f32) = (26.0, 22.0);
 const MARGIN: f32 = 6.0;
+/// Squares that would be smaller than this have the room of those numbers, too.
+const SMALLEST: f32 = 10.0;
 /// Chances are written into squares of this width or more.
-const WRITTEN: f32 = 30.0;
+const WRITTEN: f32 = 36.0;
+
+/// How many times as wide as high a board with its numbers is.
+pub(super) fn shape(level: Level) -> f32 {
+    ((level.columns() as f32 + 1.1) / (level.rows() as f32 + 1.0)).clamp(0.6, 2.0)
+}
 
 /// Where the squares are.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     level: Level,
-    /// the upper left corner
-    corner: (f32, f32),
+    /// the board with its numbers and margins
+    card: Rect,
+    /// what is beside the squares, at the left and above
+    beside: (f32, f32),
     /// how wide and high a square is
     size: f32,
 }
 
 impl Place {
-    /// Squares as large as the room allows, at its top.
-    pub fn of(level: Level) -> Place {
-        let (wide, high) = (ROOM.w - NUMBERS.0 - MARGIN, ROOM.h - NUMBERS.1 - MARGIN);
+    /// Squares as large as the room for the board allows, at its top and in its middle.
+    pub fn of(level: Level, layout: &Layout) -> Place {
+        let place = Place::with(level, layout.board, NUMBERS);
+        if place.size < SMALLEST { Place::with(level, layout.board, (MARGIN, MARGIN)) } else { place }
+    }
+
+    /// With this much beside the squares, at the left and above.
+    fn with(level: Level, room: Rect, beside: (f32, f32)) -> Place {
         let (columns, rows) = (level.columns() as f32, level.rows() as f32);
-        let size = (wide / columns).min(high / rows);
-        let left = ROOM.x + NUMBERS.0 + (wide - size * columns) / 2.0;
-        Place { level, corner: (left, ROOM.y + NUMBERS.1), size }
+        let (left, above) = (beside.0 + MARGIN, beside.1 + MARGIN);
+        let size = ((room.w - left) / columns).min((room.h - above) / rows).max(1.0);
+        let (w, h) = (left + size * columns, above + size * rows);
+        Place { level, card: Rect::new(room.x + (room.w - w) / 2.0, room.y, w, h), beside, size }
     }
 
     /// Where the square in this row and column is.
     pub fn square(&self, (row, column): (usize, usize)) -> Rect {
-        let (x, y) = self.corner;
+        let Rect { x, y, .. } = self.all();
         Rect::new(x + self.size * column as f32, y + self.size * row as f32, self.size, self.size)
     }
 
     /// The row and column of the square at this point.
-    pub fn at(&self, (x, y): (f32, f32)) -> Option<(usize, usize)> {
-        let (column, row) = ((x - self.corner.0) / self.size, (y - self.corner.1) / self.size);
-        let on_board = column >= 0.0 && row >= 0.0;
-        let (row, column) = (row as usize, column as usize);
-        (on_board && row < self.level.rows() && column < self.level.columns()).then_some((row, column))
+    pub fn at(&self, point: (f32, f32)) -> Option<(usize, usize)> {
+        let all = self.all();
+        let index = |at: f32, count: usize| ((at / self.size) as usize).min(count - 1);
+        let (row, column) = (index(point.1 - all.y, self.level.rows()), index(point.0 - all.x, self.level.columns()));
+        all.contains(point).then_some((row, column))
     }
 
     /// Where all of them are.
-    fn all(&self) -> Rect {
-        let (x, y) = self.corner;
-        Rect::new(x, y, self.size * self.level.columns() as f32, self.size * self.level.rows() as f32)
+    pub fn all(&self) -> Rect {
+        let (wide, high) = (self.size * self.level.columns() as f32, self.size * self.level.rows() as f32);
+        Rect::new(self.card.x + self.beside.0, self.card.y + self.beside.1, wide, high)
+    }
+
+    /// Every how many rows or columns a number has this much room.
+    fn every(&self, room: f32) -> usize {
+        [1, 2, 5, 10].into_iter().find(|&count| self.size * count as f32 >= room).unwrap_or(20)
     }
 }
 
 impl Screen {
-    pub(super) fn place(&self) -> Place {
-        Place::of(self.round.field().level())
+    pub(super) fn place(&self, layout: &Layout) -> Place {
+        Place::of(self.round.field().level(), layout)
     }
 
     pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let place = self.place();
+        let place = self.place(&scene.layout);
         draw_ground(scene, &place, theme);
         let lit = self.shown.as_ref();
+        lit.iter().flat_map(|lit| &lit.clues).for_each(|&at| draw_ground_of_clue(scene, place.square(at), theme));
         for at in self.round.field().squares() {
             let (square, shows) = (place.square(at), self.round.field().get(at.0, at.1));
-            if lit.is_some_and(|lit| lit.clues.contains(&at)) {
-                scene.rect(square.inset(1.0), 2.0, colors(theme).clue);
-            }
             view::draw(scene, square, shows, theme);
             if shows == Square::Covered {
                 self.draw_covered(scene, at, square, theme, mouse);
@@ -80,7 +98,6 @@ impl Screen {
             lit.safe.iter().for_each(|&at| frame(scene, place.square(at).inset(place.size * 0.07), theme.warning));
             lit.mines.iter().for_each(|&at| diamond(scene, place.square(at).inset(place.size * 0.04), theme.warning));
         }
-        draw_focus(scene, place.square(self.focus), theme);
         self.draw_bubble(scene, &place, theme, mouse);
     }
 
@@ -103,7 +120,7 @@ impl Screen {
         if square.w < WRITTEN {
             return;
         }
-        let size = (square.w * 0.33).clamp(11.0, 18.0);
+        let size = (square.w * 0.33).clamp(SMALL, 18.0);
         let (x, y) = square.center();
         for (i, chance) in chances.iter().enumerate() {
             let shift = (i as f32 - (chances.len() - 1) as f32 / 2.0) * square.w * 0.43;
@@ -111,44 +128,57 @@ impl Screen {
         }
     }
 
-    /// Where squares are too small for numbers, the chance of the one under the mouse, or of the one with the focus.
+    /// What squares are too small for, of the one under the mouse: its chances, or its number.
     fn draw_bubble(&self, scene: &mut Scene, place: &Place, theme: &Theme, mouse: (f32, f32)) {
-        let at = place.at(mouse).unwrap_or(self.focus);
+        let Some(at) = place.at(mouse) else { return };
         let chances = self.heat.chances(at);
-        let covered = self.round.field().get(at.0, at.1) == Square::Covered;
-        if place.size >= WRITTEN || chances.is_empty() || !covered || self.round.is_over() {
-            return;
-        }
-        let texts: Vec<String> = chances.iter().map(|chance| format!("{} %", percent(*chance))).collect();
-        let text = say::chances_at(at.0, at.1, texts.join(" · "));
-        let (square, wide) = (place.square(at), 8.0 * text.to_string().chars().count() as f32);
-        let x = square.center().0.clamp(ROOM.x + wide / 2.0, ROOM.x + ROOM.w - wide / 2.0);
-        let y = if square.y < ROOM.y + 50.0 { square.y + square.h + 5.0 } else { square.y - 29.0 };
+        let text = match self.round.field().get(at.0, at.1) {
+            Square::Open(number @ 1..) if place.size < view::WRITTEN => number.to_string(),
+            Square::Covered if place.size < WRITTEN && !chances.is_empty() && !self.round.is_over() => {
+                let percents = chances.iter().map(|chance| format!("{} %", percent(*chance)));
+                percents.collect::<Vec<_>>().join(" · ")
+            }
+            _ => return,
+        };
+        let text = say::of_square(at.0, at.1, text).to_string();
+        let (square, room, wide) = (place.square(at), scene.layout.board, width(&text, 13.5, true) + 18.0);
+        let x = square.center().0.min(room.x + room.w - wide / 2.0).max(room.x + wide / 2.0);
+        let y = if square.y < room.y + 50.0 { square.y + square.h + 5.0 } else { square.y - 29.0 };
         scene.rect(Rect::new(x - wide / 2.0, y, wide, 24.0), 6.0, theme.text);
-        scene.text((x, y + 16.5), Anchor::Middle, 13.0, true, theme.background, text);
+        scene.text((x, y + 16.5), Anchor::Middle, 13.5, true, theme.background, text);
     }
 }
 
 /// What lies below all squares: the colour of open ones, their lines, and the numbers of rows and columns.
 pub(super) fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
     let all = place.all();
-    scene.rect(Rect { h: NUMBERS.1 + all.h + MARGIN, ..ROOM }, 14.0, theme.surface);
+    scene.rect(place.card, 14.0, theme.surface);
     scene.rect(all.inset(-2.0), 4.0, theme.line);
     scene.rect(all, 2.0, colors(theme).open);
-    for row in 0..place.level.rows() {
-        let square = place.square((row, 0));
-        if row > 0 {
-            scene.line((all.x, square.y), (all.x + all.w, square.y), 1.0, theme.line.faded(150));
-        }
-        scene.text((all.x - 6.0, square.center().1 + 4.0), Anchor::End, 11.0, false, theme.quiet, row);
+    for row in 1..place.level.rows() {
+        let y = place.square((row, 0)).y;
+        scene.line((all.x, y), (all.x + all.w, y), 1.0, theme.line.faded(150));
     }
-    for column in 0..place.level.columns() {
-        let square = place.square((0, column));
-        if column > 0 {
-            scene.line((square.x, all.y), (square.x, all.y + all.h), 1.0, theme.line.faded(150));
-        }
-        scene.text((square.center().0, all.y - 6.0), Anchor::Middle, 11.0, false, theme.quiet, column);
+    for column in 1..place.level.columns() {
+        let x = place.square((0, column)).x;
+        scene.line((x, all.y), (x, all.y + all.h), 1.0, theme.line.faded(150));
     }
+    if place.beside != NUMBERS {
+        return;
+    }
+    for row in (0..place.level.rows()).step_by(place.every(15.0)) {
+        let y = place.square((row, 0)).center().1 + 4.5;
+        scene.text((all.x - 6.0, y), Anchor::End, SMALL, false, theme.quiet, row);
+    }
+    for column in (0..place.level.columns()).step_by(place.every(22.0)) {
+        let x = place.square((0, column)).center().0;
+        scene.text((x, all.y - 6.0), Anchor::Middle, SMALL, false, theme.quiet, column);
+    }
+}
+
+/// What lies below a number that proves something.
+pub(super) fn draw_ground_of_clue(scene: &mut Scene, at: Rect, theme: &Theme) {
+    scene.rect(at.inset(1.0), 2.0, colors(theme).clue);
 }
 
 /// A ring around a number that proves something.
@@ -171,18 +201,5 @@ pub(super) fn diamond(scene: &mut Scene, at: Rect, color: Color) {
 fn outline(scene: &mut Scene, corners: [(f32, f32); 4], size: f32, color: Color) {
     for i in 0..4 {
         scene.line(corners[i], corners[(i + 1) % 4], (size * 0.09).clamp(2.0, 4.0), color);
-    }
-}
-
-/// The corners of the square that the keys act upon.
-pub(super) fn draw_focus(scene: &mut Scene, at: Rect, theme: &Theme) {
-    let (length, width) = (at.w * 0.26, (at.w * 0.08).clamp(2.0, 3.5));
-    for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
-        for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {
-            for (to, color, width) in [((x + dx, y), theme.accent, width), ((x, y + dy), theme.accent, width)] {
-                scene.line((x, y), to, width + 2.0, theme.background);
-                scene.line((x, y), to, width, color);
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! How likely mines are: by the student's `get_chances`, which is asked, exactly, which takes about a millisecond, or both.
 
-use super::{capital, say};
+use super::say;
+use crate::frame::capital;
 use champion_minesweeper::chances;
 use course::player::Code;
 use games::minesweeper::{Square, View};

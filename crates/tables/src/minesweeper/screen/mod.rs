@@ -1,6 +1,6 @@
 //! The Minesweeper screen: a person clicks, the AI acts when it is asked, and each of its actions shows its reason on the board.
 //!
-//! `shown` is what is lit: the reason of the AI's last action, or a hint. `focus` is the square that the keys act upon.
+//! `shown` is what is lit: the reason of the AI's last action, or a hint.
 
 mod board;
 mod csp;
@@ -15,19 +15,19 @@ use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{Plays, Start, question};
-use crate::frame::{About, told};
+use crate::frame::{About, capital, told};
 use crate::{Player, say as all};
 use course::player::Code;
+use board::shape;
 use csp::Solver;
-use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step};
+use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Decided};
 use referee::minesweeper::chord;
-use settings::{Setting, is_shown};
+use settings::{Change, LEVELS, Next, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::widgets::pressed;
-use stage::{Input, News, Outbox, Round as Asking};
+use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
 use text::Text;
 use text::files::wrong_in;
 use why::{Shown, decided_by, why};
@@ -41,16 +41,18 @@ enum Page {
     /// who acts
     Players,
     /// the next round, and files
-    Round,
+    Settings,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Id {
-    Home,
+    /// opens this page or, if it is open, closes it
     Turn(Page),
-    Player(usize),
+    /// this one plays
+    Take(&'static Player<Plays>),
     Once,
     Always,
+    Wait(u32),
     Step(Step),
     Chances(Shows),
     Hint,
@@ -58,18 +60,11 @@ enum Id {
     New,
     Save,
     Load,
-    /// the next value of a setting, or with `false` the one before
-    Set(Setting, bool),
+    Set(Change),
+    /// the rest of a message
+    More,
     /// the solver, step by step
     Solver,
-}
-
-/// What the next round will be.
-#[derive(Clone, Copy, Debug)]
-struct Next {
-    level: Level,
-    rule: Rule,
-    first: FirstClick,
 }
 
 /// Rounds that ended in this window.
@@ -92,13 +87,10 @@ pub struct Screen {
     /// the round before, which can be taken back, what its clock showed, and whether it was counted
     before: Option<(Round, f64, bool)>,
     page: Page,
-    /// the setting that the keys change
-    setting: Setting,
-    focus: (usize, usize),
+    /// whether all of a message is to be seen
+    all_told: bool,
     /// whether the button that is down was a long press
     long: bool,
-    /// whether Escape was pressed in the middle of a round
-    leaving: bool,
     /// seconds since the window was opened
     now: Option<f64>,
     /// seconds that the round has taken
@@ -117,6 +109,10 @@ pub struct Screen {
     tally: Tally,
     /// whether the round has been counted
     counted: bool,
+    /// whether the person was helped in this round: by code, a file, or a look at all mines
+    helped: bool,
+    /// the size of the round that the person has just won without help
+    won: Option<&'static str>,
     problem: Option<Text>,
     news: Option<(About, Text)>,
     /// what is seen instead of the round
@@ -141,13 +137,13 @@ impl Screen {
             seed: seed.map(|seed| seed.wrapping_add(1)),
             next: Next { level, rule, first },
             counted: field.standing() != Standing::Running,
+            helped: field.mines_placed(),
+            won: None,
             round: Round::new(field, first, seed.unwrap_or_default()),
             before: None,
             page: Page::Play,
-            setting: Setting::Preset,
-            focus: (level.rows() / 2, level.columns() / 2),
+            all_told: false,
             long: false,
-            leaving: false,
             now: None,
             clock: 0.0,
             asked: Asking::default(),
@@ -183,16 +179,14 @@ impl Screen {
 
     /// What the mouse does on the board. A button that goes down may become a long press: the left one opens when it goes up.
     fn mouse(&mut self, input: &Input) {
-        let place = self.place();
+        let place = self.place(&input.layout);
         let up = !input.held && input.from.is_some();
         let clicked = up && !self.long && input.dropped().is_none();
         self.long = (self.long || input.second) && input.held;
         let Some(at) = place.at(input.mouse) else { return };
         if input.second {
-            self.focus = at;
             self.flag(at);
         } else if clicked && input.from.and_then(|from| place.at(from)) == Some(at) {
-            self.focus = at;
             self.open(at);
         }
     }
@@ -222,9 +216,10 @@ impl Screen {
     /// The solver steps in, by the code of the AI, or if that is none, by the student's.
     fn open_solver(&mut self) {
         self.stop();
+        self.helped = true;
         let code = self.player.code.filter(|_| matches!(self.player.by, Plays::Csp(_)));
         let code = code.unwrap_or(Code::Mine);
-        self.solver = Some(Solver::new(self.round.view(), code, self.solution_here, self.focus, self.now()));
+        self.solver = Some(Solver::new(self.round.view(), code, self.solution_here, self.now()));
     }
 
     /// The AI acts no more, unless it is asked.
@@ -241,20 +236,28 @@ impl Screen {
             self.stop();
             if !self.counted {
                 self.tally.played += 1;
-                self.tally.won += u32::from(self.round.field().standing() == Standing::Won);
+                let is_won = self.round.field().standing() == Standing::Won;
+                self.tally.won += u32::from(is_won);
+                self.won = self.ladder().filter(|_| is_won && !self.helped);
                 self.counted = true;
             }
             self.shown = after_a_loss(&self.round).map(|text| Shown { text, ..Shown::default() });
         }
     }
 
+    /// What the size of this round is called where wins are kept.
+    fn ladder(&self) -> Option<&'static str> {
+        let level = self.round.field().level();
+        LEVELS.into_iter().skip(1).find(|(of, _)| *of == level).map(|(_, name)| name)
+    }
+
     /// Goes on with this round. The one before can be taken back.
     fn begin(&mut self, round: Round) {
-        let level = round.field().level();
         self.stop();
+        // Who helped before it was put aside or saved, nobody knows.
+        self.helped = round.field().mines_placed();
         let counted = std::mem::replace(&mut self.counted, round.is_over());
         self.before = Some((std::mem::replace(&mut self.round, round), std::mem::take(&mut self.clock), counted));
-        self.focus = (self.focus.0.min(level.rows() - 1), self.focus.1.min(level.columns() - 1));
         self.heat.forget();
         self.changed();
     }
@@ -269,6 +272,7 @@ impl Screen {
 
     fn undo(&mut self) {
         self.stop();
+        self.helped |= self.round.is_over();
         if self.round.undo() {
             self.changed();
         } else if let Some((round, clock, counted)) = self.before.take() {
@@ -282,7 +286,7 @@ impl Screen {
             return;
         }
         self.stop();
-        self.problem = None;
+        (self.problem, self.helped) = (None, true);
         let (rungs, given) = match self.hints.take() {
             Some((rungs, given)) => (rungs, (given + 1).min(4)),
             None => match hints(self.round.field()) {
@@ -321,6 +325,7 @@ impl Screen {
         let acted = decided.and_then(|acted| self.round.act(acted.clone()).map(|()| acted));
         match acted {
             Ok(acted) => {
+                self.helped = true;
                 self.changed();
                 let mut shown = why(&before, &acted);
                 if let Some(loss) = self.shown.take() {
@@ -358,6 +363,10 @@ impl Screen {
 }
 
 impl stage::Screen for Screen {
+    fn shape(&self) -> f32 {
+        shape(self.round.field().level())
+    }
+
     fn update(&mut self, input: &Input, outbox: &mut Outbox) {
         self.tick(input.time);
         if let Some(solver) = &mut self.solver {
@@ -366,19 +375,29 @@ impl stage::Screen for Screen {
             }
             return;
         }
-        if let Some(id) = pressed(self.buttons(), input) {
+        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
             self.press(id, outbox);
         } else {
             self.mouse(input);
-            self.drag_and_step(input);
         }
-        input.keys.iter().for_each(|key| self.key(*key, outbox));
+        let at = self.place(&input.layout).at(input.mouse);
+        input.keys.iter().for_each(|key| self.key(*key, at, outbox));
+        outbox.wishes.extend(self.won.take().map(|player| Wish::Won { game: "minesweeper", player }));
         if !self.round.is_over() {
             self.heat.update(&self.round.view(), outbox, input.time);
+            self.helped |= self.heat.shows != Shows::Nothing;
         }
         if self.always && input.time >= self.not_before {
             self.ask(outbox);
         }
+    }
+
+    fn back(&mut self) -> bool {
+        let was_closed = self.solver.take_if(|solver| !solver.back()).is_some();
+        if was_closed || self.solver.is_some() {
+            return true;
+        }
+        std::mem::replace(&mut self.page, Page::Play) != Page::Play
     }
 
     fn hear(&mut self, news: &News) {
@@ -404,15 +423,24 @@ impl stage::Screen for Screen {
             return solver.draw(scene, theme, mouse);
         }
         self.draw_board(scene, theme, mouse);
-        self.draw_panel(scene, theme, mouse);
+        self.panel().place(&scene.layout).draw(scene, theme, mouse);
     }
 
-    fn stops(&self, _: &stage::Layout) -> stage::Stops {
-        stage::Stops::default()
+    fn stops(&self, layout: &Layout) -> Stops {
+        if let Some(solver) = &self.solver {
+            return solver.stops(layout);
+        }
+        let place = self.place(layout);
+        let squares = self.round.field().squares().map(|at| place.square(at)).collect();
+        self.panel().place(layout).stops(squares)
     }
 
     fn keys(&self) -> Vec<Text> {
-        Vec::new()
+        if self.solver.is_some() {
+            return csp::keys();
+        }
+        let of_the_board = [say::key_open(), say::key_flag(), say::key_chances(), say::key_players()];
+        of_the_board.into_iter().chain([all::key_wait(), all::key_save(), all::key_load()]).collect()
     }
 
     fn state(&self) -> String {
@@ -423,18 +451,11 @@ impl stage::Screen for Screen {
             (self.asked.is_open(), " thinking"),
             (self.always, " continuous"),
             (self.page == Page::Players, " players"),
-            (self.page == Page::Round, " settings"),
-            (self.leaving, " leaving"),
+            (self.page == Page::Settings, " settings"),
             (self.problem.is_some(), " problem"),
         ];
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let news = self.news.as_ref().map_or("", |(about, _)| about.word());
         format!("minesweeper {:#}{flags}{news}", self.round.field())
     }
-}
-
-/// The same text, as a sentence begins.
-fn capital(text: &Text) -> Text {
-    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
-    Text { en: capital(&text.en), de: capital(&text.de) }
 }

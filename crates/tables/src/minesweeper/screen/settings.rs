@@ -1,71 +1,59 @@
 //! What can be chosen for the next round: its size, its mines, and the two rules.
 
-use super::{Next, say};
+use super::{Id, Page, Screen, say};
+use crate::pages::{write_choice, write_end, write_number, write_wait};
 use crate::say as all;
 use games::minesweeper::{FirstClick, Level, Rule};
+use stage::panel::{Panel, Tone};
 use text::Text;
 
-/// Columns and rows that the window can show: its squares are large enough for numbers.
+/// Columns and rows that the window can show.
 pub(super) const COLUMNS: usize = 40;
 pub(super) const ROWS: usize = 30;
 
-const PRESETS: [Level; 4] = [Level::SMALL, Level::BEGINNER, Level::INTERMEDIATE, Level::EXPERT];
+/// The sizes that have a name, and what each is called where wins are kept.
+pub(super) const LEVELS: [(Level, &str); 4] = [
+    (Level::SMALL, "small"),
+    (Level::BEGINNER, "beginner"),
+    (Level::INTERMEDIATE, "intermediate"),
+    (Level::EXPERT, "expert"),
+];
 
 /// Whether the window can show a board of this size.
 pub(super) fn is_shown(level: Level) -> bool {
     level.columns() <= COLUMNS && level.rows() <= ROWS
 }
 
-/// What can be chosen.
+/// A change of what the next round will be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Setting {
-    Preset,
-    Columns,
-    Rows,
-    Mines,
-    Rule,
-    First,
+pub(super) enum Change {
+    Level(Level),
+    Columns(usize),
+    Rows(usize),
+    Mines(usize),
+    Rule(Rule),
+    First(FirstClick),
 }
 
-impl Setting {
-    pub const ALL: [Setting; 6] =
-        [Setting::Preset, Setting::Columns, Setting::Rows, Setting::Mines, Setting::Rule, Setting::First];
-
-    /// The one behind it, or before it; the first and the last have none.
-    pub fn step(self, forward: bool) -> Setting {
-        let at = self as usize;
-        Setting::ALL[if forward { (at + 1).min(5) } else { at.saturating_sub(1) }]
-    }
-
-    /// What it is called.
-    pub fn name(self) -> Text {
-        match self {
-            Setting::Preset => say::preset(),
-            Setting::Columns => all::columns(),
-            Setting::Rows => all::rows(),
-            Setting::Mines => say::mines(),
-            Setting::Rule => say::won_if(),
-            Setting::First => say::first_click(),
-        }
-    }
+/// What the next round will be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Next {
+    pub level: Level,
+    pub rule: Rule,
+    pub first: FirstClick,
 }
 
 impl Next {
-    /// Changes a setting by so many steps, as far as that is possible.
-    pub fn step(&mut self, setting: Setting, by: isize) {
+    /// Changes something, as far as that is possible.
+    pub fn change(&mut self, change: Change) {
         let (rows, columns, mines) = (self.level.rows(), self.level.columns(), self.level.mines());
-        let moved = |value: usize, most: usize| value.saturating_add_signed(by).clamp(1, most.max(1));
-        match setting {
-            Setting::Preset => self.level = preset(self.level, by > 0),
-            Setting::Columns => self.resize(rows, moved(columns, COLUMNS), mines),
-            Setting::Rows => self.resize(moved(rows, ROWS), columns, mines),
-            Setting::Mines => self.resize(rows, columns, moved(mines, rows * columns - 1)),
-            Setting::Rule => {
-                self.rule = if self.rule == Rule::Flags { Rule::Opened } else { Rule::Flags };
-            }
-            Setting::First => {
-                self.first = if self.first == FirstClick::Safe { FirstClick::Zero } else { FirstClick::Safe };
-            }
+        match change {
+            Change::Level(level) => self.level = level,
+            Change::Columns(columns) => self.resize(rows, columns.clamp(1, COLUMNS), mines),
+            Change::Rows(rows) => self.resize(rows.clamp(1, ROWS), columns, mines),
+            Change::Mines(mines) => self.resize(rows, columns, mines.max(1)),
+            Change::Rule(rule) => self.rule = rule,
+            Change::First(first) => self.first = first,
         }
     }
 
@@ -75,25 +63,29 @@ impl Next {
             self.level = level;
         }
     }
-
-    /// What the setting is set to.
-    pub fn value(&self, setting: Setting) -> Text {
-        match setting {
-            Setting::Preset => say::size(self.level.columns(), self.level.rows(), self.level.mines()),
-            Setting::Columns => Text::verbatim(self.level.columns()),
-            Setting::Rows => Text::verbatim(self.level.rows()),
-            Setting::Mines => Text::verbatim(self.level.mines()),
-            Setting::Rule => rule(self.rule),
-            Setting::First => first(self.first),
-        }
-    }
 }
 
-/// The preset behind this size, or before it; of an own size, the first one.
-fn preset(level: Level, forward: bool) -> Level {
-    let step = if forward { 1 } else { PRESETS.len() - 1 };
-    let at = PRESETS.iter().position(|preset| *preset == level);
-    at.map_or(PRESETS[0], |at| PRESETS[(at + step) % PRESETS.len()])
+impl Screen {
+    /// What can be chosen, and files.
+    pub(super) fn write_settings<'a>(&'a self, panel: &mut Panel<'a, Id>) {
+        let Next { level, rule: of, first: click } = self.next;
+        panel.says(Tone::Heading, say::the_next_round());
+        let names = [say::small(), say::beginner(), say::intermediate(), say::expert()];
+        let preset = |(name, (preset, _))| (name, preset == level, Id::Set(Change::Level(preset)));
+        let size = say::size(level.columns(), level.rows(), level.mines());
+        write_choice(panel, &say::board(size), names.into_iter().zip(LEVELS).map(preset));
+        let most = level.rows() * level.columns() - 1;
+        write_number(panel, &all::columns(), (1, COLUMNS), level.columns(), |to| Id::Set(Change::Columns(to)));
+        write_number(panel, &all::rows(), (1, ROWS), level.rows(), |to| Id::Set(Change::Rows(to)));
+        write_number(panel, &say::mines(), (most.min(1), most), level.mines(), |to| Id::Set(Change::Mines(to)));
+        let rules = [Rule::Flags, Rule::Opened].map(|to| (rule(to), to == of, Id::Set(Change::Rule(to))));
+        write_choice(panel, &say::won_if(), rules);
+        let clicks = [FirstClick::Safe, FirstClick::Zero];
+        let clicks = clicks.map(|to| (first(to), to == click, Id::Set(Change::First(to))));
+        write_choice(panel, &say::first_click(), clicks);
+        write_end(panel, [Id::New, Id::Turn(Page::Play), Id::Save, Id::Load]);
+        write_wait(panel, self.pause, Id::Wait);
+    }
 }
 
 /// When a round is won, in words.
@@ -118,23 +110,21 @@ mod tests {
 
     #[test]
     fn every_size_can_be_reached_and_none_that_cannot_be() {
-        let mut next = Next { level: Level::SMALL, rule: Rule::Flags, first: FirstClick::Safe };
-        let mut size = |setting, by| {
-            next.step(setting, by);
+        let mut next = Next { level: Level::EXPERT, rule: Rule::Flags, first: FirstClick::Safe };
+        let mut after = |change| {
+            next.change(change);
             next.level.to_string()
         };
-        assert_eq!(size(Setting::Preset, -1), "30x16/99");
-        assert_eq!(size(Setting::Preset, 1), "8x8/10");
-        assert_eq!(size(Setting::Columns, 10), "18x8/10");
-        assert_eq!(size(Setting::Preset, 1), "8x8/10");
-        assert_eq!(size(Setting::Columns, 1000), "40x8/10");
-        assert_eq!(size(Setting::Rows, 1000), "40x30/10");
-        assert_eq!(size(Setting::Mines, 10_000), "40x30/1199");
-        assert_eq!(size(Setting::Rows, -1000), "40x1/39");
-        assert_eq!(size(Setting::Columns, -1000), "1x1/0");
-        assert_eq!(size(Setting::Mines, 1), "1x1/0");
-        next.step(Setting::Rule, 1);
-        next.step(Setting::First, -1);
+        assert_eq!(after(Change::Level(Level::SMALL)), "8x8/10");
+        assert_eq!(after(Change::Columns(18)), "18x8/10");
+        assert_eq!(after(Change::Columns(1000)), "40x8/10");
+        assert_eq!(after(Change::Rows(1000)), "40x30/10");
+        assert_eq!(after(Change::Mines(10_000)), "40x30/1199");
+        assert_eq!(after(Change::Rows(0)), "40x1/39");
+        assert_eq!(after(Change::Columns(0)), "1x1/0");
+        assert_eq!(after(Change::Mines(1)), "1x1/0");
+        next.change(Change::Rule(Rule::Opened));
+        next.change(Change::First(FirstClick::Zero));
         assert_eq!((next.rule, next.first), (Rule::Opened, FirstClick::Zero));
     }
 }

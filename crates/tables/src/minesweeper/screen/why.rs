@@ -1,6 +1,7 @@
 //! What is lit on the board: why the clicks of the AI are right.
 
-use super::{capital, say};
+use super::say;
+use crate::frame::capital;
 use crate::minesweeper::reasons::{guess, reason};
 use crate::minesweeper::say::first_click_is_safe;
 use crate::minesweeper::terminal::decider;

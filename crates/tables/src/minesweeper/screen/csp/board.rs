@@ -1,16 +1,20 @@
 //! The board of the solver: the domains in the squares, and over them the arcs between a number and its neighbours.
 
-use super::{Mark, Shown, Solver};
-use crate::minesweeper::screen::board::{Place, ROOM, diamond, draw_clue, draw_focus, draw_ground, frame};
+use super::{Id, List, Mark, Shown, Solver};
+use crate::minesweeper::screen::board::{Place, diamond, draw_clue, draw_ground, draw_ground_of_clue, frame};
 use crate::minesweeper::view::{self, colors};
 use games::minesweeper::Square;
 use games::minesweeper::csp::{Arc, Domain};
 use referee::minesweeper::neighbours;
+use stage::font::wrap;
 use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
+use stage::{Layout, SMALL};
 
 /// Both values are written into squares of this width or more, and one alone into those of that width.
-const WRITTEN: (f32, f32) = (30.0, 16.0);
+const WRITTEN: (f32, f32) = (34.0, 18.0);
+/// Beneath a number there is room for the values that it should not have in squares of this width or more.
+const BENEATH: f32 = 44.0;
 /// How far from the number to its neighbour the mark of an arc is: beyond the middle, where diagonals cross.
 const MARK: f32 = 0.6;
 
@@ -26,8 +30,8 @@ fn along(place: &Place, Arc { i, j }: Arc, part: f32) -> (f32, f32) {
 }
 
 impl Solver {
-    pub(super) fn place(&self) -> Place {
-        Place::of(self.view.level())
+    pub(super) fn place(&self, layout: &Layout) -> Place {
+        Place::of(self.view.level(), layout)
     }
 
     /// The arcs that are to be seen: those of all numbers to squares that are not open, or all of one square.
@@ -57,8 +61,8 @@ impl Solver {
     }
 
     /// The arc whose mark is at this point.
-    pub(super) fn arc_at(&self, point: (f32, f32)) -> Option<Arc> {
-        let place = self.place();
+    pub(super) fn arc_at(&self, layout: &Layout, point: (f32, f32)) -> Option<Arc> {
+        let place = self.place(layout);
         place.at(point)?;
         let reach = (place.square((0, 0)).w * 0.15).max(5.0);
         let far = |arc: &Arc| {
@@ -69,29 +73,31 @@ impl Solver {
         near.min_by(|one, other| far(one).total_cmp(&far(other)))
     }
 
-    pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let (place, shown) = (self.place(), self.shown(mouse));
+    pub(super) fn draw_board(&self, scene: &mut Scene, theme: &Theme, pointed_at: Option<Id>) {
+        let (place, shown) = (self.place(&scene.layout), self.shown(pointed_at));
         draw_ground(scene, &place, theme);
-        let lit = self.lit(mouse);
+        let lit = if let Some(Id::Revise(arc)) = pointed_at { Some(arc) } else { shown.arc };
         let clues: Vec<_> = lit.iter().map(|arc| arc.j).chain(shown.clue).collect();
+        for &at in clues.iter().filter(|at| self.is_open(**at)) {
+            draw_ground_of_clue(scene, place.square(at), theme);
+        }
         for at in shown.csp.squares() {
-            let (square, number) = (place.square(at), shown.csp.number(at.0, at.1));
-            if number.is_some() && clues.contains(&at) {
-                scene.rect(square.inset(1.0), 2.0, colors(theme).clue);
-            }
-            draw_variable(scene, square, (number, shown.csp.domain(at.0, at.1)), theme);
+            let variable = (shown.csp.number(at.0, at.1), shown.csp.domain(at.0, at.1));
+            draw_variable(scene, place.square(at), variable, theme);
         }
         self.draw_arcs(scene, &place, theme);
         lit.iter().for_each(|&arc| draw_arrow(scene, &place, arc, theme));
         clues.iter().for_each(|&at| draw_clue(scene, place.square(at), theme));
         draw_tries(scene, &place, &shown, theme);
-        draw_focus(scene, place.square(self.focus), theme);
-        self.draw_choice(scene, theme, mouse);
-    }
-
-    /// The arc that is revised, or the one that the mouse or the keys point at.
-    fn lit(&self, mouse: (f32, f32)) -> Option<Arc> {
-        self.pointed_at(mouse).or(self.shown(mouse).arc)
+        let matters = self.split.is_some() || self.list == List::Focus || !self.all;
+        if matters && self.tries.is_none() && self.history.is_some() {
+            draw_corners(scene, place.square(self.focus), theme);
+        }
+        if let Some(id) = pointed_at {
+            let square = |&at: &(usize, usize)| place.square(at).center();
+            let about = lit.map(|arc| mark_at(&place, arc)).or(shown.tried.first().map(square));
+            draw_bubble(scene, &place, &self.told_of(id), about, theme);
+        }
     }
 
     fn draw_arcs(&self, scene: &mut Scene, place: &Place, theme: &Theme) {
@@ -109,15 +115,6 @@ impl Solver {
             draw_mark(scene, at, wide, mark, theme);
         }
     }
-
-    /// Beside a square that is split: its two values.
-    fn draw_choice(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let Some(at) = self.split else { return };
-        let whole = choice(&self.place(), at);
-        scene.rect(whole.inset(-1.5), 9.0, theme.text);
-        scene.rect(whole, 8.0, theme.surface);
-        self.choices().iter().for_each(|button| button.draw(scene, theme, mouse));
-    }
 }
 
 /// Around the squares in which all solutions agree, a frame where there is no mine, and a diamond where there is one;
@@ -134,17 +131,34 @@ fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
     }
 }
 
-/// Where the two values of a square can be chosen: in it, if it is large; else right of it, or left where there is no
-/// room.
-pub(super) fn choice(place: &Place, at: (usize, usize)) -> Rect {
-    let (square, wide, high) = (place.square(at), 84.0, 40.0);
-    let right = square.x + square.w + 4.0;
-    let x = match right + wide < ROOM.x + ROOM.w {
-        _ if square.w > wide => square.center().0 - wide / 2.0,
-        true => right,
-        false => square.x - 4.0 - wide,
-    };
-    Rect::new(x, (square.center().1 - high / 2.0).min(ROOM.y + ROOM.h - high), wide, high)
+/// What there is to say of an arc or a try that one points at: in the other half of the board, so that it does not hide it.
+fn draw_bubble(scene: &mut Scene, place: &Place, text: &str, about: Option<(f32, f32)>, theme: &Theme) {
+    const SIZE: f32 = 13.5;
+    let (room, all) = (scene.layout.board, place.all());
+    let wide = (room.w - 12.0).min(420.0);
+    let lines = wrap(text, SIZE, false, (wide - 24.0) * SIZE / (SIZE + 0.5));
+    let high = 19.0 * lines.len() as f32 + 12.0;
+    let is_above = about.is_some_and(|at| at.1 < all.center().1);
+    let y = if is_above { (all.y + all.h - high - 6.0).max(all.center().1) } else { all.y + 6.0 };
+    let x = (all.center().0 - wide / 2.0).clamp(room.x, (room.x + room.w - wide).max(room.x));
+    scene.rect(Rect::new(x, y, wide, high), 8.0, theme.text);
+    for (i, line) in lines.into_iter().enumerate() {
+        let at = (x + 12.0, y + 20.0 + 19.0 * i as f32);
+        scene.text(at, Anchor::Start, SIZE, false, theme.background, line);
+    }
+}
+
+/// The corners of the square whose arcs or values are chosen from.
+fn draw_corners(scene: &mut Scene, at: Rect, theme: &Theme) {
+    let (length, width) = (at.w * 0.26, (at.w * 0.08).clamp(2.0, 3.5));
+    for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
+        for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {
+            for (to, color, width) in [((x + dx, y), theme.accent, width), ((x, y + dy), theme.accent, width)] {
+                scene.line((x, y), to, width + 2.0, theme.background);
+                scene.line((x, y), to, width, color);
+            }
+        }
+    }
 }
 
 /// A square with what its domain is: told by its text, its shape and its colour.
@@ -152,16 +166,19 @@ fn draw_variable(scene: &mut Scene, at: Rect, (number, domain): (Option<u8>, Dom
     let (colors, (x, y)) = (colors(theme), at.center());
     if let Some(number) = number {
         view::draw(scene, at, Square::Open(number), theme);
-        if domain != Domain::ZERO {
+        if domain != Domain::ZERO && at.w < BENEATH {
+            let color = if domain == Domain::BOTH { theme.quiet } else { theme.warning };
+            frame(scene, at.inset(3.0), color);
+        } else if domain != Domain::ZERO {
             let values: Vec<String> = domain.values().map(|value| value.to_string()).collect();
             let text = if values.is_empty() { "x".to_owned() } else { values.join(" ") };
             let color = if domain == Domain::BOTH { theme.quiet } else { theme.warning };
-            scene.text((x, at.y + at.h - 2.0), Anchor::Middle, 11.0, true, color, text);
+            scene.text((x, at.y + at.h - 2.0), Anchor::Middle, SMALL, true, color, text);
         }
         return;
     }
     let write = |scene: &mut Scene, part: f32, shift: f32, value: u8| {
-        let size = (at.w * part).clamp(11.0, 44.0);
+        let size = (at.w * part).clamp(SMALL, 44.0);
         scene.text((x + shift * size, y + size * 0.36), Anchor::Middle, size, true, theme.text, value);
     };
     match domain {

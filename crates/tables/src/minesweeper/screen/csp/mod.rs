@@ -10,23 +10,22 @@ mod panel;
 mod tree;
 mod words;
 
-use crate::frame::{About, told};
+use crate::frame::{About, capital, told};
 use crate::minesweeper::csp::steps::{History, Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
-use crate::minesweeper::screen::capital;
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain};
 use games::minesweeper::{Square, View};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
 use stage::scene::Scene;
 use stage::theme::Theme;
-use stage::widgets::pressed;
-use stage::{Input, News, Outbox, Round as Asking};
-use std::collections::VecDeque;
+use stage::{Input, Layout, News, Outbox, Round as Asking, Stops};
 use text::Text;
 use text::files::wrong_in;
 use tree::Tries;
 use words as say;
+
+pub(super) use keys::keys;
 
 /// What can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +37,20 @@ enum Id {
     Code,
     Solutions,
     Leave,
+    Wait(u32),
+    /// the rest of a message
+    More,
     List(List),
+    /// the list as far as it goes, or its beginning
+    Whole,
+    /// revises this arc
+    Revise(Arc),
     /// the square in question gets this value
     Split(u8),
+    /// to the moment of this try
+    Try(usize),
+    /// other tries of a tree that is too wide: to the left (-1) or to the right (1)
+    Turn(i32),
 }
 
 /// Where to step.
@@ -54,12 +64,13 @@ enum To {
     End,
 }
 
-/// Which arcs the list shows.
+/// What the list shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum List {
     Queue,
-    /// those of the square that the keys act upon
+    /// the arcs of the square that was pressed last
     Focus,
+    Deletions,
 }
 
 /// What an arc is marked with.
@@ -111,12 +122,13 @@ pub(super) struct Solver {
     backtrack: Asking<Backtrack, ()>,
     tries: Option<Tries>,
     list: List,
-    /// the first line of the list that is to be seen; or how far the tree is scrolled from its last try
-    scroll: i32,
-    /// the arc of the list that the keys have chosen
-    chosen: Option<usize>,
+    /// whether all of the list is to be seen
+    whole: bool,
+    /// how far the tree is turned away from its last try
+    turned: i32,
     /// whether the arcs of all numbers are shown
     all: bool,
+    /// the square that was pressed last
     focus: (usize, usize),
     /// the square of which one asks for a value
     split: Option<(usize, usize)>,
@@ -128,11 +140,14 @@ pub(super) struct Solver {
     now: f64,
     problem: Option<Text>,
     news: Option<(About, Text)>,
+    /// whether all of a message is to be seen
+    all_told: bool,
 }
 
 impl Solver {
     /// The solver before this view; `code` is asked first.
-    pub fn new(view: View, code: Code, solution_here: bool, focus: (usize, usize), now: f64) -> Solver {
+    pub fn new(view: View, code: Code, solution_here: bool, now: f64) -> Solver {
+        let level = view.level();
         let mut solver = Solver {
             all: view.squares().count() <= MANY,
             view,
@@ -145,9 +160,9 @@ impl Solver {
             backtrack: Asking::default(),
             tries: None,
             list: List::Queue,
-            scroll: 0,
-            chosen: None,
-            focus,
+            whole: false,
+            turned: 0,
+            focus: (level.rows() / 2, level.columns() / 2),
             split: None,
             always: false,
             pause: 5,
@@ -155,6 +170,7 @@ impl Solver {
             now,
             problem: None,
             news: None,
+            all_told: false,
         };
         solver.problem = (!solver.has_numbers()).then(say::no_number_yet);
         solver
@@ -167,9 +183,9 @@ impl Solver {
     /// From the beginning, with this code.
     fn restart(&mut self, code: Code) {
         let news = self.news.take();
-        let (all, pause) = (self.all, self.pause);
-        *self = Solver::new(self.view.clone(), code, self.solution_here, self.focus, self.now);
-        (self.all, self.pause, self.news) = (all, pause, news);
+        let (all, pause, focus) = (self.all, self.pause, self.focus);
+        *self = Solver::new(self.view.clone(), code, self.solution_here, self.now);
+        (self.all, self.pause, self.focus, self.news) = (all, pause, focus, news);
     }
 
     /// The other code that can be asked.
@@ -187,11 +203,6 @@ impl Solver {
 
     fn steps(&self) -> Option<&Steps> {
         self.history.as_ref().map(|history| &history.now)
-    }
-
-    /// The arcs that wait.
-    fn waiting(&self) -> VecDeque<Waiting> {
-        self.steps().map(|steps| steps.queue().clone()).unwrap_or_default()
     }
 
     fn is_asking(&self) -> bool {
@@ -239,7 +250,7 @@ impl Solver {
 
     /// What was said of the moment before is old.
     fn moved(&mut self) {
-        (self.scroll, self.chosen, self.split, self.problem) = (0, None, None, None);
+        (self.turned, self.split, self.problem) = (0, None, None);
         self.news.take_if(|(about, _)| *about != About::Broken);
     }
 
@@ -296,10 +307,10 @@ impl Solver {
         undecided && self.history.is_some() && self.tries.is_none() && !self.is_asking()
     }
 
-    /// What the board shows at this moment.
-    fn shown(&self, mouse: (f32, f32)) -> Shown {
+    /// What the board shows at this moment, or of the try that one points at.
+    fn shown(&self, pointed_at: Option<Id>) -> Shown {
         if let Some(tries) = &self.tries {
-            return tries.shown(mouse, self.scroll);
+            return tries.shown(if let Some(Id::Try(number)) = pointed_at { Some(number) } else { None });
         }
         let arc = self.steps().and_then(Steps::revising).map(|waiting| waiting.arc);
         let broken = self.steps().and_then(Steps::contradiction).and_then(|deletion| deletion.by);
@@ -309,20 +320,30 @@ impl Solver {
     /// One step; whether one stays here.
     pub fn update(&mut self, input: &Input, outbox: &mut Outbox) -> bool {
         self.now = input.time;
-        let id = pressed(self.buttons(), input);
-        if let Some(id) = id {
-            self.press(id, outbox);
-        } else {
-            self.mouse(input);
+        let id = self.panel(&input.layout).place(&input.layout).pressed(input);
+        match id {
+            Some(id) => self.press(id, &input.layout, outbox),
+            None => self.mouse(input),
         }
-        let leaves = input.keys.iter().fold(id == Some(Id::Leave), |leaves, key| leaves || self.key(*key, outbox));
+        input.keys.iter().for_each(|key| self.key(*key, input));
         if self.always && input.time >= self.not_before && self.can_go_on() {
             self.go(To::On);
             self.not_before = self.now + f64::from(self.pause) / 20.0;
         }
         self.always &= self.can_go_on();
         self.ask(outbox);
-        !leaves
+        id != Some(Id::Leave)
+    }
+
+    /// Closes the question for a value; whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.split.take().is_some()
+    }
+
+    /// The places that the keys can go to.
+    pub fn stops(&self, layout: &Layout) -> Stops {
+        let place = self.place(layout);
+        self.panel(layout).place(layout).stops(self.view.squares().map(|at| place.square(at)).collect())
     }
 
     /// Takes news.
@@ -352,8 +373,8 @@ impl Solver {
 
     /// Draws it.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        self.draw_board(scene, theme, mouse);
-        self.draw_panel(scene, theme, mouse);
+        self.draw_board(scene, theme, self.pointed_at(&scene.layout, mouse));
+        self.panel(&scene.layout).place(&scene.layout).draw(scene, theme, mouse);
     }
 
     /// The moment in words, for the state's line.

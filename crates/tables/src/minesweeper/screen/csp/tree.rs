@@ -1,28 +1,34 @@
-//! Backtracking in the window: the tree of tries grows, one at a time, beside a board that shows the values of the last
-//! one.
+//! Backtracking in the window: the tree of tries grows, one at a time, in the panel, beside a board that shows the values
+//! of the last one.
 //!
 //! The moment `at` has so many tries; behind the last one comes the end, which shows what all solutions agree on.
 
 use super::board::draw_mark;
-use super::panel::BETWEEN;
-use super::{Mark, Shown, To, say};
+use super::panel::column;
+use super::{Id, Mark, Shown, To, say};
+use crate::frame::capital;
 use crate::minesweeper::csp::tree::{Broke, State, Tree, Try};
 use crate::minesweeper::names::named;
-use crate::minesweeper::screen::capital;
 use crate::minesweeper::view::{colors, tick};
 use games::minesweeper::csp::{Csp, Domain};
 use questions::minesweeper::Solved;
+use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
+use stage::widgets::Button;
+use stage::{Layout, SMALL};
 use text::Text;
 
-/// Where the tries are: right of the names of the variables, above the line that says how many are hidden.
-const ROOM: Rect = Rect::new(BETWEEN.x + 52.0, BETWEEN.y - 24.0, BETWEEN.w - 52.0, BETWEEN.h - 4.0);
-/// How many depths there is room for, the beginning included.
-const DEPTHS: usize = 12;
+/// What the names of the variables need at the left.
+const NAMES: f32 = 56.0;
+/// So many depths are shown, the beginning included: at least these and at most those, as there is room.
+const DEPTHS: (usize, usize) = (5, 12);
+/// From one depth to the next at least and at most, and what else the tree needs of its height.
+const DOWN: (f32, f32) = (22.0, 38.0);
+const ENDS: f32 = 28.0;
 /// How wide and high the box of a try is, and from one to the next at least and at most.
-const BOX: f32 = 14.0;
-const STEP: (f32, f32) = (17.0, 40.0);
+const BOX: f32 = 16.0;
+const STEP: (f32, f32) = (19.0, 40.0);
 
 /// The tries of a problem, and a moment of them.
 #[derive(Debug)]
@@ -83,11 +89,9 @@ impl Tries {
         true
     }
 
-    /// Goes to the moment of the try at this point.
-    pub fn go_to(&mut self, point: (f32, f32), scroll: i32) {
-        if let Some(number) = self.try_at(point, scroll) {
-            self.at = number + 1;
-        }
+    /// Goes to the moment of this try.
+    pub fn go_to(&mut self, number: usize) {
+        self.at = (number + 1).min(self.last());
     }
 
     /// The try that was made last.
@@ -95,17 +99,10 @@ impl Tries {
         self.at.checked_sub(1).filter(|&number| number < self.tree.tries.len())
     }
 
-    fn try_at(&self, point: (f32, f32), scroll: i32) -> Option<usize> {
-        let view = self.view(scroll);
-        let near = |number: &usize| view.place(self, *number).is_some_and(|at| at.inset(-2.0).contains(point));
-        (0..self.tree.tries.len().min(self.at)).find(near)
-    }
-
-    /// What the board shows: the values of the last try, or of the one at this point; at the end, what all solutions
-    /// agree on.
-    pub fn shown(&self, point: (f32, f32), scroll: i32) -> Shown {
+    /// What the board shows: the values of this try or else of the last one; at the end, what all solutions agree on.
+    pub fn shown(&self, number: Option<usize>) -> Shown {
         let mut csp = self.csp.clone();
-        let number = self.try_at(point, scroll).or(self.current());
+        let number = number.or(self.current());
         let path = number.map_or(Vec::new(), |number| self.tree.path(number));
         let agreed = if number.is_none() && self.is_done() { self.agreed() } else { Vec::new() };
         let values = path.iter().map(|tried| (tried.at, tried.value)).chain(agreed.iter().copied());
@@ -138,9 +135,9 @@ impl Tries {
         }
     }
 
-    /// What there is to tell of this moment, or of the try at this point.
-    pub fn told(&self, point: (f32, f32), scroll: i32) -> Vec<Text> {
-        let Some(number) = self.try_at(point, scroll).or(self.current()) else { return self.told_at_an_end() };
+    /// What there is to tell of this try, or else of this moment.
+    pub fn told(&self, number: Option<usize>) -> Vec<Text> {
+        let Some(number) = number.or(self.current()) else { return self.told_at_an_end() };
         let tried = &self.tree.tries[number];
         let mut told = vec![say::is_tried(named(tried.at), tried.value)];
         told.extend(tried.told().map(|what| capital(&what).concat(&Text::verbatim("."))));
@@ -179,105 +176,138 @@ impl Tries {
 
     /// For the state's line.
     pub fn state(&self) -> String {
-        format!("tree {}/{} {:#}", self.at, self.last(), self.shown((-1.0, -1.0), 0).csp)
+        format!("tree {}/{} {:#}", self.at, self.last(), self.shown(None).csp)
     }
 
-    fn view(&self, scroll: i32) -> Window {
-        let fit = ((ROOM.w - BOX) / STEP.0) as usize + 1;
-        let step = ((ROOM.w - BOX) / (self.wide.max(2) - 1) as f32).clamp(STEP.0, STEP.1);
+    fn view(&self, turned: i32, layout: &Layout, high: f32) -> Window {
+        let (wide, room) = (column(layout), column(layout) - NAMES - BOX);
+        let fit = (room / STEP.0).max(0.0) as usize + 1;
+        let step = (room / (self.wide.max(2) - 1) as f32).clamp(STEP.0, STEP.1);
         let at_the_end = if self.is_done() { self.wide } else { 0 };
         let current = self.current().map_or(at_the_end, |number| self.leaves[number].0);
         let most = self.wide.saturating_sub(fit) as i32;
-        let first = (current as i32 - fit as i32 / 2 + scroll).clamp(0, most) as usize;
+        let first = (current as i32 - fit as i32 / 2 + turned).clamp(0, most) as usize;
+        let fit_below = ((high - ENDS) / DOWN.0).max(0.0) as usize + 1;
+        let depths = fit_below.clamp(DEPTHS.0, DEPTHS.1).min(self.variables.len() + 1);
+        let down = ((high - ENDS) / depths.max(2).saturating_sub(1) as f32).clamp(DOWN.0, DOWN.1);
         let depth = self.current().map_or(0, |number| self.tree.tries[number].depth);
-        let down = (ROOM.h - BOX) / self.variables.len().clamp(6, DEPTHS - 1) as f32;
-        Window { first, last: first + fit - 1, step, depth: (depth + 1).saturating_sub(DEPTHS), down }
+        let depth = (depth + 1).saturating_sub(depths);
+        Window { wide, first, last: first + fit - 1, step, depth, depths, down }
     }
 
-    /// How far it can be scrolled by this.
-    pub fn scrolled(&self, scroll: i32, by: i32) -> i32 {
-        if self.view(scroll + by).first == self.view(scroll).first { scroll } else { scroll + by }
+    /// Whether it is wider than the room for it.
+    pub fn is_wide(&self, layout: &Layout) -> bool {
+        let view = self.view(0, layout, 0.0);
+        self.wide > view.last - view.first + 1
     }
 
-    /// Draws the tree as far as it has grown.
-    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32), scroll: i32) {
-        let (view, there) = (self.view(scroll), self.at.min(self.tree.tries.len()));
+    /// How far it is turned if it is turned by this.
+    pub fn turned(&self, turned: i32, by: i32, layout: &Layout) -> i32 {
+        let first = |turned| self.view(turned, layout, 0.0).first;
+        if first(turned + by) == first(turned) { turned } else { turned + by }
+    }
+
+    /// Writes the tree into the panel, which has so much room for it in its height, as far as it has grown; tries can be
+    /// pressed.
+    pub fn write<'a>(&'a self, panel: &mut Panel<'a, Id>, turned: i32, layout: &Layout, high: f32) {
+        let (view, there) = (self.view(turned, layout, high), self.at.min(self.tree.tries.len()));
+        let place = |number| Some((view.place(self, number)?, Id::Try(number)));
+        let places: Vec<_> = (0..there).filter_map(place).collect();
+        let hidden = there - places.len();
+        if hidden > 0 {
+            panel.says(Tone::Quiet, say::hidden(hidden));
+        }
+        if self.is_wide(layout) {
+            let can = |by| self.turned(turned, by, layout) != turned;
+            panel.buttons([
+                Button::new(Id::Turn(-1), "<").key("i").enabled(can(-1)),
+                Button::new(Id::Turn(1), ">").key("k").enabled(can(1)),
+            ]);
+        }
+        let part = |(at, id): (Rect, Id)| (Rect { x: at.x / view.wide, w: at.w / view.wide, ..at }, id);
+        let high = ENDS + view.down * (view.depths - 1) as f32;
+        panel.drawn_with(high, places.into_iter().map(part).collect(), move |scene, at, theme, mouse| {
+            self.draw(scene, at, theme, mouse, &view);
+        });
+    }
+
+    fn draw(&self, scene: &mut Scene, room: Rect, theme: &Theme, mouse: (f32, f32), view: &Window) {
+        let there = self.at.min(self.tree.tries.len());
         let path: Vec<usize> =
             std::iter::successors(self.current(), |&number| self.tree.tries[number].parent).collect();
-        self.draw_depths(scene, theme, &view, there);
+        let on_screen = |(x, y): (f32, f32)| (room.x + x / view.wide * room.w, room.y + y);
+        self.draw_depths(scene, room, theme, view, there);
         for number in 0..there {
             if let (Some(at), Some(above)) = (view.place(self, number), view.above(self, number)) {
                 let on_path = path.contains(&number);
-                let (color, width) = if on_path { (theme.accent, 2.5) } else { (theme.line, 1.2) };
-                scene.line(above, (at.center().0, at.y), width, color);
+                let (color, width) = if on_path { (theme.accent, 2.5) } else { (theme.quiet, 1.2) };
+                scene.line(on_screen(above), on_screen((at.center().0, at.y)), width, color);
             }
         }
-        let hovered = self.try_at(mouse, scroll);
-        let places = (0..there).map(|number| (number, view.place(self, number)));
-        let (seen, hidden): (Vec<_>, Vec<_>) = places.partition(|(_, place)| place.is_some());
-        for (number, at) in seen {
-            let Some(at) = at else { continue };
-            let lit = hovered == Some(number) || self.current() == Some(number);
+        for number in 0..there {
+            let Some(at) = view.place(self, number) else { continue };
+            let (x, y) = on_screen(at.center());
+            let at = Rect::new(x - BOX / 2.0, y - BOX / 2.0, BOX, BOX);
+            let lit = at.inset(-1.0).contains(mouse) || self.current() == Some(number);
             draw_try(scene, theme, at, &self.tree.tries[number], (path.contains(&number), lit));
-        }
-        if !hidden.is_empty() {
-            let at = (BETWEEN.x, BETWEEN.y + BETWEEN.h - 1.0);
-            scene.text(at, Anchor::Start, 11.5, false, theme.quiet, say::hidden(hidden.len()));
         }
     }
 
     /// The beginning, and at each depth the variable, if it is the same in all branches.
-    fn draw_depths(&self, scene: &mut Scene, theme: &Theme, view: &Window, there: usize) {
+    fn draw_depths(&self, scene: &mut Scene, room: Rect, theme: &Theme, view: &Window, there: usize) {
         if view.depth == 0 && there > 0 {
-            scene.disc(view.root(self), 4.0, theme.quiet);
+            let (x, y) = view.root(self);
+            scene.disc((room.x + x / view.wide * room.w, room.y + y), 4.0, theme.quiet);
         }
-        for depth in 1.max(view.depth)..view.depth + DEPTHS {
+        for depth in 1.max(view.depth)..view.depth + view.depths {
             let mut there = self.tree.tries[..there].iter().filter(|tried| tried.depth == depth).map(|tried| tried.at);
             if let Some(first) = there.next()
                 && there.all(|at| at == first)
             {
-                let at = (BETWEEN.x, view.y(depth) + 4.0);
-                scene.text(at, Anchor::Start, 11.0, false, theme.quiet, named(first));
+                let at = (room.x, room.y + view.y(depth) + 4.5);
+                scene.text(at, Anchor::Start, SMALL, false, theme.quiet, named(first));
             }
         }
     }
 }
 
-/// The part of the tree that is to be seen. A try that has leaves on both sides of its edge stands above those within,
-/// so that no branch hangs in the air.
+/// The part of the tree that is to be seen, in a room of this width whose upper left corner is at (0, 0). A try that has
+/// leaves on both sides of its edge stands above those within, so that no branch hangs in the air.
 #[derive(Clone, Copy, Debug)]
 struct Window {
+    wide: f32,
     /// the leaves at both ends, and from one to the next
     first: usize,
     last: usize,
     step: f32,
-    /// the depth at the upper end, and from one to the next
+    /// the depth at the upper end, how many there are, and from one to the next
     depth: usize,
+    depths: usize,
     down: f32,
 }
 
 impl Window {
     /// The height of the tries at this depth.
     fn y(&self, depth: usize) -> f32 {
-        ROOM.y + BOX / 2.0 + self.down * (depth as f32 - self.depth as f32)
+        BOX / 2.0 + self.down * (depth as f32 - self.depth as f32)
     }
 
     /// The middle of those of these leaves that are to be seen.
     fn x(&self, (first, last): (usize, usize)) -> Option<f32> {
         let (first, last) = (first.max(self.first), last.min(self.last));
         let middle = (first + last) as f32 / 2.0 - self.first as f32;
-        (first <= last).then_some(ROOM.x + BOX / 2.0 + middle * self.step)
+        (first <= last).then_some(NAMES + BOX / 2.0 + middle * self.step)
     }
 
     /// Where the try with this number is, if it is to be seen.
     fn place(&self, tries: &Tries, number: usize) -> Option<Rect> {
         let depth = tries.tree.tries[number].depth;
-        let x = self.x(tries.leaves[number]).filter(|_| (self.depth..self.depth + DEPTHS).contains(&depth))?;
+        let x = self.x(tries.leaves[number]).filter(|_| (self.depth..self.depth + self.depths).contains(&depth))?;
         Some(Rect::new(x - BOX / 2.0, self.y(depth) - BOX / 2.0, BOX, BOX))
     }
 
     fn root(&self, tries: &Tries) -> (f32, f32) {
-        (self.x((0, tries.wide.saturating_sub(1))).unwrap_or(ROOM.x), self.y(0))
+        (self.x((0, tries.wide.saturating_sub(1))).unwrap_or(NAMES), self.y(0))
     }
 
     /// Where the line to a try begins: below the try above it, as far as that is to be seen.
@@ -317,7 +347,7 @@ fn draw_try(scene: &mut Scene, theme: &Theme, at: Rect, tried: &Try, (on_path, l
         scene.rect(at.inset(-2.0), 4.5, theme.text);
     }
     scene.rect(at, 3.0, face);
-    scene.text((x, y + 4.0), Anchor::Middle, 11.0, true, text, tried.value);
+    scene.text((x, y + 4.5), Anchor::Middle, SMALL, true, text, tried.value);
     match tried.state {
         State::Dead(_) if tried.children.is_empty() => {
             draw_mark(scene, (x, at.y + at.h + 5.0), 6.0, Mark::Deleted, theme);

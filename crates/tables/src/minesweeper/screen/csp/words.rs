@@ -3,6 +3,7 @@
 mod nouns {
     text::nouns! {
         arcs_wait { en: "arc waits" "arcs wait", de: "Kante wartet" "Kanten warten" }
+        hidden_tries { en: "try is hidden" "tries are hidden", de: "Versuch ist verdeckt" "Versuche sind verdeckt" }
         values { en: "value" "values", de: "Wert" "Werte" }
     }
 }
@@ -20,13 +21,15 @@ text::messages! {
     done() { en: "AC-3 is done", de: "AC-3 ist fertig" }
     contradiction() { en: "A contradiction", de: "Ein Widerspruch" }
     ask_the_solution() {
-        en: "m asks the solution's code instead; saved code of yours is asked at once.",
-        de: "m fragt stattdessen den Code der Lösung; gespeicherter Code von dir wird gleich gefragt.",
+        en: "c asks the solution's code instead; saved code of yours is asked at once.",
+        de: "c fragt stattdessen den Code der Lösung; gespeicherter Code von dir wird gleich gefragt.",
     }
     help() {
-        en: "s revises the next arc, f makes a finer step, a and d lead back. Click an arc, here or on the board, to revise it now; click a square with 0 and 1 to choose. By keys: arrows, i, k, Enter.",
-        de: "s prüft die nächste Kante, f geht feiner vor, a und d zurück. Ein Klick auf eine Kante, hier oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du. Mit Tasten: Pfeile, i, k, Enter.",
+        en: "A step revises the next arc, fine steps show how. Press an arc, in the list or on the board, to revise it now; press a square with 0 and 1 to choose its value.",
+        de: "Ein Schritt prüft die nächste Kante, feine zeigen, wie. Ein Klick auf eine Kante, in der Liste oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du seinen Wert.",
     }
+    key_values() { en: "0 1: the square's value", de: "0 1: Wert des Feldes" }
+    value(square, value) { en: "{square} = {value}", de: "{square} = {value}" }
 
     // An arc
     by_number(square, number, at) { en: "{square} by the {number} at {at}", de: "{square} durch die {number} auf {at}" }
@@ -39,7 +42,6 @@ text::messages! {
     waits() { en: "waits", de: "wartet" }
     consistent() { en: "consistent", de: "konsistent" }
     deleted() { en: "value deleted", de: "Wert gelöscht" }
-    not_asked() { en: "not asked yet", de: "noch nicht gefragt" }
     waits_because(why) { en: "It waits: {why}.", de: "Sie wartet: {why}." }
     is_consistent() { en: "It is consistent: nothing had to go.", de: "Sie ist konsistent: Nichts musste weg." }
     has_deleted() { en: "It deleted a value.", de: "Sie hat einen Wert gelöscht." }
@@ -56,12 +58,11 @@ text::messages! {
     // Why it waits
     lost(square, value) { en: "back: {square} lost the value {value}", de: "zurück: {square} hat den Wert {value} verloren" }
     for_nothing() { en: "although no value was lost", de: "obwohl kein Wert verloren ging" }
-    queue(arcs) { en: "Queue: {arcs} (q)", de: "Schlange: {arcs} (q)" }
+    queue(arcs) { en: "Queue: {arcs}", de: "Schlange: {arcs}" }
     arcs_of(square) { en: "Arcs of {square}", de: "Kanten {square}" }
-    range(first, last, all) {
-        en: "{first} to {last} of {all}: turn the wheel, or i and k",
-        de: "{first} bis {last} von {all}: Mausrad oder i und k",
-    }
+    deletions(count) { en: "Deleted: {count}", de: "Gelöscht: {count}" }
+    the_others(count) { en: "Show {count} more", de: "{count} weitere zeigen" }
+    only_the_first(count) { en: "Show only {count}", de: "Nur {count} zeigen" }
 
     // Backtracking
     tried() { en: "tried", de: "probiert" }
@@ -96,19 +97,18 @@ text::messages! {
         de: "Von backtracking zurückgegeben: {returned}. Vollständige Versuche, die nichts verletzen: {found}.",
     }
     and_others(squares, count) { en: "{squares}, and {count} others", de: "{squares}, dazu {count} andere" }
-    hidden(count) { en: "{count} hidden: turn the wheel, or i and k", de: "{count} verdeckt: Mausrad oder i und k" }
+    hidden(count as hidden_tries) { en: "{count}", de: "{count}" }
 
     // Buttons
-    fine_on() { en: "Fine (f)", de: "Fein (f)" }
-    on() { en: "Step (s)", de: "Schritt (s)" }
-    end() { en: "End (e)", de: "Ende (e)" }
-    fine_back() { en: "Fine (d)", de: "Fein (d)" }
-    back() { en: "Step (a)", de: "Schritt (a)" }
-    start() { en: "Start (w)", de: "Start (w)" }
-    pause(seconds) { en: "{seconds} s (- +)", de: "{seconds} s (- +)" }
-    all_arcs() { en: "All arcs (l)", de: "Alle Kanten (l)" }
-    your_code() { en: "Your code (m)", de: "Dein Code (m)" }
-    the_solution() { en: "Solution (m)", de: "Lösung (m)" }
-    solutions() { en: "Solutions (g)", de: "Lösungen (g)" }
-    to_the_round() { en: "Round (Esc)", de: "Runde (Esc)" }
+    fine_on() { en: "Fine", de: "Fein" }
+    on() { en: "Step", de: "Schritt" }
+    end() { en: "End", de: "Ende" }
+    fine_back() { en: "Fine back", de: "Fein zurück" }
+    back() { en: "Back", de: "Zurück" }
+    start() { en: "Start", de: "Anfang" }
+    all_arcs() { en: "All arcs", de: "Alle Kanten" }
+    your_code() { en: "Your code", de: "Dein Code" }
+    the_solution() { en: "Solution", de: "Lösung" }
+    solutions() { en: "Solutions", de: "Lösungen" }
+    to_the_round() { en: "To the round", de: "Zur Runde" }
 }
