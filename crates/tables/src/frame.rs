@@ -189,10 +189,8 @@ impl<By> Frame<By> {
     /// Takes what happened to files.
     pub fn hear(&mut self, news: &News) {
         self.news = told(news).or(self.news.take());
-        if let News::Written { instead, own } = news {
-            let named = |name| self.players.iter().find(|player| player.name == name);
-            let stands_in = |side: &&mut Option<&Player<By>>| side.is_some_and(|player| player.name == *instead);
-            self.played_by.iter_mut().filter(stands_in).for_each(|side| *side = named(*own));
+        for side in &mut self.played_by {
+            *side = side.map(|player| player.after(news, self.players));
         }
     }
 

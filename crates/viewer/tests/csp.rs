@@ -9,8 +9,7 @@ mod common;
 use arena::read;
 use common::{
     answered, click, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg,
-    tick,
+    open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg, tick,
 };
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};

@@ -211,8 +211,11 @@ fn a_round_has_a_clock_and_is_counted() {
 /// Each part of the screen has its place, whatever the window's size.
 fn it_is_beautiful_in_every_window() {
     let sizes = [(480.0, 360.0), (700.0, 900.0), (1280.0, 800.0), (1800.0, 640.0)];
-    for (size, name, language) in
-        sizes.into_iter().zip(["small", "tall", "large", "wide"]).zip(["en", "de", "de", "en"]).map(|((s, n), l)| (s, n, l))
+    for (size, name, language) in sizes
+        .into_iter()
+        .zip(["small", "tall", "large", "wide"])
+        .zip(["en", "de", "de", "en"])
+        .map(|((s, n), l)| (s, n, l))
     {
         in_language(language);
         let mut app = open(&[("board", "30x16/99"), ("seed", "2")]).in_theme(language == "en");

@@ -1,10 +1,10 @@
 //! What keys and buttons do.
 
 use super::{Id, Page, Screen};
+use crate::Player;
 use crate::frame::is_here;
 use crate::minesweeper::{PLAYERS, Plays, file};
 use crate::pages::wait_after;
-use crate::Player;
 use games::minesweeper::Step;
 use stage::{Outbox, Wish};
 

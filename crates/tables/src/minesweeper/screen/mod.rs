@@ -17,8 +17,8 @@ use super::rounds::{Round, by_lot};
 use super::{Plays, Start, question};
 use crate::frame::{About, capital, told};
 use crate::{Player, say as all};
-use course::player::Code;
 use board::shape;
+use course::player::Code;
 use csp::Solver;
 use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
@@ -413,6 +413,7 @@ impl stage::Screen for Screen {
             self.problem = None;
         }
         self.news = told(news).or(self.news.take());
+        self.player = self.player.after(news, &super::PLAYERS);
         if let News::Loaded(Ok((name, text))) = news {
             self.take_saved(name, text);
         }

@@ -60,9 +60,12 @@ impl Screen {
         let is_both = self.heat.shows == Shows::Both;
         panel.says(Tone::Quiet, if is_both { say::both_chances() } else { say::chances() });
         let names = [say::none(), say::own(), game::exact_counting(), say::both()];
-        panel.buttons(Shows::ALL.into_iter().zip(names).map(|(shows, name)| {
-            Button::new(Id::Chances(shows), name).chosen(self.heat.shows == shows)
-        }));
+        panel.buttons(
+            Shows::ALL
+                .into_iter()
+                .zip(names)
+                .map(|(shows, name)| Button::new(Id::Chances(shows), name).chosen(self.heat.shows == shows)),
+        );
         let can_undo = !self.round.done().is_empty() || self.before.is_some();
         panel.buttons([
             Button::new(Id::Undo, all::undo()).key("u").enabled(can_undo),
