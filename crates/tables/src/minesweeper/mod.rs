@@ -183,9 +183,9 @@ impl Table for Minesweeper {
             Rung { name, text, options, code: None, exercise: "" }
         };
         let levels = [
-            ("beginner", say::level_beginner(), Level::BEGINNER),
-            ("intermediate", say::level_intermediate(), Level::INTERMEDIATE),
-            ("expert", say::level_expert(), Level::EXPERT),
+            ("beginner", say::beginner(), Level::BEGINNER),
+            ("intermediate", say::intermediate(), Level::INTERMEDIATE),
+            ("expert", say::expert(), Level::EXPERT),
         ];
         levels.map(rung).into()
     }
