@@ -8,6 +8,7 @@ use crate::minesweeper::names::named;
 use crate::minesweeper::screen::panel::write_head;
 use crate::minesweeper::screen::say as round;
 use crate::pages::{waiting_for, write_wait};
+use crate::say as all;
 use course::player::Code;
 use games::minesweeper::csp::Arc;
 use stage::font::{cut, width};
@@ -60,7 +61,7 @@ impl Solver {
         let step = |(to, label, key)| Button::new(Id::Go(to), label).key(key);
         let forwards = [(To::On, say::on(), "s"), (To::FineOn, say::fine_on(), "f"), (To::End, say::end(), "e")];
         let backwards =
-            [(To::Back, say::back(), "a"), (To::FineBack, say::fine_back(), "d"), (To::Start, say::start(), "w")];
+            [(To::Back, all::back(), "a"), (To::FineBack, say::fine_back(), "d"), (To::Start, say::start(), "w")];
         let forwards = forwards.map(step).map(|button| button.enabled(on));
         let backwards = backwards.map(step).map(|button| button.enabled(back));
         if column(layout) < NARROW {
@@ -118,7 +119,7 @@ impl Solver {
             (Some(waits), ..) => waits,
             (_, Some(tries), _) => tries.status(),
             (_, _, Some(steps)) => status_of(steps),
-            _ => say::title(),
+            _ => round::solver(),
         }
     }
 

@@ -9,8 +9,6 @@ mod nouns {
 }
 
 text::messages! {
-    title() { en: "Constraints", de: "Constraints" }
-
     // What happens now
     no_number_yet() {
         en: "No square is open yet, so no number says anything. Open one first, and come back.",
@@ -104,7 +102,6 @@ text::messages! {
     on() { en: "Step", de: "Schritt" }
     end() { en: "End", de: "Ende" }
     fine_back() { en: "Fine back", de: "Fein zurück" }
-    back() { en: "Back", de: "Zurück" }
     start() { en: "Start", de: "Anfang" }
     all_arcs() { en: "All arcs", de: "Alle Kanten" }
     your_code() { en: "Your code", de: "Dein Code" }
