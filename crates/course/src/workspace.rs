@@ -3,6 +3,7 @@
 use crate::runner::Runner;
 use crate::words as say;
 use grading::course::{Course, Exercise};
+use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use text::{Text, files};
@@ -58,6 +59,17 @@ impl Workspace {
     pub fn stub(&self, id: &str) -> Result<Vec<u8>, Text> {
         let stub = self.root.join("crates/course/stubs").join(format!("{id}.rs"));
         std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
+    }
+
+    /// The ids of the exercises that are not written yet: the file is missing, or it still has a `todo!`.
+    #[must_use]
+    pub fn unwritten(&self) -> BTreeSet<String> {
+        let code = |line: &str| line.split("//").next().unwrap_or_default().contains("todo!");
+        let is_unwritten = |exercise: &&Exercise| {
+            let text = std::fs::read_to_string(self.root.join(exercise.stub()));
+            text.map_or(true, |text| text.lines().any(code))
+        };
+        self.course.exercises().filter(is_unwritten).map(|exercise| exercise.id.clone()).collect()
     }
 
     /// The exercise of this name, such as `search`, or `chapter/search`, or `chapter::search` as `cargo test` says it.

@@ -101,7 +101,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["play", "othello", "--text", "--game", folder], "holds no game"),
         (&["play", "othello", "--text", "--game", "nothing.txt"], "cannot read nothing.txt"),
         (&["play", "tictactoe", "--text", "--game", "f5"], "--game does not fit the game tictactoe"),
-        (&["play", "--text", "--player", "champion"], "only mine, my-champion, solution"),
+        (&["play", "--text", "--player", "champion"], "only mine, my-champion, solution, random"),
         (&["play", "--text", "--depth", "10"], "1, 2, ..., 9"),
         (&["hint", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["reset", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),

@@ -18,6 +18,7 @@ pub use round::{Outbox, Phase, Round};
 use course::player::Code;
 use scene::Scene;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 use text::Text;
 use theme::Theme;
@@ -118,6 +119,17 @@ pub enum News {
     Answered(u64, Value, f64),
     /// There is none, for this reason: the cause is the text's first line.
     Failed(u64, Text),
+    /// These exercises are not written yet.
+    Unwritten(BTreeSet<String>),
+    /// The student's own code is not written yet, so that somebody else plays in its place: the text says so.
+    Instead(Text),
+    /// Now it is written: the player of the name `own` takes the place of `instead`.
+    Written {
+        /// who played in its place
+        instead: &'static str,
+        /// who plays now
+        own: &'static str,
+    },
     /// The student has changed the code: it was built and plays from now on.
     Rebuilt,
     /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first line.

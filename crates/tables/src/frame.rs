@@ -17,6 +17,8 @@ pub enum About {
     Broken,
     /// Somebody has ended a player's program, and it was started again.
     Restarted,
+    /// It is not written yet: somebody else plays in its place.
+    Instead,
     /// It does, and plays.
     Rebuilt,
     /// The game is in a file.
@@ -33,6 +35,7 @@ impl About {
         match self {
             About::Broken => " broken",
             About::Restarted => " restarted",
+            About::Instead => "",
             About::Rebuilt => " rebuilt",
             About::Saved => " saved",
             About::Loaded => " loaded",
@@ -44,6 +47,7 @@ impl About {
 /// What this news says of files, if it is about them; of a game that was loaded, its screen tells.
 pub fn told(news: &News) -> Option<(About, Text)> {
     Some(match news {
+        News::Instead(text) => (About::Instead, text.clone()),
         News::Rebuilt => (About::Rebuilt, say::new_code()),
         News::Broken(errors) => (About::Broken, say::old_code_plays_on(errors)),
         News::Unbuilt(errors) => (About::Broken, say::cannot_play(errors)),
@@ -187,6 +191,9 @@ impl<By> Frame<By> {
     /// Takes what happened to files.
     pub fn hear(&mut self, news: &News) {
         self.news = told(news).or(self.news.take());
+        for side in &mut self.played_by {
+            *side = side.map(|player| player.after(news, self.players));
+        }
     }
 
     /// Somebody has moved: what happened to files is old, unless the code is still broken.

@@ -5,6 +5,7 @@ pub mod battleship;
 mod boards;
 mod frame;
 mod graph;
+mod ladder;
 pub mod look;
 pub mod minesweeper;
 mod options;
@@ -17,6 +18,7 @@ pub mod tictactoe;
 mod why;
 mod words;
 
+pub use ladder::{Here, Rung, StandIn, opponent};
 pub use options::{Opt, Options, bad_value};
 pub use player::{Player, Seat, Sides, Sitting};
 pub use words::not_both;
@@ -61,6 +63,16 @@ pub trait Table: Sync {
 
     /// What the home screen shows of it.
     fn card(&self) -> Card;
+
+    /// Who plays against a person if nobody was asked for: the first of these that is here and written, else the first.
+    fn opponents(&self) -> Vec<Rung> {
+        Vec::new()
+    }
+
+    /// Whom to beat, or what to solve, one after the other: the ladder on the home screen.
+    fn ladder(&self) -> Vec<Rung> {
+        Vec::new()
+    }
 
     /// The options of `cargo play` that it knows.
     fn options(&self) -> Vec<Opt>;

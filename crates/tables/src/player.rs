@@ -5,6 +5,7 @@ use crate::{Options, say};
 use arena::{Ask, Process};
 use course::Workspace;
 use course::player::{Code, explain};
+use stage::News;
 use std::path::PathBuf;
 use std::time::Duration;
 use text::Text;
@@ -35,6 +36,16 @@ impl<By> Player<By> {
     #[must_use]
     pub fn names(players: &[Player<By>]) -> Vec<&'static str> {
         players.iter().map(|player| player.name).collect()
+    }
+
+    /// Who plays from now on: the student's own code, if this one played in its place and the news is that it is written.
+    pub fn after(&'static self, news: &News, players: &'static [Player<By>]) -> &'static Player<By> {
+        match news {
+            News::Written { instead, own } if *instead == self.name => {
+                players.iter().find(|player| player.name == *own).unwrap_or(self)
+            }
+            _ => self,
+        }
     }
 
     /// The one of these that stands behind this option.

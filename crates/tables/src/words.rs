@@ -107,6 +107,10 @@ text::messages! {
         en: "The player's program was ended from outside; it is started again.",
         de: "Das Programm des Spielers wurde von außen beendet; es wird neu gestartet.",
     }
+    plays_instead(own, other) {
+        en: "{own} is not written yet: {other} plays.",
+        de: "{own} ist noch nicht geschrieben: Es spielt {other}.",
+    }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }

@@ -4,6 +4,7 @@
 //! Whoever uses keys moves a mouse from stop to stop: a screen sees no difference. A game that was left stays as it is until it is opened again.
 
 use crate::focus::Focus;
+use crate::home::{Home, Shown};
 use crate::words as say;
 use stage::font::{cut, width};
 use stage::panel::as_many_as_fit;
@@ -11,7 +12,8 @@ use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::{DARK, LIGHT, Theme};
 use stage::widgets::{Button, pressed};
 use stage::{GAP, Input, Layout, News, Outbox, SMALL, Screen, Stop, Stops, Wish};
-use tables::{ALL, Card, Options, Order};
+use std::collections::BTreeSet;
+use tables::{ALL, Here, Options, Order, Rung, StandIn, opponent};
 use text::{Lang, Text};
 
 /// What the window is called.
@@ -25,21 +27,36 @@ pub fn title() -> Text {
 enum Id {
     /// the game with this number
     Game(usize),
+    /// a rung of its ladder
+    Rung(usize, usize),
     Home,
     Language,
     Theme,
     Keys,
 }
 
+/// A game that was opened.
+#[derive(Debug)]
+struct Game {
+    /// its number
+    which: usize,
+    /// the rung of the ladder that opened it, if one did
+    rung: Option<&'static str>,
+    screen: Box<dyn Screen>,
+    /// who plays as long as the student's code is not written
+    stands_in: Option<StandIn>,
+}
+
 /// Everything.
 #[derive(Debug)]
 pub struct App {
     dark: bool,
-    /// the games as they were left, by their number
-    games: Vec<Option<Box<dyn Screen>>>,
-    /// the one that is open
-    open: Option<usize>,
-    solution_here: bool,
+    /// the games as they were left; the last of them was left last, or is open
+    games: Vec<Game>,
+    is_open: bool,
+    here: Here,
+    /// games, each with the name of a rung that was beaten
+    beaten: BTreeSet<(String, String)>,
     layout: Layout,
     mouse: (f32, f32),
     focus: Focus,
@@ -48,13 +65,23 @@ pub struct App {
     outbox: Outbox,
 }
 
+impl Game {
+    /// The student's code takes the place of whoever stands in for it, if it is written by now.
+    fn steps_in(&mut self, unwritten: &BTreeSet<String>) {
+        if let Some(StandIn { own, name, .. }) = self.stands_in.take_if(|of| !unwritten.contains(of.own.exercise)) {
+            self.screen.hear(&News::Written { instead: name, own: own.name });
+        }
+    }
+}
+
 impl Default for App {
     fn default() -> App {
         App {
             dark: true,
-            games: ALL.iter().map(|_| None).collect(),
-            open: None,
-            solution_here: true,
+            games: Vec::new(),
+            is_open: false,
+            here: Here { solutions: true, ..Here::default() },
+            beaten: BTreeSet::new(),
             layout: Layout::default(),
             mouse: (-1.0, -1.0),
             focus: Focus::default(),
@@ -65,19 +92,24 @@ impl Default for App {
 }
 
 impl App {
-    /// The app with the game open that is ordered, or with the home screen, where the course's solutions are or are not.
+    /// The app with the game open that is ordered, or with the home screen, in this checkout.
     ///
     /// # Errors
     /// There is no such game, or its options are wrong.
-    pub fn with(order: &Order, solution_here: bool) -> Result<App, Text> {
-        let mut app = App { solution_here, ..App::default() };
+    pub fn with(order: &Order, here: Here) -> Result<App, Text> {
+        let mut app = App { here, ..App::default() };
         if let Some(game) = &order.game {
             let (table, ()) = tables::named(game, |_| Some(()))?;
-            let i = ALL.iter().position(|other| other.name() == table.name()).unwrap_or_default();
-            app.games[i] = Some(table.screen(&order.options, solution_here)?);
-            app.open = Some(i);
+            let which = ALL.iter().position(|other| other.name() == table.name()).unwrap_or_default();
+            app.begin(which, None, &order.options)?;
         }
         Ok(app)
+    }
+
+    /// The same after these rungs were beaten, each told with its game.
+    #[must_use]
+    pub fn having_beaten(self, beaten: BTreeSet<(String, String)>) -> App {
+        App { beaten, ..self }
     }
 
     /// The same in the light theme, or in the dark one.
@@ -90,11 +122,16 @@ impl App {
         if self.dark { &DARK } else { &LIGHT }
     }
 
-    fn game(&self) -> Option<&dyn Screen> {
-        self.games[self.open?].as_deref()
+    /// The game that is open.
+    fn open(&self) -> Option<&Game> {
+        self.games.last().filter(|_| self.is_open)
     }
 
-    /// The buttons of the bar, from the right; on the home screen, the cards too.
+    fn game(&self) -> Option<&dyn Screen> {
+        self.open().map(|game| &*game.screen)
+    }
+
+    /// The buttons of the bar; on the home screen, before them the rungs of the ladders and the cards.
     fn buttons(&self) -> Vec<Button<Id>> {
         let bar = self.layout.bar();
         let mut right = bar.x + bar.w;
@@ -103,16 +140,24 @@ impl App {
             right -= wide + 8.0;
             button.at(Rect::new(right + 8.0, bar.y + 10.0, wide, 32.0))
         };
-        let mut buttons = vec![
+        let bar_buttons = [
             place(Button::new(Id::Language, say::other_language())),
             place(Button::new(Id::Theme, if self.dark { say::light() } else { say::dark() })),
             place(Button::new(Id::Keys, "?").chosen(self.keys)),
         ];
-        if self.open.is_some() {
+        let mut buttons = Vec::new();
+        if !self.is_open {
+            let home = self.home_screen();
+            for (i, game) in home.games.iter().enumerate() {
+                let rung = |rung| Button::new(Id::Rung(i, rung), "").at(home.rung(i, rung));
+                buttons.extend((0..game.ladder.len()).map(rung));
+                buttons.push(Button::new(Id::Game(i), "").at(home.card(i)));
+            }
+        }
+        buttons.extend(bar_buttons);
+        if self.is_open {
             let home = Button::new(Id::Home, "<");
             buttons.push(home.at(Rect::new(bar.x, bar.y + 10.0, 38.0, 32.0)));
-        } else {
-            buttons.extend((0..ALL.len()).map(|i| Button::new(Id::Game(i), "").at(self.card(i))));
         }
         buttons
     }
@@ -177,14 +222,8 @@ impl App {
     fn step(&mut self, input: &Input) {
         self.mouse = input.mouse;
         match pressed(self.buttons(), input) {
-            // A game without options can be played: a test of `tables` asks each.
-            Some(Id::Game(i)) => {
-                if self.games[i].is_none() {
-                    self.games[i] = ALL[i].screen(&Options::default(), self.solution_here).ok();
-                }
-                (self.open, self.layout.scroll) = (Some(i), 0.0);
-                self.focus.forget();
-            }
+            Some(Id::Game(i)) => self.go_on(i, None),
+            Some(Id::Rung(i, rung)) => self.go_on(i, self.ladder(i).into_iter().nth(rung)),
             Some(Id::Home) => self.home(),
             Some(Id::Language) => {
                 let other = if text::lang() == Lang::En { "de" } else { "en" };
@@ -193,37 +232,75 @@ impl App {
             Some(Id::Theme) => self.dark = !self.dark,
             Some(Id::Keys) => self.keys = true,
             None => {
-                if let Some(game) = self.open.and_then(|open| self.games[open].as_mut()) {
-                    game.update(input, &mut self.outbox);
+                if let Some(game) = self.games.last_mut().filter(|_| self.is_open) {
+                    game.screen.update(input, &mut self.outbox);
+                    self.beaten.extend(self.outbox.wishes.iter().filter_map(|wish| match wish {
+                        Wish::Won { game, player } => Some(((*game).to_owned(), (*player).to_owned())),
+                        _ => None,
+                    }));
                 }
             }
         }
     }
 
+    /// The rungs of a game that can be climbed here.
+    fn ladder(&self, which: usize) -> Vec<Rung> {
+        ALL[which].ladder().into_iter().filter(|rung| self.here.has(rung)).collect()
+    }
+
+    /// Opens the game as it was left, the one of this rung if one was pressed; else begins one.
+    fn go_on(&mut self, which: usize, rung: Option<Rung>) {
+        let is_it = |game: &Game| game.which == which && rung.as_ref().is_none_or(|rung| game.rung == Some(rung.name));
+        if let Some(left) = self.games.iter().rposition(is_it) {
+            let game = self.games.remove(left);
+            self.games.push(game);
+            self.is_open = true;
+        } else {
+            let options = rung.as_ref().map_or_else(Options::default, |rung| rung.options.clone());
+            // A game without options can be played, and so can each rung: a test of `tables` asks them.
+            let _ = self.begin(which, rung.map(|rung| rung.name), &options);
+        }
+        self.layout.scroll = 0.0;
+        self.focus.forget();
+    }
+
+    fn begin(&mut self, which: usize, rung: Option<&'static str>, options: &Options) -> Result<(), Text> {
+        let (options, stands_in) = opponent(ALL[which], options, &self.here);
+        let mut screen = ALL[which].screen(&options, self.here.solutions)?;
+        if let Some(StandIn { text, .. }) = &stands_in {
+            screen.hear(&News::Instead(text.clone()));
+        }
+        self.games.push(Game { which, rung, screen, stands_in });
+        self.is_open = true;
+        Ok(())
+    }
+
     /// Closes what lies over the game, or leaves it as it is.
     fn back(&mut self) {
-        let game = self.open.and_then(|open| self.games[open].as_mut());
-        if !game.is_some_and(|game| game.back()) {
+        let game = self.games.last_mut().filter(|_| self.is_open);
+        if !game.is_some_and(|game| game.screen.back()) {
             self.home();
         }
     }
 
     fn home(&mut self) {
-        self.open = None;
+        self.is_open = false;
         self.focus.forget();
     }
 
     /// Takes an answer, or that there is none. What became of a file concerns the open game alone.
     pub fn hear(&mut self, news: &News) {
-        let of_the_open = matches!(news, News::Saved(_) | News::Loaded(_));
-        let open = self.open;
-        let hears = |(i, _): &(usize, _)| !of_the_open || open == Some(*i);
-        self.games
-            .iter_mut()
-            .enumerate()
-            .filter(hears)
-            .filter_map(|(_, game)| game.as_mut())
-            .for_each(|game| game.hear(news));
+        match news {
+            News::Saved(_) | News::Loaded(_) => {
+                let open = self.games.last_mut().filter(|_| self.is_open);
+                open.into_iter().for_each(|game| game.screen.hear(news));
+            }
+            News::Unwritten(unwritten) => {
+                self.here.unwritten.clone_from(unwritten);
+                self.games.iter_mut().for_each(|game| game.steps_in(unwritten));
+            }
+            _ => self.games.iter_mut().for_each(|game| game.screen.hear(news)),
+        }
     }
 
     /// What is wanted from outside, once.
@@ -247,7 +324,7 @@ impl App {
                 game.draw(&mut scene, theme, self.mouse);
                 self.draw_scroll(&mut scene, theme, game.stops(&self.layout).height);
             }
-            None => self.draw_home(&mut scene, theme),
+            None => self.home_screen().draw(&mut scene, theme, self.mouse),
         }
         self.draw_bar(&mut scene, theme);
         self.draw_foot(&mut scene, theme);
@@ -261,14 +338,14 @@ impl App {
     fn draw_bar(&self, scene: &mut Scene, theme: &Theme) {
         let bar = self.layout.bar();
         let mut left = bar.x + bar.w;
-        for button in self.buttons().iter().filter(|button| !matches!(button.id, Id::Game(_))) {
+        for button in self.buttons().iter().filter(|button| !matches!(button.id, Id::Game(_) | Id::Rung(..))) {
             button.draw(scene, theme, self.mouse);
             if button.id != Id::Home {
                 left = left.min(button.rect.x);
             }
         }
-        if let Some(open) = self.open {
-            let title = cut(&(ALL[open].card().title)().to_string(), 19.0, true, left - bar.x - 60.0);
+        if let Some(open) = self.open() {
+            let title = cut(&(ALL[open.which].card().title)().to_string(), 19.0, true, left - bar.x - 60.0);
             scene.text((bar.x + 50.0, bar.y + 33.0), Anchor::Start, 19.0, true, theme.text, title);
         }
     }
@@ -276,7 +353,9 @@ impl App {
     /// What keys do, the most important first, as far as there is room.
     fn draw_foot(&self, scene: &mut Scene, theme: &Theme) {
         let foot = self.layout.foot();
-        let keys: Vec<String> = self.all_keys().iter().map(Text::to_string).collect();
+        let commands = if self.is_open { [].iter() } else { ["cargo run", "cargo test", "cargo play"].iter() };
+        let commands = commands.map(|command| (*command).to_owned());
+        let keys: Vec<String> = commands.chain(self.all_keys().iter().map(Text::to_string)).collect();
         // A window sets letters in whole pixels: half a pixel larger at most.
         let text = as_many_as_fit(&keys, SMALL, foot.w * SMALL / (SMALL + 0.5));
         scene.text((foot.x, foot.y + 20.0), Anchor::Start, SMALL, false, theme.quiet, text);
@@ -285,7 +364,7 @@ impl App {
     fn all_keys(&self) -> Vec<Text> {
         let mut keys = self.game().map(Screen::keys).unwrap_or_default();
         keys.extend([say::key_tab(), say::key_arrows(), say::key_enter()]);
-        if self.open.is_some() {
+        if self.is_open {
             keys.push(say::key_escape());
         }
         keys.push(say::key_help());
@@ -320,37 +399,15 @@ impl App {
         }
     }
 
-    fn draw_home(&self, scene: &mut Scene, theme: &Theme) {
-        let (room, roomy) = (self.layout.room(), self.layout.size.1 >= 560.0);
-        let size = if roomy { 44.0 } else { 26.0 };
-        let y = room.y + if roomy { 48.0 } else { 20.0 };
-        scene.text((room.x + 8.0, y), Anchor::Start, size, true, theme.text, say::title());
-        let subtitle = cut(&say::subtitle().to_string(), 16.0, false, room.w - 16.0);
-        scene.text((room.x + 8.0, y + 28.0), Anchor::Start, 16.0, false, theme.quiet, subtitle);
-        for (i, Card { title, picture }) in ALL.iter().map(|table| table.card()).enumerate() {
-            let rect = self.card(i);
-            scene.rect(rect, 16.0, if rect.contains(self.mouse) { theme.hovered } else { theme.surface });
-            let side = (rect.w * 0.55).min(rect.h - 64.0).max(20.0);
-            let x = rect.center().0;
-            picture(scene, Rect::new(x - side / 2.0, rect.y + (rect.h - 40.0 - side) / 2.0, side, side), theme);
-            let name = cut(&title().to_string(), 16.0, true, rect.w - 12.0);
-            scene.text((x, rect.y + rect.h - 22.0), Anchor::Middle, 16.0, true, theme.text, name);
-        }
-    }
-
-    /// Where the card of a game is on the home screen: as many in a row as makes them largest.
-    fn card(&self, i: usize) -> Rect {
-        let (room, roomy) = (self.layout.room(), self.layout.size.1 >= 560.0);
-        let top = room.y + if roomy { 110.0 } else { 62.0 };
-        let (count, high) = (ALL.len(), room.y + room.h - top);
-        let size = |columns: usize| {
-            let (columns, rows) = (columns as f32, count.div_ceil(columns) as f32);
-            let (w, h) = ((room.w + GAP) / columns - GAP, ((high + GAP) / rows - GAP).min(300.0));
-            (w.min(h), (w, h))
+    fn home_screen(&self) -> Home {
+        let beaten = |game: &str, rung: &Rung| self.beaten.contains(&(game.to_owned(), rung.name.to_owned()));
+        let shown = |which: usize| Shown {
+            card: ALL[which].card(),
+            goes_on: self.games.iter().any(|game| game.which == which),
+            ladder: (self.ladder(which).into_iter())
+                .map(|rung| (rung.text.clone(), beaten(ALL[which].name(), &rung)))
+                .collect(),
         };
-        let better = |one: &usize, other: &usize| size(*one).0.total_cmp(&size(*other).0);
-        let columns = (1..=count).rev().max_by(better).unwrap_or(1);
-        let (_, (w, h)) = size(columns);
-        Rect::new(room.x + (w + GAP) * (i % columns) as f32, top + (h + GAP) * (i / columns) as f32, w, h)
+        Home { games: (0..ALL.len()).map(shown).collect(), layout: self.layout }
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod app;
 mod focus;
+mod home;
 pub mod letters;
 pub mod live;
 pub mod players;

@@ -18,11 +18,12 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tables::Order;
+use tables::{Here, Order};
 use text::Text;
 use viewer::app::App;
 use viewer::live::{Live, go_on, lock};
 use viewer::players::Players;
+use viewer::saved;
 use waker::Waker;
 
 /// Why there is no window.
@@ -106,7 +107,7 @@ fn main() -> ExitCode {
 /// The checkout, what `cargo play` wants, and the app that shows it.
 fn ordered() -> Result<(Workspace, Order, App), Text> {
     let (workspace, order): (Workspace, Order) = tool::order("cargo play")?;
-    let app = App::with(&order, workspace.has_solutions())?;
+    let app = App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root));
     Ok((workspace, order, app))
 }
 
@@ -114,6 +115,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     OPEN.store(true, Ordering::Relaxed);
     let (players, news) = Players::new(&workspace);
     let live = Arc::new(Mutex::new(Live::new(app, players)));
+    let screen = waker.as_ref().map(Waker::screen);
     let waker = waker.and_then(Waker::of_window);
     let sleeps = waker.is_some();
     go_on(&live, news, move |something_new| {
@@ -123,8 +125,11 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     });
     let (mut backend, events) = (Backend::new(), register_input_subscriber());
     // On X11 with a dense screen the window opens at a part of the size that was asked for.
-    if screen_dpi_scale() > 1.0 && screen_width() < 912.0 {
-        request_new_screen_size(960.0, 640.0);
+    let dense = screen_dpi_scale();
+    if dense > 1.0 && screen_width() < 912.0 {
+        let room = |pixels: u16| 0.9 * f32::from(pixels) / dense;
+        let (wide, high) = screen.map_or((960.0, 640.0), |(wide, high)| (room(wide), room(high)));
+        request_new_screen_size(wide.min(960.0), high.min(640.0));
     }
     let mut moved = 0.0;
     loop {

@@ -57,7 +57,11 @@ impl Players {
                 let _ = player.send(Ask { number, exercise, question });
             }
             Wish::Save { game, text } => drop(tell.send(News::Saved(saved::save(&workspace.root, game, &text)))),
-            Wish::Won { .. } => {} // nobody remembers yet
+            Wish::Won { game, player } => {
+                if let Err(why) = saved::remember(&workspace.root, game, player) {
+                    eprintln!("{why}");
+                }
+            }
             Wish::Load(game) => drop(tell.send(News::Loaded(saved::load(&workspace.root, game)))),
         }
     }
@@ -127,6 +131,7 @@ fn keep_building(code: Code, workspace: &Workspace, program: &Program, tell: &Se
         let news = match built.and_then(|built| copy_of(workspace, code, number, built)) {
             Ok(copy) => {
                 program.set(Ok((number, copy)), tell);
+                let _ = tell.send(News::Unwritten(workspace.unwritten()));
                 (number > 1).then_some(News::Rebuilt) // that the first build went well is no news
             }
             Err(problem) if program.plays() => Some(News::Broken(problem)),

@@ -1,12 +1,16 @@
 //! Games that were saved: `saved/GAME-1.txt` and so on in the checkout. The newest of a game is the one with the greatest number.
+//! `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder.
 
 use crate::words as say;
+use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
 use text::{Text, files};
 
 const FOLDER: &str = "saved";
+
+const BEATEN: &str = "saved/beaten.txt";
 
 /// A file of that many bytes is no game.
 const LONGEST: u64 = 10_000;
@@ -44,6 +48,63 @@ pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
 }
 
+/// Who was beaten, as games and rungs of their ladders. A line that says something else is told on standard error and does not count.
+#[must_use]
+pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
+    let path = root.join(BEATEN);
+    if std::fs::metadata(&path).is_ok_and(|about| about.len() > LONGEST) {
+        eprintln!("{}", files::cannot_read(BEATEN, ErrorKind::FileTooLarge));
+        return BTreeSet::new();
+    }
+    let text = match std::fs::read(&path) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        Err(error) => {
+            eprintln!("{}", files::cannot_read(BEATEN, error));
+            String::new()
+        }
+    };
+    let (beaten, unreadable) = read(&text);
+    if let Some(line) = unreadable {
+        eprintln!("{}", say::unreadable(BEATEN, line));
+    }
+    beaten
+}
+
+/// Keeps that this rung of the game's ladder was beaten.
+///
+/// # Errors
+/// It cannot be written.
+pub fn remember(root: &Path, game: &str, rung: &str) -> Result<(), Text> {
+    let folder = root.join(FOLDER);
+    std::fs::create_dir_all(&folder).map_err(|error| files::cannot_write(folder.display(), error))?;
+    // Another window may have written in the meantime.
+    let mut beaten = beaten(root);
+    let is_new = beaten.insert((game.to_owned(), rung.to_owned()));
+    if is_new { grading::write_whole(&root.join(BEATEN), written(&beaten).as_bytes()) } else { Ok(()) }
+}
+
+fn written(beaten: &BTreeSet<(String, String)>) -> String {
+    beaten.iter().map(|(game, rung)| format!("{game} {rung}\n")).collect()
+}
+
+/// What the lines say, and the number of the first that says nothing.
+fn read(text: &str) -> (BTreeSet<(String, String)>, Option<usize>) {
+    let is_name =
+        |name: &str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+    let (mut beaten, mut unreadable) = (BTreeSet::new(), None);
+    for (number, line) in (1..).zip(text.lines()) {
+        match line.split_whitespace().collect::<Vec<_>>()[..] {
+            [game, rung] if is_name(game) && is_name(rung) => {
+                beaten.insert((game.to_owned(), rung.to_owned()));
+            }
+            [] => {}
+            _ => unreadable = unreadable.or(Some(number)),
+        }
+    }
+    (beaten, unreadable)
+}
+
 fn name(game: &str, number: u32) -> String {
     format!("{FOLDER}/{game}-{number}.txt")
 }
@@ -58,6 +119,46 @@ fn newest(root: &Path, game: &str) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_was_beaten_is_read_as_it_was_written(
+            names in proptest::collection::vec(("[a-z][a-z0-9-]{0,12}", "[a-z][a-z0-9-]{0,12}"), 0..12),
+        ) {
+            let beaten: BTreeSet<(String, String)> = names.into_iter().collect();
+            prop_assert_eq!(read(&written(&beaten)), (beaten, None));
+        }
+
+        #[test]
+        fn whatever_the_file_holds_the_lines_that_say_something_count(
+            before in "[^\r\n]{0,40}", after in "\\PC{0,40}",
+        ) {
+            let (beaten, _) = read(&format!("{before}\nchess random\n{after}"));
+            prop_assert!(beaten.contains(&("chess".to_owned(), "random".to_owned())));
+            prop_assert_eq!(read(&written(&beaten)), (beaten, None));
+        }
+    }
+
+    #[test]
+    fn who_was_beaten_is_remembered_once_and_nonsense_is_ignored() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        assert_eq!(beaten(root), BTreeSet::new());
+        for rung in ["random", "champion", "random"] {
+            remember(root, "chess", rung).unwrap();
+        }
+        let file = root.join(BEATEN);
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "chess champion\nchess random\n");
+        std::fs::write(&file, b"chess random\n\xff\xfe what\n").unwrap();
+        assert_eq!(beaten(root).len(), 1);
+        assert_eq!(read("chess random\n\nChess is a game\n"), (beaten(root), Some(3)));
+        std::fs::write(&file, "chess random\n".repeat(1_000)).unwrap();
+        assert_eq!(beaten(root), BTreeSet::new());
+        std::fs::remove_file(&file).unwrap();
+        std::fs::create_dir(&file).unwrap();
+        assert!(remember(root, "chess", "random").unwrap_err().en.contains("beaten.txt"));
+    }
 
     #[test]
     fn each_save_is_a_new_file_and_the_newest_is_loaded() {

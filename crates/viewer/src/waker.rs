@@ -30,6 +30,7 @@ mod x11 {
     pub struct Waker {
         connection: RustConnection,
         root: Window,
+        size: (u16, u16),
         windows: Vec<Window>,
     }
 
@@ -37,8 +38,14 @@ mod x11 {
         /// `None` where there is no X11.
         pub fn new() -> Option<Waker> {
             let (connection, screen) = x11rb::connect(None).ok()?;
-            let root = connection.setup().roots.get(screen)?.root;
-            Some(Waker { connection, root, windows: Vec::new() })
+            let screen = connection.setup().roots.get(screen)?;
+            let (root, size) = (screen.root, (screen.width_in_pixels, screen.height_in_pixels));
+            Some(Waker { connection, root, size, windows: Vec::new() })
+        }
+
+        /// Width and height of the screen in pixels.
+        pub fn screen(&self) -> (u16, u16) {
+            self.size
         }
 
         /// Looks for the window, which is open by now. `None` if it is not found. The windows of others who play at the same time are found too: they do not mind.
@@ -100,6 +107,10 @@ pub enum Waker {}
 impl Waker {
     pub fn new() -> Option<Waker> {
         None
+    }
+
+    pub fn screen(&self) -> (u16, u16) {
+        match *self {}
     }
 
     pub fn of_window(self) -> Option<Waker> {

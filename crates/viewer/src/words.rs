@@ -3,6 +3,11 @@
 text::messages! {
     title() { en: "Spielbaum", de: "Spielbaum" }
     subtitle() { en: "Write the artificial intelligence of games, and play against it.", de: "Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
+    next(name) { en: "Next: {name}", de: "Als Nächstes: {name}" }
+    later(name) { en: "Later: {name}", de: "Später: {name}" }
+    is_beaten(name) { en: "Beaten: {name}", de: "Geschafft: {name}" }
+    all_beaten() { en: "All beaten", de: "Alles geschafft" }
+    goes_on() { en: "Continue", de: "Weiterspielen" }
     other_language() { en: "Deutsch", de: "English" }
     light() { en: "Light", de: "Hell" }
     dark() { en: "Dark", de: "Dunkel" }
@@ -12,5 +17,9 @@ text::messages! {
     key_enter() { en: "Enter: press", de: "Enter: drücken" }
     key_escape() { en: "Esc: back", de: "Esc: zurück" }
     key_help() { en: "?: all keys", de: "?: alle Tasten" }
+    unreadable(file, line) {
+        en: "{file}: line {line} names no game and no player; it is ignored",
+        de: "{file}: Zeile {line} nennt kein Spiel und keinen Spieler; sie zählt nicht",
+    }
     nothing_saved() { en: "No game has been saved yet.", de: "Noch ist kein Spiel gespeichert." }
 }

@@ -7,13 +7,15 @@ mod common;
 use arena::read;
 use common::{
     Asked, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with, places, press,
-    resize, shows, solution, stands_out_in_both_themes, svg,
+    resize, said, shows, solution, stands_out_in_both_themes, svg, tick,
 };
 use course::player::Code;
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
 use stage::scene::Scene;
 use stage::{Input, News, Wish};
+use std::collections::BTreeSet;
+use tables::{Here, Order};
 use text::Text;
 use viewer::app::App;
 
@@ -178,6 +180,8 @@ fn the_window_shows_what_it_should() {
     a_game_is_played_and_every_state_can_be_seen();
     a_game_is_played_by_keys_alone_and_never_lost();
     every_size_of_the_window_is_used();
+    the_ladder_is_climbed();
+    what_is_not_written_yet_does_not_play();
 }
 
 /// By keys alone: a game is opened, played, left, and is there again; a new one can be undone.
@@ -216,6 +220,64 @@ fn a_game_is_played_by_keys_alone_and_never_lost() {
         app.wishes();
         keys(&mut app, "→←\n");
         assert!(app.state().starts_with("tictactoe"));
+    }
+}
+
+/// Who beats chance is told whom to beat next; a rung goes on with its own game, and the card with the last.
+fn the_ladder_is_climbed() {
+    in_language("en");
+    let mut app = App::default();
+    assert!(shows(&app, "Next: chance") && !shows(&app, "Continue"));
+    keys(&mut app, "\t\t\n");
+    let start = app.state();
+    assert_eq!(start, "tictactoe . . . / . . . / . . .");
+    let won = Wish::Won { game: "tictactoe", player: "random" };
+    for time in (1..).map(|i| 10.0 * f64::from(i)) {
+        key(&mut app, 'n');
+        for (square, pause) in "159357246".chars().zip(1..) {
+            key(&mut app, square);
+            tick(&mut app, time + f64::from(pause));
+        }
+        if app.wishes().contains(&won) {
+            break;
+        }
+    }
+    let end = app.state();
+    keys(&mut app, "\u{1b}");
+    assert!(shows(&app, "Next: your minimax") && shows(&app, "Continue"), "{}", said(&app));
+    resize(&mut app, (480.0, 360.0));
+    snapshot("home_climbed_480x360_en", &app.scene());
+    resize(&mut app, (960.0, 640.0));
+    tick(&mut app, 1000.0);
+    // The next rung, which has a game of its own; then the first one, as it was left.
+    keys(&mut app, "\t\t\t\n");
+    assert_eq!(app.state(), start);
+    assert!(shows(&app, "Your minimax"), "{}", said(&app));
+    keys(&mut app, "5\u{1b}→←\n");
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
+    keys(&mut app, "\u{1b}\t\t\n");
+    assert_eq!(app.state(), end);
+}
+
+/// The course's code plays until the student's is written, and then gives way.
+fn what_is_not_written_yet_does_not_play() {
+    let unwritten = BTreeSet::from(["tictactoe/minimax".to_owned()]);
+    let order = Order { game: Some("tictactoe".to_owned()), ..Order::default() };
+    let without = Here { solutions: false, unwritten: unwritten.clone() };
+    assert!(shows(&App::with(&order, without).unwrap(), "chance plays"));
+    let mut app = App::with(&order, Here { solutions: true, unwritten: unwritten.clone() }).unwrap();
+    snapshot("not_written_dark_en", &app.scene());
+    assert!(shows(&app, "is not written yet"), "{}", said(&app));
+    key(&mut app, '5');
+    let Asked { number, code, question: asked, .. } = question(&mut app);
+    assert_eq!(code, Code::Solution);
+    app.hear(&answered(number, solution(&asked), 0.02));
+    look(&mut app);
+    assert!(!shows(&app, "is not written yet"));
+    for (unwritten, player) in [(unwritten, "The course's minimax"), (BTreeSet::new(), "Your minimax")] {
+        app.hear(&News::Unwritten(unwritten));
+        app.hear(&News::Rebuilt);
+        assert!(shows(&app, player), "{}", said(&app));
     }
 }
 

@@ -14,7 +14,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Sides, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
 use battle::Who;
 use course::Workspace;
 use course::player::Code;
@@ -180,6 +180,14 @@ impl Table for Battleship {
 
     fn card(&self) -> Card {
         Card { title: say::title, picture: view::picture }
+    }
+
+    fn opponents(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["mine", "my-density", "my-genius", "my-clever", "my-dumb", "density", "random"])
+    }
+
+    fn ladder(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["random", "mine", "clever", "density", "champion"])
     }
 
     fn options(&self) -> Vec<Opt> {

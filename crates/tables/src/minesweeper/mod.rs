@@ -14,7 +14,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
@@ -171,6 +171,23 @@ impl Table for Minesweeper {
 
     fn card(&self) -> Card {
         Card { title: say::title, picture: view::picture }
+    }
+
+    fn opponents(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["mine", "solution", "champion", "random"])
+    }
+
+    fn ladder(&self) -> Vec<Rung> {
+        let rung = |(name, text, level): (&'static str, Text, Level)| {
+            let options = [("board", level.to_string())].into_iter().collect();
+            Rung { name, text, options, code: None, exercise: "" }
+        };
+        let levels = [
+            ("beginner", say::beginner(), Level::BEGINNER),
+            ("intermediate", say::intermediate(), Level::INTERMEDIATE),
+            ("expert", say::expert(), Level::EXPERT),
+        ];
+        levels.map(rung).into()
     }
 
     fn options(&self) -> Vec<Opt> {

@@ -28,6 +28,9 @@ text::messages! {
     about_position() { en: "a field, such as \"##* / ### 1\"", de: "ein Spielfeld, etwa \"##* / ### 1\"" }
 
     // Who plays
+    beginner() { en: "beginner", de: "Anfänger" }
+    intermediate() { en: "intermediate", de: "Fortgeschritten" }
+    expert() { en: "expert", de: "Profi" }
     your_code() { en: "your AI", de: "deine KI" }
     your_champion() { en: "your champion", de: "dein Champion" }
     one_number() { en: "the course's first step", de: "der erste Schritt des Kurses" }

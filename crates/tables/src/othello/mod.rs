@@ -13,7 +13,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Sides, Sitting, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use colors::colors;
 use course::Workspace;
 use course::player::Code;
@@ -134,6 +134,14 @@ impl Table for Othello {
 
     fn card(&self) -> Card {
         Card { title: say::title, picture }
+    }
+
+    fn opponents(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["mine", "solution", "champion", "random"])
+    }
+
+    fn ladder(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["random", "mine", "solution", "weighted", "champion"])
     }
 
     fn options(&self) -> Vec<Opt> {

@@ -26,7 +26,7 @@ impl Analyst for Analyse {
 
     fn options(&self) -> Vec<Opt> {
         vec![
-            Opt::analyst(all::analysts(Player::names(&PLAYERS).join(", "))),
+            Opt::analyst(all::analysts(analysts().join(", "))),
             Opt::depth(DEEPEST, DEEPEST),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
         ]
@@ -36,7 +36,7 @@ impl Analyst for Analyse {
         let board = board.parse::<Board>().map_err(|error| error.text())?;
         let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
         let mover = mover(&board, wanted)?;
-        let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
+        let player = &PLAYERS[options.one_of("player", &analysts())?.unwrap_or(0)];
         let depth = options.depth("depth", DEEPEST)?.unwrap_or(DEEPEST);
         if board.is_over() {
             return Ok(ended(&board, mover));
@@ -44,6 +44,11 @@ impl Analyst for Analyse {
         let said = Said::of(&mut Seat::build(workspace, player, true)?, board, mover, depth);
         Ok(said.map_err(Failed::Code)?.analysis())
     }
+}
+
+/// Who can be asked: chance, which comes last, has nothing to say.
+fn analysts() -> Vec<&'static str> {
+    PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
 }
 
 /// What there is to say where nobody moves any more.

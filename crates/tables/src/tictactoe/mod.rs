@@ -9,13 +9,15 @@ pub mod terminal;
 mod words;
 
 use crate::session::Session;
-use crate::{Analyst, Card, Opt, Options, Player, Sides, Sitting, Table};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_mark;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Search};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 use referee::tictactoe::Referee;
 use screen::Screen;
 use stage::scene::{Rect, Scene};
@@ -31,7 +33,7 @@ pub type Field = (usize, usize);
 pub const DEEPEST: u32 = 9;
 
 /// Who plays.
-pub static PLAYERS: [Player<By>; 3] = [
+pub static PLAYERS: [Player<By>; 4] = [
     Player {
         name: "mine",
         text: say::your_minimax,
@@ -53,7 +55,15 @@ pub static PLAYERS: [Player<By>; 3] = [
         exercise: "tictactoe/minimax",
         by: By::Minimax,
     },
+    Player { name: "random", text: all::random, code: None, exercise: "", by: By::Minimax },
 ];
+
+/// An empty square, drawn by lot; none on a full board.
+fn drawn_by_lot(board: &Board, seed: u64) -> Option<Field> {
+    let empty: Vec<Field> = board.empty_fields().collect();
+    let lot = ChaCha8Rng::seed_from_u64(seed).random_range(0..empty.len().max(1));
+    empty.get(lot).copied()
+}
 
 /// What to ask for a move.
 fn question(player: &Player<By>, board: Board, mover: Mark, depth: u32) -> Search {
@@ -120,6 +130,14 @@ impl Table for TicTacToe {
 
     fn card(&self) -> Card {
         Card { title: say::title, picture }
+    }
+
+    fn opponents(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["mine", "solution", "random"])
+    }
+
+    fn ladder(&self) -> Vec<Rung> {
+        Player::rungs(&PLAYERS, &["random", "mine", "solution"])
     }
 
     fn options(&self) -> Vec<Opt> {

@@ -3,7 +3,7 @@
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
-use super::{DEEPEST, PLAYERS, Start, question, say};
+use super::{DEEPEST, PLAYERS, Start, drawn_by_lot, question, say};
 use crate::frame::{Act, Frame, doing};
 use crate::{Player, graph, lines, say as all};
 use course::player::Code;
@@ -161,11 +161,16 @@ impl Screen {
     }
 
     fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
-        let Some((player, code)) = self.code_to_move().and_then(|player| Some((player, player.code?))) else { return };
+        let Some(player) = self.code_to_move() else { return };
         let (board, mover) = self.position();
-        if !self.asked.is_open() && !board.is_over() && self.at_end() && !self.frame.waits() {
+        if self.asked.is_open() || board.is_over() || !self.at_end() || self.frame.waits() {
+            return;
+        }
+        if let Some(code) = player.code {
             let search = question(player, board, mover, self.frame.depth);
             self.asked.ask(outbox, (code, player.exercise), &search, search.clone(), self.frame.now);
+        } else if let Some((row, column)) = drawn_by_lot(&board, self.frame.now.to_bits()) {
+            self.code_moves(row, column);
         }
     }
 

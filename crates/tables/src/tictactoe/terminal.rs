@@ -1,10 +1,10 @@
 //! TicTacToe in the terminal.
 
 use super::opinion::{Reason, Worth, named, told, verdict};
-use super::{DEEPEST, Field, Start, question, say};
+use super::{DEEPEST, Field, Start, drawn_by_lot, question, say};
 use crate::boards::{Cell, Grid};
 use crate::look::Look;
-use crate::session::{Session, not_understood, numbers, show_printed, show_problem};
+use crate::session::{Session, any_seed, not_understood, numbers, show_printed, show_problem};
 use crate::why::sign;
 use crate::{Sides, say as all};
 use course::player::PATIENCE;
@@ -63,8 +63,12 @@ impl<'a> Game<'a> {
         start: Instant,
     ) -> Result<Text, Text> {
         let Turn { mut board, mover, .. } = self.now;
-        let searched = answer.and_then(|searched| searched.ok_or_else(all::gave_no_move));
-        let searched = searched.map_err(|why| all::no_move(mover, why))?;
+        let Some(searched) = answer.map_err(|why| all::no_move(mover, why))? else {
+            let lot = drawn_by_lot(&board, any_seed());
+            let square = lot.ok_or_else(|| all::no_move(mover, all::gave_no_move()))?;
+            self.set(square);
+            return Ok(say::moved_by_lot(mover, named(square)));
+        };
         let Searched { row, column, positions, restored, .. } = searched;
         board.play(row, column, mover).map_err(|illegal| all::illegal_move(mover, illegal.text()))?;
         self.set((row, column));

@@ -17,19 +17,19 @@ use stage::{Input, Layout, News, SMALL, Wish};
 use std::cell::RefCell;
 use std::path::Path;
 use std::time::Duration;
-use tables::{Options, Order};
+use tables::{Here, Options, Order};
 use viewer::app::App;
 use viewer::letters;
 
 /// The app with this game open.
 pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
     let options: Options = options.iter().copied().collect();
-    App::with(&Order { game: Some(game.to_owned()), options }, true).unwrap()
+    App::with(&Order { game: Some(game.to_owned()), options }, Here { solutions: true, ..Here::default() }).unwrap()
 }
 
 /// The same in a student's copy.
 pub fn open_without_solutions(game: &str) -> App {
-    App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, false).unwrap()
+    App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, Here::default()).unwrap()
 }
 
 /// A question that was asked.

@@ -534,6 +534,11 @@ impl stage::Screen for Screen {
             self.problem = None;
         }
         self.news = told(news).or(self.news.take());
+        for side in 0..2 {
+            if let Who::Code(player) = self.battle.who()[side] {
+                self.choose(side, Some(player.after(news, &PLAYERS)));
+            }
+        }
         if let News::Loaded(Ok((name, text))) = news {
             self.take_saved(name, text);
         }

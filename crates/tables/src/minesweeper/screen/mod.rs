@@ -413,6 +413,7 @@ impl stage::Screen for Screen {
             self.problem = None;
         }
         self.news = told(news).or(self.news.take());
+        self.player = self.player.after(news, &super::PLAYERS);
         if let News::Loaded(Ok((name, text))) = news {
             self.take_saved(name, text);
         }

@@ -1,5 +1,6 @@
 //! What can be chosen for the next round: its size, its mines, and the two rules.
 
+use super::super::say as game;
 use super::{Id, Page, Screen, say};
 use crate::pages::{write_choice, write_end, write_number, write_wait};
 use crate::say as all;
@@ -70,7 +71,7 @@ impl Screen {
     pub(super) fn write_settings<'a>(&'a self, panel: &mut Panel<'a, Id>) {
         let Next { level, rule: of, first: click } = self.next;
         panel.says(Tone::Heading, say::the_next_round());
-        let names = [say::small(), say::beginner(), say::intermediate(), say::expert()];
+        let names = [say::small(), game::beginner(), game::intermediate(), game::expert()];
         let preset = |(name, (preset, _))| (name, preset == level, Id::Set(Change::Level(preset)));
         let size = say::size(level.columns(), level.rows(), level.mines());
         write_choice(panel, &say::board(size), names.into_iter().zip(LEVELS).map(preset));

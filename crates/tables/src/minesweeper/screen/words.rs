@@ -58,9 +58,6 @@ text::messages! {
     the_next_round() { en: "The next round", de: "Die nächste Runde" }
     board(size) { en: "Board: {size}", de: "Brett: {size}" }
     small() { en: "small", de: "klein" }
-    beginner() { en: "beginner", de: "Anfänger" }
-    intermediate() { en: "intermediate", de: "Fortgeschrittene" }
-    expert() { en: "expert", de: "Experten" }
     mines() { en: "Mines", de: "Minen" }
     won_if() { en: "The goal", de: "Das Ziel" }
     first_click() { en: "The first click is", de: "Der erste Klick ist" }

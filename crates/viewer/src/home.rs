@@ -1,0 +1,176 @@
+//! The home screen: a card for each game, and on it the ladder of those whom one can beat.
+
+use crate::words as say;
+use stage::font::{cut, width, wrap};
+use stage::scene::{Anchor, Rect, Scene};
+use stage::theme::Theme;
+use stage::{GAP, Layout, SMALL};
+use text::Text;
+
+/// Where a mark of a ladder can be pressed: so wide and high.
+const MARK: f32 = 26.0;
+/// Between what a card shows, and at its edges.
+const PAD: f32 = 14.0;
+/// From line to line.
+const LINE: f32 = 17.0;
+
+/// A game on the home screen.
+#[derive(Debug)]
+pub struct Shown {
+    /// what it looks like
+    pub card: tables::Card,
+    /// whether there is a game that was left
+    pub goes_on: bool,
+    /// whom to beat, and whether that was done
+    pub ladder: Vec<(Text, bool)>,
+}
+
+impl Shown {
+    /// Who is to be beaten next: the lowest rung that was not.
+    fn next(&self) -> Option<usize> {
+        self.ladder.iter().position(|(_, beaten)| !beaten)
+    }
+
+    /// What is said of the ladder: of the rung under the mouse, else what comes next.
+    fn said(&self, hovered: Option<usize>) -> Option<Text> {
+        let rung = hovered.or(self.next());
+        Some(match rung.map(|rung| &self.ladder[rung]) {
+            Some((name, true)) => say::is_beaten(name),
+            Some((name, false)) if rung == self.next() => say::next(name),
+            Some((name, false)) => say::later(name),
+            None if self.ladder.is_empty() => return None,
+            None => say::all_beaten(),
+        })
+    }
+}
+
+/// The home screen of a window.
+#[derive(Debug)]
+pub struct Home {
+    /// the games, in their order
+    pub games: Vec<Shown>,
+    /// where the parts of the window are
+    pub layout: Layout,
+}
+
+impl Home {
+    fn is_roomy(&self) -> bool {
+        self.layout.size.1 >= 560.0
+    }
+
+    /// Where the card of a game is: as many in a row as makes them largest.
+    #[must_use]
+    pub fn card(&self, i: usize) -> Rect {
+        let room = self.layout.room();
+        let top = room.y + if self.is_roomy() { 110.0 } else { 58.0 };
+        let (count, high) = (self.games.len(), room.y + room.h - top);
+        let size = |columns: usize| {
+            let (columns, rows) = (columns as f32, count.div_ceil(columns) as f32);
+            let (w, h) = ((room.w + GAP) / columns - GAP, ((high + GAP) / rows - GAP).min(360.0));
+            (w.min(h), (w, h))
+        };
+        let better = |one: &usize, other: &usize| size(*one).0.total_cmp(&size(*other).0);
+        let columns = (1..=count).rev().max_by(better).unwrap_or(1);
+        let (_, (w, h)) = size(columns);
+        Rect::new(room.x + (w + GAP) * (i % columns) as f32, top + (h + GAP) * (i / columns) as f32, w, h)
+    }
+
+    /// Where the picture of a game is, and where its words are: beside it on a wide card, below it on a high one.
+    fn parts(&self, i: usize) -> (Rect, Rect) {
+        let card = self.card(i);
+        let inner = card.inset(PAD);
+        if card.w > 1.25 * card.h {
+            let side = inner.h.min(card.w * 0.33).max(1.0);
+            let picture = Rect::new(inner.x, card.y + (card.h - side) / 2.0, side, side);
+            let text = Rect { x: inner.x + side + PAD, w: inner.w - side - PAD, ..inner };
+            (picture, Rect { y: card.y + (card.h - inner.h.min(150.0)) / 2.0, h: inner.h.min(150.0), ..text })
+        } else {
+            let words = 4.0 * LINE + MARK + PAD;
+            let side = inner.w.min(inner.h - words).max(1.0) * 0.9;
+            let top = inner.y + (inner.h - words - side) / 2.0;
+            let picture = Rect::new(card.x + (card.w - side) / 2.0, top, side, side);
+            (picture, Rect { y: inner.y + inner.h - words + PAD, h: words - PAD, ..inner })
+        }
+    }
+
+    /// Where a rung of a game's ladder is: at the foot of the card.
+    #[must_use]
+    pub fn rung(&self, i: usize, rung: usize) -> Rect {
+        let (_, words) = self.parts(i);
+        let count = self.games[i].ladder.len().max(1) as f32;
+        let step = (words.w / count).min(MARK + 8.0);
+        Rect::new(words.x + step * rung as f32 - 4.0, words.y + words.h - MARK, step.min(MARK), MARK)
+    }
+
+    /// Draws it.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let room = self.layout.room();
+        let (size, y) = if self.is_roomy() { (44.0, room.y + 44.0) } else { (26.0, room.y + 16.0) };
+        scene.text((room.x, y), Anchor::Start, size, true, theme.text, say::title());
+        let subtitle = cut(&say::subtitle().to_string(), 16.0, false, room.w);
+        scene.text((room.x, y + 28.0), Anchor::Start, 16.0, false, theme.quiet, subtitle);
+        for i in 0..self.games.len() {
+            self.draw_card(scene, i, theme, mouse);
+        }
+    }
+
+    fn draw_card(&self, scene: &mut Scene, i: usize, theme: &Theme, mouse: (f32, f32)) {
+        let (game, rect, (picture, words)) = (&self.games[i], self.card(i), self.parts(i));
+        scene.rect(rect, 16.0, if rect.contains(mouse) { theme.hovered } else { theme.surface });
+        (game.card.picture)(scene, picture, theme);
+        let title = (game.card.title)().to_string();
+        let size = (16.0 * (words.w - 2.0) / width(&title, 16.0, true)).clamp(13.0, 16.0);
+        let mut y = words.y + 14.0;
+        scene.text((words.x, y), Anchor::Start, size, true, theme.text, cut(&title, size, true, words.w));
+        if game.goes_on {
+            y += LINE;
+            scene.text((words.x, y), Anchor::Start, 13.0, true, theme.accent, say::goes_on());
+        }
+        let hovered = (0..game.ladder.len()).find(|rung| self.rung(i, *rung).contains(mouse));
+        let said = game.said(hovered).map(|said| said.to_string()).unwrap_or_default();
+        let room = ((words.y + words.h - MARK - 4.0 - y) / LINE).floor().max(0.0) as usize;
+        for line in lines(&said, words.w, room) {
+            y += LINE;
+            scene.text((words.x, y), Anchor::Start, SMALL, false, theme.quiet, line);
+        }
+        self.draw_ladder(scene, i, theme, hovered);
+    }
+
+    /// A mark for each rung: a tick in a disc if it was beaten, a dot in a ring if it comes next, else a ring.
+    fn draw_ladder(&self, scene: &mut Scene, i: usize, theme: &Theme, hovered: Option<usize>) {
+        let game = &self.games[i];
+        let at = |rung| self.rung(i, rung).center();
+        for rung in 1..game.ladder.len() {
+            let ((from, y), (to, _)) = (at(rung - 1), at(rung));
+            scene.line((from + 10.0, y), (to - 10.0, y), 2.0, theme.quiet);
+        }
+        for (rung, (_, beaten)) in game.ladder.iter().enumerate() {
+            let (x, y) = at(rung);
+            let is_next = game.next() == Some(rung);
+            if *beaten {
+                scene.disc((x, y), 9.0, theme.accent);
+                scene.line((x - 4.0, y), (x - 1.0, y + 3.5), 2.0, theme.on_accent);
+                scene.line((x - 1.0, y + 3.5), (x + 4.5, y - 3.5), 2.0, theme.on_accent);
+            } else {
+                scene.ring((x, y), 8.0, 2.0, if is_next { theme.accent } else { theme.quiet });
+                if is_next {
+                    scene.disc((x, y), 3.5, theme.accent);
+                }
+            }
+            if hovered == Some(rung) {
+                scene.ring((x, y), 11.5, 1.5, theme.text);
+            }
+        }
+    }
+}
+
+/// The text in at most so many lines, none wider than this, even where the window sets its letters half a pixel larger.
+fn lines(text: &str, wide: f32, room: usize) -> Vec<String> {
+    let mut lines = wrap(text, SMALL, false, 0.95 * wide);
+    if lines.len() > room && room > 0 {
+        let rest = lines.split_off(room - 1).join(" ");
+        lines.push(cut(&rest, SMALL, false, 0.95 * wide));
+    }
+    lines.truncate(room);
+    lines
+}
