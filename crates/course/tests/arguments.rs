@@ -125,7 +125,7 @@ fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
     let spielbaum = program("spielbaum", "spielbaum");
     for (arguments, typed, code, output, error) in [
         (&["play", "--help", "--lang", "de"][..], "", 0, "Gegen deinen Code spielen", ""),
-        (&["--lang=de", "play", "--text", "--player", "random"], "", 2, "", "--player: „random“"),
+        (&["--lang=de", "play", "--text", "--player", "nobody"], "", 2, "", "--player: „nobody“"),
         (&["--lang", "de", "hint", "check_if_full"], "", 0, "check_if_full, Tipp 1 von 3", ""),
         (&["--lang", "fr", "hint"], "", 2, "", "“fr”"),
         (&["--lang"], "", 2, "", "--lang en|de lacks a value"),

@@ -217,10 +217,10 @@ impl<'a, By> Sides<'a, By> {
         self.seats.iter().all(Option::is_some)
     }
 
-    /// Whether any code plays.
+    /// Whether any code looks ahead: not if lots are drawn.
     #[must_use]
     pub fn has_code(&self) -> bool {
-        self.seats.iter().any(Option::is_some)
+        self.seats.iter().flatten().any(|seat| seat.player.code.is_some())
     }
 
     /// Whether this line asks code to move.

@@ -540,7 +540,7 @@ fn hints_are_given_one_by_one() {
 
 fn the_next_round_is_as_it_was_chosen() {
     let mut app = open(&[("seed", "7")]);
-    press(&mut app, "Options");
+    press(&mut app, "Settings");
     snapshot("settings_dark_en", &app);
     app = is_readable_everywhere(app);
     for choice in ["Expert", "All other squares open", "Always a zero"] {
