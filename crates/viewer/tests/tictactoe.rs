@@ -227,7 +227,7 @@ fn a_game_is_played_by_keys_alone_and_never_lost() {
 fn the_ladder_is_climbed() {
     in_language("en");
     let mut app = App::default();
-    assert!(shows(&app, "Next: chance") && !shows(&app, "Continue"));
+    assert!(shows(&app, "To beat: chance") && !shows(&app, "Continue"));
     keys(&mut app, "\t\t\n");
     let start = app.state();
     assert_eq!(start, "tictactoe . . . / . . . / . . .");
@@ -244,7 +244,7 @@ fn the_ladder_is_climbed() {
     }
     let end = app.state();
     keys(&mut app, "\u{1b}");
-    assert!(shows(&app, "Next: your minimax") && shows(&app, "Continue"), "{}", said(&app));
+    assert!(shows(&app, "To beat: your minimax") && shows(&app, "Continue"), "{}", said(&app));
     resize(&mut app, (480.0, 360.0));
     snapshot("home_climbed_480x360_en", &app.scene());
     resize(&mut app, (960.0, 640.0));
