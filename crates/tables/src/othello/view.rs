@@ -83,6 +83,9 @@ impl Screen {
         if let Some(Err(why)) = self.values_here() {
             return panel.says(Tone::Warning, why);
         }
+        if let Some(Ok(_)) = self.values_here() {
+            panel.says(Tone::Quiet, say::values_speak_for(color_name(self.position().player)));
+        }
         let Some(reason) = self.reason() else { return };
         panel.says(Tone::Plain, reason.why());
         if let Some((positions, seconds)) = self.search.filter(|_| self.at_end()) {

@@ -92,6 +92,7 @@ text::messages! {
     }
     examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
     per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
+    values_speak_for(color) { en: "The numbers on the board: for {color}", de: "Die Zahlen auf dem Brett: für {color}" }
     values_for_black() { en: "Values for Black, above the line: better", de: "Werte für Schwarz, über der Linie: besser" }
     for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
     computing_values() { en: "The values are being computed ...", de: "Die Werte werden berechnet ..." }
