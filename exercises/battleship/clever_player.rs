@@ -1,4 +1,4 @@
-//! Battleship 5: mark, evaluate, shoot. Handout: docs/en/battleship/clever_player.md (deutsch: docs/de/...)
+//! Battleship 5: mark, evaluate, shoot. Handout: docs/en/battleship/clever_player.md, Aufgabenblatt: docs/de/battleship/clever_player.md
 
 use games::battleship::{Move, View};
 use rand::Rng;

@@ -1,4 +1,4 @@
-//! Battleship 10: every ship by itself, at every shot. Handout: docs/en/battleship/density.md (deutsch: docs/de/...)
+//! Battleship 10: every ship by itself, at every shot. Handout: docs/en/battleship/density.md, Aufgabenblatt: docs/de/battleship/density.md
 
 use games::battleship::View;
 

@@ -1,4 +1,4 @@
-//! Battleship 3: how much a square is worth a shot. Handout: docs/en/battleship/generate_priority_field.md (deutsch: docs/de/...)
+//! Battleship 3: how much a square is worth a shot. Handout: docs/en/battleship/generate_priority_field.md, Aufgabenblatt: docs/de/battleship/generate_priority_field.md
 
 use games::battleship::View;
 

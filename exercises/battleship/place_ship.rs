@@ -1,4 +1,4 @@
-//! Battleship 6: all placements of the ships that are left. Handout: docs/en/battleship/place_ship.md (deutsch: docs/de/...)
+//! Battleship 6: all placements of the ships that are left. Handout: docs/en/battleship/place_ship.md, Aufgabenblatt: docs/de/battleship/place_ship.md
 
 use games::battleship::Trial;
 

@@ -1,4 +1,4 @@
-//! CSP 3: until no number can say more. Handout: docs/en/csp/ac3.md (deutsch: docs/de/...)
+//! CSP 3: until no number can say more. Handout: docs/en/csp/ac3.md, Aufgabenblatt: docs/de/csp/ac3.md
 
 use games::minesweeper::View;
 use games::minesweeper::csp::{Csp, Queue};

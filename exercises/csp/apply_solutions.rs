@@ -1,4 +1,4 @@
-//! CSP 6: what none, one and several solutions say. Handout: docs/en/csp/apply_solutions.md (deutsch: docs/de/...)
+//! CSP 6: what none, one and several solutions say. Handout: docs/en/csp/apply_solutions.md, Aufgabenblatt: docs/de/csp/apply_solutions.md
 
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, View};

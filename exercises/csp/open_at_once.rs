@@ -1,4 +1,4 @@
-//! CSP 8: everything that is safe. Handout: docs/en/csp/open_at_once.md (deutsch: docs/de/...)
+//! CSP 8: everything that is safe. Handout: docs/en/csp/open_at_once.md, Aufgabenblatt: docs/de/csp/open_at_once.md
 
 use games::minesweeper::csp::{Memory, Turn};
 use games::minesweeper::{Click, View};

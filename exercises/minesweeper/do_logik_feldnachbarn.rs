@@ -1,4 +1,4 @@
-//! Minesweeper 7: what one number says. Handout: docs/en/minesweeper/do_logik_feldnachbarn.md (deutsch: docs/de/...)
+//! Minesweeper 7: what one number says. Handout: docs/en/minesweeper/do_logik_feldnachbarn.md, Aufgabenblatt: docs/de/minesweeper/do_logik_feldnachbarn.md
 
 use games::minesweeper::{Click, View};
 

@@ -1,4 +1,4 @@
-//! Minesweeper 10: where a mine is likely. Handout: docs/en/minesweeper/get_chances.md (deutsch: docs/de/...)
+//! Minesweeper 10: where a mine is likely. Handout: docs/en/minesweeper/get_chances.md, Aufgabenblatt: docs/de/minesweeper/get_chances.md
 
 use games::minesweeper::View;
 

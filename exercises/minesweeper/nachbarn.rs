@@ -1,4 +1,4 @@
-//! Minesweeper 1: what lies around a square. Handout: docs/en/minesweeper/nachbarn.md (deutsch: docs/de/...)
+//! Minesweeper 1: what lies around a square. Handout: docs/en/minesweeper/nachbarn.md, Aufgabenblatt: docs/de/minesweeper/nachbarn.md
 
 use games::minesweeper::Level;
 

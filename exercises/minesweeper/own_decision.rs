@@ -1,4 +1,4 @@
-//! Minesweeper 13: your own decision. Handout: docs/en/minesweeper/own_decision.md (deutsch: docs/de/...)
+//! Minesweeper 13: your own decision. Handout: docs/en/minesweeper/own_decision.md, Aufgabenblatt: docs/de/minesweeper/own_decision.md
 
 use games::minesweeper::View;
 

@@ -1,4 +1,4 @@
-//! Minesweeper 5: flags. Handout: docs/en/minesweeper/rechtsklick.md (deutsch: docs/de/...)
+//! Minesweeper 5: flags. Handout: docs/en/minesweeper/rechtsklick.md, Aufgabenblatt: docs/de/minesweeper/rechtsklick.md
 
 use games::minesweeper::Field;
 

@@ -1,4 +1,4 @@
-//! Othello 5: your own idea of a good board. Handout: docs/en/othello/own_evaluation.md (deutsch: docs/de/...)
+//! Othello 5: your own idea of a good board. Handout: docs/en/othello/own_evaluation.md, Aufgabenblatt: docs/de/othello/own_evaluation.md
 
 use games::othello::{Board, Color};
 

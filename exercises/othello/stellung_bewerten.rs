@@ -1,8 +1,8 @@
-//! Othello 1: how good is a board? Handout: docs/en/othello/stellung_bewerten.md (deutsch: docs/de/...)
+//! Othello 1: how good is a board? Handout: docs/en/othello/stellung_bewerten.md, Aufgabenblatt: docs/de/othello/stellung_bewerten.md
 
 use games::othello::{Board, Color};
 
-/// How good `board` is for `me`: every disc of `me` counts 1, every disc of the opponent -1, an empty field 0.
+/// How good `board` is for `me`: every disc of `me` counts 1, every disc of the opponent -1, an empty square 0.
 ///
 /// The value is the one for `me`, whoever is to move.
 ///

@@ -1,4 +1,4 @@
-//! TicTacToe 6: the computer looks ahead. Handout: docs/en/tictactoe/minimax.md (deutsch: docs/de/...)
+//! TicTacToe 6: the computer looks ahead. Handout: docs/en/tictactoe/minimax.md, Aufgabenblatt: docs/de/tictactoe/minimax.md
 
 use games::tictactoe::{Board, Mark};
 
@@ -8,7 +8,7 @@ use games::tictactoe::{Board, Mark};
 /// it high, X wants it low. Call `super::check_if_winner` and `super::check_if_full`; set marks with `board.place`
 /// and take every one of them back with `board.take_back`.
 ///
-/// The board has an empty field, nobody has won yet, and `depth` is at least 1.
+/// The board has an empty square, nobody has won yet, and `depth` is at least 1.
 ///
 /// ```text
 /// X X .

@@ -1,4 +1,4 @@
-//! Battleship 2: the squares around a square. Handout: docs/en/battleship/check_field_periphery.md (deutsch: docs/de/...)
+//! Battleship 2: the squares around a square. Handout: docs/en/battleship/check_field_periphery.md, Aufgabenblatt: docs/de/battleship/check_field_periphery.md
 
 use games::battleship::{State, View};
 

@@ -1,4 +1,4 @@
-//! Battleship 1: a shot anywhere. Handout: docs/en/battleship/dumb_player.md (deutsch: docs/de/...)
+//! Battleship 1: a shot anywhere. Handout: docs/en/battleship/dumb_player.md, Aufgabenblatt: docs/de/battleship/dumb_player.md
 
 use games::battleship::{Move, State, View};
 use rand::{Rng, RngExt};

@@ -1,4 +1,4 @@
-//! CSP 4: when a variable and when the whole solver is done. Handout: docs/en/csp/consistency.md (deutsch: docs/de/...)
+//! CSP 4: when a variable and when the whole solver is done. Handout: docs/en/csp/consistency.md, Aufgabenblatt: docs/de/csp/consistency.md
 
 use crate::minesweeper::nachbarn;
 use games::minesweeper::csp::{Csp, Domain};

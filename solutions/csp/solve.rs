@@ -1,4 +1,4 @@
-//! CSP 7: the solver and its three endings. Handout: docs/en/csp/solve.md (deutsch: docs/de/...)
+//! CSP 7: the solver and its three endings. Handout: docs/en/csp/solve.md, Aufgabenblatt: docs/de/csp/solve.md
 
 use games::minesweeper::csp::{Domain, Memory, Turn};
 use games::minesweeper::{Click, Square, View};

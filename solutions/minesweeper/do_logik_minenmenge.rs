@@ -1,4 +1,4 @@
-//! Minesweeper 8: what the number of all mines says. Handout: docs/en/minesweeper/do_logik_minenmenge.md (deutsch: docs/de/...)
+//! Minesweeper 8: what the number of all mines says. Handout: docs/en/minesweeper/do_logik_minenmenge.md, Aufgabenblatt: docs/de/minesweeper/do_logik_minenmenge.md
 
 use games::minesweeper::{Click, Square, View};
 

@@ -1,4 +1,4 @@
-//! Minesweeper 12: exactly how likely. Handout: docs/en/minesweeper/exact_chances.md (deutsch: docs/de/...)
+//! Minesweeper 12: exactly how likely. Handout: docs/en/minesweeper/exact_chances.md, Aufgabenblatt: docs/de/minesweeper/exact_chances.md
 
 use games::minesweeper::{Square, View};
 

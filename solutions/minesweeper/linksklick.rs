@@ -1,4 +1,4 @@
-//! Minesweeper 6: open a square, and what lies around a zero. Handout: docs/en/minesweeper/linksklick.md (deutsch: docs/de/...)
+//! Minesweeper 6: open a square, and what lies around a zero. Handout: docs/en/minesweeper/linksklick.md, Aufgabenblatt: docs/de/minesweeper/linksklick.md
 
 use games::minesweeper::{Field, Square, Standing};
 use rand::Rng;

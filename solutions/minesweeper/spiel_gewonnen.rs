@@ -1,4 +1,4 @@
-//! Minesweeper 4: is the round won? Handout: docs/en/minesweeper/spiel_gewonnen.md (deutsch: docs/de/...)
+//! Minesweeper 4: is the round won? Handout: docs/en/minesweeper/spiel_gewonnen.md, Aufgabenblatt: docs/de/minesweeper/spiel_gewonnen.md
 
 use games::minesweeper::{Field, Rule, Square};
 

@@ -1,4 +1,4 @@
-//! Othello 8: the same value with less work. Handout: docs/en/othello/alpha_beta.md (deutsch: docs/de/...)
+//! Othello 8: the same value with less work. Handout: docs/en/othello/alpha_beta.md, Aufgabenblatt: docs/de/othello/alpha_beta.md
 
 use games::othello::{Board, Color, Evaluation};
 

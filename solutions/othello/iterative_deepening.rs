@@ -1,4 +1,4 @@
-//! Othello 9: deeper and deeper, the best first. Handout: docs/en/othello/iterative_deepening.md (deutsch: docs/de/...)
+//! Othello 9: deeper and deeper, the best first. Handout: docs/en/othello/iterative_deepening.md, Aufgabenblatt: docs/de/othello/iterative_deepening.md
 
 use games::othello::{Board, Color, Evaluation};
 
@@ -7,7 +7,7 @@ use games::othello::{Board, Color, Evaluation};
 /// `go_on` is asked once before each depth, and may look at a clock. The value for a depth is the one that a full search has, where the move itself counts as the first
 /// and a pass as a move: `alpha_beta(&after, me.other(), depth - 1, me, f64::NEG_INFINITY, f64::INFINITY, evaluate)`. Empty if `me` has no move.
 ///
-/// Each depth tries the best moves of the depth before first, and promising fields before others: so there is more to cut.
+/// Each depth tries the best moves of the depth before first, and promising squares before others: so there is more to cut.
 pub fn iterative_deepening(
     board: &Board,
     me: Color,
@@ -34,7 +34,7 @@ pub fn iterative_deepening(
     found
 }
 
-// Alpha-beta that tries promising fields first.
+// Alpha-beta that tries promising squares first.
 fn search(
     board: &Board,
     player: Color,
@@ -68,7 +68,7 @@ fn search(
     best
 }
 
-// The legal moves, corners first, fields that give corners away last.
+// The legal moves, corners first, squares that give corners away last.
 fn promising_first(board: &Board, player: Color) -> Vec<(usize, usize)> {
     let mut moves: Vec<(usize, usize)> = board.legal_moves(player).collect();
     moves.sort_by_key(|&(row, column)| match (row.min(7 - row), column.min(7 - column)) {

@@ -1,4 +1,4 @@
-//! Othello 5: your own idea of a good board. Handout: docs/en/othello/own_evaluation.md (deutsch: docs/de/...)
+//! Othello 5: your own idea of a good board. Handout: docs/en/othello/own_evaluation.md, Aufgabenblatt: docs/de/othello/own_evaluation.md
 
 use games::othello::{Board, Color};
 
@@ -12,8 +12,8 @@ pub fn own_evaluation(board: &Board, me: Color) -> f64 {
     // Whoever has more moves decides what happens; corners never change hands again.
     let moves = |color| board.legal_moves(color).count() as f64;
     let corners = |color| {
-        let fields = [(0, 0), (0, 7), (7, 0), (7, 7)];
-        fields.into_iter().filter(|&(row, column)| board.get(row, column) == Some(color)).count() as f64
+        let squares = [(0, 0), (0, 7), (7, 0), (7, 7)];
+        squares.into_iter().filter(|&(row, column)| board.get(row, column) == Some(color)).count() as f64
     };
     moves(me) - moves(me.other()) + 10.0 * (corners(me) - corners(me.other()))
 }

@@ -1,8 +1,8 @@
-//! TicTacToe 1: is the board full? Handout: docs/en/tictactoe/check_if_full.md (deutsch: docs/de/...)
+//! TicTacToe 1: is the board full? Handout: docs/en/tictactoe/check_if_full.md, Aufgabenblatt: docs/de/tictactoe/check_if_full.md
 
 use games::tictactoe::Board;
 
-/// Whether no field of `board` is empty.
+/// Whether no square of `board` is empty.
 ///
 /// ```text
 /// X O X        X O X

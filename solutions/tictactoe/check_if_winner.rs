@@ -1,4 +1,4 @@
-//! TicTacToe 2: has somebody won? Handout: docs/en/tictactoe/check_if_winner.md (deutsch: docs/de/...)
+//! TicTacToe 2: has somebody won? Handout: docs/en/tictactoe/check_if_winner.md, Aufgabenblatt: docs/de/tictactoe/check_if_winner.md
 
 use games::tictactoe::{Board, Mark};
 

@@ -1,10 +1,10 @@
-//! TicTacToe 5: draw the board. Handout: docs/en/tictactoe/draw_game_board.md (deutsch: docs/de/...)
+//! TicTacToe 5: draw the board. Handout: docs/en/tictactoe/draw_game_board.md, Aufgabenblatt: docs/de/tictactoe/draw_game_board.md
 
 use games::tictactoe::{Board, Canvas, Mark};
 
-/// Draws `board` on `canvas`, which can have any size: four lines between the fields, two slanting lines that cross for an X, a circle for an O.
+/// Draws `board` on `canvas`, which can have any size: four lines between the squares, two slanting lines that cross for an X, a circle for an O.
 ///
-/// The three columns are equally wide, the three rows equally high. A mark stays within its field; how much room is left around it is up to you.
+/// The three columns are equally wide, the three rows equally high. A mark stays within its square; how much room is left around it is up to you.
 ///
 /// ```text
 ///  \ / |     |
@@ -15,17 +15,17 @@ use games::tictactoe::{Board, Canvas, Mark};
 ///      |     |                        . . .
 /// ```
 pub fn draw_game_board(canvas: &mut Canvas, board: &Board) {
-    let field_width = canvas.width() / 3.0;
-    let field_height = canvas.height() / 3.0;
+    let square_width = canvas.width() / 3.0;
+    let square_height = canvas.height() / 3.0;
     for i in [1.0, 2.0] {
-        canvas.line(i * field_width, 0.0, i * field_width, canvas.height());
-        canvas.line(0.0, i * field_height, canvas.width(), i * field_height);
+        canvas.line(i * square_width, 0.0, i * square_width, canvas.height());
+        canvas.line(0.0, i * square_height, canvas.width(), i * square_height);
     }
-    let (half_width, half_height) = (0.35 * field_width, 0.35 * field_height);
+    let (half_width, half_height) = (0.35 * square_width, 0.35 * square_height);
     for row in 0..3 {
         for column in 0..3 {
-            let x = (column as f32 + 0.5) * field_width;
-            let y = (row as f32 + 0.5) * field_height;
+            let x = (column as f32 + 0.5) * square_width;
+            let y = (row as f32 + 0.5) * square_height;
             match board.get(row, column) {
                 Some(Mark::X) => {
                     canvas.line(x - half_width, y - half_height, x + half_width, y + half_height);

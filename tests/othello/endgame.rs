@@ -2,7 +2,7 @@
 
 use super::oracle::{Ends, NoMove, Question, Slip, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
 use super::words as say;
-use super::{about, field, fields, passes, random_game, tree, wrong, wrong_below};
+use super::{about, passes, random_game, square, squares, tree, wrong, wrong_below};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
 use std::cell::RefCell;
@@ -40,10 +40,10 @@ fn check_score(position: Position, answer: Answer, truth: &mut Ends) {
 fn check_move(position: Position, answer: Answer, truth: &mut Ends) {
     if !fits(position, answer, truth) {
         let best = truth.best(position);
-        let got = answer.0.map_or("None".to_owned(), field);
+        let got = answer.0.map_or("None".to_owned(), square);
         let must = match best.is_empty() {
             true => say::must_be_none(format!("{}.0", call(position)), got),
-            false => say::must_move_to_one_of(call(position), fields(&best), got),
+            false => say::must_move_to_one_of(call(position), squares(&best), got),
         };
         wrong_below(position, must, scores(position), mistake(position, answer));
     }
@@ -56,7 +56,7 @@ fn scores(position: Position) -> Option<Text> {
     tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
 }
 
-/// Ends of random games with so many empty fields, the one to move has a move: few moves first.
+/// Ends of random games with so many empty squares, the one to move has a move: few moves first.
 fn ends(empty: usize, how_many: usize) -> Vec<Position> {
     let fits = move |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
     let mut all: Vec<Position> = (0..80).filter_map(|seed| random_game(seed).into_iter().find(fits)).collect();
@@ -64,17 +64,17 @@ fn ends(empty: usize, how_many: usize) -> Vec<Position> {
     thinned(all, how_many)
 }
 
-/// With so few empty fields, who is to move must pass.
+/// With so few empty squares, who is to move must pass.
 fn passing(empty: usize, how_many: usize) -> Vec<Position> {
     let mut all: Vec<Position> = passes().into_iter().filter(|position| position.board.empty() <= empty).collect();
     all.sort_by_key(|position| position.board.empty());
     thinned(all, how_many)
 }
 
-/// The last boards of games, for both sides, some of them with empty fields.
+/// The last boards of games, for both sides, some of them with empty squares.
 fn over() -> Vec<Position> {
     let mut all: Vec<Position> = (0..60).filter_map(|seed| random_game(seed).pop()).collect();
-    // Wiped out, with many fields empty.
+    // Wiped out, with many squares empty.
     for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
         all.push(Position { board: text.parse().unwrap(), player: Color::Black });
     }
@@ -95,7 +95,7 @@ fn a_game_that_is_over_has_its_score() {
 }
 
 #[grading::test(points = 1)]
-fn the_scores_of_the_last_fields_are_right() {
+fn the_scores_of_the_last_squares_are_right() {
     let truth = &mut Ends::default();
     for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10)] {
         for position in ends(empty, how_many) {
@@ -105,7 +105,7 @@ fn the_scores_of_the_last_fields_are_right() {
 }
 
 #[grading::test(points = 1)]
-fn the_moves_to_the_last_fields_are_right() {
+fn the_moves_to_the_last_squares_are_right() {
     let truth = &mut Ends::default();
     for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 5)] {
         for position in ends(empty, how_many) {
@@ -146,7 +146,7 @@ const TOUCHY: [&str; 15] = [
 ];
 
 #[grading::test(points = 1)]
-fn eight_empty_fields_are_played_right() {
+fn eight_empty_squares_are_played_right() {
     let truth = &mut Ends::default();
     for position in TOUCHY.map(|text| text.parse().unwrap()) {
         let answer = ask(position);
@@ -162,7 +162,7 @@ fn eight_empty_fields_are_played_right() {
     }
 }
 
-/// Ends in which the same boards are reached again and again, from seven to nine empty fields.
+/// Ends in which the same boards are reached again and again, from seven to nine empty squares.
 const AGAIN: [&str; 5] = [
     "O-OOOO--XOXOOXXOXXXXXXOOXXOXXO-XXOXOOOXXXXXXOOX-XXX-XOX-XXXXXXXX O",
     "OX-OOOX-OOXOOOOO-XOXXXOOXXOOOOOOXXOOXXXOXX-XOXXO--XOXXXO--OXXXXX X",
@@ -197,7 +197,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(position), fewest, visited.different), None);
         }
-        // Who counts the last fields without a board is right.
+        // Who counts the last squares without a board is right.
         if !is_proved(&to_the_end(position), NoMove::Passed, &trace, 3) {
             wrong(position, say::must_show_its_value(call(position)), None);
         }

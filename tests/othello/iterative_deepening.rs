@@ -5,7 +5,7 @@ use super::oracle::{
     thinned, visits, weigh,
 };
 use super::words as say;
-use super::{about, field, fields, must_be, passes, positions, same, tree, wrong, wrong_below};
+use super::{about, must_be, passes, positions, same, square, squares, tree, wrong, wrong_below};
 use exercises::othello::iterative_deepening;
 use games::othello::{Board, Color, Evaluation, Position, listen};
 use text::Text;
@@ -76,7 +76,7 @@ fn judge(position: Position, depth: u32, evaluation: Named, found: &Found) {
         let must = match () {
             () if !same(*value, expected) => must_be(&format!("{call}[{}].2", depth - 1), expected, *value),
             () if !best.contains(&(*row, *column)) => {
-                say::must_move_to_at_depth(&call, fields(&best), depth, field((*row, *column)))
+                say::must_move_to_at_depth(&call, squares(&best), depth, square((*row, *column)))
             }
             () => continue,
         };

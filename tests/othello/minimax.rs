@@ -1,4 +1,4 @@
-//! Othello 2: `minimax`, against a search on sets of fields.
+//! Othello 2: `minimax`, against a search on sets of squares.
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
 use super::words as say;

@@ -22,9 +22,9 @@ use words as say;
 /// The board with the numbers of its rows and columns.
 fn picture(board: &Board) -> String {
     let rows = board.to_string();
-    let row = |(number, fields): (usize, &str)| {
-        let fields: Vec<String> = fields.chars().map(String::from).collect();
-        format!("{number} {}", fields.join(" "))
+    let row = |(number, squares): (usize, &str)| {
+        let squares: Vec<String> = squares.chars().map(String::from).collect();
+        format!("{number} {}", squares.join(" "))
     };
     let rows: Vec<String> = rows.lines().enumerate().map(row).collect();
     format!("  0 1 2 3 4 5 6 7\n{}", rows.join("\n"))
@@ -125,13 +125,13 @@ fn must_be(call: &str, expected: f64, got: f64) -> Text {
 }
 
 /// A square by its name, with what a student's code calls it: `d3 (2, 3)`.
-fn field((row, column): (usize, usize)) -> String {
+fn square((row, column): (usize, usize)) -> String {
     match row < 8 && column < 8 {
-        true => format!("{} ({row}, {column})", games::othello::field_name(row, column)),
+        true => format!("{} ({row}, {column})", games::othello::square_name(row, column)),
         false => format!("({row}, {column})"),
     }
 }
 
-fn fields(fields: &[(usize, usize)]) -> String {
-    fields.iter().map(|&at| field(at)).collect::<Vec<_>>().join(", ")
+fn squares(squares: &[(usize, usize)]) -> String {
+    squares.iter().map(|&at| square(at)).collect::<Vec<_>>().join(", ")
 }

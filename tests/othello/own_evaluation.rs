@@ -77,8 +77,8 @@ fn it_wins_two_games_of_three() {
 }
 
 #[grading::test(points = 1)]
-fn it_is_better_than_weighing_the_fields() {
-    must_score(50, weigh, say::weighing_fields);
+fn it_is_better_than_weighing_the_squares() {
+    must_score(50, weigh, say::weighing_squares);
 }
 
 /// More than so many of a hundred points; a game won is a point, a draw half of one.

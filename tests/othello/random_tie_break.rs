@@ -2,7 +2,7 @@
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, look};
 use super::words as say;
-use super::{about, field, fields, passes, positions, same, wrong};
+use super::{about, passes, positions, same, square, squares, wrong};
 use exercises::othello::random_tie_break;
 use games::othello::{Board, Color, Position};
 use rand::rngs::ChaCha8Rng;
@@ -77,7 +77,7 @@ fn without_a_move_there_is_none() {
     for position in passes().into_iter().take(5) {
         let got = ask(position, 2, &mut ChaCha8Rng::seed_from_u64(1));
         if let Some(got) = got {
-            wrong(position, say::must_be_none(call(position, 2), field(got)), None);
+            wrong(position, say::must_be_none(call(position, 2), square(got)), None);
         }
     }
 }
@@ -99,9 +99,9 @@ fn only_best_moves_are_chosen() {
         for _ in 0..8 / max_depth.pow(2) + 2 {
             let got = ask(position, max_depth, &mut chance);
             if !got.is_some_and(|got| best.contains(&got)) {
-                let got_text = got.map_or("None".to_owned(), field);
+                let got_text = got.map_or("None".to_owned(), square);
                 let why = grading::quietly(|| not_the_best((position, max_depth))).flatten();
-                wrong(position, say::must_move_to_one_of(call(position, max_depth), fields(&best), got_text), why);
+                wrong(position, say::must_move_to_one_of(call(position, max_depth), squares(&best), got_text), why);
             }
         }
     }
@@ -191,7 +191,7 @@ fn every_best_move_has_its_chance() {
                 () if last => Some(say::always_the_last()),
                 () => None,
             };
-            wrong(*position, say::must_come_up(call(*position, 1), fields(best), fields(&missing)), why);
+            wrong(*position, say::must_come_up(call(*position, 1), squares(best), squares(&missing)), why);
         }
     }
 }
@@ -214,8 +214,8 @@ fn every_best_move_is_equally_likely() {
             match best.iter().position(|at| Some(*at) == got) {
                 Some(at) => often[at] += 1,
                 None => {
-                    let got = got.map_or("None".to_owned(), field);
-                    wrong(position, say::must_move_to_one_of(call(position, 1), fields(&best), got), None);
+                    let got = got.map_or("None".to_owned(), square);
+                    wrong(position, say::must_move_to_one_of(call(position, 1), squares(&best), got), None);
                 }
             }
         }
@@ -225,7 +225,7 @@ fn every_best_move_is_equally_likely() {
         let shares = vec![1.0 / best.len() as f64; best.len()];
         if distance(often, &shares) > RARE[best.len() - 2] {
             let counts: Vec<String> =
-                best.iter().zip(often).map(|(at, often)| format!("{}: {often}", field(*at))).collect();
+                best.iter().zip(often).map(|(at, often)| format!("{}: {often}", square(*at))).collect();
             let must = say::must_be_equally_likely(call(*position, 1), often.iter().sum::<usize>(), counts.join(", "));
             let tossed =
                 counted.iter().all(|(_, best, often)| distance(often, &tossed(best.len())) < RARE[best.len() - 2]);

@@ -1,4 +1,4 @@
-//! Othello 1: `stellung_bewerten`, against counted sets of fields.
+//! Othello 1: `stellung_bewerten`, against counted sets of squares.
 
 use super::oracle::count;
 use super::words as say;
@@ -28,7 +28,7 @@ fn check(board: &Board, me: Color) {
 
 /// A board with these discs: `f` says which.
 fn board(black: &[(usize, usize)], white: &[(usize, usize)]) -> Board {
-    let set = |fields: &[(usize, usize)]| fields.iter().map(|(row, column)| 1_u64 << (8 * row + column)).sum();
+    let set = |squares: &[(usize, usize)]| squares.iter().map(|(row, column)| 1_u64 << (8 * row + column)).sum();
     Board::from_bits(set(black), set(white)).unwrap_or_default()
 }
 
@@ -53,11 +53,11 @@ fn the_opponents_discs_count_minus_one() {
     check(&board(&INNER[..3], &INNER[3..]), Black);
 }
 
-/// Fields in the middle.
+/// Squares in the middle.
 const INNER: [(usize, usize); 4] = [(3, 3), (3, 4), (4, 2), (2, 5)];
 
 #[grading::test(points = 1)]
-fn every_field_counts_for_both_sides() {
+fn every_square_counts_for_both_sides() {
     for me in [Black, White] {
         for at in Board::squares() {
             check(&board(&[at], &[]), me);
@@ -85,7 +85,7 @@ fn mistake() -> Option<Text> {
     all.push((board(&[], &INNER[..1]), White));
     let answers: Vec<f64> = all.iter().map(|(board, me)| ask(board, *me)).collect();
     let own = |board: &Board, me: Color| board.count(me) as f64;
-    // Some fields only.
+    // Some squares only.
     let of = |set: u64, board: &Board, me: Color| {
         let within = |color| f64::from((board.bits(color) & set).count_ones());
         within(me) - within(me.other())
@@ -104,10 +104,10 @@ fn mistake() -> Option<Text> {
         (&|board, _| count(board, Black), say::me_plays_no_part),
         (&|board, _| count(board, White), say::me_plays_no_part),
         (&own, say::only_own_discs_count),
-        (&|board, me| own(board, me) - (64.0 - own(board, me)), say::empty_fields_count),
+        (&|board, me| own(board, me) - (64.0 - own(board, me)), say::empty_squares_count),
         (&|board, me| own(board, me.other()), say::only_the_opponents_discs_count),
         (&|board, _| (64 - board.empty()) as f64, say::all_discs_count_one),
-        (&|board, me| f64::from(board.final_score(me)), say::empty_fields_count_for_the_leader),
+        (&|board, me| f64::from(board.final_score(me)), say::empty_squares_count_for_the_leader),
     ];
     mistakes.into_iter().find(|(f, _)| like(f)).map(|(_, words)| words())
 }

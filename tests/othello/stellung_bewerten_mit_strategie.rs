@@ -1,8 +1,8 @@
-//! Othello 4: `stellung_bewerten_mit_strategie`, against a table of what each field is worth.
+//! Othello 4: `stellung_bewerten_mit_strategie`, against a table of what each square is worth.
 
 use super::oracle::{count, weigh, worth};
 use super::words as say;
-use super::{about, field, must_be, positions, same, wrong};
+use super::{about, must_be, positions, same, square, wrong};
 use exercises::othello::stellung_bewerten_mit_strategie;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Position};
@@ -36,7 +36,7 @@ fn of_kind(kinds: &[f64]) -> impl Iterator<Item = (usize, usize)> {
 }
 
 #[grading::test(points = 1)]
-fn corners_and_ordinary_fields_have_their_worth() {
+fn corners_and_ordinary_squares_have_their_worth() {
     for at in of_kind(&[5.0]).chain(of_kind(&[1.0])) {
         check(&alone(at, Black), Black);
     }
@@ -70,7 +70,7 @@ fn the_opponents_discs_count_the_opposite_on_every_board() {
     }
 }
 
-/// What the values smell of: which fields have the wrong worth.
+/// What the values smell of: which squares have the wrong worth.
 fn mistake() -> Option<Text> {
     let boards = positions(6, 6);
     if boards.iter().all(|position| same(ask(&position.board, Black), count(&position.board, Black))) {
@@ -92,9 +92,9 @@ fn mistake() -> Option<Text> {
         _ if wrong.iter().all(|at| is_diagonal(at) && is_edge(at) && same(got(*at), 2.0)) => {
             Some(say::edge_before_corner())
         }
-        [first, ..] => Some(say::worth_of_fields(
-            wrong.iter().map(|(row, column)| games::othello::field_name(*row, *column)).collect::<Vec<_>>().join(" "),
-            field(first),
+        [first, ..] => Some(say::worth_of_squares(
+            wrong.iter().map(|(row, column)| games::othello::square_name(*row, *column)).collect::<Vec<_>>().join(" "),
+            square(first),
             format!("{:?}", worth(first)),
             format!("{:?}", got(first)),
         )),

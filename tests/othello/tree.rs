@@ -2,7 +2,7 @@
 
 use super::oracle::{NoMove, Question, after};
 use super::words as say;
-use games::othello::{Board, Event, Position, field_name};
+use games::othello::{Board, Event, Position, square_name};
 use games::trace::Trace;
 use std::fmt::Write;
 use text::Text;
@@ -70,7 +70,7 @@ fn with_values(
     let all = next(position, no_move);
     for (i, (at, next)) in all.iter().enumerate() {
         let last = i + 1 == all.len();
-        let name = at.map_or_else(|| say::a_pass().to_string(), |(row, column)| field_name(row, column));
+        let name = at.map_or_else(|| say::a_pass().to_string(), |(row, column)| square_name(row, column));
         let _ = write!(text, "\n{indent}{} {name}  {}", if last { "└─" } else { "├─" }, value(*next, depth - 1));
         if levels > 1 {
             with_values(
@@ -96,7 +96,7 @@ fn branches(text: &mut String, Position { board, player }: Position, depth: u32,
                 && event.color == player
                 && (event.row as usize, event.column as usize) == (row, column)
         });
-        let _ = write!(text, "\n{indent}{} {}", if last { "└─" } else { "├─" }, field_name(row, column));
+        let _ = write!(text, "\n{indent}{} {}", if last { "└─" } else { "├─" }, square_name(row, column));
         match often.count() {
             1 => {}
             0 => text.push_str(&format!("  ← {}", say::never_examined())),

@@ -27,12 +27,12 @@ text::messages! {
         en: "only the opponent's discs count, and for `me`: the own ones count 1, those of the opponent -1.",
         de: "nur die Steine des Gegners zählen, und zwar für `me`: die eigenen zählen 1, die des Gegners -1.",
     }
-    empty_fields_count() {
-        en: "empty fields count as the opponent's: ask for `None` as well.",
+    empty_squares_count() {
+        en: "empty squares count as the opponent's: ask for `None` as well.",
         de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
     }
-    empty_fields_count_for_the_leader() {
-        en: "the empty fields count for whoever has more discs, as at the end of a game: here an empty field counts 0.",
+    empty_squares_count_for_the_leader() {
+        en: "the empty squares count for whoever has more discs, as at the end of a game: here an empty square counts 0.",
         de: "die leeren Felder zählen für den, der mehr Steine hat, wie am Ende eines Spiels: hier zählt ein leeres Feld 0.",
     }
     all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
@@ -197,7 +197,7 @@ text::messages! {
         en: "the division is the wrong way round: positions divided by positions a second.",
         de: "die Division ist verkehrt herum: Stellungen geteilt durch Stellungen je Sekunde.",
     }
-    only_counts() { en: "every disc counts the same: the field decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
+    only_counts() { en: "every disc counts the same: the square decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
     the_opponents_worth() {
         en: "own discs are weighed right, but not the opponent's: these count the same with the opposite sign.",
         de: "die eigenen Steine sind richtig gewichtet, nicht aber die des Gegners: diese zählen dasselbe mit umgekehrtem Vorzeichen.",
@@ -210,8 +210,8 @@ text::messages! {
         en: "the edge is asked for before the corners: these lie on it too, and come first.",
         de: "nach dem Rand wird vor den Ecken gefragt: auch sie liegen auf ihm und kommen zuerst.",
     }
-    worth_of_fields(names, first, expected, got) {
-        en: "these fields have the wrong worth: {names}. An own disc on {first} alone is worth {expected}, not {got}.",
+    worth_of_squares(names, first, expected, got) {
+        en: "these squares have the wrong worth: {names}. An own disc on {first} alone is worth {expected}, not {got}.",
         de: "diese Felder haben den falschen Wert: {names}. Ein eigener Stein allein auf {first} ist {expected} wert, nicht {got}.",
     }
     multiplied_not_raised() {
@@ -255,7 +255,7 @@ text::messages! {
         de: "Das ist mehr als einfaches Alpha-Beta. Was hilft: Auch an der Wurzel ist der bisher beste Wert das alpha für den nächsten Zug, und jede Tiefe beginnt mit den Zügen, die die Tiefe davor am besten fand.",
     }
     order_has_little_effect() {
-        en: "What helps: the order. At the root the best moves of the depth before come first, and the best value so far is the alpha for the next; within the tree, corners and edges are tried first and fields beside a corner last.",
+        en: "What helps: the order. At the root the best moves of the depth before come first, and the best value so far is the alpha for the next; within the tree, corners and edges are tried first and squares beside a corner last.",
         de: "Was hilft, ist die Reihenfolge. An der Wurzel kommen die besten Züge der vorigen Tiefe zuerst, und der bisher beste Wert ist das alpha für den nächsten; im Baum werden Ecken und Ränder zuerst probiert und Felder neben einer Ecke zuletzt.",
     }
     table_has_no_effect() {
@@ -272,7 +272,7 @@ text::messages! {
         de: "Jedes Brett ist {value} wert: eine Suche kann zwischen ihnen nicht wählen.",
     }
     counting_discs() { en: "counting discs", de: "das Zählen von Steinen" }
-    weighing_fields() { en: "weighing the fields (Othello 4)", de: "das Gewichten der Felder (Othello 4)" }
+    weighing_squares() { en: "weighing the squares (Othello 4)", de: "das Gewichten der Felder (Othello 4)" }
     must_win_more(percent, rival, games, won, drawn, lost, mean as lead) {
         en: "Two moves deep, your evaluation must win more than {percent} % of the points against {rival} (a draw is half a point). Of {games} games it won {won}, drew {drawn} and lost {lost}; on average it had {mean} than the other.",
         de: "Zwei Züge tief muss deine Bewertung mehr als {percent} % der Punkte gegen {rival} gewinnen (ein Unentschieden ist ein halber Punkt). Von {games} Partien hat sie {won} gewonnen, {drawn} unentschieden gespielt und {lost} verloren; im Mittel hatte sie {mean} als der Gegner.",

@@ -18,7 +18,7 @@ const SEARCH: Search = Search {
     mistake: models::of_alpha_beta,
 };
 
-/// The empty fields come first, before all taken ones: most mistakes do not show here.
+/// The empty squares come first, before all taken ones: most mistakes do not show here.
 const CORNERS: [(&str, Mark); 10] = [
     (". . X / X X O / O O X", O),
     (". . O / O O X / X X O", X),
@@ -58,7 +58,7 @@ fn a_loss_is_put_off() {
         let score = oracle.score(position);
         let loses = score != 0 && (score < 0) == (player == O);
         // Some moves lose at once, others later.
-        if loses && oracle.best_moves(position).len() < board.empty_fields().count() {
+        if loses && oracle.best_moves(position).len() < board.empty_squares().count() {
             SEARCH.check_score(position, oracle);
             SEARCH.check_move(position, oracle);
         }
@@ -103,7 +103,7 @@ fn most_positions_need_not_be_examined() {
         let ((.., got), _, examined) = SEARCH.count_and_show(position, &mut shown);
         SEARCH.must_be(position, got, oracle);
         counts.push((position, examined));
-        let least = if i == 0 { position.board.empty_fields().count() } else { 0 };
+        let least = if i == 0 { position.board.empty_squares().count() } else { 0 };
         if examined < least {
             SEARCH.wrong(position, say::examined_too_few((SEARCH.call)(position), examined, least), None);
         }

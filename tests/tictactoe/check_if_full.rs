@@ -40,7 +40,7 @@ fn an_empty_board_is_not_full_and_a_full_one_is() {
 }
 
 #[grading::test(points = 1)]
-fn one_empty_field_anywhere_is_enough() {
+fn one_empty_square_anywhere_is_enough() {
     check(&"X O X / O X O / O X .".parse().unwrap());
     // The fullest first.
     every_board().iter().rev().for_each(check);

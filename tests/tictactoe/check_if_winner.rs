@@ -58,7 +58,7 @@ fn check_pairs(lines: &[[(usize, usize); 3]]) {
     }
 }
 
-/// Boards without a mark of the player, without a line of the other one, and without three empty fields in a line: nearly every mistake gets them right.
+/// Boards without a mark of the player, without a line of the other one, and without three empty squares in a line: nearly every mistake gets them right.
 #[track_caller]
 fn not_always_true() {
     check_text("O O . / . . O / O O .", &[X]);
@@ -104,7 +104,7 @@ fn two_in_a_line_are_not_enough() {
         for player in [X, O] {
             for gap in line {
                 let mut board = Board::new();
-                for (row, column) in line.into_iter().filter(|field| *field != gap) {
+                for (row, column) in line.into_iter().filter(|square| *square != gap) {
                     board.place(row, column, player);
                 }
                 check(&board, player);

@@ -19,14 +19,14 @@ const SIZES: [(f32, f32); 5] = [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (
 /// What is to be seen on a canvas, and what shows nothing that belongs there.
 #[derive(Default)]
 struct Shown {
-    /// the lines between the fields: (vertical, left or upper)
+    /// the lines between the squares: (vertical, left or upper)
     borders: Vec<(bool, bool)>,
     /// circles, as (row, column)
     circles: Vec<(usize, usize)>,
-    /// slanting lines through the middle of a field, and whether they fall
+    /// slanting lines through the middle of a square, and whether they fall
     slants: Vec<((usize, usize), bool)>,
     stray_borders: Vec<Text>,
-    /// straight lines within a field, where an X might be meant
+    /// straight lines within a square, where an X might be meant
     straight: Vec<((usize, usize), Text)>,
     stray_circles: Vec<Text>,
     stray_slants: Vec<Text>,
@@ -42,14 +42,14 @@ impl Shown {
     fn add(&mut self, canvas: &Canvas, stroke: Stroke) {
         let (width, height) = (canvas.width(), canvas.height());
         let described = |(x, y): (f32, f32)| format!("({x:.0}, {y:.0})");
-        // In fields: 0.0 to 3.0 from left to right and from top to bottom. A pixel more or less does not matter.
-        let fields = |(x, y): (f32, f32)| (3.0 * x / width, 3.0 * y / height);
+        // In squares: 0.0 to 3.0 from left to right and from top to bottom. A pixel more or less does not matter.
+        let squares = |(x, y): (f32, f32)| (3.0 * x / width, 3.0 * y / height);
         let pixel = (3.0 / width, 3.0 / height);
         let is_inside =
             |(x, y): (f32, f32)| (-pixel.0..=3.0 + pixel.0).contains(&x) && (-pixel.1..=3.0 + pixel.1).contains(&y);
         match stroke {
             Stroke::Circle { center, radius } => {
-                let (x, y) = fields(center);
+                let (x, y) = squares(center);
                 let in_the_middle = (x - x.floor() - 0.5).abs() < 0.1 && (y - y.floor() - 0.5).abs() < 0.1;
                 let fits = radius > 0.0 && radius <= (width / 6.0).min(height / 6.0) + 1.0;
                 if is_inside((x, y)) && in_the_middle && fits {
@@ -59,7 +59,7 @@ impl Shown {
                 }
             }
             Stroke::Line { from, to } => {
-                let (a, b) = (fields(from), fields(to));
+                let (a, b) = (squares(from), squares(to));
                 let (across, down) = ((a.0 - b.0).abs(), (a.1 - b.1).abs());
                 // A border is straight, and a stroke of an X is not.
                 let straight = across < pixel.0.min(0.02) || down < pixel.1.min(0.02);
@@ -90,18 +90,18 @@ impl Shown {
         }
     }
 
-    /// The mark that a field shows.
+    /// The mark that a square shows.
     ///
     /// # Errors
     /// It shows something that is no mark.
-    fn mark(&self, field: (usize, usize)) -> Result<Option<Mark>, Text> {
-        let count = |falls| self.slants.iter().filter(|slant| **slant == (field, falls)).count();
-        let circles = self.circles.iter().filter(|circle| **circle == field).count();
+    fn mark(&self, square: (usize, usize)) -> Result<Option<Mark>, Text> {
+        let count = |falls| self.slants.iter().filter(|slant| **slant == (square, falls)).count();
+        let circles = self.circles.iter().filter(|circle| **circle == square).count();
         match (circles, count(true), count(false)) {
             (0, 0, 0) => Ok(None),
             (1, 0, 0) => Ok(Some(O)),
             (0, 1, 1) => Ok(Some(X)),
-            (circles, falling, rising) => Err(say::field_shows_no_mark(field.0, field.1, circles, falling, rising)),
+            (circles, falling, rising) => Err(say::square_shows_no_mark(square.0, square.1, circles, falling, rising)),
         }
     }
 
@@ -111,7 +111,7 @@ impl Shown {
         borders == [(false, false), (false, true), (true, false), (true, true)]
     }
 
-    /// Whether every field shows what stands on the mirrored one.
+    /// Whether every square shows what stands on the mirrored one.
     fn is_mirrored(&self, board: &Board) -> bool {
         Board::squares().all(|(row, column)| self.mark((row, column)).is_ok_and(|mark| mark == board.get(column, row)))
     }
@@ -170,7 +170,7 @@ fn check_borders(size: (f32, f32), board: &Board) {
     }
 }
 
-/// Whether all marks on a board are drawn, and no others: nothing is said about the lines between the fields.
+/// Whether all marks on a board are drawn, and no others: nothing is said about the lines between the squares.
 #[track_caller]
 fn check_marks(size: (f32, f32), board: &Board) {
     let canvas = drawn(size, board);
@@ -183,8 +183,8 @@ fn check_marks(size: (f32, f32), board: &Board) {
         let expected = board.get(row, column);
         if got != expected {
             let word = |mark: Option<Mark>| mark.map_or(say::nothing(), Text::verbatim);
-            let mut what = say::field_shows(row, column, word(got), word(expected));
-            let straight = shown.straight.iter().find(|(field, _)| *field == (row, column) && expected == Some(X));
+            let mut what = say::square_shows(row, column, word(got), word(expected));
+            let straight = shown.straight.iter().find(|(square, _)| *square == (row, column) && expected == Some(X));
             if let Some((_, text)) = straight {
                 what = what.then(text);
             }
@@ -206,7 +206,7 @@ fn always_mirrored(size: (f32, f32)) -> bool {
 }
 
 #[grading::test(points = 1)]
-fn four_lines_separate_the_fields() {
+fn four_lines_separate_the_squares() {
     for size in SQUARES {
         check_borders(size, &Board::new());
     }

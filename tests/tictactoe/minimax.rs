@@ -20,7 +20,7 @@ const SEARCH: Search = Search {
     mistake: models::of_minimax,
 };
 
-/// O is to move. The empty fields come first, before all taken ones: most mistakes do not show here.
+/// O is to move. The empty squares come first, before all taken ones: most mistakes do not show here.
 const CORNERS: [&str; 5] = [
     ". . X / X X O / O O X",
     ". . X / X O O / X O X",
@@ -130,7 +130,7 @@ fn no_position_is_examined_twice_or_in_vain() {
         let ((.., got), _, examined) = SEARCH.count(position);
         SEARCH.must_be(position, got, oracle);
         counts.push((position, examined));
-        let least = if i == 0 { position.board.empty_fields().count() } else { 0 };
+        let least = if i == 0 { position.board.empty_squares().count() } else { 0 };
         if examined < least {
             SEARCH.wrong(position, say::examined_too_few((SEARCH.call)(position), examined, least), None);
         }
@@ -177,7 +177,7 @@ fn play_every_game(game: &mut Vec<Board>, mover: Mark, depth: u32) {
         return;
     }
     let moves: Vec<(usize, usize)> = match mover {
-        X => board.empty_fields().collect(),
+        X => board.empty_squares().collect(),
         O => {
             let ((row, column, _), _) = SEARCH.ask(Position { board, player: O, depth });
             vec![(row, column)]
@@ -202,7 +202,7 @@ fn what_the_computer_sees_after_a_corner() {
     let oracle = &mut Oracle::default();
     let board: Board = "X . . / . . . / . . .".parse().unwrap();
     let mut look = |depth: u32| {
-        let field = |(row, column)| {
+        let square = |(row, column)| {
             let mut board = board;
             if board.play(row, column, O).is_err() {
                 return "X";
@@ -211,8 +211,8 @@ fn what_the_computer_sees_after_a_corner() {
             SEARCH.check_score(position, oracle);
             ["-", "0", "+"][(oracle.score(position) + 1) as usize]
         };
-        let fields: Vec<&str> = Board::squares().map(field).collect();
-        let rows: Vec<String> = fields.chunks(3).map(|row| row.join(" ")).collect();
+        let squares: Vec<&str> = Board::squares().map(square).collect();
+        let rows: Vec<String> = squares.chunks(3).map(|row| row.join(" ")).collect();
         format!("depth {depth}\n{}\n", rows.join("\n"))
     };
     let seen = [4, 5, 6].map(&mut look).join("\n");

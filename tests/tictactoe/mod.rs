@@ -4,10 +4,10 @@ mod alpha_beta;
 mod check_if_full;
 mod check_if_winner;
 mod draw_game_board;
-mod field_at;
 mod minimax;
 mod play_turn;
 mod search;
+mod square_at;
 mod words;
 
 use games::tictactoe::{Board, Mark};

@@ -10,18 +10,18 @@ use text::Text;
 use truth::tictactoe::small::{Click, turn, turns};
 use truth::verdicts;
 
-type Field = Option<(usize, usize)>;
+type Square = Option<(usize, usize)>;
 
-const _: fn(&mut Board, Mark, Field) -> Turn = play_turn;
+const _: fn(&mut Board, Mark, Square) -> Turn = play_turn;
 
 #[track_caller]
-fn check((board, player, field): Click) {
-    let (expected, after, why) = turn(&board, player, field);
+fn check((board, player, square): Click) {
+    let (expected, after, why) = turn(&board, player, square);
     let mut got_after = board;
-    let call = move || format!("play_turn(board, {player}, {field:?})");
+    let call = move || format!("play_turn(board, {player}, {square:?})");
     about(board, call);
-    let got = play_turn(&mut got_after, player, field);
-    let kept = || grading::quietly(|| something_is_kept().or_else(looks_at_the_mirrored_field)).flatten();
+    let got = play_turn(&mut got_after, player, square);
+    let kept = || grading::quietly(|| something_is_kept().or_else(looks_at_the_mirrored_square)).flatten();
     if got != expected {
         let must = verdicts::must_return(call(), format!("{expected:?}"), format!("{got:?}"));
         wrong_answer(&board, must.then(&why), kept());
@@ -29,7 +29,7 @@ fn check((board, player, field): Click) {
     if got_after != after {
         wrong_answer(&board, say::board_must_be(call(), after, got_after).then(&why), kept());
     }
-    RIGHT.with_borrow_mut(|right| right.push((board, player, field)));
+    RIGHT.with_borrow_mut(|right| right.push((board, player, square)));
 }
 
 thread_local!(static RIGHT: RefCell<Vec<Click>> = const { RefCell::new(Vec::new()) });
@@ -37,32 +37,32 @@ thread_local!(static RIGHT: RefCell<Vec<Click>> = const { RefCell::new(Vec::new(
 /// Whether what was answered right before is answered otherwise now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
-    before.into_iter().take(100).find_map(|(board, player, field)| {
-        let (expected, after, _) = turn(&board, player, field);
+    before.into_iter().take(100).find_map(|(board, player, square)| {
+        let (expected, after, _) = turn(&board, player, square);
         let mut got_after = board;
-        let got = play_turn(&mut got_after, player, field);
-        let call = format!("play_turn(board, {player}, {field:?})");
+        let got = play_turn(&mut got_after, player, square);
+        let call = format!("play_turn(board, {player}, {square:?})");
         (got != expected || got_after != after)
             .then(|| say::was_right_before(call, format!("{board:#}"), format!("{expected:?}"), format!("{got:?}")))
     })
 }
 
 #[track_caller]
-fn check_text(board: &str, player: Mark, fields: &[Field]) {
+fn check_text(board: &str, player: Mark, squares: &[Square]) {
     let board = board.parse().unwrap();
-    fields.iter().for_each(|&field| check((board, player, field)));
+    squares.iter().for_each(|&square| check((board, player, square)));
 }
 
-/// Whether a possible move is ignored exactly where the field with row and column swapped is taken.
-fn looks_at_the_mirrored_field() -> Option<Text> {
-    let possible = |(board, player, field): &Click| turn(board, *player, *field).0 != Turn::Ignored;
+/// Whether a possible move is ignored exactly where the square with row and column swapped is taken.
+fn looks_at_the_mirrored_square() -> Option<Text> {
+    let possible = |(board, player, square): &Click| turn(board, *player, *square).0 != Turn::Ignored;
     let mut ignored = 0;
-    let all = turns().into_iter().filter(possible).all(|(mut board, player, field)| {
-        let taken = field.is_some_and(|(row, column)| board.get(column, row).is_some());
+    let all = turns().into_iter().filter(possible).all(|(mut board, player, square)| {
+        let taken = square.is_some_and(|(row, column)| board.get(column, row).is_some());
         ignored += usize::from(taken);
-        (play_turn(&mut board, player, field) == Turn::Ignored) == taken
+        (play_turn(&mut board, player, square) == Turn::Ignored) == taken
     });
-    (all && ignored > 0).then(say::looks_at_the_mirrored_field)
+    (all && ignored > 0).then(say::looks_at_the_mirrored_square)
 }
 
 #[grading::test(points = 1)]
@@ -79,7 +79,7 @@ fn an_impossible_move_changes_nothing() {
     check_possible("X . . / . O . / . . .", X, (2, 2));
 }
 
-/// A move onto a field that is the same with row and column swapped, which is not ignored; whatever it sets there, and whoever is next.
+/// A move onto a square that is the same with row and column swapped, which is not ignored; whatever it sets there, and whoever is next.
 #[track_caller]
 fn check_possible(text: &str, player: Mark, (row, column): (usize, usize)) {
     let board: Board = text.parse().unwrap();
@@ -116,13 +116,13 @@ fn every_turn_of_every_game_is_right() {
 
 #[grading::test(points = 1)]
 fn two_games_are_played_to_their_end() {
-    let game = |clicks: &[Field]| {
+    let game = |clicks: &[Square]| {
         let (mut board, mut player, mut lines) = (Board::new(), X, Vec::new());
         for click in clicks {
             check((board, player, *click));
             let turn = play_turn(&mut board, player, *click);
-            let field = click.map_or("beside the board".to_owned(), |(row, column)| format!("({row}, {column})"));
-            lines.push(format!("{player} clicks {field}: {turn:?}\n{board}\n"));
+            let square = click.map_or("beside the board".to_owned(), |(row, column)| format!("({row}, {column})"));
+            lines.push(format!("{player} clicks {square}: {turn:?}\n{board}\n"));
             if let Turn::Next(next) = turn {
                 player = next;
             }

@@ -86,7 +86,7 @@ impl Search {
         };
         let mut fresh: Vec<(Board, Mark)> = Vec::new();
         for board in every_board() {
-            if fresh.len() == 6 || board.is_over() || board.empty_fields().count() < 4 {
+            if fresh.len() == 6 || board.is_over() || board.empty_squares().count() < 4 {
                 continue;
             }
             let Some(player) = [Mark::X, Mark::O].into_iter().find_map(|first| board.to_move(first).ok()) else {

@@ -66,8 +66,8 @@ text::messages! {
         en: "what is remembered of a deeper search comes back when less depth is asked for: the answer must be that of exactly this depth.",
         de: "was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: die Antwort muss die von genau dieser Tiefe sein.",
     }
-    looks_at_the_mirrored_field() {
-        en: "a move is ignored where the field with row and column swapped is taken: (row, column) have changed places.",
+    looks_at_the_mirrored_square() {
+        en: "a move is ignored where the square with row and column swapped is taken: (row, column) have changed places.",
         de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
     }
     not_taken_back() {
@@ -90,11 +90,11 @@ text::messages! {
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
     nothing() { en: "nothing", de: "nichts" }
     circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} must have the middle of a field as its centre, a radius above 0, and stay within the field.",
+        en: "the circle around {center} with radius {radius} must have the middle of a square as its centre, a radius above 0, and stay within the square.",
         de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben, einen Radius über 0, und im Feld bleiben.",
     }
     line_does_not_fit(from, to) {
-        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a field, as far to one side as to the other, and stay within the field.",
+        en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a square, as far to one side as to the other, and stay within the square.",
         de: "die schräge Linie von {from} nach {to} ist kein Strich eines X: sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
     }
     line_does_not_slant(from, to) {
@@ -102,7 +102,7 @@ text::messages! {
         de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: die Striche eines X sind schräg, einer fallend, einer steigend.",
     }
     line_is_no_border(from, to) {
-        en: "the line from {from} to {to} is no border between the fields: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
+        en: "the line from {from} to {to} is no border between the squares: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
         de: "die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
     }
     line_leaves_the_canvas(from, to) {
@@ -110,14 +110,14 @@ text::messages! {
         de: "die Linie von {from} nach {to} verlässt die Zeichenfläche.",
     }
     borders_missing(found) {
-        en: "there must be four lines between the fields, two of them vertical and two horizontal, each once; found: {found}",
+        en: "there must be four lines between the squares, two of them vertical and two horizontal, each once; found: {found}",
         de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
     }
-    field_shows_no_mark(row, column, circles as circles, falling, rising) {
+    square_shows_no_mark(row, column, circles as circles, falling, rising) {
         en: "({row}, {column}) shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
         de: "({row}, {column}) zeigt weder X noch O noch nichts, sondern {circles}, {falling} fallende und {rising} steigende Linien.",
     }
-    field_shows(row, column, got, expected) {
+    square_shows(row, column, got, expected) {
         en: "({row}, {column}) shows {got}, but must show {expected}.",
         de: "({row}, {column}) zeigt {got}, muss aber {expected} zeigen.",
     }

@@ -2,19 +2,19 @@
 
 use arena::Answers;
 use exercises::othello;
-use games::othello::{Evaluation, Position, field_name, field_named, listen};
+use games::othello::{Evaluation, Position, listen, square_name, square_named};
 use questions::Bound;
 use questions::othello::{By, Choice, LONGEST, Look, Looked, Moves, Valued, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-/// With so many empty fields, a player that is a champion plays by `endgame`.
+/// With so many empty squares, a player that is a champion plays by `endgame`.
 const SOLVED: usize = 8;
 
-type Field = (usize, usize);
+type Square = (usize, usize);
 
 /// A move, its value, and whether it is exactly that.
-type Worth = (Field, f64, Bound);
+type Worth = (Square, f64, Bound);
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
@@ -28,7 +28,7 @@ fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
             // Asks for the same values once more: that is not counted.
             let Position { board, player } = position;
             let chosen = othello::random_tie_break(&board, player, depth, &mut ChaCha8Rng::seed_from_u64(seed));
-            chosen.map_or(Choice::None, |(row, column)| Choice::Field(field_name(row, column)))
+            chosen.map_or(Choice::None, |(row, column)| Choice::Square(square_name(row, column)))
         }
         _ => Choice::AnyOfTheBest,
     };
@@ -38,7 +38,7 @@ fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
 }
 
 fn valued(((row, column), value, bound): Worth) -> Valued {
-    Valued { field: field_name(row, column), value, bound }
+    Valued { square: square_name(row, column), value, bound }
 }
 
 /// Where a search answered with its best move only, asks for the others, too.
@@ -50,7 +50,7 @@ fn look(Look { asked: Moves { position, depth, by, .. }, moved }: Look) -> Looke
 /// What the moves beside this one are worth: by `endgame`; else by `alpha_beta`, which says of each move what
 /// `iterative_deepening` must say.
 fn the_others(position @ Position { board, player: me }: Position, depth: u32, moved: &str) -> Vec<Worth> {
-    let value = |(row, column): Field| {
+    let value = |(row, column): Square| {
         let (after, other) = (board.after(me, row, column), me.other());
         match (solves(position, By::Champion), depth) {
             (true, _) => f64::from(-othello::endgame(&after, other).1),
@@ -61,19 +61,19 @@ fn the_others(position @ Position { board, player: me }: Position, depth: u32, m
             }
         }
     };
-    let others = board.legal_moves(me).filter(|&(row, column)| field_name(row, column) != moved);
-    others.map(|field| (field, value(field), Bound::Exact)).collect()
+    let others = board.legal_moves(me).filter(|&(row, column)| square_name(row, column) != moved);
+    others.map(|square| (square, value(square), Bound::Exact)).collect()
 }
 
 /// The move that was made, and then the first of the best moves, again and again. As in the searches, a pass counts as a
 /// move, and `minimax` ends with it.
 fn line(mut position: Position, mut depth: u32, by: By, moved: &str) -> Vec<String> {
     let ends_with_a_pass = matches!(by, By::Minimax | By::RandomTieBreak);
-    let (mut line, mut next) = (Vec::new(), field_named(moved));
+    let (mut line, mut next) = (Vec::new(), square_named(moved));
     while let Some((row, column)) = next {
         let Ok(after) = position.play(row, column) else { break };
         let passed = after.player == position.player;
-        line.push(field_name(row, column));
+        line.push(square_name(row, column));
         depth = depth.saturating_sub(if passed { 2 } else { 1 });
         position = after;
         let looks_on = solves(position, by) || depth > 0 && !(passed && ends_with_a_pass);
@@ -84,9 +84,9 @@ fn line(mut position: Position, mut depth: u32, by: By, moved: &str) -> Vec<Stri
 }
 
 /// The first move of the greatest value.
-fn best(moves: &[Worth]) -> Option<Field> {
+fn best(moves: &[Worth]) -> Option<Square> {
     let exact = moves.iter().filter(|(_, value, bound)| *bound == Bound::Exact && !value.is_nan());
-    exact.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(field, ..)| *field)
+    exact.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(square, ..)| *square)
 }
 
 /// Whether this player plays by `endgame`.
@@ -102,7 +102,7 @@ fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, 
         By::OwnEvaluation | By::Champion => othello::own_evaluation,
     };
     let evaluation = evaluate(&board, me);
-    let value = |(row, column): Field| {
+    let value = |(row, column): Square| {
         let (after, other) = (board.after(me, row, column), me.other());
         match by {
             By::Minimax | By::RandomTieBreak => othello::minimax(&after, other, 1, me, depth),
@@ -112,8 +112,9 @@ fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, 
         }
     };
     // Of a search that answers with its best move, nobody hears more of the others than that they are no better.
-    let only = |best: Field, value: f64| {
-        let others = board.legal_moves(me).filter(|field| *field != best).map(|field| (field, value, Bound::AtMost));
+    let only = |best: Square, value: f64| {
+        let others =
+            board.legal_moves(me).filter(|square| *square != best).map(|square| (square, value, Bound::AtMost));
         std::iter::once((best, value, Bound::Exact)).chain(others).collect()
     };
     let moves = match by {
@@ -125,7 +126,7 @@ fn think(Position { board, player: me }: Position, depth: u32, by: By) -> (f64, 
             let found = othello::iterative_deepening(&board, me, evaluate, &mut |reached| reached <= depth);
             found.last().map_or_else(Vec::new, |&(row, column, value)| only((row, column), value))
         }
-        _ => board.legal_moves(me).map(|field| (field, value(field), Bound::Exact)).collect(),
+        _ => board.legal_moves(me).map(|square| (square, value(square), Bound::Exact)).collect(),
     };
     (evaluation, moves)
 }

@@ -33,7 +33,7 @@ fn search(Search { mut board, player, depth, by }: Search) -> Searched {
     Searched { row, column, score, positions: trace.positions(), restored: board == before, tried }
 }
 
-/// The different sequences of moves that a search tried, as digits of the fields. How deep a move lies, its board tells:
+/// The different sequences of moves that a search tried, as digits of the squares. How deep a move lies, its board tells:
 /// so it makes no difference whether marks are taken back or boards are copied.
 fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
     let marks = |board: &Board| board.count(Mark::X) + board.count(Mark::O);
@@ -53,9 +53,9 @@ fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
     tried
 }
 
-/// Whether there is a mark on the field of this digit: of several threads, another might have gone elsewhere.
+/// Whether there is a mark on the square of this digit: of several threads, another might have gone elsewhere.
 fn is_taken(board: &Board, digit: char) -> bool {
-    field(digit).is_some_and(|(row, column)| board.get(row, column).is_some())
+    square(digit).is_some_and(|(row, column)| board.get(row, column).is_some())
 }
 
 /// Asks about every position that the first levels of the search led to.
@@ -63,8 +63,8 @@ fn look(Look { search, tried, moved }: Look) -> Looked {
     let Search { board, player, depth, by } = search;
     let mut looker = Looker { by, me: player, tried, values: Vec::new() };
     // All of the first level: those that it did not try come last.
-    let fields = board.empty_fields().map(|(row, column)| digit(row, column).to_string());
-    let more: Vec<String> = fields.filter(|path| !looker.tried.contains(path)).collect();
+    let squares = board.empty_squares().map(|(row, column)| digit(row, column).to_string());
+    let more: Vec<String> = squares.filter(|path| !looker.tried.contains(path)).collect();
     looker.tried.extend(more);
     looker.below("", board, player, depth, NO_BOUNDS);
     Looked { values: looker.values, line: line(search, &moved) }
@@ -74,14 +74,14 @@ fn digit(row: usize, column: usize) -> char {
     (b'0' + (3 * row + column) as u8).into()
 }
 
-fn field(digit: char) -> Option<(usize, usize)> {
+fn square(digit: char) -> Option<(usize, usize)> {
     let digit = digit.to_digit(10).filter(|digit| *digit < 9)? as usize;
     Some((digit / 3, digit % 3))
 }
 
-/// The field that a path ends with.
+/// The square that a path ends with.
 fn last(path: &str) -> Option<(usize, usize)> {
-    path.chars().next_back().and_then(field)
+    path.chars().next_back().and_then(square)
 }
 
 /// Goes through what a search tried once more, as the task says that it is done, and asks for each value.
@@ -164,7 +164,7 @@ fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) ->
         line.push(digit(row, column));
         (player, depth) = (player.other(), depth.saturating_sub(1));
         let won = [Mark::X, Mark::O].iter().any(|mark| tictactoe::check_if_winner(&board, *mark));
-        let goes_on = depth > 0 && !won && board.empty_fields().next().is_some();
+        let goes_on = depth > 0 && !won && board.empty_squares().next().is_some();
         next = goes_on.then(|| ask(by, &mut { board }, player, depth, NO_BOUNDS)).map(|(row, column, _)| (row, column));
     }
     line

@@ -234,9 +234,9 @@ mod tests {
 
     const OTHER: &str = "
         pub fn count(board: &Board, player: Mark) -> usize {
-            let fields = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
-            let mine = fields.iter().filter(|(r, c)| board.get(*r, *c) == Some(player)).count();
-            let theirs = fields.iter().map(|f| board.get(f.0, f.1)).filter(|m| m.is_some()).count() - mine;
+            let squares = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)];
+            let mine = squares.iter().filter(|(r, c)| board.get(*r, *c) == Some(player)).count();
+            let theirs = squares.iter().map(|f| board.get(f.0, f.1)).filter(|m| m.is_some()).count() - mine;
             if theirs == mine { mine } else if theirs > mine + 1 { theirs } else { mine.max(theirs) }
         }";
 

@@ -26,7 +26,7 @@ const EXERCISES: [(&str, u32); 7] = [
     ("check_if_full", 2),
     ("check_if_winner", 6),
     ("play_turn", 6),
-    ("field_at", 3),
+    ("square_at", 3),
     ("draw_game_board", 5),
     ("minimax", 12),
     ("alpha_beta", 7),
@@ -94,11 +94,11 @@ fn entries(prefix: &str, files: &Files) -> Vec<(String, Vec<u8>)> {
     files.iter().map(|(name, text)| (format!("{prefix}{name}.rs"), text.clone())).collect()
 }
 
-/// The same with something before the file of `field_at`.
+/// The same with something before the file of `square_at`.
 fn also_in(files: &Files, text: &str) -> Files {
     let mut files = files.clone();
-    let whole = [text.as_bytes(), b"\n", &files["field_at"]].concat();
-    files.insert("field_at".to_owned(), whole);
+    let whole = [text.as_bytes(), b"\n", &files["square_at"]].concat();
+    files.insert("square_at".to_owned(), whole);
     files
 }
 
@@ -119,7 +119,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         ("check_if_full", "right_by_text"),
         ("check_if_winner", "right_by_text"),
         ("play_turn", "right_with_play"),
-        ("field_at", "right_by_comparing"),
+        ("square_at", "right_by_comparing"),
         ("draw_game_board", "right_other_order_and_margins"),
         ("minimax", "right_alpha_beta"),
         ("alpha_beta", "right_hard_bounds"),
@@ -136,7 +136,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("11-first-two", only(&["check_if_full", "check_if_winner"]), all(8), "");
     student(
         "12-no-search",
-        only(&["check_if_full", "check_if_winner", "play_turn", "field_at", "draw_game_board"]),
+        only(&["check_if_full", "check_if_winner", "play_turn", "square_at", "draw_game_board"]),
         all(22),
         "",
     );
@@ -153,7 +153,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("20-overwrites", solved_but(&overwrites), all(less(&overwrites)), "");
     let never_cuts = [("alpha_beta", "wrong_never_cuts")];
     student("21-never-cuts", solved_but(&never_cuts), all(less(&never_cuts)), "");
-    let thirds = [("field_at", "wrong_third_is_rounded"), ("draw_game_board", "wrong_x_is_one_line")];
+    let thirds = [("square_at", "wrong_third_is_rounded"), ("draw_game_board", "wrong_x_is_one_line")];
     student("22-thirds", solved_but(&thirds), all(less(&thirds)), "");
     // The own points depend on how many tests of the others meet the missing diagonals.
     let one_diagonal = [("check_if_winner", "wrong_one_diagonal")];
@@ -179,9 +179,9 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     );
     student(
         "32-two-files",
-        solved_but(&[("minimax", "pub fn minimax( {"), ("field_at", "pub fn field_at() { 1 + true }")]),
+        solved_but(&[("minimax", "pub fn minimax( {"), ("square_at", "pub fn square_at() { 1 + true }")]),
         all(41 - 12 - 3),
-        "does not compile: field_at; does not compile: tictactoe/minimax",
+        "does not compile: square_at; does not compile: tictactoe/minimax",
     );
     let mut latin = solved_but(&[]);
     latin.insert("draw_game_board".to_owned(), b"// \xe4\xf6\xfc\n".to_vec());
@@ -194,94 +194,94 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     );
 
     // Hostile.
-    let field_at = |body: &str| {
+    let square_at = |body: &str| {
         let text = format!(
-            "pub fn field_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
+            "pub fn square_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
         );
         let mut files = solved_but(&[]);
-        files.insert("field_at".to_owned(), text.into_bytes());
+        files.insert("square_at".to_owned(), text.into_bytes());
         files
     };
     student(
         "40-endless",
-        field_at("loop { std::hint::black_box(x); }"),
+        square_at("loop { std::hint::black_box(x); }"),
         all(38),
-        "cut off (time, memory or output): field_at",
+        "cut off (time, memory or output): square_at",
     );
-    student("41-exits", field_at("std::process::exit(0);"), all(38), "ends or crashes the program: field_at");
+    student("41-exits", square_at("std::process::exit(0);"), all(38), "ends or crashes the program: square_at");
     student(
         "42-reads",
-        field_at("std::fs::read(\"/etc/passwd\").unwrap();"),
+        square_at("std::fs::read(\"/etc/passwd\").unwrap();"),
         all(38),
-        "tried something forbidden: field_at",
+        "tried something forbidden: square_at",
     );
     student(
         "43-floods",
-        field_at("loop { println!(\"{}\", \"x\".repeat(1000)); }"),
+        square_at("loop { println!(\"{}\", \"x\".repeat(1000)); }"),
         all(38),
-        "cut off (time, memory or output): field_at",
+        "cut off (time, memory or output): square_at",
     );
     student(
         "44-eats-memory",
-        field_at("let mut v = vec![0_u8]; loop { v.extend_from_within(..); }"),
+        square_at("let mut v = vec![0_u8]; loop { v.extend_from_within(..); }"),
         all(38),
-        "cut off (time, memory or output): field_at",
+        "cut off (time, memory or output): square_at",
     );
     student(
         "45-spawns",
-        field_at("std::process::Command::new(\"sh\").spawn().unwrap();"),
+        square_at("std::process::Command::new(\"sh\").spawn().unwrap();"),
         all(38),
-        "tried something forbidden: field_at",
+        "tried something forbidden: square_at",
     );
     student(
         "46-forges",
-        field_at("println!(\"test result: ok. 41 passed\"); std::process::exit(0);"),
+        square_at("println!(\"test result: ok. 41 passed\"); std::process::exit(0);"),
         all(38),
-        "ends or crashes the program: field_at",
+        "ends or crashes the program: square_at",
     );
     student(
         "47-includes",
-        field_at("const S: &str = include_str!(\"../../../../../solutions/lib.rs\");"),
+        square_at("const S: &str = include_str!(\"../../../../../solutions/lib.rs\");"),
         all(38),
-        "holds what is not allowed: field_at",
+        "holds what is not allowed: square_at",
     );
     student(
         "48-unsafe",
-        field_at("unsafe { std::hint::unreachable_unchecked() }"),
+        square_at("unsafe { std::hint::unreachable_unchecked() }"),
         all(38),
-        "holds what is not allowed: field_at",
+        "holds what is not allowed: square_at",
     );
     let deep = format!("let _ = {}1{};", "(".repeat(30_000), ")".repeat(30_000));
-    let flags = "crashes the compiler: field_at; too long to be compared with others: field_at";
-    student("49-crashes-the-compiler", field_at(&deep), all(38), flags);
+    let flags = "crashes the compiler: square_at; too long to be compared with others: square_at";
+    student("49-crashes-the-compiler", square_at(&deep), all(38), flags);
     let hang = "const N: u64 = { let mut n = 0_u64; while n < u64::MAX { n += 1; } n };\nlet _ = N;";
-    let mut hangs = field_at(hang);
-    let text = [b"#![allow(long_running_const_eval)]\n".to_vec(), hangs["field_at"].clone()].concat();
-    hangs.insert("field_at".to_owned(), text);
-    student("50-hangs-the-compiler", hangs, all(38), "hangs the compiler: field_at");
+    let mut hangs = square_at(hang);
+    let text = [b"#![allow(long_running_const_eval)]\n".to_vec(), hangs["square_at"].clone()].concat();
+    hangs.insert("square_at".to_owned(), text);
+    student("50-hangs-the-compiler", hangs, all(38), "hangs the compiler: square_at");
 
     // The compiler drops such a first line, and what looks like a comment to others is code.
     let before_main = "#!/*\n#[unsafe(naked)] extern \"C\" fn hook() {}\n// */";
     student(
         "51-first-line",
-        also_in(&field_at("None::<i32>;"), before_main),
+        also_in(&square_at("None::<i32>;"), before_main),
         all(38),
-        "holds what is not allowed: field_at",
+        "holds what is not allowed: square_at",
     );
-    let neighbour = "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"../../class-1/tictactoe/field_at.rs\"] $m $n; } }\nm! { mod x {} }";
+    let neighbour = "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"../../class-1/tictactoe/square_at.rs\"] $m $n; } }\nm! { mod x {} }";
     student(
         "52-neighbour",
-        also_in(&field_at("None::<i32>;"), neighbour),
+        also_in(&square_at("None::<i32>;"), neighbour),
         all(38),
-        "holds what is not allowed: field_at",
+        "holds what is not allowed: square_at",
     );
     let raw = "const S: &str = r#include_str!(\"../../../../../solutions/lib.rs\");";
-    student("53-raw-name", field_at(raw), all(38), "holds what is not allowed: field_at");
+    student("53-raw-name", square_at(raw), all(38), "holds what is not allowed: square_at");
 
     // Twins, one with other names and another layout.
     let twin = [
         ("check_if_winner", "right_by_bits"),
-        ("field_at", "right_with_fractions"),
+        ("square_at", "right_with_fractions"),
         ("draw_game_board", "right_small_marks"),
         ("minimax", "right_on_copies"),
         ("alpha_beta", "right_negamax"),
@@ -335,8 +335,8 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     // Somebody is called as the course's folder.
     put(&folder.join("exercises"), AS_USUAL, &only(&["check_if_full"]));
     otherwise("exercises", 2, "");
-    put(&folder.join("73-loose"), "", &only(&["check_if_full", "field_at"]));
-    otherwise("73-loose", 5, "not in its place: check_if_full; not in its place: field_at");
+    put(&folder.join("73-loose"), "", &only(&["check_if_full", "square_at"]));
+    otherwise("73-loose", 5, "not in its place: check_if_full; not in its place: square_at");
     let junk = folder.join("74-junk");
     put(&junk, AS_USUAL, &only(&["check_if_full"]));
     fs::create_dir_all(junk.join("pictures")).unwrap();
@@ -605,10 +605,10 @@ fn the_services_formats_are_valid() {
     assert!(junit.contains("does not compile") && junit.contains("must be true, but is false"));
 }
 
-/// A function that does not do what `field_at` should.
-fn field_at(body: &str) -> String {
+/// A function that does not do what `square_at` should.
+fn square_at(body: &str) -> String {
     format!(
-        "pub fn field_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
+        "pub fn square_at(x: i32, y: i32, w: i32, h: i32) -> Option<(usize, usize)> {{\n{body}\nlet _ = (x, y, w, h); None\n}}\n"
     )
 }
 
@@ -618,9 +618,9 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     let _alone = alone();
     let folder = tempfile::tempdir().unwrap();
     let (class, out) = (folder.path().join("class"), folder.path().join("grades"));
-    let stays = |what: &str| solved_but(&[("field_at", what)]);
+    let stays = |what: &str| solved_but(&[("square_at", what)]);
     // Three that hang the compiler: after the first, the time is over. What else there is gets its points.
-    let mut hanging = only(&["check_if_full", "check_if_winner", "play_turn", "field_at"]);
+    let mut hanging = only(&["check_if_full", "check_if_winner", "play_turn", "square_at"]);
     for text in hanging.iter_mut().filter(|(name, _)| *name != "check_if_full").map(|(_, text)| text) {
         let hangs = "const _: () = { let mut n = 0_u64; while n < u64::MAX { n += 1; } };";
         *text = format!("#![allow(long_running_const_eval)]\n{hangs}\n{}", String::from_utf8_lossy(text)).into_bytes();
@@ -629,13 +629,13 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     // Everything sleeps but the first.
     let sleeps = "std::thread::sleep(std::time::Duration::from_secs(3600));";
     let mut sleeping = only(&["check_if_full"]);
-    sleeping.insert("field_at".to_owned(), field_at(sleeps).into_bytes());
+    sleeping.insert("square_at".to_owned(), square_at(sleeps).into_bytes());
     put(&class.join("sleeps"), AS_USUAL, &sleeping);
     // Says where it is, in every way.
     put(
         &class.join("tells"),
         AS_USUAL,
-        &stays(&field_at("panic!(\"{} {:?}\", file!(), std::fs::read_link(\"/proc/self/exe\"));")),
+        &stays(&square_at("panic!(\"{} {:?}\", file!(), std::fs::read_link(\"/proc/self/exe\"));")),
     );
     // The compiler shows the declaration in the course's own file.
     put(
@@ -657,7 +657,7 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     assert!(rows["sleeps"].0 == 2 && rows["sleeps"].1.contains(over), "{:?}", rows["sleeps"]);
     assert_eq!(rows["tells"], (38, String::new()));
     let page = fs::read_to_string(out.join("students/tells.html")).unwrap();
-    assert!(page.contains("exercises/tictactoe/field_at.rs Ok(&quot;target/grade/"), "{page}");
+    assert!(page.contains("exercises/tictactoe/square_at.rs Ok(&quot;target/grade/"), "{page}");
     assert!(rows["told"].1.contains("does not compile: check_if_full"), "{:?}", rows["told"]);
     let page = fs::read_to_string(out.join("students/told.html")).unwrap();
     assert!(page.contains("crates/games/src/"), "the declaration is shown, by its path in the course: {page}");

@@ -65,7 +65,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["analyse", "othello"], "missing: BOARD (see"),
         (&["analyse", "chess", START], "only tictactoe, othello"),
         (&["analyse", "tictactoe", START], "3 rows"),
-        (&["analyse", "othello", "XO"], "64 fields, but here: 2"),
+        (&["analyse", "othello", "XO"], "64 squares, but here: 2"),
         (&["analyse", "othello", &START[..64]], "the side to move is missing"),
         (&["analyse", "othello", &START.replace('X', "Z")], "e4 (3, 4): “Z---"),
         (&["analyse", "othello", START, "--player", "random"], "--player: “random”"),
@@ -93,7 +93,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["play", "othello", "--text", "--player", "minimax"], "only mine, my-tie-break"),
         (&["play", "othello", "--text", "--depth", "9"], "1, 2, ..., 8"),
         (&["play", "othello", "--text", "--to-move", "X"], "--to-move does not fit the game othello"),
-        (&["play", "othello", "--text", "--position", "X O . . . . ."], "64 fields"),
+        (&["play", "othello", "--text", "--position", "X O . . . . ."], "64 squares"),
         (&["play", "othello", "--text", "--position", START, "--game", "f5"], "exclude each other"),
         (&["play", "othello", "--text", "--game", "f5d6c"], "move 3 is cut off"),
         (&["play", "othello", "--text", "--game", "f5f5"], "X lies there already"),
@@ -109,8 +109,8 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["reset", "othello/check_if_full"], "there is no exercise “othello/check_if_full”"),
         (&["hint", "minmax"], "Did you mean “tictactoe/minimax”?"),
         (&["hint", "check_if_full", "4"], "HINT: “4” is not possible, only 1, 2, 3"),
-        (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, field_at,"),
-        (&["hint", "chess"], "field_at, draw_game_board, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
+        (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, square_at,"),
+        (&["hint", "chess"], "square_at, draw_game_board, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
     ] {
         let output = spielbaum(arguments);
         let said = String::from_utf8(output.stderr).unwrap();

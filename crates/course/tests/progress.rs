@@ -171,15 +171,15 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
     #[cfg(unix)]
     {
         let file = |name: &str| workspace.root.join("exercises/tictactoe").join(name);
-        std::fs::rename(file("field_at.rs"), file("kept")).unwrap();
-        std::os::unix::fs::symlink(file("kept"), file("field_at.rs")).unwrap();
+        std::fs::rename(file("square_at.rs"), file("kept")).unwrap();
+        std::os::unix::fs::symlink(file("kept"), file("square_at.rs")).unwrap();
         let progress = look(&workspace).unwrap();
-        assert_eq!(progress.broken["tictactoe/field_at"].why, Why::Refused);
-        std::fs::remove_file(file("field_at.rs")).unwrap();
+        assert_eq!(progress.broken["tictactoe/square_at"].why, Why::Refused);
+        std::fs::remove_file(file("square_at.rs")).unwrap();
         std::fs::rename(file("kept"), file("Field_at.rs")).unwrap();
         let problem = look(&workspace).unwrap_err();
         assert!(
-            problem.en.contains("exercises/tictactoe/Field_at.rs") && problem.en.contains("field_at.rs"),
+            problem.en.contains("exercises/tictactoe/Field_at.rs") && problem.en.contains("square_at.rs"),
             "{}",
             problem.en
         );

@@ -61,7 +61,7 @@ fn a_student_works_through_the_course() {
 
     // A wrong solution: the board, the guess; three hints, one at a time.
     save(&student, "check_if_winner", &solution("check_if_winner").replace("falling || rising", "falling"));
-    watch.see("these lines of fields (row, column) are never found");
+    watch.see("these lines of squares (row, column) are never found");
     watch.press("h");
     watch.see("Hint 1 of 3");
     assert!(!watch.shown().contains("Hint 2 of 3"));
@@ -119,7 +119,7 @@ fn a_student_works_through_the_course() {
     watch.see(&format!("play_turn   3 von {exercises}"));
     watch.see(&format!("8 von {points} Punkten"));
     watch.see("h Tipp");
-    for exercise in ["play_turn", "field_at", "draw_game_board", "minimax"] {
+    for exercise in ["play_turn", "square_at", "draw_game_board", "minimax"] {
         save(&student, exercise, &solution(exercise));
     }
     watch.see(&format!("34 von {points} Punkten"));

@@ -2,7 +2,7 @@
 
 use crate::svg::Svg;
 use games::othello::Color::{self, Black, White};
-use games::othello::{Board, Evaluation, Position, field_name, listen};
+use games::othello::{Board, Evaluation, Position, listen, square_name};
 use solutions::othello::{
     alpha_beta, endgame, iterative_deepening, minimax, minimax_with_passes, own_evaluation, search_cost,
     stellung_bewerten, stellung_bewerten_mit_strategie,
@@ -10,13 +10,13 @@ use solutions::othello::{
 
 const INF: f64 = f64::INFINITY;
 
-/// Five fields are empty, White is to move: the tree of the minimax handout.
+/// Five squares are empty, White is to move: the tree of the minimax handout.
 const SMALL: &str = "X-OOOOOO OOOOXOOO XOXOOOOO -XOXOOOO XXXXOOOO XXXXXOOO XXOXXX-- XXXXXXX- O";
 
 /// Black has to pass, and White has two moves: the example of minimax_with_passes.
 const PASS: &str = "--XXXXXX X--XXOOO XXXXOOOO XXXXXOOO XXOXOOOO XOXXOOOO XXOOXOOX XXXXXXXX X";
 
-/// Three fields are empty, White is to move: the tree of the endgame handout.
+/// Three squares are empty, White is to move: the tree of the endgame handout.
 const END: &str = "XXXXXOO- XXXXXOOO XXXXXXXX XXXXOO-- OOXOOOXX OOOOOXOX OOOOOOOO OOOOOOOO O";
 
 /// A move of Black to e7 turns over discs in four directions.
@@ -31,7 +31,7 @@ fn position(text: &str) -> Position {
     text.parse().expect("a position of this file")
 }
 
-/// A board with its names and numbers, in a square with this corner: fields of 30 pixels, discs, a ring around some of them, dots on others.
+/// A board with its names and numbers, in a square with this corner: squares of 30 pixels, discs, a ring around some of them, dots on others.
 fn draw(svg: &mut Svg, (x, y): (f32, f32), board: &Board, ringed: &[(usize, usize)], dotted: &[(usize, usize)]) {
     frame(svg, (x, y));
     for (row, column) in Board::squares() {
@@ -71,7 +71,7 @@ fn rules() -> Svg {
     let start = Board::new();
     let legal: Vec<_> = start.legal_moves(Black).collect();
     draw(&mut svg, (30.0, 25.0), &start, &[], &legal);
-    svg.text((150.0, 290.0), &legal.iter().map(|&(r, c)| field_name(r, c)).collect::<Vec<_>>().join(" "), "code");
+    svg.text((150.0, 290.0), &legal.iter().map(|&(r, c)| square_name(r, c)).collect::<Vec<_>>().join(" "), "code");
 
     let Position { board, player } = position(CROWDED);
     let (row, column) = (6, 4);
@@ -79,14 +79,14 @@ fn rules() -> Svg {
     let changed = |&(r, c): &(usize, usize)| (r, c) != (row, column) && board.get(r, c) != after.get(r, c);
     let turned: Vec<_> = Board::squares().filter(changed).collect();
     draw(&mut svg, (315.0, 25.0), &board, &turned, &[(row, column)]);
-    svg.text((435.0, 290.0), &field_name(row, column), "code");
+    svg.text((435.0, 290.0), &square_name(row, column), "code");
     draw(&mut svg, (600.0, 25.0), &after, &turned, &[]);
     let value = stellung_bewerten(&after, player);
     svg.text((720.0, 290.0), &format!("{player:?}: {value:?}"), "code");
     svg
 }
 
-/// The worth of a disc on each field.
+/// The worth of a disc on each square.
 fn weights() -> Svg {
     let mut svg = Svg::new(300.0, 280.0);
     let (x, y) = (35.0, 25.0);
@@ -106,7 +106,7 @@ fn weights() -> Svg {
     svg
 }
 
-/// What a disc on this field alone is worth.
+/// What a disc on this square alone is worth.
 fn worth(row: usize, column: usize) -> f64 {
     let disc = Board::from_bits(1 << (8 * row + column), 0).expect("one disc");
     stellung_bewerten_mit_strategie(&disc, Black)
@@ -129,7 +129,7 @@ fn positions() -> Svg {
     svg
 }
 
-/// The positions examined by minimax, alpha-beta and iterative deepening, the latter two weighing the fields.
+/// The positions examined by minimax, alpha-beta and iterative deepening, the latter two weighing the squares.
 fn work(Position { board, player: me }: Position, depth: u32) -> [usize; 3] {
     let weigh = stellung_bewerten_mit_strategie;
     [
@@ -249,7 +249,7 @@ pub fn numbers() {
         8_f64.powi(60) / 1e6 / (365.25 * 86400.0)
     );
     println!(
-        "stellung_bewerten_mit_strategie: all fields together {}",
+        "stellung_bewerten_mit_strategie: all squares together {}",
         Board::squares().map(|(r, c)| worth(r, c)).sum::<f64>()
     );
     turned();
@@ -296,24 +296,24 @@ fn tree() {
     for (row, column) in board.legal_moves(me) {
         let after = board.after(me, row, column);
         let [one, two] = [1, 2].map(|max_depth| minimax(&after, me.other(), 1, me, max_depth));
-        println!("  {}: {one} at depth 1, {two} at depth 2", field_name(row, column));
+        println!("  {}: {one} at depth 1, {two} at depth 2", square_name(row, column));
         for (row, column) in after.legal_moves(me.other()) {
             let value = stellung_bewerten(&after.after(me.other(), row, column), me);
-            println!("    {}: {value}", field_name(row, column));
+            println!("    {}: {value}", square_name(row, column));
         }
     }
     let plain = examined(|| minimax(&board, me, 0, me, 2));
     let (value, cut) = listen(|| alpha_beta(&board, me, 2, me, -INF, INF, stellung_bewerten));
     println!("  {plain} positions by minimax, {} by alpha_beta, value {value}", cut.count);
-    println!("  fields of rows and columns 0 to 6 only: {} at depth 2", seven(&board, me, 2, me));
+    println!("  squares of rows and columns 0 to 6 only: {} at depth 2", seven(&board, me, 2, me));
     println!("  to the end: {:?}", endgame(&board, me));
     for (row, column) in board.legal_moves(me) {
         let (_, score) = endgame(&board.after(me, row, column), me.other());
-        println!("    {}: {}", field_name(row, column), -score);
+        println!("    {}: {}", square_name(row, column), -score);
     }
 }
 
-/// Minimax with the mistake of the sheet's text: fields in row 7 or column 7 are never tried.
+/// Minimax with the mistake of the sheet's text: squares in row 7 or column 7 are never tried.
 fn seven(board: &Board, player: Color, depth: u32, me: Color) -> f64 {
     if depth == 0 || !board.has_move(player) {
         return stellung_bewerten(board, me);
@@ -327,8 +327,9 @@ fn seven(board: &Board, player: Color, depth: u32, me: Color) -> f64 {
 fn turned() {
     let mut often = [0; 3];
     for game in (0..1000).map(random_game) {
-        for field in Board::squares() {
-            let colors: Vec<Color> = game.iter().filter_map(|position| position.board.get(field.0, field.1)).collect();
+        for square in Board::squares() {
+            let colors: Vec<Color> =
+                game.iter().filter_map(|position| position.board.get(square.0, square.1)).collect();
             let turns = colors.windows(2).filter(|pair| pair[0] != pair[1]).count();
             if !colors.is_empty() {
                 often[turns.min(2)] += 1;
@@ -346,7 +347,7 @@ fn passes() {
     let with = games.iter().filter(|game| game.windows(2).any(passed)).count();
     println!("minimax_with_passes: somebody passes in {with} of {} random games", games.len());
     let Position { board, player } = position(PASS);
-    let moves: Vec<String> = board.legal_moves(player.other()).map(|(row, column)| field_name(row, column)).collect();
+    let moves: Vec<String> = board.legal_moves(player.other()).map(|(row, column)| square_name(row, column)).collect();
     let sheet = minimax(&board, player, 0, player, 2);
     let values = [0, 1, 2].map(|max_depth| minimax_with_passes(&board, player, 0, player, max_depth));
     println!("  {player} passes, then {moves:?}: {sheet} by the sheet, {values:?} with max_depth 0, 1, 2");
@@ -365,20 +366,20 @@ fn deepening() {
     }
     let weigh = stellung_bewerten_mit_strategie;
     for (row, column, value) in iterative_deepening(&position.board, position.player, weigh, &mut |depth| depth <= 5) {
-        println!("  {}: {value}", field_name(row, column));
+        println!("  {}: {value}", square_name(row, column));
     }
 }
 
-/// The tree of the endgame handout; ten empty fields, with and without a table.
+/// The tree of the endgame handout; ten empty squares, with and without a table.
 fn ends() {
     let Position { board, player } = position(END);
     println!("endgame, the example: {:?}", endgame(&board, player));
     for (row, column) in board.legal_moves(player) {
         let after = board.after(player, row, column);
-        println!("  {}: {} for {}", field_name(row, column), endgame(&after, player.other()).1, player.other());
+        println!("  {}: {} for {}", square_name(row, column), endgame(&after, player.other()).1, player.other());
         for (row, column) in after.legal_moves(player.other()) {
             let last = after.after(player.other(), row, column);
-            println!("    {}: {} for {player}", field_name(row, column), endgame(&last, player).1);
+            println!("    {}: {} for {player}", square_name(row, column), endgame(&last, player).1);
         }
     }
     for seed in 0..4 {

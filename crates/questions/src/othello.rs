@@ -15,7 +15,7 @@ pub struct Moves {
     pub depth: u32,
     /// by which functions
     pub by: By,
-    /// with so many empty fields at the most, a champion's answer must be exact
+    /// with so many empty squares at the most, a champion's answer must be exact
     pub exact: u32,
     /// for those that draw lots
     pub seed: u64,
@@ -33,7 +33,7 @@ pub enum By {
     Weighted,
     /// `alpha_beta` with `own_evaluation`
     OwnEvaluation,
-    /// `iterative_deepening` with `own_evaluation`, and `endgame` for the last fields
+    /// `iterative_deepening` with `own_evaluation`, and `endgame` for the last squares
     Champion,
 }
 
@@ -60,7 +60,7 @@ pub enum Choice {
     /// whichever of those that are worth most
     AnyOfTheBest,
     /// this one, by name
-    Field(String),
+    Square(String),
     /// it was to draw lots, and drew none
     None,
 }
@@ -69,7 +69,7 @@ pub enum Choice {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Valued {
     /// `d3`
-    pub field: String,
+    pub square: String,
     /// to the one who moves there
     #[serde(with = "crate::as_number")]
     pub value: f64,
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn values_that_are_no_numbers_arrive_as_what_they_are() {
         for value in [0.5, -64.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, f64::MAX] {
-            let line = serde_json::to_string(&Valued { field: "d3".to_owned(), value, bound: Bound::Exact }).unwrap();
+            let line = serde_json::to_string(&Valued { square: "d3".to_owned(), value, bound: Bound::Exact }).unwrap();
             let read: Valued = serde_json::from_str(&line).unwrap();
             assert_eq!(read.value.total_cmp(&value), std::cmp::Ordering::Equal, "{line}");
         }

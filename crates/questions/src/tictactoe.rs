@@ -43,7 +43,7 @@ pub struct Searched {
     pub positions: usize,
     /// whether the board was left as it was
     pub restored: bool,
-    /// the moves that were tried, in their order, one after the other, as digits of the fields from 0 (upper left) to 8;
+    /// the moves that were tried, in their order, one after the other, as digits of the squares from 0 (upper left) to 8;
     /// up to three moves deep
     pub tried: Vec<String>,
 }

@@ -23,7 +23,7 @@ pub trait Referee {
     #[must_use]
     fn line_of(&self, mark: Mark) -> Option<[(usize, usize); 3]>;
 
-    /// Whether the game is over: somebody has a line, or no field is empty.
+    /// Whether the game is over: somebody has a line, or no square is empty.
     #[must_use]
     fn is_over(&self) -> bool;
 
@@ -40,7 +40,7 @@ impl Referee for Board {
     }
 
     fn is_over(&self) -> bool {
-        self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_fields().next().is_none()
+        self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_squares().next().is_none()
     }
 
     fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard> {
@@ -114,7 +114,7 @@ mod tests {
             return [0, 0, 1];
         }
         let mut all = [0; 3];
-        for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+        for (row, column) in board.empty_squares().collect::<Vec<_>>() {
             board.place(row, column, mover);
             let here = games(board, mover.other(), seen);
             board.take_back(row, column);

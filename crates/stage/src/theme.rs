@@ -15,7 +15,7 @@ pub struct Theme {
     pub raised: Color,
     /// buttons under the mouse
     pub hovered: Color,
-    /// lines between fields
+    /// lines between squares
     pub line: Color,
     /// text
     pub text: Color,

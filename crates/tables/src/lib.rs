@@ -47,7 +47,7 @@ pub struct Card {
     pub picture: fn(&mut Scene, at: Rect, theme: &Theme),
 }
 
-/// The lines between `count` x `count` fields.
+/// The lines between `count` x `count` squares.
 fn lines(scene: &mut Scene, at: Rect, count: usize, width: f32, color: Color) {
     for i in 1..count {
         let step = at.w / count as f32 * i as f32;

@@ -1,4 +1,4 @@
-//! Why a move was made, in words: what the games share. Fields are given as the game names them.
+//! Why a move was made, in words: what the games share. Squares are given as the game names them.
 
 use crate::say;
 use questions::Bound;
@@ -28,7 +28,7 @@ impl Why<'_> {
     #[must_use]
     pub fn text(&self) -> Text {
         let (best, value) = &self.best;
-        let others: Vec<&str> = best.iter().map(String::as_str).filter(|field| *field != self.moved).collect();
+        let others: Vec<&str> = best.iter().map(String::as_str).filter(|square| *square != self.moved).collect();
         let (is_best, count) = (others.len() < best.len(), others.len());
         let named = others.join(" ");
         let rank = match is_best {

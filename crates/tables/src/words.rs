@@ -31,22 +31,22 @@ text::messages! {
     the_champion() { en: "the champion", de: "der Champion" }
 
     // Why it moved there
-    worth(field, value, mover, meaning) { en: "{field}: {value} for {mover} ({meaning})", de: "{field}: {value} für {mover} ({meaning})" }
+    worth(square, value, mover, meaning) { en: "{square}: {value} for {mover} ({meaning})", de: "{square}: {value} für {mover} ({meaning})" }
     the_only_move() { en: ", the only legal move", de: ", der einzige erlaubte Zug" }
     at_most(value) { en: "at most {value}", de: "höchstens {value}" }
     at_least(value) { en: "at least {value}", de: "mindestens {value}" }
     the_best() { en: ", the best", de: ", der beste Zug" }
-    as_good_as(fields) { en: ", as good as {fields}", de: ", genauso gut wie {fields}" }
+    as_good_as(squares) { en: ", as good as {squares}", de: ", genauso gut wie {squares}" }
     as_good_as_others(count) { en: ", as good as {count} others", de: ", genauso gut wie {count} andere" }
     drawn_from(count) { en: ", drawn by lot from {count} equally good moves", de: ", ausgelost unter {count} gleich guten Zügen" }
     better_would_be_others(count, value) { en: ", though {count} moves have {value}", de: ", obwohl {count} Züge den Wert {value} haben" }
-    better_would_be(fields, value) { en: ", though {fields} has {value}", de: ", obwohl {fields} den Wert {value} hat" }
-    then(fields) { en: "; then {fields}", de: "; danach {fields}" }
+    better_would_be(squares, value) { en: ", though {squares} has {value}", de: ", obwohl {squares} den Wert {value} hat" }
+    then(squares) { en: "; then {squares}", de: "; danach {squares}" }
 
     // In files and in what analyse says
     asked(mover, player) { en: "{mover} is to move. Asked: {player}.", de: "{mover} ist am Zug. Gefragt ist: {player}." }
     examined_in(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }
-    line_of_play(fields) { en: "A line of play: {fields}", de: "So ginge es weiter: {fields}" }
+    line_of_play(squares) { en: "A line of play: {squares}", de: "So ginge es weiter: {squares}" }
     cut_off() { en: "its end is cut off: the last line is “end”", de: "das Ende fehlt: Die letzte Zeile ist „end“" }
     line_is_wrong(line, found, name) {
         en: "line {line} is “{found}”, but should be “{name}” and what belongs to it",

@@ -12,7 +12,7 @@ use common::{
     open_without_solutions, places, press, resize, shows, solution, stands_out_in_both_themes, svg, tick,
 };
 use course::player::Code;
-use games::othello::{Board, Color, Game, Position, field_name, field_named};
+use games::othello::{Board, Color, Game, Position, square_name, square_named};
 use questions::Bound;
 use questions::othello::{By, Choice, Looked, Moves, Valued, Values};
 use stage::scene::{Command, Scene};
@@ -66,7 +66,7 @@ fn counted(position: Position) -> Values {
     let count = |board: &Board| board.count(player) as f64 - board.count(player.other()) as f64;
     let value = |(row, column)| count(&board.after(player, row, column));
     let valued =
-        |(row, column)| Valued { field: field_name(row, column), value: value((row, column)), bound: Bound::Exact };
+        |(row, column)| Valued { square: square_name(row, column), value: value((row, column)), bound: Bound::Exact };
     let moves = board.legal_moves(player).map(valued).collect();
     let choice = Choice::AnyOfTheBest;
     Values { evaluation: count(&board), moves, choice, positions: 18_044, exact: false }
@@ -124,7 +124,7 @@ fn a_whole_game_is_played_and_saved() {
         let position = game.position();
         let (row, column) = if position.player == Color::Black {
             let first = position.board.legal_moves(Color::Black).next().unwrap();
-            play(&mut app, &field_name(first.0, first.1), time);
+            play(&mut app, &square_name(first.0, first.1), time);
             first
         } else {
             tick(&mut app, time);
@@ -135,7 +135,7 @@ fn a_whole_game_is_played_and_saved() {
             let best = moves.iter().map(|valued| valued.value).fold(f64::NEG_INFINITY, f64::max);
             answer(&mut app, &ask);
             let first_of_the_best = moves.iter().find(|valued| valued.value == best).unwrap();
-            field_named(&first_of_the_best.field).unwrap()
+            square_named(&first_of_the_best.square).unwrap()
         };
         game.play(row, column).unwrap();
         let flags = if game.position().player == position.player { " passes" } else { "" };
@@ -205,7 +205,7 @@ fn answers_that_come_too_late_are_ignored() {
     app.hear(&News::Built(first.number));
     assert!(shows(&app, "White is thinking ..."));
     let solved = |best: &str| {
-        let moves = vec![Valued { field: best.to_owned(), value: 2.0, bound: Bound::Exact }];
+        let moves = vec![Valued { square: best.to_owned(), value: 2.0, bound: Bound::Exact }];
         Values { evaluation: 2.0, moves, choice: Choice::AnyOfTheBest, positions: 7, exact: true }
     };
     key(&mut app, 'n');
@@ -271,12 +271,12 @@ fn code_that_fails_is_told_and_the_game_goes_on() {
     snapshot("crashed_light_de", &app);
     in_language("en");
 
-    // A move that is not allowed, no field, no move at all, no number.
-    let named = |name: &str| (vec![], Choice::Field(name.to_owned()));
-    let nan = Valued { field: "f4".to_owned(), value: f64::NAN, bound: Bound::Exact };
+    // A move that is not allowed, no square, no move at all, no number.
+    let named = |name: &str| (vec![], Choice::Square(name.to_owned()));
+    let nan = Valued { square: "f4".to_owned(), value: f64::NAN, bound: Bound::Exact };
     for ((moves, choice), said) in [
         (named("a1"), "turn over no disc"),
-        (named("z9"), "is no field"),
+        (named("z9"), "is no square"),
         ((vec![], Choice::None), "the code chose none"),
         ((vec![nan], Choice::AnyOfTheBest), "the values of all moves are NaN"),
     ] {
@@ -364,7 +364,7 @@ fn why_code_moved_stays_to_be_read() {
     play(&mut app, "f5", 1.0);
     tick(&mut app, 2.0);
     let ask = question(&mut app);
-    let valued = |name: &str, value| Valued { field: name.to_owned(), value, bound: Bound::Exact };
+    let valued = |name: &str, value| Valued { square: name.to_owned(), value, bound: Bound::Exact };
     let values = vec![valued("d6", 3.0), valued("f4", 1.0), valued("f6", -2.0)];
     let answer = Values { evaluation: 0.0, moves: values, choice: Choice::AnyOfTheBest, positions: 7, exact: false };
     app.hear(&answered(ask.number, answer, 0.25));
@@ -433,7 +433,7 @@ fn games_are_loaded_or_refused() {
     press(&mut app, "Load");
     assert_eq!(app.wishes(), [Wish::Load("othello")]);
     for (broken, said) in
-        [("f5d6c", "move 3 is cut off"), ("f5f5", "move 2: O cannot"), ("hello\n", "move 1: “he” is no field")]
+        [("f5d6c", "move 3 is cut off"), ("f5f5", "move 2: O cannot"), ("hello\n", "move 1: “he” is no square")]
     {
         app.hear(&News::Loaded(Ok(("saved/othello-3.txt".to_owned(), broken.to_owned()))));
         assert_eq!(app.state(), state_of(&whole, " refused"));
@@ -514,7 +514,7 @@ fn edited(app: &App, caption: Text, typed: usize, saved: bool) -> Scene {
 fn tell(app: &mut App, by: By) -> String {
     let ask = question(app);
     let values: Values = serde_json::from_value(solution(&arena::line(&Moves { by, ..moves(&ask) }))).unwrap();
-    let best = values.moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap().field.clone();
+    let best = values.moves.iter().max_by(|one, other| one.value.total_cmp(&other.value)).unwrap().square.clone();
     app.hear(&answered(ask.number, values, 0.0));
     best
 }

@@ -3,7 +3,7 @@
 use super::mistakes;
 use super::search::after;
 use super::words as say;
-use games::othello::bits::{fields, flips, moves};
+use games::othello::bits::{flips, moves, squares};
 use games::othello::{Board, Color, Position};
 use std::collections::HashMap;
 use text::Text;
@@ -15,7 +15,7 @@ pub struct Ends {
 }
 
 impl Ends {
-    /// What the one to move can reach for sure: discs at the end, the empty fields to the winner.
+    /// What the one to move can reach for sure: discs at the end, the empty squares to the winner.
     pub fn score(&mut self, position: Position) -> i32 {
         let Position { board, player } = position;
         self.look(board.bits(player), board.bits(player.other()))
@@ -43,7 +43,7 @@ impl Ends {
                 let flipped = flips(own, other, square);
                 -self.look(other & !flipped, own | flipped | 1 << square)
             };
-            fields(legal).map(after).max().unwrap_or(0)
+            squares(legal).map(after).max().unwrap_or(0)
         } else if moves(other, own) != 0 {
             -self.look(other, own)
         } else {
@@ -99,7 +99,7 @@ impl Slip {
 /// All of them, and what is said of each.
 pub fn slips() -> [(Slip, Text); 24] {
     [
-        (DiscsOnly, say::empty_fields_to_the_winner()),
+        (DiscsOnly, say::empty_squares_to_the_winner()),
         (ForOther, say::signs_of_the_end()),
         (EndForOther, say::end_for_the_other()),
         (SignAfterPass, say::sides_at_a_pass()),
@@ -139,7 +139,7 @@ pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: b
     let (mut best_move, mut best) = (None, start);
     let legal = moves(board.bits(player), board.bits(player.other()));
     let legal = if slip == Some(RowsTo7) { legal & 0x007f_7f7f_7f7f_7f7f } else { legal };
-    for (i, square) in fields(legal).enumerate() {
+    for (i, square) in squares(legal).enumerate() {
         let next = after(board, player, square);
         let alpha = if plain { -64 } else { best.max(-65) };
         let score = match slip {
@@ -211,7 +211,7 @@ impl Sloppy {
         }
         let mut best = if self.slip == Some(StartsAtZero) { 0 } else { -64 };
         let legal = if self.slip == Some(RowsTo7) { legal & 0x007f_7f7f_7f7f_7f7f } else { legal };
-        for square in fields(legal) {
+        for square in squares(legal) {
             let next = after(*board, player, square);
             let now = alpha.max(best);
             let score = match self.slip {

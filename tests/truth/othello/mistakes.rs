@@ -2,7 +2,7 @@
 
 text::messages! {
     loop_to_7() {
-        en: "row 7 and column 7 are left out: a loop over eight fields is `0..8`, whose last number is 7.",
+        en: "row 7 and column 7 are left out: a loop over eight squares is `0..8`, whose last number is 7.",
         de: "Zeile 7 und Spalte 7 fehlen: eine Schleife über acht Felder ist `0..8`, deren letzte Zahl 7 ist.",
     }
     own_and_other_swapped() {

@@ -1,4 +1,4 @@
-//! The truth about Othello, and the mistakes that people make. `board` is a set of fields for each color; a *question* is a call of a student's search; a *model* is a
+//! The truth about Othello, and the mistakes that people make. `board` is a set of squares for each color; a *question* is a call of a student's search; a *model* is a
 //! search with one named mistake: where a model gives every answer that the student's code gave, the mistake is named.
 
 mod ends;
@@ -24,7 +24,7 @@ pub fn count(board: &Board, me: Color) -> f64 {
     board.count(me) as f64 - board.count(me.other()) as f64
 }
 
-/// Sets of fields with what each field in them is worth; all others are worth 1.
+/// Sets of squares with what each square in them is worth; all others are worth 1.
 const WORTH: [(u64, f64); 4] = [
     (0x8100_0000_0000_0081, 5.0),
     (0x0042_0000_0000_4200, -1.0),
@@ -32,7 +32,7 @@ const WORTH: [(u64, f64); 4] = [
     (0x7e81_8181_8181_817e, 2.0),
 ];
 
-/// What the field (row, column) is worth.
+/// What the square (row, column) is worth.
 pub fn worth((row, column): (usize, usize)) -> f64 {
     WORTH.iter().find(|(set, _)| set >> (8 * row + column) & 1 == 1).map_or(1.0, |(_, worth)| *worth)
 }
@@ -81,7 +81,7 @@ pub fn positions(games: u64, every: usize) -> Vec<Position> {
     all
 }
 
-/// Boards on which `player` must pass: White and Black to move, few empty fields and many.
+/// Boards on which `player` must pass: White and Black to move, few empty squares and many.
 pub fn passes() -> Vec<Position> {
     let must_pass = |board: Board| {
         let passes = |player: &Color| !board.has_move(*player) && board.has_move(player.other());
@@ -167,7 +167,7 @@ pub fn passes_to_come() -> Vec<Position> {
     positions(60, 2).into_iter().filter(to_come).collect()
 }
 
-/// The last boards of some games, and of others that end with empty fields.
+/// The last boards of some games, and of others that end with empty squares.
 pub fn ends(games: u64) -> Vec<Position> {
     let last = |seed| random_game(seed).pop();
     let some_empty =

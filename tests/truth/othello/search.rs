@@ -3,7 +3,7 @@
 use super::count;
 use super::mistakes;
 use super::words as say;
-use games::othello::bits::{fields, moves};
+use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Position};
 use text::Text;
 
@@ -294,7 +294,7 @@ fn count_tree(board: Board, player: Color, left: u32, no_move: NoMove, most: usi
     *counted += legal.count_ones() as usize;
     *counted <= most
         && (left == 1
-            || fields(legal).all(|square| {
+            || squares(legal).all(|square| {
                 count_tree(after(board, player, square), player.other(), left - 1, no_move, most, counted)
             }))
 }
@@ -426,7 +426,7 @@ impl Model<'_> {
             false => f64::INFINITY,
         };
         self.visited += 1;
-        for (i, square) in fields(self.tried(legal)).enumerate() {
+        for (i, square) in squares(self.tried(legal)).enumerate() {
             *self.played += 1;
             let next = if self.makes(BoardNotCopied) { board } else { after(board, player, square) };
             let side = match self.mistake {
@@ -520,7 +520,7 @@ impl Model<'_> {
         }
         let mut best = f64::NEG_INFINITY;
         self.visited += 1;
-        for square in fields(self.tried(legal)) {
+        for square in squares(self.tried(legal)) {
             *self.played += 1;
             let bounds = match self.mistake {
                 Some(MoveSwapsBounds) => (low, high),
@@ -550,7 +550,7 @@ impl Model<'_> {
     }
 }
 
-/// The board after the move of `player` to this field.
+/// The board after the move of `player` to this square.
 pub(super) fn after(board: Board, player: Color, square: u32) -> Board {
     super::after(board, player, square as usize / 8, square as usize % 8)
 }

@@ -199,8 +199,8 @@ text::messages! {
         en: "the score is that of the other side: after a move the opponent is to move, and what is good for the opponent is bad for `player`.",
         de: "das Ergebnis ist das der anderen Seite: nach einem Zug ist der Gegner am Zug, und was für ihn gut ist, ist für `player` schlecht.",
     }
-    empty_fields_to_the_winner() {
-        en: "the empty fields belong to the winner: `board.final_score(player)` counts them.",
+    empty_squares_to_the_winner() {
+        en: "the empty squares belong to the winner: `board.final_score(player)` counts them.",
         de: "die leeren Felder gehören dem Sieger: `board.final_score(player)` zählt sie mit.",
     }
 }

@@ -2,7 +2,7 @@
 
 use super::search::after;
 use super::{NoMove, Question, same};
-use games::othello::bits::{fields, moves};
+use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Event, Position};
 use games::trace::Trace;
 use std::collections::{HashMap, HashSet};
@@ -46,8 +46,8 @@ pub enum Order {
     Columns,
     /// row by row from the end
     Backwards,
-    /// corners, edges, the rest, fields that give corners away
-    Fields,
+    /// corners, edges, the rest, squares that give corners away
+    Squares,
     /// corners, then row by row
     Corners,
     /// the best for whoever moves, by the evaluation
@@ -59,16 +59,16 @@ pub enum Order {
 impl Order {
     /// All of them.
     pub const ALL: [Order; 7] =
-        [Order::Rows, Order::Columns, Order::Backwards, Order::Fields, Order::Corners, Order::Value, Order::Mobility];
+        [Order::Rows, Order::Columns, Order::Backwards, Order::Squares, Order::Corners, Order::Value, Order::Mobility];
 
     fn sorted(self, board: Board, player: Color, me: Color, evaluate: Evaluation) -> Vec<u32> {
         let legal = moves(board.bits(player), board.bits(player.other()));
-        let mut all: Vec<u32> = fields(legal).collect();
+        let mut all: Vec<u32> = squares(legal).collect();
         match self {
             Order::Rows => {}
             Order::Columns => all.sort_by_key(|square| (square % 8, square / 8)),
             Order::Backwards => all.reverse(),
-            Order::Fields => all.sort_by_key(|square| {
+            Order::Squares => all.sort_by_key(|square| {
                 let (row, column) = (square / 8, square % 8);
                 match (row.min(7 - row), column.min(7 - column)) {
                     (0, 0) => 0,
@@ -213,14 +213,14 @@ impl Proof<'_> {
         }
         let below =
             |square| self.visits(Position { board: after(board, player, square), player: player.other() }, left - 1);
-        let mut all = fields(moves(board.bits(player), board.bits(player.other()))).map(below);
+        let mut all = squares(moves(board.bits(player), board.bits(player.other()))).map(below);
         let one_is_enough = (player == *me) == at_least;
         let rest = if one_is_enough { all.flatten().min() } else { all.try_fold(0, |sum, one| Some(sum + one?)) };
         rest.map(|rest| rest + 1)
     }
 }
 
-/// Whether the moves that were tried prove the value: no other could change it. Moves for show prove nothing. On boards with so few empty fields, and for the last
+/// Whether the moves that were tried prove the value: no other could change it. Moves for show prove nothing. On boards with so few empty squares, and for the last
 /// move, nothing need be tried: who does that without a board is right.
 pub fn is_proved(question: &Question, no_move: NoMove, trace: &Trace<Event>, few: usize) -> bool {
     let tried = trace.events.iter().map(|event| (event.before, event.color, event.row, event.column)).collect();

@@ -38,7 +38,7 @@ pub fn position(board: &str, player: Mark, depth: u32) -> Position {
 /// What a search answers: (row, column, score).
 pub type Answer = (usize, usize, i32);
 
-/// The positions before the end of a game, whoever began, by the number of their empty fields.
+/// The positions before the end of a game, whoever began, by the number of their empty squares.
 fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
     static UNFINISHED: OnceLock<[Vec<(Board, Mark)>; 10]> = OnceLock::new();
     UNFINISHED.get_or_init(|| {
@@ -57,7 +57,7 @@ fn unfinished() -> &'static [Vec<(Board, Mark)>; 10] {
     })
 }
 
-/// Positions before the end of a game with so many empty fields: at most `count` of them, evenly chosen.
+/// Positions before the end of a game with so many empty squares: at most `count` of them, evenly chosen.
 #[must_use]
 pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
     let all = &unfinished()[empty];
@@ -65,7 +65,7 @@ pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
     (0..count.min(all.len())).map(|i| all[((i as f64 + 0.5) * step) as usize % all.len()]).collect()
 }
 
-/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At most six fields are empty, so that a
+/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At most six squares are empty, so that a
 /// search that always looks to the end comes to it.
 #[must_use]
 pub fn small_depths() -> Vec<Position> {
@@ -129,7 +129,7 @@ pub fn every_board() -> Vec<Board> {
     boards
 }
 
-/// The board whose fields are the digits of `number` in base 3.
+/// The board whose squares are the digits of `number` in base 3.
 fn board_number(number: usize) -> Board {
     let mut board = Board::new();
     for (i, (row, column)) in Board::squares().enumerate() {
@@ -154,20 +154,20 @@ impl Position {
 #[must_use]
 pub fn must_move(call: String, best: &[(usize, usize)], got: (usize, usize)) -> Text {
     match best {
-        [_] => say::must_be_the_best_move(call, fields(best), fields(&[got])),
-        _ => say::must_be_a_best_move(call, fields(best), fields(&[got])),
+        [_] => say::must_be_the_best_move(call, listed(best), listed(&[got])),
+        _ => say::must_be_a_best_move(call, listed(best), listed(&[got])),
     }
 }
 
-/// Fields as people write them in a list: “(0, 1) (2, 2)”.
+/// Squares as people write them in a list: “(0, 1) (2, 2)”.
 #[must_use]
-pub fn fields(fields: &[(usize, usize)]) -> String {
-    fields.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
+pub fn listed(squares: &[(usize, usize)]) -> String {
+    squares.iter().map(|(row, column)| format!("({row}, {column})")).collect::<Vec<_>>().join(" ")
 }
 
 pub(crate) const WON: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// (own fields, the other's fields) of whoever is to move, and how deep to look.
+/// (own squares, the other's squares) of whoever is to move, and how deep to look.
 type Key = (u16, u16, u32);
 
 /// Remembers, for whoever is to move, the score (above 0: wins) and the number of positions below.
@@ -178,7 +178,7 @@ pub struct Oracle {
     known: HashMap<Key, (i32, usize)>,
 }
 
-/// The fields of `player`, a bit each.
+/// The squares of `player`, a bit each.
 #[must_use]
 pub fn bits(board: &Board, player: Mark) -> u16 {
     let bit = |(row, column)| u16::from(board.get(row, column) == Some(player)) << (3 * row + column);
@@ -206,8 +206,8 @@ impl Oracle {
     pub fn best_moves(&mut self, position: Position) -> Vec<(usize, usize)> {
         let key = key(position);
         let (best, _) = self.look(key);
-        let moves: Vec<usize> = free(key).filter(|&field| self.after(key, field).0 == best).collect();
-        moves.into_iter().map(|field| (field / 3, field % 3)).collect()
+        let moves: Vec<usize> = free(key).filter(|&square| self.after(key, square).0 == best).collect();
+        moves.into_iter().map(|square| (square / 3, square % 3)).collect()
     }
 
     /// How many positions a minimax examines that leaves out nothing and sees nothing twice.
@@ -220,12 +220,12 @@ impl Oracle {
         let Position { player, depth, .. } = position;
         let mut lines = Vec::new();
         let key = key(position);
-        let answers: usize = free(key).map(|field| self.answers(key, field).len()).sum();
+        let answers: usize = free(key).map(|square| self.answers(key, square).len()).sum();
         let sign = |mark: Mark, score: i32| if mark == O { score } else { -score };
-        let line = |mark: Mark, field: usize, score: i32| format!("{mark} ({}, {}): {score}", field / 3, field % 3);
-        for field in free(key).collect::<Vec<_>>() {
-            lines.push(format!("  {}", line(player, field, sign(player, self.after(key, field).0))));
-            let answers = if answers <= 16 { self.answers(key, field) } else { Vec::new() };
+        let line = |mark: Mark, square: usize, score: i32| format!("{mark} ({}, {}): {score}", square / 3, square % 3);
+        for square in free(key).collect::<Vec<_>>() {
+            lines.push(format!("  {}", line(player, square, sign(player, self.after(key, square).0))));
+            let answers = if answers <= 16 { self.answers(key, square) } else { Vec::new() };
             for (i, (answer, score)) in answers.iter().enumerate() {
                 let branch = if i + 1 == answers.len() { "└─" } else { "├─" };
                 lines.push(format!("    {branch} {}", line(player.other(), *answer, sign(player.other(), *score))));
@@ -234,9 +234,9 @@ impl Oracle {
         say::what_the_moves_are_worth(player, depth, lines.join("\n"))
     }
 
-    /// What can be answered to `field`, with the scores for whoever answers.
-    fn answers(&mut self, (own, other, depth): Key, field: usize) -> Vec<(usize, i32)> {
-        let own = own | 1 << field;
+    /// What can be answered to `square`, with the scores for whoever answers.
+    fn answers(&mut self, (own, other, depth): Key, square: usize) -> Vec<(usize, i32)> {
+        let own = own | 1 << square;
         if depth == 1 || WON.iter().any(|line| own & line == *line) {
             return Vec::new();
         }
@@ -249,8 +249,8 @@ impl Oracle {
             return *known;
         }
         let (mut best, mut tree) = (i32::MIN, 0);
-        for field in free(key).collect::<Vec<_>>() {
-            let (score, below) = self.after(key, field);
+        for square in free(key).collect::<Vec<_>>() {
+            let (score, below) = self.after(key, square);
             best = best.max(score);
             tree += 1 + below;
         }
@@ -258,9 +258,9 @@ impl Oracle {
         (best, tree)
     }
 
-    /// Score and size of what follows when the one to move takes `field`.
-    fn after(&mut self, (own, other, depth): Key, field: usize) -> (i32, usize) {
-        let own = own | 1 << field;
+    /// Score and size of what follows when the one to move takes `square`.
+    fn after(&mut self, (own, other, depth): Key, square: usize) -> (i32, usize) {
+        let own = own | 1 << square;
         if WON.iter().any(|line| own & line == *line) {
             return (if self.sooner_is_better { depth as i32 } else { 1 }, 0);
         }
@@ -273,5 +273,5 @@ impl Oracle {
 }
 
 fn free((own, other, _): Key) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |field| (own | other) >> field & 1 == 0)
+    (0..9).filter(move |square| (own | other) >> square & 1 == 0)
 }

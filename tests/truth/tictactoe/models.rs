@@ -17,11 +17,11 @@ pub enum Mistake {
     LastScore,
     /// the first move tried is returned
     ReturnsAfterTheFirst,
-    /// the loop over the columns ends at the first taken field
+    /// the loop over the columns ends at the first taken square
     BreaksAtTaken,
-    /// the search ends at the first taken field
+    /// the search ends at the first taken square
     ReturnsAtTaken,
-    /// fields that the loops leave out: (first row, behind the last, first column, behind the last)
+    /// squares that the loops leave out: (first row, behind the last, first column, behind the last)
     Loops(usize, usize, usize, usize),
     /// no recursion
     NeverLooksDeeper,
@@ -137,10 +137,10 @@ pub enum Mistake {
     BestAssigned,
     /// the move that comes back from the recursion
     MoveOfTheRecursion,
-    /// the first empty field
-    FirstField,
-    /// the last empty field
-    LastField,
+    /// the first empty square
+    FirstSquare,
+    /// the last empty square
+    LastSquare,
     /// always (0, 0)
     NoMove,
     /// (column, row)
@@ -217,7 +217,7 @@ const SCORES: [Mistake; 58] = [
 const BOUNDS: [Mistake; 8] =
     [BoundsSwapped, AlphaAssigned, BetaAssigned, BothAssigned, CutReversed, CutsOneEarly, UpdatesSwapped, UpdatesBoth];
 const MOVES: [Mistake; 7] =
-    [MoveOfTheRecursion, FirstField, LastField, NoMove, ColumnRow, CountedFromOne, StartsAtLost];
+    [MoveOfTheRecursion, FirstSquare, LastSquare, NoMove, ColumnRow, CountedFromOne, StartsAtLost];
 
 impl Mistake {
     fn words(self) -> Text {
@@ -280,8 +280,8 @@ impl Mistake {
             CutsOneEarly => say::cuts_one_early(),
             UpdatesSwapped => say::updates_swapped(),
             MoveOfTheRecursion => say::move_of_the_recursion(),
-            FirstField => say::first_field_returned(),
-            LastField => say::last_field_returned(),
+            FirstSquare => say::first_square_returned(),
+            LastSquare => say::last_square_returned(),
             NoMove => say::no_move_kept(),
             ColumnRow => say::row_and_column_swapped(),
             CountedFromOne => say::counted_from_one(),
@@ -310,7 +310,7 @@ impl Mistake {
     }
 }
 
-/// In which order the fields are tried.
+/// In which order the squares are tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Order {
     Rows,
@@ -347,7 +347,7 @@ const PLAIN: Model = Model {
     examined: 0,
 };
 
-/// The fields of X and of O.
+/// The squares of X and of O.
 type Marks = [u16; 2];
 
 impl Model {
@@ -355,26 +355,26 @@ impl Model {
         let marks = [bits(&board, X), bits(&board, O)];
         let player = if player == O { 1 } else { 0 };
         let mover = if self.mistake == OtherPlayer { 1 - player } else { player };
-        let (field, score) = self.look(marks, mover, depth as i32, i32::MIN, i32::MAX);
+        let (square, score) = self.look(marks, mover, depth as i32, i32::MIN, i32::MAX);
         let score = if self.mistake == MoversView && player == 0 { score.saturating_neg() } else { score };
-        let empty = (0..9).filter(|field| (marks[0] | marks[1]) >> field & 1 == 0);
+        let empty = (0..9).filter(|square| (marks[0] | marks[1]) >> square & 1 == 0);
         let (row, column) = match self.mistake {
-            FirstField => empty.min().map_or((0, 0), |field| (field / 3, field % 3)),
-            LastField => empty.max().map_or((0, 0), |field| (field / 3, field % 3)),
+            FirstSquare => empty.min().map_or((0, 0), |square| (square / 3, square % 3)),
+            LastSquare => empty.max().map_or((0, 0), |square| (square / 3, square % 3)),
             NoMove => (0, 0),
-            ColumnRow => (field % 3, field / 3),
-            CountedFromOne => (field / 3 + 1, field % 3 + 1),
-            _ => (field / 3, field % 3),
+            ColumnRow => (square % 3, square / 3),
+            CountedFromOne => (square / 3 + 1, square % 3 + 1),
+            _ => (square / 3, square % 3),
         };
         (row, column, score)
     }
 
-    fn fields(&self, taken: u16) -> (Vec<usize>, bool) {
+    fn squares(&self, taken: u16) -> (Vec<usize>, bool) {
         let (first, behind, left, right) = match self.mistake {
             Loops(first, behind, left, right) => (first, behind, left, right),
             _ => (0, 3, 0, 3),
         };
-        let mut fields = Vec::new();
+        let mut squares = Vec::new();
         let lines = match self.order {
             Order::Columns => left..right,
             _ => first..behind,
@@ -385,21 +385,21 @@ impl Model {
                 _ => left..right,
             };
             for i in within {
-                let field = if self.order == Order::Columns { 3 * i + line } else { 3 * line + i };
-                if taken >> field & 1 == 1 {
+                let square = if self.order == Order::Columns { 3 * i + line } else { 3 * line + i };
+                if taken >> square & 1 == 1 {
                     match self.mistake {
                         BreaksAtTaken => break,
-                        ReturnsAtTaken => return (fields, true),
+                        ReturnsAtTaken => return (squares, true),
                         _ => continue,
                     }
                 }
-                fields.push(field);
+                squares.push(square);
             }
         }
         if self.order == Order::Backwards {
-            fields.reverse();
+            squares.reverse();
         }
-        (fields, false)
+        (squares, false)
     }
 
     fn look(&mut self, marks: Marks, player: usize, depth: i32, mut alpha: i32, mut beta: i32) -> (usize, i32) {
@@ -442,7 +442,7 @@ impl Model {
             }
         };
         let mut best = (0, start);
-        for field in self.fields(marks[0] | marks[1]).0 {
+        for square in self.squares(marks[0] | marks[1]).0 {
             let mark = match mistake {
                 AlwaysO => 1,
                 AlwaysX => 0,
@@ -450,7 +450,7 @@ impl Model {
                 _ => player,
             };
             let mut next = marks;
-            next[mark] |= 1 << field;
+            next[mark] |= 1 << square;
             self.examined += 1;
             let ended = self.ended(next, player, depth);
             if self.goes_on && ended.is_some() && depth > 1 && next[0] | next[1] != 0o777 {
@@ -459,7 +459,7 @@ impl Model {
                 }
             }
             let (deeper, score) = match ended {
-                Some(score) => (field, score),
+                Some(score) => (square, score),
                 None => {
                     let mover = if mistake == SamePlayer { player } else { 1 - player };
                     let left = match mistake {
@@ -483,7 +483,7 @@ impl Model {
                     (below.0, score)
                 }
             };
-            let kept = if mistake == MoveOfTheRecursion { deeper } else { field };
+            let kept = if mistake == MoveOfTheRecursion { deeper } else { square };
             if mistake == ReturnsAfterTheFirst {
                 return (kept, score);
             }

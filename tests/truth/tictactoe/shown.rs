@@ -5,7 +5,7 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use std::collections::{HashMap, HashSet};
 
-/// With so few empty fields or fewer nothing need be tried on a board: who sees that without one is right.
+/// With so few empty squares or fewer nothing need be tried on a board: who sees that without one is right.
 const FEW: u32 = 3;
 
 /// The boards that searches came to by setting marks, each for all that are turned or mirrored: who knows one knows the others.
@@ -38,8 +38,8 @@ impl Shown {
             return *known;
         }
         let (mut low, mut high) = if player == O { (i32::MIN, i32::MIN) } else { (i32::MAX, i32::MAX) };
-        for field in (0..9).filter(|field| (x | o) >> field & 1 == 0) {
-            let after = if player == O { (x, o | 1 << field) } else { (x | 1 << field, o) };
+        for square in (0..9).filter(|square| (x | o) >> square & 1 == 0) {
+            let after = if player == O { (x, o | 1 << square) } else { (x | 1 << square, o) };
             let own = if player == O { after.1 } else { after.0 };
             let (least, most) = if WON.iter().any(|line| own & line == *line) {
                 let score = if player == O { depth as i32 } else { -(depth as i32) };
@@ -60,12 +60,12 @@ impl Shown {
 
 type Known = HashMap<((u16, u16), Mark, u32), (i32, i32)>;
 
-/// The fields of X and of O, a bit each, row by row.
+/// The squares of X and of O, a bit each, row by row.
 fn sets(board: &Board) -> (u16, u16) {
     (super::bits(board, X), super::bits(board, O))
 }
 
-/// Where each field goes when the board is turned or mirrored.
+/// Where each square goes when the board is turned or mirrored.
 const MIRRORS: [[u16; 9]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [2, 1, 0, 5, 4, 3, 8, 7, 6],
@@ -79,6 +79,6 @@ const MIRRORS: [[u16; 9]; 8] = [
 
 /// Of a board and all that are turned or mirrored, the first.
 fn first_mirror((x, o): (u16, u16)) -> (u16, u16) {
-    let turned = |mirror: &[u16; 9], set: u16| (0..9).map(|field| (set >> field & 1) << mirror[field]).sum::<u16>();
+    let turned = |mirror: &[u16; 9], set: u16| (0..9).map(|square| (set >> square & 1) << mirror[square]).sum::<u16>();
     MIRRORS.iter().map(|mirror| (turned(mirror, x), turned(mirror, o))).min().unwrap_or((x, o))
 }

@@ -1,14 +1,14 @@
 //! The truth about the smaller exercises and their known mistakes. A function with a known mistake answers exactly as its model, on every board.
 
 use super::words as say;
-use super::{WON, bits, every_board, fields};
+use super::{WON, bits, every_board, listed};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, Turn};
 use text::Text;
 
 const ALL: u16 = 0o777;
 
-/// Whether no field is empty.
+/// Whether no square is empty.
 #[must_use]
 pub fn is_full(board: &Board) -> bool {
     bits(board, X) | bits(board, O) == ALL
@@ -24,9 +24,9 @@ fn has_line(own: u16) -> bool {
     WON.iter().any(|line| own & line == *line)
 }
 
-/// A field for each bit.
+/// A square for each bit.
 fn squares(set: u16) -> Vec<(usize, usize)> {
-    (0..9).filter(|field| set >> field & 1 == 1).map(|field| (field / 3, field % 3)).collect()
+    (0..9).filter(|square| set >> square & 1 == 1).map(|square| (square / 3, square % 3)).collect()
 }
 
 /// What a `check_if_full` with these answers does.
@@ -47,14 +47,14 @@ pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
     if let Some(mark) = [X, O].into_iter().find(|mark| always(&|x, o| (if *mark == X { x } else { o }) == ALL)) {
         return Some(say::only_one_mark_counts(mark));
     }
-    // It looks at some of the fields only: at those that must not be empty beside all others.
-    let alone = |field: &usize| {
-        let without = ALL & !(1 << field);
+    // It looks at some of the squares only: at those that must not be empty beside all others.
+    let alone = |square: &usize| {
+        let without = ALL & !(1 << square);
         answers.iter().any(|(x, o, answer)| x | o == without && !answer)
     };
-    let seen: u16 = (0..9).filter(alone).map(|field| 1 << field).sum();
+    let seen: u16 = (0..9).filter(alone).map(|square| 1 << square).sum();
     let model = |x: u16, o: u16| (x | o) & seen == seen;
-    (seen != 0 && seen != ALL && always(&model)).then(|| say::fields_never_looked_at(fields(&squares(ALL & !seen))))
+    (seen != 0 && seen != ALL && always(&model)).then(|| say::squares_never_looked_at(listed(&squares(ALL & !seen))))
 }
 
 /// What a `check_if_winner` with these answers does.
@@ -86,12 +86,12 @@ pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> 
         return Some(say::empty_lines_win());
     }
     if always(&|own, other| has_line(own | empty(own, other))) {
-        return Some(say::empty_fields_count());
+        return Some(say::empty_squares_count());
     }
     of_sets(&answers, &always)
 }
 
-/// An answer that depends on the player's own marks alone, and on whole sets of fields: some of the sets are no lines, or some lines are missing.
+/// An answer that depends on the player's own marks alone, and on whole sets of squares: some of the sets are no lines, or some lines are missing.
 fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bool) -> bool) -> Option<Text> {
     let mut sets: Vec<u16> = Vec::new();
     let mut alone: Vec<(u16, bool)> =
@@ -109,35 +109,35 @@ fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bo
     let never: Vec<String> = WON
         .into_iter()
         .filter(|line| !sets.iter().any(|set| line & set == *set))
-        .map(|line| format!("  {}", fields(&squares(line))))
+        .map(|line| format!("  {}", listed(&squares(line))))
         .collect();
     let together = sets.iter().find(|set| has_line(**set) && !WON.contains(set));
     match (no_lines.first(), never.is_empty()) {
         (None, true) => None,
         (None, false) if together.is_some() => {
-            together.map(|set| say::lines_need_more(never.join("\n"), fields(&squares(*set))))
+            together.map(|set| say::lines_need_more(never.join("\n"), listed(&squares(*set))))
         }
         (None, false) => Some(say::lines_never_found(never.join("\n"))),
-        (Some(set), _) => Some(say::these_win_alone(fields(&squares(*set)))),
+        (Some(set), _) => Some(say::these_win_alone(listed(&squares(*set)))),
     }
 }
 
 /// What a turn must be, the board after it, and why.
 #[must_use]
-pub fn turn(board: &Board, player: Mark, field: Option<(usize, usize)>) -> (Turn, Board, Text) {
+pub fn turn(board: &Board, player: Mark, square: Option<(usize, usize)>) -> (Turn, Board, Text) {
     let mut after = *board;
-    let Some((row, column)) = field else {
+    let Some((row, column)) = square else {
         return (Turn::Ignored, after, say::turn_outside());
     };
     if let Some(winner) = [X, O].into_iter().find(|mark| wins(board, *mark)) {
         return (Turn::Ignored, after, say::turn_after_a_win(winner));
     }
     if let Some(mark) = board.get(row, column) {
-        return (Turn::Ignored, after, say::turn_on_a_taken_field(row, column, mark));
+        return (Turn::Ignored, after, say::turn_on_a_taken_square(row, column, mark));
     }
     after.place(row, column, player);
     if let Some(line) = WON.into_iter().find(|line| bits(&after, player) & line == *line) {
-        let line = fields(&squares(line));
+        let line = listed(&squares(line));
         let why = if is_full(&after) { say::turn_wins_full(player, line) } else { say::turn_wins(player, line) };
         (Turn::Won(player), after, why)
     } else if is_full(&after) {
@@ -167,9 +167,9 @@ pub fn turns() -> Vec<Click> {
 /// A pixel to ask about: x, y, width, height.
 pub type Pixel = (i32, i32, i32, i32);
 
-/// The right answers for a pixel: `None` outside; more than one field where a border runs through the pixel.
+/// The right answers for a pixel: `None` outside; more than one square where a border runs through the pixel.
 #[must_use]
-pub fn fields_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
+pub fn squares_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
     let thirds = |pixel: i32, size: i32| {
         (0..3).filter(move |third| third * size < 3 * (pixel + 1) && 3 * pixel < (third + 1) * size).map(|i| i as usize)
     };
@@ -181,7 +181,7 @@ pub fn fields_at((x, y, width, height): Pixel) -> Vec<Option<(usize, usize)>> {
 
 /// Where a pixel lies, in words.
 #[must_use]
-pub fn why_field_at((x, y, width, height): Pixel) -> Text {
+pub fn why_square_at((x, y, width, height): Pixel) -> Text {
     if !(0..width).contains(&x) {
         return if width == 0 { say::no_pixels() } else { say::outside_by("x", x, width - 1) };
     }
@@ -189,12 +189,12 @@ pub fn why_field_at((x, y, width, height): Pixel) -> Text {
         return if height == 0 { say::no_pixels() } else { say::outside_by("y", y, height - 1) };
     }
     let third = |pixel: i32, size: i32| (3 * pixel / size).to_string();
-    say::field_by(x, third(x, width), width, y, third(y, height), height)
+    say::square_by(x, third(x, width), width, y, third(y, height), height)
 }
 
-/// What a `field_at` with these answers does.
+/// What a `square_at` with these answers does.
 #[must_use]
-pub fn mistake_of_field_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Option<Text> {
+pub fn mistake_of_square_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Option<Text> {
     type At = Option<(usize, usize)>;
     let inside = |(x, y, width, height): Pixel| (0..width).contains(&x) && (0..height).contains(&y);
     let at = |pixel: Pixel, row: i32, column: i32| -> At {
@@ -202,13 +202,13 @@ pub fn mistake_of_field_at(answers: &[(Pixel, Option<(usize, usize)>)]) -> Optio
     };
     // A whole number of pixels in each part, as the division of whole numbers makes it.
     let rounded = |pixel: Pixel| at(pixel, pixel.1 / (pixel.3 / 3).max(1), pixel.0 / (pixel.2 / 3).max(1));
-    let clear = answers.iter().filter(|(pixel, _)| fields_at(*pixel).len() == 1);
+    let clear = answers.iter().filter(|(pixel, _)| squares_at(*pixel).len() == 1);
     let always = |model: &dyn Fn(Pixel) -> At| clear.clone().all(|(pixel, is)| model(*pixel) == *is);
-    let swapped = |field: At| field.map(|(row, column)| (column, row));
-    let truth = |pixel: Pixel| fields_at(pixel)[0];
+    let swapped = |square: At| square.map(|(row, column)| (column, row));
+    let truth = |pixel: Pixel| squares_at(pixel)[0];
     let models: [(&dyn Fn(Pixel) -> At, Text); 5] = [
-        (&|_| None, say::never_a_field()),
-        (&|pixel| swapped(truth(pixel)), say::row_and_column_swapped_in_field()),
+        (&|_| None, say::never_a_square()),
+        (&|pixel| swapped(truth(pixel)), say::row_and_column_swapped_in_square()),
         (&|pixel| at(pixel, 3 * pixel.1 / pixel.2.max(1), 3 * pixel.0 / pixel.2.max(1)), say::size_for_both("width")),
         (&|pixel| at(pixel, 3 * pixel.1 / pixel.3.max(1), 3 * pixel.0 / pixel.3.max(1)), say::size_for_both("height")),
         (&rounded, say::third_is_rounded()),

@@ -7,16 +7,16 @@ text::messages! {
     }
     the_opposite() { en: "the answer is always the opposite of the right one.", de: "die Antwort ist immer das Gegenteil der richtigen." }
     one_taken_is_enough() {
-        en: "the answer is true as soon as a single field is taken.",
+        en: "the answer is true as soon as a single square is taken.",
         de: "die Antwort ist true, sobald ein einziges Feld besetzt ist.",
     }
     only_one_mark_counts(mark) {
-        en: "the answer is true only if every field holds {mark}.",
+        en: "the answer is true only if every square holds {mark}.",
         de: "die Antwort ist nur dann true, wenn auf jedem Feld {mark} steht.",
     }
-    fields_never_looked_at(fields) {
-        en: "these fields (row, column) play no part in the answer: {fields}. Either they are not looked at, or a field that is looked at later decides alone.",
-        de: "diese Felder (Zeile, Spalte) spielen für die Antwort keine Rolle: {fields}. Entweder werden sie nicht angesehen, oder ein Feld, das später angesehen wird, entscheidet allein.",
+    squares_never_looked_at(squares) {
+        en: "these squares (row, column) play no part in the answer: {squares}. Either they are not looked at, or a square that is looked at later decides alone.",
+        de: "diese Felder (Zeile, Spalte) spielen für die Antwort keine Rolle: {squares}. Entweder werden sie nicht angesehen, oder ein Feld, das später angesehen wird, entscheidet allein.",
     }
     players_swapped() { en: "X and O are swapped.", de: "X und O sind vertauscht." }
     player_ignored() {
@@ -24,24 +24,24 @@ text::messages! {
         de: "die Antwort ist für X und für O dieselbe: `player` spielt darin keine Rolle.",
     }
     empty_lines_win() {
-        en: "three empty fields count as a line: three equal fields are not enough, they must equal `Some(player)`.",
+        en: "three empty squares count as a line: three equal squares are not enough, they must equal `Some(player)`.",
         de: "drei leere Felder zählen als Linie: drei gleiche Felder genügen nicht, sie müssen `Some(player)` sein.",
     }
-    empty_fields_count() {
-        en: "an empty field counts as one of the player's own: it is not the other's, but it must equal `Some(player)`.",
+    empty_squares_count() {
+        en: "an empty square counts as one of the player's own: it is not the other's, but it must equal `Some(player)`.",
         de: "ein leeres Feld zählt wie ein eigenes: es gehört zwar nicht der anderen Seite, muss aber `Some(player)` sein.",
     }
-    these_win_alone(fields) {
-        en: "the player's marks on these fields (row, column) are already taken for a line: {fields}",
-        de: "Zeichen auf diesen Feldern (Zeile, Spalte) gelten schon als Linie: {fields}",
+    these_win_alone(squares) {
+        en: "the player's marks on these squares (row, column) are already taken for a line: {squares}",
+        de: "Zeichen auf diesen Feldern (Zeile, Spalte) gelten schon als Linie: {squares}",
     }
     lines_never_found(lines) {
-        en: "these lines of fields (row, column) are never found:\n{lines}",
+        en: "these lines of squares (row, column) are never found:\n{lines}",
         de: "diese Linien von Feldern (Zeile, Spalte) werden nie gefunden:\n{lines}",
     }
 
     lines_need_more(lines, set) {
-        en: "these lines of fields (row, column) alone are not found:\n{lines}\nonly all of these together are: {set}",
+        en: "these lines of squares (row, column) alone are not found:\n{lines}\nonly all of these together are: {set}",
         de: "diese Linien von Feldern (Zeile, Spalte) allein werden nicht gefunden:\n{lines}\nnur all diese zusammen: {set}",
     }
 
@@ -82,12 +82,12 @@ text::messages! {
         en: "the scores are right, but the move is one that the recursion returned: keep the move that was just placed.",
         de: "die Bewertungen stimmen, aber der Zug ist der aus der Rekursion: behalte den eben gesetzten Zug.",
     }
-    first_field_returned() {
-        en: "the scores are right, but the move is always the first empty field: replace it together with the score.",
+    first_square_returned() {
+        en: "the scores are right, but the move is always the first empty square: replace it together with the score.",
         de: "die Bewertungen stimmen, aber der Zug ist immer das erste leere Feld: ersetze ihn zusammen mit der Bewertung.",
     }
-    last_field_returned() {
-        en: "the scores are right, but the move is always the last empty field: replace it only together with the score.",
+    last_square_returned() {
+        en: "the scores are right, but the move is always the last empty square: replace it only together with the score.",
         de: "die Bewertungen stimmen, aber der Zug ist immer das letzte leere Feld: ersetze ihn nur zusammen mit der Bewertung.",
     }
     no_move_kept() {
@@ -107,15 +107,15 @@ text::messages! {
         de: "jeder spätere Zug überschreibt die vorigen, egal mit welcher Bewertung: es bleibt die des zuletzt probierten Zuges.",
     }
     returns_after_the_first() {
-        en: "only the first empty field is tried: the loop ends after its first move.",
+        en: "only the first empty square is tried: the loop ends after its first move.",
         de: "nur das erste leere Feld wird probiert: die Schleife endet nach ihrem ersten Zug.",
     }
     breaks_at_taken() {
-        en: "the loop ends at the first taken field: the fields behind it are not tried. `break` leaves a loop, `continue` goes on with its next field.",
+        en: "the loop ends at the first taken square: the squares behind it are not tried. `break` leaves a loop, `continue` goes on with its next square.",
         de: "die Schleife endet am ersten besetzten Feld: die Felder dahinter werden nicht probiert. `break` verlässt eine Schleife, `continue` macht mit dem nächsten Feld weiter.",
     }
     returns_at_taken() {
-        en: "the whole search ends at the first taken field: the fields behind it are not tried.",
+        en: "the whole search ends at the first taken square: the squares behind it are not tried.",
         de: "die ganze Suche endet am ersten besetzten Feld: die Felder dahinter werden nicht probiert.",
     }
     loops_leave_out(rows, columns) {
@@ -268,7 +268,7 @@ text::messages! {
         en: "`None` is a click beside the board: ignored, and nothing changes.",
         de: "`None` ist ein Klick neben das Brett: er zählt nicht (Ignored), und nichts ändert sich.",
     }
-    turn_on_a_taken_field(row, column, mark) {
+    turn_on_a_taken_square(row, column, mark) {
         en: "{mark} stands on ({row}, {column}) already: the move is ignored, and nothing changes.",
         de: "Auf ({row}, {column}) steht schon {mark}: der Zug zählt nicht (Ignored), und nichts ändert sich.",
     }
@@ -289,13 +289,13 @@ text::messages! {
         de: "Mit diesem Zug ist das Brett voll, und niemand hat drei in einer Linie.",
     }
     turn_goes_on(player, next) {
-        en: "The field is empty and the game goes on: {player} sets the own mark there, then it is the turn of {next}.",
+        en: "The square is empty and the game goes on: {player} sets the own mark there, then it is the turn of {next}.",
         de: "Das Feld ist leer, und die Partie läuft: {player} setzt dort das eigene Zeichen, dann ist {next} an der Reihe.",
     }
 
-    // field_at
-    never_a_field() { en: "no field is found anywhere.", de: "nirgends wird ein Feld gefunden." }
-    row_and_column_swapped_in_field() {
+    // square_at
+    never_a_square() { en: "it is `None` wherever the click goes.", de: "es ist `None`, wohin der Klick auch geht." }
+    row_and_column_swapped_in_square() {
         en: "row and column are swapped: y chooses the row, x the column.",
         de: "Zeile und Spalte sind vertauscht: y bestimmt die Zeile, x die Spalte.",
     }
@@ -315,7 +315,7 @@ text::messages! {
         en: "A canvas whose width or height is 0 has no pixels: every place is outside.",
         de: "Eine Zeichenfläche der Breite oder Höhe 0 hat keine Pixel: alles liegt außerhalb.",
     }
-    field_by(x, column, width, y, row, height) {
+    square_by(x, column, width, y, row, height) {
         en: "Of {width} pixels, x = {x} lies in column {column}; of {height} pixels, y = {y} lies in row {row}.",
         de: "Von {width} Pixeln liegt x = {x} in Spalte {column}, von {height} Pixeln y = {y} in Zeile {row}.",
     }

@@ -2,7 +2,7 @@
 //! a move takes without an exact result.
 
 use champion_othello::{Effort, analyse};
-use games::othello::{Position, field_name};
+use games::othello::{Position, square_name};
 use std::time::Instant;
 
 /// The endgames 40 to 45 of the collection that the Fédération Française d'Othello once tested programs with, their results and their best moves.
@@ -21,7 +21,7 @@ fn main() {
         let clock = Instant::now();
         let found = analyse(position, Effort { exact: 64, depth: 1 });
         let seconds = clock.elapsed().as_secs_f64();
-        let names: Vec<_> = found.best.iter().map(|&(row, column)| field_name(row, column)).collect();
+        let names: Vec<_> = found.best.iter().map(|&(row, column)| square_name(row, column)).collect();
         println!(
             "{number}: {} empty, score {:+}, best {}, {} positions, {seconds:.2} s, {:.1} million a second",
             position.board.empty(),

@@ -1,13 +1,13 @@
 //! What a search asks of a board again and again: which discs a move turns over, and which discs nobody can turn over any more.
 //!
-//! The fields are sets as in `games::othello::bits`.
+//! The squares are sets as in `games::othello::bits`.
 
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// How a line goes on from field to field: four ways towards higher numbers, then the same towards lower ones.
+/// How a line goes on from square to square: four ways towards higher numbers, then the same towards lower ones.
 const STEPS: [(i32, i32); 8] = [(0, 1), (1, -1), (1, 0), (1, 1), (0, -1), (-1, 1), (-1, 0), (-1, -1)];
 
-/// For each field and each of [`STEPS`] the fields that one sees from there.
+/// For each square and each of [`STEPS`] the squares that one sees from there.
 const RAYS: [[u64; 8]; 64] = {
     let mut rays = [[0; 8]; 64];
     let mut i = 0;
@@ -23,7 +23,7 @@ const RAYS: [[u64; 8]; 64] = {
     rays
 };
 
-/// The fields around a field.
+/// The squares around a square.
 pub const NEIGHBOURS: [u64; 64] = {
     let mut neighbours = [0; 64];
     let mut i = 0;
@@ -38,14 +38,14 @@ pub const NEIGHBOURS: [u64; 64] = {
     neighbours
 };
 
-/// As `games::othello::bits::flips`, but ray by ray: the opponent's discs that a move on the empty field `square` turns over.
+/// As `games::othello::bits::flips`, but ray by ray: the opponent's discs that a move on the empty square `square` turns over.
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     let (up, down) = RAYS[square as usize].split_at(4);
     let mut flipped = 0;
     for &ray in up {
-        // With ones everywhere but on the ray, adding 1 carries through the opponent's discs to the first field that is none.
+        // With ones everywhere but on the ray, adding 1 carries through the opponent's discs to the first square that is none.
         let end = (other | !ray).wrapping_add(1) & ray & own;
         flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }
@@ -57,7 +57,7 @@ pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     flipped
 }
 
-/// How many discs a move at the first index turns over in a line of eight fields, if all other fields hold discs and those of the mover are the second.
+/// How many discs a move at the first index turns over in a line of eight squares, if all other squares hold discs and those of the mover are the second.
 const TURNED: [[u8; 256]; 8] = {
     let mut turned = [[0; 256]; 8];
     let mut i = 0;
@@ -78,7 +78,7 @@ const TURNED: [[u8; 256]; 8] = {
     turned
 };
 
-/// The two diagonals through a field.
+/// The two diagonals through a square.
 const DIAGONALS: [[u64; 2]; 64] = {
     let mut diagonals = [[0; 2]; 64];
     let mut square = 0;
@@ -90,13 +90,13 @@ const DIAGONALS: [[u64; 2]; 64] = {
     diagonals
 };
 
-/// How many discs a move on `square` turns over, if that is the only empty field.
+/// How many discs a move on `square` turns over, if that is the only empty square.
 #[must_use]
 #[inline]
 pub fn turned_by_the_last_move(own: u64, square: u32) -> u32 {
     let (row, column) = (square as usize / 8, square as usize % 8);
     let line = |at: usize, own: u64| u32::from(TURNED[at][(own & 0xff) as usize]);
-    // A product gathers the eight rows of a set in the uppermost one: here a column turned into a row, and diagonals, which have one field a column.
+    // A product gathers the eight rows of a set in the uppermost one: here a column turned into a row, and diagonals, which have one square a column.
     let upright = (own >> column & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let slanting = |diagonal: u64| (own & diagonal).wrapping_mul(0x0101_0101_0101_0101) >> 56;
     let [falling, rising] = DIAGONALS[square as usize];
@@ -111,11 +111,11 @@ const TOP: u64 = 0xff;
 const SIDES: u64 = LEFT | LEFT << 7;
 const ENDS: u64 = TOP | TOP << 56;
 
-/// The four directions of lines: the step from field to field, the fields that such a step towards higher numbers can reach, and those at which lines end.
+/// The four directions of lines: the step from square to square, the squares that such a step towards higher numbers can reach, and those at which lines end.
 const LINES: [(u32, u64, u64); 4] =
     [(1, !LEFT, SIDES), (8, !0, ENDS), (7, !(LEFT << 7), SIDES | ENDS), (9, !LEFT, SIDES | ENDS)];
 
-/// All fields on the lines of one direction through a field of `set`.
+/// All squares on the lines of one direction through a square of `set`.
 fn lines_through(set: u64, step: u32, reached: u64) -> u64 {
     let (mut up, mut may_up) = (set, reached);
     let (mut down, mut may_down) = (set, reached >> step);
@@ -144,7 +144,7 @@ pub fn stable(own: u64, other: u64) -> u64 {
     }
 }
 
-/// The fields of a set and those around them.
+/// The squares of a set and those around them.
 pub fn around(set: u64) -> u64 {
     let wide = set | (set & !(LEFT << 7)) << 1 | (set & !LEFT) >> 1;
     wide | wide << 8 | wide >> 8

@@ -13,8 +13,8 @@ const C_SQUARES: u64 = 0x4281_0000_0000_8142;
 /// simpler champion, which knew only moves and corners, played against itself from random openings.
 const WORTH: [(i32, i32); 8] = [
     (126, -33),   // a move
-    (-22, 31),    // an empty field beside the other color, where a move may come to be
-    (-65, -44),   // a disc beside an empty field
+    (-22, 31),    // an empty square beside the other color, where a move may come to be
+    (-65, -44),   // a disc beside an empty square
     (-280, 2040), // a corner
     (225, -1520), // an X square while its corner is empty
     (100, -250),  // a C square while a corner beside it is empty
@@ -22,7 +22,7 @@ const WORTH: [(i32, i32); 8] = [
     (280, 210),   // a corner to move to
 ];
 
-/// What it costs to be to move with an even number of empty fields: the opponent will have the last move.
+/// What it costs to be to move with an even number of empty squares: the opponent will have the last move.
 const EVEN: (i32, i32) = (-290, -310);
 
 /// An estimate of the result for the side to move, which has these moves.

@@ -1,6 +1,6 @@
-//! The champion: a strong engine that tells which moves are best, exactly if few fields are empty. Other players are measured by it.
+//! The champion: a strong engine that tells which moves are best, exactly if few squares are empty. Other players are measured by it.
 //!
-//! Alpha-beta in the negamax form: every score is that of the side to move, which has the set `own` of fields; the opponent has `other`. Sets of fields are
+//! Alpha-beta in the negamax form: every score is that of the side to move, which has the set `own` of squares; the opponent has `other`. Sets of squares are
 //! as in `games::othello::bits`.
 
 mod discs;
@@ -12,14 +12,14 @@ pub use discs::flips;
 
 use discs::{CORNERS, NEIGHBOURS, stable, turned_by_the_last_move};
 use estimate::{DISC, estimate};
-use games::othello::bits::{self, fields, moves};
+use games::othello::bits::{self, moves, squares};
 use games::othello::{Position, SIZE};
 use table::{Known, Table};
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// With at most so many empty fields the result is exact. 20 take about a second, four more about half a minute.
+    /// With at most so many empty squares the result is exact. 20 take about a second, four more about half a minute.
     pub exact: u32,
     /// Else: so many moves ahead, at least one.
     pub depth: u32,
@@ -28,7 +28,7 @@ pub struct Effort {
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// For the side to move. If exact: the discs at the end, own less the opponent's, where the empty fields belong to the winner. Else an estimate of that.
+    /// For the side to move. If exact: the discs at the end, own less the opponent's, where the empty squares belong to the winner. Else an estimate of that.
     pub score: i32,
     /// If exact: all moves that reach the score, row by row. Else the best one found. None if the side to move must pass or the game is over.
     pub best: Vec<(usize, usize)>,
@@ -44,7 +44,7 @@ pub struct Analysis {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// Where.
-    pub field: (usize, usize),
+    pub square: (usize, usize),
     /// For the one who moves there, as [`Analysis::score`].
     pub score: i32,
     /// Whether it is just that; else it is that at the most.
@@ -88,17 +88,17 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
     if every {
         search.score_all(own, other, depth, highest, &mut found);
     }
-    let field = |square: u32| (square as usize / SIZE, square as usize % SIZE);
+    let square = |square: u32| (square as usize / SIZE, square as usize % SIZE);
     // Rounded, and the same for both sides. Below a bound that is no whole number of discs, a result is the next one at the most.
     let rounded = |score: i32| (score + score.signum() * DISC / 2) / DISC;
     let whole = |score: i32| if depth == empty { score.div_euclid(DISC) } else { rounded(score) };
     // What only rounding makes as good as the best is not said to be so.
     let is_score = |found: &Found| found.is_score && (found.score == highest || whole(found.score) < rounded(highest));
     let worth =
-        |found: &Found| Worth { field: field(found.square), score: whole(found.score), is_score: is_score(found) };
+        |found: &Found| Worth { square: square(found.square), score: whole(found.score), is_score: is_score(found) };
     Analysis {
         score: rounded(highest),
-        best: fields(best).map(field).collect(),
+        best: squares(best).map(square).collect(),
         moves: found.iter().map(worth).collect(),
         positions: search.positions,
         exact: depth == empty,
@@ -108,7 +108,7 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
 /// Above every score.
 const INFINITY: i32 = 65 * DISC;
 
-/// With so few empty fields or fewer, a search that tries the moves as they come is faster than one that thinks about their order.
+/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about their order.
 const FEW: u32 = 6;
 
 /// With at least so many moves to look ahead the table is worth its time.
@@ -116,7 +116,7 @@ fn table_from(exact: bool) -> u32 {
     if exact { 8 } else { 3 }
 }
 
-/// A search looks `depth` moves ahead. If that is the number of empty fields, its scores are exact.
+/// A search looks `depth` moves ahead. If that is the number of empty squares, its scores are exact.
 struct Search {
     table: Table,
     positions: u64,
@@ -146,12 +146,12 @@ fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
         Child { square, own: other ^ flipped, other: own | flipped | 1 << square, promise: 0 }
     };
     let mut children = Vec::with_capacity(moves.count_ones() as usize);
-    children.extend(fields(moves).map(child));
+    children.extend(squares(moves).map(child));
     children
 }
 
 impl Search {
-    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was found about each move, field by field.
+    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was found about each move, square by square.
     fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
         let mut children = children(own, other, moves(own, other));
@@ -293,7 +293,7 @@ impl Search {
         }
     }
 
-    /// The exact score in discs if there are few empty fields, at most [`FEW`].
+    /// The exact score in discs if there are few empty squares, at most [`FEW`].
     fn few(&mut self, own: u64, other: u64, alpha: i32, beta: i32, passed: bool) -> i32 {
         let empty = !(own | other);
         match empty.count_ones() {
@@ -307,7 +307,7 @@ impl Search {
         self.positions += 1;
         let odd = odd_quadrants(empty);
         let (mut best, mut alpha) = (-INFINITY, alpha);
-        for square in fields(empty & odd).chain(fields(empty & !odd)) {
+        for square in squares(empty & odd).chain(squares(empty & !odd)) {
             if NEIGHBOURS[square as usize] & other == 0 {
                 continue;
             }
@@ -330,7 +330,7 @@ impl Search {
         }
     }
 
-    /// The exact score in discs if `square` is the only empty field.
+    /// The exact score in discs if `square` is the only empty square.
     #[inline]
     fn last(&mut self, own: u64, square: u32) -> i32 {
         self.positions += 1;
@@ -348,7 +348,7 @@ impl Search {
     }
 }
 
-/// The result of a game that is over, in discs: the empty fields belong to the winner.
+/// The result of a game that is over, in discs: the empty squares belong to the winner.
 fn result(own: u64, other: u64) -> i32 {
     let difference = own.count_ones() as i32 - other.count_ones() as i32;
     difference + difference.signum() * (own | other).count_zeros() as i32
@@ -359,7 +359,7 @@ fn most(stable: u64) -> i32 {
     64 - 2 * stable.count_ones() as i32
 }
 
-/// The quarters of the board with an odd number of empty fields: whoever moves there first often moves there last, too.
+/// The quarters of the board with an odd number of empty squares: whoever moves there first often moves there last, too.
 fn odd_quadrants(empty: u64) -> u64 {
     const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
     QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum()

@@ -1,12 +1,12 @@
 //! The champion of Othello as a player.
 
 use champion_othello::{Analysis, Effort, Worth, analyse, analyse_every_move};
-use games::othello::{Position, field_name, field_named};
+use games::othello::{Position, square_name, square_named};
 use questions::Bound;
 use questions::othello::{Choice, LONGEST, Look, Looked, Moves, Valued, Values};
 use std::process::ExitCode;
 
-/// With so many empty fields, more than the exact scores of the best moves takes too long.
+/// With so many empty squares, more than the exact scores of the best moves takes too long.
 const EVERY: usize = 18;
 
 fn main() -> ExitCode {
@@ -21,9 +21,9 @@ fn values(Moves { position, depth, exact, .. }: Moves) -> Values {
 }
 
 fn valued(analysis: &Analysis) -> Vec<Valued> {
-    let valued = |&Worth { field: (row, column), score, is_score }: &Worth| {
+    let valued = |&Worth { square: (row, column), score, is_score }: &Worth| {
         let bound = if is_score { Bound::Exact } else { Bound::AtMost };
-        Valued { field: field_name(row, column), value: f64::from(score), bound }
+        Valued { square: square_name(row, column), value: f64::from(score), bound }
     };
     analysis.moves.iter().map(valued).collect()
 }
@@ -37,10 +37,10 @@ fn look(Look { asked: Moves { position, depth, exact, .. }, moved }: Look) -> Lo
 
 /// The move that was made, and behind it the first of the best moves, again and again.
 fn line(mut position: Position, mut effort: Effort, moved: &str) -> Vec<String> {
-    let (mut line, mut next) = (Vec::new(), field_named(moved));
+    let (mut line, mut next) = (Vec::new(), square_named(moved));
     while let Some((row, column)) = next {
         let Ok(after) = position.play(row, column) else { break };
-        line.push(field_name(row, column));
+        line.push(square_name(row, column));
         (position, effort.depth) = (after, effort.depth.saturating_sub(1));
         let Position { board, .. } = position;
         let looks_on = effort.depth > 0 || board.empty() <= effort.exact as usize;

@@ -6,7 +6,7 @@ pub struct Known {
     pub lower: i16,
     pub upper: i16,
     pub depth: u8,
-    /// The best move, as a field's number.
+    /// The best move, as a square's number.
     pub best: u8,
 }
 
@@ -26,7 +26,7 @@ impl Table {
     /// A table for `1 << bits` positions. The largest, with 20 bits, has 25 MB.
     pub fn new(bits: u32) -> Table {
         let known = Known { lower: 0, upper: 0, depth: 0, best: 0 };
-        // No position: its discs of both colors lie on the same field.
+        // No position: its discs of both colors lie on the same square.
         let nothing = Entry { own: 1, other: 1, known };
         Table { pairs: vec![[nothing; 2]; 1 << bits.clamp(1, 20) >> 1] }
     }

@@ -17,7 +17,7 @@ impl Random {
         (self.0 % bound as u64) as usize
     }
 
-    /// A position with `empty` empty fields or, if the game was over before, more. With the one to move who comes next, even if a pass is all there is.
+    /// A position with `empty` empty squares or, if the game was over before, more. With the one to move who comes next, even if a pass is all there is.
     fn position(&mut self, empty: usize) -> Position {
         let (mut board, mut player) = (Board::new(), Color::Black);
         while board.empty() > empty && !board.is_over() {
@@ -49,15 +49,15 @@ fn check(position: Position) {
     let best = board.legal_moves(player).filter(reaches).collect();
     let found = analyse(position, EXACT);
     let of = |(row, column)| -minimax(board.after(player, row, column), player.other());
-    for &Worth { field, score, is_score } in &found.moves {
-        assert!(if is_score { of(field) == score } else { of(field) <= score }, "{position}: {field:?} {score}");
-        assert!(is_score || score < found.score, "{position}: {field:?} might be as good as the best");
+    for &Worth { square, score, is_score } in &found.moves {
+        assert!(if is_score { of(square) == score } else { of(square) <= score }, "{position}: {square:?} {score}");
+        assert!(is_score || score < found.score, "{position}: {square:?} might be as good as the best");
     }
     let every: Vec<Worth> = analyse_every_move(position, EXACT).moves;
-    let truth = |field| Worth { field, score: of(field), is_score: true };
+    let truth = |square| Worth { square, score: of(square), is_score: true };
     let legal = board.legal_moves(player);
     assert_eq!(every, legal.map(truth).collect::<Vec<_>>(), "{position}");
-    assert!(found.moves.iter().map(|worth| worth.field).eq(board.legal_moves(player)), "{position}");
+    assert!(found.moves.iter().map(|worth| worth.square).eq(board.legal_moves(player)), "{position}");
     let Analysis { moves, positions, .. } = found.clone();
     assert_eq!(found, Analysis { score, best, moves, positions, exact: true }, "{position}");
 }
@@ -84,7 +84,7 @@ fn alpha_beta(own: u64, other: u64, mut alpha: i32, beta: i32) -> i32 {
             _ => -alpha_beta(other, own, -beta, -alpha),
         };
     }
-    for square in bits::fields(moves) {
+    for square in bits::squares(moves) {
         let flipped = bits::flips(own, other, square);
         alpha = alpha.max(-alpha_beta(other ^ flipped, own | flipped | 1 << square, -beta, -alpha));
         if alpha >= beta {
@@ -136,7 +136,7 @@ fn a_mirrored_board_has_the_mirrored_best_moves() {
 
 #[test]
 fn whoever_passes_has_no_best_move_and_the_score_all_the_same() {
-    // X has no move; O takes the last field.
+    // X has no move; O takes the last square.
     let text = format!("-XO{}", "O".repeat(61));
     check(format!("{text} X").parse().unwrap());
     check(format!("{text} O").parse().unwrap());
@@ -193,7 +193,7 @@ fn flips_are_those_of_the_rules() {
     for i in 0..1_000 {
         let Position { board, player } = random.position(i % 60);
         let (own, other) = (board.bits(player), board.bits(player.other()));
-        for square in bits::fields(!(own | other)) {
+        for square in bits::squares(!(own | other)) {
             assert_eq!(flips(own, other, square), bits::flips(own, other, square), "{board:?} {player} {square}");
         }
     }

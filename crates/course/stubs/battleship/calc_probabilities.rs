@@ -1,4 +1,4 @@
-//! Battleship 7: how many placements cover a square. Handout: docs/en/battleship/calc_probabilities.md (deutsch: docs/de/...)
+//! Battleship 7: how many placements cover a square. Handout: docs/en/battleship/calc_probabilities.md, Aufgabenblatt: docs/de/battleship/calc_probabilities.md
 
 use games::battleship::View;
 

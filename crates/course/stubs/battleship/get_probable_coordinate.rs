@@ -1,4 +1,4 @@
-//! Battleship 4: the best square. Handout: docs/en/battleship/get_probable_coordinate.md (deutsch: docs/de/...)
+//! Battleship 4: the best square. Handout: docs/en/battleship/get_probable_coordinate.md, Aufgabenblatt: docs/de/battleship/get_probable_coordinate.md
 
 use rand::Rng;
 

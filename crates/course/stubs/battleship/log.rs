@@ -1,4 +1,4 @@
-//! Battleship 9: what the computer player writes down. Handout: docs/en/battleship/log.md (deutsch: docs/de/...)
+//! Battleship 9: what the computer player writes down. Handout: docs/en/battleship/log.md, Aufgabenblatt: docs/de/battleship/log.md
 
 use games::battleship::{Move, View};
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! Battleship 11: your own player. Handout: docs/en/battleship/own_shooter.md (deutsch: docs/de/...)
+//! Battleship 11: your own player. Handout: docs/en/battleship/own_shooter.md, Aufgabenblatt: docs/de/battleship/own_shooter.md
 
 use games::battleship::View;
 use rand::Rng;

@@ -1,4 +1,4 @@
-//! CSP 5: all assignments that break no number. Handout: docs/en/csp/backtracking.md (deutsch: docs/de/...)
+//! CSP 5: all assignments that break no number. Handout: docs/en/csp/backtracking.md, Aufgabenblatt: docs/de/csp/backtracking.md
 
 use games::minesweeper::csp::{Csp, Memory};
 

@@ -1,4 +1,4 @@
-//! CSP 10: no limit of ten squares. Handout: docs/en/csp/components.md (deutsch: docs/de/...)
+//! CSP 10: no limit of ten squares. Handout: docs/en/csp/components.md, Aufgabenblatt: docs/de/csp/components.md
 
 use games::minesweeper::csp::{Memory, Turn};
 use games::minesweeper::{Click, View};

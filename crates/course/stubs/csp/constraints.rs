@@ -1,4 +1,4 @@
-//! CSP 1: what an open square brings into the problem. Handout: docs/en/csp/constraints.md (deutsch: docs/de/...)
+//! CSP 1: what an open square brings into the problem. Handout: docs/en/csp/constraints.md, Aufgabenblatt: docs/de/csp/constraints.md
 
 use games::minesweeper::csp::{Arc, Csp};
 

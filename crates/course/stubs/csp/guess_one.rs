@@ -1,4 +1,4 @@
-//! CSP 9: one guess at a time. Handout: docs/en/csp/guess_one.md (deutsch: docs/de/...)
+//! CSP 9: one guess at a time. Handout: docs/en/csp/guess_one.md, Aufgabenblatt: docs/de/csp/guess_one.md
 
 use games::minesweeper::csp::{Memory, Turn};
 use games::minesweeper::{Click, View};

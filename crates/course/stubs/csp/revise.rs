@@ -1,4 +1,4 @@
-//! CSP 2: what one number says about one neighbour. Handout: docs/en/csp/revise.md (deutsch: docs/de/...)
+//! CSP 2: what one number says about one neighbour. Handout: docs/en/csp/revise.md, Aufgabenblatt: docs/de/csp/revise.md
 
 use games::minesweeper::csp::{Arc, Csp};
 

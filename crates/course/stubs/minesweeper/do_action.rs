@@ -1,4 +1,4 @@
-//! Minesweeper 11: the computer plays. Handout: docs/en/minesweeper/do_action.md (deutsch: docs/de/...)
+//! Minesweeper 11: the computer plays. Handout: docs/en/minesweeper/do_action.md, Aufgabenblatt: docs/de/minesweeper/do_action.md
 
 use games::minesweeper::{Click, Step, View};
 use rand::Rng;

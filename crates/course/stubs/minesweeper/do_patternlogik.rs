@@ -1,4 +1,4 @@
-//! Minesweeper 9: what two numbers side by side say. Handout: docs/en/minesweeper/do_patternlogik.md (deutsch: docs/de/...)
+//! Minesweeper 9: what two numbers side by side say. Handout: docs/en/minesweeper/do_patternlogik.md, Aufgabenblatt: docs/de/minesweeper/do_patternlogik.md
 
 use games::minesweeper::{Click, View};
 

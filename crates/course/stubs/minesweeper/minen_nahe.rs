@@ -1,4 +1,4 @@
-//! Minesweeper 2: the number on a square. Handout: docs/en/minesweeper/minen_nahe.md (deutsch: docs/de/...)
+//! Minesweeper 2: the number on a square. Handout: docs/en/minesweeper/minen_nahe.md, Aufgabenblatt: docs/de/minesweeper/minen_nahe.md
 
 use games::minesweeper::Field;
 

@@ -1,4 +1,4 @@
-//! Minesweeper 3: lay the mines. Handout: docs/en/minesweeper/plaziere_minen.md (deutsch: docs/de/...)
+//! Minesweeper 3: lay the mines. Handout: docs/en/minesweeper/plaziere_minen.md, Aufgabenblatt: docs/de/minesweeper/plaziere_minen.md
 
 use games::minesweeper::Field;
 use rand::Rng;

@@ -1,4 +1,4 @@
-//! Othello 3: not always the same game. Handout: docs/en/othello/random_tie_break.md (deutsch: docs/de/...)
+//! Othello 3: not always the same game. Handout: docs/en/othello/random_tie_break.md, Aufgabenblatt: docs/de/othello/random_tie_break.md
 
 use games::othello::{Board, Color};
 use rand::Rng;

@@ -1,4 +1,4 @@
-//! TicTacToe 7, the champion: the same search with less work. Handout: docs/en/tictactoe/alpha_beta.md (deutsch: docs/de/...)
+//! TicTacToe 7, the champion: the same search with less work. Handout: docs/en/tictactoe/alpha_beta.md, Aufgabenblatt: docs/de/tictactoe/alpha_beta.md
 
 use games::tictactoe::{Board, Mark};
 
@@ -9,7 +9,7 @@ use games::tictactoe::{Board, Mark};
 /// So O wins fast and loses late, and so does X. `alpha` is what O has for sure already, `beta` what X has: once `alpha >= beta`, the rest of the moves
 /// need not be tried. `alpha` only ever rises, `beta` only falls. The first call has `alpha = i32::MIN` and `beta = i32::MAX`.
 ///
-/// The board has an empty field, nobody has won yet, `depth` is at least 1. The board is left as it was.
+/// The board has an empty square, nobody has won yet, `depth` is at least 1. The board is left as it was.
 ///
 /// ```text
 /// X X .

@@ -1,8 +1,8 @@
-//! TicTacToe 1: is the board full? Handout: docs/en/tictactoe/check_if_full.md (deutsch: docs/de/...)
+//! TicTacToe 1: is the board full? Handout: docs/en/tictactoe/check_if_full.md, Aufgabenblatt: docs/de/tictactoe/check_if_full.md
 
 use games::tictactoe::Board;
 
-/// Whether no field of `board` is empty.
+/// Whether no square of `board` is empty.
 ///
 /// ```text
 /// X O X        X O X
@@ -12,5 +12,5 @@ use games::tictactoe::Board;
 /// ```
 #[doc(alias = "is_full")]
 pub fn check_if_full(board: &Board) -> bool {
-    todo!("look for an empty field on\n{board}")
+    todo!("look for an empty square on\n{board}")
 }

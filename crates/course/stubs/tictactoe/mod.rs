@@ -4,14 +4,14 @@ mod alpha_beta;
 mod check_if_full;
 mod check_if_winner;
 mod draw_game_board;
-mod field_at;
 mod minimax;
 mod play_turn;
+mod square_at;
 
 pub use alpha_beta::alpha_beta;
 pub use check_if_full::check_if_full;
 pub use check_if_winner::check_if_winner;
 pub use draw_game_board::draw_game_board;
-pub use field_at::field_at;
 pub use minimax::minimax;
 pub use play_turn::play_turn;
+pub use square_at::square_at;

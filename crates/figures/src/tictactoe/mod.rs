@@ -5,7 +5,9 @@ mod numbers;
 use crate::svg::Svg;
 use games::tictactoe::{Board, Canvas, Mark, Stroke, listen};
 pub use numbers::print as numbers;
-use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, draw_game_board, field_at, minimax, play_turn};
+use solutions::tictactoe::{
+    alpha_beta, check_if_full, check_if_winner, draw_game_board, minimax, play_turn, square_at,
+};
 
 /// All figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
@@ -13,7 +15,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("check_if_full", full()),
         ("check_if_winner", winner()),
         ("play_turn", turns()),
-        ("field_at", fields()),
+        ("square_at", squares()),
         ("draw_game_board", drawings()),
         ("alpha_beta", positions()),
     ]
@@ -53,7 +55,7 @@ fn full() -> Svg {
     svg
 }
 
-/// The lines: every three fields for which `check_if_winner` says yes.
+/// The lines: every three squares for which `check_if_winner` says yes.
 fn winner() -> Svg {
     let mut svg = Svg::new(520.0, 270.0);
     let squares: Vec<(usize, usize)> = Board::squares().collect();
@@ -75,10 +77,10 @@ fn winner() -> Svg {
 fn turns() -> Svg {
     let mut svg = Svg::new(800.0, 190.0);
     let (mut board, mut player) = (board("X O X / O X O / . . ."), Mark::X);
-    for (i, field) in [None, Some((0, 0)), Some((2, 1)), Some((2, 2)), Some((2, 0))].into_iter().enumerate() {
-        let turn = play_turn(&mut board, player, field);
+    for (i, square) in [None, Some((0, 0)), Some((2, 1)), Some((2, 2)), Some((2, 0))].into_iter().enumerate() {
+        let turn = play_turn(&mut board, player, square);
         let x = 20.0 + 160.0 * i as f32;
-        let asked = field.map_or("None".to_owned(), |(row, column)| format!("Some(({row}, {column}))"));
+        let asked = square.map_or("None".to_owned(), |(row, column)| format!("Some(({row}, {column}))"));
         svg.text((x + 60.0, 18.0), &format!("{player}, {asked}"), "code");
         picture(&mut svg, (x, 32.0), 120.0, &board);
         svg.text((x + 60.0, 178.0), &format!("{turn:?}"), "code");
@@ -89,11 +91,11 @@ fn turns() -> Svg {
     svg
 }
 
-/// Which field each point of a canvas belongs to, also outside.
-fn fields() -> Svg {
+/// Which square each point of a canvas belongs to, also outside.
+fn squares() -> Svg {
     let (width, height) = (300, 180);
     let mut svg = Svg::new(420.0, 250.0);
-    let class = |x: i32, y: i32| match field_at(x, y, width, height) {
+    let class = |x: i32, y: i32| match square_at(x, y, width, height) {
         None => "outside",
         Some((row, column)) if (row + column) % 2 == 0 => "even",
         Some(_) => "odd",
@@ -111,13 +113,13 @@ fn fields() -> Svg {
     for row in 0..3 {
         for column in 0..3 {
             let (x, y) = (50 * (2 * column + 1), 30 * (2 * row + 1));
-            let field = field_at(x, y, width, height).map_or("None".to_owned(), |field| format!("{field:?}"));
-            svg.text((60.0 + x as f32, 40.0 + y as f32), &field, "dark");
+            let square = square_at(x, y, width, height).map_or("None".to_owned(), |square| format!("{square:?}"));
+            svg.text((60.0 + x as f32, 40.0 + y as f32), &square, "dark");
         }
     }
-    // The first and the last pixel that belong to a field.
+    // The first and the last pixel that belong to a square.
     let inside = |range: std::ops::Range<i32>, at: fn(i32) -> (i32, i32)| {
-        range.filter(|&i| field_at(at(i).0, at(i).1, width, height).is_some()).collect::<Vec<_>>()
+        range.filter(|&i| square_at(at(i).0, at(i).1, width, height).is_some()).collect::<Vec<_>>()
     };
     for (name, pixels) in [("x", inside(-60..width + 60, |x| (x, 0))), ("y", inside(-30..height + 30, |y| (0, y)))] {
         for pixel in [pixels[0], pixels[pixels.len() - 1]] {

@@ -52,12 +52,12 @@ fn example() {
             false => alpha_beta(&mut after, player.other(), depth - 1, i32::MIN, i32::MAX).2,
         }
     };
-    for field in board.empty_fields().collect::<Vec<_>>() {
-        println!("  O at {field:?}: {}", worth(&board, field, Mark::O, depth));
+    for square in board.empty_squares().collect::<Vec<_>>() {
+        println!("  O at {square:?}: {}", worth(&board, square, Mark::O, depth));
     }
     board.place(2, 0, Mark::O);
-    for field in board.empty_fields().collect::<Vec<_>>() {
-        println!("    O at (2, 0), X at {field:?}: {}", worth(&board, field, Mark::X, depth - 1));
+    for square in board.empty_squares().collect::<Vec<_>>() {
+        println!("    O at (2, 0), X at {square:?}: {}", worth(&board, square, Mark::X, depth - 1));
     }
 }
 
@@ -67,7 +67,7 @@ fn examined<T>(search: impl FnOnce() -> T) -> usize {
     listen(search).1.positions()
 }
 
-/// Every way to fill nine fields with nothing, X or O.
+/// Every way to fill nine squares with nothing, X or O.
 fn every_board() -> Vec<Board> {
     let mut boards = vec![Board::new()];
     for (row, column) in Board::squares() {
@@ -86,7 +86,7 @@ fn every_board() -> Vec<Board> {
 
 /// X's moves of a game in which X begins and O, looking `depth` moves ahead, loses.
 fn loss(board: &mut Board, depth: u32) -> Option<Vec<(usize, usize)>> {
-    for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+    for (row, column) in board.empty_squares().collect::<Vec<_>>() {
         board.place(row, column, Mark::X);
         let rest = if check_if_winner(board, Mark::X) {
             Some(Vec::new())
@@ -107,10 +107,10 @@ fn loss(board: &mut Board, depth: u32) -> Option<Vec<(usize, usize)>> {
     None
 }
 
-/// Alpha-beta that tries the fields in this order.
+/// Alpha-beta that tries the squares in this order.
 fn ordered(board: &mut Board, player: Mark, depth: u32, (mut alpha, mut beta): (i32, i32), order: &[usize; 9]) -> i32 {
     let mut best = if player == Mark::O { -100 } else { 100 };
-    for (row, column) in order.map(|field| (field / 3, field % 3)) {
+    for (row, column) in order.map(|square| (square / 3, square % 3)) {
         if board.get(row, column).is_some() {
             continue;
         }

@@ -1,6 +1,6 @@
-//! The rules on sets of fields: bit `8 * row + column` of a `u64` is a field. The one who is to move has `own`, the opponent `other`.
+//! The rules on sets of squares: bit `8 * row + column` of a `u64` is a square. The one who is to move has `own`, the opponent `other`.
 //!
-//! For searches that must be fast. [`super::Board`] shows the same rules field by field.
+//! For searches that must be fast. [`super::Board`] shows the same rules square by square.
 
 /// All but the first and the last column: lines that cross these columns do not go on beyond the edge.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
@@ -26,7 +26,7 @@ fn rows(start: u64, step: u32, crossed: u64) -> (u64, u64) {
     (up, down)
 }
 
-/// Empty fields on which a move is allowed.
+/// Empty squares on which a move is allowed.
 #[must_use]
 #[inline]
 pub fn moves(own: u64, other: u64) -> u64 {
@@ -38,7 +38,7 @@ pub fn moves(own: u64, other: u64) -> u64 {
     found & !(own | other)
 }
 
-/// The opponent's discs that a move on field number `square` turns over; none if it turns none, and then it is not allowed.
+/// The opponent's discs that a move on square number `square` turns over; none if it turns none, and then it is not allowed.
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
@@ -56,12 +56,12 @@ pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     flipped
 }
 
-/// The fields of a set, as numbers, from the lowest.
-pub fn fields(mut set: u64) -> impl Iterator<Item = u32> {
+/// The squares of a set, as numbers, from the lowest.
+pub fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
-        let field = (set != 0).then(|| set.trailing_zeros());
+        let square = (set != 0).then(|| set.trailing_zeros());
         set &= set.wrapping_sub(1);
-        field
+        square
     })
 }
 
@@ -82,5 +82,5 @@ pub fn perft(own: u64, other: u64, depth: u32) -> u64 {
         let flipped = flips(own, other, square);
         perft(other ^ flipped, own | flipped | 1 << square, depth - 1)
     };
-    fields(moves).map(after).sum()
+    squares(moves).map(after).sum()
 }

@@ -1,5 +1,5 @@
-//! Othello. A `Board` has 8x8 fields; `row` and `column` run from 0 to 7, from the top and from the left; a field holds a `Color` or `None`.
-//! People call the field in column 3, row 2 `d3`.
+//! Othello. A `Board` has 8x8 squares; `row` and `column` run from 0 to 7, from the top and from the left; a square holds a `Color` or `None`.
+//! People call the square in column 3, row 2 `d3`.
 //!
 //! ```
 //! use games::othello::{Board, Color};
@@ -15,7 +15,7 @@ pub mod bits;
 mod notation;
 mod words;
 
-pub use notation::{IllegalMove, ParseBoardError, ParseGameError, field_name, field_named};
+pub use notation::{IllegalMove, ParseBoardError, ParseGameError, square_name, square_named};
 
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
@@ -49,7 +49,7 @@ impl Color {
     }
 }
 
-/// Eight rows of eight fields.
+/// Eight rows of eight squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     black: u64,
@@ -69,13 +69,13 @@ impl Board {
         Board { black: 0x0000_0008_1000_0000, white: 0x0000_0010_0800_0000 }
     }
 
-    /// The board with these sets of fields, as in [`bits`]; `None` if they have a field in common.
+    /// The board with these sets of squares, as in [`bits`]; `None` if they have a square in common.
     #[must_use]
     pub fn from_bits(black: u64, white: u64) -> Option<Board> {
         (black & white == 0).then_some(Board { black, white })
     }
 
-    /// The fields of `color` as a set, as in [`bits`].
+    /// The squares of `color` as a set, as in [`bits`].
     #[must_use]
     #[inline]
     pub fn bits(&self, color: Color) -> u64 {
@@ -85,7 +85,7 @@ impl Board {
         }
     }
 
-    /// What lies at (`row`, `column`): a disc's color, or `None` for an empty field.
+    /// What lies at (`row`, `column`): a disc's color, or `None` for an empty square.
     ///
     /// # Panics
     /// `row` or `column` is 8 or more.
@@ -100,7 +100,7 @@ impl Board {
         [Color::Black, Color::White].into_iter().find(is)
     }
 
-    /// Whether `color` may move to (`row`, `column`): the field is empty, and the move turns over at least one disc.
+    /// Whether `color` may move to (`row`, `column`): the square is empty, and the move turns over at least one disc.
     ///
     /// # Panics
     /// `row` or `column` is 8 or more.
@@ -169,7 +169,7 @@ impl Board {
         bits::flips(self.bits(color), self.bits(color.other()), square as u32)
     }
 
-    /// All fields as (row, column), row by row.
+    /// All squares as (row, column), row by row.
     pub fn squares() -> impl Iterator<Item = (usize, usize)> {
         (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| (row, column)))
     }
@@ -177,7 +177,7 @@ impl Board {
     /// Where `color` may move, as (row, column), row by row.
     pub fn legal_moves(&self, color: Color) -> impl Iterator<Item = (usize, usize)> + use<> {
         let moves = bits::moves(self.bits(color), self.bits(color.other()));
-        bits::fields(moves).map(|square| (square as usize / SIZE, square as usize % SIZE))
+        bits::squares(moves).map(|square| (square as usize / SIZE, square as usize % SIZE))
     }
 
     /// How many discs of `color` lie on the board.
@@ -187,7 +187,7 @@ impl Board {
         self.bits(color).count_ones() as usize
     }
 
-    /// How many fields are empty.
+    /// How many squares are empty.
     #[must_use]
     #[inline]
     pub fn empty(&self) -> usize {
@@ -201,7 +201,7 @@ impl Board {
         !self.has_move(Color::Black) && !self.has_move(Color::White)
     }
 
-    /// The result of a game that ends with this board, for `color`: own discs less the opponent's, where the empty fields belong to the winner. From -64 to
+    /// The result of a game that ends with this board, for `color`: own discs less the opponent's, where the empty squares belong to the winner. From -64 to
     /// 64; above 0 `color` has won.
     #[must_use]
     #[inline]
@@ -338,7 +338,7 @@ mod tests {
         }
     }
 
-    /// The rules once more, field by field, with nothing in common with `bits`.
+    /// The rules once more, square by square, with nothing in common with `bits`.
     fn flips_step_by_step(board: &Board, color: Color, row: usize, column: usize) -> Vec<(usize, usize)> {
         let mut all = Vec::new();
         if board.get(row, column).is_some() {
@@ -383,7 +383,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_sets_say_what_stepping_from_field_to_field_says(board in any_board()) {
+        fn the_sets_say_what_stepping_from_square_to_square_says(board in any_board()) {
             for color in [Black, White] {
                 for (row, column) in Board::squares() {
                     let flipped = flips_step_by_step(&board, color, row, column);
@@ -443,7 +443,7 @@ mod tests {
 
     #[test]
     fn a_game_ends_when_nobody_can_move_and_whoever_cannot_passes() {
-        // White's only disc is taken: nobody can move, and 63 fields and the empty one are Black's.
+        // White's only disc is taken: nobody can move, and 63 squares and the empty one are Black's.
         let board: Board =
             "XXXXXXXX".repeat(7).parse::<String>().map(|text| text + "XXXXXXX-").unwrap().parse().unwrap();
         assert!(board.is_over());
@@ -454,7 +454,7 @@ mod tests {
         assert!(position.play(0, 7).is_err());
         let end = position.settled().play(0, 7).unwrap();
         assert!(end.board.is_over() && end.board.final_score(White) == -64);
-        // A draw leaves the empty fields to nobody.
+        // A draw leaves the empty squares to nobody.
         let board: Board = format!("{}{}{}", "X".repeat(31), "O".repeat(31), "--").parse().unwrap();
         assert_eq!(board.final_score(Black), 0);
     }
@@ -474,24 +474,24 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_text_is_said() {
         let board = |text: &str| text.parse::<Position>().unwrap_err().text().en;
-        assert_eq!(board("XO"), "an Othello board has 64 fields, but here: 2");
-        assert_eq!(board(&"-".repeat(64)), "the side to move is missing: X or O behind the 64 fields");
+        assert_eq!(board("XO"), "an Othello board has 64 squares, but here: 2");
+        assert_eq!(board(&"-".repeat(64)), "the side to move is missing: X or O behind the 64 squares");
         assert_eq!(board(&format!("{} z", "-".repeat(64))), "the side to move is X or O, not “z”");
         assert_eq!(board("XO\u{1b}"), "c1 (0, 2): “\\u{1b}” is none of X, O and - (empty)");
         let game = |text: &str| text.parse::<Game>().unwrap_err().text().en;
         assert_eq!(game("f5d6c"), "move 3 is cut off: “c”");
-        assert_eq!(game("f5 d9"), "move 2: “d9” is no field from a1 to h8");
+        assert_eq!(game("f5 d9"), "move 2: “d9” is no square from a1 to h8");
         assert_eq!(game("f5f5"), "move 2: O cannot move to f5 (4, 5): X lies there already");
     }
 
     #[test]
-    fn fields_have_names() {
+    fn squares_have_names() {
         assert_eq!(
-            (field_name(2, 3), field_named("d3"), field_named("H8")),
+            (square_name(2, 3), square_named("d3"), square_named("H8")),
             ("d3".to_owned(), Some((2, 3)), Some((7, 7)))
         );
-        for no_field in ["", "d", "i1", "a9", "a0", "d33", "3d", "ä"] {
-            assert_eq!(field_named(no_field), None, "{no_field}");
+        for no_square in ["", "d", "i1", "a9", "a0", "d33", "3d", "ä"] {
+            assert_eq!(square_named(no_square), None, "{no_square}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Othello as text: boards, positions, fields and games, and what is wrong with a text that is none.
+//! Othello as text: boards, positions, squares and games, and what is wrong with a text that is none.
 
 use super::words as say;
 use super::{Board, Color, Game, Position, SIZE};
@@ -6,23 +6,23 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
 
-/// The name of a field: `d3` is column 3 (the fourth), row 2 (the third).
+/// The name of a square: `d3` is column 3 (the fourth), row 2 (the third).
 #[must_use]
-pub fn field_name(row: usize, column: usize) -> String {
+pub fn square_name(row: usize, column: usize) -> String {
     format!("{}{}", (b'a' + column as u8) as char, row + 1)
 }
 
-/// The (row, column) of a field's name; `None` for all else.
+/// The (row, column) of a square's name; `None` for all else.
 #[must_use]
-pub fn field_named(name: &str) -> Option<(usize, usize)> {
+pub fn square_named(name: &str) -> Option<(usize, usize)> {
     let [column, row] = name.as_bytes() else { return None };
     let column = column.to_ascii_lowercase().checked_sub(b'a').map(usize::from)?;
     let row = row.checked_sub(b'1').map(usize::from)?;
     (row < SIZE && column < SIZE).then_some((row, column))
 }
 
-fn symbol(field: Option<Color>) -> char {
-    match field {
+fn symbol(square: Option<Color>) -> char {
+    match square {
         Some(Color::Black) => 'X',
         Some(Color::White) => 'O',
         None => '-',
@@ -57,7 +57,7 @@ impl Display for Color {
     }
 }
 
-/// 64 fields, in one line or in eight; blanks between them do not matter, `.` is `-`, small letters are great ones.
+/// 64 squares, in one line or in eight; blanks between them do not matter, `.` is `-`, small letters are great ones.
 impl FromStr for Board {
     type Err = ParseBoardError;
 
@@ -65,20 +65,20 @@ impl FromStr for Board {
         let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
         if let Some(at) = symbols.iter().take(SIZE * SIZE).position(|symbol| !"XxOo-.".contains(*symbol)) {
             let found = symbols[at..].iter().take(12).collect();
-            return Err(ParseBoardError::Field { row: at / SIZE, column: at % SIZE, found });
+            return Err(ParseBoardError::Square { row: at / SIZE, column: at % SIZE, found });
         }
         if symbols.len() != SIZE * SIZE {
-            return Err(ParseBoardError::Fields { found: symbols.len() });
+            return Err(ParseBoardError::Squares { found: symbols.len() });
         }
-        let fields = |great: char| -> u64 {
+        let squares = |great: char| -> u64 {
             let is = |(i, symbol): (usize, &char)| u64::from(symbol.eq_ignore_ascii_case(&great)) << i;
             symbols.iter().enumerate().map(is).sum()
         };
-        Ok(Board { black: fields('X'), white: fields('O') })
+        Ok(Board { black: squares('X'), white: squares('O') })
     }
 }
 
-/// The form that Othello programs exchange: 64 fields in one line, a blank, the side to move.
+/// The form that Othello programs exchange: 64 squares in one line, a blank, the side to move.
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:#} {}", self.board, self.player)
@@ -91,8 +91,8 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Position, ParseBoardError> {
         let text = text.trim_end();
-        let fields = text.chars().filter(|symbol| !symbol.is_whitespace()).count();
-        if fields <= SIZE * SIZE {
+        let squares = text.chars().filter(|symbol| !symbol.is_whitespace()).count();
+        if squares <= SIZE * SIZE {
             text.parse::<Board>()?;
             return Err(ParseBoardError::NoMover);
         }
@@ -111,7 +111,7 @@ impl FromStr for Position {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseBoardError {
     /// Something that is not `X`, `O` or `-`.
-    Field {
+    Square {
         /// which row
         row: usize,
         /// which column
@@ -119,8 +119,8 @@ pub enum ParseBoardError {
         /// the beginning of what stands there
         found: String,
     },
-    /// Not 64 fields.
-    Fields {
+    /// Not 64 squares.
+    Squares {
         /// how many there are
         found: usize,
     },
@@ -138,10 +138,10 @@ impl ParseBoardError {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            ParseBoardError::Field { row, column, found } => {
-                say::no_such_disc(field_name(*row, *column), row, column, found.escape_debug())
+            ParseBoardError::Square { row, column, found } => {
+                say::no_such_disc(square_name(*row, *column), row, column, found.escape_debug())
             }
-            ParseBoardError::Fields { found } => say::board_has_fields(found),
+            ParseBoardError::Squares { found } => say::board_has_squares(found),
             ParseBoardError::NoMover => say::no_side_to_move(),
             ParseBoardError::Mover { found } => say::no_such_side(found.escape_debug()),
         }
@@ -169,9 +169,9 @@ impl IllegalMove {
         if *row >= SIZE || *column >= SIZE {
             return say::outside_the_board(color, row, column);
         }
-        let name = field_name(*row, *column);
+        let name = square_name(*row, *column);
         match board.get(*row, *column) {
-            Some(there) => say::field_is_taken(color, name, row, column, there),
+            Some(there) => say::square_is_taken(color, name, row, column, there),
             None => say::turns_nothing(color, name, row, column),
         }
     }
@@ -186,7 +186,7 @@ impl IllegalMove {
 /// The moves one behind the other, `f5d6c3`; passes are not written, since nobody has a choice there.
 impl Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.moves().iter().try_for_each(|&(row, column)| f.write_str(&field_name(row, column)))
+        self.moves().iter().try_for_each(|&(row, column)| f.write_str(&square_name(row, column)))
     }
 }
 
@@ -202,8 +202,8 @@ impl FromStr for Game {
             if name.chars().count() < 2 {
                 return Err(ParseGameError::CutOff { number, found: name });
             }
-            let Some((row, column)) = field_named(&name) else {
-                return Err(ParseGameError::NoField { number, found: name });
+            let Some((row, column)) = square_named(&name) else {
+                return Err(ParseGameError::NoSquare { number, found: name });
             };
             if game.position().board.is_over() {
                 return Err(ParseGameError::AfterTheEnd { number, found: name });
@@ -224,8 +224,8 @@ pub enum ParseGameError {
         /// what there is of it
         found: String,
     },
-    /// Something that is no field.
-    NoField {
+    /// Something that is no square.
+    NoSquare {
         /// which move
         number: usize,
         /// what stands there
@@ -253,7 +253,7 @@ impl ParseGameError {
     pub fn text(&self) -> Text {
         match self {
             ParseGameError::CutOff { number, found } => say::game_is_cut_off(number, found.escape_debug()),
-            ParseGameError::NoField { number, found } => say::move_is_no_field(number, found.escape_debug()),
+            ParseGameError::NoSquare { number, found } => say::move_is_no_square(number, found.escape_debug()),
             ParseGameError::Illegal { number, illegal } => say::move_is_illegal(number, illegal.reason()),
             ParseGameError::AfterTheEnd { number, found } => say::move_after_the_end(number, found),
         }

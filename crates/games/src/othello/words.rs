@@ -1,8 +1,8 @@
 //! What the rules of Othello say: of boards, moves and games.
 
 text::messages! {
-    board_has_fields(found) {
-        en: "an Othello board has 64 fields, but here: {found}",
+    board_has_squares(found) {
+        en: "an Othello board has 64 squares, but here: {found}",
         de: "ein Othello-Brett hat 64 Felder, hier aber: {found}",
     }
     no_such_disc(name, row, column, found) {
@@ -10,19 +10,19 @@ text::messages! {
         de: "{name} ({row}, {column}): „{found}“ ist weder X noch O noch - (leer)",
     }
     no_side_to_move() {
-        en: "the side to move is missing: X or O behind the 64 fields",
+        en: "the side to move is missing: X or O behind the 64 squares",
         de: "es fehlt, wer am Zug ist: X oder O hinter den 64 Feldern",
     }
     no_such_side(found) { en: "the side to move is X or O, not “{found}”", de: "am Zug ist X oder O, nicht „{found}“" }
     no_such_row_or_column(row, column) {
-        en: "there is no field at ({row}, {column}): both run from 0 to 7",
+        en: "there is no square at ({row}, {column}): both run from 0 to 7",
         de: "bei ({row}, {column}) gibt es kein Feld: beide laufen von 0 bis 7",
     }
     outside_the_board(color, row, column) {
         en: "{color} cannot move to ({row}, {column}): outside the board, whose rows and columns run from 0 to 7",
         de: "{color} kann nicht auf ({row}, {column}) ziehen: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 7 laufen",
     }
-    field_is_taken(color, name, row, column, there) {
+    square_is_taken(color, name, row, column, there) {
         en: "{color} cannot move to {name} ({row}, {column}): {there} lies there already",
         de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: dort liegt schon {there}",
     }
@@ -31,8 +31,8 @@ text::messages! {
         de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: der Zug würde keinen Stein umdrehen",
     }
     game_is_cut_off(number, found) { en: "move {number} is cut off: “{found}”", de: "Zug {number} ist abgeschnitten: „{found}“" }
-    move_is_no_field(number, found) {
-        en: "move {number}: “{found}” is no field from a1 to h8",
+    move_is_no_square(number, found) {
+        en: "move {number}: “{found}” is no square from a1 to h8",
         de: "Zug {number}: „{found}“ ist kein Feld von a1 bis h8",
     }
     move_is_illegal(number, why) { en: "move {number}: {why}", de: "Zug {number}: {why}" }

@@ -1,5 +1,5 @@
-//! TicTacToe. A `Board` has 3x3 fields; `row` and `column` run from 0 to 2, from the top and from the left;
-//! a field holds a `Mark` (X, the person, or O, the computer) or `None`.
+//! TicTacToe. A `Board` has 3x3 squares; `row` and `column` run from 0 to 2, from the top and from the left;
+//! a square holds a `Mark` (X, the person, or O, the computer) or `None`.
 //!
 //! ```
 //! use games::tictactoe::{Board, Mark};
@@ -56,10 +56,10 @@ impl Display for Mark {
     }
 }
 
-/// Three rows of three fields. Any fields at all: whether a game can lead there, and who has won, no board knows. That is what the exercises are about.
+/// Three rows of three squares. Any squares at all: whether a game can lead there, and who has won, no board knows. That is what the exercises are about.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
-    fields: [[Option<Mark>; SIZE]; SIZE],
+    squares: [[Option<Mark>; SIZE]; SIZE],
 }
 
 impl Board {
@@ -69,7 +69,7 @@ impl Board {
         Board::default()
     }
 
-    /// What stands at (`row`, `column`): a mark, or `None` for an empty field.
+    /// What stands at (`row`, `column`): a mark, or `None` for an empty square.
     ///
     /// # Panics
     /// `row` or `column` is 3 or more.
@@ -80,13 +80,13 @@ impl Board {
         if row >= SIZE || column >= SIZE {
             refuse(say::no_such_row_or_column(row, column));
         }
-        self.fields[row][column]
+        self.squares[row][column]
     }
 
-    /// Sets `mark` on an empty field. A search undoes it with [`Board::take_back`].
+    /// Sets `mark` on an empty square. A search undoes it with [`Board::take_back`].
     ///
     /// # Panics
-    /// The field is taken or outside the board; [`Board::play`] returns that as an error.
+    /// The square is taken or outside the board; [`Board::play`] returns that as an error.
     #[track_caller]
     #[inline]
     pub fn place(&mut self, row: usize, column: usize, mark: Mark) {
@@ -95,60 +95,60 @@ impl Board {
         }
     }
 
-    /// Empties a field, undoing [`Board::place`].
+    /// Empties a square, undoing [`Board::place`].
     ///
     /// # Panics
-    /// The field is empty already or outside the board.
+    /// The square is empty already or outside the board.
     #[track_caller]
     #[inline]
     pub fn take_back(&mut self, row: usize, column: usize) {
-        let taken = row < SIZE && column < SIZE && self.fields[row][column].is_some();
+        let taken = row < SIZE && column < SIZE && self.squares[row][column].is_some();
         if !taken {
             refuse(say::nothing_to_take_back(row, column, self));
         }
-        self.fields[row][column] = None;
+        self.squares[row][column] = None;
         EVENTS.record(Event::TakenBack { row: row as u8, column: column as u8 });
     }
 
-    /// Sets `mark` on an empty field.
+    /// Sets `mark` on an empty square.
     ///
     /// # Errors
-    /// The field is taken or outside the board. The error holds the move and the board, which is unchanged.
+    /// The square is taken or outside the board. The error holds the move and the board, which is unchanged.
     #[inline]
     pub fn play(&mut self, row: usize, column: usize, mark: Mark) -> Result<(), IllegalMove> {
-        if row >= SIZE || column >= SIZE || self.fields[row][column].is_some() {
+        if row >= SIZE || column >= SIZE || self.squares[row][column].is_some() {
             return Err(IllegalMove { row, column, mark, board: *self });
         }
-        self.fields[row][column] = Some(mark);
+        self.squares[row][column] = Some(mark);
         EVENTS.record(Event::Placed { row: row as u8, column: column as u8, mark, after: *self });
         Ok(())
     }
 
-    /// All fields as (row, column), row by row.
+    /// All squares as (row, column), row by row.
     pub fn squares() -> impl Iterator<Item = (usize, usize)> {
         (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| (row, column)))
     }
 
-    /// The empty fields as (row, column), row by row.
-    pub fn empty_fields(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+    /// The empty squares as (row, column), row by row.
+    pub fn empty_squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let board = *self; // a copy, so that a search may place marks while it goes through them
         Board::squares().filter(move |&(row, column)| board.get(row, column).is_none())
     }
 
-    /// How many fields hold `mark`.
+    /// How many squares hold `mark`.
     #[must_use]
     pub fn count(&self, mark: Mark) -> usize {
-        self.fields.as_flattened().iter().filter(|&&field| field == Some(mark)).count()
+        self.squares.as_flattened().iter().filter(|&&square| square == Some(mark)).count()
     }
 }
 
 /// Three lines, `X O .`; with `{:#}` one line, `X O . / O X . / . . X`. Both parse back.
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = |fields: &[Option<Mark>; SIZE]| {
-            fields.map(|field| field.map_or(".".to_owned(), |mark| mark.to_string())).join(" ")
+        let row = |squares: &[Option<Mark>; SIZE]| {
+            squares.map(|square| square.map_or(".".to_owned(), |mark| mark.to_string())).join(" ")
         };
-        f.write_str(&self.fields.each_ref().map(row).join(if f.alternate() { " / " } else { "\n" }))
+        f.write_str(&self.squares.each_ref().map(row).join(if f.alternate() { " / " } else { "\n" }))
     }
 }
 
@@ -158,7 +158,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Three rows, separated by `/` or a new line; a row is three fields, `X`, `O` or `.`, separated by blanks.
+/// Three rows, separated by `/` or a new line; a row is three squares, `X`, `O` or `.`, separated by blanks.
 impl FromStr for Board {
     type Err = ParseBoardError;
 
@@ -168,19 +168,19 @@ impl FromStr for Board {
             return Err(ParseBoardError::Rows { found: rows.len() });
         }
         let mut board = Board::new();
-        for (row, fields) in rows.iter().enumerate() {
-            let fields: Vec<&str> = fields.split_whitespace().collect();
-            if fields.len() != SIZE {
-                return Err(ParseBoardError::Fields { row, found: fields.len() });
+        for (row, squares) in rows.iter().enumerate() {
+            let squares: Vec<&str> = squares.split_whitespace().collect();
+            if squares.len() != SIZE {
+                return Err(ParseBoardError::Squares { row, found: squares.len() });
             }
-            for (column, field) in fields.iter().enumerate() {
-                board.fields[row][column] = match *field {
+            for (column, square) in squares.iter().enumerate() {
+                board.squares[row][column] = match *square {
                     "X" => Some(Mark::X),
                     "O" => Some(Mark::O),
                     "." => None,
                     other => {
                         let found = other.chars().take(12).collect();
-                        return Err(ParseBoardError::Field { row, column, found });
+                        return Err(ParseBoardError::Square { row, column, found });
                     }
                 };
             }
@@ -197,15 +197,15 @@ pub enum ParseBoardError {
         /// how many there are
         found: usize,
     },
-    /// Not three fields in a row.
-    Fields {
+    /// Not three squares in a row.
+    Squares {
         /// which row
         row: usize,
         /// how many there are
         found: usize,
     },
     /// Something that is not `X`, `O` or `.`.
-    Field {
+    Square {
         /// which row
         row: usize,
         /// which column
@@ -221,13 +221,13 @@ impl ParseBoardError {
     pub fn text(&self) -> Text {
         match self {
             ParseBoardError::Rows { found } => say::board_has_rows(found),
-            ParseBoardError::Fields { row, found } => say::row_has_fields(row, found),
-            ParseBoardError::Field { row, column, found } => say::no_such_field(row, column, found.escape_debug()),
+            ParseBoardError::Squares { row, found } => say::row_has_squares(row, found),
+            ParseBoardError::Square { row, column, found } => say::no_such_square(row, column, found.escape_debug()),
         }
     }
 }
 
-/// A move onto a field that is taken or outside the board.
+/// A move onto a square that is taken or outside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
     /// the row, from 0
@@ -249,7 +249,7 @@ impl IllegalMove {
             return say::outside_the_board(mark, row, column, board);
         }
         match board.get(*row, *column) {
-            Some(there) => say::field_is_taken(mark, row, column, there, board),
+            Some(there) => say::square_is_taken(mark, row, column, there, board),
             None => unreachable!("the move is legal"),
         }
     }
@@ -284,7 +284,7 @@ pub enum Event {
         /// the board then
         after: Board,
     },
-    /// A field was emptied again.
+    /// A square was emptied again.
     TakenBack {
         /// the row, from 0
         row: u8,
@@ -319,7 +319,7 @@ mod tests {
         (0..3_usize.pow(9)).map(|number| {
             let mut board = Board::new();
             for (i, (row, column)) in Board::squares().enumerate() {
-                board.fields[row][column] = [None, Some(Mark::X), Some(Mark::O)][number / 3_usize.pow(i as u32) % 3];
+                board.squares[row][column] = [None, Some(Mark::X), Some(Mark::O)][number / 3_usize.pow(i as u32) % 3];
             }
             board
         })
@@ -337,7 +337,7 @@ mod tests {
     fn a_text_that_is_no_board_says_what_and_where() {
         let error = |text: &str| text.parse::<Board>().unwrap_err().text().en;
         assert_eq!(error("X O"), "a TicTacToe board has 3 rows, separated by “/”, but here: 1");
-        assert_eq!(error("X O . / X O / . . ."), "row 1 of the board (counted from 0) has 2 fields, not 3");
+        assert_eq!(error("X O . / X O / . . ."), "row 1 of the board (counted from 0) has 2 squares, not 3");
         assert_eq!(error("X O . / X O o / . . ."), "(1, 2): “o” is none of X, O and . (empty)");
         assert_eq!(error("X O . / X O \u{1b}[31m / . . ."), "(1, 2): “\\u{1b}[31m” is none of X, O and . (empty)");
     }

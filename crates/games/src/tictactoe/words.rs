@@ -1,9 +1,7 @@
 //! What the rules of TicTacToe say: of boards and moves.
 
 mod nouns {
-    text::nouns! {
-        fields { en: "field" "fields", de: "Feld" "Felder" }
-    }
+    pub use text::nouns::squares;
 }
 
 text::messages! {
@@ -11,15 +9,15 @@ text::messages! {
         en: "a TicTacToe board has 3 rows, separated by “/”, but here: {found}",
         de: "ein TicTacToe-Brett hat 3 Zeilen, getrennt durch „/“, hier aber: {found}",
     }
-    row_has_fields(row, found as fields) {
+    row_has_squares(row, found as squares) {
         en: "row {row} of the board (counted from 0) has {found}, not 3",
         de: "Zeile {row} des Bretts (ab 0 gezählt) hat {found} statt 3",
     }
-    no_such_field(row, column, found) {
+    no_such_square(row, column, found) {
         en: "({row}, {column}): “{found}” is none of X, O and . (empty)",
         de: "({row}, {column}): „{found}“ ist weder X noch O noch . (leer)",
     }
-    field_is_taken(mark, row, column, there, board) {
+    square_is_taken(mark, row, column, there, board) {
         en: "{mark} cannot be placed at ({row}, {column}): {there} stands there already\n{board}",
         de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: dort steht schon {there}\n{board}",
     }
@@ -28,7 +26,7 @@ text::messages! {
         de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
     }
     no_such_row_or_column(row, column) {
-        en: "there is no field at ({row}, {column}): both run from 0 to 2",
+        en: "there is no square at ({row}, {column}): both run from 0 to 2",
         de: "bei ({row}, {column}) gibt es kein Feld: beide laufen von 0 bis 2",
     }
     nothing_to_take_back(row, column, board) {

@@ -2,13 +2,13 @@
 
 use super::opinion::{Reason, Worth, names, question, told};
 use super::terminal::{drawn, value};
-use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
+use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
 use crate::look::Look;
 use crate::say as all;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
-use games::othello::{Game, Position, field_name};
+use games::othello::{Game, Position, square_name};
 use questions::othello::{By, Moves};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ const CHAMPION_PATIENCE: Duration = Duration::from_secs(600);
 /// How long all others may: nobody waits for them in a game.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// With so many empty fields, the champion's answer is exact.
+/// With so many empty squares, the champion's answer is exact.
 const SOLVED: u32 = 24;
 
 /// Moves that the champion looks ahead where the end is further away, if nobody says how many.
@@ -87,7 +87,7 @@ pub struct Said {
     /// what the position is worth to the one who is to move
     pub score: f64,
     /// the best moves; none if there is no move
-    pub best: Vec<Field>,
+    pub best: Vec<Square>,
     /// positions examined
     pub positions: u64,
     /// milliseconds
@@ -134,7 +134,7 @@ impl Said {
     /// The best moves by name.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        self.best.iter().map(|&(row, column)| field_name(row, column)).collect()
+        self.best.iter().map(|&(row, column)| square_name(row, column)).collect()
     }
 
     /// What is known of the moves of the side to move, the best first: none if it passes.
@@ -147,8 +147,8 @@ impl Said {
     #[must_use]
     pub fn json(&self) -> Value {
         let Said { score, positions, ms, exact, reason, .. } = self;
-        let value = |Worth { field: (row, column), value, bound }: &Worth| json!({"move": field_name(*row, *column), "value": numeric(*value), "bound": bound});
-        let line = reason.iter().flat_map(|reason| &reason.line).map(|&(row, column)| field_name(row, column));
+        let value = |Worth { square: (row, column), value, bound }: &Worth| json!({"move": square_name(*row, *column), "value": numeric(*value), "bound": bound});
+        let line = reason.iter().flat_map(|reason| &reason.line).map(|&(row, column)| square_name(row, column));
         json!({
             "score": numeric(*score), "best": self.names(), "positions": positions, "ms": ms, "exact": exact,
             "values": self.worth().iter().map(value).collect::<Vec<_>>(),
@@ -161,7 +161,7 @@ impl Said {
     pub fn text(&self, position: Position, player: &Player<By>) -> String {
         let Position { board, player: mover } = position;
         let mut lines = vec![
-            drawn(position, Look::default(), None, |field| value(self.worth(), field)),
+            drawn(position, Look::default(), None, |square| value(self.worth(), square)),
             all::asked(mover, (player.text)()).to_string(),
         ];
         let (points, winner) = (self.score.abs(), if self.score > 0.0 { mover } else { mover.other() });
@@ -191,8 +191,8 @@ impl Said {
     fn values_told(&self) -> impl Iterator<Item = String> {
         let alike = |a: &Worth, b: &Worth| a.bound == b.bound && (a.value == b.value || a.value.is_nan());
         self.worth().chunk_by(alike).map(|worth| {
-            let fields: Vec<Field> = worth.iter().map(|worth| worth.field).collect();
-            format!("  {}: {}", told(worth[0].value, worth[0].bound), names(&fields))
+            let squares: Vec<Square> = worth.iter().map(|worth| worth.square).collect();
+            format!("  {}: {}", told(worth[0].value, worth[0].bound), names(&squares))
         })
     }
 }
@@ -211,8 +211,8 @@ mod tests {
     use questions::othello::Looked;
 
     /// What is said of the first position, where these are the values.
-    fn said(values: &[(Field, f64, Bound)]) -> Said {
-        let worth = values.iter().map(|&(field, value, bound)| Worth { field, value, bound }).collect();
+    fn said(values: &[(Square, f64, Bound)]) -> Said {
+        let worth = values.iter().map(|&(square, value, bound)| Worth { square, value, bound }).collect();
         let (value, best) = (values[0].1, vec![values[0].0]);
         let opinion = Opinion { value, best: best.clone(), moves: best.clone(), worth, positions: 5, exact: false };
         let mut reason = Reason::new(Position::default(), values[0].0, &PLAYERS[0], opinion);

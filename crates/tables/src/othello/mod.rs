@@ -27,8 +27,8 @@ use std::path::Path;
 use text::Text;
 use words as say;
 
-/// A field as (row, column).
-pub type Field = (usize, usize);
+/// A square as (row, column).
+pub type Square = (usize, usize);
 
 /// Moves that can be looked ahead at most. In the middle of a game, `alpha_beta` needs half a second for eight, but `minimax` half a minute: more than it has.
 pub const DEEPEST: u32 = 8;

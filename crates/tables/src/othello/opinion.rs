@@ -2,11 +2,11 @@
 
 use super::colors::color_name;
 use super::view::signed;
-use super::{Field, say};
+use super::{Square, say};
 use crate::why::{Why, bounded};
 use crate::{Player, Seat, say as all};
 use course::player::Code;
-use games::othello::{Color, Game, Position, field_name, field_named};
+use games::othello::{Color, Game, Position, square_name, square_named};
 use questions::Bound;
 use questions::othello::{By, Choice, Look, Looked, Moves, Valued, Values};
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use text::Text;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
     /// where
-    pub field: Field,
+    pub square: Square,
     /// to the one who moves there
     pub value: f64,
     /// whether it is exactly this
@@ -27,15 +27,15 @@ pub struct Worth {
 impl Worth {
     fn of(valued: &Valued) -> Result<Worth, Text> {
         // Nobody wants to read -0.
-        Ok(Worth { field: field(&valued.field)?, value: valued.value + 0.0, bound: valued.bound })
+        Ok(Worth { square: square(&valued.square)?, value: valued.value + 0.0, bound: valued.bound })
     }
 }
 
 /// The highest value that is none but a bound, and the moves of this value.
-fn best_of(worth: &[Worth]) -> (f64, Vec<Field>) {
+fn best_of(worth: &[Worth]) -> (f64, Vec<Square>) {
     let exactly = || worth.iter().filter(|worth| worth.bound == Bound::Exact);
     let value = exactly().map(|worth| worth.value).fold(f64::NEG_INFINITY, f64::max);
-    (value, exactly().filter(|worth| worth.value == value).map(|worth| worth.field).collect())
+    (value, exactly().filter(|worth| worth.value == value).map(|worth| worth.square).collect())
 }
 
 /// What is no number comes last, and what is certain before what is a bound.
@@ -51,9 +51,9 @@ pub struct Opinion {
     /// what the best move is worth to the one who is to move
     pub value: f64,
     /// the moves of this value
-    pub best: Vec<Field>,
+    pub best: Vec<Square>,
     /// the moves that the player would make, each as gladly: the best, unless it has chosen for itself; never none
-    pub moves: Vec<Field>,
+    pub moves: Vec<Square>,
     /// what is known of all moves, the best first, and last what is no number; empty for whoever draws lots
     pub worth: Vec<Worth>,
     /// positions examined
@@ -76,7 +76,7 @@ impl Opinion {
         let (value, best) = best_of(&worth);
         let moves = match choice {
             Choice::AnyOfTheBest => best.clone(),
-            Choice::Field(name) => vec![field(name)?],
+            Choice::Square(name) => vec![square(name)?],
             Choice::None => Vec::new(),
         };
         if moves.is_empty() {
@@ -89,14 +89,14 @@ impl Opinion {
     /// Whoever draws lots finds all legal moves equally good.
     #[must_use]
     pub fn of_lots(position: Position) -> Opinion {
-        let moves: Vec<Field> = position.board.legal_moves(position.player).collect();
+        let moves: Vec<Square> = position.board.legal_moves(position.player).collect();
         Opinion { value: 0.0, best: moves.clone(), moves, worth: Vec::new(), positions: 0, exact: false }
     }
 }
 
-/// The field of this name.
-fn field(name: &str) -> Result<Field, Text> {
-    field_named(name).ok_or_else(|| say::is_no_field(name.escape_debug()))
+/// The square of this name.
+fn square(name: &str) -> Result<Square, Text> {
+    square_named(name).ok_or_else(|| say::is_no_square(name.escape_debug()))
 }
 
 /// A move that code has made, and all that is known of why.
@@ -105,19 +105,19 @@ pub struct Reason {
     /// where it was made
     pub position: Position,
     /// the move
-    pub moved: Field,
+    pub moved: Square,
     /// who made it
     pub player: &'static Player<By>,
     /// what was said of the position
     pub opinion: Opinion,
     /// how the game would go on, the move first; only that if nobody knows
-    pub line: Vec<Field>,
+    pub line: Vec<Square>,
 }
 
 impl Reason {
     /// Why this move was made, as far as it is known before the line has come.
     #[must_use]
-    pub fn new(position: Position, moved: Field, player: &'static Player<By>, opinion: Opinion) -> Reason {
+    pub fn new(position: Position, moved: Square, player: &'static Player<By>, opinion: Opinion) -> Reason {
         Reason { position, moved, player, opinion, line: vec![moved] }
     }
 
@@ -131,14 +131,14 @@ impl Reason {
     /// made.
     pub fn learn(&mut self, looked: &Looked) {
         for found in looked.moves.iter().filter_map(|valued| Worth::of(valued).ok()) {
-            let is_bound = |worth: &&mut Worth| worth.field == found.field && worth.bound != Bound::Exact;
+            let is_bound = |worth: &&mut Worth| worth.square == found.square && worth.bound != Bound::Exact;
             self.opinion.worth.iter_mut().find(is_bound).into_iter().for_each(|worth| *worth = found);
         }
         best_first(&mut self.opinion.worth);
         (self.opinion.value, self.opinion.best) = best_of(&self.opinion.worth);
         let mut game = Game::from(self.position);
-        let moves = looked.line.iter().map_while(|name| field_named(name));
-        let line: Vec<Field> = moves.take_while(|&(row, column)| game.play(row, column).is_ok()).collect();
+        let moves = looked.line.iter().map_while(|name| square_named(name));
+        let line: Vec<Square> = moves.take_while(|&(row, column)| game.play(row, column).is_ok()).collect();
         if line.first() == Some(&self.moved) {
             self.line = line;
         }
@@ -153,7 +153,7 @@ impl Reason {
             let count = opinion.moves.len();
             return if count == 1 { say::without_a_choice(name) } else { say::by_lot(name, count) };
         }
-        let value = opinion.worth.iter().find(|worth| worth.field == *moved);
+        let value = opinion.worth.iter().find(|worth| worth.square == *moved);
         let value = value.map_or_else(say::unknown, |worth| told(worth.value, worth.bound));
         let measure = if opinion.exact { say::for_certain() } else { measure(player) };
         let best: Vec<String> = opinion.best.iter().map(named).collect();
@@ -188,14 +188,14 @@ pub fn told(value: f64, bound: Bound) -> Text {
     bounded(value, bound)
 }
 
-fn named((row, column): &Field) -> String {
-    field_name(*row, *column)
+fn named((row, column): &Square) -> String {
+    square_name(*row, *column)
 }
 
-/// Fields by name, one behind the other.
+/// Squares by name, one behind the other.
 #[must_use]
-pub fn names(fields: &[Field]) -> String {
-    fields.iter().map(named).collect::<Vec<_>>().join(" ")
+pub fn names(squares: &[Square]) -> String {
+    squares.iter().map(named).collect::<Vec<_>>().join(" ")
 }
 
 /// What each position of a game is worth to Black, from its start to its end, as far as it is known from what was said of
@@ -207,7 +207,7 @@ pub fn course(game: &Game, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>
     let of_the_move = |before: usize| {
         let (position, moved) = (game.position_after(before), game.moves()[before]);
         let worth =
-            said.get(&position)?.worth.iter().find(|worth| worth.field == moved && worth.bound == Bound::Exact)?;
+            said.get(&position)?.worth.iter().find(|worth| worth.square == moved && worth.bound == Bound::Exact)?;
         Some(for_black(worth.value, position.player))
     };
     let value = |moves: usize| {
@@ -222,7 +222,7 @@ pub fn course(game: &Game, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>
     (0..=game.moves().len()).map(value).map(|value| value.filter(|value| !value.is_nan())).collect()
 }
 
-/// With so many empty fields, the champion plays to the end: it takes a fraction of a second.
+/// With so many empty squares, the champion plays to the end: it takes a fraction of a second.
 const CHAMPION_SEES: u32 = 16;
 
 /// What to ask this player for a move.
@@ -247,7 +247,7 @@ impl Seat<'_, By> {
     pub fn reason(
         &mut self,
         asked: &Moves,
-        moved: Field,
+        moved: Square,
         opinion: Opinion,
         patience: Duration,
     ) -> (Reason, Result<(), Text>) {
@@ -263,8 +263,8 @@ mod tests {
     use super::*;
 
     fn values(values: &[(&str, f64)], choice: Choice) -> Values {
-        let moves = values.iter().map(|(field, value)| Valued {
-            field: (*field).to_owned(),
+        let moves = values.iter().map(|(square, value)| Valued {
+            square: (*square).to_owned(),
             value: *value,
             bound: Bound::Exact,
         });
@@ -276,7 +276,7 @@ mod tests {
         let three = [("d3", 1.0), ("c4", 2.0), ("f5", 2.0)];
         let opinion = Opinion::of(&values(&three, Choice::AnyOfTheBest)).unwrap();
         assert_eq!((opinion.value, &opinion.best, &opinion.moves), (2.0, &vec![(3, 2), (4, 5)], &vec![(3, 2), (4, 5)]));
-        let opinion = Opinion::of(&values(&three, Choice::Field("d3".to_owned()))).unwrap();
+        let opinion = Opinion::of(&values(&three, Choice::Square("d3".to_owned()))).unwrap();
         assert_eq!((opinion.best.len(), opinion.moves), (2, vec![(2, 3)]));
         // All moves lose for sure; one move has no value, and stands first.
         let some = [("c4", f64::NAN), ("d3", f64::NEG_INFINITY)];
@@ -289,7 +289,7 @@ mod tests {
         for (answer, why) in [
             (values(&[("d3", 1.0)], Choice::None), all::gave_no_move()),
             (values(&[], Choice::AnyOfTheBest), all::gave_no_move()),
-            (values(&[("d3", 1.0)], Choice::Field("a10".to_owned())), say::is_no_field("a10")),
+            (values(&[("d3", 1.0)], Choice::Square("a10".to_owned())), say::is_no_square("a10")),
             (values(&[("d3", f64::NAN)], Choice::AnyOfTheBest), say::values_are_no_numbers()),
         ] {
             assert_eq!(Opinion::of(&answer), Err(why));

@@ -8,7 +8,7 @@ use super::view::squares;
 use super::{DEEPEST, PLAYERS, Start, say};
 use crate::frame::{About, Act, Frame};
 use crate::{Player, say as all};
-use games::othello::{Board, Color, Game, Position, SIZE, field_name};
+use games::othello::{Board, Color, Game, Position, SIZE, square_name};
 use questions::othello::{By, Look, Moves};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -373,7 +373,7 @@ impl Screen {
         let Position { board, player } = self.position();
         if let Some((row, column)) = board.legal_moves(player).next() {
             self.code_moves(row, column);
-            let moved = say::first_legal_move(color_name(player), field_name(row, column));
+            let moved = say::first_legal_move(color_name(player), square_name(row, column));
             self.frame.problem = Some((player as usize, problem.then(&moved)));
         }
     }

@@ -1,7 +1,7 @@
 //! `simulate othello`: random openings, each played twice with the colours swapped.
 
 use super::opinion::{Opinion, question};
-use super::{DEEPEST, DEPTH, Field, PLAYERS, named, say};
+use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
 use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, say as all};
 use course::Workspace;
@@ -25,7 +25,7 @@ type Lots<'a> = &'a mut dyn FnMut(u64) -> u64;
 
 /// Whoever moves: the moves that are equally good in a position, where whoever is to move has one; one of them is drawn. The number is for those who draw lots
 /// themselves.
-type Moves<'a> = &'a mut dyn FnMut(Position, u64) -> Result<Vec<Field>, Text>;
+type Moves<'a> = &'a mut dyn FnMut(Position, u64) -> Result<Vec<Square>, Text>;
 
 /// The simulator.
 pub struct Simulate;
@@ -127,7 +127,7 @@ struct Counted<'a> {
 }
 
 impl Counted<'_> {
-    fn moves(&mut self, position: Position, seed: u64) -> Result<Vec<Field>, Text> {
+    fn moves(&mut self, position: Position, seed: u64) -> Result<Vec<Square>, Text> {
         let start = Instant::now();
         let question = question(self.seat.player, position, self.depth, seed);
         let opinion = self.seat.opinion(&question, PATIENCE, || {});
@@ -180,7 +180,7 @@ impl Simulation for Games<'_> {
 struct Played {
     /// from the opening's first move on
     game: Game,
-    /// discs that Black has more than White, where the empty fields belong to the winner; 64 or -64 if the game was forfeited
+    /// discs that Black has more than White, where the empty squares belong to the winner; 64 or -64 if the game was forfeited
     score: i32,
     /// whose code gave no legal move, and why
     forfeit: Option<(Color, Text)>,
@@ -200,7 +200,7 @@ fn opening(lots: Lots) -> Game {
 }
 
 /// Whoever finds all legal moves equally good.
-fn any(position: Position, _: u64) -> Result<Vec<Field>, Text> {
+fn any(position: Position, _: u64) -> Result<Vec<Square>, Text> {
     Ok(Opinion::of_lots(position).moves)
 }
 
@@ -251,7 +251,7 @@ mod tests {
     }
 
     /// Moves by a script, then not at all.
-    fn script(mut moves: Vec<Field>) -> impl FnMut(Position, u64) -> Result<Vec<Field>, Text> {
+    fn script(mut moves: Vec<Square>) -> impl FnMut(Position, u64) -> Result<Vec<Square>, Text> {
         move |_, _| if moves.is_empty() { Err(Text::verbatim("asleep")) } else { Ok(vec![moves.remove(0)]) }
     }
 
@@ -293,7 +293,7 @@ mod tests {
             (vec![f5], vec![f5], 64, Color::White, "X lies there already"),
             (vec![(9, 9)], vec![], -64, Color::Black, "outside the board"),
         ] {
-            let moves = black.iter().filter(|field| **field == f5).count();
+            let moves = black.iter().filter(|square| **square == f5).count();
             let played = play(Game::default(), [&mut script(black), &mut script(white)], &mut lots(1));
             let (who, why) = played.forfeit.unwrap();
             assert_eq!((played.score, who, played.game.moves().len()), (score, loser, moves));

@@ -2,14 +2,14 @@
 
 use super::opinion::{Reason, Worth, question};
 use super::view::signed;
-use super::{DEEPEST, DEPTH, Field, Start, file, say};
+use super::{DEEPEST, DEPTH, Square, Start, file, say};
 use crate::boards::{Cell, Grid};
 use crate::look::Look;
 use crate::session::{Files, Session, not_understood, show_printed, show_problem};
 use crate::why::sign;
 use crate::{Sides, say as all};
 use course::player::PATIENCE;
-use games::othello::{Color, Game, Position, SIZE, field_name, field_named};
+use games::othello::{Color, Game, Position, SIZE, square_name, square_named};
 use questions::othello::By;
 use std::cmp::Ordering;
 use std::hash::{BuildHasher, RandomState};
@@ -80,7 +80,7 @@ impl<'a> Table<'a> {
     }
 
     /// Where the last disc was set.
-    fn last(&self) -> Option<Field> {
+    fn last(&self) -> Option<Square> {
         self.game.moves().last().copied()
     }
 }
@@ -122,7 +122,7 @@ impl Session for Table<'_> {
         }
         let (reason, _) = seat.reason(&question, opinion.moves[0], opinion, PATIENCE);
         let asked = all::asked(position.player, (seat.player.text)());
-        let board = drawn(position, look, last, |field| value(&reason.opinion.worth, field));
+        let board = drawn(position, look, last, |square| value(&reason.opinion.worth, square));
         Ok(format!("{board}\n{asked}\n{}.\n", reason.why()))
     }
 
@@ -158,7 +158,7 @@ impl Session for Table<'_> {
                 show_problem(output, &problem)?;
                 if let Some((row, column)) = board.legal_moves(player).next() {
                     let _ = self.game.play(row, column);
-                    writeln!(output, "{}", say::first_move_for_it(player, field_name(row, column)))?;
+                    writeln!(output, "{}", say::first_move_for_it(player, square_name(row, column)))?;
                 }
             }
         }
@@ -170,7 +170,7 @@ impl Session for Table<'_> {
         if line.chars().count() != 2 {
             return Err(not_understood(line, "d3"));
         }
-        let (row, column) = field_named(line).ok_or_else(|| say::no_square(line))?;
+        let (row, column) = square_named(line).ok_or_else(|| say::no_square(line))?;
         let Position { board, player } = self.game.position();
         if board.is_over() {
             return Err(all::game_is_over());
@@ -237,8 +237,8 @@ pub fn named(color: Color) -> Text {
 }
 
 /// What a board shows of the value of a move there, if it is known.
-pub fn value(worth: &[Worth], field: Field) -> Option<String> {
-    let worth = worth.iter().find(|worth| worth.field == field)?;
+pub fn value(worth: &[Worth], square: Square) -> Option<String> {
+    let worth = worth.iter().find(|worth| worth.square == square)?;
     let value = if worth.value.is_nan() { "NaN".to_owned() } else { signed(worth.value).to_string() };
     Some(format!("{}{value}", sign(worth.bound)))
 }
@@ -248,8 +248,8 @@ pub fn value(worth: &[Worth], field: Field) -> Option<String> {
 pub fn drawn(
     Position { board, player }: Position,
     look: Look,
-    marked: Option<Field>,
-    here: impl Fn(Field) -> Option<String>,
+    marked: Option<Square>,
+    here: impl Fn(Square) -> Option<String>,
 ) -> String {
     let cell = |row, column| match board.get(row, column) {
         Some(color) => Cell(disc(color, look), if color == Color::Black { BLACK } else { WHITE }),

@@ -9,7 +9,7 @@ use crate::frame::doing;
 use crate::why::sign;
 use crate::{graph, say as all};
 use games::othello::Color::{Black, White};
-use games::othello::{Board, Game, Position, SIZE, field_name};
+use games::othello::{Board, Game, Position, SIZE, square_name};
 use questions::Bound;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect, Scene};
@@ -135,7 +135,7 @@ impl Screen {
             scene.disc((x, y), (place.w * 0.008).max(2.5), colors(theme).hint);
         }
         for i in 0..SIZE {
-            let (square, mut label) = (place.part(SIZE, i, i), field_name(i, i));
+            let (square, mut label) = (place.part(SIZE, i, i), square_name(i, i));
             let row = label.split_off(1);
             scene.text((square.center().0, place.y - 10.0), Anchor::Middle, SMALL, false, theme.quiet, label);
             scene.text((place.x - 16.0, square.center().1 + 4.5), Anchor::Middle, SMALL, false, theme.quiet, row);
@@ -268,8 +268,8 @@ impl Screen {
         let place = squares(&scene.layout);
         let wide = place.w / SIZE as f32;
         for worth in &opinion.worth {
-            let (row, column) = worth.field;
-            let is_best = opinion.best.contains(&worth.field);
+            let (row, column) = worth.square;
+            let is_best = opinion.best.contains(&worth.square);
             let (x, y) = place.part(SIZE, row, column).center();
             if is_best {
                 scene.rect(Rect::new(x - wide * 0.42, y - 13.0, wide * 0.84, 26.0), 13.0, theme.accent);
@@ -291,7 +291,7 @@ pub(super) struct Entry {
 fn record(game: &Game) -> Vec<Entry> {
     let mut record = Vec::new();
     for (i, &(row, column)) in game.moves().iter().enumerate() {
-        record.push(Entry { moves: Some(i + 1), text: field_name(row, column) });
+        record.push(Entry { moves: Some(i + 1), text: square_name(row, column) });
         let (before, after) = (game.position_after(i), game.position_after(i + 1));
         if before.player == after.player && !after.board.is_over() {
             record.push(Entry { moves: None, text: "–".to_owned() });

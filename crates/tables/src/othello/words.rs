@@ -4,18 +4,18 @@ use text::nouns;
 
 text::messages! {
     title() { en: "Othello", de: "Othello" }
-    about_position() { en: "64 fields X, O and -, and behind them the side to move", de: "64 Felder X, O und -, und dahinter, wer am Zug ist" }
+    about_position() { en: "64 squares X, O and -, and behind them the side to move", de: "64 Felder X, O und -, und dahinter, wer am Zug ist" }
     about_game() { en: "Begin after these moves", de: "Nach diesen Zügen beginnen" }
     about_moves() { en: "such as f5d6c3, or a file that holds them", de: "etwa f5d6c3, oder eine Datei, in der sie stehen" }
 
     // Who plays
     your_minimax() { en: "your minimax with counted discs", de: "dein minimax mit gezählten Steinen" }
     your_tie_break() { en: "your minimax with random_tie_break", de: "dein minimax mit random_tie_break" }
-    your_weighted() { en: "your alpha_beta with weighed fields", de: "dein alpha_beta mit gewichteten Feldern" }
+    your_weighted() { en: "your alpha_beta with weighed squares", de: "dein alpha_beta mit gewichteten Feldern" }
     your_evaluation() { en: "your alpha_beta with your own evaluation", de: "dein alpha_beta mit deiner eigenen Bewertung" }
     your_champion() { en: "your iterative_deepening and endgame", de: "dein iterative_deepening und endgame" }
     the_solution() { en: "the course's minimax with counted discs", de: "das minimax des Kurses mit gezählten Steinen" }
-    the_weighted() { en: "the course's alpha_beta with weighed fields", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
+    the_weighted() { en: "the course's alpha_beta with weighed squares", de: "das alpha_beta des Kurses mit gewichteten Feldern" }
     the_champion() { en: "the course's champion", de: "der Champion des Kurses" }
     random_moves() { en: "random moves", de: "zufällige Züge" }
 
@@ -24,11 +24,11 @@ text::messages! {
         en: "the values of all moves are NaN, which is no number: was something divided by 0?",
         de: "die Werte aller Züge sind NaN, also keine Zahl: wurde etwas durch 0 geteilt?",
     }
-    is_no_field(name) { en: "the answer names “{name}”, which is no field", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
+    is_no_square(name) { en: "the answer names “{name}”, which is no square", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
 
     // Why it moved there. All values speak for the one who moves
-    by_lot(field, count) { en: "{field}: drawn by lot from {count} legal moves", de: "{field}: ausgelost unter {count} erlaubten Zügen" }
-    without_a_choice(field) { en: "{field}: the only legal move", de: "{field}: der einzige erlaubte Zug" }
+    by_lot(square, count) { en: "{square}: drawn by lot from {count} legal moves", de: "{square}: ausgelost unter {count} erlaubten Zügen" }
+    without_a_choice(square) { en: "{square}: the only legal move", de: "{square}: der einzige erlaubte Zug" }
     for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }
     discs_at_the_end() { en: "discs at the end, an estimate", de: "Steine am Ende, geschätzt" }
     in_weights() { en: "weights of the squares", de: "Gewichte der Felder" }
@@ -50,9 +50,9 @@ text::messages! {
         en: "{who} moves to {why} ({positions}, {seconds} s).",
         de: "{who} zieht auf {why} ({positions}, {seconds} s).",
     }
-    first_move_for_it(who, field) {
-        en: "So that the game goes on, the first legal move is made for {who}: {field}.",
-        de: "Damit das Spiel weitergeht, wird für {who} der erste erlaubte Zug gemacht: {field}.",
+    first_move_for_it(who, square) {
+        en: "So that the game goes on, the first legal move is made for {who}: {square}.",
+        de: "Damit das Spiel weitergeht, wird für {who} der erste erlaubte Zug gemacht: {square}.",
     }
     you_won_by(own, other) { en: "You have won, {own} to {other}.", de: "Du hast gewonnen, {own} zu {other}." }
     computer_won_by(own, other) { en: "The computer has won, {own} to {other}.", de: "Der Computer hat gewonnen, {own} zu {other}." }
@@ -97,14 +97,14 @@ text::messages! {
     for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
     computing_values() { en: "The values are being computed ...", de: "Die Werte werden berechnet ..." }
     no_values(why) { en: "No values: {why}", de: "Keine Werte: {why}" }
-    first_legal_move(color, field) {
-        en: "{color} moves to {field}, the first legal move.",
-        de: "{color} zieht auf {field}, den ersten erlaubten Zug.",
+    first_legal_move(color, square) {
+        en: "{color} moves to {square}, the first legal move.",
+        de: "{color} zieht auf {square}, den ersten erlaubten Zug.",
     }
 
     // analyse
     about_board() {
-        en: "moves from the start, such as f5d6c3, or 64 fields X, O and - and behind them the side to move",
+        en: "moves from the start, such as f5d6c3, or 64 squares X, O and - and behind them the side to move",
         de: "Züge vom Anfang an, etwa f5d6c3, oder 64 Felder X, O und - und dahinter, wer am Zug ist",
     }
     analysts(names) {

@@ -2,7 +2,7 @@
 
 use super::opinion::{Reason, Worth, names, told, verdict};
 use super::terminal::{drawn, value};
-use super::{DEEPEST, Field, PLAYERS, mover, question, say};
+use super::{DEEPEST, PLAYERS, Square, mover, question, say};
 use crate::boards::beside;
 use crate::look::Look;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
@@ -99,15 +99,15 @@ impl Said {
 
     /// One JSON object. All values speak for the one who is to move; `values` is empty if the code went wrong there.
     fn json(&self) -> Value {
-        let field = |(row, column): Field| json!({"row": row, "column": column});
-        let fields = |all: &[Field]| all.iter().copied().map(field).collect::<Vec<_>>();
-        let value = |Worth { field: (row, column), value, bound }: Worth| json!({"row": row, "column": column, "value": value, "bound": bound});
+        let square = |(row, column): Square| json!({"row": row, "column": column});
+        let squares = |all: &[Square]| all.iter().copied().map(square).collect::<Vec<_>>();
+        let value = |Worth { square: (row, column), value, bound }: Worth| json!({"row": row, "column": column, "value": value, "bound": bound});
         json!({
             "to_move": self.reason.search.player.to_string(),
             "score": self.reason.score,
-            "best": fields(&self.reason.best().0),
+            "best": squares(&self.reason.best().0),
             "values": self.reason.worth().into_iter().map(value).collect::<Vec<_>>(),
-            "line": fields(&self.reason.line),
+            "line": squares(&self.reason.line),
             "positions": self.searched.positions,
             "restored": self.searched.restored,
             "ms": self.ms,
@@ -137,8 +137,8 @@ impl Said {
         let alike = worth.chunk_by(|a, b| (a.value, a.bound) == (b.value, b.bound));
         let line = |worth: &[Worth]| {
             let (value, bound) = (worth[0].value, worth[0].bound);
-            let fields: Vec<Field> = worth.iter().map(|worth| worth.field).collect();
-            format!("  {} ({}): {}", told(value, bound), verdict(search, value, bound), names(&fields))
+            let squares: Vec<Square> = worth.iter().map(|worth| worth.square).collect();
+            format!("  {} ({}): {}", told(value, bound), verdict(search, value, bound), names(&squares))
         };
         alike.map(line).collect()
     }
@@ -146,7 +146,7 @@ impl Said {
     /// The board, and beside it the values of the moves.
     fn boards(&self) -> String {
         let (board, worth) = (&self.reason.search.board, self.reason.worth());
-        let values = drawn(board, Look::default(), None, |field| value(&worth, field));
+        let values = drawn(board, Look::default(), None, |square| value(&worth, square));
         if worth.is_empty() { values } else { beside(&plain(board), &values) }
     }
 }

@@ -4,7 +4,7 @@ use games::tictactoe::Mark::{self, O, X};
 use stage::scene::{Color, Rect, Scene};
 use stage::theme::Theme;
 
-/// Parts of a field's width: how far a mark reaches from the middle, and its strokes.
+/// Parts of a square's width: how far a mark reaches from the middle, and its strokes.
 const REACH: f32 = 0.27;
 const STROKE: f32 = 0.075;
 
@@ -17,17 +17,17 @@ pub(super) fn color(mark: Mark, theme: &Theme) -> Color {
 }
 
 /// A mark that was set.
-pub(super) fn draw_mark(scene: &mut Scene, field: Rect, mark: Mark, theme: &Theme) {
-    draw_strokes(scene, field, mark, (field.w * STROKE).max(1.0), theme);
+pub(super) fn draw_mark(scene: &mut Scene, square: Rect, mark: Mark, theme: &Theme) {
+    draw_strokes(scene, square, mark, (square.w * STROKE).max(1.0), theme);
 }
 
 /// A mark that a search tried: thin, since it does not lie there.
-pub(super) fn draw_tried(scene: &mut Scene, field: Rect, mark: Mark, theme: &Theme) {
-    draw_strokes(scene, field, mark, (field.w * STROKE * 0.45).max(0.8), theme);
+pub(super) fn draw_tried(scene: &mut Scene, square: Rect, mark: Mark, theme: &Theme) {
+    draw_strokes(scene, square, mark, (square.w * STROKE * 0.45).max(0.8), theme);
 }
 
-fn draw_strokes(scene: &mut Scene, field: Rect, mark: Mark, width: f32, theme: &Theme) {
-    let ((x, y), reach, color) = (field.center(), field.w * REACH, color(mark, theme));
+fn draw_strokes(scene: &mut Scene, square: Rect, mark: Mark, width: f32, theme: &Theme) {
+    let ((x, y), reach, color) = (square.center(), square.w * REACH, color(mark, theme));
     match mark {
         X => {
             scene.line((x - reach, y - reach), (x + reach, y + reach), width, color);
@@ -37,10 +37,10 @@ fn draw_strokes(scene: &mut Scene, field: Rect, mark: Mark, width: f32, theme: &
     }
 }
 
-/// The winner's line, from the first field of the row to the last: past the marks, and in a gap of their own colour's background, so that it shows on them.
+/// The winner's line, from the first square of the row to the last: past the marks, and in a gap of their own colour's background, so that it shows on them.
 pub(super) fn draw_row(scene: &mut Scene, [first, last]: [Rect; 2], winner: Mark, theme: &Theme) {
     let ((x1, y1), (x2, y2)) = (first.center(), last.center());
-    // A field is half of the way.
+    // A square is half of the way.
     let (dx, dy) = ((x2 - x1) / 2.0 * 0.42, (y2 - y1) / 2.0 * 0.42);
     let (from, to) = ((x1 - dx, y1 - dy), (x2 + dx, y2 + dy));
     scene.line(from, to, first.w * STROKE * 2.0, theme.surface);

@@ -26,10 +26,10 @@ use terminal::Game;
 use text::Text;
 use words as say;
 
-/// A field as (row, column).
-pub type Field = (usize, usize);
+/// A square as (row, column).
+pub type Square = (usize, usize);
 
-/// Moves that can be looked ahead at most: as many as there are fields.
+/// Moves that can be looked ahead at most: as many as there are squares.
 pub const DEEPEST: u32 = 9;
 
 /// Who plays.
@@ -59,15 +59,15 @@ pub static PLAYERS: [Player<By>; 4] = [
 ];
 
 /// An empty square, drawn by lot; none on a full board.
-fn drawn_by_lot(board: &Board, seed: u64) -> Option<Field> {
-    let empty: Vec<Field> = board.empty_fields().collect();
+fn drawn_by_lot(board: &Board, seed: u64) -> Option<Square> {
+    let empty: Vec<Square> = board.empty_squares().collect();
     let lot = ChaCha8Rng::seed_from_u64(seed).random_range(0..empty.len().max(1));
     empty.get(lot).copied()
 }
 
 /// What to ask for a move.
 fn question(player: &Player<By>, board: Board, mover: Mark, depth: u32) -> Search {
-    Search { board, player: mover, depth: depth.min(board.empty_fields().count() as u32), by: player.by }
+    Search { board, player: mover, depth: depth.min(board.empty_squares().count() as u32), by: player.by }
 }
 
 /// The game that was asked for.
@@ -104,7 +104,7 @@ impl Start {
 
     /// Who began.
     fn first(&self) -> Mark {
-        if self.board.empty_fields().count() % 2 == 1 { self.mover } else { self.mover.other() }
+        if self.board.empty_squares().count() % 2 == 1 { self.mover } else { self.mover.other() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a search means: read here, for the terminal, the window and `analyse` alike. All values speak for the one whose
 //! search it is; the exercises count for O.
 
-use super::{Field, say};
+use super::{Square, say};
 use crate::why::{Why, bounded};
 use crate::{Seat, say as all};
 use games::tictactoe::Mark::{O, X};
@@ -16,7 +16,7 @@ use text::Text;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// where
-    pub field: Field,
+    pub square: Square,
     /// to the one who moves there: above 0 if that side wins
     pub value: i32,
     /// whether it is exactly this
@@ -29,13 +29,13 @@ pub struct Reason {
     /// what was asked
     pub search: Search,
     /// the move
-    pub moved: Field,
+    pub moved: Square,
     /// what its search said that it is worth, for the one who moves
     pub score: i32,
     /// what came back to the first levels, as far as it is known
     pub came: Vec<Came>,
     /// how the game would go on, the move first; only that if nobody knows
-    pub line: Vec<Field>,
+    pub line: Vec<Square>,
     tried: Vec<String>,
 }
 
@@ -66,12 +66,12 @@ impl Reason {
     /// Takes the values, and the line as far as it is one: the moves that can be made.
     pub fn learn(&mut self, looked: Looked) {
         let (mut board, mut mover) = (self.search.board, self.search.player);
-        let moves = fields(&looked.line).take_while(|&(row, column)| {
+        let moves = squares(&looked.line).take_while(|&(row, column)| {
             let can = !board.is_over() && board.play(row, column, mover).is_ok();
             mover = mover.other();
             can
         });
-        let line: Vec<Field> = moves.collect();
+        let line: Vec<Square> = moves.collect();
         if line.first() == Some(&self.moved) {
             self.line = line;
         }
@@ -82,7 +82,7 @@ impl Reason {
         made.for_each(|came| came.bound = Bound::Exact);
     }
 
-    /// What came back to the position that these moves lead to, as digits of the fields.
+    /// What came back to the position that these moves lead to, as digits of the squares.
     #[must_use]
     pub fn came_to(&self, path: &str) -> Option<&Came> {
         self.came.iter().find(|came| came.path == path)
@@ -92,20 +92,21 @@ impl Reason {
     #[must_use]
     pub fn worth(&self) -> Vec<Worth> {
         let first = self.came.iter().filter(|came| came.path.len() == 1);
-        let worth = first
-            .filter_map(|came| Some(Worth { field: fields(&came.path).next()?, value: came.value, bound: came.bound }));
+        let worth = first.filter_map(|came| {
+            Some(Worth { square: squares(&came.path).next()?, value: came.value, bound: came.bound })
+        });
         let mut worth: Vec<Worth> = worth.collect();
-        worth.sort_by_key(|worth| (-i64::from(worth.value), worth.bound != Bound::Exact, worth.field));
+        worth.sort_by_key(|worth| (-i64::from(worth.value), worth.bound != Bound::Exact, worth.square));
         worth
     }
 
     /// The moves that are worth most, and that; the one that was made if no more is known.
     #[must_use]
-    pub fn best(&self) -> (Vec<Field>, i32) {
+    pub fn best(&self) -> (Vec<Square>, i32) {
         let worth = self.worth();
         let exactly = || worth.iter().filter(|worth| worth.bound == Bound::Exact);
         match exactly().map(|worth| worth.value).max() {
-            Some(most) => (exactly().filter(|worth| worth.value == most).map(|worth| worth.field).collect(), most),
+            Some(most) => (exactly().filter(|worth| worth.value == most).map(|worth| worth.square).collect(), most),
             None => (vec![self.moved], self.score),
         }
     }
@@ -115,8 +116,8 @@ impl Reason {
     pub fn why(&self) -> Text {
         let Reason { search, moved, score, line, .. } = self;
         let (best, most) = self.best();
-        let worth = self.worth().into_iter().find(|worth| worth.field == *moved);
-        let Worth { value, bound, .. } = worth.unwrap_or(Worth { field: *moved, value: *score, bound: Bound::Exact });
+        let worth = self.worth().into_iter().find(|worth| worth.square == *moved);
+        let Worth { value, bound, .. } = worth.unwrap_or(Worth { square: *moved, value: *score, bound: Bound::Exact });
         let worth = all::worth(named(*moved), told(value, bound), search.player, verdict(search, value, bound));
         // Whoever mixes up scores hears of it.
         let differs = bound == Bound::Exact && value != *score;
@@ -127,7 +128,7 @@ impl Reason {
             worth,
             moved: &named(*moved),
             best: (&best, told(most, Bound::Exact)),
-            only: search.board.empty_fields().count() == 1,
+            only: search.board.empty_squares().count() == 1,
             by_lot: false,
             then: &then,
         }
@@ -138,7 +139,7 @@ impl Reason {
 /// What a value means for the one whose search it is.
 #[must_use]
 pub fn verdict(search: &Search, value: i32, bound: Bound) -> Text {
-    let sees_the_end = search.depth as usize >= search.board.empty_fields().count();
+    let sees_the_end = search.depth as usize >= search.board.empty_squares().count();
     match (value, bound) {
         (1.., Bound::Exact | Bound::AtLeast) => say::a_win(),
         (..0, Bound::Exact | Bound::AtMost) => say::a_loss(),
@@ -155,22 +156,22 @@ pub fn told(value: i32, bound: Bound) -> Text {
     bounded(Text::verbatim(value), bound)
 }
 
-/// A field as the code counts: `(1, 2)`.
+/// A square as the code counts: `(1, 2)`.
 #[must_use]
-pub fn named((row, column): Field) -> String {
+pub fn named((row, column): Square) -> String {
     format!("({row}, {column})")
 }
 
-/// Fields, one behind the other.
+/// Squares, one behind the other.
 #[must_use]
-pub fn names(all: &[Field]) -> String {
-    all.iter().map(|&field| named(field)).collect::<Vec<_>>().join(" ")
+pub fn names(all: &[Square]) -> String {
+    all.iter().map(|&square| named(square)).collect::<Vec<_>>().join(" ")
 }
 
-/// The fields of these digits, up to what is none.
-fn fields(digits: &str) -> impl Iterator<Item = Field> {
-    let field = |digit: char| digit.to_digit(10).map(|digit| digit as usize).filter(|digit| *digit < SIZE * SIZE);
-    digits.chars().map_while(move |digit| field(digit).map(|digit| (digit / SIZE, digit % SIZE)))
+/// The squares of these digits, up to what is none.
+fn squares(digits: &str) -> impl Iterator<Item = Square> {
+    let square = |digit: char| digit.to_digit(10).map(|digit| digit as usize).filter(|digit| *digit < SIZE * SIZE);
+    digits.chars().map_while(move |digit| square(digit).map(|digit| (digit / SIZE, digit % SIZE)))
 }
 
 /// Whether X wins (1), O wins (-1) or neither (0) after each move of a game, from its start to its end, as far as searches
@@ -184,7 +185,7 @@ pub fn course(game: &[(Board, Mark)], said: &[Reason]) -> Vec<Option<i32>> {
     let of_the_move = |before: (Board, Mark), after: Board| {
         let reason = of(before)?;
         let leads_there = |worth: &Worth| {
-            let (mut board, (row, column)) = (before.0, worth.field);
+            let (mut board, (row, column)) = (before.0, worth.square);
             worth.bound == Bound::Exact && board.play(row, column, before.1).is_ok() && board == after
         };
         reason.worth().into_iter().find(leads_there).map(|worth| for_x(worth.value, before.1))

@@ -318,7 +318,7 @@ impl Screen {
     /// The code gave no move. The game goes on with the first empty square.
     fn move_for_it(&mut self, problem: &Text) {
         let (board, mover) = self.position();
-        let square = board.empty_fields().next();
+        let square = board.empty_squares().next();
         if let Some((row, column)) = square {
             self.code_moves(row, column);
             let text = problem.then(&say::moved_for_it(mover, row, column));

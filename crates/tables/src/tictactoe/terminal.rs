@@ -1,7 +1,7 @@
 //! TicTacToe in the terminal.
 
 use super::opinion::{Reason, Worth, named, told, verdict};
-use super::{DEEPEST, Field, Start, drawn_by_lot, question, say};
+use super::{DEEPEST, Square, Start, drawn_by_lot, question, say};
 use crate::boards::{Cell, Grid};
 use crate::look::Look;
 use crate::session::{Session, any_seed, not_understood, numbers, show_printed, show_problem};
@@ -32,7 +32,7 @@ struct Turn {
     board: Board,
     mover: Mark,
     /// where the last mark was set
-    last: Option<Field>,
+    last: Option<Square>,
 }
 
 /// The side of a mark.
@@ -49,7 +49,7 @@ impl<'a> Game<'a> {
     }
 
     /// Sets the mark of whoever is to move on this square, which is empty.
-    fn set(&mut self, (row, column): Field) {
+    fn set(&mut self, (row, column): Square) {
         self.before.push(self.now);
         self.now.board.place(row, column, self.now.mover);
         (self.now.mover, self.now.last) = (self.now.mover.other(), Some((row, column)));
@@ -81,7 +81,7 @@ impl<'a> Game<'a> {
 }
 
 /// The board in this look, with the last move marked, and `here` on its empty squares.
-pub fn drawn(board: &Board, look: Look, marked: Option<Field>, here: impl Fn(Field) -> Option<String>) -> String {
+pub fn drawn(board: &Board, look: Look, marked: Option<Square>, here: impl Fn(Square) -> Option<String>) -> String {
     let grid = Grid { rows: SIZE, columns: SIZE, marked, ..Grid::default() };
     grid.drawn(look, |row, column| {
         let Some(mark) = board.get(row, column) else {
@@ -100,8 +100,8 @@ pub fn drawn(board: &Board, look: Look, marked: Option<Field>, here: impl Fn(Fie
 }
 
 /// What a board shows of the value of a move there, if it is known.
-pub fn value(worth: &[Worth], field: Field) -> Option<String> {
-    let worth = worth.iter().find(|worth| worth.field == field)?;
+pub fn value(worth: &[Worth], square: Square) -> Option<String> {
+    let worth = worth.iter().find(|worth| worth.square == square)?;
     Some(format!("{}{}", sign(worth.bound), told(worth.value, Bound::Exact)))
 }
 
@@ -136,7 +136,7 @@ impl Session for Game<'_> {
         let (reason, learned) = seat.reason(&search, &searched, 1, PATIENCE);
         learned?;
         let worth = reason.worth();
-        let values = drawn(&board, look, last, |field| value(&worth, field));
+        let values = drawn(&board, look, last, |square| value(&worth, square));
         Ok(format!("{values}\n{}\n{}.\n", all::asked(mover, who), reason.why()))
     }
 
@@ -168,7 +168,7 @@ impl Session for Game<'_> {
             Ok(moved) => writeln!(output, "{moved}")?,
             Err(problem) => {
                 show_problem(output, &problem)?;
-                if let Some((row, column)) = board.empty_fields().next() {
+                if let Some((row, column)) = board.empty_squares().next() {
                     self.set((row, column));
                     writeln!(output, "{}", say::moved_for_it(mover, row, column))?;
                 }

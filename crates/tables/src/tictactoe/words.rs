@@ -30,7 +30,7 @@ text::messages! {
     no_values(why) { en: "No values of single moves: {why}", de: "Keine Werte der einzelnen Züge: {why}" }
 
     // In the terminal
-    moved_by_lot(who, field) { en: "{who} moves to {field}, drawn by lot.", de: "{who} zieht auf {field}, ausgelost." }
+    moved_by_lot(who, square) { en: "{who} moves to {square}, drawn by lot.", de: "{who} zieht auf {square}, ausgelost." }
     greeting(x, o, depth) {
         en: "TicTacToe. X: {x}. O: {o}.{depth}",
         de: "TicTacToe. X: {x}. O: {o}.{depth}",

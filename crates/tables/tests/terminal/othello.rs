@@ -39,8 +39,8 @@ const BROKEN: [(&str, &str); 8] = [
     ("panic", "panic!(\"not today\")"),
     ("none", "moves(&[], Choice::AnyOfTheBest)"),
     ("nan", "moves(&[(\"d6\", f64::NAN)], Choice::AnyOfTheBest)"),
-    ("illegal", "moves(&[(\"d6\", 1.0)], Choice::Field(\"a1\".to_owned()))"),
-    ("other", "moves(&[(\"d6\", 1.0)], Choice::Field(\"i10\".to_owned()))"),
+    ("illegal", "moves(&[(\"d6\", 1.0)], Choice::Square(\"a1\".to_owned()))"),
+    ("other", "moves(&[(\"d6\", 1.0)], Choice::Square(\"i10\".to_owned()))"),
     ("nothing", "moves(&[(\"d6\", 1.0)], Choice::None)"),
     ("endless", "moves(&[(\"d6\", f64::NEG_INFINITY)], Choice::AnyOfTheBest)"),
     ("garbage", "moves(&[(\"d6\", 1.0), (\"f4\", f64::NAN)], Choice::AnyOfTheBest)"),
@@ -52,12 +52,12 @@ static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
 use questions::othello::{Choice, Valued, Values};
 type Answer = Values;
 fn moves(moves: &[(&str, f64)], choice: Choice) -> Answer {
-    let moves = moves.iter().map(|(field, value)| Valued { field: (*field).to_owned(), value: *value, bound: Bound::Exact }).collect();
+    let moves = moves.iter().map(|(square, value)| Valued { square: (*square).to_owned(), value: *value, bound: Bound::Exact }).collect();
     Values { evaluation: 0.0, moves, choice, positions: 1, exact: false }
 }
 fn looked() -> questions::othello::Looked {
     assert!(std::env::args().any(|name| name.contains(\"garbage\")), \"nothing to add\");
-    let moves = vec![Valued { field: \"k9\".to_owned(), value: 9.0, bound: Bound::Exact }];
+    let moves = vec![Valued { square: \"k9\".to_owned(), value: 9.0, bound: Bound::Exact }];
     questions::othello::Looked { moves, line: [\"d6\", \"c6\", \"a1\", \"c5\"].map(str::to_owned).to_vec() }
 }";
     broken(
@@ -103,7 +103,7 @@ fn othello_is_played_taken_back_saved_and_loaded() {
 #[test]
 fn passes_and_the_end_are_told() {
     text::choose(Some("en")).unwrap();
-    // O has no move from the beginning on; X takes the last field, and the game is over.
+    // O has no move from the beginning on; X takes the last square, and the game is over.
     let shown = against_the_solution(
         &format!("{}OOOOOOO- O", "X".repeat(56)).replacen('O', "X", 1),
         "h8\nundo\nh8\nd3\nquit\n",
@@ -111,7 +111,7 @@ fn passes_and_the_end_are_told() {
     assert!(shown.contains("O has no move and passes."), "{shown}");
     assert_eq!(shown.matches("    X 64, O 0\n\nYou have won, 64 to 0.").count(), 2, "{shown}");
     assert!(shown.contains("The game is over"), "{shown}");
-    // O turns over the last disc of X where fields stay empty.
+    // O turns over the last disc of X where squares stay empty.
     let shown = against_the_solution(&format!("{} O", "OX-".to_owned() + &"-".repeat(61)), "c1\nquit\n");
     assert!(shown.contains("You have won, 3 to 0.\nEmpty squares count for the winner: 61."), "{shown}");
 }
@@ -156,7 +156,7 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
         ("none", "there is a legal move, but the code chose none"),
         ("nan", "the values of all moves are NaN"),
         ("illegal", "the move would turn over no disc"),
-        ("other", "the answer names “i10”, which is no field"),
+        ("other", "the answer names “i10”, which is no square"),
         ("nothing", "there is a legal move, but the code chose none"),
         ("endless", "O moves to d6: -inf for White (discs), the only legal move"),
     ] {
@@ -208,10 +208,10 @@ fn reason(seat: &mut Seat<By>, position: Position, depth: u32) -> (Reason, Resul
 #[track_caller]
 fn check_worth(reason: &Reason, truth: impl Fn(Position) -> f64) {
     let Position { board, player } = reason.position;
-    let mut fields: Vec<_> = reason.opinion.worth.iter().map(|worth| worth.field).collect();
-    fields.sort_unstable();
-    assert_eq!(fields, board.legal_moves(player).collect::<Vec<_>>());
-    for &Worth { field: (row, column), value, bound } in &reason.opinion.worth {
+    let mut squares: Vec<_> = reason.opinion.worth.iter().map(|worth| worth.square).collect();
+    squares.sort_unstable();
+    assert_eq!(squares, board.legal_moves(player).collect::<Vec<_>>());
+    for &Worth { square: (row, column), value, bound } in &reason.opinion.worth {
         let after = Position { board: board.after(player, row, column), player: player.other() };
         assert_eq!((value, bound), (truth(after), Bound::Exact), "{} {row} {column}", reason.position);
     }
@@ -253,7 +253,7 @@ fn near_the_end_every_move_has_its_result_and_what_was_not_looked_at_is_a_bound_
         let asked = question(seat.player, position, 2, 1);
         let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
         let result = |after: Position| -f64::from(Ends::default().score(after));
-        for &Worth { field: (row, column), value, bound } in &opinion.worth {
+        for &Worth { square: (row, column), value, bound } in &opinion.worth {
             let after =
                 Position { board: position.board.after(position.player, row, column), player: position.player.other() };
             assert!(if bound == Bound::Exact { result(after) == value } else { result(after) <= value }, "{position}");

@@ -180,7 +180,7 @@ fn what_came_back_is_true_on_every_level_and_what_was_cut_is_never_called_exact(
         let mut seat = Seat::with(&workspace, player, Some(solution()));
         let mut bounds = [0; 3];
         for (board, mover) in (1..=7).flat_map(|empty| some_boards(empty, 8)) {
-            for depth in [1, 2, 3, 4, 7].into_iter().filter(|depth| *depth as usize <= board.empty_fields().count()) {
+            for depth in [1, 2, 3, 4, 7].into_iter().filter(|depth| *depth as usize <= board.empty_squares().count()) {
                 let position = Position { board, player: mover, depth };
                 let reason = reason(&mut seat, position);
                 for Came { path, value, bound } in &reason.came {
@@ -195,7 +195,7 @@ fn what_came_back_is_true_on_every_level_and_what_was_cut_is_never_called_exact(
                 }
                 let (best, value) = reason.best();
                 assert_eq!(best.first(), Some(&reason.moved), "{position:?}: the first of the best");
-                assert_eq!((value, reason.worth().len()), (reason.score, board.empty_fields().count()));
+                assert_eq!((value, reason.worth().len()), (reason.score, board.empty_squares().count()));
                 check_line(&reason, position);
             }
         }
@@ -311,7 +311,7 @@ fn the_solution_never_loses_whoever_begins() {
             continue;
         }
         let moves: Vec<(usize, usize)> = if mover == Mark::X {
-            board.empty_fields().collect()
+            board.empty_squares().collect()
         } else {
             let question = Search { board, player: Mark::O, depth: 9, by: By::Minimax };
             let answer = player.ask(&question, Duration::from_secs(10), || {}).unwrap();

@@ -1,4 +1,4 @@
-//! Right: without negamax: two functions, a table each, fields by their text.
+//! Right: without negamax: two functions, a table each, squares by their text.
 //! points: 8
 
 use games::othello::{Board, Color};

@@ -11,15 +11,15 @@ pub fn endgame(board: &Board, player: Color) -> (Option<(usize, usize)>, i32) {
     let mut moves: Vec<((usize, usize), Board)> =
         board.legal_moves(player).map(|(r, c)| ((r, c), board.after(player, r, c))).collect();
     moves.sort_by_key(|(_, after)| after.legal_moves(player.other()).count());
-    for (field, after) in moves {
+    for (square, after) in moves {
         let sure = best.map_or(-64, |b| b.1);
         let value = -negamax(&mut table, &after, player.other(), -64, -sure);
         if best.is_none_or(|b| value > b.1) {
-            best = Some((field, value));
+            best = Some((square, value));
         }
     }
     match best {
-        Some((field, value)) => (Some(field), value),
+        Some((square, value)) => (Some(square), value),
         None if board.is_over() => (None, board.final_score(player)),
         None => (None, -endgame_score(&mut table, board, player.other())),
     }

@@ -29,7 +29,7 @@ pub fn iterative_deepening(
     found
 }
 
-// Alpha-beta that tries promising fields first.
+// Alpha-beta that tries promising squares first.
 fn search(
     board: &Board,
     player: Color,
@@ -63,7 +63,7 @@ fn search(
     best
 }
 
-// The legal moves, corners first, fields that give corners away last.
+// The legal moves, corners first, squares that give corners away last.
 fn promising_first(board: &Board, player: Color) -> Vec<(usize, usize)> {
     let mut moves: Vec<(usize, usize)> = board.legal_moves(player).collect();
     moves.sort_by_key(|&(row, column)| match (row.min(7 - row), column.min(7 - column)) {

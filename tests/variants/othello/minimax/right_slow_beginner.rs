@@ -1,4 +1,4 @@
-//! Right: clones everything, asks every field by its text.
+//! Right: clones everything, asks every square by its text.
 //! points: 10
 
 use super::stellung_bewerten;

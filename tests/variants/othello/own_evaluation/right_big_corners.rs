@@ -1,4 +1,4 @@
-//! Right: a table with great differences between fields.
+//! Right: a table with great differences between squares.
 //! points: 6
 
 use games::othello::{Board, Color};

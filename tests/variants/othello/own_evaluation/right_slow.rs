@@ -1,4 +1,4 @@
-//! Right: mobility and corners, found field by field on boards that are cloned.
+//! Right: mobility and corners, found square by square on boards that are cloned.
 //! points: 6
 
 use games::othello::{Board, Color};

@@ -1,4 +1,4 @@
-//! Right: sets of fields as bits, multiplied by worths.
+//! Right: sets of squares as bits, multiplied by worths.
 //! points: 4
 
 use games::othello::{Board, Color};

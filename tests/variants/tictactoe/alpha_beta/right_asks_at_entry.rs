@@ -18,7 +18,7 @@ pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta:
     if player == Mark::O {
         let mut max_eval = i32::MIN;
         let mut alpha = alpha;
-        for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+        for (row, column) in board.empty_squares().collect::<Vec<_>>() {
             board.place(row, column, player);
             let (_, _, eval) = alpha_beta(board, Mark::X, depth - 1, alpha, beta);
             board.take_back(row, column);
@@ -35,7 +35,7 @@ pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta:
     } else {
         let mut min_eval = i32::MAX;
         let mut beta = beta;
-        for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+        for (row, column) in board.empty_squares().collect::<Vec<_>>() {
             board.place(row, column, player);
             let (_, _, eval) = alpha_beta(board, Mark::O, depth - 1, alpha, beta);
             board.take_back(row, column);

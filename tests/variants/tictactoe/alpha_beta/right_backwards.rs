@@ -1,4 +1,4 @@
-//! Right: from the last field to the first.
+//! Right: from the last square to the first.
 //! points: 7
 
 use super::{check_if_full, check_if_winner};

@@ -10,8 +10,8 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn best(&mut self, player: Mark, depth: i64, mut alpha: i64, beta: i64) -> ((usize, usize), i64) {
-        let fields: Vec<(usize, usize)> = self.board.empty_fields().collect();
-        for &(row, column) in &fields {
+        let squares: Vec<(usize, usize)> = self.board.empty_squares().collect();
+        for &(row, column) in &squares {
             self.board.place(row, column, player);
             let won = check_if_winner(self.board, player);
             self.board.take_back(row, column);
@@ -20,7 +20,7 @@ impl Search<'_> {
             }
         }
         let mut best = ((9, 9), i64::MIN);
-        for (row, column) in fields {
+        for (row, column) in squares {
             self.board.place(row, column, player);
             let value = if check_if_full(self.board) || depth == 1 {
                 0

@@ -5,7 +5,7 @@ use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, mut alpha: i32, mut beta: i32) -> (usize, usize, i32) {
-    let moves: Vec<(usize, usize)> = board.empty_fields().collect();
+    let moves: Vec<(usize, usize)> = board.empty_squares().collect();
     let win = if player == Mark::O { depth as i32 } else { -(depth as i32) };
     for &(row, column) in &moves {
         board.place(row, column, player);

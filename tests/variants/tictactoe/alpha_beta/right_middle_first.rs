@@ -1,4 +1,4 @@
-//! Right: a list of fields, the middle and the corners first.
+//! Right: a list of squares, the middle and the corners first.
 //! points: 7
 
 use super::{check_if_full, check_if_winner};

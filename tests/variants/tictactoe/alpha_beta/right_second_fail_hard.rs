@@ -5,16 +5,16 @@ use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
-    let mut fields: Vec<(usize, usize)> = board.empty_fields().collect();
-    fields.sort_by_cached_key(|&(row, column)| {
+    let mut squares: Vec<(usize, usize)> = board.empty_squares().collect();
+    squares.sort_by_cached_key(|&(row, column)| {
         board.place(row, column, player);
         let wins = check_if_winner(board, player);
         board.take_back(row, column);
         (!wins, (row + column) % 2)
     });
     let (mut alpha, mut beta) = (alpha, beta);
-    let mut chosen = fields[0];
-    for (row, column) in fields {
+    let mut chosen = squares[0];
+    for (row, column) in squares {
         board.place(row, column, player);
         let score = if check_if_winner(board, player) {
             if player == Mark::O { depth as i32 } else { -(depth as i32) }

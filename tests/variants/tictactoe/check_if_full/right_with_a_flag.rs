@@ -1,4 +1,4 @@
-//! Right: a flag, and a match on every field.
+//! Right: a flag, and a match on every square.
 //! points: 2
 
 use games::tictactoe::Board;

@@ -1,4 +1,4 @@
-//! Right: three different fields of a magic square that sum up to 15.
+//! Right: three different squares of a magic square that sum up to 15.
 //! points: 6
 
 use games::tictactoe::{Board, Mark};

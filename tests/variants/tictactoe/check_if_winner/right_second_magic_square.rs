@@ -1,4 +1,4 @@
-//! Right: three fields of a magic square whose sum is 15.
+//! Right: three squares of a magic square whose sum is 15.
 //! points: 6
 
 use games::tictactoe::{Board, Mark};

@@ -1,4 +1,4 @@
-//! Right: marks fill their fields to the border, X from corner to corner; from last to first, lines last.
+//! Right: marks fill their squares to the border, X from corner to corner; from last to first, lines last.
 //! points: 5
 
 use games::tictactoe::{Board, Canvas, Mark};

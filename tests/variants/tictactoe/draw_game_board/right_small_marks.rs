@@ -4,17 +4,17 @@
 use games::tictactoe::{Board, Canvas, Mark};
 
 pub fn draw_game_board(canvas: &mut Canvas, board: &Board) {
-    let field_width = canvas.width() / 3.0;
-    let field_height = canvas.height() / 3.0;
+    let square_width = canvas.width() / 3.0;
+    let square_height = canvas.height() / 3.0;
     for i in [1.0, 2.0] {
-        canvas.line(i * field_width, 0.0, i * field_width, canvas.height());
-        canvas.line(0.0, i * field_height, canvas.width(), i * field_height);
+        canvas.line(i * square_width, 0.0, i * square_width, canvas.height());
+        canvas.line(0.0, i * square_height, canvas.width(), i * square_height);
     }
-    let (half_width, half_height) = (0.2 * field_width, 0.2 * field_height);
+    let (half_width, half_height) = (0.2 * square_width, 0.2 * square_height);
     for row in 0..3 {
         for column in 0..3 {
-            let x = (column as f32 + 0.5) * field_width;
-            let y = (row as f32 + 0.5) * field_height;
+            let x = (column as f32 + 0.5) * square_width;
+            let y = (row as f32 + 0.5) * square_height;
             match board.get(row, column) {
                 Some(Mark::X) => {
                     canvas.line(x - half_width, y - half_height, x + half_width, y + half_height);

@@ -13,7 +13,7 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
 /// The score is that of the one to move.
 fn negamax(board: &mut Board, player: Mark, depth: u32, mut alpha: i32, beta: i32) -> (usize, usize, i32) {
     let mut best = (0, 0, -2);
-    for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+    for (row, column) in board.empty_squares().collect::<Vec<_>>() {
         board.place(row, column, player);
         let score = if check_if_winner(board, player) {
             1

@@ -15,7 +15,7 @@ struct Frame {
 
 impl Frame {
     fn new(board: Board, player: Mark, depth: u32) -> Frame {
-        let moves = board.empty_fields().collect();
+        let moves = board.empty_squares().collect();
         Frame { board, player, depth, moves, next: 0, best: None }
     }
 

@@ -14,7 +14,7 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
         return *known;
     }
     let mut candidates = Vec::new();
-    for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+    for (row, column) in board.empty_squares().collect::<Vec<_>>() {
         board.place(row, column, player);
         let score = if check_if_winner(board, player) {
             if player == Mark::O { 1 } else { -1 }

@@ -6,9 +6,9 @@ use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let depth = depth.min(8);
-    let fields: Vec<(usize, usize)> = board.empty_fields().collect();
+    let squares: Vec<(usize, usize)> = board.empty_squares().collect();
     let scores: Vec<i32> = std::thread::scope(|scope| {
-        let handles: Vec<_> = fields
+        let handles: Vec<_> = squares
             .iter()
             .map(|&(row, column)| {
                 let mut copy = *board;
@@ -21,7 +21,7 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
         handles.into_iter().map(|handle| handle.join().unwrap()).collect()
     });
     let (i, own) = scores.iter().enumerate().max_by_key(|(_, score)| **score).unwrap();
-    (fields[i].0, fields[i].1, if player == Mark::O { *own } else { -own })
+    (squares[i].0, squares[i].1, if player == Mark::O { *own } else { -own })
 }
 
 // What the board is worth for `player`, who has just moved.
@@ -34,8 +34,8 @@ fn worth(board: &mut Board, player: Mark, depth: u32) -> i32 {
     }
     let other = player.other();
     let mut best = -1;
-    let fields: Vec<_> = board.empty_fields().collect();
-    for (row, column) in fields {
+    let squares: Vec<_> = board.empty_squares().collect();
+    for (row, column) in squares {
         board.place(row, column, other);
         best = best.max(worth(board, other, depth - 1));
         board.take_back(row, column);

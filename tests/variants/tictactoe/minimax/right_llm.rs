@@ -1,4 +1,4 @@
-//! Right: an Option for the best move, helper functions, empty fields collected first.
+//! Right: an Option for the best move, helper functions, empty squares collected first.
 //! points: 12
 
 use super::{check_if_full, check_if_winner};
@@ -24,7 +24,7 @@ fn score_of(board: &mut Board, player: Mark, depth: u32) -> i32 {
     if depth == 0 {
         return 0;
     }
-    let empty: Vec<_> = board.empty_fields().collect();
+    let empty: Vec<_> = board.empty_squares().collect();
     let scores = empty.into_iter().map(|(row, column)| {
         board.place(row, column, player);
         let score = score_of(board, player.other(), depth - 1);
@@ -39,7 +39,7 @@ fn score_of(board: &mut Board, player: Mark, depth: u32) -> i32 {
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let mut best: Option<(usize, usize, i32)> = None;
-    for (row, column) in board.empty_fields().collect::<Vec<_>>() {
+    for (row, column) in board.empty_squares().collect::<Vec<_>>() {
         board.place(row, column, player);
         let score = score_of(board, player.other(), depth - 1);
         board.take_back(row, column);
@@ -50,5 +50,5 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
             other => other,
         };
     }
-    best.expect("at least one empty field")
+    best.expect("at least one empty square")
 }

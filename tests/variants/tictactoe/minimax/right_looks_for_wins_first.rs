@@ -1,12 +1,12 @@
-//! Right: looks for an own win, then for a field that the opponent must be kept from, and only then searches.
+//! Right: looks for an own win, then for a square that the opponent must be kept from, and only then searches.
 //! points: 12
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
-fn winning_field(board: &mut Board, player: Mark) -> Option<(usize, usize)> {
-    let fields: Vec<(usize, usize)> = board.empty_fields().collect();
-    for (row, column) in fields {
+fn winning_square(board: &mut Board, player: Mark) -> Option<(usize, usize)> {
+    let squares: Vec<(usize, usize)> = board.empty_squares().collect();
+    for (row, column) in squares {
         board.place(row, column, player);
         let wins = check_if_winner(board, player);
         board.take_back(row, column);
@@ -19,13 +19,13 @@ fn winning_field(board: &mut Board, player: Mark) -> Option<(usize, usize)> {
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let sign = if player == Mark::O { 1 } else { -1 };
-    if let Some((row, column)) = winning_field(board, player) {
+    if let Some((row, column)) = winning_square(board, player) {
         return (row, column, sign);
     }
-    let threat = if depth > 1 { winning_field(board, player.other()) } else { None };
+    let threat = if depth > 1 { winning_square(board, player.other()) } else { None };
     let moves: Vec<(usize, usize)> = match threat {
-        Some(field) => vec![field],
-        None => board.empty_fields().collect(),
+        Some(square) => vec![square],
+        None => board.empty_squares().collect(),
     };
     let mut best = (moves[0].0, moves[0].1, -2 * sign);
     for (row, column) in moves {

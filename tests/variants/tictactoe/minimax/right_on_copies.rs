@@ -1,12 +1,12 @@
-//! Right: plays on copies, from the last field to the first.
+//! Right: plays on copies, from the last square to the first.
 //! points: 12
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
-    let fields = Board::squares().filter(|&(row, column)| board.get(row, column).is_none());
-    let scored = fields.map(|(row, column)| {
+    let squares = Board::squares().filter(|&(row, column)| board.get(row, column).is_none());
+    let scored = squares.map(|(row, column)| {
         let mut copy = *board;
         copy.place(row, column, player);
         let score = match () {
@@ -18,5 +18,5 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
         (row, column, score)
     });
     let best = if player == Mark::O { scored.max_by_key(|s| s.2) } else { scored.min_by_key(|s| s.2) };
-    best.expect("a field is empty")
+    best.expect("a square is empty")
 }

@@ -5,14 +5,14 @@ use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
-    let fields: Vec<(usize, usize)> = board.empty_fields().collect();
+    let squares: Vec<(usize, usize)> = board.empty_squares().collect();
     let mut results = Vec::new();
     std::thread::scope(|scope| {
         let search = |(row, column): (usize, usize)| {
             let mut copy = board.clone();
             scope.spawn(move || (row, column, value(&mut copy, row, column, player, depth)))
         };
-        let handles: Vec<_> = fields.iter().copied().map(search).collect();
+        let handles: Vec<_> = squares.iter().copied().map(search).collect();
         for handle in handles {
             results.push(handle.join().unwrap_or((0, 0, 0)));
         }
@@ -29,7 +29,7 @@ fn value(board: &mut Board, row: usize, column: usize, player: Mark, depth: u32)
         0
     } else {
         let mut answers = Vec::new();
-        for (r, c) in board.empty_fields().collect::<Vec<_>>() {
+        for (r, c) in board.empty_squares().collect::<Vec<_>>() {
             answers.push(value(board, r, c, player.other(), depth - 1));
         }
         answers.sort_unstable();

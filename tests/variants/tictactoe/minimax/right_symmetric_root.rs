@@ -1,11 +1,11 @@
-//! Right: of an empty board only three fields are tried, the others are turned or mirrored.
+//! Right: of an empty board only three squares are tried, the others are turned or mirrored.
 //! points: 12
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
-    let empty: Vec<(usize, usize)> = board.empty_fields().collect();
+    let empty: Vec<(usize, usize)> = board.empty_squares().collect();
     let moves = if empty.len() == 9 { vec![(0, 0), (0, 1), (1, 1)] } else { empty };
     let mut best = None;
     for (row, column) in moves {

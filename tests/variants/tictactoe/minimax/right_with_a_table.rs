@@ -33,7 +33,7 @@ pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i3
             best = Some((row, column, score));
         }
     }
-    let best = best.expect("a field is empty");
+    let best = best.expect("a square is empty");
     TABLE.with_borrow_mut(|table| table.insert(key, best));
     best
 }

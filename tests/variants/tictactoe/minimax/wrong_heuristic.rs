@@ -6,9 +6,9 @@ use super::check_if_winner;
 use games::tictactoe::{Board, Mark};
 
 pub fn minimax(board: &mut Board, player: Mark, _depth: u32) -> (usize, usize, i32) {
-    let fields: Vec<(usize, usize)> = board.empty_fields().collect();
+    let squares: Vec<(usize, usize)> = board.empty_squares().collect();
     for mark in [player, player.other()] {
-        for &(row, column) in &fields {
+        for &(row, column) in &squares {
             board.place(row, column, mark);
             let won = check_if_winner(board, mark);
             board.take_back(row, column);
@@ -20,6 +20,6 @@ pub fn minimax(board: &mut Board, player: Mark, _depth: u32) -> (usize, usize, i
             }
         }
     }
-    let (row, column) = if board.get(1, 1).is_none() { (1, 1) } else { fields[0] };
+    let (row, column) = if board.get(1, 1).is_none() { (1, 1) } else { squares[0] };
     (row, column, 0)
 }

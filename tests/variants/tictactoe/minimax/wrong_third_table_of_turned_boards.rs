@@ -41,7 +41,7 @@ fn search(board: &mut Board, player: Mark, depth: u32, known: &mut Known) -> (us
         return *known;
     }
     let mut best = (9, 9, if player == Mark::O { -2 } else { 2 });
-    for (r, c) in board.empty_fields() {
+    for (r, c) in board.empty_squares() {
         board.place(r, c, player);
         let score = if check_if_winner(board, player) {
             if player == Mark::O { 1 } else { -1 }

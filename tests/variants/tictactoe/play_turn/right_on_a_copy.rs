@@ -4,11 +4,11 @@
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};
 
-pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
-    if field.is_none() {
+pub fn play_turn(board: &mut Board, player: Mark, square: Option<(usize, usize)>) -> Turn {
+    if square.is_none() {
         return Turn::Ignored;
     }
-    let field = field.unwrap();
+    let square = square.unwrap();
     let mut next = board.clone();
     if check_if_winner(&next, Mark::X) == true {
         return Turn::Ignored;
@@ -16,7 +16,7 @@ pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>)
     if check_if_winner(&next, Mark::O) == true {
         return Turn::Ignored;
     }
-    if next.play(field.0, field.1, player).is_err() {
+    if next.play(square.0, square.1, player).is_err() {
         return Turn::Ignored;
     }
     let result;

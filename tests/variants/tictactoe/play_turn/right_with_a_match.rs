@@ -4,9 +4,9 @@
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark, Turn};
 
-pub fn play_turn(board: &mut Board, player: Mark, field: Option<(usize, usize)>) -> Turn {
+pub fn play_turn(board: &mut Board, player: Mark, square: Option<(usize, usize)>) -> Turn {
     let over = check_if_winner(board, Mark::X) || check_if_winner(board, Mark::O);
-    match field {
+    match square {
         Some((row, column)) if !over && board.get(row, column).is_none() => board.place(row, column, player),
         _ => return Turn::Ignored,
     }

@@ -1,4 +1,4 @@
-//! Nim: which move wins? Handout: docs/en/nim/best_move.md (deutsch: docs/de/...)
+//! Nim: which move wins? Handout: docs/en/nim/best_move.md, Aufgabenblatt: docs/de/nim/best_move.md
 
 use games::nim::{Move, Position};
 

@@ -1,7 +1,7 @@
-//! Right: asks for each field whether the pixel lies in it.
+//! Right: asks for each square whether the pixel lies in it.
 //! points: 3
 
-pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
+pub fn square_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
     for row in 0..3 {
         for column in 0..3 {
             let left = column * width / 3;

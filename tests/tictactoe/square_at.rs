@@ -1,12 +1,12 @@
-//! TicTacToe 4: `field_at`. A pixel belongs to a field for certain if it lies whole within it; where a border runs through a pixel, both
+//! TicTacToe 4: `square_at`. A pixel belongs to a square for certain if it lies whole within it; where a border runs through a pixel, both
 //! answers are right.
 
-use exercises::tictactoe::field_at;
+use exercises::tictactoe::square_at;
 use text::Text;
-use truth::tictactoe::small::{Pixel, fields_at, mistake_of_field_at, why_field_at};
+use truth::tictactoe::small::{Pixel, mistake_of_square_at, squares_at, why_square_at};
 use truth::verdicts;
 
-const _: fn(i32, i32, i32, i32) -> Option<(usize, usize)> = field_at;
+const _: fn(i32, i32, i32, i32) -> Option<(usize, usize)> = square_at;
 
 /// Widths and heights. Three does not divide the last ones.
 const SQUARES: [(i32, i32); 2] = [(300, 300), (90, 90)];
@@ -14,20 +14,20 @@ const SIZES: [(i32, i32); 6] = [(300, 300), (600, 300), (90, 210), (100, 100), (
 
 fn ask(pixel: Pixel) -> Option<(usize, usize)> {
     let (x, y, width, height) = pixel;
-    grading::about(move || Text::verbatim(format!("field_at({x}, {y}, {width}, {height})")));
-    field_at(x, y, width, height)
+    grading::about(move || Text::verbatim(format!("square_at({x}, {y}, {width}, {height})")));
+    square_at(x, y, width, height)
 }
 
 #[track_caller]
 fn check(pixel: Pixel) {
-    let right = fields_at(pixel);
+    let right = squares_at(pixel);
     let got = ask(pixel);
     if !right.contains(&got) {
         let (x, y, width, height) = pixel;
-        let call = format!("field_at({x}, {y}, {width}, {height})");
-        let right: Vec<String> = right.iter().map(|field| format!("{field:?}")).collect();
+        let call = format!("square_at({x}, {y}, {width}, {height})");
+        let right: Vec<String> = right.iter().map(|square| format!("{square:?}")).collect();
         let must = verdicts::must_return(call, right.join(" / "), format!("{got:?}"));
-        let must = must.then(&why_field_at(pixel));
+        let must = must.then(&why_square_at(pixel));
         grading::fail(match grading::quietly(|| mistake(pixel)).flatten() {
             Some(mistake) => must.then(&verdicts::smells_of(mistake)),
             None => must,
@@ -36,8 +36,8 @@ fn check(pixel: Pixel) {
 }
 
 fn middles((width, height): (i32, i32)) -> Vec<Pixel> {
-    let fields = (0..3).flat_map(|row| (0..3).map(move |column| (row, column)));
-    fields.map(|(row, column)| ((2 * column + 1) * width / 6, (2 * row + 1) * height / 6, width, height)).collect()
+    let squares = (0..3).flat_map(|row| (0..3).map(move |column| (row, column)));
+    squares.map(|(row, column)| ((2 * column + 1) * width / 6, (2 * row + 1) * height / 6, width, height)).collect()
 }
 
 fn outside((width, height): (i32, i32)) -> Vec<Pixel> {
@@ -54,15 +54,15 @@ fn outside((width, height): (i32, i32)) -> Vec<Pixel> {
 }
 
 #[grading::test(points = 1)]
-fn the_middle_of_every_field_is_found() {
+fn the_middle_of_every_square_is_found() {
     SQUARES.into_iter().flat_map(middles).for_each(check);
 }
 
 #[grading::test(points = 1)]
-fn outside_there_is_no_field() {
+fn outside_there_is_no_square() {
     for size in SIZES {
         let (width, height) = size;
-        // A field that is the same with row and column swapped.
+        // A square that is the same with row and column swapped.
         check((width / 2, height / 2, width, height));
         outside(size).into_iter().for_each(check);
     }
@@ -72,7 +72,7 @@ fn outside_there_is_no_field() {
 }
 
 #[grading::test(points = 1)]
-fn every_pixel_belongs_to_its_field() {
+fn every_pixel_belongs_to_its_square() {
     middles((10000, 9999)).into_iter().for_each(check);
     for (width, height) in SIZES {
         middles((width, height)).into_iter().for_each(check);
@@ -95,5 +95,5 @@ fn mistake(pixel: Pixel) -> Option<Text> {
         middles(size).into_iter().chain(outside(size)).chain(across(size)).chain(down(size)).chain(last(size))
     });
     let answers: Vec<_> = pixels.chain([pixel]).map(|pixel| (pixel, ask(pixel))).collect();
-    mistake_of_field_at(&answers)
+    mistake_of_square_at(&answers)
 }

@@ -1,7 +1,7 @@
 //! Right: compares with the borders, in the middle of the pixel.
 //! points: 3
 
-pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
+pub fn square_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
     if !(0..width).contains(&x) || !(0..height).contains(&y) {
         return None;
     }

@@ -1,7 +1,7 @@
 //! Right: counts the borders left of the pixel and above it.
 //! points: 3
 
-pub fn field_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
+pub fn square_at(x: i32, y: i32, width: i32, height: i32) -> Option<(usize, usize)> {
     if x < 0 || y < 0 || x >= width || y >= height {
         return None;
     }
