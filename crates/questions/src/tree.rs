@@ -2,52 +2,107 @@
 
 use games::watch::Moment as Heard;
 use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
+use std::str::FromStr;
 
 /// One step of the walk, which begins at the root.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Moment {
     /// A move was made: down to the child of this name.
-    #[serde(rename = "t")]
     Tried(String),
     /// Down to the child of this name, which was tried before.
-    #[serde(rename = "g")]
     Gone(String),
     /// Up to the parent.
-    #[serde(rename = "b")]
     Back,
-    /// The search was called here, within these bounds, if it has some: the lower one and the upper one.
-    #[serde(rename = "c")]
+    /// The search was called here, within these bounds, if it has some.
     Called(Option<Bounds>),
     /// It came back from here.
-    #[serde(rename = "r")]
     Returned(Came),
 }
 
-/// What a search knows already: alpha and beta.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Bounds(#[serde(with = "crate::as_number")] pub f64, #[serde(with = "crate::as_number")] pub f64);
+/// What a search knows already: alpha, the lower bound, and beta, the upper one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds(pub f64, pub f64);
 
 /// What came back.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Came {
     /// a value
-    #[serde(rename = "n")]
-    Number(#[serde(with = "crate::as_number")] f64),
+    Number(f64),
     /// something else
-    #[serde(rename = "x")]
     Text(String),
     /// nothing: a panic
-    #[serde(rename = "p")]
     Nothing,
 }
 
-/// The walk through a search.
+/// The walk through a search. It travels as one text, since there may be hundreds of thousands of steps: they stand one behind the other, each ends
+/// with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `=2.5|`, `'text|` or `!|` returned.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ran {
     /// its first steps
-    pub moments: Vec<Moment>,
+    #[serde(with = "crate::as_text")]
+    pub moments: Moments,
     /// whether there were more
     pub cut: bool,
+}
+
+/// Steps of a walk.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Moments(pub Vec<Moment>);
+
+impl Display for Moments {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = |text: &str| text.replace('|', "/");
+        self.0.iter().try_for_each(|moment| match moment {
+            Moment::Tried(name) => write!(f, ">{}|", plain(name)),
+            Moment::Gone(name) => write!(f, "~{}|", plain(name)),
+            Moment::Back => f.write_str("<|"),
+            Moment::Called(None) => f.write_str("(|"),
+            Moment::Called(Some(Bounds(alpha, beta))) => write!(f, "({alpha} {beta}|"),
+            Moment::Returned(Came::Number(value)) => write!(f, "={value}|"),
+            Moment::Returned(Came::Text(text)) => write!(f, "'{}|", plain(text)),
+            Moment::Returned(Came::Nothing) => f.write_str("!|"),
+        })
+    }
+}
+
+/// What is no walk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoWalk(String);
+
+impl Display for NoWalk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no step of a walk", self.0)
+    }
+}
+
+impl FromStr for Moments {
+    type Err = NoWalk;
+
+    fn from_str(text: &str) -> Result<Moments, NoWalk> {
+        text.split_terminator('|').map(moment).collect::<Result<_, _>>().map(Moments)
+    }
+}
+
+fn moment(text: &str) -> Result<Moment, NoWalk> {
+    let mut letters = text.chars();
+    let (kind, rest) = (letters.next(), letters.as_str());
+    let bounds = || {
+        let (alpha, beta) = rest.split_once(' ')?;
+        Some(Bounds(alpha.parse().ok()?, beta.parse().ok()?))
+    };
+    let moment = match kind {
+        Some('>') => Some(Moment::Tried(rest.to_owned())),
+        Some('~') => Some(Moment::Gone(rest.to_owned())),
+        Some('<') if rest.is_empty() => Some(Moment::Back),
+        Some('(') if rest.is_empty() => Some(Moment::Called(None)),
+        Some('(') => bounds().map(|bounds| Moment::Called(Some(bounds))),
+        Some('=') => rest.parse().ok().map(|value| Moment::Returned(Came::Number(value))),
+        Some('\'') => Some(Moment::Returned(Came::Text(rest.to_owned()))),
+        Some('!') if rest.is_empty() => Some(Moment::Returned(Came::Nothing)),
+        _ => None,
+    };
+    moment.ok_or_else(|| NoWalk(text.to_owned()))
 }
 
 /// So many steps are told.
@@ -77,8 +132,8 @@ impl<B: Clone + PartialEq> Walk<B> {
     }
 
     fn note(&mut self, moment: Moment) {
-        if self.ran.moments.len() < MOST {
-            self.ran.moments.push(moment);
+        if self.ran.moments.0.len() < MOST {
+            self.ran.moments.0.push(moment);
         } else {
             self.ran.cut = true;
         }
@@ -218,7 +273,7 @@ mod tests {
         assert_eq!(walk.end(false), taken_back);
         let moments =
             [Called(None), tried("a"), tried("b"), Back, tried("c"), Back, Back, Returned(Came::Number(1.0))];
-        assert_eq!(taken_back.moments, moments);
+        assert_eq!(taken_back.moments.0, moments);
     }
 
     #[test]
@@ -232,7 +287,7 @@ mod tests {
         walk.returned(Came::Nothing);
         let ran = walk.end(true);
         assert_eq!(
-            ran.moments,
+            ran.moments.0,
             [
                 tried("a"),
                 Back,
@@ -246,7 +301,11 @@ mod tests {
         assert!(ran.cut);
         let json = serde_json::to_string(&ran).unwrap();
         assert_eq!(serde_json::from_str::<Ran>(&json).unwrap(), ran);
-        assert!(json.starts_with(r#"{"moments":[{"t":"a"},"b",{"t":"b"}"#), "{json}");
+        assert_eq!(json, r#"{"moments":">a|<|>b|<|~a|(-inf 2|!|","cut":true}"#);
+        for wrong in ["x", "|", "(1|", "<a|", "=one|", "!?|"] {
+            assert!(wrong.parse::<Moments>().is_err(), "{wrong}");
+        }
+        assert_eq!("'a b|=-2.5|".parse::<Moments>().unwrap().to_string(), "'a b|=-2.5|");
     }
 
     #[test]

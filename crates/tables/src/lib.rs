@@ -15,6 +15,7 @@ mod player;
 pub mod series;
 pub mod session;
 pub mod tictactoe;
+pub mod tree;
 mod why;
 mod words;
 
