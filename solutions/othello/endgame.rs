@@ -1,4 +1,4 @@
-//! Othello 10: the end, without a mistake. Handout: docs/en/othello/endgame.md, Aufgabenblatt: docs/de/othello/endgame.md
+//! Othello 12: the end, without a mistake. Handout: docs/en/othello/endgame.md, Aufgabenblatt: docs/de/othello/endgame.md
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;
