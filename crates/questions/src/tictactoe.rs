@@ -1,6 +1,7 @@
 //! TicTacToe: which move, what came back to it, and how a board is drawn.
 
 use crate::Bound;
+use crate::tree::Ran;
 use arena::Ask;
 use games::tictactoe::{Board, Mark};
 use serde::{Deserialize, Serialize};
@@ -91,6 +92,38 @@ pub struct Came {
 impl Ask for Look {
     const NAME: &'static str = "tictactoe_look";
     type Answer = Looked;
+}
+
+/// How a search ran, move by move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Watch {
+    /// in the notation of `games`; the game is not over
+    #[serde(with = "crate::as_text")]
+    pub board: Board,
+    /// who is to move
+    #[serde(with = "as_mark")]
+    pub player: Mark,
+    /// moves to look ahead; for [`Function::CountGames`] nothing
+    pub depth: u32,
+    /// which function
+    pub function: Function,
+}
+
+/// A function that searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Function {
+    /// `count_games(board, player)`
+    CountGames,
+    /// `minimax(board, player, depth)`
+    Minimax,
+    /// `alpha_beta(board, player, depth, i32::MIN, i32::MAX)`
+    AlphaBeta,
+}
+
+impl Ask for Watch {
+    const NAME: &'static str = "tictactoe_watch";
+    type Answer = Ran;
 }
 
 /// What `draw_game_board(canvas, board)` draws.

@@ -1,6 +1,5 @@
 //! How a search ran, told as a walk through its tree: a node is a position that it led to, and `B` is what tells one from another (a board, with whoever is to move).
 
-use games::watch::Moment as Heard;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -120,6 +119,8 @@ pub struct Walk<B> {
 
 #[derive(Debug)]
 struct Node<B> {
+    /// the move that led here
+    name: String,
     board: B,
     children: Vec<(String, B)>,
 }
@@ -128,7 +129,7 @@ impl<B: Clone + PartialEq> Walk<B> {
     /// At the root.
     #[must_use]
     pub fn new(root: B) -> Walk<B> {
-        Walk { ran: Ran::default(), path: vec![Node { board: root, children: Vec::new() }], calls: Vec::new() }
+        Walk { ran: Ran::default(), path: vec![Node { name: String::new(), board: root, children: Vec::new() }], calls: Vec::new() }
     }
 
     fn note(&mut self, moment: Moment) {
@@ -160,8 +161,8 @@ impl<B: Clone + PartialEq> Walk<B> {
     }
 
     fn down(&mut self, name: String, board: B, moment: fn(String) -> Moment) {
-        self.note(moment(name));
-        self.path.push(Node { board, children: Vec::new() });
+        self.note(moment(name.clone()));
+        self.path.push(Node { name, board, children: Vec::new() });
     }
 
     /// A move of this name leads from one board to another. Boards that are not on the way are no part of the search.
@@ -175,10 +176,10 @@ impl<B: Clone + PartialEq> Walk<B> {
         self.down(name, after, Moment::Tried);
     }
 
-    /// The board is this one again.
-    pub fn taken_back(&mut self, board: &B) {
-        if let Some(depth) = self.depth_of(board) {
-            self.back_to(depth);
+    /// The move of this name is taken back.
+    pub fn taken_back(&mut self, name: &str) {
+        if self.depth() > 0 && self.path[self.depth()].name == name {
+            self.back_to(self.depth() - 1);
         }
     }
 
@@ -210,6 +211,14 @@ impl<B: Clone + PartialEq> Walk<B> {
         }
     }
 
+    /// A watched function with these parameters is called with this board: none if it has another.
+    pub fn calls(&mut self, board: Option<&B>, with: &[(&'static str, String)]) {
+        match board {
+            Some(board) => self.called(board, bounds(with)),
+            None => self.calls.push(None),
+        }
+    }
+
     /// All of it; `more` if the search went on when nobody listened any more.
     #[must_use]
     pub fn end(mut self, more: bool) -> Ran {
@@ -219,8 +228,7 @@ impl<B: Clone + PartialEq> Walk<B> {
 }
 
 /// The bounds among the parameters of a call.
-#[must_use]
-pub fn bounds(with: &[(&'static str, String)]) -> Option<Bounds> {
+fn bounds(with: &[(&'static str, String)]) -> Option<Bounds> {
     Some(Bounds(parameter(with, "alpha")?.parse().ok()?, parameter(with, "beta")?.parse().ok()?))
 }
 
@@ -238,12 +246,6 @@ pub fn came(returned: Option<&str>) -> Came {
     number(text).or_else(|| number(text.rsplit(',').next()?)).unwrap_or_else(|| Came::Text(text.to_owned()))
 }
 
-/// How many moments of these were not kept.
-#[must_use]
-pub fn is_cut<E>(heard: &[Heard<E>], count: usize) -> bool {
-    heard.len() < count
-}
-
 #[cfg(test)]
 mod tests {
     use super::Moment::{Back, Called, Gone, Returned, Tried};
@@ -259,7 +261,8 @@ mod tests {
         walk.called(&"", None);
         walk.tried(&"", "a".to_owned(), "a");
         walk.tried(&"a", "b".to_owned(), "ab");
-        walk.taken_back(&"a");
+        walk.taken_back("nothing");
+        walk.taken_back("b");
         walk.tried(&"a", "c".to_owned(), "ac");
         walk.returned(Came::Number(1.0));
         let taken_back = walk.end(false);

@@ -14,10 +14,11 @@ pub use draw::{figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable};
 
-use crate::frame::capital;
+use crate::{Opt, Options};
 use questions::tree::{Bounds, Came, Moment, Ran};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
+use stage::widgets::Button;
 use std::fmt::Debug;
 use text::{Text, number};
 use words as say;
@@ -42,7 +43,7 @@ pub trait Rules: Debug + Send {
     /// What the task says that a position is worth that the search is not called for: this many moves below the root. None if it must be called.
     fn worth(&self, position: &Self::Position, depth: usize) -> Option<f64>;
 
-    /// What there is to say of the position alone: that somebody has won, which number is broken.
+    /// What there is to say of the position alone, as a sentence: that somebody has won, which number is broken.
     fn told(&self, position: &Self::Position) -> Option<Text>;
 
     /// How wide it is drawn as a small board, times its height; none if a node is written with the name of its move alone.
@@ -379,7 +380,7 @@ impl<R: Rules> Tree<R> {
     fn tell(&self, node: usize, steps: usize) -> Vec<Text> {
         let position = self.position(node);
         let mut told = Vec::new();
-        told.extend(self.rules.told(&position).map(|what| capital(&what).concat(&Text::verbatim("."))));
+        told.extend(self.rules.told(&position));
         let chooser = self.rules.chooser(&position);
         let is_leaf = self.nodes[node].children.is_empty() && self.is_done(node, steps);
         if let Some(Chooser { wants, who }) = chooser.filter(|_| !is_leaf && self.rules.told(&position).is_none()) {
@@ -431,6 +432,25 @@ impl<R: Rules> Tree<R> {
             (_, _) => say::first_of_the_smallest(name, told_value, equal, values.len()),
         }
     }
+}
+
+/// `--tree` of `cargo play`.
+#[must_use]
+pub fn opt() -> Opt {
+    Opt { name: "tree", value: "", about: say::about_tree(), here: Text::default() }
+}
+
+/// That a tree is to be seen in the window alone.
+///
+/// # Errors
+/// One is wanted.
+pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
+    if options.get("tree").is_some() { Err(say::only_in_the_window()) } else { Ok(()) }
+}
+
+/// The button that opens it.
+pub fn button<Id>(id: Id) -> Button<Id> {
+    Button::new(id, say::tree()).key("y")
 }
 
 /// Some names, and how many more there are.

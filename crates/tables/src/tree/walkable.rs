@@ -197,7 +197,7 @@ impl<S: Searched> Walk<S> {
             let whose = [(Code::Mine, say::whose_mine()), (Code::Solution, say::whose_course())];
             panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
         }
-        panel.buttons([Button::new(Id::Close, say::to_the_game()).key("t").note("Esc")]);
+        panel.buttons([Button::new(Id::Close, say::to_the_game()).key("y").note("Esc")]);
         panel
     }
 

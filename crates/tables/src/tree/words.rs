@@ -2,6 +2,11 @@
 
 text::messages! {
     tree() { en: "Tree", de: "Baum" }
+    about_tree() { en: "Open the tree of the search", de: "Den Baum der Suche öffnen" }
+    only_in_the_window() {
+        en: "--tree opens the window; in the terminal, “analyse ... --tree FILE” writes the tree into a picture",
+        de: "--tree öffnet das Fenster; im Terminal schreibt „analyse ... --tree DATEI“ den Baum in ein Bild",
+    }
     root() { en: "root", de: "Wurzel" }
     impossible(name) {
         en: "the search made the move {name} where it cannot be made: no tree can be drawn of that",
