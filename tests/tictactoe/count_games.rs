@@ -8,9 +8,7 @@ use games::tictactoe::{Board, Mark, listen};
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::counting::{
-    Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart,
-};
+use truth::tictactoe::counting::{Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart};
 use truth::tictactoe::some_boards;
 use truth::verdicts;
 
@@ -47,7 +45,12 @@ fn must_be(board: Board, player: Mark, got: Games) {
     let expected = games_from(&board, player);
     if got != expected {
         let must = say::must_count(call(player), format!("{expected:?}"), format!("{got:?}"));
-        wrong(board, player, must.then(&explained(&board, player)), grading::quietly(|| name(board, player, got)).flatten());
+        wrong(
+            board,
+            player,
+            must.then(&explained(&board, player)),
+            grading::quietly(|| name(board, player, got)).flatten(),
+        );
     }
 }
 

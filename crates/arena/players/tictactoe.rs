@@ -4,10 +4,9 @@ use arena::Answers;
 use exercises::tictactoe;
 use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
-use games::watch::Moment;
 use questions::Bound;
-use questions::tictactoe::{By, Came as CameBack, Draw, Drawn, Function, Look, Looked, Search, Searched, Watch};
-use questions::tree::{Came, Ran, Walk, came, parameter};
+use questions::tictactoe::{By, Came, Draw, Drawn, Function, Look, Looked, Search, Searched, Watch, ran};
+use questions::tree::Ran;
 use std::collections::BTreeSet;
 
 /// So many moves of a search are told one after the other.
@@ -92,7 +91,7 @@ struct Looker {
     /// whose search it is
     me: Mark,
     tried: Vec<String>,
-    values: Vec<CameBack>,
+    values: Vec<Came>,
 }
 
 impl Looker {
@@ -136,12 +135,12 @@ impl Looker {
     }
 
     /// The exercises count for O.
-    fn came(&self, path: String, value: i32, bound: Bound) -> CameBack {
+    fn came(&self, path: String, value: i32, bound: Bound) -> Came {
         match (self.me, bound) {
-            (Mark::O, _) => CameBack { path, value, bound },
-            (Mark::X, Bound::AtMost) => CameBack { path, value: value.saturating_neg(), bound: Bound::AtLeast },
-            (Mark::X, Bound::AtLeast) => CameBack { path, value: value.saturating_neg(), bound: Bound::AtMost },
-            (Mark::X, Bound::Exact) => CameBack { path, value: value.saturating_neg(), bound },
+            (Mark::O, _) => Came { path, value, bound },
+            (Mark::X, Bound::AtMost) => Came { path, value: value.saturating_neg(), bound: Bound::AtLeast },
+            (Mark::X, Bound::AtLeast) => Came { path, value: value.saturating_neg(), bound: Bound::AtMost },
+            (Mark::X, Bound::Exact) => Came { path, value: value.saturating_neg(), bound },
         }
     }
 }
@@ -172,9 +171,8 @@ fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) ->
     line
 }
 
-/// How a search ran: marks are placed on a board or on copies of it.
 fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
-    let mut walk = Walk::new(board);
+    let root = board;
     let ((), heard, count) = games::tictactoe::watch(|| match function {
         Function::CountGames => {
             let _ = tictactoe::count_games(&mut board, player);
@@ -186,27 +184,7 @@ fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
             let _ = ask(By::AlphaBeta, &mut board, player, depth, NO_BOUNDS);
         }
     });
-    let more = heard.len() < count;
-    let name = |row: u8, column: u8| format!("({row}, {column})");
-    for moment in heard {
-        match moment {
-            Moment::Done(Event::Placed { row, column, after, .. }) => {
-                let mut before = after;
-                before.take_back(row.into(), column.into());
-                walk.tried(&before, name(row, column), after);
-            }
-            Moment::Done(Event::TakenBack { row, column }) => walk.taken_back(&name(row, column)),
-            Moment::Called { with, .. } => {
-                let board = parameter(&with, "board").and_then(|board| board.parse().ok());
-                walk.calls(board.as_ref(), &with);
-            }
-            Moment::Returned(value) => walk.returned(match (function, value) {
-                (Function::CountGames, Some(counts)) => Came::Text(counts),
-                (_, value) => came(value.as_deref()),
-            }),
-        }
-    }
-    walk.end(more)
+    ran(root, heard, count)
 }
 
 fn draw(Draw { board, width, height }: Draw) -> Drawn {

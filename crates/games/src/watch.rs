@@ -101,10 +101,7 @@ impl Drop for Call {
 }
 
 /// The result of `search`, what happened while it ran, on this thread, and how many moments there were in all.
-pub fn watch<E: Clone, R>(
-    recorder: &'static Recorder<E>,
-    search: impl FnOnce() -> R,
-) -> (R, Vec<Moment<E>>, usize) {
+pub fn watch<E: Clone, R>(recorder: &'static Recorder<E>, search: impl FnOnce() -> R) -> (R, Vec<Moment<E>>, usize) {
     struct Stop;
     impl Drop for Stop {
         fn drop(&mut self) {

@@ -129,7 +129,11 @@ impl<B: Clone + PartialEq> Walk<B> {
     /// At the root.
     #[must_use]
     pub fn new(root: B) -> Walk<B> {
-        Walk { ran: Ran::default(), path: vec![Node { name: String::new(), board: root, children: Vec::new() }], calls: Vec::new() }
+        Walk {
+            ran: Ran::default(),
+            path: vec![Node { name: String::new(), board: root, children: Vec::new() }],
+            calls: Vec::new(),
+        }
     }
 
     fn note(&mut self, moment: Moment) {
@@ -274,8 +278,7 @@ mod tests {
         walk.tried(&"elsewhere", "d".to_owned(), "d");
         walk.returned(Came::Number(1.0));
         assert_eq!(walk.end(false), taken_back);
-        let moments =
-            [Called(None), tried("a"), tried("b"), Back, tried("c"), Back, Back, Returned(Came::Number(1.0))];
+        let moments = [Called(None), tried("a"), tried("b"), Back, tried("c"), Back, Back, Returned(Came::Number(1.0))];
         assert_eq!(taken_back.moments.0, moments);
     }
 

@@ -225,9 +225,7 @@ pub fn to_tell_counts_apart() -> Vec<(Board, Mark)> {
 pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
     let mut count = Count::default();
     let mut gives_all = |mistake: Mistake| {
-        answers
-            .iter()
-            .all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
+        answers.iter().all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
     };
     let mut found = mistakes().into_iter().filter(|(mistake, _)| gives_all(*mistake));
     match (found.next(), found.next()) {

@@ -10,7 +10,7 @@ pub mod tree;
 mod words;
 
 use crate::session::Session;
-use crate::tree::Walkable;
+use crate::tree::{Walkable, only_in_the_window, opt};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use course::Workspace;
 use course::player::Code;
@@ -149,7 +149,7 @@ impl Table for TicTacToe {
             Opt::depth(DEEPEST, DEEPEST),
             Opt::position(say::about_position()),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
-            crate::tree::opt(),
+            opt(),
         ]
     }
 
@@ -169,7 +169,7 @@ impl Table for TicTacToe {
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
-        crate::tree::only_in_the_window(options)?;
+        only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;
         Ok(Box::new(Game::new(start, sides)))
     }

@@ -526,7 +526,7 @@ impl Searched for Screen {
         answer
     }
 
-    fn open(&mut self, position: &(Board, Mark)) {
+    fn play_from(&mut self, position: &(Board, Mark)) {
         self.before = Some(std::mem::replace(&mut self.game, vec![*position]));
         self.go_on();
     }

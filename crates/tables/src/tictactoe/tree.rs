@@ -2,8 +2,8 @@
 
 use super::draw::draw_mark;
 use super::{DEEPEST, say};
-use crate::tree::{Chooser, Rules, Searcher, Wants};
 use crate::lines;
+use crate::tree::{Chooser, Rules, Searcher, Wants};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{Function, Watch};

@@ -48,13 +48,24 @@ impl<R: Rules> Tree<R> {
                 Item::Node(node) => {
                     let principal = principal.contains(node);
                     self.draw_node(scene, placed.at, *node, (&plan, principal, look), theme);
+                    if placed.is_closed {
+                        let (x, y) = (placed.at.center().0, placed.at.y + placed.at.h + 6.0);
+                        [-6.0, 0.0, 6.0].into_iter().for_each(|dx| scene.disc((x + dx, y), 1.6, theme.quiet));
+                    }
                 }
                 item => draw_others(scene, placed.at, item, theme),
             }
         }
     }
 
-    fn draw_node(&self, scene: &mut Scene, at: Rect, node: usize, (plan, principal, look): (&Plan, bool, Look), theme: &Theme) {
+    fn draw_node(
+        &self,
+        scene: &mut Scene,
+        at: Rect,
+        node: usize,
+        (plan, principal, look): (&Plan, bool, Look),
+        theme: &Theme,
+    ) {
         let chosen = look.node == Some(node);
         let lit = at.contains(look.mouse);
         let odd = look.node.is_some() && self.odd(node, look.steps).is_some();
@@ -63,7 +74,13 @@ impl<R: Rules> Tree<R> {
             (_, true) => (theme.hovered, theme.text),
             _ => (theme.raised, theme.text),
         };
-        let edge = if odd { theme.warning } else if principal { theme.accent } else { theme.line };
+        let edge = if odd {
+            theme.warning
+        } else if principal {
+            theme.accent
+        } else {
+            theme.line
+        };
         scene.rect(at.inset(-1.5), 7.5, edge);
         scene.rect(at.inset(if odd || principal { 0.8 } else { 0.0 }), 6.0, face);
         let (x, foot) = (at.center().0, at.y + at.h);
@@ -79,7 +96,7 @@ impl<R: Rules> Tree<R> {
         let value = match (self.came(node, look.steps), self.value(node, look.steps)) {
             (Some(Came::Nothing), _) => Text::verbatim("✗"),
             (Some(Came::Text(text)), _) => Text::verbatim(text),
-            (_, Some(value)) => tell_value(value),
+            (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, look.steps), tell_value(value))),
             _ if look.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
             _ => Text::default(),
         };

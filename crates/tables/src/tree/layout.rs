@@ -39,6 +39,8 @@ pub(super) struct Placed {
     pub item: Item,
     pub at: Rect,
     pub above: Option<(usize, Rect)>,
+    /// whether it has children none of which is to be seen
+    pub is_closed: bool,
 }
 
 /// A drawing of a tree.
@@ -55,16 +57,12 @@ pub(super) struct Plan {
 
 /// What is to be seen after so many steps of a tree whose node `focus` is looked at.
 pub(super) fn plan<R: Rules>(tree: &Tree<R>, steps: usize, focus: usize, room: Rect) -> Plan {
-    let small = |boards| Planner::new(tree, steps, focus, room, boards);
-    let named = small(false);
-    // Small boards are nicer, if they do not hide what there is room for without them.
-    let planner = Some(small(true)).filter(|boards| tree.rules.small() && boards.shows_as_much_as(&named));
-    planner.unwrap_or(named).place(room)
+    Planner::of(tree, steps, focus, room).place(room)
 }
 
-/// How large a tree is that is drawn whole, with small boards if they are wanted.
+/// How large a tree is that is drawn whole, or as much of it as fits into this room.
 pub(super) fn size<R: Rules>(tree: &Tree<R>, most: (f32, f32)) -> (f32, f32) {
-    let planner = Planner::new(tree, tree.len(), 0, Rect::new(0.0, 0.0, most.0, most.1), tree.rules.small());
+    let planner = Planner::of(tree, tree.len(), 0, Rect::new(0.0, 0.0, most.0, most.1));
     let leaves = planner.leaves(planner.top) as f32;
     let levels = planner.depth_below(planner.top) as f32 + 1.0;
     (NAMES + leaves * planner.cell.0 * 1.1, levels * planner.cell.1 + (levels - 1.0) * 34.0)
@@ -86,6 +84,14 @@ struct Planner<'a, R: Rules> {
 }
 
 impl<'a, R: Rules> Planner<'a, R> {
+    /// Small boards are nicer, if they do not hide what there is room for without them.
+    fn of(tree: &'a Tree<R>, steps: usize, focus: usize, room: Rect) -> Planner<'a, R> {
+        let planner = |boards| Planner::new(tree, steps, focus, room, boards);
+        let named = planner(false);
+        let boards = tree.rules.small().then(|| planner(true));
+        boards.filter(|boards| boards.shows_as_much_as(&named)).unwrap_or(named)
+    }
+
     fn new(tree: &'a Tree<R>, steps: usize, focus: usize, room: Rect, boards: bool) -> Planner<'a, R> {
         let cell = if boards { (SIDE + 10.0, SIDE + VALUE) } else { (tree.widest() + BESIDE, LOW) };
         let wide = ((room.w - NAMES) / cell.0).max(2.0) as usize;
@@ -94,8 +100,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         // One level below the node that is looked at is to be seen.
         let above = (focus_depth(&way) + 2).saturating_sub(levels);
         let way = way[above..].to_vec();
-        let mut planner =
-            Planner { tree, steps, boards, cell, top: way[0], way, limits: HashMap::new(), wide, levels };
+        let mut planner = Planner { tree, steps, boards, cell, top: way[0], way, limits: HashMap::new(), wide, levels };
         planner.grow();
         planner
     }
@@ -220,15 +225,11 @@ impl<'a, R: Rules> Planner<'a, R> {
     }
 
     /// Places this and what is below it, from here to the right; how many nodes stand side by side there.
-    fn set(
-        &self,
-        placed: &mut Vec<Placed>,
-        item: Item,
-        (x, y): (f32, f32),
-        (step, down): (f32, f32),
-    ) -> usize {
+    fn set(&self, placed: &mut Vec<Placed>, item: Item, (x, y): (f32, f32), (step, down): (f32, f32)) -> usize {
         let number = placed.len();
-        placed.push(Placed { item: item.clone(), at: Rect::new(x, y, self.cell.0, self.cell.1), above: None });
+        let at = Rect::new(x, y, self.cell.0, self.cell.1);
+        let has_more = |node| self.tree.children(node, self.steps).next().is_some() && !self.limits.contains_key(&node);
+        placed.push(Placed { item: item.clone(), at, above: None, is_closed: item.node().is_some_and(has_more) });
         let below = item.node().filter(|node| self.limits.contains_key(node)).map(|node| self.items(node));
         let (mut count, mut ends) = (0, None);
         for child in below.unwrap_or_default() {

@@ -2,7 +2,18 @@
 //! it, the *root* where the search began.
 //!
 //! [`Tree`] is built from a walk (`questions::tree`) by the [`Rules`] of the game; [`layout`] chooses what of it fits into a room, [`draw`] draws that, [`page`] is
-//! what a person walks through it with. To draw one into a file: [`figure`].
+//! what a person walks through it with.
+//!
+//! A figure of a handout is drawn from a search that is made on the spot, here by a solution:
+//!
+//! ```ignore
+//! let mut board = root;
+//! let (_, heard, count) = games::tictactoe::watch(|| solutions::tictactoe::minimax(&mut board, O, 2));
+//! let ran = questions::tictactoe::ran(root, heard, count);
+//! let asked = questions::tictactoe::Watch { board: root, player: O, depth: 2, function: Function::Minimax };
+//! let tree = Tree::new(tables::tictactoe::tree::Search::new(&asked), &ran)?; // of Othello: `Tree::new(asked, &ran)`
+//! let svg = tables::tree::svg(&tree, &title, (900.0, 600.0), &stage::theme::LIGHT); // at most so wide and high, else folded
+//! ```
 
 mod draw;
 mod layout;
@@ -14,10 +25,13 @@ pub use draw::{figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable};
 
-use crate::{Opt, Options};
+use crate::{Failed, Opt, Options};
+use arena::Process;
+use course::Workspace;
+use course::player::{Code, PATIENCE, explain};
 use questions::tree::{Bounds, Came, Moment, Ran};
 use stage::scene::{Rect, Scene};
-use stage::theme::Theme;
+use stage::theme::{LIGHT, Theme};
 use stage::widgets::Button;
 use std::fmt::Debug;
 use text::{Text, number};
@@ -278,7 +292,14 @@ impl<R: Rules> Tree<R> {
         match self.came(node, steps) {
             Some(Came::Number(value)) => Some(*value),
             Some(_) => None,
-            None => self.nodes[node].worth.filter(|_| self.nodes[node].called.is_empty() && self.is_there(node, steps)),
+            None if !self.nodes[node].called.is_empty() => None,
+            // At a root for which the search was not called, the game itself takes the best move.
+            None if node == 0 && self.is_done(0, steps) && self.nodes[0].worth.is_none() => {
+                let wants = self.rules.chooser(&self.rules.root())?.wants;
+                let value = self.value(self.best(0, steps)?, steps)?;
+                Some(if wants == Wants::Nega { -value } else { value })
+            }
+            None => self.nodes[node].worth.filter(|_| self.is_there(node, steps)),
         }
     }
 
@@ -357,8 +378,8 @@ impl<R: Rules> Tree<R> {
             return None;
         }
         let should = wants.value(wants.gain(self.value(best, steps)?));
-        let is_bound = self.bounds(node, steps).is_some_and(|Bounds(alpha, beta)| value <= alpha || value >= beta);
-        let differs = value != should && !(is_bound || children().any(|child| self.is_bound(child, steps)));
+        let is_bound = |node| !self.sign(node, steps).is_empty();
+        let differs = value != should && !is_bound(node) && !children().any(is_bound);
         let name = &self.nodes[best].name;
         match wants {
             _ if !differs => None,
@@ -368,11 +389,13 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// Whether what came back from a node is no more than a bound.
-    fn is_bound(&self, node: usize, steps: usize) -> bool {
+    /// What stands before a value that came back from a node: nothing if it is exact, else a sign that it is no more than a bound.
+    fn sign(&self, node: usize, steps: usize) -> &'static str {
+        let is_leaf = self.nodes[node].children.is_empty();
         match (self.value(node, steps), self.bounds(node, steps)) {
-            (Some(value), Some(Bounds(alpha, beta))) => value <= alpha || value >= beta,
-            _ => false,
+            (Some(value), Some(Bounds(alpha, _))) if value <= alpha && !is_leaf => "≤ ",
+            (Some(value), Some(Bounds(_, beta))) if value >= beta && !is_leaf => "≥ ",
+            _ => "",
         }
     }
 
@@ -440,12 +463,69 @@ pub fn opt() -> Opt {
     Opt { name: "tree", value: "", about: say::about_tree(), here: Text::default() }
 }
 
+/// `--tree FILE` and `--search NAME` of `analyse`.
+#[must_use]
+pub fn opts(searches: &[Searcher]) -> [Opt; 2] {
+    let names: Vec<&str> = searches.iter().map(Searcher::name).collect();
+    [
+        Opt { name: "tree", value: "FILE", about: say::about_file(), here: Text::default() },
+        Opt { name: "search", value: "NAME", about: say::about_search(), here: Text::verbatim(names.join(", ")) },
+    ]
+}
+
+/// The search that the options want in a tree, if they want one: else that of this exercise, or the first.
+///
+/// # Errors
+/// There is none of this name.
+pub fn wanted(
+    options: &Options,
+    searches: &'static [Searcher],
+    exercise: &str,
+) -> Result<Option<&'static Searcher>, Text> {
+    let names: Vec<&str> = searches.iter().map(Searcher::name).collect();
+    let named = options.one_of("search", &names)?;
+    let otherwise = searches.iter().position(|search| search.exercise == exercise);
+    Ok(options.get("tree").map(|_| &searches[named.or(otherwise).unwrap_or(0)]))
+}
+
+/// The tree of a search as a picture: what this code does when it is asked.
+///
+/// # Errors
+/// Its code went wrong: how, in words.
+pub fn picture<S: Searched>(
+    workspace: &Workspace,
+    (code, search): (Code, &Searcher),
+    depth: u32,
+    root: &<S::Rules as Rules>::Position,
+) -> Result<String, Failed> {
+    const MOST: (f32, f32) = (1400.0, 900.0);
+    let mut process = Process::new(code.program(workspace, true)?);
+    let answer = process.ask(&S::question(search, depth, root), PATIENCE, || {});
+    let answer = answer.map_err(|mishap| Failed::Code(explain(workspace, search.exercise, mishap)))?;
+    let tree = Tree::new(S::rules(search, depth, root), &S::ran(root, answer)).map_err(Failed::Code)?;
+    if tree.is_empty() {
+        return Err(Failed::Code(say::no_node()));
+    }
+    let title = match (search.deepest, tree.more) {
+        (_, true) => say::title_of_the_beginning(search.name(), tree.nodes()),
+        (Some(_), _) => say::title_with_depth(search.name(), depth, tree.nodes()),
+        (None, _) => say::title(search.name(), tree.nodes()),
+    };
+    Ok(svg(&tree, &title, MOST, &LIGHT))
+}
+
 /// That a tree is to be seen in the window alone.
 ///
 /// # Errors
 /// One is wanted.
 pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
     if options.get("tree").is_some() { Err(say::only_in_the_window()) } else { Ok(()) }
+}
+
+/// That there is nothing to search, as the game is over.
+#[must_use]
+pub fn no_search() -> Text {
+    say::no_search()
 }
 
 /// The button that opens it.

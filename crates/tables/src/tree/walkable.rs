@@ -58,7 +58,7 @@ pub trait Searched: Screen {
     fn ran(root: &<Self::Rules as Rules>::Position, answer: <Self::Question as Ask>::Answer) -> Ran;
 
     /// Plays from this position on.
-    fn open(&mut self, position: &<Self::Rules as Rules>::Position);
+    fn play_from(&mut self, position: &<Self::Rules as Rules>::Position);
 
     /// Whether the button or the key for the tree was pressed since this was asked last.
     fn wants_tree(&mut self) -> bool;
@@ -130,7 +130,7 @@ impl<S: Searched> Walkable<S> {
                 if let Some(Ok(page)) = &walk.page {
                     let position = page.position();
                     self.walk = None;
-                    self.game.open(&position);
+                    self.game.play_from(&position);
                 }
             }
             Id::Page(act) => {
@@ -169,7 +169,8 @@ impl<S: Searched> Walk<S> {
         if let Some(((), answer)) = self.asked.hear(news, self.now) {
             let rules = S::rules(self.searcher(), self.depth, &self.root);
             let tree = answer.and_then(|(answer, _)| Tree::new(rules, &S::ran(&self.root, answer)));
-            self.page = Some(tree.and_then(|tree| if tree.is_empty() { Err(say::no_node()) } else { Ok(Page::new(tree)) }));
+            self.page =
+                Some(tree.and_then(|tree| if tree.is_empty() { Err(say::no_node()) } else { Ok(Page::new(tree)) }));
         }
         if *news == News::Rebuilt {
             self.ask_again(|_| ());
@@ -187,7 +188,8 @@ impl<S: Searched> Walk<S> {
             Some(Ok(page)) => page.write(&mut panel, layout.panel.h, Id::Page),
         }
         if S::SEARCHES.len() > 1 {
-            let choice = |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
+            let choice =
+                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
             panel.buttons(S::SEARCHES.iter().enumerate().map(choice));
         }
         if let Some(deepest) = self.searcher().deepest {

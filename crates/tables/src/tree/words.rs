@@ -3,6 +3,11 @@
 text::messages! {
     tree() { en: "Tree", de: "Baum" }
     about_tree() { en: "Open the tree of the search", de: "Den Baum der Suche öffnen" }
+    about_file() { en: "Write the tree of a search into this file, as a picture (SVG)", de: "Den Baum einer Suche als Bild (SVG) in diese Datei schreiben" }
+    about_search() { en: "Which function's tree (else that of the player)", de: "Welcher Funktion Baum (sonst der des Spielers)" }
+    title(name, nodes) { en: "{name}: {nodes} nodes", de: "{name}: {nodes} Knoten" }
+    title_with_depth(name, depth, nodes) { en: "{name}, depth {depth}: {nodes} nodes", de: "{name}, Tiefe {depth}: {nodes} Knoten" }
+    title_of_the_beginning(name, nodes) { en: "{name}: its first {nodes} nodes", de: "{name}: die ersten {nodes} Knoten" }
     only_in_the_window() {
         en: "--tree opens the window; in the terminal, “analyse ... --tree FILE” writes the tree into a picture",
         de: "--tree öffnet das Fenster; im Terminal schreibt „analyse ... --tree DATEI“ den Baum in ein Bild",
@@ -63,6 +68,8 @@ text::messages! {
         en: "Here came back {value}, but the greatest value below, turned round, is {should} ({name}).",
         de: "Zurückgekommen ist {value}, der größte umgedrehte Wert darunter ist aber {should} ({name}).",
     }
+
+    no_search() { en: "the game is over: there is nothing to search", de: "das Spiel ist zu Ende: da gibt es nichts zu suchen" }
 
     // Walking
     step(now, all) { en: "Step {now} of {all}", de: "Schritt {now} von {all}" }
