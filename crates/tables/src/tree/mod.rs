@@ -417,7 +417,7 @@ impl<R: Rules> Tree<R> {
             (Some(Came::Nothing), _) => told.push(say::panicked()),
             (Some(Came::Text(text)), _) => told.push(say::came_back(text)),
             (Some(_), Some(value)) => told.push(say::came_back(tell_value(value))),
-            (None, Some(value)) => told.push(say::worth_by_the_task(tell_value(value))),
+            (None, Some(value)) if node > 0 => told.push(say::worth_by_the_task(tell_value(value))),
             _ if steps > 0 && !self.nodes[node].called.is_empty() => told.push(say::not_back_yet()),
             _ => {}
         }

@@ -3,6 +3,7 @@
 use super::page::{Act, Page};
 use super::{Rules, Tree, say};
 use crate::pages::waiting_for;
+use crate::say as all;
 use arena::Ask;
 use course::player::Code;
 use questions::tree::Ran;
@@ -67,6 +68,8 @@ pub trait Searched: Screen {
 #[derive(Clone, Copy, Debug)]
 enum Id {
     Page(Act),
+    /// Opens or closes the list of the searches.
+    Choose,
     Search(usize),
     Depth(u32),
     Code(Code),
@@ -86,6 +89,8 @@ struct Walk<S: Searched> {
     search: usize,
     depth: u32,
     code: Code,
+    /// whether the list of the searches is to be seen
+    choosing: bool,
     asked: Round<S::Question, ()>,
     /// the tree, or why there is none; nothing yet
     page: Option<Result<Page<S::Rules>, Text>>,
@@ -116,6 +121,7 @@ impl<S: Searched> Walkable<S> {
             search,
             depth,
             code: Code::Mine,
+            choosing: false,
             asked: Round::default(),
             page: None,
             now: 0.0,
@@ -138,7 +144,8 @@ impl<S: Searched> Walkable<S> {
                     page.act(act);
                 }
             }
-            Id::Search(search) => walk.ask_again(|walk| walk.search = search),
+            Id::Choose => walk.choosing = !walk.choosing,
+            Id::Search(search) => walk.ask_again(|walk| (walk.search, walk.choosing) = (search, false)),
             Id::Depth(depth) if depth != walk.depth => walk.ask_again(|walk| walk.depth = depth),
             Id::Depth(_) => {}
             Id::Code(code) => walk.ask_again(|walk| walk.code = code),
@@ -179,6 +186,14 @@ impl<S: Searched> Walk<S> {
 
     fn panel(&self, solution_here: bool, layout: &Layout) -> Panel<'_, Id> {
         let mut panel = Panel::default();
+        if self.choosing {
+            panel.says(Tone::Heading, say::which_search());
+            let choice =
+                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
+            panel.list(S::SEARCHES.iter().enumerate().map(choice));
+            panel.buttons([Button::new(Id::Choose, all::back()).key("Esc")]);
+            return panel;
+        }
         match &self.page {
             None => {
                 let waiting = waiting_for(&self.asked, self.now);
@@ -188,9 +203,7 @@ impl<S: Searched> Walk<S> {
             Some(Ok(page)) => page.write(&mut panel, layout.panel.h, Id::Page),
         }
         if S::SEARCHES.len() > 1 {
-            let choice =
-                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
-            panel.buttons(S::SEARCHES.iter().enumerate().map(choice));
+            panel.list([Button::new(Id::Choose, self.searcher().name()).note("v")]);
         }
         if let Some(deepest) = self.searcher().deepest {
             panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
@@ -247,6 +260,10 @@ impl<S: Searched> Screen for Walkable<S> {
     }
 
     fn back(&mut self) -> bool {
+        if let Some(walk) = self.walk.as_mut().filter(|walk| walk.choosing) {
+            walk.choosing = false;
+            return true;
+        }
         self.walk.take().is_some() || self.game.back()
     }
 

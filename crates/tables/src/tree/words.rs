@@ -86,6 +86,7 @@ text::messages! {
     child() { en: "Down", de: "Runter" }
     play_from_here() { en: "Play from here", de: "Ab hier spielen" }
     to_the_game() { en: "Back to the game", de: "Zurück zum Spiel" }
+    which_search() { en: "Which search", de: "Welche Suche" }
     depth() { en: "Depth", de: "Tiefe" }
     asks(exercise) { en: "{exercise} is searching ...", de: "{exercise} sucht ..." }
     key_leaf() { en: ", .: a step back or on", de: ", .: einen Schritt zurück oder weiter" }
