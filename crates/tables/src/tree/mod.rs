@@ -60,7 +60,12 @@ pub trait Rules: Debug + Send {
     /// What there is to say of the position alone, as a sentence: that somebody has won, which number is broken.
     fn told(&self, position: &Self::Position) -> Option<Text>;
 
-    /// How wide it is drawn as a small board, times its height; none if a node is written with the name of its move alone.
+    /// What stands in a node in the place of a value, if the search has none: a tick or a cross.
+    fn mark(&self, _: &Self::Position) -> Option<&'static str> {
+        None
+    }
+
+    /// Whether nodes are drawn as small boards where there is room; else with the names of their moves.
     fn small(&self) -> bool;
 
     /// Draws the position; `name` is the move that led to it.
@@ -496,13 +501,13 @@ pub fn picture<S: Searched>(
     workspace: &Workspace,
     (code, search): (Code, &Searcher),
     depth: u32,
-    root: &<S::Rules as Rules>::Position,
+    root: &S::Root,
 ) -> Result<String, Failed> {
     const MOST: (f32, f32) = (1400.0, 900.0);
     let mut process = Process::new(code.program(workspace, true)?);
     let answer = process.ask(&S::question(search, depth, root), PATIENCE, || {});
     let answer = answer.map_err(|mishap| Failed::Code(explain(workspace, search.exercise, mishap)))?;
-    let tree = Tree::new(S::rules(search, depth, root), &S::ran(root, answer)).map_err(Failed::Code)?;
+    let tree = S::tree(search, depth, root, answer).map_err(Failed::Code)?;
     if tree.is_empty() {
         return Err(Failed::Code(say::no_node()));
     }
@@ -526,6 +531,12 @@ pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
 #[must_use]
 pub fn no_search() -> Text {
     say::no_search()
+}
+
+/// That nothing can be tried here.
+#[must_use]
+pub fn nothing_to_try() -> Text {
+    say::nothing_to_try()
 }
 
 /// The button that opens it.

@@ -6,7 +6,6 @@ use crate::pages::waiting_for;
 use crate::say as all;
 use arena::Ask;
 use course::player::Code;
-use questions::tree::Ran;
 use stage::panel::{Panel, Tone};
 use stage::scene::Scene;
 use stage::theme::Theme;
@@ -33,15 +32,19 @@ impl Searcher {
 
 /// A game with searches.
 pub trait Searched: Screen {
+    /// Where a search begins.
+    type Root: Clone + std::fmt::Debug + Send;
     /// What its nodes are.
     type Rules: Rules;
     /// What is asked to have a search.
     type Question: Ask;
     /// Its searches.
     const SEARCHES: &'static [Searcher];
+    /// Whether one can play from a node.
+    const PLAYS: bool;
 
-    /// The position on the board, as the root of a search; none if no search can begin there, as the game is over.
-    fn root(&self) -> Option<<Self::Rules as Rules>::Position>;
+    /// Where a search can begin now; none if there is nothing to search.
+    fn root(&self) -> Option<Self::Root>;
 
     /// Which search plays, and how deep it looks: what is shown first.
     fn playing(&self) -> (usize, u32);
@@ -50,16 +53,21 @@ pub trait Searched: Screen {
     fn solution_here(&self) -> bool;
 
     /// What is asked of a search that looks so deep.
-    fn question(search: &Searcher, depth: u32, root: &<Self::Rules as Rules>::Position) -> Self::Question;
+    fn question(search: &Searcher, depth: u32, root: &Self::Root) -> Self::Question;
 
-    /// The rules of its tree.
-    fn rules(search: &Searcher, depth: u32, root: &<Self::Rules as Rules>::Position) -> Self::Rules;
+    /// The tree in its answer.
+    ///
+    /// # Errors
+    /// The search did what cannot be.
+    fn tree(
+        search: &Searcher,
+        depth: u32,
+        root: &Self::Root,
+        answer: <Self::Question as Ask>::Answer,
+    ) -> Result<Tree<Self::Rules>, Text>;
 
-    /// The walk in an answer.
-    fn ran(root: &<Self::Rules as Rules>::Position, answer: <Self::Question as Ask>::Answer) -> Ran;
-
-    /// Plays from this position on.
-    fn play_from(&mut self, position: &<Self::Rules as Rules>::Position);
+    /// Plays from this position on, if that is possible at all.
+    fn play_from(&mut self, _: &<Self::Rules as Rules>::Position) {}
 
     /// Whether the button or the key for the tree was pressed since this was asked last.
     fn wants_tree(&mut self) -> bool;
@@ -85,7 +93,7 @@ pub struct Walkable<S: Searched> {
 
 /// A search that is walked through.
 struct Walk<S: Searched> {
-    root: <S::Rules as Rules>::Position,
+    root: S::Root,
     search: usize,
     depth: u32,
     code: Code,
@@ -174,8 +182,7 @@ impl<S: Searched> Walk<S> {
 
     fn hear(&mut self, news: &News) {
         if let Some(((), answer)) = self.asked.hear(news, self.now) {
-            let rules = S::rules(self.searcher(), self.depth, &self.root);
-            let tree = answer.and_then(|(answer, _)| Tree::new(rules, &S::ran(&self.root, answer)));
+            let tree = answer.and_then(|(answer, _)| S::tree(self.searcher(), self.depth, &self.root, answer));
             self.page =
                 Some(tree.and_then(|tree| if tree.is_empty() { Err(say::no_node()) } else { Ok(Page::new(tree)) }));
         }
@@ -200,7 +207,7 @@ impl<S: Searched> Walk<S> {
                 panel.says(Tone::Status, waiting.unwrap_or_else(|| say::asks(self.searcher().name())));
             }
             Some(Err(why)) => panel.says(Tone::Warning, why),
-            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, Id::Page),
+            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, S::PLAYS, Id::Page),
         }
         if S::SEARCHES.len() > 1 {
             panel.list([Button::new(Id::Choose, self.searcher().name()).note("v")]);

@@ -69,6 +69,7 @@ text::messages! {
         de: "Zurückgekommen ist {value}, der größte umgedrehte Wert darunter ist aber {should} ({name}).",
     }
 
+    nothing_to_try() { en: "There is nothing here that a search could try.", de: "Hier gibt es nichts, was eine Suche versuchen könnte." }
     no_search() { en: "the game is over: there is nothing to search", de: "das Spiel ist zu Ende: da gibt es nichts zu suchen" }
 
     // Walking
