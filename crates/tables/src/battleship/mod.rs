@@ -15,7 +15,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::tree::{Walkable, only_in_the_window, opt};
+use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
 use battle::Who;
 use course::Workspace;
@@ -199,7 +199,8 @@ impl Table for Battleship {
             .into_iter()
             .chain([Opt::position(say::about_position())])
             .chain(options_of_seas())
-            .chain([seed, opt()])
+            .chain([seed])
+            .chain(opts_of_play(search::SEARCHES))
             .collect()
     }
 
@@ -225,7 +226,7 @@ impl Table for Battleship {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = screen::Screen::new(Start::of_game(options)?, solution_here)?;
-        Ok(Box::new(Walkable::new(screen, options.get("tree").is_some())))
+        Ok(Box::new(Walkable::new(screen, options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

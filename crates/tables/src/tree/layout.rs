@@ -298,6 +298,6 @@ impl<R: Rules> Tree<R> {
     /// How wide the widest name among the first nodes is, with room for a value.
     fn widest(&self) -> f32 {
         let names = self.nodes.iter().take(200).map(|node| width(&node.name, SMALL, true));
-        names.fold(34.0, f32::max)
+        names.fold(38.0, f32::max)
     }
 }

@@ -3,7 +3,7 @@
 use super::page::{Act, Page};
 use super::{Rules, Tree, say};
 use crate::pages::waiting_for;
-use crate::say as all;
+use crate::{Options, say as all};
 use arena::Ask;
 use course::player::Code;
 use stage::panel::{Panel, Tone};
@@ -112,14 +112,23 @@ impl<S: Searched> std::fmt::Debug for Walk<S> {
 }
 
 impl<S: Searched> Walkable<S> {
-    /// The game, with the tree open if that is wanted.
-    #[must_use]
-    pub fn new(game: S, with_tree: bool) -> Walkable<S> {
+    /// The game, with the tree of the search open that the options want, if they want one.
+    ///
+    /// # Errors
+    /// There is no such search.
+    pub fn new(game: S, options: &Options) -> Result<Walkable<S>, Text> {
+        let search = super::wanted(options, S::SEARCHES, "")?.filter(|_| options.get("search").is_some());
         let mut walkable = Walkable { game, walk: None };
-        if with_tree {
+        if options.get("tree").is_some() {
             walkable.open();
         }
-        walkable
+        if let Some(walk) = &mut walkable.walk {
+            let place = S::SEARCHES.iter().position(|other| Some(other) == search);
+            walk.search = place.unwrap_or(walk.search);
+            let depth = options.get("depth").and_then(|depth| depth.parse().ok());
+            walk.depth = depth.unwrap_or(walk.depth);
+        }
+        Ok(walkable)
     }
 
     fn open(&mut self) {

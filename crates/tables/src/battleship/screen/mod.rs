@@ -639,7 +639,7 @@ impl Searched for Screen {
     const PLAYS: bool = false;
 
     fn root(&self) -> Option<View> {
-        Some(self.large()).filter(|view| self.placing.is_none() && search::can_be_searched(view))
+        Some(self.large()).filter(search::can_be_searched)
     }
 
     fn playing(&self) -> (usize, u32) {
