@@ -156,7 +156,7 @@ fn what_goes_wrong_is_told() {
     app.hear(&News::Answered(asked.number, answer, 0.0));
     assert!(shows(&app, "The search went on: these are its first"), "{}", said(&app));
     assert!(shows(&app, "Nodes whose value does not fit (marked !): 1"), "{}", said(&app));
-    assert!(shows(&app, "Here came back 0, but the smallest value below is -1 ((2, 0))."), "{}", said(&app));
+    assert!(shows(&app, "Here came back 0, but the smallest value below is -1, of (2, 0)."), "{}", said(&app));
     is_readable(&app.scene());
     compare("odd_dark_en", &app);
     // A walk that cannot be is no tree.

@@ -668,7 +668,7 @@ mod tests {
         let end = wrong.len();
         let odd: Vec<usize> = (0..wrong.nodes()).filter(|&node| wrong.odd(node, end).is_some()).collect();
         assert_eq!(odd, [node(&wrong, &["1"])]);
-        assert_eq!(wrong.odd(odd[0], end).unwrap().en, "Here came back 1, but the smallest value below is -1 (2).");
+        assert_eq!(wrong.odd(odd[0], end).unwrap().en, "Here came back 1, but the smallest value below is -1, of 2.");
         // Before it came back, nobody can know.
         assert!(wrong.odd(odd[0], end - 8).is_some() && wrong.odd(odd[0], end - 9).is_none());
     }

@@ -114,10 +114,12 @@ impl<R: Rules> Page<R> {
         let next = |label: Text, key, act: Option<Act>| {
             Button::new(id(act.unwrap_or(Act::Pick(node))), label).key(key).enabled(act.is_some())
         };
-        panel.buttons([
-            next(say::next_best(), "b", self.next(&tree.bests)),
-            next(say::next_cut(), "c", self.next(&tree.cuts)),
-        ]);
+        let milestones = [(say::next_best(), "b", &tree.bests), (say::next_cut(), "c", &tree.cuts)];
+        let milestones = milestones.into_iter().filter(|(.., steps)| !steps.is_empty());
+        let milestones: Vec<_> = milestones.map(|(label, key, steps)| next(label, key, self.next(steps))).collect();
+        if !milestones.is_empty() {
+            panel.buttons(milestones);
+        }
         let parent = tree.nodes[node].parent.map(Act::Pick);
         let child = tree.best(node, steps).or_else(|| tree.children(node, steps).next()).map(Act::Pick);
         panel.buttons([

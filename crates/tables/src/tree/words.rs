@@ -57,16 +57,16 @@ text::messages! {
 
     // What is odd
     not_the_greatest(value, should, name) {
-        en: "Here came back {value}, but the greatest value below is {should} ({name}).",
-        de: "Zurückgekommen ist {value}, der größte Wert darunter ist aber {should} ({name}).",
+        en: "Here came back {value}, but the greatest value below is {should}, of {name}.",
+        de: "Zurückgekommen ist {value}, der größte Wert darunter ist aber {should}, der von {name}.",
     }
     not_the_smallest(value, should, name) {
-        en: "Here came back {value}, but the smallest value below is {should} ({name}).",
-        de: "Zurückgekommen ist {value}, der kleinste Wert darunter ist aber {should} ({name}).",
+        en: "Here came back {value}, but the smallest value below is {should}, of {name}.",
+        de: "Zurückgekommen ist {value}, der kleinste Wert darunter ist aber {should}, der von {name}.",
     }
     not_the_greatest_turned(value, should, name) {
-        en: "Here came back {value}, but the greatest value below, turned round, is {should} ({name}).",
-        de: "Zurückgekommen ist {value}, der größte umgedrehte Wert darunter ist aber {should} ({name}).",
+        en: "Here came back {value}, but the greatest value below, turned round, is {should}, of {name}.",
+        de: "Zurückgekommen ist {value}, der größte umgedrehte Wert darunter ist aber {should}, der von {name}.",
     }
 
     nothing_to_try() { en: "There is nothing here that a search could try.", de: "Hier gibt es nichts, was eine Suche versuchen könnte." }
