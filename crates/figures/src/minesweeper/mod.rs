@@ -5,6 +5,7 @@ pub mod draw;
 mod first_click;
 mod numbers;
 mod rounds;
+mod tree;
 mod words;
 
 use crate::svg::Svg;
@@ -40,7 +41,8 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("minesweeper_get_chances", chances()),
         ("minesweeper_decision", decision()),
         ("minesweeper_exact_chances", exact()),
-        ("minesweeper_first_click", first_click::figure()),
+                ("minesweeper_first_click", first_click::figure()),
+        ("tree_exact_chances", tree::figure()),
     ]
 }
 

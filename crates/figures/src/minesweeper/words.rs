@@ -1,5 +1,9 @@
 //! What the figures of Minesweeper say.
 
+mod nouns {
+    pub use text::nouns::mines;
+}
+
 text::messages! {
     // Titles
     neighbours() {
@@ -35,6 +39,19 @@ text::messages! {
         de: "Die Wahrscheinlichkeiten nach get_chances und die genauen",
     }
 
+        tree() { en: "Part A as a tree: each level decides one square", de: "Teil A als Baum: Auf jeder Ebene wird ein Feld entschieden" }
+
+    // In the tree
+    square_of_the_level(column) { en: "square {column}", de: "Feld {column}" }
+    has_no_mine(column) { en: "the 1 at {column} has none", de: "die 1 auf {column} hat keine" }
+    has_mines(column, mines) { en: "the 1 at {column} has {mines}", de: "die 1 auf {column} hat {mines}" }
+    a_way(mines as mines) { en: "a way with {mines}", de: "eine Art mit {mines}" }
+    undecided() { en: "not decided yet", de: "nicht entschieden" }
+    no_mine() { en: "no mine", de: "keine Mine" }
+    mine() { en: "a mine", de: "Mine" }
+    cut_off() { en: "cut off: a number is wrong", de: "abgeschnitten: eine Zahl stimmt nicht" }
+    a_leaf() { en: "a leaf: one way of part A", de: "ein Blatt: eine Art von Teil A" }
+
     // Below a board
     in_a_corner(count) { en: "in a corner: {count}", de: "in der Ecke: {count}" }
     at_the_border(count) { en: "at the border: {count}", de: "am Rand: {count}" }
@@ -60,9 +77,9 @@ text::messages! {
     }
     lowest_and_highest(lowest, highest) {
         en: "lowest {lowest}, highest {highest}",
-        de: "geringste {lowest}, höchste {highest}",
+                de: "niedrigste {lowest}, höchste {highest}",
     }
-    mines_and(mines, more) { en: "{mines} mines: {more}", de: "{mines} Minen: {more}" }
+        mines_and(mines as mines, more) { en: "{mines}: {more}", de: "{mines}: {more}" }
 
     // Legends
     right_flag() { en: "right flag", de: "richtige Flagge" }
