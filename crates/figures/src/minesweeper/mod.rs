@@ -181,8 +181,8 @@ fn right_clicks() -> Svg {
         boards.push(Board { view: field.view(), marks: vec![((row, column), Mark::Click)], below });
         rechtsklick(&mut field, row, column);
     }
-    let below = say::standing(field.standing() == Standing::Won);
-    boards.push(Board { view: field.view(), marks: vec![], below });
+        assert_eq!(field.standing(), Standing::Won);
+    boards.push(Board { view: field.view(), marks: vec![], below: say::the_round_is_won() });
     picture(&say::right_clicks(), &boards, &[])
 }
 

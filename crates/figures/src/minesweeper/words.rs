@@ -60,9 +60,9 @@ text::messages! {
     the_numbers() { en: "the numbers", de: "die Zahlen" }
     drawn_anew() { en: "draw again", de: "neu auslosen" }
     the_next_square() { en: "take the next one", de: "das nächste nehmen" }
-    won_by(flags, opened) { en: "Flags {flags}, Opened {opened}", de: "Flags {flags}, Opened {opened}" }
+    won_by(flags, opened) { en: "Flags: {flags}, Opened: {opened}", de: "Flags: {flags}, Opened: {opened}" }
     right_click_onto(row, column) { en: "onto ({row}, {column})", de: "auf ({row}, {column})" }
-    standing(won) { en: "won: {won}", de: "gewonnen: {won}" }
+    the_round_is_won() { en: "the round is won", de: "die Runde ist gewonnen" }
     the_click() { en: "the click", de: "der Klick" }
     what_is_open_then() { en: "what is open then", de: "was dann aufgedeckt ist" }
     in_which_order() { en: "in this order", de: "in dieser Reihenfolge" }
