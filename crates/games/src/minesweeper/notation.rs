@@ -371,8 +371,8 @@ mod tests {
     #[test]
     fn a_text_that_is_no_level_says_why() {
         let error = |text: &str| text.parse::<Level>().unwrap_err().text().en;
-        assert_eq!(error("16 by 16"), "“16 by 16” is no level: write columns, rows and mines as in 16x16/40");
-        assert_eq!(error("+8x8/10"), "“+8x8/10” is no level: write columns, rows and mines as in 16x16/40");
+        assert_eq!(error("16 by 16"), "“16 by 16” is not a level: write columns, rows and mines as in 16x16/40");
+        assert_eq!(error("+8x8/10"), "“+8x8/10” is not a level: write columns, rows and mines as in 16x16/40");
         assert_eq!(error("1001x8/10"), "a board has 1 to 1000 columns and 1 to 1000 rows, not 1001 and 8");
         assert_eq!(error("8x0/0"), "a board has 1 to 1000 columns and 1 to 1000 rows, not 8 and 0");
         assert_eq!(error("3x3/9"), "9 mines on 9 squares: at least one square must be free of mines");

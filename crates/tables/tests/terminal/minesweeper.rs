@@ -261,7 +261,7 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
 #[test]
 fn options_that_are_wrong_say_which() {
     for (options, says) in [
-        (&[("board", "8x8")][..], "--board: “8x8” is no level"),
+        (&[("board", "8x8")][..], "--board: “8x8” is not a level"),
         (&[("board", "3x3/9")], "9 mines on 9 squares"),
         (&[("first", "never")], "--first: “never”"),
         (&[("rule", "all")], "--rule: “all”"),
