@@ -51,7 +51,7 @@ fn it_wins_a_sixth_of_what_drawing_lots_loses() {
     must_win_of_the_lost(17);
 }
 
-/// Of the rounds that are lost if lots are drawn between the safest squares, so many of a hundred are won.
+/// Of the rounds that a random choice between the safest squares loses, so many of a hundred are won.
 #[track_caller]
 fn must_win_of_the_lost(percent: u32) {
     let (mut rounds, mut lost, mut by_lot) = (0, 0.0, 0.0);

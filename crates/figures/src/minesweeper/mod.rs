@@ -41,7 +41,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("minesweeper_get_chances", chances()),
         ("minesweeper_decision", decision()),
         ("minesweeper_exact_chances", exact()),
-                ("minesweeper_first_click", first_click::figure()),
+        ("minesweeper_first_click", first_click::figure()),
         ("tree_exact_chances", tree::figure()),
     ]
 }
@@ -181,7 +181,7 @@ fn right_clicks() -> Svg {
         boards.push(Board { view: field.view(), marks: vec![((row, column), Mark::Click)], below });
         rechtsklick(&mut field, row, column);
     }
-        assert_eq!(field.standing(), Standing::Won);
+    assert_eq!(field.standing(), Standing::Won);
     boards.push(Board { view: field.view(), marks: vec![], below: say::the_round_is_won() });
     picture(&say::right_clicks(), &boards, &[])
 }

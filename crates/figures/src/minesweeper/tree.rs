@@ -46,7 +46,7 @@ pub fn figure() -> Svg {
         svg.text((12.0, top(i + 1) + SIDE / 2.0 + 4.5), &say::square_of_the_level(*place).to_string(), "left");
     }
     draw(&mut svg, &part, &places, &root);
-        let left = root.x - SIDE * part.columns() as f32 / 2.0;
+    let left = root.x - SIDE * part.columns() as f32 / 2.0;
     for column in 0..part.columns() {
         svg.text((left + SIDE * (column as f32 + 0.5), top(0) - 7.0), &column.to_string(), "small");
     }
@@ -97,20 +97,24 @@ fn agrees_with_the_solution(root: &Node, places: &[usize]) {
         leaves.extend(matches!(node.end, Some(End::Leaf(_))).then_some(node));
     }
     for count in 1..=places.len() {
-        let these: Vec<_> = leaves.iter().filter(|leaf| matches!(leaf.end, Some(End::Leaf(mines)) if mines == count)).collect();
+        let these: Vec<_> =
+            leaves.iter().filter(|leaf| matches!(leaf.end, Some(End::Leaf(mines)) if mines == count)).collect();
         if these.is_empty() {
             continue;
         }
         let chances = exact_chances(&PART.replace(" 1", &format!(" {count}")).parse().expect("a view"));
         for (i, place) in places.iter().enumerate() {
             let share = these.iter().filter(|leaf| leaf.mines[i]).count() as f64 / these.len() as f64;
-            assert!((chances[0][*place] - share).abs() < 1e-9, "{count} mines: the tree is not what the solution counts");
+            assert!(
+                (chances[0][*place] - share).abs() < 1e-9,
+                "{count} mines: the tree is not what the solution counts"
+            );
         }
     }
 }
 
 fn top(level: usize) -> f32 {
-        28.0 + LEVEL * level as f32
+    28.0 + LEVEL * level as f32
 }
 
 fn draw(svg: &mut Svg, part: &View, places: &[usize], node: &Node) {
