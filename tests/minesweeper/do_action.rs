@@ -1,4 +1,4 @@
-//! Minesweeper 3: `do_action`: which step decides, what it clicks, and by what chance; then whole rounds.
+//! Minesweeper 11: `do_action`: which step decides, what it clicks, and by what chance; then whole rounds.
 
 use super::step::{changes_nothing, clicks};
 use super::words as say;

@@ -42,12 +42,12 @@ fn it_is_a_covered_square_and_safe_where_one_is() {
 }
 
 #[grading::test(points = 2)]
-fn it_wins_more_than_drawing_lots_among_the_safest() {
+fn it_wins_more_than_a_random_choice_of_the_safest() {
     must_win_of_the_lost(6);
 }
 
 #[grading::test(points = 2)]
-fn it_wins_a_sixth_of_what_drawing_lots_loses() {
+fn it_wins_a_sixth_of_what_a_random_choice_loses() {
     must_win_of_the_lost(17);
 }
 

@@ -3,6 +3,7 @@
 
 pub mod draw;
 mod first_click;
+mod lookahead;
 mod numbers;
 mod rounds;
 mod tree;
@@ -43,6 +44,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("minesweeper_exact_chances", exact()),
         ("minesweeper_first_click", first_click::figure()),
         ("tree_exact_chances", tree::figure()),
+        ("tree_own_decision", lookahead::figure()),
     ]
 }
 

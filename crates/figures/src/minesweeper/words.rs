@@ -48,9 +48,24 @@ text::messages! {
     a_way(mines as mines) { en: "a way with {mines}", de: "eine Art mit {mines}" }
     undecided() { en: "not decided yet", de: "nicht entschieden" }
     no_mine() { en: "no mine", de: "keine Mine" }
-    mine() { en: "a mine", de: "Mine" }
+    mine() { en: "a mine", de: "eine Mine" }
     cut_off() { en: "cut off: a number is wrong", de: "abgeschnitten: eine Zahl stimmt nicht" }
     a_leaf() { en: "a leaf: one way of part A", de: "ein Blatt: eine Art von Teil A" }
+
+        lookahead() {
+        en: "Two equally safe clicks, and what comes after each",
+        de: "Zwei gleich sichere Klicks und was nach jedem kommt",
+    }
+
+    // In the tree of two clicks
+    arrangements(count) { en: "{count} arrangements", de: "{count} Anordnungen" }
+    arrangements_left(count) { en: "{count} are left", de: "{count} bleiben" }
+    open(row, column) { en: "open ({row}, {column})", de: "({row}, {column}) aufdecken" }
+    wins_of(won, all) { en: "wins {won} of {all}", de: "gewinnt {won} von {all}" }
+    shows(number) { en: "it shows {number}", de: "es zeigt {number}" }
+
+    round_won() { en: "won", de: "gewonnen" }
+    round_lost() { en: "lost", de: "verloren" }
 
     // Below a board
     in_a_corner(count) { en: "in a corner: {count}", de: "in der Ecke: {count}" }
