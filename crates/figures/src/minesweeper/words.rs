@@ -64,8 +64,8 @@ text::messages! {
     wins_of(won, all) { en: "wins {won} of {all}", de: "gewinnt {won} von {all}" }
     shows(number) { en: "it shows {number}", de: "es zeigt {number}" }
 
-    round_won() { en: "won", de: "gewonnen" }
-    round_lost() { en: "lost", de: "verloren" }
+    round_won() { en: "you win", de: "du gewinnst" }
+    round_lost() { en: "you lose", de: "du verlierst" }
 
     // Below a board
     in_a_corner(count) { en: "in a corner: {count}", de: "in der Ecke: {count}" }
