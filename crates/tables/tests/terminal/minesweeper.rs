@@ -157,7 +157,7 @@ fn clicks(clicks: &[Click]) -> Answer { Answer { clicks: clicks.to_vec(), decide
 fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
     text::choose(Some("en")).unwrap();
     for (name, says) in [
-        ("panic", "your AI went wrong: your code panicked"),
+        ("panic", "your AI failed: your code panicked"),
         ("loop", "stopped after 10 s"),
         ("exit", "ended the whole program (exit code 0)"),
         ("nothing", "it chose no square"),
