@@ -5,8 +5,8 @@ use games::minesweeper::{Click, View};
 /// The clicks that the number of all mines proves, in any order; none if it proves nothing.
 ///
 /// - There are more flags than mines: some flag is wrong, and all of them are taken away, `Click::Right` on each.
-/// - As many mines have no flag (`view.mines_left()`) as squares are covered (`view.covered()`, those with a flag do not count): each of these squares is
-///   a mine, `Click::Right` on each.
+/// - As many mines have no flag (`view.mines_left()`) as squares are covered (`view.covered()`, those with a flag do
+///   not count): each of these squares is a mine, `Click::Right` on each.
 ///
 /// ```text
 /// // FF1 / 1## 1       two flags, one mine

@@ -7,7 +7,8 @@ use games::minesweeper::Field;
 /// - `Rule::Flags`, the term paper's: every mine has a flag, and nothing else has one;
 /// - `Rule::Opened`, the usual one: every square without a mine is open.
 ///
-/// As long as the mines are not placed (`field.mines_placed()`), no round is won. It is only asked for a round that goes on.
+/// As long as the mines are not placed (`field.mines_placed()`), no round is won. It is only asked for a round that
+/// goes on.
 ///
 /// ```text
 /// // by Rule::Flags          +# / ##  1     true: the only mine has the only flag

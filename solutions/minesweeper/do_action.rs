@@ -7,13 +7,14 @@ use rand::{Rng, RngExt};
 ///
 /// 1. As long as no square is open, it clicks with the left button on a covered square, each of them equally likely.
 /// 2. Otherwise it tries the `steps` in their order, and does what the first of them finds that finds anything:
-///    `Step::Feldnachbarn` is `super::do_logik_feldnachbarn`, `Step::Minenmenge` `super::do_logik_minenmenge`, `Step::Patternlogik` `super::do_patternlogik`.
-///    `Step::Chances` decides by `super::get_chances`: if 1 - the highest chance is less than or equal to the lowest, it flags a square with the highest, otherwise
-///    it opens a square with the lowest.
+///    `Step::Feldnachbarn` is `super::do_logik_feldnachbarn`, `Step::Minenmenge` `super::do_logik_minenmenge`,
+///    `Step::Patternlogik` `super::do_patternlogik`. `Step::Chances` decides by `super::get_chances`: if 1 - the
+///    highest chance is less than or equal to the lowest, it flags a square with the highest, otherwise it opens a
+///    square with the lowest.
 /// 3. If none of them finds anything, it clicks as in 1.
 ///
-/// With no covered square left, there is nothing to click in 1 and 3: `(None, vec![])`, and `Step::Chances` finds nothing. The other steps are asked all the
-/// same: there may be a flag too many. All chance comes from `rng`.
+/// With no covered square left, there is nothing to click in 1 and 3: `(None, vec![])`, and `Step::Chances` finds
+/// nothing. The other steps are asked all the same: there may be a flag too many. All chance comes from `rng`.
 ///
 /// ```text
 /// // 1# / 11 1

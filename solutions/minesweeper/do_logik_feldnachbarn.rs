@@ -4,13 +4,15 @@ use games::minesweeper::{Click, Square, View};
 
 /// The clicks that a single number proves; none if no number proves anything.
 ///
-/// An open square shows how many mines lie next to it. Look at its neighbours (`super::nachbarn(view.level(), row, column)`):
+/// An open square shows how many mines lie next to it. Look at its neighbours (`super::nachbarn(view.level(), row,
+/// column)`):
 ///
-/// - covered and flagged ones are together as many as the number says: every covered one is a mine, `Click::Right`;
-/// - otherwise, flagged ones alone are as many as the number says: no covered one is a mine, `Click::Left`.
+/// - there are as many covered and flagged ones together as the number says: every covered one is a mine,
+///   `Click::Right`;
+/// - otherwise, there are as many flagged ones alone as the number says: no covered one is a mine, `Click::Left`.
 ///
-/// The clicks of *one* number are the answer, one for each covered neighbour, in any order; if several numbers prove something, those of any of them. A
-/// number without a covered neighbour proves nothing.
+/// The clicks of *one* number are the answer, one for each covered neighbour, in any order; if several numbers prove
+/// something, those of any of them. A number without a covered neighbour proves nothing.
 ///
 /// ```text
 /// // 1# / 11 1      the 1 at (0, 0) has one covered neighbour

@@ -2,8 +2,9 @@
 
 use games::minesweeper::Level;
 
-/// The squares next to (`row`, `column`), as (row, column), in any order: up to eight, beside it, above, below and at its corners, as far as they are on
-/// the board. The square itself is not one of them. On a large board, too, it is enough to look near the square.
+/// The squares next to (`row`, `column`), as (row, column), in any order: up to eight, beside it, above, below and at
+/// its corners, as far as they are on the board. The square itself is not one of them. It is enough to look near the
+/// square, also on a large board.
 ///
 /// ```text
 /// // a board of 3 columns and 2 rows

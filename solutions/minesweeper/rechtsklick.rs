@@ -2,8 +2,8 @@
 
 use games::minesweeper::{Field, Square, Standing};
 
-/// What a right click onto (`row`, `column`) does: it sets a flag onto a covered square (`field.flag`), and takes one away that is there
-/// (`field.take_flag`). If `super::spiel_gewonnen` then says so, the round is won: `field.win()`.
+/// What a right click onto (`row`, `column`) does: it sets a flag onto a covered square (`field.flag`), and takes one
+/// away that is there (`field.take_flag`). If `super::spiel_gewonnen` then says so, the round is won: `field.win()`.
 ///
 /// Nothing happens to an open square, nor in a round that is over (`field.standing()` is not `Standing::Running`).
 ///

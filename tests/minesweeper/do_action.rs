@@ -1,4 +1,4 @@
-//! Minesweeper 3: `do_action`: which step decides, what it clicks, and by what chance; then whole rounds.
+//! Minesweeper 11: `do_action`: which step decides, what it clicks, and by what chance; then whole rounds.
 
 use super::step::{changes_nothing, clicks};
 use super::words as say;
@@ -140,7 +140,7 @@ fn the_first_step_that_finds_something_decides() {
     // Flags are taken away as well.
     asked.push(("FF1 / 1## 1".parse().unwrap(), vec![Step::Minenmenge]));
     asked.extend(orders(some_boards()));
-    // Nothing is covered, but a flag is wrong: whoever does not ask the steps stands still here.
+    // Nothing is covered, but a flag is wrong: a player that does not ask the steps stands still here.
     asked.extend(["FF / 11 1", "F2F / 1FF 2"].map(|view| (view.parse().unwrap(), Step::ALL.to_vec())));
     for (view, steps) in &asked {
         the_chances_have_their_turn(view, steps);

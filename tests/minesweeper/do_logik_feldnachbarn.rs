@@ -1,4 +1,4 @@
-//! Minesweeper 3: `do_logik_feldnachbarn`. Truth is what each number proves by itself: the clicks of any of them are
+//! Minesweeper 7: `do_logik_feldnachbarn`. Truth is what each number proves by itself: the clicks of any of them are
 //! right.
 
 use super::step::Step;
@@ -64,7 +64,7 @@ fn flags_count_as_mines_that_are_found() {
 
 #[grading::test(points = 1)]
 fn one_number_decides_and_only_if_squares_are_covered_around_it() {
-    // Of some numbers nothing is left to be said, wherever the search begins.
+    // Some numbers prove nothing any more, wherever the search begins.
     for view in ["1# / 11 1", "#11# 2", "01# 1", "#10 1", "00 / 11 / #1 1"] {
         STEP.check_text(view);
     }

@@ -1,4 +1,4 @@
-//! Minesweeper 2: `do_logik_minenmenge`, against the number of all mines.
+//! Minesweeper 8: `do_logik_minenmenge`, against the number of all mines.
 
 use super::step::Step;
 use exercises::minesweeper::do_logik_minenmenge;
@@ -76,8 +76,8 @@ fn otherwise_nothing_is_clicked() {
     views(40).iter().for_each(|view| STEP.check(view));
 }
 
-/// With as many flags as mines none is taken away. That the rest is safe is true: who opens it, and it all, is right as
-/// well.
+/// With as many flags as mines none is taken away. It is true that the rest is safe: code that opens all of it is right
+/// as well.
 #[track_caller]
 fn keeps_the_flags(view: &View) {
     let opens = |&(row, column): &(usize, usize)| Click::Left(row, column);

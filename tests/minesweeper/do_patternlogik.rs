@@ -1,4 +1,4 @@
-//! Minesweeper 4: `do_patternlogik`. Truth is each click that a 1-2 or a 1-1 proves, in any of four directions: one of
+//! Minesweeper 9: `do_patternlogik`. Truth is each click that a 1-2 or a 1-1 proves, in any of four directions: one of
 //! them must come.
 
 use super::step::Step;
@@ -24,7 +24,8 @@ fn panel() -> Vec<View> {
     let mut random = views(30);
     random.retain(|view| !by_two_numbers(view).is_empty());
     let nothing = views(3).into_iter().filter(|view| by_two_numbers(view).is_empty());
-    // A flag that only the second 1 touches: who takes it for covered clicks it, whom it is in the way finds nothing.
+    // A flag that only the second 1 touches: code that takes it for covered clicks it, code that stumbles over it finds
+    // nothing.
     let flag = every_way("##F1 / 1211 2");
     single.chain(flag).chain([FIGURE.parse().unwrap()]).chain(random).chain(nothing).collect()
 }

@@ -1,4 +1,4 @@
-//! Minesweeper 3: `get_chances`, against sums of what the neighbours say, square by square.
+//! Minesweeper 10: `get_chances`, against sums of what the neighbours say, square by square.
 
 use super::words as say;
 use super::{about, wrong};
@@ -131,7 +131,7 @@ fn at_the_border_there_are_fewer_neighbours() {
 }
 
 #[grading::test(points = 1)]
-fn every_board_is_reckoned_right() {
+fn every_board_is_calculated_right() {
     check(&"1# / 2# / #F 2".parse().unwrap(), |_, _| true);
     check(&APPENDIX.parse().unwrap(), |_, _| true);
     views(60).iter().for_each(|view| check(view, |_, _| true));

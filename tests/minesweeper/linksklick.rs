@@ -1,5 +1,5 @@
-//! Minesweeper 3: `linksklick`, everywhere in every round of some small boards, and on a large one. What must become of
-//! it, and why, the rules say.
+//! Minesweeper 6: `linksklick`, everywhere in every round of some small boards, and on a large one. The rules say what
+//! must come of it, and why.
 
 use super::{about, words as say, wrong_field};
 use exercises::minesweeper::{linksklick, plaziere_minen};
@@ -130,7 +130,7 @@ fn spreads() -> bool {
     })
 }
 
-/// Who never opens anything has not shown that something stays closed.
+/// Code that never opens anything has not shown that something stays closed.
 #[track_caller]
 fn opens_a_number() {
     let click = (field("*## / ### 1"), (0, 1));

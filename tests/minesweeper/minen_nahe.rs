@@ -1,4 +1,4 @@
-//! Minesweeper 1: `minen_nahe`. Only mines count, whatever the player sees, and only those next to the square.
+//! Minesweeper 2: `minen_nahe`. Only mines count, whatever the player sees, and only those next to the square.
 
 use super::{about, words as say, wrong_field};
 use exercises::minesweeper::minen_nahe;
@@ -66,7 +66,7 @@ fn the_mines_next_to_a_square_are_counted() {
         check_free(&field(text));
     }
     check_free(&placed(Level::EXPERT));
-    // A large one, of which not each square is asked for: here it would take too long to look at all of them.
+    // A large board. Only some squares are asked for, since looking at all of them would take too long here.
     let mut large = Field::new("1000x1000/142858".parse().expect("a level"));
     large.squares().step_by(7).for_each(|(row, column)| large.place_mine(row, column));
     grading::about(large_board);

@@ -22,7 +22,8 @@ use text::Text;
 use truth::verdicts;
 use words as say;
 
-/// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and what else its text says.
+/// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and
+/// what else its text says.
 fn picture(board: &impl Display) -> String {
     let text = board.to_string();
     let (rows, behind) = split(&text);
@@ -53,7 +54,8 @@ fn split(text: &str) -> (&str, &str) {
     (&text[..end], text[end..].trim())
 }
 
-/// Fails a test about a view: the board, what must come and what came, the mistake that it smells of, and how to see it.
+/// Fails a test about a view: the board, what must come and what came, the mistake that it smells of, and how to see
+/// it.
 #[track_caller]
 fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
     told(view, must, mistake, say::see_it(format!("{view:#}"), ""))

@@ -90,7 +90,7 @@ fn at_the_border_only_squares_of_the_board_are_neighbours() {
 fn a_board_may_have_any_shape() {
     let sizes = [(4, 3), (3, 4), (5, 1), (1, 5), (1, 1), (2, 3), (30, 16), (16, 30)];
     sizes.into_iter().flat_map(|(columns, rows)| all(level(columns, rows))).for_each(check);
-    // A large one, of which not each square is asked for: here it would take too long to look at all of them.
+    // A large board. Only some squares are asked for, since looking at all of them would take too long here.
     let large = level(1000, 1000);
     for asked @ (_, at @ (row, column)) in all(large).step_by(37) {
         grading::about(large_board);

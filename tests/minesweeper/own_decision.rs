@@ -42,16 +42,16 @@ fn it_is_a_covered_square_and_safe_where_one_is() {
 }
 
 #[grading::test(points = 2)]
-fn it_wins_more_than_drawing_lots_among_the_safest() {
+fn it_wins_more_than_a_random_choice_of_the_safest() {
     must_win_of_the_lost(6);
 }
 
 #[grading::test(points = 2)]
-fn it_wins_a_sixth_of_what_drawing_lots_loses() {
+fn it_wins_a_sixth_of_what_a_random_choice_loses() {
     must_win_of_the_lost(17);
 }
 
-/// Of the rounds that are lost if lots are drawn between the safest squares, so many of a hundred are won.
+/// Of the rounds that a random choice between the safest squares loses, so many of a hundred are won.
 #[track_caller]
 fn must_win_of_the_lost(percent: u32) {
     let (mut rounds, mut lost, mut by_lot) = (0, 0.0, 0.0);

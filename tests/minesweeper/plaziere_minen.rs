@@ -1,4 +1,4 @@
-//! Minesweeper 2: `plaziere_minen`. How the lots are drawn does not matter: what counts is how many mines lie where,
+//! Minesweeper 3: `plaziere_minen`. How the squares are drawn does not matter: what counts is how many mines lie where,
 //! and how often.
 
 use super::{about, grid, picture, words as say};

@@ -1,5 +1,5 @@
-//! Minesweeper 2: `rechtsklick`, everywhere in every round of some small boards. What must become of it, and why, the
-//! rules say.
+//! Minesweeper 5: `rechtsklick`, everywhere in every round of some small boards. The rules say what must come of it,
+//! and why.
 
 use super::{about, words as say, wrong_field};
 use exercises::minesweeper::rechtsklick;
@@ -78,7 +78,7 @@ fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
     check_text("#1+ / ### 1 won", &[(0, 1), (0, 0), (0, 2)]);
     check_text("01* / 011 1 opened won", &[(0, 0), (0, 2)]);
     clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
-    // Who never changes anything has shown nothing.
+    // Code that never changes anything has shown nothing.
     let click = ("#1* / ### 1".parse().expect("a field"), (1, 1));
     if ask(&click) == click.0 {
         check(&click);

@@ -1,4 +1,4 @@
-//! Minesweeper 2: `spiel_gewonnen`, on every round of some small boards. Nobody asks for rounds that are over.
+//! Minesweeper 4: `spiel_gewonnen`, on every round of some small boards. It is never asked about a round that is over.
 
 use super::{about, wrong_field};
 use exercises::minesweeper::spiel_gewonnen;
@@ -85,7 +85,7 @@ fn by_the_usual_rule_all_other_squares_must_be_open() {
 #[grading::test(points = 1)]
 fn before_the_mines_are_placed_nothing_is_won() {
     before_the_first_click().iter().for_each(check);
-    // Who finds nothing won at all has shown nothing.
+    // Code that never finds a round won has shown nothing.
     let won = ["+# / ## 1", "*1 / 11 1 opened"];
     if !won.iter().any(|text| ask(&text.parse().expect("a field"))) {
         check_texts(&won);

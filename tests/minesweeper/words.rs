@@ -14,16 +14,16 @@ text::messages! {
     }
     size(rows, columns) { en: "rows: {rows}, columns: {columns}", de: "Zeilen: {rows}, Spalten: {columns}" }
     neighbours_must_be(call, expected, got) {
-        en: "{call}: the neighbours, in any order, are\n{expected}\nbut what comes is, sorted,\n{got}",
-        de: "{call}: Die Nachbarn sind, in beliebiger Reihenfolge,\n{expected}\nes kommt aber, sortiert,\n{got}",
+        en: "{call}: the neighbours, in any order, are\n{expected}\nbut your answer is, sorted,\n{got}",
+        de: "{call}: Die Nachbarn sind, in beliebiger Reihenfolge,\n{expected}\ndeine Antwort ist aber, sortiert,\n{got}",
     }
     a_large_board() {
-        en: "The last question was about a board of 1000 rows and 1000 columns. It is enough to look at the squares next to the one that is asked about, not at the whole board.",
-        de: "Zuletzt ging es um ein Brett aus 1000 Zeilen und 1000 Spalten. Es genügt, die Felder neben dem gefragten anzusehen, nicht das ganze Brett.",
+        en: "The last question was about a board of 1000 rows and 1000 columns. It is enough to look at the squares around the one in question, not at the whole board.",
+        de: "Zuletzt ging es um ein Spielfeld aus 1000 Zeilen und 1000 Spalten. Es genügt, die Felder um das gefragte herum anzusehen, nicht das ganze Spielfeld.",
     }
     so_many_mines(call, level, expected, got) {
         en: "After {call} on a board {level} there must be {expected} mines, but there are {got}.",
-        de: "Nach {call} auf einem Brett {level} müssen es {expected} Minen sein, es sind aber {got}.",
+        de: "Nach {call} auf einem Spielfeld {level} müssen es {expected} Minen sein, es sind aber {got}.",
     }
     only_mines_are_placed(call) {
         en: "{call} must place mines and do nothing else: no square opens, none gets a flag.",
@@ -34,27 +34,27 @@ text::messages! {
         de: "Nach {call} liegt eine Mine, wo der erste Klick war: Dort darf keine sein.",
     }
     no_round_to_count(call, level, good, rounds) {
-        en: "{call} on a board {level}: in only {good} of {rounds} rounds all mines lie there, and none at the first click. How equally they are placed cannot be judged.",
-        de: "{call} auf einem Brett {level}: Nur in {good} von {rounds} Runden liegen alle Minen da und keine auf dem ersten Klick. Wie gleichmäßig sie liegen, lässt sich nicht beurteilen.",
+        en: "{call} on a board {level}: in only {good} of {rounds} rounds do all mines lie on the board and none at the first click. So nothing can be said about how evenly they are spread.",
+        de: "{call} auf einem Spielfeld {level}: Nur in {good} von {rounds} Runden liegen alle Minen auf dem Spielfeld und keine auf dem ersten Klick. Wie gleichmäßig sie verteilt sind, lässt sich so nicht beurteilen.",
     }
     must_be_equally_likely(call, level, draws, often, each) {
-        en: "Each arrangement must be equally likely. In {draws} rounds of {call} on a board {level}, so often a mine lay here (x is the first click):\n{often}On each square it should be about {each}.",
-        de: "Jede Anordnung muss gleich wahrscheinlich sein. In {draws} Runden von {call} auf einem Brett {level} lag so oft hier eine Mine (x ist der erste Klick):\n{often}Auf jedem Feld sollte es etwa {each} Mal sein.",
+        en: "Each arrangement must be equally likely. In {draws} rounds of {call} on a board {level}, a mine lay here so many times (x is the first click):\n{often}On each square it should be about {each} times.",
+        de: "Jede Anordnung muss gleich wahrscheinlich sein. In {draws} Runden von {call} auf einem Spielfeld {level} lag so viele Male hier eine Mine (x ist der erste Klick):\n{often}Auf jedem Feld sollte es etwa {each} Mal sein.",
     }
     arrangements_differ(each, most, often, least, seldom) {
-        en: "Each arrangement should come about {each} times. Most often, {often} times, comes {most}; most seldom, {seldom} times, {least}.",
-        de: "Jede Anordnung sollte etwa {each} Mal kommen. Am häufigsten, {often} Mal, kommt {most}; am seltensten, {seldom} Mal, {least}.",
+        en: "Each arrangement should come about {each} times. The most frequent one, {most}, came {often} times, the rarest one, {least}, {seldom} times.",
+        de: "Jede Anordnung sollte etwa {each} Mal kommen. Die häufigste, {most}, kam {often} Mal, die seltenste, {least}, kam {seldom} Mal.",
     }
     same_generator_same_mines(call, level) {
         en: "With the same generator, {call} on a board {level} must place the mines at the same squares again: all chance must come from `rng`.",
-        de: "Mit demselben Generator muss {call} auf einem Brett {level} die Minen wieder auf dieselben Felder legen: Aller Zufall muss aus `rng` kommen.",
+        de: "Mit demselben Generator muss {call} auf einem Spielfeld {level} die Minen wieder auf dieselben Felder legen: Aller Zufall muss aus `rng` kommen.",
     }
     other_generators_other_mines(call, level) {
-        en: "Ten times, {call} on a board {level} has placed the mines at the same squares, though `rng` was another each time: draw the squares with `rng`.",
-        de: "Zehnmal hat {call} auf einem Brett {level} die Minen auf dieselben Felder gelegt, obwohl `rng` jedes Mal ein anderer war: Lose die Felder mit `rng` aus.",
+        en: "Ten times, {call} on a board {level} has placed the mines at the same squares, although `rng` was a different one each time: draw the squares with `rng`.",
+        de: "Zehnmal hat {call} auf einem Spielfeld {level} die Minen auf dieselben Felder gelegt, obwohl `rng` jedes Mal ein anderer war: Lose die Felder mit `rng` aus.",
     }
     field_must_be(call, expected, got) {
-        en: "After {call} the field must be\n{expected}\nbut it is\n{got}",
+        en: "After {call} the board must look like this:\n{expected}\nbut it looks like this:\n{got}",
         de: "Nach {call} muss das Spielfeld so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
     mines_must_lie(call, got) {
@@ -62,7 +62,7 @@ text::messages! {
         de: "{call} ist der erste Klick der Runde: Zuerst muss `super::plaziere_minen` die Minen legen, es fehlen aber welche:\n{got}",
     }
     first_click_hits_a_mine(call, got) {
-        en: "{call} is the first click of the round, but a mine has come to lie there:\n{got}\nGive `super::plaziere_minen` the row and the column of the click, in this order.",
+        en: "{call} is the first click of the round, but now a mine lies there:\n{got}\nGive `super::plaziere_minen` the row and the column of the click, in this order.",
         de: "{call} ist der erste Klick der Runde, aber dort liegt nun eine Mine:\n{got}\nGib `super::plaziere_minen` die Zeile und die Spalte des Klicks, in dieser Reihenfolge.",
     }
     with_its_own_mines() {
@@ -78,12 +78,12 @@ text::messages! {
         de: "Mit sechs Generatoren hat {call} die Minen jedes Mal auf dieselben Felder gelegt: Gib `rng` an `super::plaziere_minen` weiter.",
     }
     a_million_squares(call) {
-        en: "A board of 1000 rows and 1000 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; keep a list of the squares that still are to be opened instead. If it takes too long: do not search that list for a square, the field knows which are open; and look at no more than the neighbours of a square, not at the whole board.",
-        de: "Ein Brett aus 1000 Zeilen und 1000 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß das Spielfeld; und sieh für ein Feld nur seine Nachbarn an, nicht das ganze Brett.",
+        en: "A board of 1000 rows and 1000 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; instead, keep a list of the squares that are still to be opened. If it takes too long: do not search that list for a square, since `field` knows which ones are open; and look only at the neighbours of a square, not at the whole board.",
+        de: "Ein Spielfeld aus 1000 Zeilen und 1000 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß `field`; und sieh bei einem Feld nur seine Nachbarn an, nicht das ganze Spielfeld.",
     }
     must_open_so_many(expected, got) {
-        en: "{expected} squares must open, but {got} did, or their numbers are wrong.",
-        de: "Aufgedeckt werden müssen {expected} Felder, es waren aber {got}, oder ihre Zahlen stimmen nicht.",
+        en: "{expected} squares must be open now, but {got} are, or their numbers are wrong.",
+        de: "Jetzt müssen {expected} Felder offen sein, es sind aber {got}, oder ihre Zahlen stimmen nicht.",
     }
 
     // The steps of the AI.
@@ -105,11 +105,11 @@ text::messages! {
     and_more(count) { en: "  or {count} more", de: "  oder {count} weitere" }
     clicks_an_open_square(click) {
         en: "{click} goes to an open square and changes nothing: in a round the computer would do the same again, for ever.",
-        de: "{click} trifft ein offenes Feld und ändert nichts: in einer Runde täte der Computer dasselbe immer wieder, ohne Ende.",
+        de: "{click} trifft ein offenes Feld und ändert nichts: In einer Runde würde der Computer das immer wieder tun, ohne Ende.",
     }
     opens_a_flag(click) {
         en: "{click} goes to a flag and changes nothing: in a round the computer would do the same again, for ever.",
-        de: "{click} trifft eine Flagge und ändert nichts: in einer Runde täte der Computer dasselbe immer wieder, ohne Ende.",
+        de: "{click} trifft eine Flagge und ändert nichts: In einer Runde würde der Computer das immer wieder tun, ohne Ende.",
     }
     takes_a_flag(click) {
         en: "{click} takes away a flag that is there already.",
@@ -124,8 +124,8 @@ text::messages! {
         de: "{click} muss keine Mine sein. Alle Zahlen stimmen, wenn die Minen so liegen (* und +):\n{mines}",
     }
     true_but_not_by_this() {
-        en: "The answer is true, but this is not how it is proved here.",
-        de: "Die Antwort ist wahr, aber auf diese Weise ist sie hier nicht bewiesen.",
+        en: "The answer is true, but this exercise does not prove it in this way.",
+        de: "Die Antwort ist wahr, aber so wird sie in dieser Übung nicht bewiesen.",
     }
     chance_must_be(row, column, expected, how, got) {
         en: "get_chances(&view)[{row}][{column}] must be {expected}, but is {got}. What the neighbours say:\n  {how}",
@@ -153,11 +153,11 @@ text::messages! {
     }
     must_depend_on_the_seed_alone(call) {
         en: "With the same generator, {call} must give the same answers again: all chance must come from `rng`.",
-        de: "Mit demselben Generator muss {call} wieder dieselben Antworten ergeben: aller Zufall muss aus `rng` kommen.",
+        de: "Mit demselben Generator muss {call} wieder dieselben Antworten ergeben: Aller Zufall muss aus `rng` kommen.",
     }
     nothing_has_changed(clicks) {
         en: "In a round that do_action plays, its answer here is {clicks}, which changes nothing: the round would never end.",
-        de: "In einer Runde, die do_action spielt, ist die Antwort hier {clicks}, und das ändert nichts: die Runde würde nie enden.",
+        de: "In einer Runde, die do_action spielt, ist die Antwort hier {clicks}, und das ändert nichts: Die Runde würde nie enden.",
     }
     wins_too_few(level, rounds, won, least, faithful) {
         en: "Of {rounds} rounds on {level}, do_action with all four steps wins {won}. It must win at least {least}; the term paper's AI wins {faithful}.",
@@ -174,8 +174,8 @@ text::messages! {
         de: "{call} muss auf sechs Stellen {expected} sein, ist aber {got}.",
     }
     so_many_arrangements(all, with) {
-        en: "Ways to lay the mines that agree with the numbers: {all}; of these have a mine there: {with}.",
-        de: "Möglichkeiten, die Minen zu legen, die zu den Zahlen passen: {all}; davon haben dort eine Mine: {with}.",
+        en: "Arrangements of the mines that agree with the numbers: {all}; of these, {with} have a mine there.",
+        de: "Anordnungen der Minen, die zu den Zahlen passen: {all}; davon mit einer Mine dort: {with}.",
     }
     must_be_covered(call, got) {
         en: "{call} must be a covered square, as (row, column), but is {got}.",
@@ -190,7 +190,7 @@ text::messages! {
         de: "Diese Felder sind sicher frei von Minen: {safe}. {call} muss eines davon sein, ist aber {got}.",
     }
     must_win_of_the_lost(percent, rounds, rival, needed, saved, got) {
-        en: "On small boards every round that there can be is played, so that luck has no part in it: {rounds} in all. Drawing lots among the safest squares loses {rival} of them. At least {percent} % of these must be won by your decision, that is {needed}. It wins {saved} ({got} %).",
-        de: "Auf kleinen Brettern wird jede Runde gespielt, die es geben kann, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, also {needed}. Sie gewinnt {saved} ({got} %).",
+        en: "On small boards, every possible round is played, so that luck has no part in it: {rounds} in all. A player who chooses one of the safest squares at random loses {rival} of them. Of these, your decision must win at least {percent} %, that is {needed}. It wins {saved} ({got} %).",
+        de: "Auf kleinen Spielfeldern wird jede mögliche Runde gespielt, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, also {needed}. Sie gewinnt {saved} ({got} %).",
     }
 }

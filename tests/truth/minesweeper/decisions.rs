@@ -6,7 +6,7 @@ use games::minesweeper::{Level, Square, View};
 use referee::minesweeper::neighbours;
 use std::collections::HashMap;
 
-/// Between which squares a player draws lots. One who knows what to do names one.
+/// Between which squares a player chooses at random. One that knows what to do names a single square.
 pub type Decide<'a> = &'a mut dyn FnMut(&View, &Chances) -> Vec<Place>;
 
 /// The squares that are least likely a mine.
@@ -17,7 +17,7 @@ pub fn safest(view: &View, chances: &Chances) -> Vec<Place> {
     covered.into_iter().filter(|square| risk(square) <= lowest).collect()
 }
 
-/// Of so many rounds, so many are won: a fraction of one, where lots are drawn.
+/// Of so many rounds, so many are won: not a whole number, where squares are chosen at random.
 #[derive(Clone, Copy, Debug)]
 pub struct Wins {
     /// played
@@ -33,8 +33,8 @@ impl Wins {
     }
 }
 
-/// What a player wins of all rounds that there can be with this first click, one on each field without a mine there. No
-/// luck has a part in it, for where lots are drawn the mean of all counts. A round is won when all squares without a
+/// What a player wins of all rounds that there can be with this first click, one on each field without a mine there.
+/// Luck has no part in it: where a choice is random, the mean of all choices counts. A round is won when all squares without a
 /// mine are open.
 pub fn wins(level: Level, first: Place, decide: Decide) -> Wins {
     let mut rounds = Rounds { level, near: Vec::new(), known: HashMap::new() };
@@ -112,7 +112,7 @@ pub struct Series {
     pub level: Level,
     /// the first clicks; each is another's mirror image
     pub first: Vec<Place>,
-    /// how many rounds are lost on average if lots are drawn between the safest squares. That takes too long for a
+    /// how many rounds a random choice between the safest squares loses on average. That takes too long for a
     /// graded test; one of the champion's checks it
     pub lost_by_lot: f64,
 }

@@ -2,10 +2,12 @@
 
 use games::minesweeper::View;
 
-/// For each square, by rows, how likely it holds a mine as the term paper reckons: `chances[row][column]`, -1.0 for squares that are open or have a flag.
+/// For each square, by rows, how likely it holds a mine, by the term paper's rule of thumb: `chances[row][column]`,
+/// -1.0 for squares that are open or have a flag.
 ///
-/// The *standard chance* is the number of mines without a flag (`view.mines_left()`) divided by the number of covered squares (`view.covered()`). The
-/// chance of a covered square is the mean of what its neighbours say (all of them, at a border there are fewer):
+/// The *standard chance* is the number of mines without a flag (`view.mines_left()`) divided by the number of covered
+/// squares (`view.covered()`). The chance of a covered square is the mean of what its neighbours say (all of them, at a
+/// border there are fewer):
 ///
 /// - an open neighbour says (its number - the flags around it) / (the covered squares around it);
 /// - any other neighbour says the standard chance.

@@ -3,8 +3,8 @@
 use games::minesweeper::Field;
 use rand::Rng;
 
-/// Places all `field.level().mines()` mines with `field.place_mine`: none at (`row`, `column`), where the first click went, no two at one place, and each
-/// possible arrangement as likely as any other. All chance comes from `rng`.
+/// Places all `field.level().mines()` mines with `field.place_mine`: none at (`row`, `column`), where the first click
+/// went, no two on one square, and each possible arrangement as likely as any other. All chance comes from `rng`.
 ///
 /// ```text
 /// // 2 columns, 2 rows, 1 mine; the first click went to (0, 0)

@@ -3,8 +3,10 @@
 
 pub mod draw;
 mod first_click;
+mod lookahead;
 mod numbers;
 mod rounds;
+mod tree;
 mod words;
 
 use crate::svg::Svg;
@@ -41,6 +43,8 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("minesweeper_decision", decision()),
         ("minesweeper_exact_chances", exact()),
         ("minesweeper_first_click", first_click::figure()),
+        ("tree_exact_chances", tree::figure()),
+        ("tree_own_decision", lookahead::figure()),
     ]
 }
 
@@ -179,8 +183,8 @@ fn right_clicks() -> Svg {
         boards.push(Board { view: field.view(), marks: vec![((row, column), Mark::Click)], below });
         rechtsklick(&mut field, row, column);
     }
-    let below = say::standing(field.standing() == Standing::Won);
-    boards.push(Board { view: field.view(), marks: vec![], below });
+    assert_eq!(field.standing(), Standing::Won);
+    boards.push(Board { view: field.view(), marks: vec![], below: say::the_round_is_won() });
     picture(&say::right_clicks(), &boards, &[])
 }
 

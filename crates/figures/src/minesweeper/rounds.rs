@@ -1,4 +1,5 @@
-//! The numbers of the model answers about the computer player: whole rounds, as our solutions play them and with what the questions change.
+//! The numbers of the model answers about the computer player: whole rounds, as our solutions play them and with what
+//! the questions change.
 
 use super::view;
 use games::minesweeper::{Click, Field, Level, Square, Standing, Step, View};

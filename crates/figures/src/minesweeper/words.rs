@@ -1,5 +1,9 @@
 //! What the figures of Minesweeper say.
 
+mod nouns {
+    pub use text::nouns::mines;
+}
+
 text::messages! {
     // Titles
     neighbours() {
@@ -35,6 +39,34 @@ text::messages! {
         de: "Die Wahrscheinlichkeiten nach get_chances und die genauen",
     }
 
+        tree() { en: "Part A as a tree: each level decides one square", de: "Teil A als Baum: Auf jeder Ebene wird ein Feld entschieden" }
+
+    // In the tree
+    square_of_the_level(column) { en: "square {column}", de: "Feld {column}" }
+    has_no_mine(column) { en: "the 1 at {column} has none", de: "die 1 auf {column} hat keine" }
+    has_mines(column, mines) { en: "the 1 at {column} has {mines}", de: "die 1 auf {column} hat {mines}" }
+    a_way(mines as mines) { en: "a way with {mines}", de: "eine Art mit {mines}" }
+    undecided() { en: "not decided yet", de: "nicht entschieden" }
+    no_mine() { en: "no mine", de: "keine Mine" }
+    mine() { en: "a mine", de: "eine Mine" }
+    cut_off() { en: "cut off: a number is wrong", de: "abgeschnitten: eine Zahl stimmt nicht" }
+    a_leaf() { en: "a leaf: one way of part A", de: "ein Blatt: eine Art von Teil A" }
+
+        lookahead() {
+        en: "Two equally safe clicks, and what comes after each",
+        de: "Zwei gleich sichere Klicks und was nach jedem kommt",
+    }
+
+    // In the tree of two clicks
+    arrangements(count) { en: "{count} arrangements", de: "{count} Anordnungen" }
+    arrangements_left(count) { en: "{count} are left", de: "{count} bleiben" }
+    open(row, column) { en: "open ({row}, {column})", de: "({row}, {column}) aufdecken" }
+    wins_of(won, all) { en: "wins {won} of {all}", de: "gewinnt {won} von {all}" }
+    shows(number) { en: "it shows {number}", de: "es zeigt {number}" }
+
+    round_won() { en: "you win", de: "du gewinnst" }
+    round_lost() { en: "you lose", de: "du verlierst" }
+
     // Below a board
     in_a_corner(count) { en: "in a corner: {count}", de: "in der Ecke: {count}" }
     at_the_border(count) { en: "at the border: {count}", de: "am Rand: {count}" }
@@ -43,9 +75,9 @@ text::messages! {
     the_numbers() { en: "the numbers", de: "die Zahlen" }
     drawn_anew() { en: "draw again", de: "neu auslosen" }
     the_next_square() { en: "take the next one", de: "das nächste nehmen" }
-    won_by(flags, opened) { en: "Flags {flags}, Opened {opened}", de: "Flags {flags}, Opened {opened}" }
+    won_by(flags, opened) { en: "Flags: {flags}, Opened: {opened}", de: "Flags: {flags}, Opened: {opened}" }
     right_click_onto(row, column) { en: "onto ({row}, {column})", de: "auf ({row}, {column})" }
-    standing(won) { en: "won: {won}", de: "gewonnen: {won}" }
+    the_round_is_won() { en: "the round is won", de: "die Runde ist gewonnen" }
     the_click() { en: "the click", de: "der Klick" }
     what_is_open_then() { en: "what is open then", de: "was dann aufgedeckt ist" }
     in_which_order() { en: "in this order", de: "in dieser Reihenfolge" }
@@ -60,9 +92,9 @@ text::messages! {
     }
     lowest_and_highest(lowest, highest) {
         en: "lowest {lowest}, highest {highest}",
-        de: "geringste {lowest}, höchste {highest}",
+                de: "niedrigste {lowest}, höchste {highest}",
     }
-    mines_and(mines, more) { en: "{mines} mines: {more}", de: "{mines} Minen: {more}" }
+        mines_and(mines as mines, more) { en: "{mines}: {more}", de: "{mines}: {more}" }
 
     // Legends
     right_flag() { en: "right flag", de: "richtige Flagge" }

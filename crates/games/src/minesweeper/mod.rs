@@ -1,5 +1,6 @@
-//! Minesweeper. `row` and `column` run from 0, from the top and from the left. A [`Field`] is a whole round, mines and all; a [`View`] is what a player sees
-//! of it, and holds no mine. What a click does no field knows: that is what the exercises are about.
+//! Minesweeper. `row` and `column` run from 0, from the top and from the left. A [`Field`] is a whole round, mines and
+//! all; a [`View`] is what a player sees of it, and holds no mine. A field does not know what a click does: the
+//! exercises write that.
 //!
 //! ```
 //! use games::minesweeper::{Field, Level, Square, View};
@@ -107,7 +108,7 @@ impl Default for Level {
     }
 }
 
-/// A level that cannot be.
+/// A level that is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LevelError {
     /// No rows, no columns, or too many.
@@ -124,7 +125,7 @@ pub enum LevelError {
         /// how many squares
         squares: usize,
     },
-    /// A text that is none of the form `30x16/99`.
+    /// A text that is not of the form `30x16/99`.
     Form {
         /// its beginning
         found: String,
@@ -190,7 +191,7 @@ pub enum Square {
     ClickedMine,
 }
 
-/// What a player sees: numbers, flags, covered squares, and how many mines there are. Not where.
+/// What a player sees: numbers, flags, covered squares, and how many mines there are, but not where.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[doc(alias = "spielfeld")]
 pub struct View {
@@ -294,7 +295,7 @@ pub enum Click {
     Right(usize, usize),
 }
 
-/// A step of the term paper's AI. They are tried in turn, until one of them finds what to do.
+/// A step of the term paper's AI. The steps are tried in turn, until one of them finds something to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// `do_logik_feldnachbarn`: what one number says of its neighbours.
@@ -303,7 +304,7 @@ pub enum Step {
     Minenmenge,
     /// `do_patternlogik`: what two numbers side by side say.
     Patternlogik,
-    /// `get_chances`: the square that most likely is a mine, or most likely is none.
+    /// `get_chances`: the square that is most likely a mine, or least likely.
     Chances,
 }
 
@@ -329,8 +330,8 @@ pub enum Standing {
     },
 }
 
-/// A whole round: where the mines lie, what is open, what is flagged, and how it stands. What changes it changes one square, and asks nothing of the
-/// squares beside it.
+/// A whole round: where the mines lie, what is open, what is flagged, and how it stands. A method that changes it
+/// changes a single square, and does not look at the squares around it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Field {
     level: Level,
@@ -444,7 +445,8 @@ impl Field {
     /// Opens one square, which shows `number` from now on.
     ///
     /// # Panics
-    /// The square is open already, has a flag, holds a mine or is outside the board, `number` is above 8, or the round is over.
+    /// The square is open already, has a flag, holds a mine or is outside the board, `number` is above 8, or the round
+    /// is over.
     #[track_caller]
     #[doc(alias = "setAufgedeckt")]
     pub fn open(&mut self, row: usize, column: usize, number: u8) {
@@ -474,7 +476,7 @@ impl Field {
         EVENTS.record(Event::new(Change::Flagged, row, column));
     }
 
-    /// Takes the flag from a square.
+    /// Takes the flag off a square.
     ///
     /// # Panics
     /// The square has no flag or is outside the board, or the round is over.
@@ -503,7 +505,7 @@ impl Field {
         EVENTS.record(Event::new(Change::Lost, row, column));
     }
 
-    /// Ends the round: it is won. Whether that is so nobody checks here.
+    /// Ends the round: it is won. That this is true is not checked.
     ///
     /// # Panics
     /// The round was over before.
@@ -541,7 +543,7 @@ fn square_of(field: &mut Field, row: usize, column: usize) -> &mut Square {
     &mut field.squares[row * field.level.columns + column]
 }
 
-/// One thing that was done to a field.
+/// One change of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// what was done

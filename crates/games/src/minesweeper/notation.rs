@@ -200,8 +200,9 @@ pub(super) fn nothing_behind(level: Level, behind: &[&str]) -> Result<(), ParseB
     behind.first().map_or(Ok(()), |word| Err(ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) }))
 }
 
-/// Rows of `#` covered, `F` flag and `0` to `8`, and behind the last one the number of mines: with `{:#}` in one line, `01# / 13F 2`. When the round is
-/// over, `+` is a right flag, `-` a wrong one, `*` a mine without one, `!` the mine that was clicked. Both forms parse back.
+/// Rows of `#` covered, `F` flag and `0` to `8`, and behind the last one the number of mines: with `{:#}` in one line,
+/// `01# / 13F 2`. When the round is over, `+` is a right flag, `-` a wrong one, `*` a mine without one, `!` the mine
+/// that was clicked. Both forms parse back.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, self.level, &self.squares)
@@ -229,8 +230,8 @@ impl FromStr for View {
     }
 }
 
-/// As a view, but with all the mines: `*`, or `+` below a flag; `-` is a wrong flag. Behind the number of mines stands `opened` if it is by
-/// [`Rule::Opened`] that the round is won, and `won` if it is.
+/// As a view, but with all the mines: `*`, or `+` below a flag; `-` is a wrong flag. Behind the number of mines stands
+/// `opened` if it is by [`Rule::Opened`] that the round is won, and `won` if it is.
 impl Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_board(f, self.level, &self.squares)?;
@@ -371,8 +372,8 @@ mod tests {
     #[test]
     fn a_text_that_is_no_level_says_why() {
         let error = |text: &str| text.parse::<Level>().unwrap_err().text().en;
-        assert_eq!(error("16 by 16"), "“16 by 16” is no level: write columns, rows and mines as in 16x16/40");
-        assert_eq!(error("+8x8/10"), "“+8x8/10” is no level: write columns, rows and mines as in 16x16/40");
+        assert_eq!(error("16 by 16"), "“16 by 16” is not a level: write columns, rows and mines as in 16x16/40");
+        assert_eq!(error("+8x8/10"), "“+8x8/10” is not a level: write columns, rows and mines as in 16x16/40");
         assert_eq!(error("1001x8/10"), "a board has 1 to 1000 columns and 1 to 1000 rows, not 1001 and 8");
         assert_eq!(error("8x0/0"), "a board has 1 to 1000 columns and 1 to 1000 rows, not 8 and 0");
         assert_eq!(error("3x3/9"), "9 mines on 9 squares: at least one square must be free of mines");

@@ -11,14 +11,14 @@ text::messages! {
     }
     too_many_mines(mines as mines, squares as on_squares) {
         en: "{mines} on {squares}: at least one square must be free of mines",
-        de: "{mines} auf {squares}: mindestens ein Feld muss frei von Minen sein",
+        de: "{mines} auf {squares}: Mindestens ein Feld muss frei von Minen sein",
     }
     no_level(found) {
-        en: "“{found}” is no level: write columns, rows and mines as in 16x16/40",
-        de: "„{found}“ ist keine Stufe: Spalten, Zeilen und Minen stehen da wie in 16x16/40",
+        en: "“{found}” is not a level: write columns, rows and mines as in 16x16/40",
+        de: "„{found}“ ist keine Stufe: Schreibe Spalten, Zeilen und Minen wie in 16x16/40",
     }
     no_such_sign(row, column, found) {
-        en: "({row}, {column}): “{found}” is no sign of this board, where # is covered, F a flag, 0 to 8 open; with the mines shown: + and - a right and a wrong flag, * a mine, ! the one that was clicked",
+        en: "({row}, {column}): “{found}” is not a sign of this board, where # is covered, F a flag, 0 to 8 open; with the mines shown: + and - a right and a wrong flag, * a mine, ! the one that was clicked",
         de: "({row}, {column}): „{found}“ ist kein Zeichen dieses Bretts: # ist verdeckt, F eine Flagge, 0 bis 8 offen; sind die Minen zu sehen: + und - eine richtige und eine falsche Flagge, * eine Mine, ! die angeklickte",
     }
     row_has_squares(row, found as squares, expected) {
@@ -34,7 +34,7 @@ text::messages! {
         de: "die Zahl der Minen fehlt: Sie steht hinter der letzten Zeile wie in „1# / ## 1“",
     }
     number_of_mines_is_none(found) {
-        en: "behind the last row stands the number of mines, but “{found}” is no number",
+        en: "behind the last row stands the number of mines, but “{found}” is not a number",
         de: "hinter der letzten Zeile steht die Zahl der Minen, aber „{found}“ ist keine Zahl",
     }
     no_room_for_mines(mines as mines, room) {
@@ -70,7 +70,7 @@ text::messages! {
         de: "({row}, {column}) kann nicht {number} zeigen: Ein Feld hat höchstens 8 Nachbarn",
     }
     a_mine_is_opened(row, column) {
-        en: "({row}, {column}) cannot show a number: a mine lies there, and whoever clicks it loses",
+        en: "({row}, {column}) cannot show a number: a mine lies there, and a click on it loses the round",
         de: "({row}, {column}) kann keine Zahl zeigen: Dort liegt eine Mine, und wer sie anklickt, verliert",
     }
     already_open(row, column) {
@@ -90,7 +90,7 @@ text::messages! {
         de: "in ({row}, {column}) steckt schon eine Flagge",
     }
     no_flag_to_take(row, column) {
-        en: "there is no flag to take at ({row}, {column})",
+        en: "there is no flag to take away at ({row}, {column})",
         de: "in ({row}, {column}) steckt keine Flagge, die man wegnehmen könnte",
     }
     no_mine_to_lose_by(row, column) {

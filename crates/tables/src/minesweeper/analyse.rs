@@ -30,7 +30,7 @@ pub struct Analyse;
 /// How likely a mine is at each square, by rows; none where nothing is said.
 type Likely = Vec<Vec<Option<f64>>>;
 
-/// Who can be asked about a view: all but whoever draws lots.
+/// Who can be asked about a view: everyone but the player that clicks at random.
 fn analysts() -> Vec<&'static str> {
     PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
 }

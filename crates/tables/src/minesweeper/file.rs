@@ -144,7 +144,7 @@ mod tests {
             ("minesweeper\nfirst never\nseed 7\n1*\n## 1\nend", "line 2 is “first never”"),
             ("minesweeper\nfirst safe\nseed -7\n1*\n## 1\nend", "line 3 is “seed -7”"),
             ("minesweeper\nfirst safe\nend", "line 3 is “”"),
-            ("minesweeper\nfirst safe\nseed 7\n1*\n#x 1\nend", "“x” is no sign"),
+            ("minesweeper\nfirst safe\nseed 7\n1*\n#x 1\nend", "“x” is not a sign"),
             ("minesweeper\nfirst safe\nseed 7\n2*\n## 1\nend", "the number at (0, 0) is wrong"),
             ("minesweeper\nfirst safe\nseed 7\n1*\n## 1 won\nend", "by its rule it is not"),
         ] {

@@ -57,7 +57,7 @@ impl Round {
         &self.done
     }
 
-    /// A seed for whoever acts next: another one for each action.
+    /// A seed for the player that acts next: another one for each action.
     pub fn lot(&self) -> u64 {
         self.generator(1 + self.done.len() as u64).random()
     }
@@ -92,7 +92,8 @@ impl Round {
         self.done.pop().map(|(_, before)| self.field = before).is_some()
     }
 
-    /// The lots of this round: the mines' are those of stream 0, so that they lie where they lie, whoever plays.
+    /// The random numbers of this round: those for the mines come from stream 0, so that the mines do not depend on who
+    /// plays.
     fn generator(&self, stream: u64) -> ChaCha8Rng {
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
         generator.set_stream(stream);
@@ -136,7 +137,7 @@ pub fn checked(mut field: Field) -> Result<Field, Text> {
     Ok(field)
 }
 
-/// What whoever sits there does; without code, a click onto any covered square.
+/// What the player there does; without code, a click on any covered square.
 ///
 /// # Errors
 /// The code went wrong: how.
@@ -197,7 +198,7 @@ mod tests {
         for fine in ["### / ### 2", "-## / ### 2", "1* / ## 1", "1! / ## 1", "1* / 11 1 opened won", "# 0 won"] {
             assert_eq!(checked(fine).map(|field| format!("{field:#}")), Ok(fine.to_owned()));
         }
-        // Whoever writes it need not know that it is won.
+        // A player need not know that the round is won.
         assert_eq!(checked("1+ / ## 1").map(|field| field.standing()), Ok(Standing::Won));
         for (wrong, says) in [
             ("1* / ## 2", "only 1 of 2"),

@@ -1,4 +1,5 @@
-//! `simulate minesweeper`: rounds by one player. Another one gets the same rounds: the same mines, but for those that the first click drives away.
+//! `simulate minesweeper`: rounds by one player. Another one gets the same rounds: the same mines, but for those that
+//! the first click drives away.
 
 use super::rounds::{Round, decide};
 use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
@@ -136,7 +137,7 @@ impl Simulation for Rounds<'_> {
         &self.about
     }
 
-    /// Each round has lots of its own, whatever happened in the others.
+    /// Each round has random numbers of its own, whatever happened in the others.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(number);

@@ -25,7 +25,7 @@ text::messages! {
     }
     about_without() { en: "Steps of the AI that are switched off", de: "Schritte der KI, die abgeschaltet sind" }
     about_seed() { en: "Decides where the mines go", de: "Entscheidet, wo die Minen liegen" }
-    about_position() { en: "a field, such as \"##* / ### 1\"", de: "ein Spielfeld, etwa \"##* / ### 1\"" }
+    about_position() { en: "a board, such as \"##* / ### 1\"", de: "ein Spielfeld, etwa \"##* / ### 1\"" }
 
     // Who plays
     beginner() { en: "beginner", de: "Anfänger" }
@@ -66,7 +66,7 @@ text::messages! {
     }
     no_click() { en: "it chose no square", de: "sie hat kein Feld gewählt" }
     changes_nothing(click) {
-        en: "“{click}” changes nothing: the square is open, or has a flag, or is clicked twice",
+        en: "“{click}” changes nothing: the square is open, has a flag or is clicked twice",
         de: "„{click}“ ändert nichts: Das Feld ist offen, hat eine Flagge oder wird zweimal angeklickt",
     }
 
@@ -93,8 +93,8 @@ text::messages! {
         de: "Wie viele Aktionen die Runden von {player} brauchten, und wie viele Runden",
     }
     explained() {
-        en: "If it played on for ever, the rate and the mean number of actions would lie in the intervals, with 95 % certainty.",
-        de: "Bei endlos vielen Runden lägen Quote und mittlere Zahl der Aktionen mit 95 % Sicherheit in den Intervallen.",
+        en: "With endlessly many rounds, the rate and the mean number of actions would lie in these intervals, with 95 % certainty.",
+        de: "Bei endlos vielen Runden lägen die Quote und die mittlere Zahl der Aktionen mit 95 % Sicherheit in diesen Intervallen.",
     }
     shares() { en: "Who decided which share of the clicks", de: "Wer welchen Anteil der Klicks entschieden hat" }
     certain() { en: "certain", de: "sicher" }
@@ -102,22 +102,22 @@ text::messages! {
     weighing() { en: "weighing", de: "Abwägung" }
     by_chance() { en: "pure chance", de: "Zufall" }
     forfeits(player, failed) {
-        en: "Rounds lost because the code gave no click that does anything: {player} {failed}",
-        de: "Runden, die verloren sind, weil der Code keinen Klick gab, der etwas tut: {player} {failed}",
+        en: "Rounds lost because the code gave no click that changes anything: {player} {failed}",
+        de: "Verlorene Runden, weil der Code keinen Klick lieferte, der etwas ändert: {player} {failed}",
     }
 
     // What no field can be, and no file
     mines_are_missing(placed, mines as mines) {
-        en: "only {placed} of {mines} can be seen: before the first click none lies there, after it all do",
-        de: "nur {placed} von {mines} sind zu sehen: Vor dem ersten Klick liegt keine da, danach liegen alle da",
+        en: "only {placed} of {mines} can be seen: before the first click there is none on the board, after it all of them are",
+        de: "nur {placed} von {mines} sind zu sehen: Vor dem ersten Klick liegt keine auf dem Brett, danach liegen alle dort",
     }
     number_is_wrong(square, mines as lies) {
         en: "the number at {square} is wrong: {mines} next to it",
         de: "die Zahl in {square} ist falsch: Daneben {mines}",
     }
     is_not_won() {
-        en: "the round is called won, but by its rule it is not",
-        de: "die Runde heißt gewonnen, ist es nach ihrer Regel aber nicht",
+        en: "the round is marked as won, but by its rule it is not",
+        de: "die Runde ist als gewonnen bezeichnet, ist es nach ihrer Regel aber nicht",
     }
     not_a_round() {
         en: "it holds no round of Minesweeper, which begins with the line “minesweeper”",
@@ -131,8 +131,8 @@ text::messages! {
     // Why a click is right
     rule_of_one_number() { en: "one number", de: "eine Zahl" }
     rule_of_all_mines() { en: "the number of all mines", de: "die Zahl aller Minen" }
-    rule_one_two() { en: "1-2, two numbers side by side", de: "1-2, zwei Zahlen nebeneinander" }
-    rule_one_one() { en: "1-1, two numbers side by side", de: "1-1, zwei Zahlen nebeneinander" }
+    rule_one_two() { en: "1-2, two numbers side by side", de: "12-Muster, zwei Zahlen nebeneinander" }
+    rule_one_one() { en: "1-1, two numbers side by side", de: "11-Muster, zwei Zahlen nebeneinander" }
     rule_of_counting() { en: "counting all arrangements of the mines", de: "alle Anordnungen der Minen zählen" }
     misses_as_many(number, at, misses as mines, covered as covered_neighbours, square) {
         en: "the {number} at {at} misses {misses} and has {covered}: {square} is a mine",
@@ -149,11 +149,11 @@ text::messages! {
     no_mine_is_left(square) { en: "no mine is left: {square} is safe", de: "es ist keine Mine mehr übrig: {square} ist sicher" }
     one_two(number, at, other, beside, square) {
         en: "the {number} at {at} misses 2 mines, the {other} at {beside} misses 1: only {square} touches the first alone and is a mine",
-        de: "die {number} in {at} braucht noch 2 Minen, die {other} in {beside} noch 1: Nur {square} berührt allein die erste und ist eine Mine",
+        de: "die {number} in {at} braucht noch 2 Minen, die {other} in {beside} noch 1: Nur {square} grenzt allein an die erste und ist eine Mine",
     }
     one_one(number, at, other, beside, square) {
         en: "the {number} at {at} and the {other} at {beside} miss 1 mine each, and what the first touches the second touches, too: {square} is safe",
-        de: "die {number} in {at} und die {other} in {beside} brauchen je noch 1 Mine, und was die erste berührt, berührt auch die zweite: {square} ist sicher",
+        de: "die {number} in {at} und die {other} in {beside} brauchen je noch 1 Mine, und was an die erste grenzt, grenzt auch an die zweite: {square} ist sicher",
     }
     counted_a_mine(mines as mines, clues, square) {
         en: "of all arrangements of {mines} that agree with {clues}, every one has a mine at {square}",
@@ -211,7 +211,7 @@ text::messages! {
         en: "A flag is wrong, and nothing says which. The most doubtful one is on a mine with a chance of {percent} %.",
         de: "Eine Flagge ist falsch, und nichts sagt, welche. Die zweifelhafteste steckt mit {percent} % auf einer Mine.",
     }
-    no_number_touches_it() { en: "No number touches that square.", de: "Keine Zahl berührt dieses Feld." }
+    no_number_touches_it() { en: "No number touches that square.", de: "An dieses Feld grenzt keine Zahl." }
     likely_at(square, percent) {
         en: "{square} is a mine in {percent} % of all arrangements, and no other square in fewer",
         de: "{square} ist in {percent} % aller Anordnungen eine Mine, und kein anderes Feld in weniger",
@@ -221,11 +221,11 @@ text::messages! {
         de: "Es ist der erste Klick: Er trifft nie eine Mine.",
     }
     no_number_yet() {
-        en: "No number is there yet, so look for the square that most likely opens many.",
-        de: "Noch ist keine Zahl da: Suche das Feld, das am ehesten viele aufdeckt.",
+        en: "There is no number yet, so look for the square that is most likely to open many others.",
+        de: "Noch ist keine Zahl da: Such das Feld, das am ehesten viele andere aufdeckt.",
     }
     a_corner_has_few_neighbours() {
-        en: "A zero opens most, and squares with few neighbours are zeros most often.",
+        en: "A zero opens the most squares, and squares with few neighbours are most often zeros.",
         de: "Am meisten deckt eine Null auf, und Felder mit wenigen Nachbarn sind am häufigsten Nullen.",
     }
     begin_in_a_corner() { en: "Begin in a corner, such as (0, 0).", de: "Beginne in einer Ecke, etwa (0, 0)." }
@@ -233,15 +233,15 @@ text::messages! {
     // After a loss
     lost_for_certain(square) {
         en: "{square} was certainly a mine: this could be avoided.",
-        de: "{square} war sicher eine Mine: Das war vermeidbar.",
+        de: "{square} war bestimmt eine Mine: Das war vermeidbar.",
     }
     lost_for_certain_beside_a_safe_one(square, safe) {
         en: "{square} was certainly a mine, and {safe} was safe: this could be avoided.",
-        de: "{square} war sicher eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
+        de: "{square} war bestimmt eine Mine, und {safe} war sicher: Das war vermeidbar.",
     }
     lost_beside_a_safe_one(square, percent, safe) {
         en: "{square} was a mine with a chance of {percent} %, and {safe} was certainly safe: this could be avoided.",
-        de: "{square} war mit {percent} % eine Mine, und {safe} war sicher keine: Das war vermeidbar.",
+        de: "{square} war mit {percent} % eine Mine, und {safe} war bestimmt sicher: Das war vermeidbar.",
     }
     lost_beside_a_safer_one(square, percent, safer, least) {
         en: "{square} was a mine with a chance of {percent} %; no square was safe, but {safer} was a mine with only {least} %.",
@@ -286,14 +286,14 @@ text::messages! {
     all_ways_to_play_on() { en: "trying all ways to play on", de: "Probieren aller Wege, weiterzuspielen" }
     odds() { en: "the chances of mines", de: "die Chancen auf Minen" }
     begins() { en: "the first click never hits a mine", de: "der erste Klick trifft nie eine Mine" }
-    no_action(who, why) { en: "No action, {who} went wrong: {why}", de: "Keine Aktion, {who} ist gescheitert: {why}" }
+    no_action(who, why) { en: "No action, since {who} failed: {why}", de: "Keine Aktion, {who} ist gescheitert: {why}" }
     stopped_after(actions) {
         en: "Stopped after {actions} actions: the AI seems to go round in circles.",
         de: "Nach {actions} Aktionen angehalten: Die KI dreht sich offenbar im Kreis.",
     }
     no_chord() {
-        en: "That opens nothing: it takes an open number with as many flags around it, and covered squares.",
-        de: "Das deckt nichts auf: Nötig ist eine offene Zahl mit ebenso vielen Flaggen um sie und verdeckten Feldern.",
+        en: "That opens nothing: choose an open number with as many flags around it and with covered squares.",
+        de: "Das deckt nichts auf: Nimm eine offene Zahl, um die ebenso viele Flaggen stehen und noch verdeckte Felder liegen.",
     }
     too_wide(needed, room) {
         en: "The board of the chances needs {needed} columns, and this terminal has {room}.",
@@ -304,8 +304,8 @@ text::messages! {
 
     // analyse
     about_view() {
-        en: "what a player sees: rows of # covered, F flag and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
-        de: "was ein Spieler sieht: Zeilen aus # verdeckt, F Flagge und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
+        en: "what a player sees: rows of # (covered), F (flag) and 0 to 8, with / between them, and behind them the number of mines, as in \"1# / 11 1\"",
+        de: "was beim Spielen zu sehen ist: Zeilen aus # (verdeckt), F (Flagge) und 0 bis 8, dazwischen /, und dahinter die Zahl der Minen wie in \"1# / 11 1\"",
     }
     chances_in_percent() { en: "The chance of a mine in percent:", de: "Die Chance auf eine Mine in Prozent:" }
     exact_counting() { en: "exact", de: "exakt" }

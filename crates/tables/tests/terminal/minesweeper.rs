@@ -157,7 +157,7 @@ fn clicks(clicks: &[Click]) -> Answer { Answer { clicks: clicks.to_vec(), decide
 fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
     text::choose(Some("en")).unwrap();
     for (name, says) in [
-        ("panic", "your AI went wrong: your code panicked"),
+        ("panic", "your AI failed: your code panicked"),
         ("loop", "stopped after 10 s"),
         ("exit", "ended the whole program (exit code 0)"),
         ("nothing", "it chose no square"),
@@ -261,7 +261,7 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
 #[test]
 fn options_that_are_wrong_say_which() {
     for (options, says) in [
-        (&[("board", "8x8")][..], "--board: “8x8” is no level"),
+        (&[("board", "8x8")][..], "--board: “8x8” is not a level"),
         (&[("board", "3x3/9")], "9 mines on 9 squares"),
         (&[("first", "never")], "--first: “never”"),
         (&[("rule", "all")], "--rule: “all”"),

@@ -4,30 +4,30 @@ text::messages! {
     // How likely mines are, and which square to open.
     outside_uncounted() {
         en: "arrangements of the squares next to numbers all count the same. But one with few mines leaves more mines for the squares outside, and these can lie there in more or fewer ways: each arrangement counts as often as there are such ways.",
-        de: "alle Anordnungen auf den Feldern neben Zahlen zählen gleich viel. Aber eine mit wenigen Minen lässt mehr Minen für die Felder außerhalb übrig, und die können dort auf mehr oder weniger Arten liegen: jede Anordnung zählt so oft, wie es solche Arten gibt.",
+        de: "Alle Anordnungen auf den Feldern neben Zahlen zählen gleich viel. Aber eine mit wenigen Minen lässt mehr Minen für die Felder außerhalb übrig, und die können dort auf mehr oder weniger Arten liegen: Jede Anordnung zählt so oft, wie es solche Arten gibt.",
     }
     parts_apart() {
-        en: "each group of squares is reckoned as if it were the only one. But all share the same mines: what one group takes is missing in the others.",
-        de: "jede Gruppe von Feldern ist so berechnet, als gäbe es nur sie. Aber alle teilen sich dieselben Minen: was eine Gruppe nimmt, fehlt den anderen.",
+        en: "each group of squares is counted as if it were the only one. But all of them share the same mines: what one group takes is missing in the others.",
+        de: "Jede Gruppe von Feldern ist so berechnet, als gäbe es nur sie. Aber alle teilen sich dieselben Minen: Was eine Gruppe nimmt, fehlt den anderen.",
     }
     own_mines_forgotten() {
-        en: "the mines of the group itself are forgotten where it is counted how many are left for the others.",
-        de: "die Minen der Gruppe selbst sind vergessen, wo gezählt wird, wie viele für die anderen bleiben.",
+        en: "the mines of the group itself are forgotten when you count how many are left for the others.",
+        de: "Die Minen der Gruppe selbst sind dort vergessen, wo du zählst, wie viele für die anderen bleiben.",
     }
     outside_by_mean() {
-        en: "squares next to no number have the mean of all covered squares. But the numbers say how many mines lie elsewhere: only the others are outside.",
-        de: "Felder neben keiner Zahl haben den Mittelwert aller verdeckten Felder. Aber die Zahlen sagen, wie viele Minen anderswo liegen: nur die übrigen liegen außerhalb.",
+        en: "squares next to no number get the mean of all covered squares. But the numbers say how many mines lie elsewhere: only the rest of the mines lie outside.",
+        de: "Felder, an die keine Zahl grenzt, bekommen den Mittelwert aller verdeckten Felder. Aber die Zahlen sagen, wie viele Minen anderswo liegen: Nur die übrigen liegen außerhalb.",
     }
     flags_prove() {
         en: "a flag is taken for a mine. It is an opinion, and can be wrong.",
-        de: "eine Flagge gilt als Mine. Sie ist eine Meinung und kann falsch sein.",
+        de: "Eine Flagge gilt als Mine. Sie ist eine Meinung und kann falsch sein.",
     }
     numbers_apart() {
-        en: "each number speaks for itself. But numbers that share a square must be right together: try out which arrangements agree with all of them.",
-        de: "jede Zahl spricht für sich. Aber Zahlen, die sich ein Feld teilen, müssen zusammen stimmen: probiere aus, welche Anordnungen zu allen passen.",
+        en: "each number is read for itself. But numbers that share a square must all be right at the same time: try out which arrangements agree with all of them.",
+        de: "Jede Zahl wird für sich gelesen. Aber Zahlen, die sich ein Feld teilen, müssen zusammen stimmen: Probiere aus, welche Anordnungen zu allen passen.",
     }
     border_unread() {
         en: "the numbers at the border of the board are not looked at.",
-        de: "die Zahlen am Rand des Bretts werden nicht angesehen.",
+        de: "Die Zahlen am Rand des Spielfelds werden nicht angesehen.",
     }
 }

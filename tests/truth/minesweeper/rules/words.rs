@@ -16,35 +16,35 @@ text::messages! {
         de: "Die Grenzen sind vertauscht: Eine Zeile ist kleiner als `level.rows()`, eine Spalte kleiner als `level.columns()`.",
     }
     beyond_the_last() {
-        en: "behind the last row or column the board ends: the last row is `level.rows() - 1`, the last column `level.columns() - 1`.",
-        de: "Hinter der letzten Zeile oder Spalte endet das Brett: Die letzte Zeile ist `level.rows() - 1`, die letzte Spalte `level.columns() - 1`.",
+        en: "the board ends behind the last row and column: the last row is `level.rows() - 1`, the last column `level.columns() - 1`.",
+        de: "Hinter der letzten Zeile oder Spalte endet das Spielfeld: Die letzte Zeile ist `level.rows() - 1`, die letzte Spalte `level.columns() - 1`.",
     }
     last_row_left_out() {
         en: "the last row and the last column are taken for outside: `level.rows() - 1` and `level.columns() - 1` are still on the board.",
-        de: "Die letzte Zeile und die letzte Spalte gelten als außerhalb: `level.rows() - 1` und `level.columns() - 1` gehören noch zum Brett.",
+        de: "Die letzte Zeile und die letzte Spalte gelten als außerhalb: `level.rows() - 1` und `level.columns() - 1` gehören noch zum Spielfeld.",
     }
     pushed_back_onto_the_board() {
-        en: "at the border squares outside are pushed back onto the board, so that others come twice: what is outside is left out.",
-        de: "Am Rand werden Felder von außerhalb aufs Brett zurückgeschoben, sodass andere doppelt vorkommen: Was außerhalb liegt, fällt weg.",
+        en: "at the border, squares outside are pushed back onto the board, so that some come twice: leave out what is outside.",
+        de: "Am Rand werden Felder von außerhalb auf das Spielfeld zurückgeschoben, sodass manche doppelt vorkommen: Lass weg, was außerhalb liegt.",
     }
     wraps_around() {
         en: "the board goes on at the opposite border: what is outside is no neighbour.",
-        de: "Das Brett geht am gegenüberliegenden Rand weiter: Was außerhalb liegt, ist kein Nachbar.",
+        de: "Das Spielfeld geht am gegenüberliegenden Rand weiter: Was außerhalb liegt, ist kein Nachbar.",
     }
 
     // The rules: numbers.
     never_sees_a_mine() {
-        en: "no mine is ever seen: `field.get` shows what the player sees. Where the mines lie says `field.is_mine`.",
-        de: "Nie wird eine Mine gesehen: `field.get` zeigt, was der Spieler sieht. Wo die Minen liegen, sagt `field.is_mine`.",
+        en: "no mine is ever seen: `field.get` shows what the player sees. `field.is_mine` tells where the mines lie.",
+        de: "Nie wird eine Mine gesehen: `field.get` zeigt, was man beim Spielen sieht. Wo die Minen liegen, sagt `field.is_mine`.",
     }
     counts_itself() { en: "your code counts a mine on the square itself, too: it must not.", de: "Dein Code zählt auch eine Mine auf dem Feld selbst: Das darf er nicht." }
     counts_flags() {
-        en: "the flags are counted instead of the mines: a flag can be wrong, and a mine have none.",
-        de: "Statt der Minen sind die Flaggen gezählt: Eine Flagge kann falsch sein, und eine Mine keine haben.",
+        en: "the flags are counted instead of the mines: a flag can be wrong, and a mine may have none.",
+        de: "Statt der Minen sind die Flaggen gezählt: Eine Flagge kann falsch sein, und eine Mine muss keine haben.",
     }
     flagged_mines_left_out() {
-        en: "mines with a flag are left out: a mine is one with or without a flag.",
-        de: "Minen mit Flagge sind weggelassen: Eine Mine ist eine, mit Flagge oder ohne.",
+        en: "mines with a flag are left out: a mine counts with a flag or without.",
+        de: "Minen mit Flagge sind weggelassen: Eine Mine zählt, mit Flagge oder ohne.",
     }
     counts_flags_too() {
         en: "wrong flags are counted as mines: only `field.is_mine` counts.",
@@ -64,7 +64,7 @@ text::messages! {
     }
     counts_the_whole_board() {
         en: "all mines of the board are counted: only those next to the square count.",
-        de: "Alle Minen des Bretts sind gezählt: Es zählen nur die neben dem Feld.",
+        de: "Alle Minen des Spielfelds sind gezählt: Es zählen nur die neben dem Feld.",
     }
 
     // The rules: mines.
@@ -81,16 +81,16 @@ text::messages! {
         de: "Zeile 0 oder Spalte 0 bekommt nie eine Mine: Zeilen und Spalten beginnen bei 0.",
     }
     rows_drawn_like_columns() {
-        en: "the row is drawn from the numbers of the columns: a board need not be square.",
-        de: "Die Zeile wird aus den Nummern der Spalten gelost: Ein Brett muss nicht quadratisch sein.",
+        en: "the row is drawn from the range of the columns: a board need not be as wide as it is high.",
+        de: "Die Zeile wird aus dem Bereich der Spalten gelost: Ein Spielfeld muss nicht so breit wie hoch sein.",
     }
     row_and_column_of_the_click_never() {
         en: "the whole row and the whole column of the first click stay free: only the square that lies in both must be free.",
         de: "Die ganze Zeile und die ganze Spalte des ersten Klicks bleiben frei: Frei sein muss nur das Feld, das in beiden liegt.",
     }
     neighbours_of_the_click_never() {
-        en: "the neighbours of the first click stay free as well: here a mine may lie there.",
-        de: "Auch die Nachbarn des ersten Klicks bleiben frei: Hier darf dort eine Mine liegen.",
+        en: "the neighbours of the first click stay free as well: by the rule of this course, mines may lie there.",
+        de: "Auch die Nachbarn des ersten Klicks bleiben frei: Nach der Regel dieses Kurses dürfen dort Minen liegen.",
     }
     nothing_before_the_click() {
         en: "mines lie only behind the first click, row by row: they may lie before it as well.",
@@ -148,7 +148,7 @@ text::messages! {
     }
     flags_never_win() {
         en: "by `Rule::Flags` nothing is ever won: while the round goes on, a flag shows as `Square::Flag`, be it right or wrong, and `field.is_mine` says which.",
-        de: "Bei `Rule::Flags` wird nie gewonnen: Solange die Runde läuft, zeigt eine Flagge sich als `Square::Flag`, ob richtig oder falsch, und `field.is_mine` sagt, was davon.",
+        de: "Bei `Rule::Flags` wird nie gewonnen: Solange die Runde läuft, zeigt sich eine Flagge als `Square::Flag`, ob richtig oder falsch, und `field.is_mine` sagt, was von beidem.",
     }
     mines_need_not_be_placed() {
         en: "before the mines are placed no mine is without a flag, but no round is won: ask `field.mines_placed()` first.",
@@ -181,12 +181,12 @@ text::messages! {
     }
     nothing_is_ever_flagged() { en: "no click ever changes anything.", de: "Kein Klick ändert je etwas." }
     flags_are_never_taken() {
-        en: "a flag is set, but never taken away: `field.take_flag` if there is one.",
-        de: "Eine Flagge wird gesetzt, aber nie weggenommen: `field.take_flag`, wenn eine da ist.",
+        en: "a flag is set, but never taken away: where there is one, call `field.take_flag`.",
+        de: "Eine Flagge wird gesetzt, aber nie weggenommen: Wo schon eine ist, kommt `field.take_flag`.",
     }
     end_is_not_asked_for() {
-        en: "no round is ever won: ask `super::spiel_gewonnen` after the flag is set or taken away, and then call `field.win()`.",
-        de: "Nie wird eine Runde gewonnen: Frage `super::spiel_gewonnen`, nachdem die Flagge gesetzt oder weggenommen ist, und rufe dann `field.win()` auf.",
+        en: "no round is ever won: ask `super::spiel_gewonnen` after the flag has been set or taken away, and if it says yes, call `field.win()`.",
+        de: "Nie wird eine Runde gewonnen: Frage `super::spiel_gewonnen`, nachdem die Flagge gesetzt oder weggenommen ist, und wenn es ja sagt, kommt `field.win()`.",
     }
     taking_can_win() {
         en: "your code sees a win only when a flag is set: a round is also won when the last wrong one is taken away.",
@@ -218,15 +218,15 @@ text::messages! {
         de: "Eine Null deckt nur andere Nullen auf: Alle ihre Nachbarn werden aufgedeckt, und die Zahlen bilden den Rand.",
     }
     end_is_not_asked_for_after_opening() {
-        en: "no round is ever won: ask `super::spiel_gewonnen` when all is open that the click opens, and then call `field.win()`.",
-        de: "Nie wird eine Runde gewonnen: Frage `super::spiel_gewonnen`, wenn alles offen ist, was der Klick aufdeckt, und rufe dann `field.win()` auf.",
+        en: "no round is ever won: ask `super::spiel_gewonnen` when everything is open that the click opens, and if it says yes, call `field.win()`.",
+        de: "Nie wird eine Runde gewonnen: Frage `super::spiel_gewonnen`, wenn alles offen ist, was der Klick aufdeckt, und wenn es ja sagt, kommt `field.win()`.",
     }
     zero_takes_flags_away() {
-        en: "a zero takes the flags from its neighbours and opens them: what has a flag stays as it is.",
+        en: "a zero takes the flags from its neighbours and opens them: a square with a flag stays as it is.",
         de: "Eine Null nimmt ihren Nachbarn die Flaggen weg und deckt sie auf: Was eine Flagge hat, bleibt, wie es ist.",
     }
     mine_is_ignored() {
-        en: "nothing happens when a mine is clicked: the round is lost, `field.lose(row, column)`.",
-        de: "Ein Klick auf eine Mine bewirkt nichts: Die Runde ist verloren, `field.lose(row, column)`.",
+        en: "nothing happens when a mine is clicked: the round must be lost then, with `field.lose(row, column)`.",
+        de: "Ein Klick auf eine Mine bewirkt nichts: Dann ist die Runde verloren, mit `field.lose(row, column)`.",
     }
 }

@@ -1,6 +1,6 @@
 //! Wrong: the mean of what the numbers say, each for itself.
 //! points: 0
-//! says: each number speaks for itself
+//! says: each number is read for itself
 
 use games::minesweeper::{Square, View};
 

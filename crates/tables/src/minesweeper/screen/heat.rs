@@ -1,4 +1,5 @@
-//! How likely mines are: by the student's `get_chances`, which is asked, exactly, which takes about a millisecond, or both.
+//! How likely mines are: by the student's `get_chances`, which is asked, exactly, which takes about a millisecond, or
+//! both.
 
 use super::say;
 use crate::frame::capital;
@@ -52,7 +53,8 @@ pub(super) struct Heat {
 }
 
 impl Heat {
-    /// Finds out what is to be seen and not known. One question at a time; and nobody asks code that has failed before there is other code.
+    /// Finds out what is to be seen and not known. One question at a time; and nobody asks code that has failed before
+    /// there is other code.
     pub fn update(&mut self, view: &View, outbox: &mut Outbox, now: f64) {
         if self.shows.exact() && self.exact.as_ref().is_none_or(|(of, _)| of != view) {
             let row = |row: Vec<Option<f64>>| row.into_iter().map(|chance| chance.unwrap_or(-1.0)).collect();
@@ -84,7 +86,8 @@ impl Heat {
         (self.own, self.exact) = (None, None);
     }
 
-    /// What is known of a covered square: one's own chance, then the exact one, of those that are to be seen. Code that has failed has none.
+    /// What is known of a covered square: one's own chance, then the exact one, of those that are to be seen. Code that
+    /// has failed has none.
     pub fn chances(&self, at: (usize, usize)) -> Vec<f64> {
         let sources = [(self.shows.own(), &self.own), (self.shows.exact(), &self.exact)];
         let failed = |known: &Known| known.as_ref().is_some_and(|(_, known)| known.is_err());

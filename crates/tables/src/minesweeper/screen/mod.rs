@@ -1,4 +1,5 @@
-//! The Minesweeper screen: a person clicks, the AI acts when it is asked, and each of its actions shows its reason on the board.
+//! The Minesweeper screen: a person clicks, the AI acts when it is asked, and each of its actions shows its reason on
+//! the board.
 //!
 //! `shown` is what is lit: the reason of the AI's last action, or a hint.
 
@@ -185,7 +186,8 @@ impl Screen {
         self.now = Some(now);
     }
 
-    /// What the mouse does on the board. A button that goes down may become a long press: the left one opens when it goes up.
+    /// What the mouse does on the board. A button that goes down may become a long press: the left one opens when it
+    /// goes up.
     fn mouse(&mut self, input: &Input) {
         let place = self.place(&input.layout);
         let up = !input.held && input.from.is_some();

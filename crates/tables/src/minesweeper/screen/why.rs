@@ -21,7 +21,8 @@ pub(super) struct Shown {
 /// Of so many clicks at once the reasons are looked for: a proof may take some milliseconds.
 const EXPLAINED: usize = 5;
 
-/// What decided in this field, and why the clicks are right: the numbers that prove one of them, and the sentence of the first.
+/// What decided in this field, and why the clicks are right: the numbers that prove one of them, and the sentence of
+/// the first.
 pub(super) fn why(field: &Field, acted: &Acted) -> Shown {
     let (view, mut shown) = (&field.view(), Shown::default());
     let first = acted.clicks.first().and_then(|&click| match reason(view, click) {
