@@ -231,8 +231,8 @@ fn arcs_that_are_not_in_the_queue_come_only_if_they_must() {
     }
 }
 
-// Where no arc waits twice, none comes out more than three times here, even if more comes back than is needed. Where arcs
-// do wait twice, some come out eight times.
+// Where no arc waits twice, none comes out more than three times here, even if more comes back than is needed. Where
+// arcs do wait twice, some come out eight times.
 #[grading::test(points = 1)]
 fn no_arc_waits_twice() {
     const MOST: usize = 5;

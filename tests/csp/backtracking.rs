@@ -1,4 +1,5 @@
-//! CSP 5: `frontier`, and all valid assignments of `backtracking`: which they are, how many values it tries, what it remembers.
+//! CSP 5: `frontier`, and all valid assignments of `backtracking`: which they are, how many values it tries, what it
+//! remembers.
 
 use super::search_words as say;
 use super::{about, wrong};
@@ -177,7 +178,8 @@ fn questions(csp: &Csp) -> Vec<Vec<Place>> {
     vec![first_ten, turned, two]
 }
 
-/// The mines that are left are enough for any of the assignments that the numbers allow, and more squares are undecided.
+/// The mines that are left are enough for any of the assignments that the numbers allow, and more squares are
+/// undecided.
 const NUMBERS: [&str; 7] = [
     "1### / #### 3",
     "#2### / ##### 5",
@@ -241,7 +243,8 @@ const CHAINS: [&str; 3] = [
     "########## / 1110123332 / 0000000000 6",
 ];
 
-/// So many times the tries of a search in the order of the variables: any other order needs less than three times as many here.
+/// So many times the tries of a search in the order of the variables: any other order needs less than three times as
+/// many here.
 const ROOM: usize = 4;
 
 #[grading::test(points = 1)]

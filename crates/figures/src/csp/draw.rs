@@ -1,5 +1,5 @@
-//! A constraint satisfaction problem as a picture: each square with what its domain still holds, arcs as arrows, a queue
-//! as a row of arcs. `at` is the middle of a square in pixels.
+//! A constraint satisfaction problem as a picture: each square with what its domain still holds, arcs as arrows, a
+//! queue as a row of arcs. `at` is the middle of a square in pixels.
 
 use crate::minesweeper::draw::{self, Mark, SIDE};
 use crate::svg::Svg;

@@ -1,5 +1,5 @@
-//! Chapter 4: the figures of Minesweeper as a constraint satisfaction problem, in the language of the process. The boards
-//! are given; what happens on them our solutions do, and a replay of their trace is what is drawn.
+//! Chapter 4: the figures of Minesweeper as a constraint satisfaction problem, in the language of the process. The
+//! boards are given; what happens on them our solutions do, and a replay of their trace is what is drawn.
 
 mod curve;
 mod draw;

@@ -1,5 +1,5 @@
-//! The solver at work: when it is consistent, and what its stages click, turn by turn. The boards and their mines are given;
-//! what is clicked and what comes of it, our solutions say.
+//! The solver at work: when it is consistent, and what its stages click, turn by turn. The boards and their mines are
+//! given; what is clicked and what comes of it, our solutions say.
 
 use super::draw::{Board, picture, room};
 use super::words as say;
@@ -179,7 +179,7 @@ pub fn at_once() -> Svg {
     draw::board(&mut svg, (at(1), 36.0), &view, &by_lot);
     draw::board(&mut svg, (at(2), 36.0), &view, &marks(&after.clicks));
     draw::board(&mut svg, (at(3), 36.0), &round.view(), &[]);
-    let heads = [say::what_ac3_knows(), Text::verbatim("solve"), Text::verbatim("open_at_once"), say::then_you_see()];
+    let heads = [say::what_ac3_knows(), Text::verbatim("solve"), Text::verbatim("open_at_once"), say::afterwards()];
     let below = [Text::verbatim(""), say::one_of(by_lot.len()), say::all_of(after.clicks.len()), Text::verbatim("")];
     for (i, (head, below)) in heads.iter().zip(&below).enumerate() {
         let middle = at(i) + (wide + 22.0) / 2.0;

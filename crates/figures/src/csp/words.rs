@@ -1,12 +1,7 @@
 //! What the figures of Minesweeper as a constraint satisfaction problem say.
 
 mod nouns {
-    pub use text::nouns::mines;
-
-    text::nouns! {
-        values { en: "value" "values", de: "Wert" "Werte" }
-        squares { en: "square" "squares", de: "Feld" "Felder" }
-    }
+    pub use text::nouns::{mines, squares};
 }
 
 text::messages! {
@@ -145,12 +140,12 @@ text::messages! {
     each_variable() { en: "the variables", de: "die Variablen" }
     the_solver() { en: "the solver", de: "der Solver" }
     mines_in_all(mines as mines) { en: "{mines}", de: "{mines}" }
-    is_consistent() { en: "consistent", de: "konsistent" }
-    is_not() { en: "not consistent", de: "nicht konsistent" }
+    is_consistent() { en: "is consistent", de: "ist konsistent" }
+    is_not() { en: "is not consistent", de: "ist nicht konsistent" }
     all_fits() { en: "one value each, and all fits", de: "je ein Wert, und alles geht auf" }
-    so_many_values(row, column, count as values) {
-        en: "({row}, {column}) has {count}",
-        de: "({row}, {column}) hat {count}",
+    so_many_values(row, column, count) {
+        en: "({row}, {column}) has so many values: {count}",
+        de: "({row}, {column}) hat so viele Werte: {count}",
     }
     is_not_met(number) { en: "the {number} is not met", de: "die {number} geht nicht auf" }
     mines_found(found, mines as mines) { en: "found so far: {found} of {mines}", de: "gefunden: {found} von {mines}" }
@@ -163,7 +158,6 @@ text::messages! {
     all_have_flags() { en: "all mines have flags", de: "alle Minen haben Flaggen" }
     safe_in_all() { en: "safe in all solutions", de: "in allen Lösungen sicher" }
     what_ac3_knows() { en: "what AC-3 knows", de: "was AC-3 weiß" }
-    then_you_see() { en: "afterwards", de: "danach" }
     one_of(count) { en: "draws one of {count}", de: "lost eines von {count}" }
     all_of(count as squares) { en: "opens {count}", de: "deckt {count} auf" }
     guesses(count as squares) { en: "guesses {count}", de: "rät {count}" }

@@ -1,6 +1,6 @@
-//! Minesweeper as a constraint satisfaction problem. The variables are the squares, written (row, column); a [`Domain`] holds the values that a variable can
-//! still have, 1 for a mine and 0 for none; an [`Arc`] (i, j) lets the number of j speak about i. Which values go no method here knows: that is what the
-//! exercises are about.
+//! Minesweeper as a constraint satisfaction problem. The variables are the squares, written (row, column); a [`Domain`]
+//! holds the values that a variable can still have, 1 for a mine and 0 for none; an [`Arc`] (i, j) lets the number of j
+//! speak about i. Which values go no method here knows: that is what the exercises are about.
 //!
 //! ```
 //! use games::minesweeper::csp::{Csp, Domain};
@@ -85,8 +85,8 @@ pub struct Csp {
 }
 
 impl Csp {
-    /// What a view says: the numbers of its open squares are known, a flag is a mine that was found, {1}, and every other domain is {0, 1}, that of an open
-    /// square as well.
+    /// What a view says: the numbers of its open squares are known, a flag is a mine that was found, {1}, and every
+    /// other domain is {0, 1}, that of an open square as well.
     #[must_use]
     pub fn new(view: &View) -> Csp {
         let square = |(row, column)| view.get(row, column);
@@ -247,7 +247,8 @@ impl From<Vec<Arc>> for Queue {
     }
 }
 
-/// What backtracking found before: a key that says all that the answer depends on, and the answer, a list of assignments.
+/// What backtracking found before: a key that says all that the answer depends on, and the answer, a list of
+/// assignments.
 pub type Memory = HashMap<String, Vec<Vec<u8>>>;
 
 /// How the solver came to what it does next.
