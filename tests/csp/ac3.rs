@@ -298,7 +298,7 @@ fn all_numbers_of_a_view_say_what_they_know() {
 }
 
 #[grading::test(points = 1)]
-fn a_view_that_contradicts_itself_is_no_problem() {
+fn a_view_that_contradicts_itself_is_none() {
     check_view(&views()[0]);
     contradictory_views().iter().for_each(check_view);
 }

@@ -110,7 +110,7 @@ fn a_covered_variable_is_consistent_if_it_is_a_mine_that_was_found() {
 }
 
 #[grading::test(points = 1)]
-fn an_open_variable_is_consistent_if_its_number_comes_out() {
+fn an_open_variable_is_consistent_if_its_number_is_met() {
     check_squares("F1s 1", &[(0, 1)]);
     check_squares("F2s 2", &[(0, 1)]);
     check_squares("F1F 2", &[(0, 1)]);
@@ -140,7 +140,7 @@ fn the_solver_is_not_consistent_before_every_domain_has_one_value() {
 }
 
 #[grading::test(points = 1)]
-fn mines_and_numbers_of_a_consistent_solver_come_out() {
+fn a_consistent_solver_has_all_mines_and_all_numbers_met() {
     some_are_done();
     [&MINES[..], &NUMBERS].concat().into_iter().for_each(|text| check_solver(&problem(text)));
 }
