@@ -13,7 +13,7 @@ fn call((_, arc): &Revised) -> String {
     format!("revise(&mut csp, {arc:?})")
 }
 
-/// The problem afterwards, and what came.
+/// The problem afterwards, and what was returned.
 fn ask(asked: &Revised) -> (Csp, bool) {
     let (mut csp, arc) = asked.clone();
     let own = asked.clone();
@@ -83,7 +83,7 @@ fn mistake() -> Option<Text> {
     )
 }
 
-/// Who never deletes anything has not shown that something stays.
+/// Code that never deletes anything has not shown that it keeps the right values.
 #[track_caller]
 fn deletes_something() {
     let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
@@ -159,7 +159,7 @@ fn every_impossible_value_is_deleted_and_no_other_domain_changes() {
 fn the_answer_is_whether_a_value_was_deleted() {
     deletes_something();
     let asked = arcs_of(["F1# 1", "#1# 1"].map(problem).into_iter().chain((0..40).map(any_problem)));
-    // Whether a value went, and what came.
+    // Whether a value was deleted, and what was returned.
     let answer = |asked: &Revised| {
         let (csp, told) = ask(asked);
         (csp != asked.0, told)
