@@ -1,5 +1,5 @@
-//! Right: the next round holds the arcs that come back in this one; whether any domain is empty is asked after each
-//! deletion. points: 8
+//! Right: the next round holds the arcs that come back in this one; it looks for an empty domain after each deletion.
+//! points: 8
 
 use crate::minesweeper::nachbarn;
 use games::minesweeper::View;

@@ -1,5 +1,5 @@
-//! Right: tries the squares beside the most numbers first, and looks at a number only when all its squares have a
-//! value. points: 9
+//! Right: squares beside the most numbers come first; a number is looked at when all its squares have a value.
+//! points: 9
 
 use crate::minesweeper::nachbarn;
 use games::minesweeper::csp::{Csp, Domain, Memory};

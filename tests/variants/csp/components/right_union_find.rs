@@ -1,5 +1,5 @@
-//! Right: squares get the same colour when a number links them; variables stand backwards; chances are compared as
-//! weights. points: 7
+//! Right: a number gives its squares one colour; variables stand backwards; chances are compared as weights.
+//! points: 7
 
 use crate::minesweeper::nachbarn;
 use games::minesweeper::csp::{Csp, Domain, Memory, Turn};
