@@ -5,11 +5,11 @@ use games::minesweeper::csp::{Csp, Queue};
 
 /// Revises the arcs in `queue`, and those that come back, until none is left; `false` as soon as a domain is empty.
 ///
-/// When `super::revise` deletes a value of a square k, every open neighbour j of k knows more about its other neighbours:
-/// for each neighbour i of j but k, the arc (i, j) comes back into the queue, unless it waits there already.
+/// When `super::revise` has deleted a value of a square k, every arc comes back into the queue that asks one of the
+/// numbers beside k, but for the arcs from k itself and those that wait already.
 ///
-/// The order of the queue does not matter: what is left of the domains is always the same. After a contradiction, which is
-/// an empty domain, csp and queue stay as they are at that moment.
+/// The order of the queue does not matter: the same domains are always left. After a contradiction, that is, an empty
+/// domain, `csp` and `queue` stay as they are at that moment.
 ///
 /// ```text
 /// // #1#0# 1     with all arcs of the 1 and of the 0 in the queue
@@ -22,9 +22,10 @@ pub fn ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     todo!("revise {} arcs, and those that come back:\n{csp}", queue.len())
 }
 
-/// The problem that a view is, after AC-3; `None` if it contradicts itself.
+/// The problem that a view is, after AC-3. `None` if it contradicts itself.
 ///
-/// It begins with `Csp::new(view)`. Every open square brings its arcs by `super::constraints`, and `ac3` revises them all.
+/// It begins with `Csp::new(view)`. Every open square brings its arcs, by `super::constraints`, and `ac3` revises them
+/// all.
 ///
 /// ```text
 /// // 1# / 11 1

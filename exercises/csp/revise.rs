@@ -2,13 +2,14 @@
 
 use games::minesweeper::csp::{Arc, Csp};
 
-/// Deletes every value of `arc.i` with which the number of `arc.j` can no longer be met; whether any was deleted.
+/// Deletes every value of `arc.i` with which the number of `arc.j` can no longer be met. Returns whether any was
+/// deleted.
 ///
-/// Say `arc.i` has the value. Then the number can still be met if the neighbours of `arc.j` that must be mines, those with
-/// the domain {1}, are not more than the number says, and those that can be mines, with 1 in their domain, are not fewer.
+/// Suppose `arc.i` has the value. The number can still be met if it lies between the fewest and the most mines that can
+/// then lie around it, both included.
 ///
-/// If `arc.j` is not open, its number is not known: nothing is deleted, and the answer is `false`. It can happen that no
-/// value is left: then the domain is empty.
+/// If `arc.j` is not open, its number is not known: nothing is deleted, and the answer is `false`. It can happen that
+/// no value is left. Then the domain is empty, and the answer is `true`.
 ///
 /// ```text
 /// // F1# 1       the 1 at (0, 1) has its mine

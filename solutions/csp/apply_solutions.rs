@@ -4,17 +4,18 @@ use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Square, View};
 use rand::{Rng, RngExt};
 
-/// What the solutions that backtracking found say, as clicks, and how sure that is. `solutions` are assignments of 0 and 1 to
-/// `variables`, in their order.
+/// The clicks that follow from the solutions of backtracking, and how sure they are. `solutions` are assignments of 0
+/// and 1 to `variables`, in their order.
 ///
-/// - There is no solution, or no variable: `Turn::Chance`, a left click on a covered square, each of them equally likely; no
-///   click if no square is covered.
-/// - There is exactly one: `Turn::Solutions`, a left click for each of its zeros and a right click for each of its ones.
+/// - There is no solution, or no variable: `Turn::Chance`, a left click on a covered square, each of them equally
+///   likely; no click if no square is covered.
+/// - There is exactly one: `Turn::Solutions`, a left click for each of its zeros and a right click for each of its
+///   ones.
 /// - There are several, and some variables are 0 in all of them: `Turn::Solutions`, a left click on each of these.
-/// - There are several, and none is: `Turn::Guess`, a left click on each zero of the first one. If it has no zero, as in the
-///   first case.
+/// - There are several, and no variable is 0 in all: `Turn::Guess`, a left click on each zero of the first one. If it
+///   has no zero, the answer is that of the first case.
 ///
-/// The clicks come in any order. All chance comes from `rng`.
+/// The clicks may come in any order. Whatever is drawn by lot comes from `rng`.
 ///
 /// ```text
 /// // 1# / ## 1, variables (0, 1), (1, 0), (1, 1)
@@ -39,7 +40,7 @@ pub fn apply_solutions(
         return (Turn::Solutions, zeros(only).into_iter().chain(flags).collect());
     }
     if let Some(first) = solutions.first() {
-        // A one in any solution is a one here.
+        // A 1 in any solution is a 1 here.
         let mut together = first.clone();
         for solution in solutions {
             for (value, other) in together.iter_mut().zip(solution) {

@@ -4,7 +4,8 @@ use games::minesweeper::csp::{Memory, Turn};
 use games::minesweeper::{Click, View};
 use rand::Rng;
 
-/// As `super::open_at_once`, but a guess opens one square: of the clicks that come with `Turn::Guess`, one is done, whichever.
+/// As `super::open_at_once`, but a guess opens a single square: of the clicks that come with `Turn::Guess`, only one
+/// stays, whichever.
 ///
 /// ```text
 /// // 1## / ### 1

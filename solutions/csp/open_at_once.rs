@@ -4,10 +4,10 @@ use games::minesweeper::csp::{Domain, Memory, Turn};
 use games::minesweeper::{Click, Square, View};
 use rand::Rng;
 
-/// As `super::solve`, but whatever `super::propagate` found is done at once: a left click on every covered square with the
-/// domain {0}, and a right click on every one with {1}: `Turn::Ac3`.
+/// As `super::solve`, but everything that `super::propagate` has found is done at once, as `Turn::Ac3`: a left click on
+/// every covered square with the domain {0}, and a right click on every one with {1}.
 ///
-/// If there is no such square, or the round is over, or `propagate` contradicts itself: what `super::solve` says.
+/// If there is no such square, if the round is over, or if the view contradicts itself: what `super::solve` says.
 ///
 /// ```text
 /// // F1## / 11## / #### 3

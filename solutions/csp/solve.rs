@@ -4,19 +4,19 @@ use games::minesweeper::csp::{Domain, Memory, Turn};
 use games::minesweeper::{Click, Square, View};
 use rand::Rng;
 
-/// What the paper's solver does next, and how it came to that. The game does these clicks and asks again, until the round is
-/// over: that is the paper's loop.
+/// What the paper's solver clicks next, and how it came to that. The game does these clicks and asks again, until the
+/// round is over: that is the paper's loop.
 ///
-/// 1. The round is over if every square without a mine is open, that is, if as many squares are covered or flagged as there
-///    are mines: `(Turn::Over, vec![])`.
-/// 2. `super::propagate(view)`. If it contradicts itself, go to 5 without variables and solutions.
-/// 3. Each covered square with the domain {1} is a mine that was found: a right click. If there are any, `Turn::Ac3`.
-///    Squares with the domain {0} stay covered here; that they need not is what `open_at_once` is about.
-/// 4. If `super::solver_is_consistent`, `Turn::Consistent`; otherwise, if `csp.mines_left()` is 0, `Turn::AllFlagged`. In both
-///    cases a left click on every covered square.
+/// 1. The round is over if every square without a mine is open, that is, if as many squares are covered or flagged as
+///    there are mines: `(Turn::Over, vec![])`.
+/// 2. Ask `super::propagate(view)`. If the view contradicts itself, go on with 5, without variables and solutions.
+/// 3. Each covered square with the domain {1} is a mine that was found: `Turn::Ac3`, and a right click on each of them,
+///    if there are any. Squares with the domain {0} stay covered here; `open_at_once` will change that.
+/// 4. If `super::solver_is_consistent`, `Turn::Consistent`; otherwise, if `csp.mines_left()` is 0, `Turn::AllFlagged`.
+///    In both cases a left click on every covered square.
 /// 5. Otherwise what `super::apply_solutions` makes of `super::frontier` and `super::backtracking`.
 ///
-/// The clicks come in any order, none of them twice. All chance comes from `rng`.
+/// The clicks may come in any order, none of them twice. Whatever is drawn by lot comes from `rng`.
 ///
 /// ```text
 /// // 1# / 11 1

@@ -1,5 +1,5 @@
 //! CSP 3: `ac3` and `propagate`. Truth is the fixpoint of full passes over all arcs, whatever the order of the queue.
-//! Work is how often the same arc is taken out of it; of arcs that wait somewhere else nobody hears.
+//! Work is how often the same arc is taken out of it; arcs that wait in a list of the student's own are not counted.
 
 use super::{about, words as say, wrong, wrong_view};
 use exercises::csp::{ac3, propagate};
@@ -91,7 +91,7 @@ fn check_contradiction(asked: &Waiting) {
     }
 }
 
-/// Checks that the contradiction is found; whether it is told is another test's.
+/// Checks that the contradiction is found.
 #[track_caller]
 fn check_emptied(asked: &Waiting) {
     let got = ask(asked);
@@ -138,7 +138,7 @@ fn smell() -> Option<Text> {
 fn mistake() -> Option<Text> {
     let texts = [WITNESS, "F1F 2", "2# 1", "F1#1# 2", "##1#0 / ##### 2"].map(problem);
     let all = texts.into_iter().chain(seen(0..30)).chain((0..60).map(any_problem)).map(full);
-    // The second arc asks a covered square: so it is heard what comes back behind it.
+    // The second arc asks a covered square: what comes back behind it can be seen then.
     let few = [WITNESS, "F1#1 2"].map(|text| some(text, &["0,2-0,3", "0,3-0,2"]));
     mistake_of_ac3(&all.chain(few).map(|asked| (asked.clone(), ask(&asked))).collect::<Vec<_>>())
 }
@@ -156,7 +156,7 @@ fn consistent() -> impl Iterator<Item = (Waiting, Csp)> {
     all.filter_map(|asked| fixpoint(&asked.0, &asked.1).map(|left| (asked, left)))
 }
 
-/// Those that do.
+/// Problems that contradict themselves.
 fn contradictory() -> impl Iterator<Item = Waiting> {
     (0..200).map(any_problem).map(full).filter(|asked| fixpoint(&asked.0, &asked.1).is_none())
 }
@@ -183,7 +183,7 @@ fn an_empty_domain_is_a_contradiction() {
         check_full(text);
         check_stop(&full(problem(text)));
     }
-    // These are seen at once.
+    // These contradictions are seen at once.
     let at_once = |(csp, arcs): &Waiting| arcs.iter().any(|&arc| supported(csp, arc).is_empty());
     contradictory().filter(at_once).for_each(|asked| check_contradiction(&asked));
     (0..50).map(any_problem).map(full).filter(|asked| !ask(asked).told).for_each(|asked| check(&asked));
@@ -225,14 +225,14 @@ fn arcs_that_are_not_in_the_queue_come_only_if_they_must() {
     for ((asked, all), seed) in consistent().zip(0..) {
         let (csp, mut arcs) = shuffled(&asked, seed);
         arcs.truncate(arcs.len() / 4);
-        // Where something goes, all goes that can: then it is not wrong to bring back more than is needed.
+        // Where a value is deleted, all that can be are: then it is not wrong to bring back more than is needed.
         let left = fixpoint(&csp, &arcs).filter(|left| *left == csp || *left == all);
         left.into_iter().for_each(|left| check_left(&(csp.clone(), arcs.clone()), &left));
     }
 }
 
-// Where no arc waits twice, none comes out more than three times here, even if more comes back than is needed. Where arcs
-// do wait twice, some come out eight times.
+// Where no arc waits twice, none is taken out more than three times here, even if more come back than is needed. Where
+// arcs do wait twice, some are taken out eight times.
 #[grading::test(points = 1)]
 fn no_arc_waits_twice() {
     const MOST: usize = 5;
@@ -249,7 +249,7 @@ fn no_arc_waits_twice() {
     }
 }
 
-/// The arcs that were taken out of the queue, and how often, those first that were so most often.
+/// The arcs that were taken out of the queue, and how often, the most frequent ones first.
 fn how_often(popped: &[Arc]) -> Vec<(Arc, usize)> {
     let mut often: BTreeMap<Arc, usize> = BTreeMap::new();
     popped.iter().for_each(|&arc| *often.entry(arc).or_default() += 1);
@@ -298,7 +298,7 @@ fn all_numbers_of_a_view_say_what_they_know() {
 }
 
 #[grading::test(points = 1)]
-fn a_view_that_contradicts_itself_is_no_problem() {
+fn a_view_that_contradicts_itself_is_none() {
     check_view(&views()[0]);
     contradictory_views().iter().for_each(check_view);
 }

@@ -56,7 +56,7 @@ const DIVIDED: [Question; 6] = [
     ("1# / ## 3", CORNER, &["011", "111"]),
 ];
 
-/// The first one has none.
+/// Several, where the first one has no zero at all.
 const FULL: [Question; 3] = [
     ("1# / ## 3", CORNER, &["111", "011"]),
     ("#1## / #1## 4", MIXED, &["1111", "0000"]),

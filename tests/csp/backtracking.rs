@@ -1,4 +1,5 @@
-//! CSP 5: `frontier`, and all valid assignments of `backtracking`: which they are, how many values it tries, what it remembers.
+//! CSP 5: `frontier`, and all valid assignments of `backtracking`: which they are, how many values it tries, what it
+//! remembers.
 
 use super::search_words as say;
 use super::{about, wrong};
@@ -117,7 +118,7 @@ fn check(csp: &Csp, variables: &[Place]) {
     }
 }
 
-/// What must come, if it did not.
+/// What must be returned, if it was not.
 fn wrong_solutions(csp: &Csp, variables: &[Place], got: &[Vec<u8>]) -> Option<Text> {
     let expected = valid(csp, variables, Mines::RIGHT);
     let must = || say::must_be_in_any_order(call(variables), shown(&expected), shown(got));
@@ -177,7 +178,8 @@ fn questions(csp: &Csp) -> Vec<Vec<Place>> {
     vec![first_ten, turned, two]
 }
 
-/// The mines that are left are enough for any of the assignments that the numbers allow, and more squares are undecided.
+/// The mines that are left are enough for any of the assignments that the numbers allow, and more squares are
+/// undecided.
 const NUMBERS: [&str; 7] = [
     "1### / #### 3",
     "#2### / ##### 5",
@@ -188,7 +190,7 @@ const NUMBERS: [&str; 7] = [
     "2# / F# / F# / ## 6",
 ];
 
-/// They are not.
+/// The mines that are left are too few for some of them.
 const BOUNDED: [&str; 5] = ["#1#1#### 1", "#1#1#1#1### 2", "1#1### / ###### 1", "2#2# / #### 2", "F2#2## / ###### 3"];
 
 /// No other square is undecided.
@@ -228,7 +230,7 @@ fn the_last_squares_hold_all_the_mines() {
     shows_something("#1#1# 2");
 }
 
-/// Whoever finds nothing anywhere has shown nothing.
+/// Code that never finds anything has not shown that it counts the mines.
 fn shows_something(text: &str) {
     let csp = csp(text);
     check(&csp, &first_ten(&csp));
@@ -241,7 +243,8 @@ const CHAINS: [&str; 3] = [
     "########## / 1110123332 / 0000000000 6",
 ];
 
-/// So many times the tries of a search in the order of the variables: any other order needs less than three times as many here.
+/// So many times the tries of a search in the order of the variables: any other order needs less than three times as
+/// many here.
 const ROOM: usize = 4;
 
 #[grading::test(points = 1)]
@@ -304,7 +307,7 @@ fn is_tried(csp: &Csp, variables: &[Place], first: &Search) {
     }
 }
 
-/// Checks that the same question gets the same answer, without a try. Whether it is right is another test's.
+/// Checks that the same question gets the same answer, without a try. Another test checks whether it is right.
 #[track_caller]
 fn is_remembered(csp: &Csp, variables: &[Place], first: &Search, memory: &mut Memory) {
     let again = search(csp, variables, memory);
@@ -348,7 +351,7 @@ fn only_the_same_question_is_answered_from_memory() {
     }
 }
 
-/// Whoever remembers nothing mixes up nothing: that has shown nothing.
+/// Code that remembers nothing cannot mix up anything, so it has shown nothing here.
 #[track_caller]
 fn uses_the_memory(csp: &Csp, variables: &[Place], before: &Search, memory: &mut Memory) {
     is_tried(csp, variables, before);

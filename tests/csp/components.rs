@@ -34,7 +34,7 @@ const SURE: [&str; 8] = [
     "#### / 1221 / #### 2",
 ];
 
-/// `guess_one` is not, but some squares are certain.
+/// `guess_one` is not sure, but some squares are certain.
 const CERTAIN: [&str; 3] = [
     "#1#1#1#1#1#1#1#1#1#1#1#1# 6",
     "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 8",
@@ -129,7 +129,7 @@ fn without_a_component_or_a_solution_all_is_as_before() {
 /// Two regions without a common number, where the first ten squares lie in both.
 const APART: [&str; 2] = ["########## / #33####33# / ########## 8", "######## / #4####4# / ######## 9"];
 
-/// So many times the tries that are needed.
+/// The limit is this many times the tries that are needed.
 const ROOM: usize = 4;
 
 #[grading::test(points = 1)]

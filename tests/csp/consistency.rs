@@ -78,8 +78,8 @@ fn check_solver(csp: &Csp) {
 /// Problems that are done, with safe squares that are covered and without any.
 const DONE: [&str; 6] = ["F1s 1", "F1 1", "F10 / 110 1", "ss 0", "F3F / sFs 3", "FF / 22 2"];
 
-/// In each, one thing is wrong: a domain has two values or none, mines are missing or too many, a number does not come
-/// out.
+/// In each, one thing is wrong: a domain has two values or none, there are too few mines or too many, a number is not
+/// met.
 const UNDECIDED: [&str; 5] = ["F1# 1", "F10 / 11# 1", "ss# 0", "F1? 1", "FF / 22 / s# 2"];
 const EMPTY: [&str; 3] = ["F1x 1", "F1! 1", "xs 0"];
 const MINES: [&str; 5] = ["F1s 2", "F1sF 1", "ss 1", "00 / 00 1", "F1s / sss 3"];
@@ -94,7 +94,7 @@ fn mistake_of_all() -> Option<Text> {
     mistake_of_solver(&answers)
 }
 
-/// Who always says no has not shown why.
+/// Code that always says no has not shown that it knows why.
 #[track_caller]
 fn some_are_done() {
     if DONE.iter().all(|text| !ask_solver(&problem(text))) {
@@ -110,7 +110,7 @@ fn a_covered_variable_is_consistent_if_it_is_a_mine_that_was_found() {
 }
 
 #[grading::test(points = 1)]
-fn an_open_variable_is_consistent_if_its_number_comes_out() {
+fn an_open_variable_is_consistent_if_its_number_is_met() {
     check_squares("F1s 1", &[(0, 1)]);
     check_squares("F2s 2", &[(0, 1)]);
     check_squares("F1F 2", &[(0, 1)]);
@@ -140,7 +140,7 @@ fn the_solver_is_not_consistent_before_every_domain_has_one_value() {
 }
 
 #[grading::test(points = 1)]
-fn mines_and_numbers_of_a_consistent_solver_come_out() {
+fn a_consistent_solver_has_all_mines_and_all_numbers_met() {
     some_are_done();
     [&MINES[..], &NUMBERS].concat().into_iter().for_each(|text| check_solver(&problem(text)));
 }

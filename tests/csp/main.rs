@@ -1,4 +1,5 @@
-//! The graded tests of Minesweeper as a constraint problem: one file an exercise, at the same path. `grading` runs them and reports.
+//! The graded tests of Minesweeper as a constraint problem: one file an exercise, at the same path. `grading` runs them
+//! and reports.
 //!
 //! The package `graded-exercises` compiles this for the student's exercises, `graded-solutions` (reference/) for ours.
 

@@ -24,7 +24,7 @@ const SAFE: [&str; 5] = ["F1## / 11## / #### 3", "F1# / ### 2", "#0# 0", "F2F# /
 /// Mines, with safe squares and without.
 const MINES: [&str; 5] = ["#1#0# 1", "F1# / 12# / ### 4", "##1 / F21 / 110 2", "#2F### 3", "3F# / ### / ### 5"];
 
-/// Nothing of this: over, contradictory, left to backtracking, or done.
+/// AC-3 finds nothing to do: the round is over, the view contradicts itself, or backtracking decides.
 const NOTHING: [&str; 9] = [
     "1# / 11 1",
     "F1 / 11 1",

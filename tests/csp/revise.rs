@@ -13,7 +13,7 @@ fn call((_, arc): &Revised) -> String {
     format!("revise(&mut csp, {arc:?})")
 }
 
-/// The problem afterwards, and what came.
+/// The problem afterwards, and what was returned.
 fn ask(asked: &Revised) -> (Csp, bool) {
     let (mut csp, arc) = asked.clone();
     let own = asked.clone();
@@ -83,7 +83,7 @@ fn mistake() -> Option<Text> {
     )
 }
 
-/// Who never deletes anything has not shown that something stays.
+/// Code that never deletes anything has not shown that it keeps the right values.
 #[track_caller]
 fn deletes_something() {
     let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
@@ -120,7 +120,7 @@ fn a_number_that_needs_all_its_squares_makes_them_mines() {
 }
 
 #[grading::test(points = 1)]
-fn no_value_goes_while_the_number_can_be_met() {
+fn no_value_is_deleted_while_the_number_can_be_met() {
     deletes_something();
     check_arc("#1# 1", "0,2-0,1");
     check_arc("F## / #2# / ### 2", "0,1-1,1");
@@ -141,7 +141,7 @@ fn a_covered_square_says_nothing() {
 }
 
 #[grading::test(points = 1)]
-fn all_values_that_cannot_be_go_and_no_other_domain_changes() {
+fn every_impossible_value_is_deleted_and_no_other_domain_changes() {
     // None is left.
     check_arc("2# 1", "0,1-0,0");
     check_arc("F1F 1", "0,0-0,1");
@@ -156,10 +156,10 @@ fn all_values_that_cannot_be_go_and_no_other_domain_changes() {
 }
 
 #[grading::test(points = 1)]
-fn the_answer_is_whether_a_value_went() {
+fn the_answer_is_whether_a_value_was_deleted() {
     deletes_something();
     let asked = arcs_of(["F1# 1", "#1# 1"].map(problem).into_iter().chain((0..40).map(any_problem)));
-    // Whether a value went, and what came.
+    // Whether a value was deleted, and what was returned.
     let answer = |asked: &Revised| {
         let (csp, told) = ask(asked);
         (csp != asked.0, told)

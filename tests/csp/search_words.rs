@@ -5,7 +5,7 @@ text::messages! {
 
     // frontier
     only_ten() {
-        en: "These are more than ten squares: only the first ten are wanted, row by row.",
+        en: "There are more than ten squares: only the first ten are wanted, row by row.",
         de: "Das sind mehr als zehn Felder: Gesucht sind nur die ersten zehn, Zeile für Zeile.",
     }
     is_open(row, column) {
@@ -17,7 +17,7 @@ text::messages! {
         de: "({row}, {column}) hat den Wertebereich {domain}: Das ist schon entschieden.",
     }
     beside_no_number(row, column) {
-        en: "({row}, {column}) has no open neighbour: no number speaks about it.",
+        en: "({row}, {column}) has no open neighbour: no number says anything about it.",
         de: "({row}, {column}) hat keinen offenen Nachbarn: Keine Zahl sagt etwas darüber.",
     }
 
@@ -36,15 +36,15 @@ text::messages! {
     }
     breaks_the_number(solution, number, row, column) {
         en: "{solution} is not valid: with it, the {number} at ({row}, {column}) can no longer be met.",
-        de: "{solution} ist nicht gültig: Damit ist die {number} bei ({row}, {column}) nicht mehr erfüllbar.",
+        de: "{solution} ist nicht gültig: Damit kann die {number} auf ({row}, {column}) nicht mehr aufgehen.",
     }
     has_so_many_mines(solution, mines, left) {
-        en: "{solution} breaks no number, but has so many mines: {mines}. So many are left: {left}.",
-        de: "{solution} verletzt keine Zahl, hat aber so viele Minen: {mines}. So viele sind übrig: {left}.",
+        en: "{solution} breaks no number, but has so many mines: {mines}. Left on the board: {left}.",
+        de: "{solution} verletzt keine Zahl, hat aber so viele Minen: {mines}. Übrig sind auf dem Spielfeld: {left}.",
     }
     must_try_with_assign(call) {
-        en: "{call} must try its values with `assign`, on a copy of `csp`, but none was tried: so the tests cannot count the tries.",
-        de: "{call} muss die Werte mit `assign` probieren, auf einer Kopie von `csp`. Es wurde aber keiner probiert: So können die Tests die Versuche nicht zählen.",
+        en: "{call} must try its values with `assign`, on a copy of `csp`, but it has tried none, so the tests cannot count the tries.",
+        de: "{call} muss die Werte mit `assign` probieren, auf einer Kopie von `csp`. Probiert wurde aber keiner, und so können die Tests die Versuche nicht zählen.",
     }
     too_many_tries(call, got, most, all) {
         en: "{call} has tried {got} values. At most {most} are allowed here; all assignments together would be {all}. As soon as a number is broken, nothing more may be tried below it.",
@@ -56,12 +56,12 @@ text::messages! {
     }
     dead_end(number, row, column) {
         en: "  ← dead end: the {number} at ({row}, {column}) can no longer be met",
-        de: "  ← Sackgasse: Die {number} bei ({row}, {column}) ist nicht mehr erfüllbar",
+        de: "  ← Sackgasse: Die {number} auf ({row}, {column}) kann nicht mehr aufgehen",
     }
     below_a_dead_end() { en: "  ← below a dead end", de: "  ← unter einer Sackgasse" }
     must_remember(call, tries) {
-        en: "{call} was asked a second time, with the same `csp` and the same `memory`, and has tried {tries} values again. The answer must stand in the memory: look it up before the search, and insert it behind it.",
-        de: "{call} wurde ein zweites Mal gefragt, mit demselben `csp` und demselben `memory`, und hat wieder {tries} Werte probiert. Die Antwort muss im Gedächtnis stehen: Sieh vor der Suche nach und füge sie danach ein.",
+        en: "{call} was asked a second time, with the same `csp` and the same `memory`, and has tried {tries} values again. The answer must stand in the memory: look it up before the search, and insert it afterwards.",
+        de: "{call} wurde ein zweites Mal gefragt, mit demselben `csp` und demselben `memory`, und hat wieder {tries} Werte probiert. Die Antwort muss im Gedächtnis stehen: Sieh vor der Suche nach und trage sie danach ein.",
     }
     asked_again() {
         en: "The same was asked a second time, with the same memory.",
@@ -72,8 +72,8 @@ text::messages! {
         de: "Mit demselben Gedächtnis wurde vorher {call} zu {csp} gefragt, und das ist die Antwort darauf: Der Schlüssel sagt nicht alles, wovon die Antwort abhängt.",
     }
     differ_in_variables() {
-        en: "The two questions differ only in their variables: the frontier belongs into the key.",
-        de: "Die beiden Fragen unterscheiden sich nur in den Variablen: Die Front gehört in den Schlüssel.",
+        en: "The two questions differ only in their variables: the variables belong in the key.",
+        de: "Die beiden Fragen unterscheiden sich nur in den Variablen: Die Variablen gehören in den Schlüssel.",
     }
     differ_in_order() {
         en: "The two questions differ only in the order of their variables, and the values of an answer stand in this order.",
@@ -93,7 +93,7 @@ text::messages! {
     }
     differ_in_shape() {
         en: "The two questions differ only in how many rows and columns the board has.",
-        de: "Die beiden Fragen unterscheiden sich nur darin, wie viele Zeilen und Spalten das Brett hat.",
+        de: "Die beiden Fragen unterscheiden sich nur darin, wie viele Zeilen und Spalten das Spielfeld hat.",
     }
 
     // The stages of the solver.
@@ -114,12 +114,12 @@ text::messages! {
         de: "{click} trifft eine Flagge: Ein Linksklick ändert dort nichts, und ein Rechtsklick nimmt sie weg.",
     }
     must_be_equally_likely(call, draws, counts) {
-        en: "{call}: each covered square must come up about equally often, but in {draws} questions they came up so often: {counts}.",
-        de: "{call}: Jedes verdeckte Feld muss etwa gleich oft an die Reihe kommen. Bei {draws} Fragen kamen sie aber so oft: {counts}.",
+        en: "{call}: each covered square must come up about equally often, but in {draws} draws the counts were: {counts}.",
+        de: "{call}: Jedes verdeckte Feld muss etwa gleich oft gelost werden. Bei {draws} Losen kamen sie aber so oft: {counts}.",
     }
     must_depend_on_rng_alone(call) {
-        en: "{call}: with the same generator the same squares must be drawn again: all chance must come from `rng`.",
-        de: "{call}: Mit demselben Generator müssen wieder dieselben Felder gelost werden: Aller Zufall muss aus `rng` kommen.",
+        en: "{call}: with the same generator the same squares must be drawn again, so all chance must come from `rng`.",
+        de: "{call}: Mit demselben Generator müssen wieder dieselben Felder gelost werden. Aller Zufall muss also aus `rng` kommen.",
     }
     after_ac3(csp) { en: "After AC-3 the problem is {csp}.", de: "Nach AC-3 ist das Problem {csp}." }
     contradicts_itself() {
@@ -128,19 +128,19 @@ text::messages! {
     }
     round_is_over() {
         en: "As many squares are covered or flagged as there are mines: the round is over.",
-        de: "Es sind so viele Felder verdeckt oder geflaggt, wie es Minen gibt: Die Runde ist vorbei.",
+        de: "Es sind so viele Felder verdeckt oder markiert, wie es Minen gibt: Die Runde ist vorbei.",
     }
     nothing_has_changed(call, got) {
-        en: "The round goes on, but {call} is {got}: these clicks change nothing, so that it would go on like this for ever.",
+        en: "The round goes on, but {call} is {got}: these clicks change nothing, so it would go on like this for ever.",
         de: "Die Runde geht weiter, aber {call} ist {got}: Diese Klicks ändern nichts, und so ginge es ewig weiter.",
     }
     round_has_no_end(call, turns) {
-        en: "This round had {turns} turns of {call} and goes on: each square can be flagged and opened once, so that something is undone again and again.",
-        de: "Diese Runde hatte {turns} Züge von {call} und geht weiter: Jedes Feld lässt sich nur einmal flaggen und aufdecken, also wird immer wieder etwas rückgängig gemacht.",
+        en: "This round had {turns} turns of {call} and goes on. Each square need be flagged or opened only once, so something is being undone again and again.",
+        de: "Diese Runde hatte {turns} Durchgänge von {call} und geht weiter. Jedes Feld muss nur einmal markiert oder aufgedeckt werden, also wird immer wieder etwas rückgängig gemacht.",
     }
     chances_are(chances) {
         en: "The chances of a mine, by the weights: {chances}.",
-        de: "So wahrscheinlich sind Minen nach den Gewichten: {chances}.",
+        de: "So wahrscheinlich ist eine Mine nach den Gewichten: {chances}.",
     }
     tries_together(call, got, most, parts) {
         en: "{call} has tried {got} values. At most {most} are allowed here. The squares beside a number fall into components that share no number: {parts}. Each of them must be tried by itself: together, each solution of one is tried with each of the other.",

@@ -94,7 +94,7 @@ fn otherwise_the_solutions_of_the_frontier_decide() {
 }
 
 #[grading::test(points = 1)]
-fn after_a_contradiction_a_lot_decides() {
+fn after_a_contradiction_a_square_is_drawn_by_lot() {
     SOLVE.check_texts(&CONTRADICTORY);
     SOLVE.draws_with_rng(&CONTRADICTORY[3].parse().expect("a view"));
 }

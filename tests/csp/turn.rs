@@ -1,4 +1,5 @@
-//! What the tests of `solve` and of the stages behind it share. An answer is right if it is any of those that the truth allows.
+//! What the tests of `solve` and of the stages behind it share. An answer is right if it is any of those that the truth
+//! allows.
 
 use super::search_words as say;
 use super::{about, wrong_view};
@@ -55,8 +56,9 @@ impl Stage {
         views.iter().for_each(|view| self.check(&view.parse().expect("a view")));
     }
 
-    /// The same for those boards of rounds that this stage plays on which one of these turns is right. Not where as many squares
-    /// are covered as there are mines: who takes that for the end hears of it in one test, not in all.
+    /// The same for those boards of rounds that this stage plays on which one of these turns is right. Not where as
+    /// many squares are covered as there are mines: code that takes this for the end is told so in one test, not in
+    /// all.
     #[track_caller]
     pub fn check_rounds(&self, level: &str, seeds: u64, turns: &[Turn]) {
         let level: Level = level.parse().expect("a board");
@@ -80,7 +82,7 @@ impl Stage {
         wrong_view(view, self.player, must, grading::quietly(|| self.smell()).flatten())
     }
 
-    /// Checks that a lot decides here: each covered square comes, and with the same generator the same one.
+    /// Checks that a square is drawn by lot here: each covered one is drawn, and with the same generator the same one.
     #[track_caller]
     pub fn draws_with_rng(&self, view: &View) {
         // Of up to five squares, one is missing in less than one of ten thousand million cases.

@@ -9,8 +9,8 @@ text::messages! {
 
     // What an open square brings.
     arcs_must_be(call, expected, got) {
-        en: "{call} must return these arcs and no others: two for each neighbour, that is {expected}. What comes is {got}.",
-        de: "{call} muss diese Kanten und keine anderen liefern: zwei für jeden Nachbarn, also {expected}. Es kommen {got}.",
+        en: "{call} must return these arcs and no others: two for each neighbour, that is {expected}. It returns {got}.",
+        de: "{call} muss diese Kanten und keine anderen liefern: zwei für jeden Nachbarn, also {expected}. Geliefert wird {got}.",
     }
     missing_arcs(arcs) { en: "Missing: {arcs}", de: "Es fehlen: {arcs}" }
     wrong_arcs(arcs) { en: "Too many: {arcs}", de: "Zu viel: {arcs}" }
@@ -26,15 +26,15 @@ text::messages! {
         de: "Das Feld ({row}, {column}) ist nicht offen, also sagt es nichts.",
     }
     value_goes(value, number) {
-        en: "The value {value} must go: with it, the {number} cannot come out, whatever the other neighbours are.",
+        en: "The value {value} must go: with it, the {number} cannot be met, whatever the other neighbours are.",
         de: "Der Wert {value} muss weg: Mit ihm kann die {number} nicht aufgehen, was auch immer die anderen Nachbarn sind.",
     }
     value_stays_alone(value, number) {
-        en: "The value {value} must stay: with it, the {number} comes out; there are no other neighbours.",
+        en: "The value {value} must stay: with it, the {number} is met; there are no other neighbours.",
         de: "Der Wert {value} muss bleiben: Mit ihm geht die {number} auf; andere Nachbarn gibt es nicht.",
     }
     value_stays(value, number, others) {
-        en: "The value {value} must stay: with it, the {number} comes out, for example with {others}.",
+        en: "The value {value} must stay: with it, the {number} is met, for example with {others}.",
         de: "Der Wert {value} muss bleiben: Mit ihm geht die {number} auf, zum Beispiel mit {others}.",
     }
     must_tell_that_one_went(call) {
@@ -52,11 +52,11 @@ text::messages! {
         de: "{call} muss true liefern: Kein Wertebereich wird leer.",
     }
     must_be_false(call) {
-        en: "{call} must return false: at some time a domain becomes empty.",
+        en: "{call} must return false: sooner or later a domain becomes empty.",
         de: "{call} muss false liefern: Irgendwann wird ein Wertebereich leer.",
     }
     must_stop(call, row, column) {
-        en: "{call} goes on when the domain of ({row}, {column}) is empty: from then on nothing more may be deleted, and no arc taken out of the queue. Return false at once.",
+        en: "{call} goes on when the domain of ({row}, {column}) is empty: from then on nothing more may be deleted, and no arc may be taken out of the queue. Return false at once.",
         de: "{call} macht weiter, wenn der Wertebereich von ({row}, {column}) leer ist: Von da an darf nichts mehr gelöscht und keine Kante mehr aus der Warteschlange genommen werden. Liefere sofort false.",
     }
     still_to_delete(arc, value, row, column) {
@@ -64,12 +64,12 @@ text::messages! {
         de: "Die Kante {arc} könnte noch etwas löschen: den Wert {value} von ({row}, {column}).",
     }
     must_revise_at_most(call, most, arcs) {
-        en: "{call}: no arc may be taken out of the queue more than {most} times here. These came most often: {arcs}.\nAn arc that waits already need not wait twice: ask `queue.contains(arc)` before you push it.",
-        de: "{call}: Keine Kante darf hier mehr als {most}-mal aus der Warteschlange kommen. Am häufigsten kamen: {arcs}.\nEine Kante, die schon wartet, muss nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
+        en: "{call}: no arc may be taken out of the queue more than {most} times here. These came most often: {arcs}.\nAn arc that waits already must not wait twice: ask `queue.contains(arc)` before you push it.",
+        de: "{call}: Keine Kante darf hier mehr als {most}-mal aus der Warteschlange kommen. Am häufigsten kamen: {arcs}.\nEine Kante, die schon wartet, darf nicht doppelt warten: Frage `queue.contains(arc)`, bevor du sie einfügst.",
     }
     propagate_must_be(expected, got) {
         en: "propagate(&view) must be\n{expected}\nbut is\n{got}",
-        de: "propagate(&view) muss das hier sein:\n{expected}\nist aber\n{got}",
+        de: "propagate(&view) muss so aussehen:\n{expected}\naber es sieht so aus:\n{got}",
     }
 
     // When all is done.
@@ -78,8 +78,8 @@ text::messages! {
         de: "variable_is_consistent(&csp, {row}, {column}) muss {expected} sein, ist aber {got}.",
     }
     found_and_wanted(found, number) {
-        en: "The square is open and shows {number}; of its neighbours, so many have the domain {{1}}: {found}.",
-        de: "Das Feld ist offen und zeigt {number}; so viele seiner Nachbarn haben den Wertebereich {{1}}: {found}.",
+        en: "The square is open and shows {number}. Neighbours with the domain {{1}}: {found}.",
+        de: "Das Feld ist offen und zeigt {number}. Nachbarn mit dem Wertebereich {{1}}: {found}.",
     }
     covered_with(domain) {
         en: "The square is covered, and its domain is {domain}.",

@@ -1,5 +1,5 @@
-//! What numbers say, by trying: a value has a *support* if the other neighbours of the number can have values from their
-//! domains with which the number is met. A *fixpoint* is what is left when every value without a support is gone.
+//! What numbers say, by trying: a value has a *support* if the other neighbours of the number can have values from
+//! their domains with which the number is met. A *fixpoint* is what is left when every value without a support is gone.
 
 use super::{At, around, opened};
 use games::minesweeper::csp::{Arc, Csp};

@@ -1,5 +1,5 @@
-//! A constraint satisfaction problem as a picture: each square with what its domain still holds, arcs as arrows, a queue
-//! as a row of arcs. `at` is the middle of a square in pixels.
+//! A constraint satisfaction problem as a picture: each square with what its domain still holds, arcs as arrows, a
+//! queue as a row of arcs. `at` is the middle of a square in pixels.
 
 use crate::minesweeper::draw::{self, Mark, SIDE};
 use crate::svg::Svg;
@@ -16,7 +16,7 @@ pub const CHIP: (f32, f32) = (70.0, 24.0);
 const STYLE: &str = ".arc,.silent{fill:none;stroke:#1f4fd0;stroke-width:2}.silent{stroke:#4a5266;stroke-dasharray:3 4}\
     .head{fill:#1f4fd0}.silent-head{fill:#4a5266}.chip{fill:#fff;stroke:#98a2b7}\
     .back{fill:#fff0b8;stroke:#1d2433;stroke-width:2}\
-    .bold{font-weight:700}.right{text-anchor:end}.branch{stroke:#98a2b7;stroke-width:2}\
+    .bold{font-weight:700}.right{text-anchor:end}.branch{stroke:#5b6478;stroke-width:2}\
     .hair{stroke:#98a2b7}.bar0{fill:#c3d5f7;stroke:#1f4fd0;stroke-width:2}\
     .bar1{fill:#f3d3b8;stroke:#8a3d0c;stroke-width:2}.whisker{stroke:#1d2433;stroke-width:2}\
     .frame-a,.frame-b{fill:none;stroke:#1f4fd0;stroke-width:3}.frame-b{stroke:#a3160f;stroke-dasharray:6 4}";

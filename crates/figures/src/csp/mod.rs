@@ -1,5 +1,5 @@
-//! Chapter 4: the figures of Minesweeper as a constraint satisfaction problem, in the language of the process. The boards
-//! are given; what happens on them our solutions do, and a replay of their trace is what is drawn.
+//! Chapter 4: the figures of Minesweeper as a constraint satisfaction problem, in the language of the process. The
+//! boards are given; what happens on them our solutions do, and a replay of their trace is what is drawn.
 
 mod curve;
 mod draw;
@@ -8,6 +8,7 @@ mod rounds;
 mod solutions;
 mod steps;
 mod tree;
+mod turns;
 mod words;
 
 use crate::minesweeper::draw::{SIDE, square};
@@ -35,8 +36,12 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("csp_revise", both_values()),
         ("csp_ac3", steps::ac3()),
         ("csp_requeue", steps::requeue()),
+        ("csp_consistency", turns::consistency()),
         ("csp_backtracking", tree::figure()),
         ("csp_solutions", solutions::figure()),
+        ("csp_solve", turns::solver()),
+        ("csp_open_at_once", turns::at_once()),
+        ("csp_guess_one", turns::one_guess()),
         ("csp_components", components()),
         ("csp_curve", curve::figure()),
     ]

@@ -1,4 +1,5 @@
-//! The numbers of the model answers about the solver: whole rounds, as our solutions play them and with what the questions change.
+//! The numbers of the model answers about the solver: whole rounds, as our solutions play them and with what the
+//! questions change.
 
 use super::parts;
 use games::minesweeper::csp::{Csp, Domain, Memory, Turn};

@@ -156,8 +156,8 @@ pub fn print() {
     }
 }
 
-/// Mackworth's line taken literally: when the arc (k, m) has deleted something, (i, k) comes back for each neighbour i of k
-/// but m.
+/// Mackworth's line taken literally: when the arc (k, m) has deleted something, (i, k) comes back for each neighbour i
+/// of k but m.
 fn literal_ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     while let Some(arc) = queue.pop() {
         if !revise(csp, arc) {

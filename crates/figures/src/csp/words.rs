@@ -1,5 +1,9 @@
 //! What the figures of Minesweeper as a constraint satisfaction problem say.
 
+mod nouns {
+    pub use text::nouns::{mines, squares};
+}
+
 text::messages! {
     // Titles
     domains() {
@@ -33,6 +37,22 @@ text::messages! {
     components() {
         en: "A board whose undecided squares fall into two components",
         de: "Ein Spielfeld, dessen unentschiedene Felder in zwei Komponenten zerfallen",
+    }
+    consistency() {
+        en: "Four problems: which of their variables are consistent, and whether the solver is",
+        de: "Vier Probleme: welche Variablen konsistent sind und ob es der Solver ist",
+    }
+    turns_of_solve() {
+        en: "A round of solve, turn by turn, until it is won",
+        de: "Eine Runde von solve, Durchgang für Durchgang, bis zum Gewinn",
+    }
+    open_at_once() {
+        en: "What solve and open_at_once do on the same board",
+        de: "Was solve und open_at_once auf demselben Spielfeld tun",
+    }
+    guess_one() {
+        en: "Ten guesses at once, a single one, and what the single one shows",
+        de: "Zehn Felder auf einmal geraten, nur eines geraten, und was das eine zeigt",
     }
     curve() {
         en: "Rounds that the four stages of the solver win, with 95 % intervals",
@@ -115,4 +135,34 @@ text::messages! {
         en: "{columns}x{rows} squares, {mines} mines",
         de: "{columns}x{rows} Felder, {mines} Minen",
     }
+
+    // Consistency
+    each_variable() { en: "the variables", de: "die Variablen" }
+    the_solver() { en: "the solver", de: "der Solver" }
+    mines_in_all(mines as mines) { en: "{mines}", de: "{mines}" }
+    is_consistent() { en: "is consistent", de: "ist konsistent" }
+    is_not() { en: "is not consistent", de: "ist nicht konsistent" }
+    all_fits() { en: "one value each, and all fits", de: "je ein Wert, und alles geht auf" }
+    so_many_values(row, column, count) {
+        en: "({row}, {column}) has so many values: {count}",
+        de: "({row}, {column}) hat so viele Werte: {count}",
+    }
+    is_not_met(number) { en: "the {number} is not met", de: "die {number} geht nicht auf" }
+    mines_found(found, mines as mines) { en: "found so far: {found} of {mines}", de: "gefunden: {found} von {mines}" }
+
+    // Turns
+    turn(count) { en: "turn {count}", de: "Durchgang {count}" }
+    nothing_to_click() { en: "the round is over", de: "die Runde ist vorbei" }
+    ac3_found_mines() { en: "AC-3 has found mines", de: "AC-3 hat Minen gefunden" }
+    all_is_known() { en: "everything is known", de: "alles ist bekannt" }
+    all_have_flags() { en: "all mines have flags", de: "alle Minen haben Flaggen" }
+    safe_in_all() { en: "safe in all solutions", de: "in allen Lösungen sicher" }
+    what_ac3_knows() { en: "what AC-3 knows", de: "was AC-3 weiß" }
+    one_of(count) { en: "draws one of {count}", de: "lost eines von {count}" }
+    all_of(count as squares) { en: "opens {count}", de: "deckt {count} auf" }
+    guesses(count as squares) { en: "guesses {count}", de: "rät {count}" }
+    wins(won, rounds) { en: "wins {won} of the {rounds} possible rounds", de: "gewinnt {won} der {rounds} möglichen Runden" }
+    guessed() { en: "a left click that is a guess", de: "ein geratener Linksklick" }
+    what_it_shows() { en: "what the one guess shows", de: "was das eine Feld zeigt" }
+    further_guesses(count) { en: "guesses from here on: {count}", de: "ab hier noch geraten: {count}" }
 }

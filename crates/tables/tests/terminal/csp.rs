@@ -125,7 +125,7 @@ fn a_contradiction_is_told_and_nobody_looks_for_solutions() {
     for says in [
         "  0 1 F         0  0  x\n",
         "The end: (0, 1) has no value left, the last one because the 1 at (0, 0) has its mine already: a contradiction.",
-        "After a contradiction nobody looks for solutions.",
+        "After a contradiction there are no solutions to look for.",
         "the paper's constraint solver, by pure chance:\n  open (1, 1): ",
     ] {
         assert!(text.contains(says), "{says}: {text}");
@@ -220,7 +220,7 @@ fn nonsense_is_told_in_a_sentence_and_the_rest_still_comes() {
         ),
         (
             "solutions",
-            "  1 1  is none: the 1 at (0, 0) has 2 mines\n  1  is no assignment of 0 and 1 to 2 variables\n  0 7  is no",
+            "  1 1  is no solution: the 1 at (0, 0) has 2 mines\n  1  is no assignment of 0 and 1 to 2 variables\n  0 7  is no",
             "",
         ),
         ("solutions", "The tree, however, holds 1 solution.\n2 tries:\n└─(0, 1) = 1\n  └─(1, 0) = 0: a solution", ""),

@@ -318,7 +318,7 @@ pub fn mistake_of_ac3(answers: &[(Waiting, Done)]) -> Option<Text> {
         (Way { ends: |deleted| !deleted, ..Way::with(&pairs) }, say::ends_where_nothing_goes()),
         (Way { ends: |deleted| deleted, ..Way::with(&pairs) }, say::ends_where_something_goes()),
     ];
-    // Who keeps a list of his own is not heard.
+    // What a list of the student's own holds cannot be seen.
     let changed = |(asked, done): &&(Waiting, Done)| done.csp != format!("{:#}", asked.0);
     let heard = answers.iter().filter(changed).any(|(_, done)| done.pushed.is_some());
     let ways = if heard { &ways[..] } else { &[] };

@@ -28,10 +28,10 @@ text::messages! {
     }
     nothing_is_deleted() {
         en: "the value 1 stays in the domain of the open square: `csp.delete(row, column, 1)`.",
-        de: "Der Wert 1 bleibt im Wertebereich des offenen Feldes: `csp.delete(row, column, 1)`.",
+        de: "Der Wert 1 bleibt im Wertebereich des offenen Felds: `csp.delete(row, column, 1)`.",
     }
     the_wrong_value_is_deleted() {
-        en: "the value 0 is deleted: an open square is no mine, so the value 1 goes.",
+        en: "the value 0 is deleted: an open square is no mine, so the value 1 must go.",
         de: "Gelöscht wird der Wert 0: Ein offenes Feld ist keine Mine, also muss der Wert 1 weg.",
     }
     neighbours_are_opened_too() {
@@ -45,7 +45,7 @@ text::messages! {
         de: "Zu wenig und zu viel sind vertauscht: Ein Wert fällt weg, wenn *mindestens* `must + value` Minen mehr sind, als die Zahl sagt, oder *höchstens* `can + value` weniger.",
     }
     supported_ones_go() {
-        en: "it is the wrong way round: the values go with which the number can be met, and the others stay.",
+        en: "it is the wrong way round: the values with which the number can be met are deleted, and the others stay.",
         de: "Es ist verkehrt herum: Gelöscht werden die Werte, mit denen die Zahl aufgehen kann, und die anderen bleiben.",
     }
     too_few_forgotten() {
@@ -81,12 +81,12 @@ text::messages! {
         de: "Nach dem ersten gelöschten Wert ist Schluss: Es können beide wegfallen.",
     }
     i_and_j_swapped() {
-        en: "`arc.i` and `arc.j` are swapped: the number stands at `j`, and the values go at `i`.",
-        de: "`arc.i` und `arc.j` sind vertauscht: Die Zahl steht bei `j`, und die Werte fallen bei `i` weg.",
+        en: "`arc.i` and `arc.j` are swapped: the number stands at `j`, and the values are deleted at `i`.",
+        de: "`arc.i` und `arc.j` sind vertauscht: Die Zahl steht bei `j`, und gelöscht werden die Werte bei `i`.",
     }
     deleted_at_j() {
-        en: "the values are deleted from the domain of `arc.j`: the number stands there, and the values go at `arc.i`.",
-        de: "Die Werte werden aus dem Wertebereich von `arc.j` gelöscht: Dort steht die Zahl, und die Werte fallen bei `arc.i` weg.",
+        en: "the values are deleted from the domain of `arc.j`: that is where the number stands, and the values must go at `arc.i`.",
+        de: "Die Werte werden aus dem Wertebereich von `arc.j` gelöscht: Dort steht die Zahl, und wegfallen müssen die Werte bei `arc.i`.",
     }
     covered_is_a_zero() {
         en: "a square that is not open is taken for a 0: its number is not known, so it says nothing.",
@@ -94,7 +94,7 @@ text::messages! {
     }
     told_the_wrong_way_round() {
         en: "the answer is the wrong way round: it is `true` if a value was deleted. (In the paper, DELETE once becomes false there: that is a slip.)",
-        de: "Die Antwort ist verkehrt herum: Sie ist `true`, wenn ein Wert gelöscht wurde. (In der Arbeit wird DELETE dort einmal false: Das ist ein Versehen.)",
+        de: "Die Antwort ist verkehrt herum: Sie ist `true`, wenn ein Wert gelöscht wurde. (In der Hausarbeit wird DELETE dort einmal false: Das ist ein Versehen.)",
     }
     never_told() {
         en: "the answer is `false` even if a value was deleted.",
@@ -106,40 +106,40 @@ text::messages! {
     }
 
     nothing_comes_back() {
-        en: "no arc ever comes back into the queue: when a domain has become smaller, others can lose values because of it.",
-        de: "Nie kommt eine Kante in die Warteschlange zurück: Ist ein Wertebereich kleiner geworden, können deshalb andere Werte verlieren.",
+        en: "no arc ever comes back into the queue: when a domain has become smaller, others may lose values because of it.",
+        de: "Nie kommt eine Kante in die Warteschlange zurück: Ist ein Wertebereich kleiner geworden, können deshalb auch andere einen Wert verlieren.",
     }
     arcs_to_the_shrunk_square() {
-        en: "when the domain of k has become smaller, the arcs (i, k) come back, as in Mackworth's AC-3. But k is covered: it has no number, and `revise` skips them all. Those that know more now are the *open* neighbours j of k: (i, j) comes back, for each neighbour i of j but k. On #1#0# with 1 mine you can see the difference.",
-        de: "Ist der Wertebereich von k kleiner geworden, kommen die Kanten (i, k) zurück, wie in Mackworths AC-3. Aber k ist verdeckt: Es hat keine Zahl, und `revise` überspringt sie alle. Mehr wissen jetzt die *offenen* Nachbarn j von k: Zurück kommt (i, j), für jeden Nachbarn i von j außer k. Auf #1#0# mit 1 Mine siehst du den Unterschied.",
+        en: "when the domain of k has become smaller, the arcs (i, k) come back, as in Mackworth's AC-3. But k is covered: it has no number, and `revise` skips them all. For the *open* neighbours j of k something has changed: (i, j) comes back, for each neighbour i of j but k. On #1#0# with 1 mine you can see the difference.",
+        de: "Ist der Wertebereich von k kleiner geworden, kommen die Kanten (i, k) zurück, wie in Mackworths AC-3. Aber k ist verdeckt: Es hat keine Zahl, und `revise` überspringt sie alle. Für die *offenen* Nachbarn j von k hat sich etwas geändert: Zurück kommt (i, j), für jeden Nachbarn i von j außer k. Auf #1#0# mit 1 Mine siehst du den Unterschied.",
     }
     arcs_to_covered_squares() {
-        en: "the arcs that come back have a covered square as `j`: it has no number, and `revise` skips them all. Those that know more now are the *open* neighbours.",
-        de: "Die Kanten, die zurückkommen, haben ein verdecktes Feld als `j`: Es hat keine Zahl, und `revise` überspringt sie alle. Mehr wissen jetzt die *offenen* Nachbarn.",
+        en: "the arcs that come back have a covered square as `j`: it has no number, and `revise` skips them all. Something has changed only for the *open* neighbours.",
+        de: "Die Kanten, die zurückkommen, haben ein verdecktes Feld als `j`: Es hat keine Zahl, und `revise` überspringt sie alle. Geändert hat sich nur für die *offenen* Nachbarn etwas.",
     }
     what_comes_back_is_not_revised() {
         en: "what comes back into the queue is never revised: go on until the queue is empty.",
-        de: "Was in die Warteschlange zurückkommt, wird nie überprüft: Mach weiter, bis sie leer ist.",
+        de: "Was in die Warteschlange zurückkommt, wird nie revidiert: Mach weiter, bis sie leer ist.",
     }
     only_arcs_of_the_same_number() {
-        en: "only arcs of the number that has just been asked come back: *every* open neighbour of the smaller domain knows more now.",
-        de: "Zurück kommen nur Kanten der Zahl, die gerade gefragt wurde: *Jeder* offene Nachbar des kleineren Wertebereichs weiß jetzt mehr.",
+        en: "only arcs of the number that has just been asked come back: something has changed for *every* open neighbour of the square whose domain is smaller now.",
+        de: "Zurück kommen nur Kanten der Zahl, die gerade gefragt wurde: Geändert hat sich etwas für *jeden* offenen Nachbarn des Felds, dessen Wertebereich jetzt kleiner ist.",
     }
     not_the_arcs_of_the_same_number() {
-        en: "the arcs of the number that has just been asked do not come back: it, too, knows more now about its other neighbours.",
-        de: "Die Kanten der Zahl, die gerade gefragt wurde, kommen nicht zurück: Auch sie weiß jetzt mehr über ihre anderen Nachbarn.",
+        en: "the arcs of the number that has just been asked do not come back: something has changed for it, too, so its other neighbours must ask again.",
+        de: "Die Kanten der Zahl, die gerade gefragt wurde, kommen nicht zurück: Auch für sie hat sich etwas geändert, also müssen ihre anderen Nachbarn noch einmal fragen.",
     }
     only_undecided_squares_come_back() {
         en: "arcs come back only for squares that are still undecided. But a square with one value can lose that one, too: this is how a contradiction is found.",
         de: "Kanten kommen nur für Felder zurück, die noch unentschieden sind. Aber auch ein Feld mit nur einem Wert kann diesen verlieren: So findet sich ein Widerspruch.",
     }
     arcs_come_back_turned_round() {
-        en: "the arcs come back the wrong way round: in (i, j), `j` is the open neighbour and `i` the square about which it speaks.",
-        de: "Die Kanten kommen verkehrt herum zurück: In (i, j) ist `j` der offene Nachbar und `i` das Feld, über das er spricht.",
+        en: "the arcs come back the wrong way round: in (i, j), `j` is the open neighbour, and `i` is the square that asks it.",
+        de: "Die Kanten kommen verkehrt herum zurück: In (i, j) ist `j` der offene Nachbar und `i` das Feld, das ihn fragt.",
     }
     arcs_of_the_square_itself() {
-        en: "the arcs that come back are about the square that has just lost a value: it is about its numbers' *other* neighbours that more is known now.",
-        de: "Die Kanten, die zurückkommen, betreffen das Feld, das gerade einen Wert verloren hat: Mehr weiß man jetzt über die *anderen* Nachbarn seiner Zahlen.",
+        en: "the arcs that come back are about the square that has just lost a value: it is the *other* neighbours of its numbers that must ask again.",
+        de: "Die Kanten, die zurückkommen, betreffen das Feld, das gerade einen Wert verloren hat: Noch einmal fragen müssen die *anderen* Nachbarn seiner Zahlen.",
     }
     ends_where_nothing_goes() {
         en: "it ends at the first arc that deletes nothing: the others still wait.",
@@ -155,16 +155,16 @@ text::messages! {
     }
 
     no_number_is_asked() {
-        en: "no open square becomes part of the problem: `super::constraints` for each of them.",
-        de: "Kein offenes Feld wird Teil des Problems: `super::constraints` für jedes von ihnen.",
+        en: "no open square becomes part of the problem: call `super::constraints` for each of them.",
+        de: "Kein offenes Feld wird Teil des Problems: Rufe `super::constraints` für jedes auf.",
     }
     nothing_is_revised() {
-        en: "the arcs of the open squares are never revised: they belong into a queue, and `ac3` revises them.",
-        de: "Die Kanten der offenen Felder werden nie überprüft: Sie gehören in eine Warteschlange, und `ac3` überprüft sie.",
+        en: "the arcs of the open squares are never revised: put them into a queue, and let `ac3` revise them.",
+        de: "Die Kanten der offenen Felder werden nie revidiert: Stelle sie in eine Warteschlange und lass sie von `ac3` revidieren.",
     }
     numbers_one_after_the_other() {
         en: "the arcs of a number are revised before the next open square has become part of the problem: until then, that square still seems to be a possible mine. First `super::constraints` for all of them, then `ac3`.",
-        de: "Die Kanten einer Zahl werden überprüft, bevor das nächste offene Feld Teil des Problems ist: Bis dahin scheint dieses Feld noch eine Mine sein zu können. Zuerst `super::constraints` für alle, dann `ac3`.",
+        de: "Die Kanten einer Zahl werden revidiert, bevor das nächste offene Feld Teil des Problems ist: Bis dahin scheint dieses Feld noch eine Mine sein zu können. Zuerst `super::constraints` für alle, dann `ac3`.",
     }
     contradictions_are_not_seen() {
         en: "what `ac3` returns is not looked at: if it is `false`, the view contradicts itself, and the answer is `None`.",

@@ -28,7 +28,7 @@ pub fn variable_is_done(csp: &Csp, at: At) -> bool {
     variable(csp, at, &|number, csp| found_around(csp, at) == number)
 }
 
-/// The same where this says when a number comes out.
+/// The same where this says when a number is met.
 fn variable(csp: &Csp, at: At, comes_out: &dyn Fn(usize, &Csp) -> bool) -> bool {
     match csp.number(at.0, at.1) {
         Some(number) => comes_out(usize::from(number), csp),
@@ -75,7 +75,7 @@ pub fn mistake_of_variable(answers: &[((Csp, At), bool)]) -> Option<Text> {
     named(answers, &models)
 }
 
-/// Whether every domain has one value, the mines are as many as they must be, and every open variable is consistent.
+/// Whether every domain has one value, there are as many mines as there must be, and every open variable is consistent.
 #[must_use]
 pub fn solver_is_done(csp: &Csp) -> bool {
     all_decided(csp) && mines_right(csp) && numbers_right(csp)

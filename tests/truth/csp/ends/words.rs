@@ -10,11 +10,11 @@ text::messages! {
         de: "Felder mit dem Wertebereich {{1}}: {found}; Minen: {mines}.",
     }
     number_does_not_come_out(row, column, found) {
-        en: "The number at ({row}, {column}) does not come out: of its neighbours, so many have the domain {{1}}: {found}.",
-        de: "Die Zahl bei ({row}, {column}) geht nicht auf: So viele ihrer Nachbarn haben den Wertebereich {{1}}: {found}.",
+        en: "The number at ({row}, {column}) is not met. Neighbours with the domain {{1}}: {found}.",
+        de: "Die Zahl auf ({row}, {column}) geht nicht auf. Nachbarn mit dem Wertebereich {{1}}: {found}.",
     }
     misses_nothing() {
-        en: "Every domain has exactly one value, the mines are as many as they must be, and every number comes out.",
+        en: "Every domain has exactly one value, there are as many mines as there must be, and every number is met.",
         de: "Jeder Wertebereich hat genau einen Wert, es sind so viele Minen wie nötig, und jede Zahl geht auf.",
     }
 
@@ -29,15 +29,15 @@ text::messages! {
         de: "Gezählt werden Nachbarn, die Minen sein können: Es zählen nur die mit genau dem Wertebereich {{1}}, nicht die mit {{0, 1}}.",
     }
     too_few_are_allowed() {
-        en: "a number also comes out if there are fewer mines around it: there must be exactly as many.",
-        de: "Eine Zahl geht auch auf, wenn weniger Minen um sie liegen: Es müssen genau so viele sein.",
+        en: "a number counts as met even if there are fewer mines around it: there must be exactly as many.",
+        de: "Eine Zahl gilt auch dann als erfüllt, wenn weniger Minen um sie liegen: Es müssen genau so viele sein.",
     }
     too_many_are_allowed() {
-        en: "a number also comes out if there are more mines around it: there must be exactly as many.",
-        de: "Eine Zahl geht auch auf, wenn mehr Minen um sie liegen: Es müssen genau so viele sein.",
+        en: "a number counts as met even if there are more mines around it: there must be exactly as many.",
+        de: "Eine Zahl gilt auch dann als erfüllt, wenn mehr Minen um sie liegen: Es müssen genau so viele sein.",
     }
     open_is_enough() {
-        en: "every open square is taken for consistent: its number must come out.",
+        en: "every open square is taken for consistent: its number must be met.",
         de: "Jedes offene Feld gilt als konsistent: Seine Zahl muss aufgehen.",
     }
     zeros_are_counted() {
@@ -46,14 +46,14 @@ text::messages! {
     }
     whole_board_is_counted() {
         en: "the mines of the whole board are counted: only the neighbours count.",
-        de: "Gezählt werden die Minen des ganzen Bretts: Es zählen nur die Nachbarn.",
+        de: "Gezählt werden die Minen des ganzen Spielfelds: Es zählen nur die Nachbarn.",
     }
     found_mines_forgotten() {
-        en: "a covered square is never consistent: it is if it is a mine that was found, with the domain {{1}}.",
-        de: "Ein verdecktes Feld ist nie konsistent: Es ist es, wenn es eine gefundene Mine ist, mit dem Wertebereich {{1}}.",
+        en: "a covered square is never consistent: but a mine that was found, with the domain {{1}}, is consistent.",
+        de: "Ein verdecktes Feld ist nie konsistent: Eine gefundene Mine mit dem Wertebereich {{1}} ist es aber.",
     }
     covered_zero_is_consistent() {
-        en: "a covered square with the domain {{0}} is taken for consistent: it has no number yet that could come out.",
+        en: "a covered square with the domain {{0}} is taken for consistent: it has no number yet that could be met.",
         de: "Ein verdecktes Feld mit dem Wertebereich {{0}} gilt als konsistent: Es hat noch keine Zahl, die aufgehen könnte.",
     }
     possible_mine_is_consistent() {
@@ -61,8 +61,8 @@ text::messages! {
         de: "Ein verdecktes Feld, das eine Mine sein kann, gilt als eine: Eine gefundene Mine hat genau den Wertebereich {{1}}.",
     }
     covered_is_consistent() {
-        en: "every covered square is taken for consistent: only a mine that was found is, with the domain {{1}}.",
-        de: "Jedes verdeckte Feld gilt als konsistent: Nur eine gefundene Mine ist es, mit dem Wertebereich {{1}}.",
+        en: "every covered square is taken for consistent: only a mine that was found, with the domain {{1}}, is.",
+        de: "Jedes verdeckte Feld gilt als konsistent: Nur eine gefundene Mine mit dem Wertebereich {{1}} ist es.",
     }
     domains_are_not_asked() {
         en: "the domains are not looked at: each of them must have exactly one value.",
@@ -81,7 +81,7 @@ text::messages! {
         de: "Weniger Minen genügen: Genau so viele Wertebereiche müssen {{1}} sein, wie es Minen gibt.",
     }
     safe_squares_must_be_open() {
-        en: "covered squares with the domain {{0}} must be consistent, too. They cannot be: only open variables have a number that can come out.",
+        en: "covered squares with the domain {{0}} must be consistent, too. They cannot be: only open variables have a number that can be met.",
         de: "Auch verdeckte Felder mit dem Wertebereich {{0}} müssen konsistent sein. Das können sie nicht: Nur offene Variablen haben eine Zahl, die aufgehen kann.",
     }
     empty_domains_are_allowed() {

@@ -1,6 +1,8 @@
-//! The second half of the constraint solver: every valid assignment, found by enumeration, and *all* right answers of each of its stages.
+//! The second half of the constraint solver: every valid assignment, found by enumeration, and *all* right answers of
+//! each of its stages.
 //!
-//! A `Place` is (row, column). A square is *undecided* if its domain is {0, 1}. An answer is a turn and its clicks, sorted.
+//! A `Place` is (row, column). A square is *undecided* if its domain is {0, 1}. An answer is a turn and its clicks,
+//! sorted.
 
 mod slips;
 mod words;
@@ -162,7 +164,8 @@ pub fn frontier(csp: &Csp) -> Vec<Place> {
     all
 }
 
-/// The same squares in components: two are in the same one if they lie next to the same number, or if others link them so.
+/// The same squares in components: two are in the same one if they lie next to the same number, or if others link them
+/// so.
 #[must_use]
 pub fn parts(csp: &Csp) -> Vec<Vec<Place>> {
     let squares = beside_numbers(csp);

@@ -1,5 +1,5 @@
-//! Mistakes that people make, as models: a model gives all answers that code with this mistake may give. Where every answer is one of a
-//! model's, the mistake is named, unless another model fits as well.
+//! Mistakes that people make, as models: a model gives all answers that code with this mistake may give. Where every
+//! answer is one of a model's, the mistake is named, unless another model fits as well.
 
 use super::words as say;
 use super::{
@@ -71,7 +71,8 @@ fn ones(values: &[u8]) -> i32 {
     values.iter().map(|&value| i32::from(value)).sum()
 }
 
-/// The assignments that fit the mines, where a number is met by this rule: what it shows, how many mines must lie around it, how many can.
+/// The assignments that fit the mines, where a number is met by this rule: what it shows, how many mines must lie
+/// around it, how many can.
 fn all_that_meet(csp: &Csp, variables: &[Place], is_met: fn(u32, u32, u32) -> bool) -> Vec<Vec<u8>> {
     let numbers = numbers(csp, variables);
     let fits = super::fits(csp, variables, Mines::RIGHT);

@@ -3,24 +3,24 @@
 text::messages! {
     // backtracking
     not_bounded() {
-        en: "nobody counts the mines that are left. An assignment with more mines than `csp.mines_left()` is not valid.",
-        de: "Niemand zählt die übrigen Minen. Eine Belegung mit mehr Minen als `csp.mines_left()` ist nicht gültig.",
+        en: "the mines that are left are not counted. An assignment with more mines than `csp.mines_left()` is not valid.",
+        de: "Die übrigen Minen werden nicht gezählt. Eine Belegung mit mehr Minen als `csp.mines_left()` ist nicht gültig.",
     }
     mines_not_counted() {
-        en: "nobody counts the mines that are left. An assignment has at most `csp.mines_left()` mines, and exactly as many if no other square is undecided.",
-        de: "Niemand zählt die übrigen Minen. Eine Belegung hat höchstens `csp.mines_left()` Minen, und genau so viele, wenn kein anderes Feld unentschieden ist.",
+        en: "the mines that are left are not counted. An assignment has at most `csp.mines_left()` mines, and exactly as many if no other square is undecided.",
+        de: "Die übrigen Minen werden nicht gezählt. Eine Belegung hat höchstens `csp.mines_left()` Minen, und genau so viele, wenn kein anderes Feld unentschieden ist.",
     }
     last_squares_not_forced() {
         en: "the last squares of the board may hold too few mines. If no square besides the variables is undecided, all mines that are left lie on them.",
-        de: "Auf den letzten Feldern des Bretts dürfen zu wenige Minen liegen. Ist außer den Variablen kein Feld unentschieden, liegen alle übrigen Minen auf ihnen.",
+        de: "Auf den letzten Feldern des Spielfelds dürfen zu wenige Minen liegen. Ist außer den Variablen kein Feld unentschieden, liegen alle übrigen Minen auf ihnen.",
     }
     at_least_one_mine() {
-        en: "an assignment without a mine is left out. The paper asks for at least one mine, but where flags meet all numbers, or the mines may lie elsewhere, none is right.",
-        de: "Eine Belegung ohne Mine wird weggelassen. Die Hausarbeit verlangt mindestens eine. Wo aber Flaggen alle Zahlen erfüllen oder die Minen woanders liegen können, ist keine richtig.",
+        en: "an assignment without a mine is left out. The paper asks for at least one mine. But where all numbers have their flags, or where the mines may lie elsewhere, an assignment without a mine is valid.",
+        de: "Eine Belegung ohne Mine wird weggelassen. Die Hausarbeit verlangt mindestens eine. Wo aber alle Zahlen ihre Flaggen haben oder die Minen woanders liegen können, ist eine Belegung ohne Mine gültig.",
     }
     forced_too_soon() {
-        en: "all mines that are left must lie on the variables, although other squares of the board are still undecided. Only if no other square of the whole board is, must they.",
-        de: "Alle übrigen Minen müssen auf den Variablen liegen, obwohl andere Felder des Bretts noch unentschieden sind. Das müssen sie nur, wenn auf dem ganzen Brett kein anderes mehr unentschieden ist.",
+        en: "all mines that are left must lie on the variables, although other squares of the board are still undecided. That is so only if no other square of the whole board is undecided.",
+        de: "Alle übrigen Minen müssen auf den Variablen liegen, obwohl andere Felder des Spielfelds noch unentschieden sind. Das gilt nur, wenn auf dem ganzen Spielfeld kein anderes mehr unentschieden ist.",
     }
     tried_mines_count_twice() {
         en: "the mines of an assignment are subtracted twice: `csp.mines_left()` counts those that are tried already.",
@@ -40,7 +40,7 @@ text::messages! {
     }
     numbers_not_asked() {
         en: "no number is asked whether it can still be met.",
-        de: "Keine Zahl wird gefragt, ob sie noch erfüllbar ist.",
+        de: "Keine Zahl wird gefragt, ob sie noch aufgehen kann.",
     }
     one_solution_only() {
         en: "the search ends with the first valid assignment. All of them are wanted.",
@@ -54,19 +54,19 @@ text::messages! {
     }
     ones_of_several_are_flagged() {
         en: "what is 1 in all of several solutions is flagged. Here mines are flagged only if there is exactly one solution.",
-        de: "Was in allen von mehreren Lösungen 1 ist, bekommt eine Flagge. Geflaggt wird hier aber nur, wenn es genau eine Lösung gibt.",
+        de: "Was in allen von mehreren Lösungen 1 ist, bekommt eine Flagge. Eine Flagge gibt es hier aber nur, wenn es genau eine Lösung gibt.",
     }
     the_only_one_sets_no_flag() {
         en: "the only solution opens its zeros, but its ones get no flag.",
         de: "Die einzige Lösung deckt ihre Nullen auf, aber ihre Einsen bekommen keine Flagge.",
     }
     zero_and_one_swapped() {
-        en: "the buttons are confused: 0 is no mine and a left click, 1 is a mine and a right click.",
-        de: "Die Tasten sind verwechselt: 0 heißt keine Mine und ist ein Linksklick, 1 heißt Mine und ist ein Rechtsklick.",
+        en: "the mouse buttons are swapped: 0 is no mine and a left click, 1 is a mine and a right click.",
+        de: "Die Maustasten sind vertauscht: 0 heißt keine Mine und ist ein Linksklick, 1 heißt Mine und ist ein Rechtsklick.",
     }
     the_last_one_is_believed() {
         en: "a guess believes the last solution instead of the first one.",
-        de: "Beim Raten wird die letzte Lösung genommen statt der ersten.",
+        de: "Beim Raten wird der letzten Lösung geglaubt statt der ersten.",
     }
     common_zeros_not_looked_for() {
         en: "with several solutions the first one is believed at once, even where a variable is 0 in all of them.",
@@ -77,12 +77,12 @@ text::messages! {
         de: "Eine Variable gilt als sicher, wenn sie in *irgendeiner* Lösung 0 ist. Sicher ist sie, wenn sie in *allen* 0 ist.",
     }
     never_a_guess() {
-        en: "where the solutions do not agree, a lot decides. But then the zeros of the first one are opened.",
+        en: "where the solutions do not agree, a square is drawn by lot. But then the zeros of the first one are opened.",
         de: "Wo die Lösungen uneins sind, wird gelost. Dann werden aber die Nullen der ersten aufgedeckt.",
     }
     a_guess_is_called_certain() {
         en: "a guess is called `Turn::Solutions`.",
-        de: "Ein geratener Zug heißt hier `Turn::Solutions`.",
+        de: "Was geraten ist, heißt hier `Turn::Solutions`.",
     }
     certain_is_called_a_guess() {
         en: "what all solutions agree on is called `Turn::Guess`.",
@@ -92,7 +92,7 @@ text::messages! {
     // The stages of the solver.
     over_without_flags() {
         en: "the round counts as over if as many squares are *covered* as there are mines. Flagged squares must be counted, too.",
-        de: "Die Runde gilt als beendet, wenn so viele Felder *verdeckt* sind, wie es Minen gibt. Die geflaggten müssen mitgezählt werden.",
+        de: "Die Runde gilt als beendet, wenn so viele Felder *verdeckt* sind, wie es Minen gibt. Die markierten müssen mitgezählt werden.",
     }
     over_when_all_have_flags() {
         en: "the round counts as over if there are as many flags as mines. But it is over when every square without a mine is open.",
@@ -103,19 +103,19 @@ text::messages! {
         de: "Die Runde gilt als beendet, wenn kein Feld verdeckt ist. Zu Ende ist sie aber, sobald jedes Feld ohne Mine offen ist, mit oder ohne Flaggen.",
     }
     never_over() {
-        en: "nobody asks whether the round is over.",
-        de: "Niemand fragt, ob die Runde vorbei ist.",
+        en: "it is never asked whether the round is over.",
+        de: "Es wird nie gefragt, ob die Runde vorbei ist.",
     }
     flags_are_flagged_again() {
-        en: "mines that have a flag are clicked again: that takes the flag away, and in a round it goes on like this for ever.",
-        de: "Minen, die schon eine Flagge haben, werden noch einmal angeklickt: Das nimmt die Flagge wieder weg, und in einer Runde geht das ewig so weiter.",
+        en: "mines that have a flag are clicked again: that takes the flag away, the next turn sets it again, and so on for ever.",
+        de: "Minen, die schon eine Flagge haben, werden noch einmal angeklickt: Das nimmt die Flagge wieder weg, der nächste Durchgang setzt sie neu, und so geht es ewig weiter.",
     }
     safe_squares_are_opened() {
-        en: "safe squares are opened at once. That they need not stay covered is what `open_at_once` is about; `solve` only flags the mines.",
-        de: "Sichere Felder werden sofort aufgedeckt. Dass sie nicht verdeckt bleiben müssen, ist erst bei `open_at_once` das Thema; `solve` flaggt nur die Minen.",
+        en: "safe squares are opened at once. That comes only with `open_at_once`; `solve` only flags the mines.",
+        de: "Sichere Felder werden sofort aufgedeckt. Das kommt erst bei `open_at_once`; `solve` markiert nur die Minen.",
     }
     all_flagged_comes_first() {
-        en: "`Turn::AllFlagged` comes even if the solver is consistent. Ask `super::solver_is_consistent` first: when it says yes, no mine is left, either.",
+        en: "`Turn::AllFlagged` comes even if the solver is consistent. Ask `super::solver_is_consistent` first: when it says yes, no mine is left anyway.",
         de: "`Turn::AllFlagged` kommt auch, wenn der Solver konsistent ist. Frage zuerst `super::solver_is_consistent`: Wenn es ja sagt, ist auch keine Mine mehr übrig.",
     }
     the_rest_stays_covered() {
@@ -127,16 +127,16 @@ text::messages! {
         de: "Am Ende werden nur Felder mit dem Wertebereich {{0}} aufgedeckt. Ist keine Mine mehr übrig, ist jedes verdeckte Feld sicher.",
     }
     a_contradiction_ends() {
-        en: "if `super::propagate` contradicts itself, the round counts as over. But it goes on: a lot decides.",
-        de: "Widerspricht sich `super::propagate`, gilt die Runde als beendet. Sie geht aber weiter: Es wird gelost.",
+        en: "if the view contradicts itself, the round counts as over. But it goes on: a square is drawn by lot.",
+        de: "Widerspricht sich das Spielfeld, gilt die Runde als beendet. Sie geht aber weiter: Es wird gelost.",
     }
     a_contradiction_is_searched() {
-        en: "if `super::propagate` contradicts itself, a frontier is tried all the same. But no number can be believed then: a lot decides.",
-        de: "Widerspricht sich `super::propagate`, wird trotzdem eine Front probiert. Dann ist aber keiner Zahl zu trauen: Es wird gelost.",
+        en: "if the view contradicts itself, a frontier is tried all the same. But no number can be trusted then: a square is drawn by lot.",
+        de: "Widerspricht sich das Spielfeld, wird trotzdem eine Front probiert. Dann ist aber keiner Zahl zu trauen: Es wird gelost.",
     }
     more_flags_than_mines_are_enough() {
-        en: "`Turn::AllFlagged` comes even if there are more flags than mines. Some are wrong then: it comes only if `csp.mines_left()` is 0, not below.",
-        de: "`Turn::AllFlagged` kommt auch, wenn es mehr Flaggen als Minen gibt. Dann sind welche falsch: Es kommt nur, wenn `csp.mines_left()` 0 ist, nicht darunter.",
+        en: "`Turn::AllFlagged` comes even if there are more flags than mines. But then some are wrong: it comes only if `csp.mines_left()` is exactly 0.",
+        de: "`Turn::AllFlagged` kommt auch, wenn es mehr Flaggen als Minen gibt. Dann sind aber einige falsch: Es kommt nur, wenn `csp.mines_left()` genau 0 ist.",
     }
     as_solve() {
         en: "the answers are those of `solve`: what AC-3 found is safe stays covered.",
@@ -144,15 +144,15 @@ text::messages! {
     }
     mines_get_no_flag() {
         en: "safe squares are opened, but mines that were found get no flag in the same turn.",
-        de: "Sichere Felder werden aufgedeckt, aber gefundene Minen bekommen nicht im selben Zug ihre Flagge.",
+        de: "Sichere Felder werden aufgedeckt, aber gefundene Minen bekommen ihre Flagge nicht im selben Durchgang.",
     }
     every_guess_is_done() {
         en: "a guess still opens all its squares.",
-        de: "Ein geratener Zug deckt immer noch alle seine Felder auf.",
+        de: "Beim Raten werden immer noch alle Felder aufgedeckt.",
     }
     every_turn_is_cut() {
         en: "every turn is cut to one click, not only a guess.",
-        de: "Jeder Zug wird auf einen Klick gekürzt, nicht nur ein geratener.",
+        de: "Jeder Durchgang wird auf einen Klick gekürzt, nicht nur ein geratener.",
     }
     what_is_certain_is_cut() {
         en: "`Turn::Solutions` is cut to one click as well. But that is certain: all its clicks are done.",
@@ -171,15 +171,15 @@ text::messages! {
         de: "Alle Lösungen wiegen gleich viel. Eine mit k Minen wiegt r hoch k.",
     }
     wrong_ratio() {
-        en: "r is m / u. It is m / (u - m): mines that are left to squares that would be left without one.",
-        de: "r ist m / u. Richtig ist m / (u - m): übrige Minen zu Feldern, die ohne Mine übrig bleiben.",
+        en: "r is m / u. It is m / (u - m): the mines that are left, divided by the undecided squares without a mine.",
+        de: "r ist m / u. Richtig ist m / (u - m): die übrigen Minen, geteilt durch die unentschiedenen Felder ohne Mine.",
     }
     all_mines_in_ratio() {
         en: "m is how many mines the board has. It is `csp.mines_left()`: mines that were found do not count.",
-        de: "m ist, wie viele Minen das Brett hat. Richtig ist `csp.mines_left()`: Gefundene Minen zählen nicht mit.",
+        de: "m ist, wie viele Minen das Spielfeld hat. Richtig ist `csp.mines_left()`: Gefundene Minen zählen nicht mit.",
     }
     all_together() {
-        en: "the components are tried together, as one list. The task wants them apart, even where more would be certain together.",
+        en: "the components are tried together, as one list. The task asks for each by itself, even where more would be certain together.",
         de: "Die Komponenten werden zusammen probiert, als eine Liste. Gesucht ist jede für sich, auch wo zusammen mehr sicher wäre.",
     }
     only_the_first_ten() {

@@ -1,4 +1,4 @@
-//! Right: the next round holds the arcs that come back in this one; whether any domain is empty is asked after each deletion.
+//! Right: the next round holds the arcs that come back in this one; it looks for an empty domain after each deletion.
 //! points: 8
 
 use crate::minesweeper::nachbarn;

@@ -1,4 +1,4 @@
-//! Right: tries the squares beside the most numbers first, and looks at a number only when all its squares have a value.
+//! Right: squares beside the most numbers come first; a number is looked at when all its squares have a value.
 //! points: 9
 
 use crate::minesweeper::nachbarn;

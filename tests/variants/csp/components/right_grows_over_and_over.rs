@@ -1,4 +1,4 @@
-//! Right: a component grows until nothing is added; the number of mines decides by a table; the last of equal chances is taken.
+//! Right: a component grows until nothing is added; weights stand in a table; the last of equal chances is taken.
 //! points: 7
 
 use crate::minesweeper::nachbarn;

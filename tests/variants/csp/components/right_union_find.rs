@@ -1,4 +1,4 @@
-//! Right: squares get the same colour when a number links them; variables stand backwards; chances are compared as weights.
+//! Right: a number gives its squares one colour; variables stand backwards; chances are compared as weights.
 //! points: 7
 
 use crate::minesweeper::nachbarn;

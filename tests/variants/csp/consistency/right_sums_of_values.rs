@@ -1,4 +1,4 @@
-//! Right: a sum is known only if every value is; nobody looks at numbers before all domains have one value.
+//! Right: a sum is known only if every value is; numbers are looked at only when all domains have one value.
 //! points: 5
 
 use crate::minesweeper::nachbarn;

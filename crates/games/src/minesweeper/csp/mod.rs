@@ -1,6 +1,6 @@
-//! Minesweeper as a constraint satisfaction problem. The variables are the squares, written (row, column); a [`Domain`] holds the values that a variable can
-//! still have, 1 for a mine and 0 for none; an [`Arc`] (i, j) lets the number of j speak about i. Which values go no method here knows: that is what the
-//! exercises are about.
+//! Minesweeper as a constraint satisfaction problem. The variables are the squares, written (row, column); a [`Domain`]
+//! holds the values that a variable can still have, 1 for a mine and 0 for none; an [`Arc`] (i, j) lets the number of j
+//! speak about i. No method here knows which values must go: the exercises find that out.
 //!
 //! ```
 //! use games::minesweeper::csp::{Csp, Domain};
@@ -86,8 +86,8 @@ pub struct Csp {
 }
 
 impl Csp {
-    /// What a view says: the numbers of its open squares are known, a flag is a mine that was found, {1}, and every other domain is {0, 1}, that of an open
-    /// square as well.
+    /// What a view says: the numbers of its open squares are known, a flag is a mine that was found, {1}, and every
+    /// other domain is {0, 1}, even that of an open square.
     #[must_use]
     pub fn new(view: &View) -> Csp {
         let square = |(row, column)| view.get(row, column);
@@ -136,7 +136,8 @@ impl Csp {
         self.domains[self.level.index(row, column)]
     }
 
-    /// How many mines are not found yet: all mines less the domains {1}. Below 0 there are too many of these.
+    /// How many mines are not found yet: all mines of the board, less the domains {1}. Negative if there are too many
+    /// of these.
     #[must_use]
     pub fn mines_left(&self) -> i32 {
         self.level.mines as i32 - self.domains.iter().filter(|&&domain| domain == Domain::ONE).count() as i32
@@ -210,7 +211,7 @@ impl Queue {
         EVENTS.record(Event::Pushed(arc));
     }
 
-    /// Takes the first arc; `None` if there is none.
+    /// Takes out the first arc; `None` if there is none.
     pub fn pop(&mut self) -> Option<Arc> {
         let arc = self.arcs.pop_front()?;
         if let Some(times) = self.waiting.get_mut(&arc) {
@@ -248,7 +249,8 @@ impl From<Vec<Arc>> for Queue {
     }
 }
 
-/// What backtracking found before: a key that says all that the answer depends on, and the answer, a list of assignments.
+/// What backtracking found before: a key that says everything that the answer depends on, and the answer, a list of
+/// assignments.
 pub type Memory = HashMap<String, Vec<Vec<u8>>>;
 
 /// How the solver came to what it does next.
@@ -262,11 +264,11 @@ pub enum Turn {
     Consistent,
     /// All mines have their flags: the rest is opened.
     AllFlagged,
-    /// All solutions agree.
+    /// There is a single solution, or all solutions agree on these squares.
     Solutions,
-    /// The solutions do not agree, and one of them is believed.
+    /// The solutions agree on no safe square, and one of them is believed.
     Guess,
-    /// A lot decided.
+    /// A square was drawn by lot.
     Chance,
 }
 

@@ -129,9 +129,9 @@ fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseEr
     Ok(squares)
 }
 
-/// As a view, with a sign for each domain: `#` is a covered square with {0, 1}, `s` one with {0} (safe), `F` one with {1} (a mine), `x` one with {}; a number
-/// has {0}, and with `?` behind it {0, 1}, with `*` {1}, with `!` {}. Behind the last row stands the number of mines: with `{:#}` in one line,
-/// `1F / s# 1`. Both forms parse back.
+/// As a view, with a sign for each domain: `#` is a covered square with {0, 1}, `s` one with {0} (safe), `F` one with
+/// {1} (a mine), `x` one with {}; a number has {0}, and with `?` behind it {0, 1}, with `*` {1}, with `!` {}. Behind
+/// the last row stands the number of mines: with `{:#}` in one line, `1F / s# 1`. Both forms parse back.
 impl Display for Csp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let signs: Vec<String> = self.numbers.iter().zip(&self.domains).map(|(&n, &domain)| sign(n, domain)).collect();

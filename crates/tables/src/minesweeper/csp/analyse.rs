@@ -36,7 +36,7 @@ pub struct Said {
     ac3: Result<Steps, Text>,
     /// after AC-3, by the player or else by the house
     csp: Csp,
-    /// nothing if AC-3 finds a contradiction, where nobody looks for solutions
+    /// nothing after a contradiction, where there are no solutions to look for
     tried: Option<Result<(Solved, Tree), Text>>,
     /// nothing if no square can be clicked
     action: Option<Result<Acted, Text>>,

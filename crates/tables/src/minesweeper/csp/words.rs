@@ -158,8 +158,8 @@ text::messages! {
     }
     ac3_ends(end) { en: "The end: {end}.", de: "Das Ende: {end}." }
     nobody_looks_for_solutions() {
-        en: "After a contradiction nobody looks for solutions.",
-        de: "Nach einem Widerspruch sucht niemand nach Lösungen.",
+        en: "After a contradiction there are no solutions to look for.",
+        de: "Nach einem Widerspruch gibt es keine Lösungen mehr zu suchen.",
     }
     no_backtracking(why) { en: "backtracking: {why}", de: "backtracking: {why}" }
     no_frontier() {
@@ -172,7 +172,7 @@ text::messages! {
         en: "{solutions}, with the values in this order:",
         de: "{solutions}, mit den Werten in dieser Reihenfolge:",
     }
-    no_solution(broke) { en: "is none: {broke}", de: "ist keine: {broke}" }
+    no_solution(broke) { en: "is no solution: {broke}", de: "ist keine Lösung: {broke}" }
     no_assignment(variables as variables) {
         en: "is no assignment of 0 and 1 to {variables}",
         de: "ist keine Belegung mit 0 und 1 für {variables}",

@@ -131,7 +131,8 @@ fn draw_tries(scene: &mut Scene, place: &Place, shown: &Shown, theme: &Theme) {
     }
 }
 
-/// What there is to say of an arc or a try that one points at: in the other half of the board, so that it does not hide it.
+/// What there is to say of an arc or a try that one points at: in the other half of the board, so that it does not hide
+/// it.
 fn draw_bubble(scene: &mut Scene, place: &Place, text: &str, about: Option<(f32, f32)>, theme: &Theme) {
     const SIZE: f32 = 13.5;
     let (room, all) = (scene.layout.board, place.all());

@@ -1,5 +1,5 @@
-//! Backtracking in the window: the tree of tries grows, one at a time, in the panel, beside a board that shows the values
-//! of the last one.
+//! Backtracking in the window: the tree of tries grows, one at a time, in the panel, beside a board that shows the
+//! values of the last one.
 //!
 //! The moment `at` has so many tries; behind the last one comes the end, which shows what all solutions agree on.
 
@@ -207,8 +207,8 @@ impl Tries {
         if first(turned + by) == first(turned) { turned } else { turned + by }
     }
 
-    /// Writes the tree into the panel, which has so much room for it in its height, as far as it has grown; tries can be
-    /// pressed.
+    /// Writes the tree into the panel, which has so much room for it in its height, as far as it has grown; tries can
+    /// be pressed.
     pub fn write<'a>(&'a self, panel: &mut Panel<'a, Id>, turned: i32, layout: &Layout, high: f32) {
         let (view, there) = (self.view(turned, layout, high), self.at.min(self.tree.tries.len()));
         let place = |number| Some((view.place(self, number)?, Id::Try(number)));
@@ -271,8 +271,8 @@ impl Tries {
     }
 }
 
-/// The part of the tree that is to be seen, in a room of this width whose upper left corner is at (0, 0). A try that has
-/// leaves on both sides of its edge stands above those within, so that no branch hangs in the air.
+/// The part of the tree that is to be seen, in a room of this width whose upper left corner is at (0, 0). A try that
+/// has leaves on both sides of its edge stands above those within, so that no branch hangs in the air.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     wide: f32,

@@ -24,9 +24,9 @@ text::messages! {
     }
     help() {
         en: "A step revises the next arc, fine steps show how. Press an arc, in the list or on the board, to revise it now; press a square with 0 and 1 to choose its value.",
-        de: "Ein Schritt prüft die nächste Kante, feine zeigen, wie. Ein Klick auf eine Kante, in der Liste oder auf dem Brett, prüft sie gleich; auf einem Feld mit 0 und 1 wählst du seinen Wert.",
+        de: "Ein Schritt revidiert die nächste Kante, feine Schritte zeigen, wie. Ein Klick auf eine Kante, in der Liste oder auf dem Spielfeld, revidiert sie gleich; auf einem Feld mit 0 und 1 wählst du seinen Wert.",
     }
-    key_values() { en: "0 1: the square's value", de: "0 1: Wert des Feldes" }
+    key_values() { en: "0 1: the square's value", de: "0 1: Wert des Felds" }
     value(square, value) { en: "{square} = {value}", de: "{square} = {value}" }
 
     // An arc
@@ -50,7 +50,7 @@ text::messages! {
     }
     skipped(at) {
         en: "{at} is covered: without a number there is nothing to revise.",
-        de: "{at} ist verdeckt: Ohne Zahl gibt es nichts zu prüfen.",
+        de: "{at} ist verdeckt: Ohne Zahl gibt es nichts zu revidieren.",
     }
 
     // Why it waits
@@ -88,7 +88,7 @@ text::messages! {
         en: "The solutions agree on no square: the next move is a guess.",
         de: "Die Lösungen sind sich in keinem Feld einig: Wer weitermacht, muss raten.",
     }
-    no_solution() { en: "No assignment breaks no number.", de: "Jede Belegung verletzt eine Zahl." }
+    no_solution() { en: "Every assignment breaks a number.", de: "Jede Belegung verletzt eine Zahl." }
     not_all_tries(last) { en: "Only the tries up to {last} can be seen.", de: "Zu sehen sind nur die Versuche bis {last}." }
     other_solutions(returned, found) {
         en: "Returned by backtracking: {returned}. Complete tries that break nothing: {found}.",
