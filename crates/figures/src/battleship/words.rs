@@ -56,7 +56,7 @@ text::messages! {
     what_you_see() { en: "what you see of it", de: "was du davon siehst" }
     unknown() { en: "unknown: nothing was shot there", de: "unbekannt: Dorthin wurde noch nicht geschossen" }
     water() { en: "water: a shot went past", de: "Wasser: Ein Schuss ging daneben" }
-    hit() { en: "hit: the ship still swims", de: "getroffen: Das Schiff schwimmt noch" }
+    hit() { en: "hit: the ship is still afloat", de: "getroffen: Das Schiff schwimmt noch" }
     sunk() { en: "sunk: every square of this ship was hit", de: "versenkt: Jedes Feld dieses Schiffs ist getroffen" }
     marked() {
         en: "marked: not shot at; you believe that nothing is there",
