@@ -125,8 +125,8 @@ mod tests {
     fn what_cannot_be_done_is_an_error_and_does_nothing() {
         let mut hunt = hunt();
         for (wrong, says) in [
-            (&[][..], "no shot"),
-            (&[Move::Mark(0, 0)], "no shot"),
+            (&[][..], "0 shots"),
+            (&[Move::Mark(0, 0)], "does not end with a shot"),
             (&[Move::Shoot(0, 0), Move::Shoot(0, 1)], "2 shots"),
             (&[Move::Shoot(0, 0), Move::Mark(0, 1)], "the shot comes last"),
             (&[Move::Mark(0, 0), Move::Mark(0, 0), Move::Shoot(0, 1)], "marked"),

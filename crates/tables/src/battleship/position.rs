@@ -136,7 +136,7 @@ mod tests {
             ("~U~ / U~U 2", "no fleet fits"),
             ("*~* 3", "no fleet fits"),
             ("XU / UX 1", "sunk ships"),
-            ("UUU none", "is no fleet"),
+            ("UUU none", "is not a fleet"),
         ] {
             let why = fitting(&view.parse().unwrap(), 1).unwrap_err();
             assert!(why.en.contains(says), "{view}: {why}");
