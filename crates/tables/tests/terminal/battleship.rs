@@ -290,7 +290,7 @@ fn german_is_typed_and_answered_in_german() {
 fn options_and_boards_that_are_wrong_say_which() {
     text::choose(Some("en")).unwrap();
     for (options, says) in [
-        (&[("size", "10")][..], "--size: “10” is no size"),
+        (&[("size", "10")][..], "--size: “10” is not a size"),
         (&[("fleet", "5-0")], "--fleet: “5-0” is not a fleet"),
         (&[("seed", "-1")], "--seed: “-1”"),
         (&[("player", "nobody")], "--player: “nobody”"),
