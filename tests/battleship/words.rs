@@ -158,7 +158,7 @@ text::messages! {
         de: "`write` sagt, wie viele Bytes angenommen wurden, und das können weniger sein: `writeln!` und `write_all` machen weiter, bis es alle sind.",
     }
     error_is_swallowed() {
-        en: "the error gets lost on its way. Return what `writeln!` returns, or put a `?` behind it. If you write into a buffer of your own, such as a `BufWriter`, you hear of its last error only from `flush()?`.",
+        en: "the error gets lost on its way. Return what `writeln!` returns, or put a `?` after it. If you write into a buffer of your own, such as a `BufWriter`, you hear of its last error only from `flush()?`.",
         de: "Der Fehler geht unterwegs verloren. Gib zurück, was `writeln!` liefert, oder setze ein `?` dahinter. Wer in einen eigenen Puffer schreibt, etwa einen `BufWriter`, erfährt dessen letzten Fehler erst von `flush()?`.",
     }
 }

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 
 /// Writes one line into the log of a computer player: the number of the turn, the moves, and how many ships are left.
 ///
-/// Behind the number stands a colon. The moves follow in their order, as `Move` prints them, with semicolons between
-/// them. Then comes, in brackets, how many ships are left (`view.ships()`), and a line break at the end.
+/// A colon follows the number. Then come the moves in their order, as `Move` prints them, with semicolons between them,
+/// and in brackets how many ships are left (`view.ships()`). The line ends with a line break.
 ///
 /// ```text
 /// log(out, 7, &view, &[Move::Mark(0, 1), Move::Shoot(2, 2)])   with ships of 3 and 2 left:

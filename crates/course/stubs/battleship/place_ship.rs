@@ -6,7 +6,7 @@ use games::battleship::Trial;
 /// Tries all placements of the ships `trial.view().ships()[ship..]`. For each placement of them all, adds 1 to
 /// `counts[row][column]` for every square with a ship.
 ///
-/// If `ship` lies behind the last number, all ships are placed: if every hit (`State::Hit`) has a ship on it, this
+/// If no ship has the number `ship`, all are placed: if every hit (`State::Hit`) has a ship on it, this
 /// placement counts. Otherwise the ship of this number is placed wherever it can lie, one place after the other, from
 /// left to right and from top to bottom. Each time `place_ship` is called for the next ship; then this one is taken
 /// away again.

@@ -124,7 +124,7 @@ fn state(sign: char) -> Option<State> {
     })
 }
 
-/// Rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked. Behind the last one stand the ships that are left,
+/// Rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked. After the last one come the ships that are left,
 /// `3-2` or `none`, and `touching` if ships may touch each other. With `{:#}` it is one line. Both forms parse back.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -201,7 +201,7 @@ pub enum ParseError {
         /// how many the first has
         expected: usize,
     },
-    /// Something behind a row that does not belong there.
+    /// Something after a row that does not belong there.
     Behind {
         /// which row
         row: usize,

@@ -30,11 +30,11 @@ text::messages! {
         de: "Zeile {row} des Meeres (ab 0 gezählt) hat {found} Felder; die erste hat {expected}, und keine Zeile ist leer",
     }
     ships_are_missing() {
-        en: "the ships that are left are missing: they stand behind the last row, as in “UU* / UUU 3-2”, or “none”",
+        en: "the ships that are left are missing: they come after the last row, as in “UU* / UUU 3-2”, or “none”",
         de: "die übrigen Schiffe fehlen: Sie stehen hinter der letzten Zeile wie in „UU* / UUU 3-2“, oder „none“",
     }
     does_not_belong_there(row, found) {
-        en: "row {row} (counted from 0): “{found}” does not belong there; behind the last row stand the ships that are left and, if they may touch each other, “touching”",
+        en: "row {row} (counted from 0): “{found}” does not belong there; after the last row come the ships that are left and, if they may touch each other, “touching”",
         de: "Zeile {row} (ab 0 gezählt): „{found}“ gehört nicht dorthin; hinter der letzten Zeile stehen die übrigen Schiffe und, wenn sie sich berühren dürfen, „touching“",
     }
     no_move(found) {

@@ -73,7 +73,7 @@ text::messages! {
         de: "der Beschuss hat begonnen: Die Schiffe bleiben, wo sie sind",
     }
     sunk_ships_touch() {
-        en: "the sunk ships of this position lie beside each other: write “touching” behind the fleet if they may",
+        en: "the sunk ships of this position lie beside each other: write “touching” after the fleet if they may",
         de: "die versenkten Schiffe dieser Stellung liegen nebeneinander: Schreibe „touching“ hinter die Flotte, wenn sie das dürfen",
     }
     no_fleet_fits() {
@@ -225,7 +225,7 @@ text::messages! {
 
     // analyse
     about_view() {
-        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and behind them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
+        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and after them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
         de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
     }
     nothing_to_shoot_at() {

@@ -60,8 +60,8 @@ text::messages! {
         de: "Schiffe berühren andere schräg, gesetzte wie versenkte.",
     }
     one_ship_early() {
-        en: "the last ship is never placed: all are placed only with a `ship` behind the last number.",
-        de: "Das letzte Schiff wird nie gesetzt: Alle sind erst gesetzt, wenn `ship` hinter der letzten Nummer liegt.",
+        en: "the last ship is never placed: all are placed only when no ship has the number `ship`.",
+        de: "Das letzte Schiff wird nie gesetzt: Alle sind erst gesetzt, wenn es kein Schiff mit der Nummer `ship` mehr gibt.",
     }
     only_one_ship() {
         en: "only one ship is placed. For the next ones `place_ship` must be called again.",

@@ -331,7 +331,7 @@ text::messages! {
         de: "Zwischen den Zügen stehen Kommas statt Strichpunkte.",
     }
     blank_is_missing() {
-        en: "the space behind the semicolon between two moves is missing.",
+        en: "the space after the semicolon between two moves is missing.",
         de: "Hinter dem Strichpunkt zwischen zwei Zügen fehlt das Leerzeichen.",
     }
     semicolons_are_missing() {
@@ -347,7 +347,7 @@ text::messages! {
         de: "Nur einer der Züge ist geschrieben: Alle gehören in die Zeile.",
     }
     semicolon_behind_the_last() {
-        en: "there is a semicolon behind the last move as well: `join` puts them only between the moves.",
+        en: "there is a semicolon after the last move as well: `join` puts them only between the moves.",
         de: "Auch hinter dem letzten Zug steht ein Strichpunkt: `join` setzt sie nur zwischen die Züge.",
     }
     lengths_instead_of_ships() {
