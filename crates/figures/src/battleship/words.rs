@@ -55,7 +55,7 @@ text::messages! {
     the_enemys_sea() { en: "the enemy's sea", de: "das Meer des Gegners" }
     what_you_see() { en: "what you see of it", de: "was du davon siehst" }
     unknown() { en: "unknown: nothing was shot there", de: "unbekannt: Dorthin wurde noch nicht geschossen" }
-    water() { en: "water: a shot went past", de: "Wasser: Ein Schuss ging daneben" }
+    water() { en: "water: a shot missed", de: "Wasser: Ein Schuss ging daneben" }
     hit() { en: "hit: the ship is still afloat", de: "getroffen: Das Schiff schwimmt noch" }
     sunk() { en: "sunk: every square of this ship was hit", de: "versenkt: Jedes Feld dieses Schiffs ist getroffen" }
     marked() {
