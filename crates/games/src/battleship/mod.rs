@@ -1,6 +1,6 @@
 //! Battleship, as the player who shoots knows it. `row` and `column` count from 0, from the top and from the left. A
-//! [`View`] is the enemy's sea: what was hit, what is water, what is marked, and which ships are left, but not where they
-//! lie. A [`Trial`] is a sea to try placements on.
+//! [`View`] is the enemy's sea: what was hit, what is water, what is marked, and which ships are left, but not where
+//! they lie. A [`Trial`] is a sea to try placements on.
 //!
 //! ```
 //! use games::battleship::{Move, State, View};

@@ -14,7 +14,7 @@ use std::str::FromStr;
 use text::Text;
 use text::files::{cannot_read, wrong_in};
 
-/// A longer file is no battle: a square is shot at and marked at most one time each, in short lines.
+/// A longer file is not a battle: each square is shot at once at most, and marked once at most, in short lines.
 const LONGEST: u64 = 256 << 10;
 
 /// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it
