@@ -1,9 +1,10 @@
-//! Battleship 7: how many placements cover a square. Handout: docs/en/battleship/calc_probabilities.md, Aufgabenblatt: docs/de/battleship/calc_probabilities.md
+//! Battleship 7: how many placements cover a square.
+//! Handout: docs/en/battleship/calc_probabilities.md, Aufgabenblatt: docs/de/battleship/calc_probabilities.md
 
 use games::battleship::View;
 
-/// In how many placements of all ships that are left each square that is *unknown* has a ship, by rows: `counts[row][column]`, by
-/// `super::place_ship`. Every other square has 0: it is known.
+/// For each square that is *unknown*, in how many placements of all ships that are left there is a ship on it, as
+/// `super::place_ship` counts them, by rows: `counts[row][column]`. Every other square has 0.
 ///
 /// ```text
 /// // UUU 2      [[1, 2, 1]]

@@ -1,9 +1,10 @@
-//! Battleship 2: the squares around a square. Handout: docs/en/battleship/check_field_periphery.md, Aufgabenblatt: docs/de/battleship/check_field_periphery.md
+//! Battleship 2: the squares around a square.
+//! Handout: docs/en/battleship/check_field_periphery.md, Aufgabenblatt: docs/de/battleship/check_field_periphery.md
 
 use games::battleship::{State, View};
 
-/// The squares around (`row`, `column`) that are in `state`, diagonal ones as well, in any order. The square itself is not around
-/// it, and nothing lies outside the sea.
+/// The squares around (`row`, `column`) that are in `state`, diagonal ones as well, in any order. The square itself is
+/// not one of them, and nothing lies outside the sea.
 ///
 /// ```text
 /// // XU~ / UU~ 2

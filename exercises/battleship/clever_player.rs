@@ -1,12 +1,13 @@
-//! Battleship 5: mark, evaluate, shoot. Handout: docs/en/battleship/clever_player.md, Aufgabenblatt: docs/de/battleship/clever_player.md
+//! Battleship 5: mark, evaluate, shoot.
+//! Handout: docs/en/battleship/clever_player.md, Aufgabenblatt: docs/de/battleship/clever_player.md
 
 use games::battleship::{Move, View};
 use rand::Rng;
 
-/// The moves of the clever player: it marks, evaluates and shoots.
+/// The moves of the clever player in one turn: it marks, evaluates and shoots.
 ///
-/// 1. It marks every unknown square around every sunk ship (`super::check_field_periphery`): ships do not touch each other.
-/// 2. It evaluates the sea with these marks: `super::generate_priority_field` of it, and of that
+/// 1. It marks every unknown square around every sunk ship (`super::check_field_periphery`): ships do not touch.
+/// 2. It evaluates the sea with these marks (`super::generate_priority_field`), and chooses a square by
 ///    `super::get_probable_coordinate`.
 /// 3. It shoots there. If no square is worth a shot, it shoots as `super::dumb_player` does.
 ///

@@ -1,9 +1,10 @@
-//! Battleship 1: a shot anywhere. Handout: docs/en/battleship/dumb_player.md, Aufgabenblatt: docs/de/battleship/dumb_player.md
+//! Battleship 1: a shot anywhere.
+//! Handout: docs/en/battleship/dumb_player.md, Aufgabenblatt: docs/de/battleship/dumb_player.md
 
 use games::battleship::{Move, View};
 use rand::Rng;
 
-/// A shot at any square not shot at yet, each of them equally likely. A marked square is one of them.
+/// A shot at a square that was never shot at, each of them equally likely. Marked squares are among them.
 ///
 /// At least one square is left. All chance comes from `rng`.
 ///

@@ -1,4 +1,5 @@
-//! Chapter 5, Battleship: a computer that shoots at random, one that marks and evaluates, one that counts, and one that beats them.
+//! Chapter 5, Battleship: a computer that shoots at random, one that marks and evaluates, one that counts, and one that
+//! beats them.
 
 mod calc_probabilities;
 mod check_field_periphery;

@@ -1,9 +1,10 @@
-//! Battleship 4: the best square. Handout: docs/en/battleship/get_probable_coordinate.md, Aufgabenblatt: docs/de/battleship/get_probable_coordinate.md
+//! Battleship 4: the best square.
+//! Handout: docs/en/battleship/get_probable_coordinate.md, Aufgabenblatt: docs/de/battleship/get_probable_coordinate.md
 
 use rand::{Rng, RngExt};
 
-/// A square with the highest value, as (row, column); if there are several, each of them equally likely. `None` if no value is
-/// above 0.
+/// A square with the highest value, as (row, column); if there are several, each of them is equally likely. `None` if
+/// no value is above 0.
 ///
 /// All rows are equally long. All chance comes from `rng`.
 ///

@@ -58,7 +58,7 @@ fn marked(view: &View) -> Vec<At> {
     marked
 }
 
-/// Where it shoots, if it does: what stands where is another test's.
+/// Where it shoots, if it does. Another test checks the order of the moves.
 fn shot(view: &View, chance: &mut ChaCha8Rng) -> Option<At> {
     let shot = |of| if let Move::Shoot(row, column) = of { Some((row, column)) } else { None };
     ask(view, chance).into_iter().find_map(shot)
@@ -123,7 +123,7 @@ fn every_unknown_square_around_every_sunk_ship_is_marked() {
 
 #[grading::test(points = 1)]
 fn nothing_else_is_marked_and_nothing_twice() {
-    // Who never marks anything has not shown that something stays unmarked.
+    // A player that never marks anything has not shown that it leaves something unmarked.
     if seas(&SUNK).iter().all(|view| marked(view).is_empty()) {
         check_marks(&sea(SUNK[0]));
     }

@@ -1,5 +1,5 @@
-//! Battleship 1: `dumb_player`: only squares at which nothing was shot, each of them equally often, and by the generator
-//! alone.
+//! Battleship 1: `dumb_player`: only squares at which nothing was shot, each of them equally often, and by the
+//! generator alone.
 
 use super::{about, grid, list, words as say, wrong};
 use exercises::battleship::dumb_player;
@@ -81,7 +81,7 @@ fn no_square_is_shot_at_twice() {
     let shapes = [(3, 3), (2, 5), (5, 2), (1, 6), (6, 1), (10, 10)];
     let any = shapes.into_iter().flat_map(|(rows, columns)| (0..5).map(move |seed| (rows, columns, seed)));
     let any = any.map(|(rows, columns, seed)| a_sea(rows, columns, &states, seed));
-    // Who does not know that marked squares are left has one at least.
+    // A player that never shoots at marked squares still has at least one square here.
     let has_one = |view: &View| view.squares().any(|(row, column)| view.get(row, column) == State::Unknown);
     for view in SMALL.map(sea).into_iter().chain(any).filter(has_one) {
         for seed in 0..40 {
@@ -94,7 +94,7 @@ fn no_square_is_shot_at_twice() {
     }
 }
 
-/// So many shots are needed until all ships are sunk.
+/// How many shots are needed until all ships are sunk.
 #[track_caller]
 fn shots_until_the_end(
     rows: usize,
@@ -113,7 +113,7 @@ fn shots_until_the_end(
     sea.shots()
 }
 
-/// The next shot at a square that is left: whether others come as well is another test's.
+/// The next shot at a square that is left. Another test checks whether other squares come as well.
 #[track_caller]
 fn next_of_left(view: &View, chance: &mut ChaCha8Rng) -> At {
     let mut last = ask(view, chance);
@@ -158,8 +158,8 @@ fn each_about_equally_often(seas: &[&str]) {
     }
 }
 
-/// With `k` squares of ships on `n` squares it takes k (n + 1) / (k + 1) shots: the ships cut the others into k + 1 parts,
-/// of which only the last one stays unshot.
+/// With `k` squares of ships on `n` squares it takes k (n + 1) / (k + 1) shots: the ships cut the others into k + 1
+/// parts, of which only the last one stays unshot.
 #[track_caller]
 fn the_mean_is_right() {
     const GAMES: usize = 500;

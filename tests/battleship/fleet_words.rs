@@ -7,7 +7,7 @@ text::messages! {
         de: "{call} muss das hier zählen, oder alles mal einen gemeinsamen Faktor:\n{expected}\nGezählt wurde aber:\n{got}",
     }
     must_add(call, before, got) {
-        en: "Before {call}, each square of `counts` held {before}, and 1 must be added to that again and again. But then `counts` held:\n{got}",
+        en: "Before {call}, each square of `counts` held {before}, and 1 must be added to that again and again. But afterwards `counts` held:\n{got}",
         de: "Vor {call} stand in jedem Feld von `counts` eine {before}, und dazu muss immer wieder 1 addiert werden. Danach stand in `counts` aber:\n{got}",
     }
     must_stay_as_it_was(call, placed) {
@@ -19,12 +19,12 @@ text::messages! {
         de: "Ein Schiff, das gesetzt wurde, wird nicht mit `remove` wieder weggenommen.",
     }
     must_try_with_place(call) {
-        en: "{call} must try the ships with `trial.place`, but none was placed: so the tests cannot count the tries.",
-        de: "{call} muss die Schiffe mit `trial.place` probieren. Es wurde aber keines gesetzt: So können die Tests die Versuche nicht zählen.",
+        en: "{call} must try the ships with `trial.place`, but none was placed. Without it the tests cannot count the tries.",
+        de: "{call} muss die Schiffe mit `trial.place` probieren. Es wurde aber keines gesetzt, und so können die Tests die Versuche nicht zählen.",
     }
     too_many_placed(call, got, most) {
-        en: "{call} has placed {got} ships. At most {most} are allowed here: so many does somebody place who tries each ship everywhere inside the sea. But below a ship that cannot lie there, no other may be placed.",
-        de: "{call} hat {got} Schiffe gesetzt. Erlaubt sind hier höchstens {most}: So viele setzt, wer jedes Schiff überall im Meer probiert. Aber unter einem Schiff, das dort nicht liegen kann, darf kein weiteres gesetzt werden.",
+        en: "{call} has placed {got} ships. At most {most} are allowed here: that is how many you place if you try each ship everywhere inside the sea. But below a ship that cannot lie there, no other may be placed.",
+        de: "{call} hat {got} Schiffe gesetzt. Erlaubt sind hier höchstens {most}: So viele setzt du, wenn du jedes Schiff überall im Meer probierst. Aber unter einem Schiff, das dort nicht liegen kann, darf kein weiteres gesetzt werden.",
     }
     the_first_tries() {
         en: "The first that were placed, each indented below the one that it goes on from:",
@@ -40,8 +40,8 @@ text::messages! {
 
     // genius_player
     must_end_with_the_shot(call, got) {
-        en: "{call} must be marks, and one shot as the last move, but is {got}.",
-        de: "{call} muss aus Markierungen bestehen, und am Ende aus einem Schuss, ist aber {got}.",
+        en: "{call} must be marks and then one shot as the last move, but is {got}.",
+        de: "{call} muss aus Markierungen und einem Schuss am Ende bestehen, ist aber {got}.",
     }
     must_shoot_at_one_of(call, expected, got) {
         en: "{call} must shoot at one of these squares: {expected}. It shoots at {got}.",
@@ -56,8 +56,8 @@ text::messages! {
         de: "{call} wurde {number}-mal gefragt, und alle Schüsse gingen dorthin, wo die meisten Aufstellungen ein Schiff haben: {counted}. Bei vier Schiffen oder mehr müssen sie auf irgendeines der Felder des klugen Spielers gehen: {clever}.",
     }
     cannot_be_done(call, of) {
-        en: "{call} has the move “{of}”, but it cannot be done:",
-        de: "{call} enthält den Zug „{of}“. Er geht aber nicht:",
+        en: "{call} contains the move “{of}”, which cannot be done:",
+        de: "{call} enthält den Zug „{of}“, aber der ist nicht möglich:",
     }
 
     // own_shooter

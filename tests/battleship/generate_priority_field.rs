@@ -99,7 +99,7 @@ fn beside_a_hit_is_medium() {
     check(&sea("UUUUU / UU~UU / UX*UU / UU-UU / UUUUU 2"), beside);
 }
 
-// Squares without a hit around them as well: who gives ZERO to all has not shown anything.
+// Squares without a hit around them as well: a function that gives ZERO to all has not shown anything.
 #[grading::test(points = 1)]
 fn at_the_corners_of_a_hit_is_zero_whatever_else_is_beside() {
     let corners = |worth| matches!(worth, Worth::Diagonal(_) | Worth::Beside(0));

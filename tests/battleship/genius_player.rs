@@ -1,5 +1,5 @@
-//! Battleship 8: `genius_player`: the clever player's moves, but with fewer than four ships and no hit around its shot, a shot where
-//! most placements have a ship.
+//! Battleship 8: `genius_player`: the clever player's moves, but with fewer than four ships and no hit around its shot,
+//! a shot where most placements have a ship.
 
 use super::fleet_words as say;
 use super::{about, list, wrong};
@@ -16,10 +16,10 @@ const _: fn(&View, &mut dyn Rng) -> Vec<Move> = genius_player;
 
 const CALL: &str = "genius_player(&view, rng)";
 
-/// So often each sea is asked about.
+/// How often each sea is asked about.
 const SEEDS: u64 = 12;
 
-/// So often, if it must be seen where its shots can go.
+/// How often, where the test must see all squares at which it can shoot.
 const OFTEN: u64 = 40;
 
 /// Four ships or more, and no hit. Most placements have a ship on few squares.

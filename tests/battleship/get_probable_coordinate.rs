@@ -64,7 +64,8 @@ fn must_be_best(field: &Field, got: Option<At>) -> ! {
     told(picture(field), must, grading::quietly(mistake).flatten(), None)
 }
 
-/// What the student's function always gets wrong: of 200 draws from six squares or fewer, it is unlikely that one is missing.
+/// What the student's function always gets wrong: of 200 draws from six squares or fewer, it is unlikely that one is
+/// missing.
 fn mistake() -> Option<Text> {
     let texts = ["103 320", "010 220", "31 02 13", "11 00 10", "4251", "7 9 9 0", "00 00", "105 050", "90 07 11"];
     let mut answers = Vec::new();
@@ -98,7 +99,7 @@ fn without_a_value_above_zero_there_is_none() {
     }
     check(&vec![]);
     check(&vec![vec![], vec![]]);
-    // Who never answers has not shown anything.
+    // A function that never answers has not shown anything.
     if ask(&field("010"), &mut chance(0)).is_none() {
         check(&field("010"));
     }
@@ -129,7 +130,7 @@ fn each_of_them_is_equally_likely() {
         let best = highest(&field);
         let mut often = vec![0; best.len()];
         for _ in 0..EACH * best.len() {
-            // Whether others come as well is another test's.
+            // Another test checks whether other squares come as well.
             let drawn = ask(&field, &mut chance);
             often.iter_mut().zip(&best).filter(|(_, at)| Some(**at) == drawn).for_each(|(often, _)| *often += 1);
         }

@@ -1,4 +1,4 @@
-//! Battleship 9: `log`: the line, sign by sign, and what `out` cannot take.
+//! Battleship 9: `log`: the line, character by character, and what `out` cannot take.
 
 use super::{about, picture, told, words as say};
 use exercises::battleship::log;
@@ -48,7 +48,7 @@ fn turns() -> Vec<Logged> {
 }
 
 fn mistake() -> Option<Text> {
-    // The last turn cannot be counted on.
+    // Nothing can be added to the last number of a turn.
     let asked = turns().into_iter().take(5);
     mistake_of_line(&asked.map(|asked| (asked.clone(), written(&asked))).collect::<Vec<_>>())
 }
@@ -57,7 +57,7 @@ fn mistake() -> Option<Text> {
 #[track_caller]
 fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
     if got != expected {
-        // Quoted, so that blanks and line breaks can be seen.
+        // Quoted, so that spaces and line breaks can be seen.
         let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
         told(picture(&asked.1), must, grading::quietly(mistake).flatten(), None);
     }
@@ -80,7 +80,7 @@ fn the_line_is_written_sign_by_sign() {
     }
 }
 
-/// Takes one byte at a time, and after so many bytes no more.
+/// Takes one byte at a time, and after this many bytes no more.
 struct Narrow {
     taken: Vec<u8>,
     room: usize,
@@ -103,7 +103,7 @@ impl Write for Narrow {
 #[grading::test(points = 1)]
 fn what_out_cannot_take_is_passed_on() {
     for asked in turns() {
-        // What the line must be is another test's.
+        // Another test checks what the line must be.
         let all = written(&asked).len();
         let mut out = Narrow { taken: Vec::new(), room: usize::MAX };
         let answer = ask(&mut out, &asked);

@@ -1,5 +1,5 @@
-//! Battleship 11: `own_shooter`, by the shots that it needs. On small seas it plays every fleet that there can be, so that no luck of the
-//! fleets has a part in it.
+//! Battleship 11: `own_shooter`, by the shots that it needs. On small seas it plays every fleet that there can be, so
+//! that the result does not depend on how the ships happen to lie.
 
 use super::fleet_words as say;
 use super::{about, wrong};
@@ -20,7 +20,7 @@ const CALL: &str = "own_shooter(&view, rng)";
 const MARKED: [&str; 5] =
     ["---- / -~-- 2", "~-~ / -*- / ~-~ 2", "U-U / --- / U-U 2 touching", "-X- / ~-U 3-2", "U--U / -*-- 3-2"];
 
-/// So often all fleets are played, with other lots.
+/// How often all fleets are played, each time with other lots.
 const RUNS: u64 = 2;
 
 /// The shot, with a generator that was asked nothing yet.
@@ -62,7 +62,7 @@ fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
 
 #[grading::test(points = 1)]
 fn it_needs_no_more_shots_than_density() {
-    // Density itself needs more or less, by its lots.
+    // How many shots `density` itself needs depends on its lots.
     must_need_at_most(|density, _| 1.04 * density);
 }
 

@@ -220,7 +220,7 @@ fn every_ship_is_taken_away_again() {
     }
 }
 
-/// Who places no ship has shown nothing.
+/// A function that places no ship has shown nothing.
 #[track_caller]
 fn must_try((view, ship, before): &Placed, got: &Answer) {
     if got.tried.is_empty() {

@@ -15,24 +15,24 @@ text::messages! {
         de: "({row}, {column}) liegt außerhalb des Meeres: Die Zeilen gehen von 0 bis {last_row}, die Spalten von 0 bis {last_column}.",
     }
     same_generator_same_answer(call) {
-        en: "{call}: with a generator that begins anew, the same must come again. All chance comes from `rng`.",
-        de: "{call}: Mit einem Generator, der von vorn beginnt, muss wieder dasselbe kommen. Aller Zufall kommt aus `rng`.",
+        en: "{call}: with a generator that starts again from its beginning, the answer must be the same. All chance comes from `rng`.",
+        de: "{call}: Mit einem Generator, der von vorn beginnt, muss dieselbe Antwort kommen. Aller Zufall kommt aus `rng`.",
     }
     other_generator_other_answer(call) {
-        en: "{call}: the same comes always, whatever the generator draws. All chance comes from `rng`.",
-        de: "{call}: Es kommt immer dasselbe, was der Generator auch lost. Aller Zufall kommt aus `rng`.",
+        en: "{call}: the answer is always the same, whatever the generator draws. All chance comes from `rng`.",
+        de: "{call}: Die Antwort ist immer dieselbe, was der Generator auch lost. Aller Zufall kommt aus `rng`.",
     }
 
     // Shots anywhere.
     must_shoot_at_one_of(call, squares, got) {
-        en: "{call} must shoot at one of {squares}. What comes is {got}.",
-        de: "{call} muss auf eines dieser Felder schießen: {squares}. Es kommt {got}.",
+        en: "{call} must shoot at one of {squares}. The answer is {got}.",
+        de: "{call} muss auf eines dieser Felder schießen: {squares}. Die Antwort ist {got}.",
     }
     must_shoot_at_what_is_left(call, got) {
-        en: "{call} must shoot at a square that is unknown or marked. What comes is {got}.",
-        de: "{call} muss auf ein Feld schießen, das unbekannt oder markiert ist. Es kommt {got}.",
+        en: "{call} must shoot at a square that is unknown or marked. The answer is {got}.",
+        de: "{call} muss auf ein Feld schießen, das unbekannt oder markiert ist. Die Antwort ist {got}.",
     }
-    no_shot() { en: "That is no shot.", de: "Das ist kein Schuss." }
+    no_shot() { en: "That is not a shot.", de: "Das ist kein Schuss." }
     shot_before(row, column, state) {
         en: "({row}, {column}) is {state}: it was shot at before.",
         de: "({row}, {column}) ist {state}: Dorthin wurde schon geschossen.",
@@ -54,8 +54,8 @@ text::messages! {
 
     // Priorities.
     must_have_the_shape(call, rows, columns, got, lengths) {
-        en: "{call} must have {rows} rows with {columns} values each. It has so many rows: {got}, of these lengths: {lengths}.",
-        de: "{call} muss {rows} Zeilen mit je {columns} Werten haben. So viele Zeilen hat es: {got}, mit diesen Längen: {lengths}.",
+        en: "{call} must have {rows} rows with {columns} values each. The number of its rows is {got}, and their lengths are {lengths}.",
+        de: "{call} muss {rows} Zeilen mit je {columns} Werten haben. Die Zahl der Zeilen ist {got}, und ihre Längen sind {lengths}.",
     }
     priorities_must_be(call, expected, got) {
         en: "{call} must be\n{expected}\nbut is\n{got}",
@@ -64,15 +64,15 @@ text::messages! {
 
     // The best square.
     must_choose_one_of(call, squares, got) {
-        en: "{call} must choose one of {squares}, which have the highest value. What comes is {got}.",
-        de: "{call} muss eines von {squares} wählen, denn sie haben den höchsten Wert. Es kommt {got}.",
+        en: "{call} must choose one of {squares}, which have the highest value. The answer is {got}.",
+        de: "{call} muss eines von {squares} wählen, denn sie haben den höchsten Wert. Die Antwort ist {got}.",
     }
     must_be_none(call, got) {
         en: "{call} must be None, because no value is above 0, but is {got}.",
         de: "{call} muss None sein, denn kein Wert ist größer als 0, ist aber {got}.",
     }
     each_best_must_come(call, squares, missing, draws) {
-        en: "{call}: the best squares are {squares}, and each of them must be able to come. Of {draws} times, these never came: {missing}.",
+        en: "{call}: the best squares are {squares}, and each of them must be able to come. In {draws} draws, these never came: {missing}.",
         de: "{call}: Die besten Felder sind {squares}, und jedes davon muss kommen können. In {draws} Fällen kamen diese nie: {missing}.",
     }
     best_must_be_equally_likely(call, draws, each, often) {
@@ -98,8 +98,8 @@ text::messages! {
         de: "{call} darf hier nichts markieren. Es markiert {got}.",
     }
     nothing_sunk_is_around(row, column) {
-        en: "Around ({row}, {column}) is no sunk ship.",
-        de: "Um ({row}, {column}) herum ist kein versenktes Schiff.",
+        en: "There is no sunk ship around ({row}, {column}).",
+        de: "Um ({row}, {column}) herum liegt kein versenktes Schiff.",
     }
     is_not_unknown(row, column, state) {
         en: "({row}, {column}) is {state}: only unknown squares are marked.",
@@ -110,8 +110,8 @@ text::messages! {
         de: "Felder neben zwei Teilen eines Schiffs werden zweimal gefunden: Suche die unbekannten Felder in der Kopie mit den Markierungen, nicht in `view`.",
     }
     shot_must_be_last(call, got) {
-        en: "{call}: the last move must be the shot, and there is only one. What comes is {got}.",
-        de: "{call}: Der letzte Zug muss der Schuss sein, und es gibt nur einen. Es kommt {got}.",
+        en: "{call}: the last move must be the shot, and there must be only one. The answer is {got}.",
+        de: "{call}: Der letzte Zug muss der Schuss sein, und es darf nur einen geben. Die Antwort ist {got}.",
     }
     must_shoot_at_one_of_the_best(call, squares) {
         en: "{call} must shoot at one of {squares}: they have the highest priority.",
@@ -125,15 +125,15 @@ text::messages! {
     it_does_not_shoot() { en: "It does not shoot.", de: "Es schießt nicht." }
     with_the_marks(view) {
         en: "With all marks of this turn the sea is {view}.",
-        de: "Mit allen Markierungen dieses Zuges sieht das Meer so aus: {view}.",
+        de: "Mit allen Markierungen dieser Runde sieht das Meer so aus: {view}.",
     }
     each_shot_must_come(call, squares, missing, draws) {
-        en: "{call}: {squares} are equally good, and each of them must be able to come. Of {draws} times, these never came: {missing}.",
+        en: "{call}: {squares} are equally good, and each of them must be able to come. In {draws} draws, these never came: {missing}.",
         de: "{call}: {squares} sind gleich gut, und jedes davon muss kommen können. In {draws} Fällen kamen diese nie: {missing}.",
     }
     no_move_may_be_refused(call, moves, refused) {
-        en: "In a game, {call} answers {moves}. The move {refused} is refused:",
-        de: "In einem Spiel antwortet {call} {moves}. Der Zug {refused} wird abgelehnt:",
+        en: "In a game, {call} answers with {moves}. The move {refused} is refused:",
+        de: "In einem Spiel antwortet {call} mit {moves}. Der Zug {refused} wird abgelehnt:",
     }
 
     // The log.
@@ -142,23 +142,23 @@ text::messages! {
         de: "{call} muss das hier schreiben:\n{expected}\nschreibt aber\n{got}",
     }
     must_be_ok(call, got) {
-        en: "{call} must return Ok(()), because all was taken, but returns {got}.",
+        en: "{call} must return Ok(()), because everything was taken, but returns {got}.",
         de: "{call} muss Ok(()) liefern, denn alles wurde angenommen, liefert aber {got}.",
     }
     must_write_all(call, got, answer) {
-        en: "{call}: this `out` takes one byte at a time, but all in the end. Written is only {got}, and what comes back is {answer}.",
-        de: "{call}: Dieses `out` nimmt immer nur ein Byte, am Ende aber alles. Geschrieben ist nur {got}, und zurück kommt {answer}.",
+        en: "{call}: this `out` takes one byte at a time, but takes them all in the end. Only {got} was written, and what comes back is {answer}.",
+        de: "{call}: Dieses `out` nimmt immer nur ein Byte, am Ende aber alles. Geschrieben wurde nur {got}, und zurück kommt {answer}.",
     }
     must_pass_the_error_on(call, room, got) {
-        en: "{call}: this `out` has room for so many bytes: {room}. Then it answers Err(StorageFull), which must come back. What comes back is {got}.",
-        de: "{call}: Dieses `out` hat Platz für so viele Bytes: {room}. Dann antwortet es Err(StorageFull), und das muss zurückkommen. Zurück kommt {got}.",
+        en: "{call}: the number of bytes for which this `out` has room is {room}. Then it answers Err(StorageFull), which must come back. What comes back is {got}.",
+        de: "{call}: Die Zahl der Bytes, für die dieses `out` Platz hat, ist {room}. Danach antwortet es Err(StorageFull), und das muss zurückkommen. Zurück kommt {got}.",
     }
     write_instead_of_write_all() {
-        en: "`write` says how many bytes were taken, and may take fewer: `writeln!` and `write_all` go on until all are.",
+        en: "`write` says how many bytes were taken, and may take fewer: `writeln!` and `write_all` go on until all of them are.",
         de: "`write` sagt, wie viele Bytes angenommen wurden, und das können weniger sein: `writeln!` und `write_all` machen weiter, bis es alle sind.",
     }
     error_is_swallowed() {
-        en: "the error gets lost on its way. Return what `writeln!` returns, or put a `?` behind it. Whoever writes into a buffer of their own, such as a `BufWriter`, hears its last error only from `flush()?`.",
+        en: "the error gets lost on its way. Return what `writeln!` returns, or put a `?` after it. If you write into a buffer of your own, such as a `BufWriter`, you hear of its last error only from `flush()?`.",
         de: "Der Fehler geht unterwegs verloren. Gib zurück, was `writeln!` liefert, oder setze ein `?` dahinter. Wer in einen eigenen Puffer schreibt, etwa einen `BufWriter`, erfährt dessen letzten Fehler erst von `flush()?`.",
     }
 }

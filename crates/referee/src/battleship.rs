@@ -21,7 +21,7 @@ pub struct Sea {
 pub enum Did {
     /// The shot went into the water.
     Water,
-    /// It hit a ship that still swims.
+    /// It hit a ship that is still afloat.
     Hit,
     /// It sank this ship.
     Sunk(Ship),

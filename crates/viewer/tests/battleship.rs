@@ -571,7 +571,7 @@ fn the_computers_shot_has_its_reason() {
 fn the_log_is_written() {
     let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "my-clever")]);
     key(&mut app, 't');
-    assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer writes a line."));
+    assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer adds a line."));
     let mut time = 2.0;
     let long = ": mark 10 10; mark 10 11; mark 11 10; mark 12 13; mark 14 15; shoot 16 17 (5)";
     for turn in 1..=7 {

@@ -14,7 +14,7 @@ pub struct Known<const WORDS: usize> {
     pub columns: usize,
     /// of the sea
     pub rows: usize,
-    /// hits on ships that still swim
+    /// hits on ships that are still afloat
     pub hits: Bits<WORDS>,
     /// where a shot can still go
     pub open: Bits<WORDS>,

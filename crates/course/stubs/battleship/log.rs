@@ -1,12 +1,13 @@
-//! Battleship 9: what the computer player writes down. Handout: docs/en/battleship/log.md, Aufgabenblatt: docs/de/battleship/log.md
+//! Battleship 9: what the computer player writes down.
+//! Handout: docs/en/battleship/log.md, Aufgabenblatt: docs/de/battleship/log.md
 
 use games::battleship::{Move, View};
 use std::io::{self, Write};
 
-/// Writes one line into the log of a computer player: the number of the turn, a colon, the moves, and how many ships are left.
+/// Writes one line into the log of a computer player: the number of the turn, the moves, and how many ships are left.
 ///
-/// The moves stand in their order with semicolons between them, as `Move` prints them; then, in brackets, the number of ships that are
-/// left, `view.ships()`. The line ends with a line break.
+/// A colon follows the number. Then come the moves in their order, as `Move` prints them, with semicolons between them,
+/// and in brackets how many ships are left (`view.ships()`). The line ends with a line break.
 ///
 /// ```text
 /// log(out, 7, &view, &[Move::Mark(0, 1), Move::Shoot(2, 2)])   with ships of 3 and 2 left:
@@ -14,7 +15,7 @@ use std::io::{self, Write};
 /// ```
 ///
 /// # Errors
-/// Those of `out`: what it cannot take is for the caller to know.
+/// Those of `out`: if it cannot take something, the caller learns of it.
 pub fn log(out: &mut dyn Write, turn: usize, view: &View, moves: &[Move]) -> io::Result<()> {
     out.flush()?;
     todo!("write turn {turn} with {moves:?} and {} ships", view.ships().len())

@@ -3,6 +3,9 @@
 
 mod counts;
 mod draw;
+mod fleets;
+mod line;
+mod lots;
 mod rounds;
 mod shots;
 mod tree;
@@ -34,10 +37,14 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
         ("battleship_states", states()),
         ("battleship_periphery", periphery()),
         ("battleship_priorities", priorities()),
+        ("battleship_lots", lots::figure()),
         ("battleship_clever", clever()),
         ("battleship_tree", tree::figure()),
         ("battleship_probabilities", probabilities()),
+        ("battleship_genius", genius()),
+        ("battleship_log", line::figure()),
         ("battleship_density", densities()),
+        ("battleship_fleets", fleets::figure()),
         ("battleship_shots", shots::figure()),
     ]
 }
@@ -184,6 +191,23 @@ fn probabilities() -> Svg {
         drawn.best(&mut svg, values);
     }
     best_legend(&mut svg, (40.0, high + 60.0));
+    svg
+}
+
+/// Where the clever player may shoot, and where the genius does.
+fn genius() -> Svg {
+    let sea = view("UU~UUU / ~~U~~U / UU~~UU 3");
+    let panels =
+        [(generate_priority_field(&sea), say::by_priorities()), (calc_probabilities(&sea), say::by_counting())];
+    let (wide, high) = large(&sea, (0.0, 0.0)).room();
+    let mut svg = picture(&say::genius(), (30.0 + 2.0 * (wide + 40.0), high + 92.0));
+    for (i, (values, words)) in panels.iter().enumerate() {
+        let drawn = large(&sea, (20.0 + i as f32 * (wide + 40.0), 38.0));
+        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, 24.0), &words.to_string(), "bold");
+        drawn.heat(&mut svg, values);
+        drawn.best(&mut svg, values);
+    }
+    best_legend(&mut svg, (42.0, high + 66.0));
     svg
 }
 

@@ -54,6 +54,12 @@ pub fn figure() -> Svg {
     svg
 }
 
+/// All placements of all ships, in the order in which they were found.
+pub fn complete(sea: &View, events: &[Event]) -> Vec<Vec<Ship>> {
+    let nodes = grow(events);
+    nodes.into_iter().map(|node| node.ships).filter(|ships| ships.len() == sea.ships().len()).collect()
+}
+
 /// What was placed, in its order.
 fn grow(events: &[Event]) -> Vec<Node> {
     let (mut path, mut nodes) = (Vec::<usize>::new(), Vec::<Node>::new());

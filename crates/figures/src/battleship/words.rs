@@ -14,6 +14,10 @@ text::messages! {
         en: "A sea of five by five squares, and how much each is worth a shot",
         de: "Ein Meer von fünf mal fünf Feldern und wie viel jedes einen Schuss wert ist",
     }
+    lots() {
+        en: "Four squares with the highest value, and how often each comes: by one draw among them, and by a coin at each",
+        de: "Vier Felder mit dem höchsten Wert und wie oft jedes kommt: bei einem Los unter allen und bei einer Münze für jedes",
+    }
     clever() {
         en: "One turn of the clever player: what it sees, what it marks, and where it shoots",
         de: "Eine Runde des klugen Spielers: was er sieht, was er markiert und wohin er schießt",
@@ -25,6 +29,18 @@ text::messages! {
     probabilities() {
         en: "The same sea, counted by placements of all ships together and by each ship alone",
         de: "Dasselbe Meer, einmal nach Aufstellungen aller Schiffe gezählt und einmal nach jedem Schiff für sich",
+    }
+    genius() {
+        en: "The same sea as the clever player and as the genius player values it",
+        de: "Dasselbe Meer, wie es der kluge und wie es der geniale Spieler bewertet",
+    }
+    log() {
+        en: "One turn of a player on the sea, and its line in the log",
+        de: "Eine Runde eines Spielers auf dem Meer und ihre Zeile im Protokoll",
+    }
+    fleets() {
+        en: "All fleets of a ship of 3 and a ship of 2 in one row, and what two ways of counting make of them",
+        de: "Alle Aufstellungen eines Dreiers und eines Zweiers in einer Zeile und was zwei Arten zu zählen daraus machen",
     }
     densities() {
         en: "How much the squares are worth to the density player, before the first shot and after a hit",
@@ -39,8 +55,8 @@ text::messages! {
     the_enemys_sea() { en: "the enemy's sea", de: "das Meer des Gegners" }
     what_you_see() { en: "what you see of it", de: "was du davon siehst" }
     unknown() { en: "unknown: nothing was shot there", de: "unbekannt: Dorthin wurde noch nicht geschossen" }
-    water() { en: "water: a shot went past", de: "Wasser: Ein Schuss ging daneben" }
-    hit() { en: "hit: the ship still swims", de: "getroffen: Das Schiff schwimmt noch" }
+    water() { en: "water: a shot missed", de: "Wasser: Ein Schuss ging daneben" }
+    hit() { en: "hit: the ship is still afloat", de: "getroffen: Das Schiff schwimmt noch" }
     sunk() { en: "sunk: every square of this ship was hit", de: "versenkt: Jedes Feld dieses Schiffs ist getroffen" }
     marked() {
         en: "marked: not shot at; you believe that nothing is there",
@@ -59,6 +75,11 @@ text::messages! {
     medium() { en: "MEDIUM: one hit beside it", de: "MEDIUM: ein Treffer daneben" }
     high() { en: "HIGH: two hits or more beside it", de: "HIGH: zwei Treffer oder mehr daneben" }
 
+    // Lots
+    the_values() { en: "the values", de: "die Werte" }
+    one_lot() { en: "one draw among all four", de: "ein Los unter allen vieren" }
+    a_coin() { en: "a coin at each square", de: "eine Münze bei jedem Feld" }
+
     // A turn of the clever player
     it_sees() { en: "1. the sea as it is", de: "1. das Meer, wie es ist" }
     it_marks(count) { en: "2. {count} marks", de: "2. {count} Markierungen" }
@@ -75,6 +96,22 @@ text::messages! {
     all_together() { en: "all ships together", de: "alle Schiffe zusammen" }
     each_by_itself() { en: "each ship alone", de: "jedes Schiff für sich" }
     highest() { en: "the highest number", de: "die höchste Zahl" }
+
+    // The genius
+    by_priorities() { en: "the clever player's values", de: "die Werte des klugen Spielers" }
+    by_counting() { en: "the genius player's counts", de: "die Zahlen des genialen" }
+
+    // The log
+    one_turn() { en: "one turn", de: "eine Runde" }
+    its_line() { en: "its line in the log", de: "ihre Zeile im Protokoll" }
+    the_turn() { en: "turn", de: "Runde" }
+    the_moves() { en: "the moves, in their order", de: "die Züge in ihrer Reihenfolge" }
+    ships_that_are_left() { en: "ships left", de: "übrige Schiffe" }
+
+    // Fleets
+    all_fleets(count) { en: "all {count} fleets", de: "alle {count} Aufstellungen" }
+    counted_by_fleets() { en: "whole fleets, counted", de: "ganze Aufstellungen, gezählt" }
+    counted_by_ships() { en: "each ship alone: the density", de: "jedes Schiff für sich: die Dichte" }
 
     // Density
     before_the_first_shot() { en: "before the first shot", de: "vor dem ersten Schuss" }

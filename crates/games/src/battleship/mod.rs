@@ -1,5 +1,6 @@
-//! Battleship, as the player who shoots knows it. `row` and `column` run from 0, from the top and from the left. A [`View`] is the enemy's sea: what was hit,
-//! what is water, what is marked, and which ships are left; where these lie it does not hold. A [`Trial`] is a sea to try placements on.
+//! Battleship, as the player who shoots knows it. `row` and `column` count from 0, from the top and from the left. A
+//! [`View`] is the enemy's sea: what was hit, what is water, what is marked, and which ships are left, but not where
+//! they lie. A [`Trial`] is a sea to try placements on.
 //!
 //! ```
 //! use games::battleship::{Move, State, View};
@@ -23,10 +24,10 @@ pub use trial::{Event, Trial, listen, watch};
 use crate::refuse;
 use words as say;
 
-/// Rows and columns that a sea has at most.
+/// How many rows and columns a sea has at most.
 pub const MOST: usize = 20;
 
-/// Ships of a fleet at most.
+/// How many ships a fleet has at most.
 pub const MOST_SHIPS: usize = 20;
 
 /// The lengths of the ships of a fleet, the longest first.
@@ -37,7 +38,7 @@ impl Fleet {
     /// Ships of these lengths, in any order.
     ///
     /// # Errors
-    /// There are none or too many, or one is shorter than 1 or longer than any sea.
+    /// There are no ships or too many, or one is shorter than 1 or longer than any sea.
     pub fn new(mut ships: Vec<usize>) -> Result<Fleet, ParseError> {
         if ships.is_empty() || ships.len() > MOST_SHIPS || ships.iter().any(|length| !(1..=MOST).contains(length)) {
             let found = ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
@@ -72,7 +73,7 @@ impl Fleet {
     }
 }
 
-/// The course's.
+/// The fleet that the course plays with: [`Fleet::german`].
 impl Default for Fleet {
     fn default() -> Fleet {
         Fleet::german()
@@ -89,7 +90,7 @@ pub enum State {
     /// `~`: a shot went into the water.
     #[doc(alias = "WATER")]
     Water,
-    /// `*`: a shot hit a ship that still swims.
+    /// `*`: a shot hit a ship that is still afloat.
     #[doc(alias = "HIT")]
     Hit,
     /// `X`: a part of a ship that was sunk.
@@ -103,13 +104,13 @@ pub enum State {
 /// A ship on its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ship {
-    /// of its first square, which is its uppermost and leftmost
+    /// of its first square, the uppermost or leftmost one
     pub row: usize,
     /// of its first square
     pub column: usize,
     /// how many squares it has
     pub length: usize,
-    /// whether it lies from top to bottom; else from left to right
+    /// whether it lies from top to bottom; otherwise it lies from left to right
     pub down: bool,
 }
 
@@ -126,7 +127,7 @@ impl Ship {
 pub enum Move {
     /// A shot at the square (row, column).
     Shoot(usize, usize),
-    /// Marks the square (row, column): nothing is there.
+    /// Marks the square (row, column): the player believes that nothing is there.
     Mark(usize, usize),
 }
 
@@ -143,10 +144,10 @@ pub struct View {
 }
 
 impl View {
-    /// A sea of which nothing is known. Whether the fleet has room there no view knows.
+    /// A sea of which nothing is known. It is not checked whether the fleet has room there.
     ///
     /// # Errors
-    /// Not from 1 to [`MOST`] rows and columns.
+    /// The number of rows or of columns is 0 or above [`MOST`].
     pub fn new(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Result<View, ParseError> {
         if !(1..=MOST).contains(&rows) || !(1..=MOST).contains(&columns) {
             return Err(ParseError::Size { rows, columns });

@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
 
-/// The lengths, the longest first: `5-4-3-3-2`. One of a name is written so as well.
+/// The lengths, the longest first: `5-4-3-3-2`. A fleet that has a name is written in this way as well.
 impl Display for Fleet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&lengths(self.ships()))
@@ -142,8 +142,8 @@ fn state(sign: char) -> Option<State> {
     })
 }
 
-/// Rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked; behind the last one the ships that are left, `3-2` or `none`, and `touching` if ships may
-/// touch each other. With `{:#}` in one line. Both forms parse back.
+/// Rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked. After the last one come the ships that are left,
+/// `3-2` or `none`, and `touching` if ships may touch each other. With `{:#}` it is one line. Both forms parse back.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> =
@@ -160,7 +160,7 @@ impl fmt::Debug for View {
     }
 }
 
-/// Whether the ships that are left have room there it does not say.
+/// It is not checked whether the ships that are left have room there.
 impl FromStr for View {
     type Err = ParseError;
 
@@ -198,10 +198,10 @@ impl FromStr for View {
     }
 }
 
-/// A text that is no sea, no fleet, no ship or no move. Rows and columns count from 0.
+/// Why a text is not a sea, a fleet, a ship or a move. Rows and columns count from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseError {
-    /// A sign that is none of a square.
+    /// A sign that stands for no state of a square.
     Sign {
         /// which row
         row: usize,
@@ -219,7 +219,7 @@ pub enum ParseError {
         /// how many the first has
         expected: usize,
     },
-    /// Something behind a row that does not belong there.
+    /// Something after a row that does not belong there.
     Behind {
         /// which row
         row: usize,
@@ -315,8 +315,8 @@ mod tests {
             ("UU / UU", "ships that are left are missing"),
             ("UU 3 / UU 3", "does not belong there"),
             ("UU 3 touch", "does not belong there"),
-            ("UU 0", "is no fleet"),
-            ("UU 3-21", "is no fleet"),
+            ("UU 0", "is not a fleet"),
+            ("UU 3-21", "is not a fleet"),
             ("UUUUUUUUUUUUUUUUUUUUU 3", "1 to 20 columns"),
         ] {
             assert!(wrong.parse::<View>().unwrap_err().to_string().contains(says), "{wrong}");

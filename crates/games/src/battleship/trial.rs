@@ -6,7 +6,8 @@ use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
 
-/// The enemy's sea, and ships that are placed on it for a try. Whether a placement is possible no method here knows.
+/// The enemy's sea, and ships that are placed on it for a try. No method here checks whether ships may lie there by the
+/// rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[doc(alias = "backtrackingBoard_")]
 pub struct Trial {
@@ -62,7 +63,7 @@ impl Trial {
     /// Places a ship for a try.
     ///
     /// # Panics
-    /// It does not lie inside the sea, or another one lies there.
+    /// The ship does not lie inside the sea, or another one lies on one of its squares.
     #[track_caller]
     pub fn place(&mut self, ship: Ship) {
         for (row, column) in ship.squares() {
@@ -81,7 +82,7 @@ impl Trial {
     /// Takes a ship away again.
     ///
     /// # Panics
-    /// It is not placed.
+    /// The ship is not placed.
     #[track_caller]
     pub fn remove(&mut self, ship: Ship) {
         // Nearly always the last one.
@@ -118,7 +119,7 @@ pub enum Event {
     },
 }
 
-// Enough for a search that is watched; a longer one is only counted.
+// Enough for a search that somebody watches. A longer one is only counted.
 static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 
 /// The result of `search` and what was tried while it ran, on all threads.

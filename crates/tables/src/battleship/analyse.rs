@@ -36,7 +36,7 @@ const SEED: u64 = 1;
 /// The analyst.
 pub struct Analyse;
 
-/// Who can be asked: all but whoever draws lots.
+/// The players that can be asked: all but those that only draw lots.
 fn analysts() -> Vec<&'static str> {
     PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
 }

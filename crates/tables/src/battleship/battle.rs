@@ -34,7 +34,7 @@ pub struct Battle {
     seed: u64,
     /// what each side shoots at: the sea of the other
     hunts: [Hunt; 2],
-    /// what whoever is to shoot has marked in this turn
+    /// what the side that is to shoot has marked in this turn
     marks: Vec<Move>,
     /// how often a fleet was laid by lot
     laid: u64,
@@ -275,7 +275,7 @@ impl Battle {
     }
 }
 
-/// The line of a log, by the house: for those who have no code that writes.
+/// The plain line of a log, for players that have no code that writes one.
 pub fn line(log: &Log) -> String {
     let moves: Vec<String> = log.moves.iter().map(Move::to_string).collect();
     format!("{}: {} ({})", log.turn, moves.join("; "), log.view.ships().len())

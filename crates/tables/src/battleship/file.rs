@@ -14,7 +14,7 @@ use std::str::FromStr;
 use text::Text;
 use text::files::{cannot_read, wrong_in};
 
-/// A longer file is no battle: a square is shot at and marked at most one time each, in short lines.
+/// A longer file is not a battle: each square is shot at once at most, and marked once at most, in short lines.
 const LONGEST: u64 = 256 << 10;
 
 /// The battle as it is written: it begins with the version of this form, and ends with a line of its own, so that it
@@ -316,7 +316,7 @@ end
         assert_eq!(format!("{:#}", battle.view(0)), "~-U / -~U 2");
         for (line, other, says) in [
             ("battleship 1", "minesweeper", "holds no battle"),
-            ("battleship 1", "battleship 2", "another version of the form: 2"),
+            ("battleship 1", "battleship 2", "another version of the file format: 2"),
             ("end", "en", "its end is cut off"),
             ("size 3x2", "size 3x99", "line 2 is “size 3x99”"),
             ("who person density", "who person luck", "line 5 is “who person luck”"),
@@ -326,7 +326,7 @@ end
             ("own 2 at 0 0 across", "own 2 at 18446744073709551615 0 down", "line 7: the ship"),
             ("shot-own none", "shot-own shoot 9 9", "line 9: (9, 9) is outside the sea"),
             ("1: shoot 1 2", "0: shoot 1 2", "line 12: it is not the turn of side 0"),
-            ("1: shoot 1 2", "1: shoot 1", "line 12: this is no turn"),
+            ("1: shoot 1 2", "1: shoot 1", "line 12: this is not a turn"),
             ("own 2 at 0 0 across", "own none", "line 11: ships are still to be placed: 2"),
             (
                 "person density\nseed 7\nown 2 at 0 0 across",

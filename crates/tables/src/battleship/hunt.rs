@@ -35,7 +35,7 @@ impl Hunt {
         &self.sea
     }
 
-    /// What whoever shoots sees of it.
+    /// What the player who shoots sees of it.
     pub fn view(&self) -> View {
         self.sea.view()
     }
@@ -45,7 +45,7 @@ impl Hunt {
         &self.turns
     }
 
-    /// A seed for whoever shoots next: another one for each turn.
+    /// A seed for the next turn: each turn has its own.
     pub fn lot(&self) -> u64 {
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
         generator.set_stream(1 + self.turns.len() as u64);
@@ -82,7 +82,7 @@ impl Hunt {
     }
 }
 
-/// What whoever sits there does; without code, a shot at any square.
+/// What this player does; without code, a shot at any square.
 ///
 /// # Errors
 /// The code went wrong: how.
@@ -125,8 +125,8 @@ mod tests {
     fn what_cannot_be_done_is_an_error_and_does_nothing() {
         let mut hunt = hunt();
         for (wrong, says) in [
-            (&[][..], "no shot"),
-            (&[Move::Mark(0, 0)], "no shot"),
+            (&[][..], "0 shots"),
+            (&[Move::Mark(0, 0)], "does not end with a shot"),
             (&[Move::Shoot(0, 0), Move::Shoot(0, 1)], "2 shots"),
             (&[Move::Shoot(0, 0), Move::Mark(0, 1)], "the shot comes last"),
             (&[Move::Mark(0, 0), Move::Mark(0, 0), Move::Shoot(0, 1)], "marked"),

@@ -9,13 +9,13 @@ use rand::seq::SliceRandom;
 use referee::battleship::Sea;
 use text::Text;
 
-/// So many placements are tried.
+/// How many placements are tried.
 const TRIES: usize = 5000;
 
 /// The ships that are left, and those that are sunk.
 ///
 /// # Errors
-/// They are none, or too many.
+/// There are none, or too many.
 pub fn fleet(view: &View) -> Result<Fleet, Text> {
     let sunk = sunk(view).into_iter().map(|ship| ship.length);
     Fleet::new(sunk.chain(view.ships().iter().copied()).collect()).map_err(|error| error.text())
@@ -136,7 +136,7 @@ mod tests {
             ("~U~ / U~U 2", "no fleet fits"),
             ("*~* 3", "no fleet fits"),
             ("XU / UX 1", "sunk ships"),
-            ("UUU none", "is no fleet"),
+            ("UUU none", "is not a fleet"),
         ] {
             let why = fitting(&view.parse().unwrap(), 1).unwrap_err();
             assert!(why.en.contains(says), "{view}: {why}");

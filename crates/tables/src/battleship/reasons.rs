@@ -1,5 +1,5 @@
 //! Why this shot: what the player's code says of the squares, as a heat map and in a sentence. What it says is never
-//! trusted: the house counts again what the sentence says.
+//! trusted: the course counts again what the sentence says.
 
 use super::battle::{Place, with_marks};
 use super::say;
@@ -260,7 +260,7 @@ mod tests {
                 "HIGH, beside the hits at (0, 1), (0, 3); no other",
             ),
             (says("UUU 2-2-2-2", By::Genius, &shot(0, 1), Some(&[&[1.0; 3]])), "LOW, beside no hit; by lot among 3"),
-            // A hit is said by the house, not by the code.
+            // That it is a hit is said by the course, not by the code.
             (says("UUU 2", By::Clever, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])), "priority 2"),
             (
                 says("UUU 2", By::Genius, &shot(0, 1), Some(&[&[1.0, 2.0, 1.0]])),

@@ -32,7 +32,7 @@ impl Simulator for Simulate {
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let mut codes = vec![Start::read(options)?.player.code];
         for name in options.listed("against") {
-            // Who is none is told as it was typed.
+            // A player that does not exist is named as it was typed.
             Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
             codes.push(Start::read(&options.with("player", name))?.player.code);
         }
@@ -101,7 +101,8 @@ impl Simulation for Hunts<'_> {
         &self.about
     }
 
-    /// Each game has a fleet and lots of its own, whatever happened in the others. Who fails has needed all shots that there are.
+    /// Each game has a fleet and lots of its own, whatever happened in the others. A player that fails counts as if it
+    /// had needed all shots.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(number);

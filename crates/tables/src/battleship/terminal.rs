@@ -82,8 +82,8 @@ impl<'a> Game<'a> {
         square.ok_or_else(|| not_understood(line, "3 4"))
     }
 
-    /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are hidden
-    /// until the end.
+    /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are
+    /// hidden until the end.
     fn sea(&self, side: usize, look: Look) -> String {
         let battle = &self.battle;
         let (title, whole) = match (self.sides.is_all_code(), side) {

@@ -17,13 +17,13 @@ text::messages! {
     // Options
     about_fleet() { en: "The ships", de: "Die Schiffe" }
     fleets(otherwise) {
-        en: "german, russian, classic, or lengths such as 5-4-3-3-2 (else {otherwise})",
+        en: "german, russian, classic, or lengths such as 5-4-3-3-2 (otherwise {otherwise})",
         de: "german, russian, classic oder Längen wie 5-4-3-3-2 (sonst {otherwise})",
     }
     about_size() { en: "Columns and rows of the sea", de: "Spalten und Zeilen des Meeres" }
     no_size(found, most) {
-        en: "“{found}” is no size: write columns and rows from 1 to {most} such as 10x10",
-        de: "„{found}“ ist keine Größe: Spalten und Zeilen stehen da von 1 bis {most} wie 10x10",
+        en: "“{found}” is not a size: write columns and rows from 1 to {most}, such as 10x10",
+        de: "„{found}“ ist keine Größe: Schreibe Spalten und Zeilen von 1 bis {most}, etwa 10x10",
     }
     about_touching() { en: "Whether ships may touch each other", de: "Ob Schiffe sich berühren dürfen" }
     about_position() {
@@ -49,15 +49,15 @@ text::messages! {
 
     // What a player cannot do
     not_one_shot(shots as shots) {
-        en: "a turn has any number of marks and one shot, and the shot comes last: here it has {shots}, or no shot at the end",
-        de: "ein Zug hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Hier sind es {shots}, oder am Ende steht keiner",
+        en: "a turn has any number of marks and one shot, and the shot comes last: this one has {shots}, or does not end with a shot",
+        de: "eine Runde hat beliebig viele Markierungen und einen Schuss, und der Schuss kommt zuletzt: Diese hat {shots}, oder sie endet nicht mit einem Schuss",
     }
 
     // Fleets and positions
     still_to_place(lengths) { en: "ships are still to be placed: {lengths}", de: "noch zu setzende Schiffe: {lengths}" }
     none_is_missing(length) {
         en: "none of length {length} is still to be placed",
-        de: "keins der Länge {length} ist noch zu setzen",
+        de: "keines der Länge {length} ist noch zu setzen",
     }
     has_no_room(ship) {
         en: "the ship {ship} has no room: it lies inside the sea and on no other ship",
@@ -67,18 +67,18 @@ text::messages! {
         en: "the ship {ship} has no room: it lies inside the sea, and neither on nor beside another ship",
         de: "das Schiff {ship} hat keinen Platz: Es liegt im Meer und weder auf noch neben einem anderen Schiff",
     }
-    no_ship_at(row, column) { en: "no ship lies at ({row}, {column})", de: "in ({row}, {column}) liegt kein Schiff" }
+    no_ship_at(row, column) { en: "no ship lies at ({row}, {column})", de: "auf ({row}, {column}) liegt kein Schiff" }
     the_shooting_has_begun() {
         en: "the shooting has begun: ships stay where they are",
         de: "der Beschuss hat begonnen: Die Schiffe bleiben, wo sie sind",
     }
     sunk_ships_touch() {
-        en: "the sunk ships of this position lie beside each other: write “touching” behind the fleet if they may",
+        en: "the sunk ships of this position lie beside each other: write “touching” after the fleet if they may",
         de: "die versenkten Schiffe dieser Stellung liegen nebeneinander: Schreibe „touching“ hinter die Flotte, wenn sie das dürfen",
     }
     no_fleet_fits() {
-        en: "no fleet fits this position: the ships that are left cannot lie so",
-        de: "keine Flotte passt zu dieser Stellung: Die übrigen Schiffe können nicht so liegen",
+        en: "no fleet fits this position: there is no way for the ships that are left to lie",
+        de: "keine Flotte passt zu dieser Stellung: Die übrigen Schiffe können auf keine Art liegen",
     }
     no_fleet_found() {
         en: "no fleet was found that fits this position",
@@ -91,17 +91,17 @@ text::messages! {
         de: "darin ist kein Spiel Schiffe versenken, das mit der Zeile „battleship 1“ beginnt",
     }
     another_version(version) {
-        en: "it is written in another version of the form: {version}, not 1",
-        de: "es ist in einer anderen Fassung der Form geschrieben: {version}, nicht 1",
+        en: "it is written in another version of the file format: {version}, not 1",
+        de: "es ist in einer anderen Fassung des Dateiformats geschrieben: {version}, nicht 1",
     }
     wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
     no_turn() {
-        en: "this is no turn such as “0: mark 0 1; shoot 0 0”",
-        de: "das ist kein Zug wie „0: mark 0 1; shoot 0 0“",
+        en: "this is not a turn such as “0: mark 0 1; shoot 0 0”",
+        de: "das ist keine Runde wie „0: mark 0 1; shoot 0 0“",
     }
     not_the_turn_of_side(side) {
         en: "it is not the turn of side {side}: they alternate, and side 0 begins",
-        de: "Seite {side} ist nicht am Zug: Die Seiten wechseln sich ab, und Seite 0 beginnt",
+        de: "Seite {side} ist nicht an der Reihe: Die Seiten wechseln sich ab, und Seite 0 beginnt",
     }
     holds_something_else(file) {
         en: "{file} is there already and holds no battle",
@@ -143,8 +143,8 @@ text::messages! {
         de: "die Werte sind nicht {rows} mit je {columns}",
     }
     is_no_value(square, value) {
-        en: "the value at {square} is {value}, and a value is a number from 0 on",
-        de: "der Wert in {square} ist {value}, und ein Wert ist eine Zahl ab 0",
+        en: "the value at {square} is {value}, but a value is a number from 0 on",
+        de: "der Wert auf {square} ist {value}, aber ein Wert ist eine Zahl ab 0",
     }
     nothing_is_worth_a_shot() {
         en: "by the values, no square is worth a shot: all are 0",
@@ -225,7 +225,7 @@ text::messages! {
 
     // analyse
     about_view() {
-        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and behind them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
+        en: "what a player sees: rows of U unknown, ~ water, * hit, X sunk and - marked, with / between them, and after them the ships that are left and “touching” if they may touch, as in \"UU*U / UUUU / X-UU 3-2\"",
         de: "was ein Spieler sieht: Zeilen aus U unbekannt, ~ Wasser, * Treffer, X versenkt und - markiert, dazwischen /, und dahinter die übrigen Schiffe und „touching“, wenn sie sich berühren dürfen, wie in \"UU*U / UUUU / X-UU 3-2\"",
     }
     nothing_to_shoot_at() {
@@ -268,8 +268,8 @@ text::messages! {
         de: "Bei endlos vielen Spielen läge die mittlere Zahl der Schüsse mit 95 % Sicherheit im Intervall.",
     }
     forfeits(player, failed) {
-        en: "Games that count as all shots because the code gave none that can be done: {player} {failed}",
-        de: "Spiele, die als alle Schüsse zählen, weil der Code keinen gab, der geht: {player} {failed}",
+        en: "Games that count as if all squares had been shot at, because the code gave no turn that is allowed: {player} {failed}",
+        de: "Spiele, die zählen, als wäre auf alle Felder geschossen worden, weil der Code keine erlaubte Runde lieferte: {player} {failed}",
     }
 
     // The tree

@@ -44,7 +44,7 @@ fn a_fleet_is_placed_turned_and_removed_before_the_shooting() {
         "    0 1 2\n  0 . . .\n  1 . . .\n  ships are still to be placed: 2.\n",
         "> no ship lies at (0, 1)\n",
         "> none of length 3 is still to be placed\n",
-        "> “two” is no ship",
+        "> “two” is not a ship",
         "> “remove 9 x” is not understood. Type 3 4, undo, new, help or quit.\n> ",
         "  Your sea     The enemy's sea\n",
         "  left: 2      left: 2\n",
@@ -178,9 +178,9 @@ fn code_that_goes_wrong_is_told_and_the_lot_shoots_for_it() {
     for (name, says) in [
         ("panic", "No shot, your density player went wrong: your code panicked"),
         ("exit", "ended the whole program (exit code 0)"),
-        ("nothing", "here it has 0 shots"),
+        ("nothing", "this one has 0 shots"),
         ("outside", "(7, 0) is outside the sea"),
-        ("no_shot", "no shot at the end"),
+        ("no_shot", "does not end with a shot"),
         ("two", "2 shots"),
         ("twice", "(0, 2) was shot at before"),
     ] {
@@ -290,8 +290,8 @@ fn german_is_typed_and_answered_in_german() {
 fn options_and_boards_that_are_wrong_say_which() {
     text::choose(Some("en")).unwrap();
     for (options, says) in [
-        (&[("size", "10")][..], "--size: “10” is no size"),
-        (&[("fleet", "5-0")], "--fleet: “5-0” is no fleet"),
+        (&[("size", "10")][..], "--size: “10” is not a size"),
+        (&[("fleet", "5-0")], "--fleet: “5-0” is not a fleet"),
         (&[("seed", "-1")], "--seed: “-1”"),
         (&[("player", "nobody")], "--player: “nobody”"),
         (&[("player", "clever"), ("touching", "yes")], "--touching: “clever” believes"),
@@ -303,7 +303,7 @@ fn options_and_boards_that_are_wrong_say_which() {
         assert!(why.contains(says) && why.lines().count() == 1, "{options:?}: {why}");
     }
     for (board, player, says) in [
-        ("UUz 3", "density", "“z” is no sign"),
+        ("UUz 3", "density", "“z” does not stand for a square"),
         ("XX none", "density", "there is nothing to shoot at"),
         ("~~ 2", "density", "there is nothing to shoot at"),
         ("UU 2 touching", "clever", "--player: “clever” believes"),

@@ -1,5 +1,5 @@
-//! All placements of single ships and of whole fleets. A set of squares is the bits of a number, row by row: a sea has 128
-//! squares at most.
+//! All placements of single ships and of whole fleets. A set of squares is the bits of a number, row by row: a sea has
+//! 128 squares at most.
 
 use games::battleship::{Ship, State, View};
 
@@ -74,7 +74,7 @@ impl Rules {
     }
 }
 
-/// Whether a ship that still swims can lie on such a square.
+/// Whether a ship that is still afloat can lie on such a square.
 #[must_use]
 pub fn can_have_a_ship(state: State) -> bool {
     matches!(state, State::Unknown | State::Hit)
@@ -143,8 +143,8 @@ fn around(view: &View, squares: Set, far: Around) -> Set {
     on.fold(0, |set, square| set | near(square))
 }
 
-/// How many placements of all ships from number `from` on cover each square; `before` are placed already, and are counted with
-/// each placement.
+/// How many placements of all ships from number `from` on cover each square; `before` are placed already, and are
+/// counted with each placement.
 #[must_use]
 pub fn fleets(view: &View, from: usize, before: &[Ship], rules: &Rules) -> Table {
     let mut counts = vec![0; view.rows() * view.columns()];
@@ -195,8 +195,8 @@ fn table(view: &View, counts: &[u64], rules: &Rules) -> Table {
     table
 }
 
-/// How many placements somebody tries who places each ship everywhere inside the sea, wherever no other ship lies there, and goes on
-/// from where it can lie.
+/// How many placements a search tries that places each ship everywhere inside the sea where no other one lies, and goes
+/// on wherever the ship can lie.
 #[must_use]
 pub fn most_tries(view: &View) -> usize {
     let (rows, columns) = (view.rows(), view.columns());

@@ -1,12 +1,12 @@
-//! How many shots a player needs for all fleets that there can be, each equally likely: exactly, by playing them all. `decide` is a
-//! player; one who draws lots names the squares between which it does.
+//! How many shots a player needs for all fleets that there can be, each equally likely: exactly, by playing them all.
+//! `decide` is a player; one that draws lots names the squares among which it draws.
 
 use super::Around;
 use super::counts::{Rules, Set, bit, places, those};
 use games::battleship::{State, View};
 use std::collections::HashMap;
 
-/// Between which squares a player draws lots. One who knows where to shoot names one.
+/// Among which squares a player draws. One that knows where to shoot names a single one.
 pub type Decide<'a> = &'a mut dyn FnMut(&View) -> Vec<(usize, usize)>;
 
 /// A sea, and all fleets that it can hide.
@@ -40,7 +40,7 @@ impl Hunts {
         };
         let length = self.view.ships()[placed.len()];
         let before = placed.last().copied().filter(|last| last.count_ones() as usize == length).unwrap_or(0);
-        // Equal ships come in one order, and who was hit everywhere is sunk.
+        // Equal ships come in one order only, and a ship that was hit everywhere is sunk.
         for place in first.iter().filter(|place| place.ship & taken == 0 && place.ship > before) {
             if place.ship & !self.hits != 0 {
                 placed.push(place.ship);
@@ -56,7 +56,8 @@ impl Hunts {
         self.fleets.len()
     }
 
-    /// The mean number of shots that this player needs. No luck has a part in it, for where lots are drawn the mean of all counts.
+    /// The mean number of shots that this player needs. It does not depend on luck: where lots are drawn, the mean of
+    /// all counts.
     pub fn mean(&self, decide: Decide) -> f64 {
         let all: Vec<usize> = (0..self.fleets.len()).collect();
         self.play(&all, 0, decide, &mut HashMap::new()) / all.len() as f64
@@ -88,8 +89,8 @@ impl Hunts {
         self.fewest(&all, 0, &mut HashMap::new()) as f64 / all.len() as f64
     }
 
-    /// The shots that these fleets cost together at least, `shot` is known to be fired. What was shot where none of them is
-    /// makes no difference.
+    /// The shots that these fleets cost together at least, `shot` is known to be fired. What was shot where none of
+    /// them is makes no difference.
     fn fewest(&self, fleets: &[usize], shot: Set, known: &mut HashMap<(Set, Vec<usize>), usize>) -> usize {
         let open = |fleet: usize| self.covered(fleet) & !(shot | self.hits);
         let (some, each) = fleets.iter().fold((0, Set::MAX), |(some, each), &set| (some | open(set), each & open(set)));
@@ -172,14 +173,15 @@ impl Hunts {
 pub struct Series {
     /// the sea
     pub sea: &'static str,
-    /// shooting where `density` is highest, by lot between equals. That takes too long for a graded test; one of the champion's
-    /// checks it, and the next
+    /// shooting where `density` is highest, by lot between equals. That takes too long for a graded test; one of the
+    /// champion's checks it, and the next
     pub by_density: f64,
     /// with the best play that there is
     pub best: f64,
 }
 
-/// All seas for `own_shooter`. On the first three, ships are in each other's way, so that counting whole fleets is worth a lot.
+/// All seas for `own_shooter`. On the first three, ships are in each other's way, so that counting whole fleets is
+/// worth a lot.
 pub const SERIES: [Series; 4] = [
     Series { sea: "UUUUU / UUUUU / UU~UU / ~~UUU 3-3-2", by_density: 10.8628, best: 9.375 },
     Series { sea: "~UUUU / UUUU~ / ~UUUU / ~U~~U / UU~UU 4-3-2", by_density: 11.1125, best: 10.15 },

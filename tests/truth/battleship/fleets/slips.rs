@@ -259,8 +259,8 @@ impl Genius {
     }
 }
 
-/// What a `genius_player` does whose shots on each sea are these, of many. The first mistake with which each of them can come, and half
-/// of those that can do.
+/// What a `genius_player` does whose shots on each sea are these, of many. The first mistake with which each of them
+/// can come, and half of those that can do.
 #[must_use]
 pub fn of_genius(answers: &[(View, Vec<At>)]) -> Option<Text> {
     let right = Genius::RIGHT;

@@ -3,7 +3,7 @@
 text::messages! {
     // where a ship can lie
     never_on_hits() {
-        en: "ships lie only on unknown squares. A ship that was hit and still swims lies on its hits as well.",
+        en: "ships lie only on unknown squares. A ship that was hit and is still afloat lies on its hits as well.",
         de: "Schiffe liegen nur auf unbekannten Feldern. Ein getroffenes Schiff, das noch schwimmt, liegt aber auch auf seinen Treffern.",
     }
     only_on_hits() {
@@ -17,7 +17,7 @@ text::messages! {
     }
     on_marks_and_water() {
         en: "ships lie on marked squares and on water.",
-        de: "Schiffe liegen auf markierten Feldern und im schon beschossenen Wasser.",
+        de: "Schiffe liegen auf markierten Feldern und auf Wasser.",
     }
     never_down() { en: "ships lie only from left to right.", de: "Schiffe liegen nur von links nach rechts." }
     never_across() { en: "ships lie only from top to bottom.", de: "Schiffe liegen nur von oben nach unten." }
@@ -36,7 +36,7 @@ text::messages! {
 
     // place_ship
     hits_not_covered() {
-        en: "placements count that leave a hit without a ship. Look when all ships are placed whether each hit has one.",
+        en: "placements count that leave a hit without a ship. When all ships are placed, check whether each hit has one.",
         de: "Es zählen Aufstellungen, bei denen auf einem Treffer kein Schiff liegt. Sieh nach, wenn alle gesetzt sind, ob jeder Treffer eines hat.",
     }
     one_hit_covered() {
@@ -60,8 +60,8 @@ text::messages! {
         de: "Schiffe berühren andere schräg, gesetzte wie versenkte.",
     }
     one_ship_early() {
-        en: "the last ship is never placed: all are placed only with a `ship` behind the last number.",
-        de: "Das letzte Schiff wird nie gesetzt: Alle sind erst gesetzt, wenn `ship` hinter der letzten Nummer liegt.",
+        en: "the last ship is never placed: all are placed only when no ship has the number `ship`.",
+        de: "Das letzte Schiff wird nie gesetzt: Alle sind erst gesetzt, wenn es kein Schiff mit der Nummer `ship` mehr gibt.",
     }
     only_one_ship() {
         en: "only one ship is placed. For the next ones `place_ship` must be called again.",
@@ -72,7 +72,7 @@ text::messages! {
         de: "Treffer bekommen keine Zahl. Hier zählt aber jedes Feld mit einem Schiff.",
     }
     left_while_a_hit_is_free() {
-        en: "a branch is left because a hit has no ship yet. A later ship may cover it: look when all ships are placed.",
+        en: "a branch is left because a hit has no ship yet. A later ship may cover it: check when all ships are placed.",
         de: "Ein Zweig wird verlassen, weil auf einem Treffer noch kein Schiff liegt. Ein späteres kann ihn bedecken: Sieh nach, wenn alle gesetzt sind.",
     }
     first_only() {
@@ -124,11 +124,11 @@ text::messages! {
         de: "Die Aufstellungen werden zu spät gezählt: bei weniger als vier Schiffen, also schon bei dreien.",
     }
     sunk_ships_are_open_hits() {
-        en: "sunk ships keep the player from counting as open hits do. They are sunk: nothing is left to hit there.",
+        en: "sunk ships keep the player from counting, as if they were open hits. They are sunk: nothing is left to hit there.",
         de: "Versenkte Schiffe verhindern das Zählen, als wären sie offene Treffer. Sie sind versenkt: Dort ist nichts mehr zu treffen.",
     }
     never_counts() {
-        en: "it always shoots where the clever player does, and the placements are never counted.",
+        en: "it always shoots where the clever player does, and never counts the placements.",
         de: "Geschossen wird immer wie beim klugen Spieler, und die Aufstellungen werden nie gezählt.",
     }
 
@@ -139,15 +139,15 @@ text::messages! {
     }
     h_times() {
         en: "a placement over h hits counts h times and not h * h times.",
-        de: "Eine Lage über h Treffern zählt h-mal statt h * h-mal.",
+        de: "Eine Lage über h Treffern zählt h-mal und nicht h * h-mal.",
     }
     hits_once() {
         en: "a placement over h hits counts once and not h * h times.",
-        de: "Eine Lage über h Treffern zählt einmal statt h * h-mal.",
+        de: "Eine Lage über h Treffern zählt einmal und nicht h * h-mal.",
     }
     h_cubed() {
         en: "a placement over h hits counts h * h * h times and not h * h times.",
-        de: "Eine Lage über h Treffern zählt h * h * h-mal statt h * h-mal.",
+        de: "Eine Lage über h Treffern zählt h * h * h-mal und nicht h * h-mal.",
     }
     others_count_too() {
         en: "although there are hits, placements count that cover none.",
@@ -170,8 +170,8 @@ text::messages! {
         de: "Schiffe liegen schräg neben versenkten und neben Treffern, die sie nicht bedecken: Auch an den Ecken berühren sich Schiffe nicht.",
     }
     touching_rule_ignored() {
-        en: "nobody asks whether ships may touch: they lie beside sunk ships and beside hits that they do not cover.",
-        de: "Niemand fragt, ob sich Schiffe berühren dürfen: Sie liegen neben versenkten und neben Treffern, die sie nicht bedecken.",
+        en: "it makes no difference whether ships may touch: they lie beside sunk ships and beside hits that they do not cover.",
+        de: "Ob sich Schiffe berühren dürfen, spielt keine Rolle: Sie liegen neben versenkten und neben Treffern, die sie nicht bedecken.",
     }
     apart_although_touching() {
         en: "ships keep apart although they may touch: `view.touching()`.",

@@ -10,7 +10,7 @@ use referee::battleship::Sea;
 /// The sea that this text shows.
 ///
 /// # Panics
-/// The text is none.
+/// The text is not a sea.
 #[must_use]
 pub fn sea(text: &str) -> View {
     text.parse().expect("a sea")
@@ -29,7 +29,8 @@ pub fn a_sea(rows: usize, columns: usize, states: &[State], seed: u64) -> View {
     })
 }
 
-/// What is seen of a game, before each shot: now a clever one, now one anywhere. Some of the marks are laid, others not.
+/// What is seen of a game, before each shot: some by the clever player, some anywhere. Some of the marks are set,
+/// others are not.
 ///
 /// # Panics
 /// The fleet has no room.

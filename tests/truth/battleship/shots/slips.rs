@@ -129,7 +129,8 @@ pub fn mistake_of_shares_of_best(counted: &[(Vec<At>, Vec<usize>)]) -> Option<Te
 /// A sea, a square and a state.
 pub type Surroundings = (View, At, State);
 
-/// What a `check_field_periphery` with these answers, each of them sorted, does. The seas have three rows and columns or more.
+/// What a `check_field_periphery` with these answers, each of them sorted, does. The seas have three rows and columns
+/// or more.
 #[must_use]
 pub fn mistake_of_periphery(answers: &[(Surroundings, Vec<At>)]) -> Option<Text> {
     let of = |(view, _, state): &Surroundings, squares: Vec<At>| sorted(of_state(view, squares, *state));
@@ -179,7 +180,7 @@ fn places((row, column): At) -> impl Iterator<Item = At> {
     nine.filter(move |place| *place != (row + 1, column + 1))
 }
 
-/// The squares whose numbers, counted through row by row, are those of the neighbours.
+/// The squares whose numbers, counted row by row, are those of the neighbours.
 fn numbered(view: &View, at: At) -> Vec<At> {
     let columns = view.columns();
     let number = |(r, c): At| (r * columns + c).checked_sub(columns + 1);

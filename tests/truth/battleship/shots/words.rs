@@ -25,16 +25,16 @@ text::messages! {
 
     // Shots anywhere.
     always_the_first_that_is_left() {
-        en: "always the first square that is left is shot at: let `rng` choose.",
+        en: "the shot always goes to the first square that is left: let `rng` choose.",
         de: "Beschossen wird immer das erste Feld, das übrig ist: Lass `rng` wählen.",
     }
     always_the_last_that_is_left() {
-        en: "always the last square that is left is shot at: let `rng` choose.",
+        en: "the shot always goes to the last square that is left: let `rng` choose.",
         de: "Beschossen wird immer das letzte Feld, das übrig ist: Lass `rng` wählen.",
     }
     always_the_same_square() {
-        en: "always the same square comes: let `rng` choose, and no generator that begins anew each time.",
-        de: "Es kommt immer dasselbe Feld: Lass `rng` wählen und keinen Generator, der jedes Mal von vorn beginnt.",
+        en: "the answer is always the same square: let `rng` choose, not a generator that starts again each time.",
+        de: "Es kommt immer dasselbe Feld: Lass `rng` wählen, keinen Generator, der jedes Mal von vorn beginnt.",
     }
     row_and_column_swapped_in_shot() {
         en: "row and column are swapped: it is `Move::Shoot(row, column)`.",
@@ -50,7 +50,7 @@ text::messages! {
     }
     anywhere_is_shot_at() {
         en: "any square of the sea is shot at: ask `view.get(row, column)` what is known of it.",
-        de: "Beschossen wird jedes beliebige Feld: Frage `view.get(row, column)`, was man von ihm weiß.",
+        de: "Auf jedes beliebige Feld wird geschossen: Frage `view.get(row, column)`, was man von ihm weiß.",
     }
     marked_ones_are_left_out() {
         en: "marked squares are left out: a mark is only what the player believes, and nothing was shot there yet.",
@@ -65,8 +65,8 @@ text::messages! {
         de: "Auf Felder in diesen Zuständen wird noch einmal geschossen: {states}.",
     }
     states_are_confused(again, never) {
-        en: "states are confused: squares in these are shot at again: {again}, and in these never: {never}.",
-        de: "Zustände sind verwechselt: Noch einmal geschossen wird auf Felder in {again}, nie auf Felder in {never}.",
+        en: "states are mixed up: squares in these states are shot at again: {again}, and squares in these never: {never}.",
+        de: "Zustände sind verwechselt: Noch einmal geschossen wird auf Felder mit {again}, nie auf Felder mit {never}.",
     }
     row_is_drawn_first() {
         en: "first a row is drawn, then a square in it: squares in a row with few others come more often. Draw from a list of all of them.",
@@ -108,12 +108,12 @@ text::messages! {
         de: "Es ist verkehrt herum: Gefunden werden gerade die Felder, die nicht in `state` sind.",
     }
     always_the_unknown_ones() {
-        en: "always the unknown squares are found: `state` says which ones are wanted.",
+        en: "it always finds the unknown squares: `state` says which ones are wanted.",
         de: "Gefunden werden immer die unbekannten Felder: Welche gefragt sind, sagt `state`.",
     }
     wraps_to_the_next_row() {
-        en: "squares are counted through by `row * columns + column`: beside the last square of a row lies then the first of the next. Check row and column before you count.",
-        de: "Die Felder sind mit `row * columns + column` durchgezählt: Neben dem letzten Feld einer Zeile liegt dann das erste der nächsten. Prüfe Zeile und Spalte, bevor du zählst.",
+        en: "squares are numbered by `row * columns + column`: the first square of the next row then lies beside the last one of this row. Check row and column before you calculate the number.",
+        de: "Die Felder sind mit `row * columns + column` nummeriert: Neben dem letzten Feld einer Zeile liegt dann das erste der nächsten. Prüfe Zeile und Spalte, bevor du die Nummer ausrechnest.",
     }
     goes_on_at_the_other_border() {
         en: "the sea goes on at the opposite border: what is outside is not around the square.",
@@ -170,23 +170,23 @@ text::messages! {
         de: "Auch bekannte Felder bekommen einen Wert: Was nicht unbekannt ist, ist ZERO.",
     }
     sunk_are_taken_for_hits() {
-        en: "sunk squares count as hits: only of a ship that still swims is there more to find.",
+        en: "sunk squares count as hits: only a ship that is still afloat has more squares to be found.",
         de: "Versenkte Felder zählen als Treffer: Nur von einem Schiff, das noch schwimmt, ist noch etwas zu finden.",
     }
     water_is_taken_for_hits() {
-        en: "squares with water count as hits: water and hit are confused.",
+        en: "squares with water count as hits: water and hit are mixed up.",
         de: "Felder mit Wasser zählen als Treffer: Wasser und Treffer sind verwechselt.",
     }
     sides_win_over_diagonals() {
-        en: "a square beside one hit and at the corner of another gets a value for the first: the diagonal decides alone, it is ZERO.",
-        de: "Ein Feld neben einem Treffer und an der Ecke eines anderen bekommt für den ersten einen Wert: Die Diagonale entscheidet allein, es ist ZERO.",
+        en: "a square beside one hit and at the corner of another gets a value for the first: the diagonal decides alone, so it is ZERO.",
+        de: "Ein Feld neben einem Treffer und an der Ecke eines anderen bekommt für den ersten einen Wert: Die Diagonale entscheidet allein, also ist es ZERO.",
     }
     later_hits_win() {
         en: "what a later hit gives overwrites a ZERO from an earlier one: once a square is ZERO, it stays ZERO.",
         de: "Was ein späterer Treffer gibt, überschreibt die ZERO eines früheren: Ist ein Feld einmal ZERO, bleibt es dabei.",
     }
     later_hits_win_everywhere() {
-        en: "a hit raises whatever is beside it, known squares and those that are ZERO as well: ask whether a square is ZERO before you raise it.",
+        en: "a hit raises whatever is beside it, even known squares and those that are ZERO: ask whether a square is ZERO before you raise it.",
         de: "Ein Treffer hebt an, was neben ihm liegt, auch bekannte Felder und solche mit ZERO: Frage, ob ein Feld ZERO ist, bevor du es anhebst.",
     }
     diagonals_count_as_sides() {
@@ -228,11 +228,11 @@ text::messages! {
 
     // The best square.
     always_the_first_best() {
-        en: "of several best squares always the first one comes: collect all of them, and let `rng` choose.",
+        en: "of several best squares it is always the first one that comes: collect all of them, and let `rng` choose.",
         de: "Von mehreren besten Feldern kommt immer das erste: Sammle alle und lass `rng` wählen.",
     }
     always_the_last_best() {
-        en: "of several best squares always the last one comes: collect all of them, and let `rng` choose.",
+        en: "of several best squares it is always the last one that comes: collect all of them, and let `rng` choose.",
         de: "Von mehreren besten Feldern kommt immer das letzte: Sammle alle und lass `rng` wählen.",
     }
     lowest_is_chosen() {
@@ -240,7 +240,7 @@ text::messages! {
         de: "Gewählt wird der niedrigste Wert statt des höchsten.",
     }
     any_square_is_chosen() {
-        en: "any square is chosen, whatever its value is.",
+        en: "any square is chosen, whatever its value.",
         de: "Gewählt wird irgendein Feld, egal welchen Wert es hat.",
     }
     any_square_above_zero() {
@@ -262,12 +262,12 @@ text::messages! {
 
     // Marks.
     marks_are_not_laid() {
-        en: "nothing is ever marked: around a sunk ship no other can lie.",
+        en: "nothing is ever marked: no other ship can lie around a sunk one.",
         de: "Nie wird etwas markiert: Um ein versenktes Schiff herum kann kein anderes liegen.",
     }
     one_mark_only() {
         en: "only one square is marked in a turn: mark all of them.",
-        de: "Nur ein Feld wird in einem Zug markiert: Markiere alle.",
+        de: "Nur ein Feld wird in einer Runde markiert: Markiere alle.",
     }
     one_mark_for_each_square() {
         en: "only one square is marked for each sunk one, as in the article's code: mark all around it.",
@@ -304,8 +304,8 @@ text::messages! {
 
     // Clever shots.
     evaluated_without_the_marks() {
-        en: "the sea is evaluated without the marks of this turn: lay them in a copy with `showing`, and evaluate the copy.",
-        de: "Das Meer wird ohne die Markierungen dieses Zuges bewertet: Lege sie mit `showing` in eine Kopie, und bewerte die Kopie.",
+        en: "the sea is evaluated without the marks of this turn: put them into a copy with `showing`, and evaluate the copy.",
+        de: "Das Meer wird ohne die Markierungen dieser Runde bewertet: Trage sie mit `showing` in eine Kopie ein und bewerte die Kopie.",
     }
     anywhere_as_the_dumb_one() {
         en: "the shot goes anywhere, as the dumb player's does: evaluate the sea, and take one of the best squares.",
@@ -327,16 +327,16 @@ text::messages! {
         de: "Es sind zwei Zeilenumbrüche: `writeln!` schreibt von selbst einen.",
     }
     commas_between_moves() {
-        en: "between the moves stand commas, not semicolons.",
-        de: "Zwischen den Zügen stehen Kommas statt Semikolons.",
+        en: "the moves are separated by commas, not semicolons.",
+        de: "Zwischen den Zügen stehen Kommas statt Strichpunkte.",
     }
     blank_is_missing() {
-        en: "behind the semicolon between two moves the blank is missing.",
-        de: "Hinter dem Semikolon zwischen zwei Zügen fehlt das Leerzeichen.",
+        en: "the space after the semicolon between two moves is missing.",
+        de: "Hinter dem Strichpunkt zwischen zwei Zügen fehlt das Leerzeichen.",
     }
     semicolons_are_missing() {
-        en: "between the moves stand no semicolons.",
-        de: "Zwischen den Zügen stehen keine Semikolons.",
+        en: "there are no semicolons between the moves.",
+        de: "Zwischen den Zügen stehen keine Strichpunkte.",
     }
     moves_are_not_as_printed() {
         en: "the moves are written with `{{:?}}`: with `{{}}` or `to_string` they print themselves.",
@@ -347,31 +347,31 @@ text::messages! {
         de: "Nur einer der Züge ist geschrieben: Alle gehören in die Zeile.",
     }
     semicolon_behind_the_last() {
-        en: "behind the last move stands a semicolon as well: `join` puts them only between.",
-        de: "Auch hinter dem letzten Zug steht ein Semikolon: `join` setzt sie nur dazwischen.",
+        en: "there is a semicolon after the last move as well: `join` puts them only between the moves.",
+        de: "Auch hinter dem letzten Zug steht ein Strichpunkt: `join` setzt sie nur zwischen die Züge.",
     }
     lengths_instead_of_ships() {
-        en: "in the brackets stand the lengths of the ships: their number is `view.ships().len()`.",
+        en: "the brackets hold the lengths of the ships: their number is `view.ships().len()`.",
         de: "In den Klammern stehen die Längen der Schiffe: Ihre Zahl ist `view.ships().len()`.",
     }
     lengths_are_added() {
-        en: "in the brackets the lengths are added up: the number of ships is `view.ships().len()`.",
+        en: "the lengths are added up in the brackets: the number of ships is `view.ships().len()`.",
         de: "In den Klammern sind die Längen addiert: Die Zahl der Schiffe ist `view.ships().len()`.",
     }
     moves_are_counted() {
-        en: "in the brackets the moves are counted: the number of ships is `view.ships().len()`.",
+        en: "the moves are counted in the brackets: the number of ships is `view.ships().len()`.",
         de: "In den Klammern sind die Züge gezählt: Die Zahl der Schiffe ist `view.ships().len()`.",
     }
     turn_is_missing() {
         en: "the number of the turn is missing at the beginning.",
-        de: "Am Anfang fehlt die Nummer des Zuges.",
+        de: "Am Anfang fehlt die Nummer der Runde.",
     }
     ships_are_missing() {
         en: "the number of ships in brackets is missing at the end.",
         de: "Am Ende fehlt die Zahl der Schiffe in Klammern.",
     }
     turn_is_one_more() {
-        en: "the turn is counted on by one: write it as it comes.",
-        de: "Die Nummer des Zuges ist um eins erhöht: Schreibe sie, wie sie kommt.",
+        en: "the number of the turn is one too high: write it as it is.",
+        de: "Die Nummer der Runde ist um eins zu hoch: Schreibe sie, wie sie ist.",
     }
 }

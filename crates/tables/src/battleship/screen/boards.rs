@@ -1,4 +1,5 @@
-//! Both seas as they are drawn: the large one on the board, the small one in the panel; while ships are placed, the own one with the ship in hand.
+//! Both seas as they are drawn: the large one on the board, the small one in the panel; while ships are placed, the own
+//! one with the ship in hand.
 
 use super::heat::Key;
 use super::placing::objection;
@@ -99,7 +100,8 @@ impl Screen {
         if self.is_over() { all.to_vec() } else { all.iter().filter(sunk).copied().collect() }
     }
 
-    /// How high the small sea is in a panel of this layout: as its width allows, and so that there is room for more than it.
+    /// How high the small sea is in a panel of this layout: as its width allows, and so that there is room for more
+    /// than it.
     pub(super) fn height_of_the_small_sea(&self, layout: &Layout) -> f32 {
         let (view, panel) = (self.battle.view(0), layout.panel);
         let columns = if panel.w < 544.0 { 1.0 } else { 2.0 };
@@ -192,7 +194,8 @@ fn numbers(of: Of, show: &Show) -> fn(Shown) -> String {
     }
 }
 
-/// Whether the values themselves have room on the squares; else they are written in percent of the highest. Chances are in percent anyway.
+/// Whether the values themselves have room on the squares; else they are written in percent of the highest. Chances are
+/// in percent anyway.
 pub(super) fn are_written(of: Of, show: &Show) -> bool {
     let highest = show.at(show.best[0]).value;
     of == Of::Chances || highest < 1000.0 && highest.fract() == 0.0

@@ -1,4 +1,5 @@
-//! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What the answers show, `reasons` says.
+//! How much each square is worth a shot: by the student's code, the course's, or the champion's, which are asked. What
+//! the answers show, `reasons` says.
 
 use super::say;
 use crate::battleship::reasons::exercise;
@@ -26,8 +27,8 @@ pub(super) enum Source {
 /// The functions that can be chosen; a champion has its own.
 const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
 
-/// What can be chosen where ships may touch, or may not, and the course's code is here, or is not. Priorities and whole placements believe that ships do not
-/// touch.
+/// What can be chosen where ships may touch, or may not, and the course's code is here, or is not. Priorities and whole
+/// placements believe that ships do not touch.
 pub(super) fn choices(touching: bool, solution_here: bool) -> impl Iterator<Item = (Source, Of)> {
     let of = |source| CHOICES.into_iter().map(move |of| (source, of));
     let all = of(Source::Own).chain(of(Source::Course)).chain([(Source::Champion, Of::Chances)]);
@@ -107,8 +108,8 @@ impl Heat {
         (self.is_shown && !view.ships().is_empty()).then_some((view, code, of))
     }
 
-    /// Finds out what is wanted and not known: first of the large sea, then of the last shot. One question at a time, but code that is being built keeps no
-    /// other code waiting.
+    /// Finds out what is wanted and not known: first of the large sea, then of the last shot. One question at a time,
+    /// but code that is being built keeps no other code waiting.
     pub fn update(&mut self, wanted: [Option<Key>; 2], outbox: &mut Outbox, now: f64) {
         for (which, key) in wanted.into_iter().enumerate() {
             if self.asked[which].since().is_some_and(|since| now - since > OUTDATED) {

@@ -1,4 +1,5 @@
-//! The logs: for each turn of a computer player, the line that its own `log` writes. Where there is none, the house's plain line.
+//! The logs: for each turn of a computer player, the line that its own `log` writes. Where there is none, the house's
+//! plain line.
 
 use crate::battleship::battle::{Battle, Who, line};
 use crate::frame::capital;

@@ -1,7 +1,8 @@
 //! The Battleship screen: a person places a fleet and shoots, code shoots back, and both can be asked why.
 //!
-//! Side 0 is the person or the first player, side 1 the enemy. The large sea is the one that side 0 shoots at; `other`: the one that side 1 shoots at, as it was
-//! before its last shot. `trial` is a view that is tried out instead. The large sea is on the board, the other one in the panel.
+//! Side 0 is the person or the first player, side 1 the enemy. The large sea is the one that side 0 shoots at; `other`:
+//! the one that side 1 shoots at, as it was before its last shot. `trial` is a view that is tried out instead. The
+//! large sea is on the board, the other one in the panel.
 
 mod boards;
 mod heat;
@@ -228,7 +229,8 @@ impl Screen {
         }
     }
 
-    /// What the mouse does on the large sea. A button that goes down may become a long press: the left one shoots when it goes up.
+    /// What the mouse does on the large sea. A button that goes down may become a long press: the left one shoots when
+    /// it goes up.
     fn mouse(&mut self, input: &Input) {
         let place = self.place(&input.layout);
         if let Some(placing) = &mut self.placing {
@@ -331,7 +333,8 @@ impl Screen {
         }
     }
 
-    /// Does what the code has decided. If it gave no shot that can be done, one by lot takes its place, and that is told.
+    /// Does what the code has decided. If it gave no shot that can be done, one by lot takes its place, and that is
+    /// told.
     fn code_acts(&mut self, moves: Result<Vec<Move>, Text>) {
         let Some((side, player)) = self.code_to_shoot() else { return };
         match moves.and_then(|moves| self.battle.act(&moves).map(|_| ())) {
@@ -499,7 +502,8 @@ impl Screen {
         self.last_shot(side).map(|_| side)
     }
 
-    /// The values that the side that shot last saw before: by its own code. Where code plays on and on, only if they are to be seen.
+    /// The values that the side that shot last saw before: by its own code. Where code plays on and on, only if they
+    /// are to be seen.
     fn values_of_the_last_shot(&self) -> Option<Key> {
         let side = self.side_that_shot()?;
         let runs = self.code_only() && self.is_running() && !self.paused;

@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 use stage::Input;
 use text::Text;
 
-/// So often the rest is placed by lot before that is given up.
+/// How often placing the rest by lot is tried before it is given up.
 const TRIES: usize = 500;
 
 /// What a person who places the ships of side 0 has in hand.
@@ -144,7 +144,8 @@ impl Placing {
         }
     }
 
-    /// Lets go of the ship where it would lie so. Beside the sea it goes back into the tray; where it cannot lie, to where it lay.
+    /// Lets go of the ship where it would lie so. Beside the sea it goes back into the tray; where it cannot lie, to
+    /// where it lay.
     fn drop(&mut self, battle: &mut Battle, Dragged { from, .. }: Dragged, ship: Option<Ship>) {
         if ship.is_none() {
             return self.choose(battle);

@@ -9,9 +9,9 @@ use stage::scene::{Anchor, Color, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
 
-/// The best squares are framed if they are so many at most: else the frames are all that one sees.
+/// At most this many best squares are framed: with more, the frames would be all that one sees.
 const FRAMED: usize = 12;
-/// A cross or a ring appears within so many seconds.
+/// How many seconds a cross or a ring takes to appear.
 const APPEARS: f64 = 0.3;
 /// In a card that is no wider, the row of ships stands below the title.
 const NARROW: f32 = 340.0;
@@ -93,7 +93,8 @@ pub(super) struct Worth<'a> {
 }
 
 impl Worth<'_> {
-    /// From the lowest value (0) to the highest (1); if all squares that can be shot at have the same, there is nothing to tell apart.
+    /// From the lowest value (0) to the highest (1); if all squares that can be shot at have the same, there is nothing
+    /// to tell apart.
     fn shades(&self, view: &View) -> impl Fn(Shown) -> Option<f64> {
         let shares = view.squares().filter(|at| is_open(view, *at)).map(|at| self.show.at(at).share);
         let (low, high) = shares.fold((1.0_f64, 0.0_f64), |(low, high), share| (low.min(share), high.max(share)));
@@ -211,7 +212,8 @@ fn draw_ground(scene: &mut Scene, place: &Place, theme: &Theme) {
     }
 }
 
-/// A value on a square that can be shot at: a shade and a bar that is the longer the more it is worth, if that differs from square to square, and the number.
+/// A value on a square that can be shot at: a shade and a bar that is the longer the more it is worth, if that differs
+/// from square to square, and the number.
 fn draw_value(scene: &mut Scene, at: Rect, shade: Option<f64>, number: &str, theme: &Theme) {
     view::draw_cover(scene, at, view::heat(theme, shade.unwrap_or(0.0)), theme);
     let (margin, high) = (at.w * 0.14, (at.w * 0.08).max(2.0));
@@ -271,7 +273,8 @@ pub(super) fn draw_card(scene: &mut Scene, at: Rect, theme: &Theme, title: &Text
     }
 }
 
-/// A wide card: its title and the ships of the fleet, one below the other, beside the sea. Where that is; nowhere, if there are too many ships.
+/// A wide card: its title and the ships of the fleet, one below the other, beside the sea. Where that is; nowhere, if
+/// there are too many ships.
 pub(super) fn draw_wide_card(
     scene: &mut Scene,
     at: Rect,

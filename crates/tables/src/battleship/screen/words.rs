@@ -57,16 +57,16 @@ text::messages! {
     if_it_were_so() { en: "If it were so", de: "Wenn es so wäre" }
     log() { en: "Log", de: "Protokoll" }
     the_log(who) { en: "Log of {who}", de: "Protokoll: {who}" }
-    no_log() { en: "Each turn of the computer writes a line.", de: "Jeder Zug des Computers schreibt eine Zeile." }
+    no_log() { en: "Each turn of the computer adds a line.", de: "Jede Runde des Computers ergibt eine Zeile." }
     plain_log(why) {
         en: "The log's lines are the plain ones of the course: {why}",
         de: "Im Protokoll stehen die einfachen Zeilen des Kurses: {why}",
     }
 
     // The computer
-    once() { en: "One turn", de: "Ein Zug" }
+    once() { en: "One turn", de: "Eine Runde" }
     go_on() { en: "Resume", de: "Weiter" }
-    shot_by_lot(who) { en: "{who}: the turn was a shot by lot.", de: "{who}: Der Zug war ein Schuss per Los." }
+    shot_by_lot(who) { en: "{who}: the turn was a shot by lot.", de: "{who}: Die Runde war ein Schuss per Los." }
 
     // Keys
     key_take_back() { en: "Backspace: take back", de: "Rücktaste: zurücknehmen" }
