@@ -4,6 +4,8 @@
 //! What the single files are worth, the variants promise (`tests/variants`).
 #![cfg(unix)]
 
+#[path = "support/schema.rs"]
+mod schema;
 mod support;
 
 use std::collections::BTreeMap;
@@ -546,14 +548,39 @@ fn pages_are_self_contained(out: &Path, students: usize) {
 /// What the project's schema for a format (written from its description) says about these reports.
 fn valid(schema: &str, folder: &Path) -> usize {
     let schema = fs::read_to_string(workspace().root.join("crates/class/tests/schemas").join(schema)).unwrap();
-    let validator = jsonschema::validator_for(&serde_json::from_str(&schema).unwrap()).unwrap();
+    let schema = serde_json::from_str(&schema).unwrap();
     let files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     for file in &files {
         let json: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
-        let problems: Vec<String> = validator.iter_errors(&json).map(|error| error.to_string()).collect();
+        let problems = schema::problems(&schema, &json);
         assert!(problems.is_empty(), "{}: {problems:?}", file.display());
     }
     files.len()
+}
+
+#[test]
+fn a_schema_finds_what_does_not_fit() {
+    let schema = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    for (text, fits, not) in [
+        (r#"{"type": "integer"}"#, "3", "3.5"),
+        (r#"{"type": ["integer", "null"]}"#, "null", "true"),
+        (r#"{"const": "v1"}"#, "\"v1\"", "\"v2\""),
+        (r#"{"enum": ["a", "b"]}"#, "\"b\"", "\"c\""),
+        (r#"{"type": "string", "minLength": 1, "maxLength": 2}"#, "\"ä\"", "\"\""),
+        (r#"{"maxLength": 2}"#, "\"äö\"", "\"äöü\""),
+        (r#"{"minimum": 0}"#, "0", "-0.5"),
+        (r#"{"pattern": "^[0-9]+[.][0-9]+$"}"#, "\"1.2\"", "\"1.2.\""),
+        (r#"{"required": ["a"]}"#, r#"{"a": null}"#, "{}"),
+        (r#"{"additionalProperties": false, "properties": {"a": {}}}"#, r#"{"a": 1}"#, r#"{"b": 1}"#),
+        (r##"{"$defs": {"flag": {"type": "boolean"}}, "items": {"$ref": "#/$defs/flag"}}"##, "[true]", "[true, 1]"),
+        (r#"{"properties": {"a": {"items": {"type": "object"}}}}"#, r#"{"a": [{}]}"#, r#"{"a": [[]]}"#),
+    ] {
+        let problems = |value: &str| schema::problems(&schema(text), &schema(value));
+        assert_eq!(problems(fits), [""; 0], "{text}");
+        assert_eq!(problems(not).len(), 1, "{text}: {not}");
+    }
+    let unknown = std::panic::catch_unwind(|| schema::problems(&schema(r#"{"oneOf": []}"#), &serde_json::Value::Null));
+    assert!(unknown.is_err(), "a keyword was passed over");
 }
 
 #[test]

@@ -166,6 +166,11 @@ pub struct Text {
 impl Text {
     /// The text that `write` writes in each language; texts within it follow that language.
     pub fn new(write: impl Fn(Lang) -> String) -> Text {
+        Text::written(&write)
+    }
+
+    /// The same, compiled once and not for each of a thousand messages.
+    fn written(write: &dyn Fn(Lang) -> String) -> Text {
         let within = |lang| {
             let before = WRITING.replace(Some(lang));
             let text = write(lang);
