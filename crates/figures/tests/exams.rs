@@ -1,4 +1,5 @@
-//! Every number in the solutions of the exams (`docs/*/teacher/exams.md`), computed by the course's own solutions or by the code that the tasks print.
+//! Every number in the solutions of the exams (`docs/*/teacher/exams.md`), computed by the course's own solutions or by
+//! the code that the tasks print.
 
 use games::othello::{self, Color};
 use games::tictactoe::{Board, Mark};
