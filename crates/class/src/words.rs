@@ -28,9 +28,9 @@ text::messages! {
     flag_not_compared() { en: "too long to be compared with others", de: "zu lang für den Vergleich mit anderen" }
     flag_same_number() { en: "claims the same number as", de: "beansprucht dieselbe Nummer wie" }
     flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
-    flag_similar() { en: "similar to", de: "ähnlich zu" }
-    more_files_of_a_name(count) { en: "more than {count} files of one name", de: "mehr als {count} Dateien eines Namens" }
-    names_twice() { en: "an archive in which a name stands twice", de: "ein Archiv, in dem ein Name zweimal steht" }
+    flag_similar() { en: "similar to", de: "ähnlich wie" }
+    more_files_of_a_name(count) { en: "more than {count} files with the same name", de: "mehr als {count} Dateien mit demselben Namen" }
+    names_twice() { en: "an archive that holds the same name twice", de: "ein Archiv, in dem ein Name zweimal vorkommt" }
     more_files_than(count) { en: "more than {count} files", de: "mehr als {count} Dateien" }
 
     // Pages
@@ -46,7 +46,7 @@ text::messages! {
     solved_by() { en: "solved by", de: "gelöst von" }
     not_started_by() { en: "not started by", de: "nicht begonnen von" }
     mean_points() { en: "mean", de: "Mittel" }
-    most_failed_test() { en: "test that most fail", de: "Test, an dem die meisten scheitern" }
+    most_failed_test() { en: "test that most students fail", de: "Test, an dem die meisten scheitern" }
     by_student() { en: "By student", de: "Nach Abgabe" }
     student() { en: "student", de: "Abgabe" }
     points_word() { en: "points", de: "Punkte" }
@@ -55,8 +55,8 @@ text::messages! {
     flags_word() { en: "to look at", de: "anzusehen" }
     similar_pairs() { en: "Similar submissions", de: "Ähnliche Abgaben" }
     similar_pairs_note() {
-        en: "Shared token sequences, whatever the names; stub and solution are left out. Similar is not copied: read both before you judge.",
-        de: "Gemeinsame Folgen von Zeichen, gleich welche Namen; Vorlage und Lösung zählen nicht. Ähnlich heißt nicht abgeschrieben: lies beide, bevor du urteilst.",
+        en: "Shared sequences of tokens; names make no difference, and stub and solution do not count. Similar does not mean copied: read both before you judge.",
+        de: "Gemeinsame Folgen von Zeichen; Namen spielen keine Rolle, Vorlage und Lösung zählen nicht. Ähnlich heißt nicht abgeschrieben: Lies beide, bevor du urteilst.",
     }
     alike(percent) { en: "{percent} % alike", de: "zu {percent} % gleich" }
     slowest() { en: "Slowest submissions", de: "Langsamste Abgaben" }
@@ -69,7 +69,7 @@ text::messages! {
     }
     with_reference(own as points, better as points) {
         en: "{own} on its own, {better} with the course's solution in place of what it calls: a mistake there is not counted again here.",
-        de: "{own} für sich, {better} mit der Lösung des Kurses anstelle dessen, was es aufruft: ein Fehler dort zählt hier nicht noch einmal.",
+        de: "{own} für sich, {better} mit der Lösung des Kurses anstelle dessen, was die Übung aufruft: Ein Fehler dort zählt hier nicht noch einmal.",
     }
     passed_tests(passed, all as of_tests) { en: "{passed} of {all} passed", de: "{passed} von {all} bestanden" }
     your_code() { en: "the code that was graded", de: "der bewertete Code" }
@@ -81,31 +81,31 @@ text::messages! {
     reading(submission) { en: "reading {submission}", de: "{submission} wird gelesen" }
     not_confined_here(why) {
         en: "strangers' code cannot be confined here ({why}), so nothing was graded: read docs/en/teacher/sandbox.md before you use --unconfined",
-        de: "fremder Code lässt sich hier nicht einsperren ({why}), deshalb wurde nichts bewertet: lies docs/de/teacher/sandbox.md, bevor du --unconfined verwendest",
+        de: "fremder Code lässt sich hier nicht einsperren ({why}), deshalb wurde nichts bewertet: Lies docs/de/teacher/sandbox.md, bevor du --unconfined verwendest",
     }
     runs_unconfined(why) {
         en: "Strangers' code runs unconfined ({why}): it can do whatever you can, and its results are flagged.",
-        de: "Fremder Code läuft nicht eingesperrt ({why}): er kann alles, was du kannst, und seine Ergebnisse sind markiert.",
+        de: "Fremder Code läuft nicht eingesperrt ({why}): Er kann alles, was du kannst, und seine Ergebnisse sind markiert.",
     }
-    first_build() { en: "Building the tests (the first time takes a while) ...", de: "Die Tests werden gebaut (das erste Mal braucht seine Zeit) ..." }
-    not_ignored(path) { en: "not a submission, left alone: {path}", de: "keine Abgabe, bleibt unbeachtet: {path}" }
+    first_build() { en: "Building the tests (the first time takes a while) ...", de: "Die Tests werden gebaut (beim ersten Mal dauert das) ..." }
+    not_ignored(path) { en: "not a submission, ignored: {path}", de: "keine Abgabe, wird übergangen: {path}" }
     no_submissions(folders) { en: "no submissions in {folders}", de: "keine Abgaben in {folders}" }
     graded(count as submissions, fresh, mean, max) {
         en: "{count} graded ({fresh} of them now); mean {mean} of {max} points.",
         de: "{count} bewertet (davon {fresh} jetzt); im Mittel {mean} von {max} Punkten.",
     }
     look_at(count) { en: "Flagged: {count}.", de: "Markiert: {count}." }
-    tests_did_not_run() { en: "some tests could not be run: grade this submission again", de: "einige Tests ließen sich nicht ausführen: bewerte diese Abgabe noch einmal" }
+    tests_did_not_run() { en: "some tests could not be run: grade this submission again", de: "einige Tests ließen sich nicht ausführen: Bewerte diese Abgabe noch einmal" }
     already_running(path) {
-        en: "another grading is running in this course ({path} is locked): wait for its end",
-        de: "in diesem Kurs läuft schon eine Bewertung ({path} ist gesperrt): warte, bis sie fertig ist",
+        en: "another grading is running in this course ({path} is locked): wait until it has finished",
+        de: "in diesem Kurs läuft schon eine Bewertung ({path} ist gesperrt): Warte, bis sie fertig ist",
     }
     broken_course(why) {
         en: "the course itself cannot be built here, so nothing was graded: {why}",
         de: "der Kurs selbst lässt sich hier nicht bauen, deshalb wurde nichts bewertet: {why}",
     }
-    file_exists(path) { en: "{path} is there already: nothing was written", de: "{path} gibt es schon: nichts wurde geschrieben" }
-    service_written(path) { en: "{path} is written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie es benutzt wird: docs/de/teacher/services.md" }
+    file_exists(path) { en: "{path} exists already: nothing was written", de: "{path} gibt es schon: Es wurde nichts geschrieben" }
+    service_written(path) { en: "{path} has been written. How to use it: docs/en/teacher/services.md", de: "{path} ist geschrieben. Wie du es benutzt: docs/de/teacher/services.md" }
     not_confined() { en: "the compiler cannot be confined here", de: "der Compiler lässt sich hier nicht einsperren" }
     handout_written(folder) {
         en: "{folder} is the students' copy of the course: without solutions, all exercises untouched.",

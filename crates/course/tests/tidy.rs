@@ -72,6 +72,12 @@ fn every_exercise_stands_in_every_list() {
             if questions != answers || questions == 0 {
                 problems.push(format!("{}: {questions} questions, {answers} model answers in {language}", exercise.id));
             }
+            let rubric = format!("docs/{language}/teacher/questions.md");
+            let points = |row: &str| row.strip_prefix(&format!("| {id} | "))?.split(" |").next().map(str::to_owned);
+            let points = read(&rubric).lines().find_map(points).unwrap_or_default();
+            if points.split_whitespace().count() != questions {
+                problems.push(format!("{rubric}: {} has {questions} questions, their points: {points}", exercise.id));
+            }
         }
         problems
     });

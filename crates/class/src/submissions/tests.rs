@@ -88,10 +88,10 @@ fn an_archive_of_very_many_entries_is_done_with_at_once() {
     // Half a second; it were minutes.
     let took = cage::computed() - start;
     assert!(took < Duration::from_secs(5), "{took:?}");
-    let twice = "cannot be read: an archive in which a name stands twice";
+    let twice = "cannot be read: an archive that holds the same name twice";
     assert_eq!(found[0], ("many".into(), 0, "too large: more than 20000 files".into()));
     assert_eq!(found[1], ("one".into(), 0, twice.into()));
-    assert_eq!(found[2], ("some".into(), 0, "too large: more than 20 files of one name".into()));
+    assert_eq!(found[2], ("some".into(), 0, "too large: more than 20 files with the same name".into()));
     assert_eq!(found[3], ("twice".into(), 0, twice.into()));
 }
 
