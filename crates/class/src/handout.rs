@@ -1,13 +1,13 @@
 //! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers need stay behind; the exercises are
-//! untouched, whatever the teacher has made of `exercises/`.
+//! untouched, whatever the teacher has made of `exercises/`. The model answers are in the copy, but sealed: see [`answers`].
 
 use crate::words as say;
-use course::Workspace;
+use course::{Workspace, answers};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use text::{Text, files};
+use text::{Lang, Text, files};
 use toml_edit::{DocumentMut, Value};
 
 /// What students need.
@@ -99,6 +99,10 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
             .take_while(|line| !line.starts_with("# For teachers") && !line.starts_with("# Für Lehrende"))
             .collect();
         fs::write(summary, kept.join("\n") + "\n")?;
+    }
+    for lang in [Lang::En, Lang::De] {
+        let page = fs::read_to_string(workspace.root.join(answers::teachers_page(lang)))?;
+        fs::write(copy.join(answers::sealed_page(lang)), answers::sealed(&page, lang))?;
     }
     // The list of packages is shorter now. If cargo is not at hand, it will see to that at the first build.
     let mut update = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));

@@ -8,6 +8,7 @@ use arguments::{Known, to_analyse, to_play, to_simulate};
 use clap::ArgMatches;
 use clap::error::ErrorKind;
 use clap_complete::Shell;
+use course::answers::Answers;
 use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
@@ -41,6 +42,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
         Some(("simulate", matches)) => return simulate(matches),
         Some(("analyse", matches)) => return analyse(matches),
         Some(("hint", matches)) => hint(matches)?,
+        Some(("answers", matches)) => return answers(matches),
         Some(("reset", matches)) => reset(matches)?,
         Some(("completions", matches)) => completions(matches),
         Some(("help", matches)) => {
@@ -71,6 +73,17 @@ fn hint(matches: &ArgMatches) -> Result<(), Text> {
     };
     course::print(&course::hint::text(&workspace, &name, tier)?);
     Ok(())
+}
+
+fn answers(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    match course::answers::of(&Workspace::find()?, value(matches, "exercise").unwrap_or_default())? {
+        Answers::Open(text) => course::print(&text),
+        Answers::Closed(why) => {
+            course::tell(&why);
+            return Ok(ExitCode::FAILURE);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn reset(matches: &ArgMatches) -> Result<(), Text> {

@@ -89,6 +89,10 @@ text::messages! {
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
 
+    about_answers() {
+        en: "Model answers to the questions of a handout, once its exercise is solved",
+        de: "Musterantworten zu den Fragen eines Aufgabenblatts, sobald die Übung gelöst ist",
+    }
     about_reset() { en: "Begin an exercise anew; your file is kept beside it", de: "Eine Übung neu beginnen; deine Datei bleibt daneben erhalten" }
     about_grade() { en: "Grade a class: folders of submissions (for teachers)", de: "Eine Klasse bewerten: Ordner mit Abgaben (für Lehrende)" }
     about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }

@@ -3,6 +3,7 @@
 //! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
 //! graded tests or as a player, so nothing in it can stop a command.
 
+pub mod answers;
 pub mod build;
 pub mod hint;
 pub mod judge;

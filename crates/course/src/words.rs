@@ -1,5 +1,7 @@
 //! What building and judging the exercises says.
 
+use text::nouns;
+
 text::messages! {
     // Arguments
     no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
@@ -35,6 +37,27 @@ text::messages! {
     }
     hint_of(exercise, tier, all) { en: "{exercise}, hint {tier} of {all}:", de: "{exercise}, Tipp {tier} von {all}:" }
     next_hint(command) { en: "More: {command}", de: "Mehr: {command}" }
+
+    // Model answers
+    answers_title(exercise) { en: "{exercise}: the handout's questions, with model answers", de: "{exercise}: die Fragen des Aufgabenblatts, mit Musterantworten" }
+    answer(text) { en: "Answer: {text}", de: "Antwort: {text}" }
+    answers_not_started(exercise) {
+        en: "the model answers open once {exercise} is solved, and it is not started yet: `cargo run -- hint {exercise}` helps you begin",
+        de: "die Musterantworten öffnen sich, sobald {exercise} gelöst ist, und die Übung ist noch nicht begonnen: `cargo run -- hint {exercise}` hilft dir anzufangen",
+    }
+    answers_do_not_compile(exercise) {
+        en: "the model answers open once {exercise} is solved, and it does not compile yet: `cargo test {exercise}` shows why",
+        de: "die Musterantworten öffnen sich, sobald {exercise} gelöst ist, und die Übung kompiliert noch nicht: `cargo test {exercise}` zeigt, warum",
+    }
+    answers_not_solved(exercise, points, max as of_points) {
+        en: "the model answers open once {exercise} is solved, and it has {points} of {max} so far: `cargo test {exercise}` says what is missing",
+        de: "die Musterantworten öffnen sich, sobald {exercise} gelöst ist, und bisher hat die Übung {points} von {max}: `cargo test {exercise}` sagt, was fehlt",
+    }
+    no_answers(exercise, file) { en: "{file} holds no readable answers to {exercise}", de: "{file} enthält keine lesbaren Antworten zu {exercise}" }
+    sealed_note() {
+        en: "The model answers to the questions of the handouts. `cargo run -- answers EXERCISE` shows those of an exercise\nthat is solved. They are sealed so that nobody reads them by accident; nothing here is meant to resist an attack.",
+        de: "Die Musterantworten zu den Fragen der Aufgabenblätter. `cargo run -- answers ÜBUNG` zeigt die einer gelösten Übung.\nSie sind versiegelt, damit niemand sie aus Versehen liest; einem Angriff soll das nicht standhalten.",
+    }
 
     // The machine
     no_course_here(file) {

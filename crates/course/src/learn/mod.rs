@@ -6,10 +6,10 @@
 //! on. A job ends when a newer save makes it pointless.
 
 mod editor;
-mod handout;
+pub(crate) mod handout;
 mod keys;
 mod list;
-mod paint;
+pub(crate) mod paint;
 mod press;
 mod screen;
 mod state;

@@ -179,6 +179,12 @@ impl Learner {
         needs.map(|need| called_in(&exercise.id, need)).collect()
     }
 
+    /// Whether the exercise that is shown earned all its points, and was not saved since.
+    pub fn is_solved(&self) -> bool {
+        let id = &self.exercise().id;
+        self.status(id) == Some(Status::Solved) && !self.saved.contains(id)
+    }
+
     /// Whether the exercise was saved and is still being tested.
     pub fn is_testing(&self) -> bool {
         self.job.is_some() && self.saved.contains(&self.exercise().id)

@@ -15,8 +15,18 @@ text::messages! {
         en: "Not started yet. Press d to read the task, then write {stub}: whenever you save it, it is tested.",
         de: "Noch nicht begonnen. Lies mit d die Aufgabe, dann schreibe {stub}: sobald du sie speicherst, wird sie getestet.",
     }
-    solved() { en: "Solved! Press n for the next exercise.", de: "Gelöst! Mit n geht es zur nächsten Übung." }
-    solved_earlier() { en: "This one is solved. Press n for the next exercise that is not.", de: "Diese Übung ist gelöst. Mit n geht es zur nächsten, die es nicht ist." }
+    solved() {
+        en: "Solved! Press n for the next exercise. Have you answered the handout's questions (d)? m shows model answers.",
+        de: "Gelöst! Mit n geht es zur nächsten Übung. Hast du die Fragen im Aufgabenblatt (d) beantwortet? m zeigt Musterantworten.",
+    }
+    solved_earlier() {
+        en: "This one is solved. Press n for the next exercise that is not, m for the model answers to the questions.",
+        de: "Diese Übung ist gelöst. Mit n geht es zur nächsten, die es nicht ist, mit m zu den Musterantworten.",
+    }
+    answers_wait() {
+        en: "The model answers open as soon as this exercise is solved. Until then, h shows a hint.",
+        de: "Die Musterantworten öffnen sich, sobald diese Übung gelöst ist. Bis dahin hilft ein Tipp: h",
+    }
     other_files_broken(exercises) { en: "Does not compile: {exercises}", de: "Kompiliert nicht: {exercises}" }
     needs_broken(exercises) {
         en: "This cannot be tested yet: it calls code that does not compile ({exercises}).",
@@ -40,6 +50,7 @@ text::messages! {
     key_task() { en: "task", de: "Aufgabe" }
     key_edit() { en: "edit", de: "Editor" }
     key_next() { en: "next", de: "weiter" }
+    key_answers() { en: "answers", de: "Antworten" }
     key_list() { en: "list", de: "Liste" }
     key_play() { en: "play", de: "spielen" }
     key_reset() { en: "reset", de: "von vorn" }
@@ -55,6 +66,7 @@ text::messages! {
     does_hint() { en: "opens the hints that you have seen; again: a clearer one, three in all. Esc folds them", de: "öffnet die Tipps, die du schon kennst; noch einmal: ein deutlicherer, insgesamt drei. Esc klappt sie zu" }
     does_task() { en: "the handout: the task, explained", de: "das Aufgabenblatt: die Aufgabe, erklärt" }
     does_next() { en: "goes to the next exercise that is not solved", de: "geht zur nächsten Übung, die nicht gelöst ist" }
+    does_answers() { en: "the handout's questions with model answers, once the exercise is solved", de: "die Fragen des Aufgabenblatts mit Musterantworten, sobald die Übung gelöst ist" }
     does_list() { en: "the list of all exercises, to choose from", de: "die Liste aller Übungen, zum Auswählen" }
     does_play() { en: "play against your code, in a window if there is a screen", de: "gegen deinen Code spielen, in einem Fenster, wenn es einen Bildschirm gibt" }
     does_edit() { en: "opens the file in your editor", de: "öffnet die Datei in deinem Editor" }
