@@ -2,12 +2,9 @@
 
 use crate::frame::capital;
 use crate::{Player, say};
-use arena::Ask;
-use course::player::Code;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
-use stage::{Phase, Round};
 use text::{Text, number};
 
 /// The wait between two moves of code is so many twentieths of a second at most.
@@ -77,17 +74,5 @@ pub fn wait_after(key: char, wait: u32) -> u32 {
         '+' => (wait + 1).min(LONGEST_WAIT),
         '-' => wait.saturating_sub(1),
         _ => wait,
-    }
-}
-
-/// What there is to say while code is asked, if that takes long enough to be seen: it waits for others, is being built, or has been thinking.
-pub fn waiting_for<A: Ask, About>(asked: &Round<A, About>, now: f64) -> Option<Text> {
-    let seconds = now - asked.since()?;
-    match (asked.building(), asked.phase()?) {
-        (Some(Code::Mine), _) => Some(say::building()),
-        (Some(_), _) => Some(say::building_its_code()),
-        (None, Phase::Thinking) if seconds >= 2.0 => Some(say::has_been_thinking(seconds as u64)),
-        (None, Phase::Thinking) => (seconds >= 0.5).then(say::player_is_thinking),
-        (None, _) => (seconds >= 0.5).then(say::player_is_asked),
     }
 }

@@ -676,7 +676,7 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         tick(app, time);
         app.hear(&News::Built(ask.number));
         tick(app, time + 3.0);
-        assert!(shows(app, "Thinking for 3 s ..."), "{}", said(app));
+        assert!(shows(app, "The player has been thinking for 3 s ..."), "{}", said(app));
         let before = views(app)[1].clone();
         app.hear(&news(ask.number));
         let shots = |view: &View| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count();

@@ -308,7 +308,7 @@ fn the_ai_acts_and_says_why() {
     assert!(shows(&app, "Your code is being built ..."));
     app.hear(&News::Built(ask.number));
     tick(&mut app, 4.5);
-    assert!(shows(&app, "Thinking for 4 s ..."), "{}", said(&app));
+    assert!(shows(&app, "The player has been thinking for 4 s ..."), "{}", said(&app));
     snapshot("thinking_dark_en", &app);
     answer(&mut app, &ask, &[Click::Right(0, 6)], Step::Feldnachbarn);
     assert_eq!(field(&app).get(0, 6), Square::Flag);
