@@ -204,8 +204,29 @@ fn hints_and_handouts_say_something_in_both_languages() {
     });
 }
 
+/// The points that an attribute `#[grading::test(points = 2)]` in this line gives.
+fn points_in(line: &str) -> Option<u32> {
+    let arguments = line.trim_start().strip_prefix("#[grading::test(points = ")?;
+    arguments.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
 #[test]
-fn the_tests_are_worth_what_the_course_says_and_stubs_compile_without_warnings() {
+fn the_tests_of_every_exercise_are_worth_what_the_course_says() {
+    for_every_exercise(|Exercise { id, points, .. }| {
+        let file = format!("tests/{id}.rs");
+        let tests = read(&file);
+        let worth: Vec<Option<u32>> =
+            tests.lines().filter(|line| line.contains("[grading::test")).map(points_in).collect();
+        let sum: u32 = worth.iter().flatten().sum();
+        let unread = worth.iter().filter(|points| points.is_none()).count();
+        let unread = (unread > 0).then(|| format!("{file}: {unread} tests do not begin with `points = `"));
+        let differs = (sum != *points).then(|| format!("{file}: {sum} points, but course.toml says {points}"));
+        unread.into_iter().chain(differs).collect()
+    });
+}
+
+#[test]
+fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings() {
     let copy = checkout();
     let mut build = Command::new(env!("CARGO"));
     let said =
