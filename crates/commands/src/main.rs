@@ -1,4 +1,5 @@
-//! `spielbaum-commands`: what `cargo run -- COMMAND` does. It reads the arguments and calls `course` and `tables`, links no student's code and knows no game.
+//! `spielbaum-commands`: what `cargo run -- COMMAND` does. It reads the arguments and calls `course` and `tables`,
+//! links no student's code and knows no game.
 
 mod arguments;
 mod words;
@@ -110,7 +111,7 @@ fn completions(matches: &ArgMatches) {
     course::print(&format!("{}\n{function}\n", String::from_utf8_lossy(&script)));
 }
 
-/// Whatever only teachers need.
+/// The commands that only teachers need.
 fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let names =
@@ -176,7 +177,7 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     #[cfg(unix)]
     let _ = tool::end_when_interrupted();
     let mut game = table.session(&workspace, &options)?;
-    // Whoever closes the terminal has had enough.
+    // A closed terminal ends the game; it is no error.
     let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
 }

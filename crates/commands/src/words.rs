@@ -17,12 +17,12 @@ text::messages! {
         en: "{option} does not fit the game {game}, which knows {options}",
         de: "{option} passt nicht zum Spiel {game}, das {options} kennt",
     }
-    all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
+    all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: Es braucht keinen Tipp" }
 
     // Help
     about() {
         en: "Spielbaum: write the artificial intelligence of games, and play against it. Without a command: how far you are and what comes next.",
-        de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
+        de: "Spielbaum: Schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
     }
     help_usage() { en: "Usage", de: "Aufruf" }
     help_commands() { en: "Commands", de: "Befehle" }

@@ -1,7 +1,7 @@
 //! `cargo run -- answers`: the model answers to a handout's questions, for those who have solved the exercise.
 //!
 //! They stand in the teacher's pages. The students' copy holds them *sealed*, so that nobody reads them by accident.
-//! Sealing does no more than that: who wants to read them unsolved finds in this file how it is done.
+//! Sealing does no more than that: how it is done stands in this file for everybody to read.
 
 use crate::Workspace;
 use crate::judge::{Judged, judge};

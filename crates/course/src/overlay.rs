@@ -184,7 +184,7 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &
         cargo.extend(["--no-default-features".to_owned(), "--features".to_owned(), chapters.join(",")]);
     }
     match build(workspace, &cargo)? {
-        // A compiler that was stopped in the middle can leave pieces behind that do not fit together. That is nobody's mistake.
+        // A compiler that was stopped in the middle can leave pieces behind that do not fit together. The student did nothing wrong.
         Build::Crashed(said) if said.contains("linking with") => {
             let mut clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned).to_vec();
             clean.extend(clean_with);

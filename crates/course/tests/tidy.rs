@@ -1,4 +1,5 @@
-//! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The failure names it.
+//! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The
+//! failure names it.
 
 mod support;
 #[path = "tidy/words.rs"]
@@ -348,7 +349,8 @@ const LISTS: [&str; 15] = [
     "tests/truth/lib.rs",
 ];
 
-/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may well stand within another word.
+/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may
+/// well stand within another word.
 fn names(line: &str, game: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_lowercase());
     let small = line.to_ascii_lowercase();

@@ -326,7 +326,7 @@ fn the_list_is_searched_by_typing_and_the_help_tells_all_keys() {
     watch.press(DOWN);
     watch.see("> · minimax_with_passes");
     watch.press("x");
-    watch.see("No exercise is called so");
+    watch.see("No exercise has such a name");
     watch.press("\u{7f}");
     watch.press(DOWN);
     watch.press("\r");

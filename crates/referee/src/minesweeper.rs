@@ -30,7 +30,7 @@ pub fn place_mines(field: &mut Field, row: usize, column: usize, first: FirstCli
     if first == FirstClick::Safe || level.rows() * level.columns() - free.len() < level.mines() {
         free.truncate(1);
     }
-    // Drawn before it is known where none may lie: whoever clicks elsewhere first meets nearly the same mines.
+    // Drawn before it is known which squares must stay free: a player who clicks elsewhere first meets nearly the same mines.
     let mut drawn: Vec<(usize, usize)> = level.squares().collect();
     drawn.shuffle(random);
     for (r, c) in drawn.into_iter().filter(|square| !free.contains(square)).take(level.mines()) {

@@ -50,7 +50,7 @@ impl Referee for Board {
             Some(1) => first.other(),
             _ => return Err(ImpossibleBoard { board: *self, first }),
         };
-        // Whoever has a line set its last mark: the mover has none, and one mark belongs to all lines of the other.
+        // The side that has a line set its last mark just now: so the side to move has none, and one mark belongs to all lines of the other.
         let last = |mark: Mark| {
             Board::squares().any(|(row, column)| {
                 let mut before = *self;

@@ -1,4 +1,5 @@
-//! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the same games.
+//! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the
+//! same games.
 
 use course::Workspace;
 use course::player::Code;

@@ -233,8 +233,8 @@ fn people_read_a_table() {
     assert!(said.contains("cargo run -- simulate") && said.lines().count() == 1, "{said}");
 }
 
-/// What comes of this order if Ctrl-C is typed early: the first time that it is heard and `fits`. Each time it is typed later, so that this comes on whatever
-/// machine.
+/// What comes of this order if Ctrl-C is typed early: the first time that it is heard and `fits`. Each time it is typed
+/// later, so that this comes on whatever machine.
 #[cfg(unix)]
 fn interrupted(order: &Order, fits: fn(&Output) -> bool) -> Output {
     let run_for = |time: Duration| {

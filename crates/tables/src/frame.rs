@@ -101,7 +101,7 @@ pub enum Act<By: 'static> {
     More,
 }
 
-/// What a screen of two sides keeps, whatever the game.
+/// What the screen of every game of two sides keeps.
 #[derive(Debug)]
 pub struct Frame<By: 'static> {
     players: &'static [Player<By>],
@@ -112,7 +112,7 @@ pub struct Frame<By: 'static> {
     pub choosing: Option<usize>,
     /// whether all of a message is to be seen
     open: bool,
-    /// whose code plays each side; nobody's: a person
+    /// whose code plays each side; `None` is a person
     pub played_by: Sitting<By>,
     /// how many moves code looks ahead
     pub depth: u32,

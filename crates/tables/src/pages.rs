@@ -1,4 +1,5 @@
-//! What the panels of several screens write alike: what can be chosen for the next game, who can play, how long code waits between its moves.
+//! What the panels of several screens write alike: what can be chosen for the next game, who can play, how long code
+//! waits between its moves.
 
 use crate::frame::capital;
 use crate::{Player, say};
@@ -23,19 +24,21 @@ pub fn write_number<'a, Id>(
     });
 }
 
-/// Writes what one of a few is chosen of: what it is called, and the choices side by side, each with whether it is chosen.
+/// Writes what one of a few is chosen of: what it is called, and the choices side by side, each with whether it is
+/// chosen.
 pub fn write_choice<Id>(panel: &mut Panel<Id>, name: &Text, choices: impl IntoIterator<Item = (Text, bool, Id)>) {
     panel.says(Tone::Quiet, name);
     panel.buttons(choices.into_iter().map(|(label, chosen, id)| Button::new(id, capital(&label)).chosen(chosen)));
 }
 
-/// Writes the end of a page of settings: what begins the next game, goes back, saves and loads. The screen takes `s` and `l` itself, on every page.
+/// Writes the end of a page of settings: what begins the next game, goes back, saves and loads. The screen takes `s`
+/// and `l` itself, on every page.
 pub fn write_end<Id>(panel: &mut Panel<Id>, [begin, back, save, load]: [Id; 4]) {
     panel.buttons([Button::new(begin, say::begin()).key("n"), Button::new(back, say::back()).key("Esc")]);
     panel.buttons([Button::new(save, say::save()).note("s"), Button::new(load, say::load()).note("l")]);
 }
 
-/// Writes the list of those who can play the side with this icon, nobody being a person, and the way back.
+/// Writes the list of those who can play the side with this icon (`None` is a person), and the way back.
 pub fn write_players<'a, By, Id>(
     panel: &mut Panel<'a, Id>,
     icon: Option<Icon>,
@@ -58,7 +61,7 @@ pub fn write_players<'a, By, Id>(
     panel.buttons([Button::new(back, say::back()).key("Esc")]);
 }
 
-/// What a player is called, as a sentence begins; nobody is a person.
+/// What a player is called, as a sentence begins; `None` is a person.
 pub fn name_of<By>(who: Option<&'static Player<By>>) -> Text {
     capital(&who.map_or_else(say::a_person, |player| (player.text)()))
 }

@@ -67,7 +67,7 @@ text::messages! {
     depth_is(depth as moves) { en: "Looking {depth} ahead from now on.", de: "Ab jetzt schaut der Code {depth} voraus." }
     depth_goes_to(deepest) { en: "The depth goes from 1 to {deepest}, such as: depth 4", de: "Die Tiefe geht von 1 bis {deepest}, etwa: tiefe 4" }
     nothing_to_undo() { en: "There is no move to take back.", de: "Es gibt keinen Zug zurückzunehmen." }
-    game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: tippe neu, zurück oder ende." }
+    game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: Tippe neu, zurück oder ende." }
     illegal_move(who, why) { en: "{who}'s code gave a move that is not allowed: {why}", de: "Der Code von {who} hat einen unerlaubten Zug geliefert: {why}" }
     no_move(who, why) { en: "{who}'s code gave no move: {why}", de: "Der Code von {who} hat keinen Zug geliefert: {why}" }
     gave_no_move() {

@@ -1,7 +1,7 @@
-//! Sentences in English and in German. What they say stands beside whoever says them; here is how.
+//! Sentences in English and in German. The sentences themselves stand in the crates that say them; here is how they are written.
 //!
 //! A *message* is a function whose name is its id and whose result is a [`Text`], written down in both languages at once.
-//! Whoever shows a text shows it in the language of the process ([`lang`]); whoever stores it stores both.
+//! A text is shown in the language of the process ([`lang`]), and stored in both.
 //! A message in one language only does not compile; a test of `course` compares what both name.
 
 use serde::{Deserialize, Serialize};

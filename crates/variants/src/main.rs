@@ -16,7 +16,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use text::Text;
 use variants::{Together, Variant, all, workspace};
 
-/// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what they call.
+/// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what
+/// they call.
 const ALONE: f64 = 5.0;
 const OVER_SLOW_ONES: f64 = 20.0;
 

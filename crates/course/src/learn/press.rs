@@ -183,7 +183,7 @@ impl Learner {
             command.args(["play", &game, "--text"]);
             return terminal.lend(|| {
                 let ended = without_interrupts(|| command.status())??;
-                // Whoever leaves the game is back at once. What went wrong stays until it was read.
+                // A student who leaves the game is back at once. A message of what went wrong stays until it was read.
                 let left = ended.success() || [None, Some(INTERRUPTED.into())].contains(&ended.code());
                 if !left {
                     wait_for_enter();

@@ -54,7 +54,7 @@ pub struct Job {
     pub stop: Stop,
     pub thread: JoinHandle<()>,
     pub since: Instant,
-    /// What is being done, by whoever does it.
+    /// What the job is doing just now, in words.
     pub doing: Arc<Mutex<Text>>,
 }
 

@@ -1,7 +1,8 @@
 //! Conventions of words: messages and nouns are in both languages alike, written once, and said by somebody.
 //!
-//! A source is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path* holds full names: `course::words::stopped`.
-//! Of messages in private modules the compiler tells which nobody says; of those in public ones it cannot, so here it is looked up.
+//! A source is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path*
+//! holds full names: `course::words::stopped`. Of messages in private modules the compiler tells which nobody says; of
+//! those in public ones it cannot, so here it is looked up.
 
 use super::workspace;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};

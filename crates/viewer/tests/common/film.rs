@@ -1,4 +1,5 @@
-//! A moving picture of scenes: an SVG file that plays in a page and in an image alike. What several shots share is in it once.
+//! A moving picture of scenes: an SVG file that plays in a page and in an image alike. What several shots share is in
+//! it once.
 //!
 //! Whoever wants no motion sees the first shot, and so does a program that knows no animations.
 
