@@ -1,6 +1,8 @@
 //! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The
 //! failure names it.
 
+#[path = "tidy/book.rs"]
+mod book;
 mod support;
 #[path = "tidy/words.rs"]
 mod words;

@@ -256,6 +256,18 @@ fn german_has_its_umlauts() {
 }
 
 #[test]
+fn messages_use_the_words_of_the_book() {
+    for_every_entry(|entry| {
+        // What stands between braces is a name of the code.
+        let said = |texts: &[String]| placeholders(&texts.join("\n"), |_| String::new()).0;
+        let found = [("en", said(entry.english())), ("de", said(entry.german()))];
+        let found: Vec<String> =
+            found.iter().flat_map(|(language, said)| super::book::bad_words(said, language)).collect();
+        (!found.is_empty()).then(|| found.join("; "))
+    });
+}
+
+#[test]
 fn no_message_and_no_noun_is_written_twice() {
     // Whatever the placeholders are called. A noun may be the same in English and not in German: “Punkte”, “Punkten”.
     let meaning = |entry: &Entry| {
