@@ -23,7 +23,7 @@ const TRY: &str = "--try";
 /// Whether this machine can confine strangers' code.
 ///
 /// # Errors
-/// It cannot, and why, in English: for whoever runs the machine.
+/// It cannot, and why, in English: for the person who runs the machine.
 pub fn works() -> Result<(), String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let tried = Command::new(program).args([FLAG, TRY]).output().map_err(|error| error.to_string())?;

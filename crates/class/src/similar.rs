@@ -123,7 +123,7 @@ const KEYWORDS: [&str; 36] = [
     "trait", "true", "type", "use", "where", "while", "async", "dyn",
 ];
 
-/// The tokens of a text; none if it is not even made of tokens, or has more than [`LONGEST`]: whoever fills a file with signs must not fill the memory.
+/// The tokens of a text; none if it is not even made of tokens, or has more than [`LONGEST`]: a file full of signs must not fill the memory.
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = all_tokens(text);
     if tokens.len() > LONGEST {

@@ -332,7 +332,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The folders and files of a room's list: whoever adds a game writes a line into each.
+/// The folders and files of a room's list: adding a game adds a line to each.
 const LISTS: [&str; 15] = [
     "crates/arena/main.rs",
     "crates/course/stubs/Cargo.toml",

@@ -84,7 +84,7 @@ fn the_same_seed_gives_the_same_result_and_another_one_another() {
     ] {
         assert!(!first[key].is_null(), "{key}: {first}");
     }
-    // Looking two moves ahead and weighing the fields beats chance.
+    // Looking two moves ahead and weighing the squares beats chance.
     assert!(first["score"].as_f64().unwrap() > 0.6 && first["mean_disc_difference"].as_f64().unwrap() > 0.0, "{first}");
     assert!(first["positions_per_move"]["player"].as_f64().unwrap() > 10.0);
     assert!(first["timing"]["positions_per_second"]["player"].as_f64().unwrap() > 100.0);

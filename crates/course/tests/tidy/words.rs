@@ -269,7 +269,8 @@ fn messages_use_the_words_of_the_book() {
 
 #[test]
 fn no_message_and_no_noun_is_written_twice() {
-    // Whatever the placeholders are called. A noun may be the same in English and not in German: “Punkte”, “Punkten”.
+    // The names of placeholders do not count. A noun may be the same in English and not in German:
+    // “Punkte”, “Punkten”.
     let meaning = |entry: &Entry| {
         let texts = if entry.is_noun() { &entry.texts[..] } else { entry.english() };
         placeholders(&texts.join("|"), |name| entry.arguments.get(name).cloned().unwrap_or_default()).0

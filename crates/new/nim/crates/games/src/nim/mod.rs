@@ -1,4 +1,4 @@
-//! Nim: some heaps of things. A move takes any number from one heap, and whoever takes the last thing wins.
+//! Nim: some heaps of things. A move takes any number from one heap, and the player who takes the last thing wins.
 //!
 //! A position is written as the heaps, `3 4 5`, a move as a heap, counted from 0, and how many are taken from it: `2 5`.
 
@@ -58,7 +58,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Whether there is no move any more. Whoever would be to move has lost.
+    /// Whether there is no move any more. The player whose turn it would be has lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.heaps.iter().all(|heap| *heap == 0)

@@ -41,7 +41,7 @@ fn chosen(position: &Position, answer: Option<Chosen>, lot: u64) -> Result<(Move
     Ok((step, position.after(step).map_err(|why| all::illegal_move("__Game__", why))?))
 }
 
-/// What whoever sits there does.
+/// What the player of this side does.
 fn choose(
     seat: &mut Seat<()>,
     position: &Position,
