@@ -1,5 +1,6 @@
-//! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers need stay behind; the exercises are
-//! untouched, whatever the teacher has made of `exercises/`. The model answers are in the copy, but sealed: see [`answers`].
+//! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers
+//! need stay behind; the exercises are untouched, whatever the teacher has made of `exercises/`. The model answers are
+//! in the copy, but sealed: see [`answers`].
 
 use crate::words as say;
 use course::{Workspace, answers};
@@ -121,7 +122,8 @@ fn champions_that_stay(root: &Path) -> io::Result<Vec<String>> {
     Ok(games?.into_iter().filter(stays).map(|game| format!("crates/champions/{game}")).collect())
 }
 
-/// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and tests leave behind are no part of it.
+/// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and
+/// tests leave behind are no part of it.
 pub(crate) fn files(root: &Path, path: &Path, left_out: &[&str]) -> io::Result<Vec<PathBuf>> {
     if left_out.iter().any(|out| path == Path::new(out)) {
         return Ok(Vec::new());

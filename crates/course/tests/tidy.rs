@@ -400,6 +400,25 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
 }
 
 #[test]
+fn no_comment_is_wider_than_120_columns() {
+    let root = workspace().root;
+    let games: Vec<String> = workspace().course.chapters.into_iter().flat_map(|it| [it.id, it.game]).collect();
+    let mut problems = Vec::new();
+    for file in files(&root.join("crates"), &["rs"]) {
+        let path = file.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+        // What belongs to a game is looked through with its chapter; submissions and stubs are not ours to fold.
+        let of_a_game = path.split(['/', '.']).any(|name| games.iter().any(|game| game == name));
+        if of_a_game || ["corpus/src/code/", "course/stubs/", "new/"].iter().any(|apart| path.contains(apart)) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).unwrap();
+        let wide = |line: &&str| line.trim_start().starts_with("//") && line.chars().count() > 120;
+        problems.extend(text.lines().filter(wide).map(|line| format!("{path}: {}", line.trim())));
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+#[test]
 fn nothing_of_a_new_exercise_or_game_is_still_to_be_written() {
     let root = workspace().root;
     let mut problems = Vec::new();

@@ -220,8 +220,8 @@ fn an_idle_watch_sleeps() {
     let copy = Copy::new();
     let watch = copy.watch((24, 80));
     watch.see("Not started yet");
-    // Somewhere within a minute there are two seconds without a single step. A program that looks at something now and then
-    // never has them.
+    // Somewhere within a minute there are two seconds without a single step. A program that looks at something now and
+    // then never has them.
     let quiet = (0..30).any(|_| {
         let before = sleeps(watch.process());
         std::thread::sleep(Duration::from_secs(2));

@@ -54,7 +54,7 @@ impl Ask for Search {
 }
 
 /// What came back to the first levels of a search, and how the game would go on. Asked once the move has been made:
-/// no move waits for it, and what goes wrong here does not spoil the move.
+/// nobody waits for it, and what goes wrong here does not spoil the move.
 ///
 /// No search tells what came back to it, so each position is asked about once more, with the depth and the bounds that
 /// the search had there. A level takes as long as the search itself.

@@ -44,7 +44,8 @@ impl About {
     }
 }
 
-/// What this news says of files, if it is about them, while the student's own code plays or somebody else's does; of a game that was loaded, its screen tells.
+/// What this news says of files, if it is about them, while the student's own code plays or somebody else's does; of a
+/// game that was loaded, its screen tells.
 pub fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
     Some(match news {
         News::Instead(text) => (About::Instead, text.clone()),
@@ -59,8 +60,8 @@ pub fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
     })
 }
 
-/// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is `open`; `more` opens and closes that. Whether there was
-/// something.
+/// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is `open`; `more`
+/// opens and closes that. Whether there was something.
 pub fn tell<Id>(
     panel: &mut Panel<Id>,
     news: Option<&(About, Text)>,
@@ -237,7 +238,8 @@ impl<By> Frame<By> {
     }
 }
 
-/// What the code of this name is doing that was asked, if that takes long enough to be read: it is being built, waits for another answer, or thinks.
+/// What the code of this name is doing that was asked, if that takes long enough to be read: it is being built, waits
+/// for another answer, or thinks.
 pub fn doing<A: Ask, About>(asked: &Round<A, About>, who: impl Display, now: f64) -> Option<Text> {
     let seconds = now - asked.since()?;
     Some(match asked.phase()? {

@@ -1,5 +1,6 @@
-//! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is played in the terminal and in the window,
-//! analysed and simulated. The commands play, analyse and simulate ask the table, and know no game themselves.
+//! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is
+//! played in the terminal and in the window, analysed and simulated. The commands play, analyse and simulate ask the
+//! table, and know no game themselves.
 
 pub mod battleship;
 mod boards;

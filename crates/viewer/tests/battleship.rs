@@ -1,5 +1,5 @@
-//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to be seen, compared as SVG.
-//! The pictures in the docs show what the solutions answer.
+//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to
+//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 
@@ -187,7 +187,8 @@ fn plain(Log { turn, view, moves }: &Log) -> Logged {
     Logged { text: format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len()) }
 }
 
-/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is asked.
+/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is
+/// asked.
 fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
     for _ in 0..200 {
         *time += 0.3;

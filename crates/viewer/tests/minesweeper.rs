@@ -1,5 +1,5 @@
-//! Minesweeper in the window without a window: rounds by keys and by the mouse against made-up answers, and what is to be seen, compared as SVG.
-//! The pictures in the docs show what the solutions answer.
+//! Minesweeper in the window without a window: rounds by keys and by the mouse against made-up answers, and what is to
+//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 

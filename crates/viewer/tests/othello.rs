@@ -1,5 +1,5 @@
-//! Othello in the window without a window: games by clicks and keys against made-up answers, and what is to be seen, compared as SVG.
-//! The pictures in the docs show what the solutions answer.
+//! Othello in the window without a window: games by clicks and keys against made-up answers, and what is to be seen,
+//! compared as SVG. The pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 

@@ -1,4 +1,5 @@
-//! Conventions of the book: the order of a handout's headings, its pictures, and words that a good book would not print.
+//! Conventions of the book: the order of a handout's headings, its pictures, and words that a good book would not
+//! print.
 
 use super::{for_every_exercise, read};
 use grading::course::Exercise;

@@ -1,6 +1,7 @@
 //! Nim: some heaps of things. A move takes any number from one heap, and the player who takes the last thing wins.
 //!
-//! A position is written as the heaps, `3 4 5`, a move as a heap, counted from 0, and how many are taken from it: `2 5`.
+//! A position is written as the heaps, `3 4 5`, a move as a heap, counted from 0, and how many are taken from it: `2
+//! 5`.
 
 mod words;
 

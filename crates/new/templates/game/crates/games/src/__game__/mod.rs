@@ -1,4 +1,5 @@
-//! __Game__. TODO(new): the rules. Until then: some things lie there, a move takes one, two or three of them, and the player who takes the last one wins.
+//! __Game__. TODO(new): the rules. Until then: some things lie there, a move takes one, two or three of them, and the
+//! player who takes the last one wins.
 //!
 //! A position is written as the number of things, a move as the number of those that it takes.
 
