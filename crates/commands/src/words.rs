@@ -77,7 +77,7 @@ text::messages! {
         en: "How many games (100 if left out). Where two play against each other, every two games begin alike, with the sides swapped",
         de: "Wie viele Spiele (sonst 100). Wo zwei gegeneinander spielen, beginnen je zwei Spiele gleich, mit vertauschten Seiten",
     }
-    about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): derselbe Startwert gibt dieselben Spiele" }
+    about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): Derselbe Startwert gibt dieselben Spiele" }
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
     about_analyse() {
         en: "What a player says of a position: its value and the best moves",
@@ -104,7 +104,7 @@ text::messages! {
     }
     about_unconfined() {
         en: "Run even where strangers' code cannot be confined: it can then do whatever you can",
-        de: "Auch laufen, wo sich fremder Code nicht einsperren lässt: er kann dann alles, was du kannst",
+        de: "Auch laufen, wo sich fremder Code nicht einsperren lässt: Er kann dann alles, was du kannst",
     }
     about_handout() { en: "Write the students' copy of the course: without solutions (for teachers)", de: "Die Fassung des Kurses für die Klasse schreiben: ohne Lösungen (für Lehrende)" }
     about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }

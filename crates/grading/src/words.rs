@@ -37,7 +37,7 @@ text::messages! {
     lines_left_out(count as more_lines) { en: "... {count}", de: "... {count}" }
 
     // Verdicts
-    still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: in {place} steht noch todo!" }
+    still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: In {place} steht noch todo!" }
     needs_exercise(exercise, stub) {
         en: "this cannot be judged yet: it needs {exercise} ({stub}), which is not written yet",
         de: "das lässt sich noch nicht beurteilen: Es braucht {exercise} ({stub}), und das ist noch nicht geschrieben",
