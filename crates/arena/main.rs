@@ -1,5 +1,5 @@
-//! A player: answers with its functions whatever it is asked. The package `arena-mine` compiles this for the student's exercises, `arena-reference`
-//! for our solutions.
+//! A player: answers each question with its functions. The package `arena-mine` compiles this for the student's
+//! exercises, `arena-reference` for our solutions.
 
 #[path = "players/battleship.rs"]
 mod battleship;

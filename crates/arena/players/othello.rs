@@ -66,8 +66,8 @@ fn the_others(position @ Position { board, player: me }: Position, depth: u32, m
     others.map(|square| (square, value(square), Bound::Exact)).collect()
 }
 
-/// The move that was made, and then the first of the best moves, again and again. As in the searches, a pass counts as a
-/// move, and `minimax` ends with it.
+/// The move that was made, and then the first of the best moves, again and again. As in the searches, a pass counts as
+/// a move, and `minimax` ends with it.
 fn line(mut position: Position, mut depth: u32, by: By, moved: &str) -> Vec<String> {
     let ends_with_a_pass = matches!(by, By::Minimax | By::RandomTieBreak);
     let (mut line, mut next) = (Vec::new(), square_named(moved));

@@ -34,8 +34,8 @@ fn search(Search { mut board, player, depth, by }: Search) -> Searched {
     Searched { row, column, score, positions: trace.positions(), restored: board == before, tried }
 }
 
-/// The different sequences of moves that a search tried, as digits of the squares. How deep a move lies, its board tells:
-/// so it makes no difference whether marks are taken back or boards are copied.
+/// The different sequences of moves that a search tried, as digits of the squares. How deep a move lies, its board
+/// tells: so it makes no difference whether marks are taken back or boards are copied.
 fn tried(before: &Board, trace: &Trace<Event>) -> Vec<String> {
     let marks = |board: &Board| board.count(Mark::X) + board.count(Mark::O);
     let (mut path, mut seen, mut tried) = (String::new(), BTreeSet::new(), Vec::new());

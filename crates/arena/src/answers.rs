@@ -1,4 +1,4 @@
-//! The player's side: answers questions in the cage until nobody asks any more.
+//! The player's side: answers questions in the cage until there are no more.
 
 use crate::process::Reply;
 use crate::{Ask, name, read};
@@ -39,7 +39,7 @@ impl Answers {
             eprintln!("{problem}");
             return ExitCode::from(2);
         }
-        // Else code that computes on and on would do so when nobody asks any more.
+        // Without this, code that never stops computing would go on after its window was closed.
         let _ = channel.ends_with_parent();
         while let Ok(Some(line)) = channel.receive() {
             let Some(answer) = name(&line).and_then(|name| self.0.get(name.as_str()).cloned()) else {

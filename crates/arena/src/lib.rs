@@ -1,9 +1,10 @@
 //! Players in processes of their own, asked and answering in lines of JSON.
 //!
-//! A player is a program that answers questions: `arena-mine` with the student's functions, `arena-reference` with ours. What can be asked is a type
-//! ([`Ask`], one in `crates/questions` for each question), so no answer is of the wrong kind. Whoever plays asks a [`Process`] and gets the answer, or a
-//! [`Mishap`] if the code behind it panicked, ran without end or took its process down; the next question starts it again. This library knows no game and links
-//! no student's code.
+//! A player is a program that answers questions: `arena-mine` with the student's functions, `arena-reference` with
+//! ours. What can be asked is a type ([`Ask`], one in `crates/questions` for each question), so no answer is of the
+//! wrong kind. A game asks a [`Process`] and gets the answer, or a [`Mishap`] if the code behind it panicked, ran
+//! without end or took its process down; the next question starts it again. This library knows no game and links no
+//! student's code.
 
 mod answers;
 mod process;

@@ -58,7 +58,7 @@ impl Process {
     /// The answer to `question`, within `wait`. After a second without one, `thinking` is called.
     ///
     /// # Errors
-    /// The code behind it went wrong. Whatever it was, another question can be asked.
+    /// The code behind it went wrong. In each case, another question can be asked.
     pub fn ask<A: Ask>(&mut self, question: &A, wait: Duration, thinking: impl FnMut()) -> Result<A::Answer, Mishap> {
         let answer = self.ask_line(&line(question), wait, thinking)?;
         serde_json::from_value(answer).map_err(|error| Mishap::NotStarted(error.to_string()))
@@ -88,7 +88,8 @@ impl Process {
                         self.running = Some(process);
                         return Ok(answer);
                     }
-                    // A panic may have left anything behind, locks and threads: the next question meets a fresh process.
+                    // A panic may have left anything behind, locks and threads: the next question meets a fresh
+                    // process.
                     Ok(Reply::Panicked { file, line, column, message }) => {
                         process.kill();
                         return Err(Mishap::Panicked { file, line, column, message });

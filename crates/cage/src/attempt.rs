@@ -95,7 +95,7 @@ fn note(panic: &PanicHookInfo) {
     }
 }
 
-/// The result of `look`, or `None` if it panics, of which nobody hears.
+/// The result of `look`, or `None` if it panics; the panic's message is not printed.
 pub fn quietly<R>(look: impl FnOnce() -> R) -> Option<R> {
     let before = QUIET.replace(true);
     let result = catch_unwind(AssertUnwindSafe(look)).ok();

@@ -1,8 +1,8 @@
 //! The child's end of the private channel: lines of text to and from the parent.
 //!
-//! On Unix it is a socket. It arrives as the child's standard input and is taken from there, so that code which reads its input finds
-//! nothing; and a socket, unlike a pipe, cannot be opened a second time through `/proc/self/fd`. Elsewhere the lines travel on
-//! standard input and, marked, on standard output.
+//! On Unix it is a socket. It arrives as the child's standard input and is taken from there, so that code which reads
+//! its input finds nothing; and a socket, unlike a pipe, cannot be opened a second time through `/proc/self/fd`.
+//! Elsewhere the lines travel on standard input and, marked, on standard output.
 
 use std::io;
 
@@ -80,7 +80,8 @@ mod system {
 pub use system::Channel;
 
 impl Channel {
-    /// From now on this process ends when its parent is gone, whatever it is computing. On Unix; elsewhere the console ends both.
+    /// From now on this process ends when its parent is gone, whatever it is computing. On Unix; elsewhere the console
+    /// ends both.
     ///
     /// # Errors
     /// The system has no thread left.

@@ -20,7 +20,8 @@ pub struct Jail {
 /// Gives up everything that the limits and the jail do not name. There is no way back.
 ///
 /// # Errors
-/// A limit was refused; or `jail.strict` and the operating system cannot confine a process. In English: it is for whoever runs the machine.
+/// A limit was refused; or `jail.strict` and the operating system cannot confine a process. In English: it is for the
+/// person who runs the machine.
 pub fn enter(limits: &Limits, jail: &Jail) -> Result<(), String> {
     limit(limits)?;
     match confine(jail) {

@@ -1,4 +1,4 @@
-//! Runs a command to its end, with a limit of time and of output, and for as long as nobody says stop.
+//! Runs a command to its end, with a limit of time and of output, unless it is stopped earlier.
 //!
 //! For commands that do not speak with us: cargo, the graded tests. What they started ends with them.
 
@@ -16,7 +16,7 @@ use std::time::Duration;
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends whatever runs with this, and whatever would.
+    /// Ends the command that runs with this, and every later one at once.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -42,8 +42,9 @@ pub enum Finished {
 /// Bytes kept of a stream; what comes after is read and forgotten.
 const LONGEST: usize = 16 << 20;
 
-/// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts compute, and how long all of them only wait.
-/// Both streams are captured, unless `watched`: then a person reads standard error.
+/// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts
+/// compute, and how long all of them only wait. Both streams are captured, unless `watched`: then a person reads
+/// standard error.
 ///
 /// # Errors
 /// It cannot be started.
@@ -95,7 +96,7 @@ fn keep(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
     })
 }
 
-/// A child that ends when nobody waits for it any more, and what it started with it.
+/// A child that ends when this is dropped, together with all that it started.
 struct Running(Child);
 
 impl Drop for Running {

@@ -1,11 +1,12 @@
 //! Runs code that nobody trusts in a process of its own, and says how it ended.
 //!
-//! The parent starts a [`Caged`] child and talks to it in lines on a private [`Channel`]. What the child prints goes elsewhere, into its
-//! [`Output`], so that nothing printed can be taken for an answer. The child takes the channel, then walks into the cage with [`enter`]: from then on
-//! it has so much time, memory and stack ([`Limits`]), and on Linux can no longer touch files, sockets, other processes or itself.
+//! The parent starts a [`Caged`] child and talks to it in lines on a private [`Channel`]. What the child prints goes
+//! elsewhere, into its [`Output`], so that nothing printed can be taken for an answer. The child takes the channel,
+//! then walks into the cage with [`enter`]: from then on it has so much time, memory and stack ([`Limits`]), and on
+//! Linux can no longer touch files, sockets, other processes or itself.
 //!
-//! Who uses it: the graded tests (one child a test), the arena (one child a player), and grading a class (the compiler itself, which may start programs:
-//! [`Jail::executable`]).
+//! Who uses it: the graded tests (one child a test), the arena (one child a player), and grading a class (the compiler
+//! itself, which may start programs: [`Jail::executable`]).
 
 mod attempt;
 mod channel;
@@ -46,19 +47,19 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// What one exercise can reasonably need. Time is for whoever starts the child to say.
+    /// What one exercise can reasonably need. How much time, the caller decides.
     pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };
 
-    /// How long a child may wait for something that does not come, without computing. Where nobody can tell the one from the other, this is all the time that
-    /// it has: more, since machines are busy.
+    /// How long a child may wait for something that does not come, without computing. Where the system cannot tell the
+    /// one from the other, this is all the time that it has: more, since machines are busy.
     #[must_use]
     pub fn patience(&self) -> Option<Duration> {
         self.cpu.map(|seconds| Duration::from_secs(parent::MORE_WAITING * seconds))
     }
 }
 
-/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says. Every clock of the course asks here, so that its
-/// own tests can try what a slow machine would do.
+/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says. Every
+/// clock of the course asks here, so that its own tests can try what a slow machine would do.
 #[must_use]
 pub fn clock(limit: Duration) -> Duration {
     let slower = std::env::var("SPIELBAUM_SLOWER").ok().and_then(|times| times.parse().ok());

@@ -1,6 +1,7 @@
 //! Landlock (files, sockets, signals) and seccomp (system calls) on Linux.
 //!
-//! Either of them is worth having alone, so each is tried even when the other is missing; `enter` then decides by `strict`.
+//! Either of them is worth having alone, so each is tried even when the other is missing; `enter` then decides by
+//! `strict`.
 
 use crate::Jail;
 use landlock::{
@@ -44,7 +45,8 @@ fn files(jail: &Jail) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What a program that stays `alone` has no need of: other processes and programs, signals to others, rights of files (Landlock leaves those alone).
+/// What a program that stays `alone` has no need of: other processes and programs, signals to others, rights of files
+/// (Landlock leaves those alone).
 const ALONE: [i64; 13] = [
     libc::SYS_execve,
     libc::SYS_execveat,
@@ -109,7 +111,8 @@ fn to_write(flags: u8) -> Result<Vec<SeccompRule>, Box<dyn Error>> {
     WRITING.iter().map(rule).collect()
 }
 
-/// No socket, no tracing, nothing of the kernel's inner life; if `alone`, no other processes either, and unless it `writes`, no file is changed.
+/// No socket, no tracing, nothing of the kernel's inner life; if `alone`, no other processes either, and unless it
+/// `writes`, no file is changed.
 fn calls(alone: bool, writes: bool) -> Result<(), Box<dyn Error>> {
     let mut refused = vec![
         libc::SYS_socket,

@@ -134,11 +134,13 @@ pub struct Left {
 /// How often somebody looks at what a child does.
 pub(crate) const LOOK: Duration = Duration::from_millis(100);
 
-/// How many times longer a child may wait where nobody can tell waiting from computing: it is all the time that it has, and machines are busy.
+/// How many times longer a child may wait where the system cannot tell waiting from computing: it is all the time that
+/// it has, and machines are busy.
 pub(crate) const MORE_WAITING: u64 = if cfg!(target_os = "linux") { 1 } else { 10 };
 
 impl Left {
-    /// So many seconds of computing and of waiting; more of these where the operating system does not tell the one from the other.
+    /// So many seconds of computing and of waiting; more of these where the operating system does not tell the one from
+    /// the other.
     #[must_use]
     pub const fn seconds(computing: u64, waiting: u64) -> Left {
         Left { computing: Duration::from_secs(computing), waiting: Duration::from_secs(MORE_WAITING * waiting) }
@@ -150,8 +152,8 @@ impl Left {
         self.computing.is_zero() || self.waiting.is_zero()
     }
 
-    /// Takes what has been `computed`; and the rest of the time that has `elapsed`, as waiting, if nothing was `able` to compute. Who computes a little now and then
-    /// waits all the same.
+    /// Takes what has been `computed`; and the rest of the time that has `elapsed`, as waiting, if nothing was `able`
+    /// to compute. Who computes a little now and then waits all the same.
     fn take(&mut self, computed: Duration, elapsed: Duration, able: impl FnOnce() -> bool) {
         self.computing = self.computing.saturating_sub(computed);
         let idle = elapsed.saturating_sub(computed);
@@ -208,7 +210,8 @@ impl Meter {
         Meter { process, used: Duration::ZERO, looked: Instant::now() }
     }
 
-    /// Takes from `left` what they have computed since the last look, or how long they have all been waiting. Not more often than is worth it.
+    /// Takes from `left` what they have computed since the last look, or how long they have all been waiting. Not more
+    /// often than is worth it.
     pub(crate) fn look(&mut self, left: &mut Left) {
         let elapsed = self.looked.elapsed();
         if elapsed < LOOK {
@@ -248,7 +251,8 @@ type ToChild = std::os::unix::net::UnixStream;
 type ToChild = std::process::ChildStdin;
 
 impl Caged {
-    /// Starts `command` with the channel as its standard input. If `echo`, what it prints also goes to standard error at once, tamed.
+    /// Starts `command` with the channel as its standard input. If `echo`, what it prints also goes to standard error
+    /// at once, tamed.
     ///
     /// # Errors
     /// The operating system cannot start it.
@@ -286,8 +290,8 @@ impl Caged {
         }
     }
 
-    /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what it has left: nothing happens any more
-    /// once that is used up.
+    /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what
+    /// it has left: nothing happens any more once that is used up.
     ///
     /// Where the operating system does not tell the one from the other, all time is waiting.
     pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
@@ -308,7 +312,7 @@ impl Caged {
     /// What it printed since it was asked last: all that it printed before its last line came, on a busy machine too.
     pub fn take_output(&mut self) -> Output {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whoever prints without end is not waited for.
+        // A child that prints without end is not waited for.
         #[cfg(unix)]
         for _ in 0..MOST_READS {
             if rustix::io::ioctl_fionread(&self.printed).unwrap_or(0) == 0 {
@@ -328,7 +332,8 @@ impl Caged {
         self.last_output()
     }
 
-    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same is ended.
+    /// How the child ended and what it printed. Call it when the channel is closed: a child that goes on all the same
+    /// is ended.
     pub fn end(mut self) -> (End, Output) {
         let patience = Instant::now() + Duration::from_secs(2);
         let status = loop {
@@ -386,7 +391,8 @@ fn used(process: u32) -> Duration {
     time_in(&stat(format!("/proc/{process}/stat")).unwrap_or_default(), 11, 2)
 }
 
-/// The process and all that it has started, each with the time that it and those of its children that have ended have used.
+/// The process and all that it has started, each with the time that it and those of its children that have ended have
+/// used.
 #[cfg(target_os = "linux")]
 fn family(process: u32) -> Vec<(u32, Duration)> {
     let all: Vec<(u32, String)> = std::fs::read_dir("/proc")
@@ -467,7 +473,8 @@ impl Printed {
         }
     }
 
-    /// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens under one lock.
+    /// Reads all that is printed. What has been read and is not yet in the output is never seen by others: both happens
+    /// under one lock.
     #[cfg(unix)]
     fn add_all(mut self, mut from: io::PipeReader) {
         use io::Read;
@@ -506,7 +513,7 @@ fn start(
     command.stdin(Stdio::from(OwnedFd::from(theirs)));
     command.stdout(both_streams.try_clone()?).stderr(both_streams).process_group(0);
     let mut child = command.spawn()?;
-    // The command still holds the child's ends: without this, nobody would ever see them closed.
+    // The command still holds the child's ends: without this, they would never be seen as closed.
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut lines = BufReader::new(ours.try_clone()?);
     let read = move || {
@@ -554,9 +561,9 @@ fn start(command: &mut Command, mut printed: Printed, events: Sender<Event>) -> 
 }
 
 fn end(status: ExitStatus, printed: &str) -> End {
-    // The runtime says so on standard error before it aborts. Whoever forges that only gets a different failure.
+    // The runtime says so on standard error before it aborts. Code that forges this only gets a different failure.
     let overflowed = printed.contains("has overflowed its stack");
-    // The allocator, a new thread's start, the C library: whoever comes to the end of the memory first.
+    // The allocator, a new thread's start, the C library: the first of them that finds no more memory says so.
     let no_memory =
         ["memory allocation of", "Cannot allocate memory", "out of memory"].iter().any(|words| printed.contains(words));
     #[cfg(unix)]

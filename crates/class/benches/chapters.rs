@@ -1,5 +1,5 @@
-//! What a chapter costs that one does not work at: from saving an exercise to its verdict in the whole course, solved, and in a course of that one chapter. Fails
-//! above 1.15 times.
+//! What a chapter costs that one does not work at: from saving an exercise to its verdict in the whole course, solved,
+//! and in a course of that one chapter. Fails above 1.15 times.
 
 #[path = "../../course/tests/support/mod.rs"]
 mod support;

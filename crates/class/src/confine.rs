@@ -1,8 +1,9 @@
-//! The compiler, and the program that runs the tests, in cages: strangers' code is compiled where nothing but the course can be read and nothing but the build
-//! folder written.
+//! The compiler, and the program that runs the tests, in cages: strangers' code is compiled where nothing but the
+//! course can be read and nothing but the build folder written.
 //!
-//! `spielbaum-class --confined JSON PROGRAM ARGUMENTS...` walks into the cage and becomes the program. What the compiler reads of a submission, it reads from the
-//! overlay folder. `guard` refuses by name what reads other files while compiling; this holds whatever it missed, and a compiler that works without an end.
+//! `spielbaum-class --confined JSON PROGRAM ARGUMENTS...` walks into the cage and becomes the program. What the
+//! compiler reads of a submission, it reads from the overlay folder. `guard` refuses by name what reads other files
+//! while compiling; this holds whatever it missed, and a compiler that works without an end.
 
 use crate::words as say;
 use cage::{Jail, Limits};
@@ -23,7 +24,7 @@ const TRY: &str = "--try";
 /// Whether this machine can confine strangers' code.
 ///
 /// # Errors
-/// It cannot, and why, in English: for whoever runs the machine.
+/// It cannot, and why, in English: for the person who runs the machine.
 pub fn works() -> Result<(), String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let tried = Command::new(program).args([FLAG, TRY]).output().map_err(|error| error.to_string())?;
@@ -31,7 +32,8 @@ pub fn works() -> Result<(), String> {
     if tried.status.success() { Ok(()) } else { Err(said) }
 }
 
-/// Where grading builds: a folder of its own, so that nothing a stranger's code might leave there is ever run by the teacher.
+/// Where grading builds: a folder of its own, so that nothing a stranger's code might leave there is ever run by the
+/// teacher.
 #[must_use]
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("target/grade")
@@ -117,8 +119,8 @@ impl Worker<'_> {
         Cage { jail, cpu, environment }.words()
     }
 
-    /// What leads the program that runs the tests into its cage. The student's code is linked into it; `guard` sees to it that none runs before the tests'
-    /// own cages close, and this holds whatever it missed.
+    /// What leads the program that runs the tests into its cage. The student's code is linked into it; `guard` sees to
+    /// it that none runs before the tests' own cages close, and this holds whatever it missed.
     ///
     /// # Errors
     /// The folder of the report cannot be made.

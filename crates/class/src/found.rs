@@ -1,5 +1,5 @@
-//! Looks through what was handed in, a folder, a zip file or one loose file, for what could be an exercise's. Nothing is written anywhere, and of too much only
-//! the beginning is read.
+//! Looks through what was handed in, a folder, a zip file or one loose file, for what could be an exercise's. Nothing
+//! is written anywhere, and of too much only the beginning is read.
 
 use crate::words as say;
 use std::collections::BTreeMap;
@@ -15,7 +15,8 @@ const MOST_FILES: usize = 100_000;
 /// Of more files of one name than these only so many are read, those nearest to the top.
 const MOST_OF_A_NAME: usize = 20;
 
-/// An archive with more entries than these is not read at all: nobody's work is so large, and its list alone takes its time.
+/// An archive with more entries than these is not read at all: nobody's work is so large, and its list alone takes its
+/// time.
 const MOST_ENTRIES: usize = 20_000;
 
 /// More bytes than these of exercises' files are not read of one submission.
@@ -37,7 +38,8 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name, and not too much of all. The others only count.
+    /// Reads of these paths those that could be exercises' files: nearest to the top first, not too many of one name,
+    /// and not too much of all. The others only count.
     fn read<T>(
         mut paths: Vec<(String, T)>,
         mut text: impl FnMut(&T) -> Result<Option<Vec<u8>>, String>,
@@ -94,8 +96,8 @@ pub(crate) fn find(path: &Path, names: &[String]) -> Result<Found, String> {
     }
 }
 
-/// The Rust files below `root`, by their paths in it; zip files; and whether there was too much to look through. Links and devices are passed by, and so is what
-/// nobody submits.
+/// The Rust files below `root`, by their paths in it; zip files; and whether there was too much to look through. Links
+/// and devices are passed by, and so is what nobody submits.
 fn walk(root: &Path, names: &[String]) -> (Vec<(String, PathBuf)>, Vec<PathBuf>, bool) {
     let (mut files, mut zips) = (Vec::new(), Vec::new());
     let (mut folders, mut looked_at) = (vec![root.to_owned()], 0);

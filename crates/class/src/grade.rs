@@ -1,7 +1,8 @@
-//! Grades a class: each submission is judged in an overlay folder, what came out is kept at once, and in the end the reports are written.
+//! Grades a class: each submission is judged in an overlay folder, what came out is kept at once, and in the end the
+//! reports are written.
 //!
-//! A run that was interrupted goes on where it was: what is kept counts for the same files and the same version of the course. Two workers, each with one
-//! overlay folder: while one compiles, the other's tests run.
+//! A run that was interrupted goes on where it was: what is kept counts for the same files and the same version of the
+//! course. Two workers, each with one overlay folder: while one compiles, the other's tests run.
 
 use crate::confine::{self, Worker};
 use crate::outputs::Outputs;
@@ -27,7 +28,8 @@ use text::Text;
 /// Grades the class and writes the reports.
 ///
 /// # Errors
-/// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was graded so far is kept.
+/// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was
+/// graded so far is kept.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     let unconfined = confine::works().err();
     if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {

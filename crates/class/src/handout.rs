@@ -1,13 +1,14 @@
-//! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers need stay behind; the exercises are
-//! untouched, whatever the teacher has made of `exercises/`.
+//! `cargo run -- handout`: the students' copy of the course. The solutions, what is made of them and what only teachers
+//! need stay behind; the exercises are untouched, whatever the teacher has made of `exercises/`. The model answers are
+//! in the copy, but sealed: see [`answers`].
 
 use crate::words as say;
-use course::Workspace;
+use course::{Workspace, answers};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use text::{Text, files};
+use text::{Lang, Text, files};
 use toml_edit::{DocumentMut, Value};
 
 /// What students need.
@@ -100,6 +101,10 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
             .collect();
         fs::write(summary, kept.join("\n") + "\n")?;
     }
+    for lang in [Lang::En, Lang::De] {
+        let page = fs::read_to_string(workspace.root.join(answers::teachers_page(lang)))?;
+        fs::write(copy.join(answers::sealed_page(lang)), answers::sealed(&page, lang))?;
+    }
     // The list of packages is shorter now. If cargo is not at hand, it will see to that at the first build.
     let mut update = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     update.args(["update", "--workspace", "--offline", "--quiet"]).current_dir(copy);
@@ -117,7 +122,8 @@ fn champions_that_stay(root: &Path) -> io::Result<Vec<String>> {
     Ok(games?.into_iter().filter(stays).map(|game| format!("crates/champions/{game}")).collect())
 }
 
-/// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and tests leave behind are no part of it.
+/// The files of the course at `path` or below it, but for those in `left_out`. Links, hidden files and what builds and
+/// tests leave behind are no part of it.
 pub(crate) fn files(root: &Path, path: &Path, left_out: &[&str]) -> io::Result<Vec<PathBuf>> {
     if left_out.iter().any(|out| path == Path::new(out)) {
         return Ok(Vec::new());

@@ -5,7 +5,8 @@ use crate::results::Outcome;
 use std::path::{Path, PathBuf};
 use text::Text;
 
-/// Takes out of everything that is said about a submission where the course at `root` and the overlay folder of this `name` are.
+/// Takes out of everything that is said about a submission where the course at `root` and the overlay folder of this
+/// `name` are.
 pub(crate) fn hide(outcome: &mut Outcome, root: &Path, name: &str) {
     let hidden = Hidden::of(root, name);
     let tests = outcome.report.iter_mut().flat_map(|report| &mut report.exercises).flat_map(|of| &mut of.tests);

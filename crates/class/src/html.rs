@@ -1,5 +1,5 @@
-//! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by side. Each is one file that needs no
-//! other and no network; everything that comes from a submission is escaped.
+//! The pages of a graded class: an overview for the teacher, a page for each student, and pairs that are alike side by
+//! side. Each is one file that needs no other and no network; everything that comes from a submission is escaped.
 
 use crate::results::{Class, Pair, Student, counted};
 use crate::words as say;
@@ -273,7 +273,8 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
             } @else {
                 p { (Say(say::passed_tests(passed, exercise.tests.len()))) }
             }
-            // An untouched stub has nothing to tell, and where the mistake is elsewhere, what these tests say leads astray.
+            // An untouched stub has nothing to tell, and where the mistake is elsewhere, what these tests say leads
+            // astray.
             @if code.is_some() && exercise.status != Status::DoesNotCompile && counted(exercise) < exercise.max {
                 @for test in exercise.tests.iter().filter(failed) {
                     h3 { code { (test.name) } " " span.quiet { "0 / " (test.max) } }

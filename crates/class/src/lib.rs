@@ -1,4 +1,5 @@
-//! What only teachers need. `cargo run -- grade` and its neighbours build this program and tell it what to do; no student ever builds it.
+//! What only teachers need. `cargo run -- grade` and its neighbours build this program and tell it what to do; no
+//! student ever builds it.
 
 pub mod confine;
 pub mod flags;

@@ -1,6 +1,7 @@
 //! The folder of the reports, and in it what is kept of each submission.
 //!
-//! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks, say) is kept beside the new one.
+//! Nothing of the teacher's is overwritten: a file that is not as it was last written here (a gradebook with remarks,
+//! say) is kept beside the new one.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,5 @@
-//! A mistake costs only its own points: what calls an exercise that is not solved is graded again on top of the course's own.
+//! A mistake costs only its own points: what calls an exercise that is not solved is graded again on top of the
+//! course's own.
 
 use course::Workspace;
 use course::judge::{Judged, path_of};
@@ -13,8 +14,8 @@ pub(crate) fn could_not_run(report: &Report) -> bool {
     report.exercises.iter().flat_map(|exercise| &exercise.tests).any(|test| test.status == Verdict::Missing)
 }
 
-/// Grades each exercise again whose prerequisites are not solved, on top of the reference's: a mistake costs only its own points. So is one that was stopped by
-/// time, whatever its prerequisites are: they may be right and slow.
+/// Grades each exercise again whose prerequisites are not solved, on top of the reference's: a mistake costs only its
+/// own points. So is one that was stopped by time, whatever its prerequisites are: they may be right and slow.
 pub(crate) fn with_reference(workspace: &Workspace, name: &str, judged: &mut Judged) -> Result<(), Text> {
     if !workspace.has_solutions() {
         return Ok(());

@@ -1,4 +1,5 @@
-//! What grading services need: Gradescope a zip with the course and two scripts, Classroom 50 an `autograder.py` that calls the course's own grading.
+//! What grading services need: Gradescope a zip with the course and two scripts, Classroom 50 an `autograder.py` that
+//! calls the course's own grading.
 
 use crate::handout::files;
 use crate::words as say;

@@ -1,8 +1,9 @@
 //! Who is like whom: fingerprints of tokens by winnowing (Schleimer, Wilkerson, Aiken: Winnowing, SIGMOD 2003).
 //!
-//! A *token* is a keyword or a sign; every other name counts as the same token, every number too, so renaming and reformatting change nothing. A *gram* is a
-//! sequence of [`GRAM`] tokens; of each [`WINDOW`] grams in a row the least hash is a *fingerprint*. What the stub or the solution holds too, and what most
-//! of the class holds, says nothing about two people and is left out.
+//! A *token* is a keyword or a sign; every other name counts as the same token, every number too, so renaming and
+//! reformatting change nothing. A *gram* is a sequence of [`GRAM`] tokens; of each [`WINDOW`] grams in a row the least
+//! hash is a *fingerprint*. What the stub or the solution holds too, and what most of the class holds, says nothing
+//! about two people and is left out.
 
 use crate::flags::{Flag, Kind};
 use crate::results::{Class, Pair, Student};
@@ -20,7 +21,8 @@ const WINDOW: usize = 6;
 /// From so many percent of the smaller one's fingerprints on, two submissions are named.
 const THRESHOLD: usize = 60;
 
-/// Texts of more tokens are not compared, which is flagged: no exercise is so long. What is no code, such as a comment, does not count.
+/// Texts of more tokens are not compared, which is flagged: no exercise is so long. What is no code, such as a comment,
+/// does not count.
 const LONGEST: usize = 50_000;
 
 /// Fewer common fingerprints than these may be chance.
@@ -123,7 +125,8 @@ const KEYWORDS: [&str; 36] = [
     "trait", "true", "type", "use", "where", "while", "async", "dyn",
 ];
 
-/// The tokens of a text; none if it is not even made of tokens, or has more than [`LONGEST`]: whoever fills a file with signs must not fill the memory.
+/// The tokens of a text; none if it is not even made of tokens, or has more than [`LONGEST`]: a file full of signs must
+/// not fill the memory.
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = all_tokens(text);
     if tokens.len() > LONGEST {

@@ -1,7 +1,8 @@
 //! Finds the submissions and takes the exercises' files out of them; everything else in them is left alone.
 //!
-//! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs to an exercise by its path
-//! (`.../exercises/chapter/name.rs`), else by the end of its path (`chapter/name.rs`), else by its name alone, which is flagged.
+//! A *submission* is a folder, a zip file or a git checkout, with or without the course's other files. A file belongs
+//! to an exercise by its path (`.../exercises/chapter/name.rs`), else by the end of its path (`chapter/name.rs`), else
+//! by its name alone, which is flagged.
 
 use crate::flags::{Flag, Kind};
 use crate::found::{Found, NOT_SUBMITTED, extension, find};
@@ -26,7 +27,8 @@ pub struct Submission {
     pub flags: Vec<Flag>,
 }
 
-/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Tells `reading` the id of each before it is read.
+/// The submissions of all these folders, in the order of their ids; and what lies about there that is none. Tells
+/// `reading` the id of each before it is read.
 ///
 /// # Errors
 /// One of `from` cannot be read.
@@ -85,8 +87,9 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Text> {
     Ok(paths)
 }
 
-/// Whether this folder is itself a submission and not a folder of them: it holds the file of an exercise, in `exercises/`, in a chapter's folder or loose, and
-/// besides nothing but the course's other folders. A student may be called `exercises`.
+/// Whether this folder is itself a submission and not a folder of them: it holds the file of an exercise, in
+/// `exercises/`, in a chapter's folder or loose, and besides nothing but the course's other folders. A student may be
+/// called `exercises`.
 fn is_submission(workspace: &Workspace, folder: &Path) -> Result<bool, Text> {
     let chapters: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
     let is_course = |name: &str| {
@@ -118,10 +121,11 @@ struct Named {
     rivals: Vec<String>,
 }
 
-/// An id for each path: Moodle's number, or its name; where that is taken, the name of the folder around it too, or a number.
+/// An id for each path: Moodle's number, or its name; where that is taken, the name of the folder around it too, or a
+/// number.
 ///
-/// Of several that claim one of Moodle's numbers the first has it, and the others keep their whole names: a student may call a zip whatever he likes, but must
-/// not rename another's work.
+/// Of several that claim one of Moodle's numbers the first has it, and the others keep their whole names: a student may
+/// call a zip whatever he likes, but must not rename another's work.
 fn ids(paths: &[PathBuf]) -> Vec<Named> {
     let whole = |path: &Path| {
         let zip = extension(path) == "zip";

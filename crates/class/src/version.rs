@@ -1,4 +1,5 @@
-//! What grades, as a number: another one for any other course, compiler, or way of confining. What is kept of a submission counts for one version only.
+//! What grades, as a number: another one for any other course, compiler, or way of confining. What is kept of a
+//! submission counts for one version only.
 
 use crate::confine;
 use course::Workspace;
@@ -18,8 +19,8 @@ pub(crate) struct Version {
     pub confined: bool,
 }
 
-/// A number for every file of the course that could change a verdict: all of its packages with all that lies in them, whatever is made of it; what lies around
-/// the students' files; and the compiler.
+/// A number for every file of the course that could change a verdict: all of its packages with all that lies in them,
+/// whatever is made of it; what lies around the students' files; and the compiler.
 pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     let mut hasher = DefaultHasher::new();
     let root = &workspace.root;

@@ -25,8 +25,8 @@ const COMPILER_SECONDS: u64 = 15;
 /// Of all processes of one build together, and in which none of them gets on.
 const COMPILER_PATIENCE: Left = Left::seconds(90, 30);
 
-/// What one submission may take in all for its builds, and the same again for its tests: much more than any that is meant to be right. Once it is used up, nothing
-/// new of it is tried.
+/// What one submission may take in all for its builds, and the same again for its tests: much more than any that is
+/// meant to be right. Once it is used up, nothing new of it is tried.
 const BUDGET: Left = Left::seconds(240, 60);
 
 /// What a worker needs for each submission.

@@ -1,4 +1,5 @@
-//! The reports of a graded class, but for the pages (`html`): for gradebooks, for programs, for services. Their field names are the formats' own.
+//! The reports of a graded class, but for the pages (`html`): for gradebooks, for programs, for services. Their field
+//! names are the formats' own.
 
 use crate::flags::Kind;
 use crate::html;
@@ -68,7 +69,8 @@ fn message(test: &Test) -> String {
     for_services(&test.message).chars().take(LONGEST).collect()
 }
 
-/// The English text without what XML and some services do not know: control characters, and two numbers that are no characters.
+/// The English text without what XML and some services do not know: control characters, and two numbers that are no
+/// characters.
 fn for_services(text: &Text) -> String {
     let known = |c: char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
     grading::tame(&text.en, false).replace(|c| !known(c), "")
@@ -239,7 +241,8 @@ fn summary(student: &Student) -> String {
     lines.join("\n")
 }
 
-/// `result.json`. Its runner says in the environment whose submission it is; it stamps owner and kind of assignment itself.
+/// `result.json`. Its runner says in the environment whose submission it is; it stamps owner and kind of assignment
+/// itself.
 fn classroom50(student: &Student) -> Value {
     let set = |name: &str, otherwise: &str| {
         let value = std::env::var(name).ok().filter(|value| !value.is_empty());

@@ -1,5 +1,5 @@
-//! A class of made-up submissions (51 of them) gets exactly the points and flags that it must get, also when the run is killed in the middle and goes on later.
-//! That takes minutes: `.ci/long` does it.
+//! A class of made-up submissions (51 of them) gets exactly the points and flags that it must get, also when the run is
+//! killed in the middle and goes on later. That takes minutes: `.ci/long` does it.
 //!
 //! What the single files are worth, the variants promise (`tests/variants`).
 #![cfg(unix)]
@@ -47,7 +47,8 @@ fn variant(exercise: &str, name: &str) -> Option<&'static Variant> {
     ALL.iter().find(|variant| variant.exercise == format!("tictactoe/{exercise}") && variant.name == name)
 }
 
-/// The course's solutions, with some files replaced: `("minimax", "wrong_overwrites")` by a variant, other texts as they are.
+/// The course's solutions, with some files replaced: `("minimax", "wrong_overwrites")` by a variant, other texts as
+/// they are.
 fn solved_but(replaced: &[(&str, &str)]) -> Files {
     let solution = |(name, _): &(&str, u32)| (name.to_string(), read(&format!("solutions/tictactoe/{name}.rs")));
     let mut files: Files = EXERCISES.iter().map(solution).collect();
@@ -411,7 +412,8 @@ fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
     rows
 }
 
-/// One of each kind: right, regraded on top of the reference, not compiling, hostile, refused, handed in otherwise, nothing.
+/// One of each kind: right, regraded on top of the reference, not compiling, hostile, refused, handed in otherwise,
+/// nothing.
 const SMALL_CLASS: [&str; 9] = [
     "13-search-only",
     "32-two-files",

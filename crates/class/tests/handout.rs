@@ -3,8 +3,9 @@
 
 mod support;
 
-use course::Workspace;
+use ::text::Lang;
 use course::teach::{Service, Task};
+use course::{Workspace, answers};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -79,6 +80,7 @@ fn the_students_copy_holds_no_solution() {
         }
     }
     every_link_leads_somewhere(&copy, &files);
+    the_model_answers_are_sealed(&copy, &files);
 
     // A second handout into the same folder changes nothing.
     let before = contents(&copy);
@@ -120,12 +122,19 @@ fn the_students_copy_works() {
         assert!(text(&output).lines().count() == 1 && text(&output).contains(says), "{}", text(&output));
     }
 
+    // The model answers wait until their exercise is solved.
+    let closed = cargo(&copy, &["run", "-q", "--", "answers", "check_if_full"]);
+    assert!(closed.status.code() == Some(1) && text(&closed).contains("open once check_if_full is solved"));
+    assert_eq!(text(&closed).lines().count(), 1, "{}", text(&closed));
+
     // Solved, it gives all points; reset keeps what was written.
     for exercise in workspace().course.exercises() {
         fs::copy(workspace().root.join(format!("solutions/{}.rs", exercise.id)), copy.join(exercise.stub())).unwrap();
     }
     let test = cargo(&copy, &["test"]);
     assert!(test.status.success() && text(&test).contains(&format!("{0} of {0} points", points())), "{}", text(&test));
+    let open = cargo(&copy, &["run", "-q", "--", "answers", "check_if_full"]);
+    assert!(open.status.success() && text(&open).contains("Answer: Each of nine squares"), "{}", text(&open));
     for old in ["minimax.rs.old-1", "minimax.rs.old-2"] {
         fs::write(copy.join("exercises/tictactoe/minimax.rs"), format!("// {old}\n")).unwrap();
         let reset = cargo(&copy, &["run", "-q", "--", "reset", "tictactoe/minimax"]);
@@ -136,6 +145,34 @@ fn the_students_copy_works() {
     assert_eq!(fs::read(copy.join("exercises/tictactoe/minimax.rs")).unwrap(), stub);
     let untouched = cargo(&copy, &["run", "-q", "--", "reset", "tictactoe/minimax"]);
     assert!(untouched.status.success() && !copy.join("exercises/tictactoe/minimax.rs.old-3").exists());
+}
+
+/// No file shows a line of a model answer; unsealed, the answers are those of the teacher's page, in both languages.
+fn the_model_answers_are_sealed(copy: &Path, files: &[PathBuf]) {
+    let texts: Vec<(&PathBuf, String)> =
+        files.iter().filter_map(|file| Some((file, fs::read_to_string(file).ok()?))).collect();
+    for lang in [Lang::En, Lang::De] {
+        let page = fs::read_to_string(workspace().root.join(answers::teachers_page(lang))).unwrap();
+        let sealed = fs::read_to_string(copy.join(answers::sealed_page(lang))).unwrap();
+        let mut found = 0;
+        for exercise in workspace().course.exercises() {
+            let opened = answers::opened(&sealed, &exercise.id).unwrap();
+            let heading = format!("\n## {}\n", exercise.id);
+            assert!(page.split_once(&heading).unwrap().1.starts_with(&opened), "{}: {opened}", exercise.id);
+            // Boards and short sentences stand elsewhere, too.
+            for line in opened.lines().map(str::trim).filter(|line| line.len() > 60) {
+                found += 1;
+                let readable = texts.iter().find(|(_, text)| text.contains(line));
+                assert!(readable.is_none(), "{}: {line}", readable.unwrap().0.display());
+            }
+        }
+        assert!(found > 100, "{found}");
+    }
+    // The command finds them there, and shows what it shows here.
+    let student = Workspace::at(copy).unwrap();
+    for exercise in student.course.exercises() {
+        assert_eq!(answers::page(&student, exercise).unwrap(), answers::page(&workspace(), exercise).unwrap());
+    }
 }
 
 /// Each link of a page to a file leads to one that is there.

@@ -1,5 +1,5 @@
-//! `spielbaum`: without a command, how far the student is. Every command is `crates/commands`', a program that is built when asked for, so that the first
-//! `cargo run` stays small.
+//! `spielbaum`: without a command, how far the student is. Every command is `crates/commands`', a program that is built
+//! when asked for, so that the first `cargo run` stays small.
 
 mod words;
 

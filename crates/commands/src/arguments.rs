@@ -22,7 +22,7 @@ pub fn arguments() -> Command {
         .after_help(say::more_help().to_string())
         .subcommand_value_name(say::placeholder_command().to_string())
         .subcommand_help_heading(say::help_commands().to_string())
-        .subcommands([play(), simulate(), analyse(), hint(), reset()])
+        .subcommands([play(), simulate(), analyse(), hint(), answers(), reset()])
         .subcommands([grade(), handout(), autograder()].map(|command| command.hide(!for_teachers())))
         .subcommand(completions());
     let commands = || root.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name);
@@ -65,6 +65,7 @@ pub fn examples(command: &str) -> Vec<&'static str> {
     let ours: &[&str] = match command {
         "play" => &["play"],
         "hint" => &["hint", "hint check_if_full 2"],
+        "answers" => &["answers check_if_full"],
         "reset" => &["reset check_if_full"],
         "grade" => &["grade ../submissions", "grade ../submissions --out ../grades --format csv,junit"],
         "handout" => &["handout ../students"],
@@ -111,6 +112,10 @@ fn analyse() -> Command {
 fn hint() -> Command {
     let tier = argument("tier", "HINT", say::about_tier(), 2).value_parser(PossibleValuesParser::new(["1", "2", "3"]));
     command("hint", say::about_hint()).arg(exercise()).arg(tier.default_value("1"))
+}
+
+fn answers() -> Command {
+    command("answers", say::about_answers()).arg(exercise().required(true))
 }
 
 fn reset() -> Command {
@@ -376,7 +381,7 @@ mod tests {
             "play" => game()?.codes(&options_typed(matches, game()?, to_play)?).map(drop),
             "simulate" => game()?.simulator().unwrap().codes(&options_typed(matches, game()?, to_simulate)?).map(drop),
             "analyse" => options_typed(matches, game()?, to_analyse).map(drop),
-            "hint" | "reset" => {
+            "hint" | "answers" | "reset" => {
                 let name = matches.get_one::<String>("exercise");
                 name.map_or(Ok(()), |name| Workspace::find()?.exercise(name).map(drop))
             }

@@ -1,4 +1,5 @@
-//! `spielbaum-commands`: what `cargo run -- COMMAND` does. It reads the arguments and calls `course` and `tables`, links no student's code and knows no game.
+//! `spielbaum-commands`: what `cargo run -- COMMAND` does. It reads the arguments and calls `course` and `tables`,
+//! links no student's code and knows no game.
 
 mod arguments;
 mod words;
@@ -8,6 +9,7 @@ use arguments::{Known, to_analyse, to_play, to_simulate};
 use clap::ArgMatches;
 use clap::error::ErrorKind;
 use clap_complete::Shell;
+use course::answers::Answers;
 use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
@@ -41,6 +43,7 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
         Some(("simulate", matches)) => return simulate(matches),
         Some(("analyse", matches)) => return analyse(matches),
         Some(("hint", matches)) => hint(matches)?,
+        Some(("answers", matches)) => return answers(matches),
         Some(("reset", matches)) => reset(matches)?,
         Some(("completions", matches)) => completions(matches),
         Some(("help", matches)) => {
@@ -73,6 +76,17 @@ fn hint(matches: &ArgMatches) -> Result<(), Text> {
     Ok(())
 }
 
+fn answers(matches: &ArgMatches) -> Result<ExitCode, Text> {
+    match course::answers::of(&Workspace::find()?, value(matches, "exercise").unwrap_or_default())? {
+        Answers::Open(text) => course::print(&text),
+        Answers::Closed(why) => {
+            course::tell(&why);
+            return Ok(ExitCode::FAILURE);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 fn reset(matches: &ArgMatches) -> Result<(), Text> {
     let workspace = Workspace::find()?;
     let name = matches.get_one::<String>("exercise").map_or("", String::as_str);
@@ -97,7 +111,7 @@ fn completions(matches: &ArgMatches) {
     course::print(&format!("{}\n{function}\n", String::from_utf8_lossy(&script)));
 }
 
-/// Whatever only teachers need.
+/// The commands that only teachers need.
 fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let path = |matches: &ArgMatches, name| matches.get_one::<PathBuf>(name).cloned().unwrap_or_default();
     let names =
@@ -163,7 +177,7 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
     #[cfg(unix)]
     let _ = tool::end_when_interrupted();
     let mut game = table.session(&workspace, &options)?;
-    // Whoever closes the terminal has had enough.
+    // A closed terminal ends the game; it is no error.
     let _ = Terminal::here().play(&mut *game);
     Ok(ExitCode::SUCCESS)
 }

@@ -17,12 +17,12 @@ text::messages! {
         en: "{option} does not fit the game {game}, which knows {options}",
         de: "{option} passt nicht zum Spiel {game}, das {options} kennt",
     }
-    all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: es braucht keinen Tipp" }
+    all_done_no_hint() { en: "everything is solved: no hint is needed", de: "alles ist gelöst: Es braucht keinen Tipp" }
 
     // Help
     about() {
         en: "Spielbaum: write the artificial intelligence of games, and play against it. Without a command: how far you are and what comes next.",
-        de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
+        de: "Spielbaum: Schreibe die künstliche Intelligenz von Spielen und spiele dagegen. Ohne Befehl: wie weit du bist und was als Nächstes kommt.",
     }
     help_usage() { en: "Usage", de: "Aufruf" }
     help_commands() { en: "Commands", de: "Befehle" }
@@ -77,7 +77,7 @@ text::messages! {
         en: "How many games (100 if left out). Where two play against each other, every two games begin alike, with the sides swapped",
         de: "Wie viele Spiele (sonst 100). Wo zwei gegeneinander spielen, beginnen je zwei Spiele gleich, mit vertauschten Seiten",
     }
-    about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): derselbe Startwert gibt dieselben Spiele" }
+    about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): Derselbe Startwert gibt dieselben Spiele" }
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
     about_analyse() {
         en: "What a player says of a position: its value and the best moves",
@@ -89,6 +89,10 @@ text::messages! {
     about_exercise() { en: "Name of the exercise", de: "Name der Übung" }
     about_tier() { en: "First, second or third hint", de: "Erster, zweiter oder dritter Tipp" }
 
+    about_answers() {
+        en: "Model answers to the questions of a handout, once its exercise is solved",
+        de: "Musterantworten zu den Fragen eines Aufgabenblatts, sobald die Übung gelöst ist",
+    }
     about_reset() { en: "Begin an exercise anew; your file is kept beside it", de: "Eine Übung neu beginnen; deine Datei bleibt daneben erhalten" }
     about_grade() { en: "Grade a class: folders of submissions (for teachers)", de: "Eine Klasse bewerten: Ordner mit Abgaben (für Lehrende)" }
     about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }
@@ -100,7 +104,7 @@ text::messages! {
     }
     about_unconfined() {
         en: "Run even where strangers' code cannot be confined: it can then do whatever you can",
-        de: "Auch laufen, wo sich fremder Code nicht einsperren lässt: er kann dann alles, was du kannst",
+        de: "Auch laufen, wo sich fremder Code nicht einsperren lässt: Er kann dann alles, was du kannst",
     }
     about_handout() { en: "Write the students' copy of the course: without solutions (for teachers)", de: "Die Fassung des Kurses für die Klasse schreiben: ohne Lösungen (für Lehrende)" }
     about_handout_dir() { en: "A folder that does not exist yet, or is empty", de: "Ein Ordner, den es noch nicht gibt oder der leer ist" }

@@ -1,5 +1,6 @@
-//! Grades a set of exercise files so that each mistake stays where it was made: a file that does not compile, or that the compiler does not survive, costs only
-//! its own points. The untouched stub is laid over it and everything else is graded.
+//! Grades a set of exercise files so that each mistake stays where it was made: a file that does not compile, or that
+//! the compiler does not survive, costs only its own points. The untouched stub is laid over it and everything else is
+//! graded.
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError};
@@ -57,11 +58,11 @@ pub fn path_of(id: &str) -> PathBuf {
     format!("{id}.rs").into()
 }
 
-/// Grades the student's files, or `files` in the overlay of this `name`; all exercises, or `only` the one of this id. If that one does not compile, nothing else
-/// is looked at.
+/// Grades the student's files, or `files` in the overlay of this `name`; all exercises, or `only` the one of this id.
+/// If that one does not compile, nothing else is looked at.
 ///
-/// All of the student's own files are graded chapter by chapter, as saving one of them is: what was built for the one need not be built for the other. A chapter
-/// in which nothing was begun is not built at all, but for the first.
+/// All of the student's own files are graded chapter by chapter, as saving one of them is: what was built for the one
+/// need not be built for the other. A chapter in which nothing was begun is not built at all, but for the first.
 ///
 /// # Errors
 /// Something other than an exercise's file does not compile, or a program cannot be run.
@@ -239,7 +240,8 @@ fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &m
     broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
 }
 
-/// The exercise whose function a chapter's list of modules (`mod.rs`) asks for in vain: it has another name, or is not `pub`.
+/// The exercise whose function a chapter's list of modules (`mod.rs`) asks for in vain: it has another name, or is not
+/// `pub`.
 fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<&'a Exercise> {
     let list = error.files.first()?.replace('\\', "/");
     let chapter = list.strip_suffix("/mod.rs")?.rsplit('/').next()?;
@@ -250,8 +252,8 @@ fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<
     workspace.course.exercises().find(asks)
 }
 
-/// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the time for everything is used up, all that are
-/// left.
+/// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the time
+/// for everything is used up, all that are left.
 fn take_down(
     workspace: &Workspace,
     name: &str,
@@ -295,7 +297,8 @@ fn take_down(
     Ok(())
 }
 
-/// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there. Returns whether there were any.
+/// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there. Returns
+/// whether there were any.
 fn mended(
     workspace: &Workspace,
     name: &str,

@@ -1,8 +1,9 @@
 //! What the command line does: progress, hints, looking into players. `crates/commands` reads its arguments.
 //!
-//! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by cargo and run as
-//! graded tests or as a player, so nothing in it can stop a command.
+//! Everything starts from a [`Workspace`]: the student's checkout. Student code is never linked here. It is compiled by
+//! cargo and run as graded tests or as a player, so nothing in it can stop a command.
 
+pub mod answers;
 pub mod build;
 pub mod hint;
 pub mod judge;
@@ -36,7 +37,7 @@ pub fn tell(problem: &Text) {
     eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
 }
 
-/// Prints to standard output. Whoever reads may stop reading (`| head`): that is no reason to panic.
+/// Prints to standard output. The reader may stop reading (`| head`): that is no reason to panic.
 pub fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }

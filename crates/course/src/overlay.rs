@@ -1,8 +1,8 @@
 //! A set of exercise files laid over the student's, graded by the same tests.
 //!
-//! cargo's `paths` puts the folder in the place of the package `exercises`, so only that package and the tests over it are compiled again, in the target
-//! folder that everything else shares. The files are written afresh each time: cargo goes by the time of a file, and a copied
-//! old one would let it grade what was there before.
+//! cargo's `paths` puts the folder in the place of the package `exercises`, so only that package and the tests over it
+//! are compiled again, in the target folder that everything else shares. The files are written afresh each time: cargo
+//! goes by the time of a file, and a copied old one would let it grade what was there before.
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError, build, run_cargo};
@@ -66,9 +66,10 @@ impl<'a> Overlay<'a> {
 
     /// The setting of cargo that puts the folder in its place.
     ///
-    /// What a folder among `paths` depends on by a path, cargo takes for a part of that folder: packages of another origin, to be compiled anew for every name
-    /// of an overlay, and all that needs them too. The first of `paths` that knows a package decides: so what exercises depend on comes before, each package
-    /// behind those that it needs itself, and stays what it is.
+    /// What a folder among `paths` depends on by a path, cargo takes for a part of that folder: packages of another
+    /// origin, to be compiled anew for every name of an overlay, and all that needs them too. The first of `paths` that
+    /// knows a package decides: so what exercises depend on comes before, each package behind those that it needs
+    /// itself, and stays what it is.
     fn paths(&self) -> String {
         let needed = ["text", "guard", "games"].map(|package| self.workspace.root.join("crates").join(package));
         // TOML literals: a path on Windows holds backslashes.
@@ -166,7 +167,8 @@ pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
     workspace.root.join("target/spielbaum/report").join(name)
 }
 
-/// Builds the graded tests of these chapters (of all, if none is named), over the student's files or over those of an overlay.
+/// Builds the graded tests of these chapters (of all, if none is named), over the student's files or over those of an
+/// overlay.
 ///
 /// # Errors
 /// cargo cannot be run.
@@ -184,7 +186,8 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &
         cargo.extend(["--no-default-features".to_owned(), "--features".to_owned(), chapters.join(",")]);
     }
     match build(workspace, &cargo)? {
-        // A compiler that was stopped in the middle can leave pieces behind that do not fit together. That is nobody's mistake.
+        // A compiler that was stopped in the middle can leave pieces behind that do not fit together. The student did
+        // nothing wrong.
         Build::Crashed(said) if said.contains("linking with") => {
             let mut clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned).to_vec();
             clean.extend(clean_with);

@@ -1,11 +1,11 @@
-//! `cargo run -- reset`: an exercise begins anew. What the student had written stays, beside it.
+//! `cargo run -- reset`: an exercise begins anew. What the student had written is kept in a file next to it.
 
 use crate::Workspace;
 use std::path::PathBuf;
 use text::Text;
 
-/// Puts the untouched stub in the place of the exercise of this name. Returns where the old file is now, relative to the workspace's root; `None` if it was
-/// untouched or not there.
+/// Puts the untouched stub in the place of the exercise of this name. Returns where the old file is now, relative to
+/// the workspace's root; `None` if it was untouched or not there.
 ///
 /// # Errors
 /// No exercise has this name, or a file cannot be written. Then nothing has changed.

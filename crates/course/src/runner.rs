@@ -17,7 +17,8 @@ pub struct Runner {
     pub watched: bool,
     /// How much time cargo may take, each time.
     pub patience: Option<Left>,
-    /// How much time cargo may take in all. Nothing is stopped when it is used up, but nobody looks any more for who is to blame.
+    /// How much time cargo may take in all. Nothing is stopped when it is used up, but the search for the file to blame
+    /// ends.
     pub budget: Budget,
     /// The same for the tests: when it is used up, no other is tried.
     pub tests_budget: Budget,
@@ -27,13 +28,13 @@ pub struct Runner {
     pub threads: Option<usize>,
     /// The same for the program that runs the tests.
     pub tests_confined_by: Vec<OsString>,
-    /// Who hears the compiler's warnings about exercises.
+    /// Called with the compiler's warnings about exercises.
     pub warn: Option<fn(&str)>,
     /// Whether messages keep their colours.
     pub coloured: bool,
     /// Whether the tests refuse to run where they cannot be confined.
     pub strict: bool,
-    /// What is being built or tested just now, for whoever waits for it.
+    /// What is being built or tested just now, to be shown while somebody waits.
     pub doing: Arc<Mutex<Text>>,
 }
 

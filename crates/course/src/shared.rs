@@ -7,6 +7,6 @@ text::messages! {
     started_by(command) { en: "this program is started by `{command}`", de: "dieses Programm wird von `{command}` gestartet" }
     no_solutions_here() {
         en: "this is a student's copy of the course: the solutions are not in it",
-        de: "das ist die Fassung für die Klasse: die Lösungen sind nicht dabei",
+        de: "das ist die Fassung für die Klasse: Die Lösungen sind nicht dabei",
     }
 }

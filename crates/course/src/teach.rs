@@ -1,5 +1,5 @@
-//! What only teachers need: grading a class, handing out the course, its services. A program of its own (`crates/class`), so that no student ever builds
-//! it. It is told what to do in one line of JSON.
+//! What only teachers need: grading a class, handing out the course, its services. A program of its own
+//! (`crates/class`), so that no student ever builds it. It is told what to do in one line of JSON.
 
 use crate::words as say;
 use crate::{Workspace, tool};

@@ -1,7 +1,8 @@
 //! `cargo test`: what is selected is built and graded, and a file that does not compile costs only its own points.
 //!
-//! cargo itself stops at the first file that does not compile. So what it runs is this, which knows no exercise: it builds the tests of the chapters that are asked
-//! for, lays stubs over what does not compile, and puts their reports together.
+//! cargo itself stops at the first file that does not compile. So what it runs is this, which knows no exercise: it
+//! builds the tests of the chapters that are asked for, lays stubs over what does not compile, and puts their reports
+//! together.
 
 use crate::Workspace;
 use crate::judge::judge_selected;
@@ -63,8 +64,9 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
     grading::conclude(&judged.report, &workspace.course, &args, destination)
 }
 
-/// The exercises of other chapters which failing ones of the report call and which are not solved. A chapter's tests know nothing of them: where the report does
-/// not say they are graded aside, so that nobody looks for a mistake in the wrong file.
+/// The exercises of other chapters which failing ones of the report call and which are not solved. A chapter's tests
+/// know nothing of them: where the report does not mention them they are graded separately, so that nobody looks for a
+/// mistake in the wrong file.
 fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<String>, Text> {
     let graded = |id: &str| report.exercises.iter().find(|graded| graded.id == id);
     let unsolved = |exercise: &&Exercise| graded(&exercise.id).is_some_and(|graded| graded.status != Status::Solved);
@@ -85,7 +87,8 @@ fn unsolved_elsewhere(workspace: &Workspace, report: &Report) -> Result<Vec<Stri
     Ok(found)
 }
 
-/// The chapters in which tests with such filters can be: those that a filter names, or whose exercise it names; all if a filter may be anything else.
+/// The chapters in which tests with such filters can be: those that a filter names, or whose exercise it names; all if
+/// a filter may be anything else.
 fn chapters(workspace: &Workspace, filters: &[String]) -> Vec<String> {
     let of = |filter: &String| {
         let words: Vec<&str> = filter.split(['/', ':']).filter(|word| !word.is_empty()).collect();

@@ -1,5 +1,5 @@
-//! Programs of the course that are built only when somebody asks for them, so that the first `cargo run` stays small. Most are told what to do in one line of
-//! JSON.
+//! Programs of the course that are built only when somebody asks for them, so that the first `cargo run` stays small.
+//! Most are told what to do in one line of JSON.
 
 use crate::Workspace;
 use crate::build::build;
@@ -46,7 +46,8 @@ pub fn without_interrupts<T>(work: impl FnOnce() -> T) -> io::Result<T> {
     Ok(result)
 }
 
-/// What such a program's `main` does: `run` gets the checkout and what the program was told to do by `command`. What is wrong is one line, and exit code 2.
+/// What such a program's `main` does: `run` gets the checkout and what the program was told to do by `command`. What is
+/// wrong is one line, and exit code 2.
 pub fn main<T: DeserializeOwned>(command: &str, run: impl FnOnce(Workspace, T) -> Result<ExitCode, Text>) -> ExitCode {
     let _ = text::choose(None);
     exit_code(order(command).and_then(|(workspace, order)| run(workspace, order)))
@@ -82,8 +83,8 @@ pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Ser
     start(workspace, package, program, [serde_json::to_string(order).map_err(shared::bad_arguments)?])
 }
 
-/// Builds `program` of `package` and becomes it, with these arguments: Ctrl-C, and whoever ends this process, meet the program itself.
-/// Where a process cannot become another one, it waits for its end, and its exit code is ours.
+/// Builds `program` of `package` and becomes it, with these arguments: Ctrl-C and other signals then reach the program
+/// itself. Where a process cannot become another one, it waits for its end, and its exit code is ours.
 ///
 /// # Errors
 /// As [`run`].

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// How often to look where nobody tells of changes.
+/// How often to look for changes where the operating system does not report them.
 const NOW_AND_THEN: Duration = Duration::from_millis(700);
 
 /// A file is taken as saved when it has been the same for so long: some editors empty it first.
@@ -23,7 +23,7 @@ const SETTLED: Duration = Duration::from_millis(15);
 pub struct Files {
     folder: PathBuf,
     seen: Vec<(PathBuf, Vec<u8>)>,
-    /// Who says when to look; `None` where nobody does.
+    /// Reports that it is time to look; `None` where the operating system does not report changes.
     events: Option<(Receiver<()>, RecommendedWatcher)>,
 }
 

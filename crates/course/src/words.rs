@@ -1,5 +1,7 @@
 //! What building and judging the exercises says.
 
+use text::nouns;
+
 text::messages! {
     // Arguments
     no_such_exercise(name) { en: "there is no exercise “{name}”", de: "die Übung „{name}“ gibt es nicht" }
@@ -11,11 +13,11 @@ text::messages! {
 
     only_for_teachers() {
         en: "this is a student's copy of the course: grading a class needs the whole of it",
-        de: "das ist die Fassung für die Klasse: zum Bewerten einer Klasse braucht es den ganzen Kurs",
+        de: "das ist die Fassung für die Klasse: Zum Bewerten einer Klasse braucht es den ganzen Kurs",
     }
 
     // Progress and hints
-    welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
+    welcome() { en: "Spielbaum: write the artificial intelligence of games, and play against it.", de: "Spielbaum: Schreibe die künstliche Intelligenz von Spielen und spiele dagegen." }
     another_does_not_compile(exercise) {
         en: "({exercise} does not compile. The rest is graded without it; `cargo test {exercise}` shows why.)",
         de: "({exercise} kompiliert nicht. Alles andere wird ohne sie bewertet; `cargo test {exercise}` zeigt, warum.)",
@@ -36,18 +38,39 @@ text::messages! {
     hint_of(exercise, tier, all) { en: "{exercise}, hint {tier} of {all}:", de: "{exercise}, Tipp {tier} von {all}:" }
     next_hint(command) { en: "More: {command}", de: "Mehr: {command}" }
 
+    // Model answers
+    answers_title(exercise) { en: "{exercise}: the handout's questions, with model answers", de: "{exercise}: die Fragen des Aufgabenblatts, mit Musterantworten" }
+    answer(text) { en: "Answer: {text}", de: "Antwort: {text}" }
+    answers_not_started(exercise) {
+        en: "the model answers open once {exercise} is solved, and it is not started yet: `cargo run -- hint {exercise}` helps you begin",
+        de: "die Musterantworten öffnen sich, sobald {exercise} gelöst ist, und die Übung ist noch nicht begonnen: `cargo run -- hint {exercise}` hilft dir anzufangen",
+    }
+    answers_do_not_compile(exercise) {
+        en: "the model answers open once {exercise} is solved, and it does not compile yet: `cargo test {exercise}` shows why",
+        de: "die Musterantworten öffnen sich, sobald {exercise} gelöst ist, und die Übung kompiliert noch nicht: `cargo test {exercise}` zeigt, warum",
+    }
+    answers_not_solved(exercise, points, max as of_points) {
+        en: "the model answers open once {exercise} is solved, and it has {points} of {max} so far: `cargo test {exercise}` says what is missing",
+        de: "die Musterantworten öffnen sich, sobald {exercise} gelöst ist, und bisher hat die Übung {points} von {max}: `cargo test {exercise}` sagt, was fehlt",
+    }
+    no_answers(exercise, file) { en: "{file} holds no readable answers to {exercise}", de: "{file} enthält keine lesbaren Antworten zu {exercise}" }
+    sealed_note() {
+        en: "The model answers to the questions of the handouts. `cargo run -- answers EXERCISE` shows those of an exercise\nthat is solved. They are sealed so that nobody reads them by accident; nothing here is meant to resist an attack.",
+        de: "Die Musterantworten zu den Fragen der Aufgabenblätter. `cargo run -- answers ÜBUNG` zeigt die einer gelösten Übung.\nSie sind versiegelt, damit niemand sie aus Versehen liest; einem Angriff soll das nicht standhalten.",
+    }
+
     // The machine
     no_course_here(file) {
         en: "there is no {file} here or in a folder above: run this within the course's folder",
-        de: "hier und in den Ordnern darüber gibt es kein {file}: rufe dies im Ordner des Kurses auf",
+        de: "hier und in den Ordnern darüber gibt es kein {file}: Starte den Befehl im Ordner des Kurses",
     }
     not_utf_8(line) {
         en: "line {line} holds a character that is not UTF-8: let your editor save the file as UTF-8",
-        de: "Zeile {line} enthält ein Zeichen, das kein UTF-8 ist: lass deinen Editor die Datei als UTF-8 speichern",
+        de: "Zeile {line} enthält ein Zeichen, das kein UTF-8 ist: Lass deinen Editor die Datei als UTF-8 speichern",
     }
     function_is_missing(name) {
         en: "there is no `pub fn {name}` in this file: the function keeps its name, and `pub` before it",
-        de: "in dieser Datei gibt es kein `pub fn {name}`: die Funktion behält ihren Namen und das `pub` davor",
+        de: "in dieser Datei gibt es kein `pub fn {name}`: Die Funktion behält ihren Namen und das `pub` davor",
     }
     file_is_missing(file, name) {
         en: "{file} is not there. This brings it back, untouched: cargo run -- reset {name}",
@@ -57,8 +80,8 @@ text::messages! {
     building_all() { en: "building", de: "wird gebaut" }
     testing(chapter) { en: "testing {chapter}", de: "{chapter} wird getestet" }
     compiler_hangs() {
-        en: "the compiler was stopped: this file makes it work without an end",
-        de: "der Compiler wurde abgebrochen: diese Datei lässt ihn endlos arbeiten",
+        en: "the compiler was stopped: this file keeps it busy without an end",
+        de: "der Compiler wurde abgebrochen: Diese Datei lässt ihn endlos arbeiten",
     }
     stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
     no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }

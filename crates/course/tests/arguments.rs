@@ -108,6 +108,9 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["hint", "othello::check_if_full"], "there is no exercise “othello::check_if_full”"),
         (&["reset", "othello/check_if_full"], "there is no exercise “othello/check_if_full”"),
         (&["hint", "minmax"], "Did you mean “tictactoe/minimax”?"),
+        (&["answers"], "missing: EXERCISE (see `cargo run -- help answers`)"),
+        (&["answers", "minmax"], "Did you mean “tictactoe/minimax”?"),
+        (&["answers", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["hint", "check_if_full", "4"], "HINT: “4” is not possible, only 1, 2, 3"),
         (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, square_at,"),
         (&["hint", "chess"], "square_at, draw_game_board, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
@@ -179,9 +182,19 @@ fn a_shell_completes_commands_games_and_exercises() {
 #[test]
 fn every_help_speaks_both_languages_and_fits() {
     for language in ["en", "de"] {
-        for command in
-            ["", "play", "simulate", "analyse", "hint", "reset", "grade", "handout", "autograder", "completions"]
-        {
+        for command in [
+            "",
+            "play",
+            "simulate",
+            "analyse",
+            "hint",
+            "answers",
+            "reset",
+            "grade",
+            "handout",
+            "autograder",
+            "completions",
+        ] {
             let help = |width: &str| {
                 let mut program = Command::new(&*COMMANDS);
                 program.current_dir(workspace().root).env(text::LANG_VARIABLE, language).env("COLUMNS", width);

@@ -15,7 +15,8 @@ fn alone() -> MutexGuard<'static, ()> {
     ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The untouched stubs, but for these exercises: to be laid over ours, so that of all crates only the tests are built again.
+/// The untouched stubs, but for these exercises: to be laid over ours, so that of all crates only the tests are built
+/// again.
 fn stubs_but(replaced: &[(&str, &str)]) -> Files {
     let ours = workspace();
     let mut files = files_below(&ours.root.join("crates/course/stubs"));
@@ -106,7 +107,8 @@ fn a_file_that_does_not_compile_costs_only_its_own_points() {
         assert!(!text.contains('\u{1b}') && text.contains("does not compile"), "{text}");
     }
 
-    // The mistake is in check_if_full; that check_if_winner calls it and so does not compile either is none of its fault.
+    // The mistake is in check_if_full; that check_if_winner calls it and so does not compile either is none of its
+    // fault.
     write("exercises/tictactoe/check_if_full.rs", "pub fn check_if_full() -> bool { true }\n");
     let solved = std::fs::read_to_string(workspace.root.join("solutions/tictactoe/check_if_winner.rs")).unwrap();
     let calling = format!("{solved}\npub fn full(board: &Board) -> bool {{ super::check_if_full(board) }}\n");

@@ -1,5 +1,8 @@
-//! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The failure names it.
+//! Conventions: between `course.toml`, stubs, solutions, tests, handouts, languages and lists nothing is missing. The
+//! failure names it.
 
+#[path = "tidy/book.rs"]
+mod book;
 mod support;
 #[path = "tidy/words.rs"]
 mod words;
@@ -210,8 +213,29 @@ fn hints_and_handouts_say_something_in_both_languages() {
     });
 }
 
+/// The points that an attribute `#[grading::test(points = 2)]` in this line gives.
+fn points_in(line: &str) -> Option<u32> {
+    let arguments = line.trim_start().strip_prefix("#[grading::test(points = ")?;
+    arguments.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
 #[test]
-fn the_tests_are_worth_what_the_course_says_and_stubs_compile_without_warnings() {
+fn the_tests_of_every_exercise_are_worth_what_the_course_says() {
+    for_every_exercise(|Exercise { id, points, .. }| {
+        let file = format!("tests/{id}.rs");
+        let tests = read(&file);
+        let worth: Vec<Option<u32>> =
+            tests.lines().filter(|line| line.contains("[grading::test")).map(points_in).collect();
+        let sum: u32 = worth.iter().flatten().sum();
+        let unread = worth.iter().filter(|points| points.is_none()).count();
+        let unread = (unread > 0).then(|| format!("{file}: {unread} tests do not begin with `points = `"));
+        let differs = (sum != *points).then(|| format!("{file}: {sum} points, but course.toml says {points}"));
+        unread.into_iter().chain(differs).collect()
+    });
+}
+
+#[test]
+fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings() {
     let copy = checkout();
     let mut build = Command::new(env!("CARGO"));
     let said =
@@ -314,7 +338,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-/// The folders and files of a room's list: whoever adds a game writes a line into each.
+/// The folders and files of a room's list: adding a game adds a line to each.
 const LISTS: [&str; 15] = [
     "crates/arena/main.rs",
     "crates/course/stubs/Cargo.toml",
@@ -333,7 +357,8 @@ const LISTS: [&str; 15] = [
     "tests/truth/lib.rs",
 ];
 
-/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may well stand within another word.
+/// Whether a line names a game, alone or as a part of a longer name: `othello_moves`, `PlayOthello`. A short name may
+/// well stand within another word.
 fn names(line: &str, game: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_lowercase());
     let small = line.to_ascii_lowercase();
@@ -376,6 +401,25 @@ fn no_source_names_a_game_but_its_own_folders_and_one_list_a_room() {
             let named = |line: &&str| games.iter().any(|game| names(line, game));
             problems.extend(said.lines().filter(named).map(|line| format!("{path}: {}", line.trim())));
         }
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+#[test]
+fn no_comment_is_wider_than_120_columns() {
+    let root = workspace().root;
+    let games: Vec<String> = workspace().course.chapters.into_iter().flat_map(|it| [it.id, it.game]).collect();
+    let mut problems = Vec::new();
+    for file in files(&root.join("crates"), &["rs"]) {
+        let path = file.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+        // What belongs to a game is looked through with its chapter; submissions and stubs are not ours to fold.
+        let of_a_game = path.split(['/', '.']).any(|name| games.iter().any(|game| game == name));
+        if of_a_game || ["corpus/src/code/", "course/stubs/", "new/"].iter().any(|apart| path.contains(apart)) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).unwrap();
+        let wide = |line: &&str| line.trim_start().starts_with("//") && line.chars().count() > 120;
+        problems.extend(text.lines().filter(wide).map(|line| format!("{path}: {}", line.trim())));
     }
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }

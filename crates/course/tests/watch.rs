@@ -7,13 +7,14 @@ mod picture;
 mod pty;
 mod support;
 
-use course::Workspace;
-use grading::report::{Exercise, Report};
+use course::{Workspace, answers};
+use grading::report::{Exercise, Report, Status};
 use pty::Watch;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use support::{checkout, put, workspace};
+use text::Lang;
 
 /// Saves a file as many editors do: writes it beside and renames it.
 fn save(workspace: &Workspace, exercise: &str, text: &str) {
@@ -56,6 +57,10 @@ fn a_student_works_through_the_course() {
     save(&student, "check_if_full", &solution("check_if_full"));
     watch.see("Solved! Press n");
     watch.see(&format!("2 of {points} points"));
+    watch.press("m");
+    watch.see("Answer: Each of nine squares has three possibilities");
+    watch.press(ESCAPE);
+    watch.see(&format!("check_if_full   1 of {exercises}"));
     watch.press("n");
     watch.see(&format!("check_if_winner   2 of {exercises}"));
 
@@ -215,8 +220,8 @@ fn an_idle_watch_sleeps() {
     let copy = Copy::new();
     let watch = copy.watch((24, 80));
     watch.see("Not started yet");
-    // Somewhere within a minute there are two seconds without a single step. Whoever looks at something now and then
-    // never has them.
+    // Somewhere within a minute there are two seconds without a single step. A program that looks at something now and
+    // then never has them.
     let quiet = (0..30).any(|_| {
         let before = sleeps(watch.process());
         std::thread::sleep(Duration::from_secs(2));
@@ -277,6 +282,36 @@ fn an_exercise_begins_anew_and_a_deleted_one_comes_back() {
 }
 
 #[test]
+fn the_model_answers_wait_until_the_exercise_is_solved() {
+    let (copy, id) = (Copy::new(), "tictactoe/check_if_winner");
+    let mut report: Report = serde_json::from_slice(&std::fs::read(copy.path("report.json")).unwrap()).unwrap();
+    let winner = report.exercises.iter_mut().find(|graded| graded.id == id).unwrap();
+    (winner.points, winner.status) = (winner.max, Status::Solved);
+    std::fs::write(copy.path("report.json"), serde_json::to_vec(&Report::of(report.exercises)).unwrap()).unwrap();
+    let handout = format!("docs/en/{id}.md");
+    std::fs::create_dir_all(copy.path("docs/en/tictactoe")).unwrap();
+    std::fs::write(copy.path(&handout), read(&handout)).unwrap();
+    // As in the students' copy, which is without the teacher's page.
+    let page = read(&answers::teachers_page(Lang::En).to_string_lossy());
+    std::fs::write(copy.folder.path().join(answers::sealed_page(Lang::En)), answers::sealed(&page, Lang::En)).unwrap();
+
+    let mut watch = copy.watch((30, 100));
+    watch.see("Not started yet");
+    watch.press("m");
+    watch.see("The model answers open as soon as this exercise is solved");
+    assert!(!watch.shown().contains("m answers"));
+    watch.press("l");
+    watch.press("winner\r");
+    watch.see("m answers");
+    watch.press("m");
+    watch.see("1.  ");
+    watch.see("    Answer: No. Three empty squares are equal, too.");
+    watch.press("m");
+    watch.see("This one is solved");
+    assert!(watch.quit());
+}
+
+#[test]
 fn the_list_is_searched_by_typing_and_the_help_tells_all_keys() {
     let copy = Copy::new();
     let mut watch = copy.watch((15, 50));
@@ -291,7 +326,7 @@ fn the_list_is_searched_by_typing_and_the_help_tells_all_keys() {
     watch.press(DOWN);
     watch.see("> · minimax_with_passes");
     watch.press("x");
-    watch.see("No exercise is called so");
+    watch.see("No exercise has such a name");
     watch.press("\u{7f}");
     watch.press(DOWN);
     watch.press("\r");

@@ -1,5 +1,6 @@
-//! `cargo run -p figures`: draws the handouts' figures into `docs/*/pictures`, each from what the solutions answer. `cargo run -p figures -- check` only compares.
-//! `cargo run -p figures -- numbers` prints the numbers of the model answers.
+//! `cargo run -p figures`: draws the handouts' figures into `docs/*/pictures`, each from what the solutions answer.
+//! `cargo run -p figures -- check` only compares. `cargo run -p figures -- numbers` prints the numbers of the model
+//! answers.
 //!
 //! Those of the first two chapters hold no words but code, and serve both languages.
 

@@ -1,4 +1,5 @@
-//! `cargo bench -p games`: the known numbers of sequences of 10 and 11 moves, and how many leaves a second they take on one core.
+//! `cargo bench -p games`: the known numbers of sequences of 10 and 11 moves, and how many leaves a second they take on
+//! one core.
 
 use games::othello::Board;
 use games::othello::Color::{Black, White};

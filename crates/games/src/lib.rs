@@ -1,8 +1,8 @@
 //! The rules that the worksheets give: boards, marks, moves and their notation, one module a game.
 //!
-//! No screen, no clock, no source of randomness: whoever needs one passes it in. A board prints as the text that it is parsed
-//! from. The primitives that change a board write a [`trace`] when somebody listens, so that tests and pictures can
-//! see what a student's search does.
+//! No screen, no clock, no source of randomness: whoever needs one passes it in. A board prints as the text that it is
+//! parsed from. The primitives that change a board write a [`trace`] when somebody listens, so that tests and pictures
+//! can see what a student's search does.
 
 /// Errors display as their texts.
 macro_rules! error_as_its_text {

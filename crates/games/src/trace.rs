@@ -1,6 +1,7 @@
 //! What a search does to a board: a list of events, written by the primitives of a game while somebody listens.
 //!
-//! A game keeps one [`Recorder`], which hears every thread: a search is free to use several. Nobody listens by default, and then an event costs one comparison.
+//! A game keeps one [`Recorder`], which hears every thread: a search is free to use several. Nobody listens by default,
+//! and then an event costs one comparison.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -25,8 +26,8 @@ pub struct Recorder<E> {
 }
 
 impl<E> Recorder<E> {
-    /// A recorder to which nobody listens. So many events are kept; after that they are only counted: an endless search must end by its limit of
-    /// time, not of memory.
+    /// A recorder to which nobody listens. So many events are kept; after that they are only counted: an endless search
+    /// must end by its limit of time, not of memory.
     #[must_use]
     pub const fn keeping(kept: usize) -> Recorder<E> {
         Recorder {

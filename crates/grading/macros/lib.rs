@@ -1,4 +1,5 @@
-//! The attribute `#[grading::test]`. Written on the compiler's tokens alone, so that a course builds without a parser of Rust.
+//! The attribute `#[grading::test]`. Written on the compiler's tokens alone, so that a course builds without a parser
+//! of Rust.
 
 use proc_macro::{Delimiter, Span, TokenStream, TokenTree};
 

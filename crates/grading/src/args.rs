@@ -125,7 +125,8 @@ impl Args {
         Ok(Action::Run(args))
     }
 
-    /// What names an exercise or a chapter, as `search` or `chapter/search` do, from now on means all of its tests and no others: not those of `search_faster`.
+    /// What names an exercise or a chapter, as `search` or `chapter/search` do, from now on means all of its tests and
+    /// no others: not those of `search_faster`.
     pub fn sharpen(&mut self, names: &[&str]) {
         for filter in &mut self.filters {
             *filter = filter.replace('/', "::");

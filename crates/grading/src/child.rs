@@ -1,7 +1,7 @@
 //! The child: it runs one test in the cage and answers with its verdict.
 //!
-//! The random number that makes an answer count is left unread in the socket until the test is over: while the student's code
-//! runs it is nowhere in this process.
+//! The random number that makes an answer count is left unread in the socket until the test is over: while the
+//! student's code runs it is nowhere in this process.
 
 use crate::TestCase;
 use crate::fail::{Failure, last_about};

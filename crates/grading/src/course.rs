@@ -55,7 +55,7 @@ impl Scale {
     #[must_use]
     pub fn mark(&self, points: u32, max: u32) -> &str {
         let percent = if max == 0 { 0.0 } else { 100.0 * f64::from(points) / f64::from(max) };
-        // 87.5 % of 8 points are 7 points, whatever the last bit of a fraction says.
+        // 87.5 % of 8 points are 7 points, however the computation rounds its last bit.
         let reached = |(from, _): &&(f64, String)| percent + 1e-9 >= *from;
         self.0.iter().find(reached).map_or("", |(_, mark)| mark)
     }
@@ -118,7 +118,8 @@ pub struct Exercise {
     pub level: u8,
     /// What all its tests together are worth.
     pub points: u32,
-    /// Exercises that its solution calls. In the file: a name is of the own chapter, `chapter/name` of any. Once read: `chapter/name`.
+    /// Exercises that its solution calls. In the file: a name is of the own chapter, `chapter/name` of any. Once read:
+    /// `chapter/name`.
     #[serde(default)]
     pub needs: Vec<String>,
     /// From a nudge to nearly the answer.
@@ -184,7 +185,8 @@ pub(crate) fn name(id: &str) -> &str {
 }
 
 impl Course {
-    /// What an exercise is called where its chapter is not named: its name, or its id if another chapter has an exercise of that name.
+    /// What an exercise is called where its chapter is not named: its name, or its id if another chapter has an
+    /// exercise of that name.
     pub fn short_name<'a>(&self, id: &'a str) -> &'a str {
         let same = self.exercises().filter(|exercise| exercise.name() == name(id)).count();
         if same > 1 { id } else { name(id) }
@@ -240,7 +242,7 @@ impl FromStr for Course {
     /// The course that `text` describes, with the ids of exercises and needs made whole.
     ///
     /// # Errors
-    /// The text is no course, or an exercise needs one that does not stand before it.
+    /// The text is no course, or an exercise needs one that is not listed before it.
     fn from_str(text: &str) -> Result<Course, Text> {
         let mut course: Course = toml::from_str(text).map_err(|error| files::wrong_in("course.toml", error))?;
         let mut before: Vec<String> = Vec::new();
@@ -313,7 +315,7 @@ pub(crate) mod tests {
     #[test]
     fn a_need_must_stand_before() {
         let error = COURSE.replace(r#"needs = ["one"]"#, r#"needs = ["three"]"#).parse::<Course>().unwrap_err();
-        assert_eq!(error.en, "exercise numbers/two needs numbers/three, which does not stand before it");
+        assert_eq!(error.en, "exercise numbers/two needs numbers/three, which is not listed before it");
     }
 
     #[test]
@@ -323,7 +325,7 @@ pub(crate) mod tests {
         assert_eq!(course.exercise("words/two").unwrap().needs, ["numbers/two", "words/one"]);
         assert_eq!((course.chapters[0].game.as_str(), course.chapters[1].game.as_str()), ("counting", "counting"));
         let error = format!("{words}{COURSE}").parse::<Course>().unwrap_err();
-        assert_eq!(error.en, "exercise words/two needs numbers/two, which does not stand before it");
+        assert_eq!(error.en, "exercise words/two needs numbers/two, which is not listed before it");
     }
 
     #[test]

@@ -8,7 +8,8 @@ use text::{Text, files::cannot_write};
 /// Longer chains of links are taken for rings.
 const MOST_LINKS: usize = 40;
 
-/// Writes a file all or nothing: beside, then renamed. A link is followed, and what is no plain file (a device, a pipe) is written to as it is.
+/// Writes a file all or nothing: first under another name, then renamed. A link is followed, and what is no plain file
+/// (a device, a pipe) is written to as it is.
 ///
 /// # Errors
 /// It cannot be written. What was there before is still there.
@@ -93,7 +94,7 @@ impl Destination {
 
 fn beside(file: &Path) -> io::Result<tempfile::NamedTempFile> {
     let beside = tempfile::Builder::new();
-    // As any other file that the person writes.
+    // With the permissions that any other new file of this user gets.
     #[cfg(unix)]
     let beside = {
         let (mut beside, everybody) = (beside, std::os::unix::fs::PermissionsExt::from_mode(0o666));

@@ -17,8 +17,8 @@ type Words = Box<dyn Fn() -> Text + Send>;
 
 static ABOUT: Mutex<Option<Words>> = Mutex::new(None);
 
-/// What the student's function is about to be asked, for the report to say should it panic: the board and the call, for instance.
-/// The words are only put together if they are needed.
+/// What the student's function is about to be asked, for the report to say should it panic: the board and the call, for
+/// instance. The words are only put together if they are needed.
 pub fn about(words: impl Fn() -> Text + Send + 'static) {
     if let Ok(mut about) = ABOUT.lock() {
         *about = Some(Box::new(words));

@@ -11,11 +11,11 @@
 //! }
 //! ```
 //!
-//! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file of *tests*, and a
-//! test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
+//! The words: a *course* has *chapters*, a chapter has *exercises*, an exercise is one file of the student and one file
+//! of *tests*, and a test is worth *points*. A *verdict* is what became of one test; the *report* holds all of them.
 //!
-//! A verdict is earned: the parent, holds the list of tests and starts a child for each; "passed" means that the child sent
-//! back, on a private channel and after the last assertion, a random number which it could not have read before.
+//! A verdict is earned: the parent, holds the list of tests and starts a child for each; "passed" means that the child
+//! sent back, on a private channel and after the last assertion, a random number which it could not have read before.
 //! Exit codes and printed texts decide nothing.
 
 pub mod args;
@@ -29,7 +29,8 @@ mod screen;
 pub mod shared;
 mod words;
 
-/// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next question.
+/// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
+/// question.
 pub use cage::{quietly, tame};
 pub use destination::{Destination, write_whole};
 pub use fail::{about, fail};
@@ -97,7 +98,8 @@ pub struct Subject<'a> {
     pub authors: bool,
 }
 
-/// The [`Subject`] of a chapter's test target, which is called as the chapter: the path of `course.toml` from the file, and what was compiled.
+/// The [`Subject`] of a chapter's test target, which is called as the chapter: the path of `course.toml` from the file,
+/// and what was compiled.
 #[macro_export]
 macro_rules! subject {
     ($course:literal, $compiled:expr) => {
@@ -182,7 +184,8 @@ fn code(report: &report::Report, args: &Args) -> ExitCode {
     if some && report.points == report.max { ExitCode::SUCCESS } else { ExitCode::from(101) }
 }
 
-/// Shows a report that was put together from those of several test targets, writes it where the arguments say, and returns what the process should.
+/// Shows a report that was put together from those of several test targets, writes it where the arguments say, and
+/// returns what the process should.
 ///
 /// # Errors
 /// The report cannot be written.
@@ -200,7 +203,8 @@ pub fn conclude(
 }
 
 /// # Errors
-/// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They get one.
+/// The files are not those that were compiled: they were changed without a new date, as copying and unpacking do. They
+/// get one.
 fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
     if guard::fingerprint(folder) == fingerprint {
         return Ok(());
@@ -211,8 +215,8 @@ fn is_fresh(folder: &Path, fingerprint: &str) -> Result<(), text::Text> {
     }
 }
 
-/// The exercises of the chapter which those of the report call and which are not solved. Where that is not in the report already they are tested aside, so that nobody
-/// looks for a mistake in the wrong file.
+/// The exercises of the chapter which those of the report call and which are not solved. If the report does not say it
+/// already they are tested separately, so that nobody looks for a mistake in the wrong file.
 fn unsolved_needs(report: &report::Report, course: &course::Course, root: &Path, args: &Args) -> Vec<String> {
     let failing = report.exercises.iter().filter(|exercise| exercise.status != report::Status::Solved);
     let failing: Vec<&str> = failing.map(|exercise| exercise.id.as_str()).collect();

@@ -1,7 +1,7 @@
 //! The report: points and verdicts of every exercise, as data.
 //!
-//! Its JSON is a contract: `{points, max, exercises: [{id, chapter, status, points, max, points_with_reference, tests: [{name,
-//! status, points, max, ms, message}]}]}`, in English.
+//! Its JSON is a contract: `{points, max, exercises: [{id, chapter, status, points, max, points_with_reference, tests:
+//! [{name, status, points, max, ms, message}]}]}`, in English.
 
 use crate::course::{Course, name};
 use crate::words as say;
@@ -198,8 +198,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// The report of these (exercise, test)s. Unless only a part of them was `selected`, every exercise of the course is in it, and tests
-    /// that the course counts but nobody ran are reported as missing.
+    /// The report of these (exercise, test)s. Unless only a part of them was `selected`, every exercise of the course
+    /// is in it, and tests that the course counts but nobody ran are reported as missing.
     #[must_use]
     pub fn new(course: &Course, mut tests: Vec<(String, Test)>, selected: bool) -> Report {
         let mut exercises = Vec::new();

@@ -21,7 +21,8 @@ const STOPPED: usize = 3;
 
 /// The (exercise, test)s of all `tests`, in their order.
 ///
-/// They run side by side. What was stopped by time is tried again alone, with the limits doubled: only then does it count as stopped.
+/// They run side by side. What was stopped by time is tried again alone, with the limits doubled: only then does it
+/// count as stopped.
 pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Args) -> Vec<(String, Test)> {
     let progress = screen::Progress::new(tests.len(), args);
     let exercise = |place: usize| tests[place].exercise_and_claim().0;
@@ -52,7 +53,8 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
         .collect()
 }
 
-/// The results of all `tests`, a few of which run at the same time; `None` for those of an exercise of which enough had to be stopped before.
+/// The results of all `tests`, a few of which run at the same time; `None` for those of an exercise of which enough had
+/// to be stopped before.
 fn side_by_side(
     tests: &[&'static TestCase],
     course: &Course,
@@ -239,7 +241,8 @@ fn answer_of(mut child: Caged, number: &str, cpu: u64, left: &mut Left) -> Resul
     }
 }
 
-/// The child sees nothing of the teacher's environment. insta neither accepts nor forgives, whatever the environment says.
+/// The child sees nothing of the teacher's environment. insta accepts no snapshot and lets none pass, even if the
+/// environment asks for it.
 fn clean_environment(command: &mut Command, root: &Path, args: &Args) {
     cage::clear_environment(command);
     command.env(LANG_VARIABLE, lang().to_string()).env("RUST_BACKTRACE", "0");
@@ -279,7 +282,8 @@ impl Explained {
     }
 }
 
-/// The remark about code that tried what the operating system forbids: what the standard library says of that, where somebody has unwrapped it, is the only sign.
+/// The remark about code that tried what the operating system forbids: what the standard library says of that, where
+/// somebody has unwrapped it, is the only sign.
 fn forbidden(ended: &Ended) -> Option<Remark> {
     let Ended::Answered(Answer::Failed(said) | Answer::Panicked { message: said, .. }) = ended else { return None };
     let signs = ["PermissionDenied", "Operation not permitted"];
@@ -342,7 +346,7 @@ pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), m
     let mut explained = match at {
         _ if said.starts_with("snapshot assertion") => say::snapshot_differs(),
         Some(at) => say::panicked(format!("{}:{line}:{column}", at.stub().display()), message),
-        // Nobody can open the standard library's source to look.
+        // The student has no file to open for a place in the standard library's source.
         None if line == 0 || file.starts_with("/rustc/") => say::panicked_somewhere(message),
         None => say::panicked(format!("{file}:{line}:{column}"), message),
     };

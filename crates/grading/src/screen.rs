@@ -24,7 +24,7 @@ pub fn show(report: &Report, course: &Course, args: &Args) {
     print(&text(report, course, args));
 }
 
-/// Whoever reads may stop reading (`| head`): that is no reason to panic.
+/// The reader may stop reading (`| head`): that is no reason to panic.
 fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
@@ -69,8 +69,8 @@ fn after<'a>(report: &Report, course: &'a Course, args: &Args) -> Option<&'a str
     Some(&behind.id)
 }
 
-/// What is wrong with an exercise: the first failure in full, the others by name. Empty if nothing is, or if it was not begun. `solve_first`: names of
-/// unsolved exercises that it calls.
+/// What is wrong with an exercise: the first failure in full, the others by name. Empty if nothing is, or if it was not
+/// begun. `solve_first`: names of unsolved exercises that it calls.
 #[must_use]
 pub fn failure(exercise: &Exercise, solve_first: &[&str], coloured: bool) -> String {
     let mut out = String::new();

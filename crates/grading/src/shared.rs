@@ -15,7 +15,7 @@ text::messages! {
     }
     stack_overflow() {
         en: "ran out of stack: does the recursion have an end, and does every call come closer to it?",
-        de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende, und kommt ihm jeder Aufruf näher?",
+        de: "der Stapelspeicher (stack) ist voll: Hat die Rekursion ein Ende, und kommt ihm jeder Aufruf näher?",
     }
     computed_too_long(seconds) {
         en: "stopped after {seconds} s of computing: a loop or a recursion without an end, or far more work than needed",
@@ -23,19 +23,19 @@ text::messages! {
     }
     time_used_up() {
         en: "not tried: all the time that one submission has is used up",
-        de: "nicht versucht: die ganze Zeit, die eine Abgabe hat, ist verbraucht",
+        de: "nicht versucht: Die ganze Zeit, die eine Abgabe hat, ist verbraucht",
     }
     out_of_memory(megabytes) {
         en: "wanted more than {megabytes} MB of memory: does something grow without an end?",
-        de: "wollte mehr als {megabytes} MB Speicher: wächst etwas ohne Ende?",
+        de: "wollte mehr als {megabytes} MB Speicher: Wächst etwas ohne Ende?",
     }
     output_flood(megabytes) {
         en: "printed more than {megabytes} MB: is there a println! in a loop without an end?",
-        de: "hat mehr als {megabytes} MB ausgegeben: steht ein println! in einer Schleife ohne Ende?",
+        de: "hat mehr als {megabytes} MB ausgegeben: Steht ein println! in einer Schleife ohne Ende?",
     }
     exited(code) {
         en: "your code ended the whole program (exit code {code}) before the test was over: return a value instead of calling std::process::exit",
-        de: "dein Code hat das ganze Programm beendet (Exitcode {code}), bevor der Test zu Ende war: gib einen Wert zurück, statt std::process::exit aufzurufen",
+        de: "dein Code hat das ganze Programm beendet (Exitcode {code}), bevor der Test zu Ende war: Gib einen Wert zurück, statt std::process::exit aufzurufen",
     }
     crashed(how) {
         en: "the program crashed ({how}), for instance by an abort or a panic within a panic",

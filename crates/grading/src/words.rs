@@ -29,7 +29,7 @@ text::messages! {
     and_more(names, count) { en: "{names} and {count} more", de: "{names} und {count} weitere" }
     solve_first(exercises) {
         en: "Solve {exercises} first: this exercise calls what you write there, and a mistake there shows here too.",
-        de: "Löse zuerst {exercises}: diese Übung ruft auf, was du dort schreibst, und ein Fehler dort zeigt sich auch hier.",
+        de: "Löse zuerst {exercises}: Diese Übung ruft auf, was du dort schreibst, und ein Fehler dort zeigt sich auch hier.",
     }
     one_test_shown(command) { en: "one test in full: {command}", de: "ein Test in voller Länge: {command}" }
     running(done, all) { en: "testing: {done} of {all}", de: "teste: {done} von {all}" }
@@ -37,10 +37,10 @@ text::messages! {
     lines_left_out(count as more_lines) { en: "... {count}", de: "... {count}" }
 
     // Verdicts
-    still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: in {place} steht noch todo!" }
+    still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: In {place} steht noch todo!" }
     needs_exercise(exercise, stub) {
         en: "this cannot be judged yet: it needs {exercise} ({stub}), which is not written yet",
-        de: "das lässt sich noch nicht beurteilen: es braucht {exercise} ({stub}), das noch nicht geschrieben ist",
+        de: "das lässt sich noch nicht beurteilen: Es braucht {exercise} ({stub}), und das ist noch nicht geschrieben",
     }
     panicked(place, message) {
         en: "your code panicked at {place}: {message}",
@@ -58,28 +58,28 @@ text::messages! {
     }
     snapshot_differs() {
         en: "what came out differs from what was expected: a line with - was expected, a line with + is what your code gave",
-        de: "herausgekommen ist etwas anderes als erwartet: eine Zeile mit - war erwartet, eine Zeile mit + kommt von deinem Code",
+        de: "herausgekommen ist etwas anderes als erwartet: Eine Zeile mit - war erwartet, eine Zeile mit + kommt von deinem Code",
     }
     waited_too_long(seconds) {
         en: "stopped after {seconds} s in which it only waited for something that does not come (sleep, a lock, input)",
         de: "nach {seconds} s abgebrochen, in denen es nur auf etwas gewartet hat, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
     }
     tried_again() {
-        en: "(The first try, beside other tests, was stopped by time. This is the second: alone and with twice the time.)",
-        de: "(Der erste Versuch, neben anderen Tests, wurde wegen der Zeit abgebrochen. Dies ist der zweite: allein und mit doppelter Zeit.)",
+        en: "(The first try ran beside other tests and was stopped because its time was up. This is the second try: alone, and with twice the time.)",
+        de: "(Der erste Versuch lief neben anderen Tests und wurde abgebrochen, weil seine Zeit um war. Dies ist der zweite: allein und mit doppelter Zeit.)",
     }
     given_up() {
         en: "not tried: three other tests of this exercise had to be stopped, each of them twice",
-        de: "nicht versucht: drei andere Tests dieser Übung mussten abgebrochen werden, jeder zweimal",
+        de: "nicht versucht: Drei andere Tests dieser Übung mussten abgebrochen werden, jeder zweimal",
     }
     too_many_threads() {
         en: "started more threads than the memory allows: does something start threads without an end?",
-        de: "hat mehr Threads gestartet, als der Speicher zulässt: startet etwas Threads ohne Ende?",
+        de: "hat mehr Threads gestartet, als der Speicher zulässt: Startet etwas Threads ohne Ende?",
     }
     missing() { en: "this test is missing from the program that ran", de: "dieser Test fehlt in dem Programm, das lief" }
     missing_tests(points as points) {
         en: "tests worth {points} are missing: the files in tests/ have been changed",
-        de: "es fehlen Tests im Wert von {points}: die Dateien in tests/ wurden verändert",
+        de: "es fehlen Tests im Wert von {points}: Die Dateien in tests/ wurden verändert",
     }
     not_in_the_cage(why) {
         en: "the test did not run, because it could not be confined: {why}",
@@ -94,11 +94,11 @@ text::messages! {
     bad_argument(why) { en: "bad argument: {why}", de: "fehlerhaftes Argument: {why}" }
     bad_value(option, value, expected) { en: "{option} {value}: expected {expected}", de: "{option} {value}: erwartet wird {expected}" }
     unknown_need(exercise, need) {
-        en: "exercise {exercise} needs {need}, which does not stand before it",
-        de: "Übung {exercise} braucht {need}, das nicht davor steht",
+        en: "exercise {exercise} needs {need}, which is not listed before it",
+        de: "Übung {exercise} braucht {need}, das nicht davor aufgeführt ist",
     }
     stale(folder) {
         en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",
-        de: "die Dateien in {folder} haben sich geändert, aber alte Daten behalten, sodass cargo sie nicht neu kompiliert hat. Sie haben jetzt neue: rufe den Befehl noch einmal auf.",
+        de: "die Dateien in {folder} haben sich geändert, aber alte Daten behalten, sodass cargo sie nicht neu kompiliert hat. Sie haben jetzt neue: Gib den Befehl noch einmal ein.",
     }
 }

@@ -1,8 +1,8 @@
-//! guard and the compiler must see the same code in a text: what is a comment to one and code to the other could hide anything.
+//! guard and the compiler must see the same code in a text: what is a comment to one and code to the other could hide
+//! anything.
 //!
-//! Texts are made of the pieces that readers of Rust stumble over. The compiler is asked for the words that are code to it: a macro makes an error message
-//! of each.
-//! `GUARD_DIFFERENTIAL=20000` tries so many instead of a few.
+//! Texts are made of the pieces that readers of Rust stumble over. The compiler is asked for the words that are code to
+//! it: a macro makes an error message of each. `GUARD_DIFFERENTIAL=20000` tries so many instead of a few.
 
 use crate::rules::{plain, read};
 use proc_macro2::{TokenStream, TokenTree};
@@ -206,7 +206,8 @@ fn guard_and_the_compiler_see_the_same_words() {
     let (mut both, mut only_guard, mut wrong) = (0, 0, Vec::new());
     for _ in 0..asked.div_ceil(BATCH) {
         let texts: Vec<String> = (0..BATCH).map(|_| text(&mut random, &mut word)).collect();
-        // What guard cannot read ends the compiler, too, most of the time: these are asked about one by one, and only some.
+        // What guard cannot read ends the compiler, too, most of the time: these are asked about one by one, and only
+        // some.
         let (readable, broken): (Vec<String>, Vec<String>) = texts.into_iter().partition(|text| guard(text).is_some());
         let mut seen = compiler(folder.path(), &readable);
         let some = &broken[..broken.len().min(BROKEN)];

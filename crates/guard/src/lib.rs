@@ -1,12 +1,14 @@
 //! Looks at exercise files before they are compiled: code that could run outside the cage must not be built at all.
 //!
-//! `exercises/` runs this as its build script, and the course's commands call it before they let cargo do anything. Lints are not enough: `forbid(unsafe_code)`
-//! lets `#[unsafe(naked)]` pass, with which a function can run before `main`, in the grader itself; and macros and attributes read other files while the
-//! compiler runs, which nothing confines: the solutions would be one `include!` away. So [`refuse`] says of a text what in it is not on the short list of
-//! what exercises need, and [`problems`] sees to it that every file the compiler could reach is one that was read whole.
+//! `exercises/` runs this as its build script, and the course's commands call it before they let cargo do anything.
+//! Lints are not enough: `forbid(unsafe_code)` lets `#[unsafe(naked)]` pass, with which a function can run before
+//! `main`, in the grader itself; and macros and attributes read other files while the compiler runs, which nothing
+//! confines: the solutions would be one `include!` away. So [`refuse`] says of a text what in it is not on the short
+//! list of what exercises need, and [`problems`] sees to it that every file the compiler could reach is one that was
+//! read whole.
 //!
-//! The build script also stores a [`fingerprint`]. cargo goes by the date of a file; files copied with old dates would leave the previous student's
-//! code in the program. The graded tests compare.
+//! The build script also stores a [`fingerprint`]. cargo goes by the date of a file; files copied with old dates would
+//! leave the previous student's code in the program. The graded tests compare.
 
 #[cfg(test)]
 mod differential;
@@ -25,7 +27,8 @@ use text::{Text, files};
 /// Below the root of the course: the files of `exercises/` as they were given.
 const ORIGINALS: &str = "crates/course/stubs";
 
-/// The main function of the build script in `exercises/`: refuses the files around it or stores their fingerprint in `SOURCES`.
+/// The main function of the build script in `exercises/`: refuses the files around it or stores their fingerprint in
+/// `SOURCES`.
 pub fn build_script() {
     let _ = text::choose(None);
     let folder = store_fingerprint();
@@ -34,7 +37,7 @@ pub fn build_script() {
     }
 }
 
-/// The main function of the build script in `solutions/`, which nobody need refuse: stores their fingerprint.
+/// The main function of the build script in `solutions/`, where nothing has to be refused: stores their fingerprint.
 pub fn build_script_of_solutions() {
     store_fingerprint();
 }
@@ -46,9 +49,11 @@ fn store_fingerprint() -> PathBuf {
     folder
 }
 
-/// What speaks against compiling `folder`, which is `exercises/` or was put in its place: the path in it of each such file, and why. Nothing if all is well.
+/// What speaks against compiling `folder`, which is `exercises/` or was put in its place: the path in it of each such
+/// file, and why. Nothing if all is well.
 ///
-/// The course's own files (`lib.rs`, each chapter's `mod.rs`) name the modules, so they must be as they were given. All others are subject to the rules.
+/// The course's own files (`lib.rs`, each chapter's `mod.rs`) name the modules, so they must be as they were given. All
+/// others are subject to the rules.
 #[must_use]
 pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     let originals: BTreeMap<PathBuf, Vec<u8>> =
@@ -73,7 +78,8 @@ pub fn problems(folder: &Path) -> Vec<(PathBuf, Text)> {
     problems
 }
 
-/// The same for the student's `exercises/` itself, whose manifest is the course's, too: what stands in the place of the folder has another.
+/// The same for the student's `exercises/` itself, whose manifest is the course's, too: what stands in the place of the
+/// folder has another.
 #[must_use]
 pub fn problems_of_exercises(folder: &Path) -> Vec<(PathBuf, Text)> {
     let mut problems = problems(folder);
@@ -102,8 +108,8 @@ fn place(path: &Path) -> String {
     format!("{ORIGINALS}/{}", path.to_string_lossy().replace('\\', "/"))
 }
 
-/// The Rust files below `folder`, with their path in it and in the order of their paths; no links. Of a file that is larger than any exercise only as much is
-/// read as shows that.
+/// The Rust files below `folder`, with their path in it and in the order of their paths; no links. Of a file that is
+/// larger than any exercise only as much is read as shows that.
 #[must_use]
 pub fn sources(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     walk(folder).0
@@ -278,7 +284,7 @@ mod tests {
         fs::write(&first, long).unwrap();
         assert_eq!(said(&folder), (vec!["one/first.rs".to_owned()], say::large_refused(1).en));
         assert!(refuse(&fs::read(&first).unwrap()).is_some());
-        // Beside a manifest: no other package's files.
+        // A folder with a manifest of its own belongs to another package.
         fs::write(&first, NAKED).unwrap();
         fs::write(folder.join("one/Cargo.toml"), "").unwrap();
         assert_eq!(said(&folder).0, ["one/Cargo.toml", "one/first.rs"]);

@@ -1,8 +1,9 @@
 //! What the text of an exercise may hold: attributes and macros by name. What is not on a list is refused.
 //!
-//! This is sound because a name before `!` or behind `#[` always stands in the text as it is. A student's own `macro_rules!` could otherwise put one together
-//! out of pieces: so there `!` and `#` follow and precede no placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And what is dangerous has
-//! only its own name: `use ... as` gives it no other, and none of the student's macros is called so.
+//! This is sound because a name before `!` or behind `#[` always stands in the text as it is. A student's own
+//! `macro_rules!` could otherwise put one together out of pieces: so there `!` and `#` follow and precede no
+//! placeholder, and what `$x:tt` matches (a `!`, say) is not used again. And what is dangerous has only its own name:
+//! `use ... as` gives it no other, and none of the student's macros has the same name.
 
 use crate::words as say;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
@@ -91,7 +92,8 @@ const FRAGMENTS: &[&str] = &[
     "vis",
 ];
 
-/// Macros of the standard library that have no other name and whose name nothing else has: those that read something, or make what only an attribute may.
+/// Macros of the standard library that have no other name and whose name nothing else has: those that read something,
+/// or make what only an attribute may.
 const ONE_NAME: &[&str] = &[
     "alloc_error_handler",
     "asm",
@@ -142,8 +144,8 @@ const NOT_EVEN_IN_COMMENTS: &[&str] = &[
 
 /// Why this source must not be compiled; `None` if it may.
 ///
-/// This reader and the compiler must see the same code in it (`differential` compares). Where they might not (a first line that only the compiler
-/// drops; text that this reader cannot take apart), more is refused.
+/// This reader and the compiler must see the same code in it (`differential` compares). Where they might not (a first
+/// line that only the compiler drops; text that this reader cannot take apart), more is refused.
 #[must_use]
 pub fn refuse(source: &[u8]) -> Option<Text> {
     if source.len() as u64 > LARGEST_FILE {
@@ -151,7 +153,8 @@ pub fn refuse(source: &[u8]) -> Option<Text> {
     }
     let text = String::from_utf8_lossy(source);
     let begin = text.trim_start_matches('\u{feff}');
-    // `---` begins what is meant for cargo: the compiler drops that, too, and the space before it, to which it counts two marks of direction.
+    // `---` begins what is meant for cargo: the compiler drops that, too, and the space before it, to which it counts
+    // two marks of direction.
     let inner = begin.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'));
     if begin.starts_with("#!") && !begin.starts_with("#![") || inner.starts_with("---") {
         return Some(say::first_line_refused());
@@ -187,7 +190,7 @@ enum Place {
     Repeated,
 }
 
-/// Without recursion: a file nested a million deep must not take down whoever looks at it.
+/// Without recursion: a file nested a million deep must not overflow our stack.
 fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
     let own = own_macros(tokens.clone());
     let mut left = vec![(tokens, Place::Items)];
@@ -328,7 +331,8 @@ impl Here<'_> {
         if is_punct(self.before(1), '$') {
             return Err(say::pieces_refused(format!("${word}!")));
         }
-        // What another file calls so may be anything: a path could lead there. And where an own macro is not known, the library's is meant.
+        // What another file calls so may be anything: a path could lead there. And where an own macro is not known, the
+        // library's is meant.
         let path = is_punct(self.before(1), ':') && is_punct(self.before(2), ':');
         let own = self.own.contains(&word) && !path && !ONE_NAME.contains(&word.as_str());
         if own || MACROS.contains(&word.as_str()) { Ok(()) } else { Err(say::macro_refused(word, MACROS.join(", "))) }
@@ -387,7 +391,7 @@ impl Here<'_> {
         let fits = match self.before(1) {
             None => self.place != Place::Repeated,
             Some(TokenTree::Ident(_)) => !is_punct(self.before(2), '$'),
-            // Behind a repetition could stand whatever was repeated.
+            // What was repeated could also stand behind the repetition.
             Some(TokenTree::Punct(punct)) => !['*', '+', '?', '\''].contains(&punct.as_char()),
             Some(_) => false,
         };

@@ -6,8 +6,9 @@
 //! cargo run -p new -- stubs                     copies exercises/ as it lies there to crates/course/stubs
 //! ```
 //!
-//! What is made stands in `templates/`: `exercise/` and `game/` hold the new files, at their paths; `exercise.toml` and `game.toml` the lines in the lists. A
-//! name between two underscores, `__game__`, stands for what was typed. Everything is planned before anything is written.
+//! What is made stands in `templates/`: `exercise/` and `game/` hold the new files, at their paths; `exercise.toml` and
+//! `game.toml` the lines in the lists. A name between two underscores, `__game__`, stands for what was typed.
+//! Everything is planned before anything is written.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -163,7 +164,8 @@ fn place(text: &str, after: Option<&str>, before: Option<&str>) -> Option<usize>
     before.map_or(Some(begin), |before| Some(text[begin..].find(before).map_or(text.len(), |at| begin + at)))
 }
 
-/// Copies what is given in exercises/, as it lies there, to the stubs. Whoever has solved an exercise there resets it first: a tidy test wants to see the `todo!`.
+/// Copies what is given in exercises/, as it lies there, to the stubs. An exercise that was solved there has to be
+/// reset first: a tidy test wants to see the `todo!`.
 fn stubs(root: &Path) -> Result<(), String> {
     let exercises = root.join("exercises");
     let given = |path: &PathBuf| !path.ends_with("course.toml");

@@ -26,7 +26,8 @@ pub struct Act {
 pub enum By {
     /// `do_action` with these steps
     Steps(#[serde(with = "crate::as_texts")] Vec<Step>),
-    /// the function of this step itself, which need not find anything; by `do_action` if it only says how likely mines are
+    /// the function of this step itself, which need not find anything; by `do_action` if it only says how likely mines
+    /// are
     Alone(#[serde(with = "crate::as_text")] Step),
     /// `own_decision` by `exact_chances`
     Champion,
@@ -34,7 +35,8 @@ pub enum By {
     Csp(Stage),
 }
 
-/// How far the solver of the chapter about constraints goes: the exercise that is asked. Each one asks the one before it.
+/// How far the solver of the chapter about constraints goes: the exercise that is asked. Each one asks the one before
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {

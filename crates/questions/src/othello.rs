@@ -84,8 +84,8 @@ impl Ask for Moves {
     type Answer = Values;
 }
 
-/// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move has
-/// been made: nobody waits for it, and what goes wrong here does not spoil the move.
+/// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move
+/// has been made: nobody waits for it, and what goes wrong here does not spoil the move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// what was asked
@@ -102,8 +102,8 @@ pub const LONGEST: usize = 8;
 pub struct Looked {
     /// the moves of which [`Values::moves`] gave a bound only, with what is known of them now
     pub moves: Vec<Valued>,
-    /// the move that was made, and behind it those that the same player would make for both sides, by name, as far as its
-    /// search looked: the first of the best ones each time; passes are not written down
+    /// the move that was made, and behind it those that the same player would make for both sides, by name, as far as
+    /// its search looked: the first of the best ones each time; passes are not written down
     pub line: Vec<String>,
 }
 

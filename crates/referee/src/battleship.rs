@@ -1,4 +1,5 @@
-//! Battleship: a player's own sea: where the ships lie, which placements are legal, what a shot does, and what the enemy sees of it.
+//! Battleship: a player's own sea: where the ships lie, which placements are legal, what a shot does, and what the
+//! enemy sees of it.
 
 use crate::words as say;
 use games::battleship::{Fleet, Move, ParseError, Ship, State, View};
@@ -45,7 +46,8 @@ impl Sea {
         Ok(Sea { unknown, ships: Vec::new(), shot: Vec::new(), marked: Vec::new() })
     }
 
-    /// Places all ships by lot: the longest first, each on any place that the others leave; if one finds none, all begin anew. Every legal placement can come out.
+    /// Places all ships by lot: the longest first, each on any place that the others leave; if one finds none, all
+    /// begin anew. Every legal placement can come out.
     ///
     /// # Errors
     /// The fleet has no room, as far as was found out.
@@ -74,7 +76,8 @@ impl Sea {
         Err(if tries > 0 { say::no_room_for(named) } else { say::no_room_found(named) })
     }
 
-    /// Whether there are squares enough: each ship needs its own, and where ships do not touch, a row below it and a column behind it that no other has.
+    /// Whether there are squares enough: each ship needs its own, and where ships do not touch, a row below it and a
+    /// column behind it that no other has.
     fn may_have_room(&self) -> bool {
         let near = usize::from(!self.unknown.touching());
         let needed: usize = self.unknown.ships().iter().map(|length| (length + near) * (1 + near)).sum();
@@ -309,8 +312,8 @@ mod tests {
         assert!(sea(7, 7, "7-7-7-7", false).place_all(&mut random).is_ok());
     }
 
-    /// All ways to place the ships that are missing, one after the other, each with its chance if every ship goes to any of its places. Ways into a dead end are
-    /// left out.
+    /// All ways to place the ships that are missing, one after the other, each with its chance if every ship goes to
+    /// any of its places. Ways into a dead end are left out.
     fn ways(sea: &Sea, chance: f64) -> Vec<(Vec<Ship>, f64)> {
         let Some(&length) = sea.unknown.ships().get(sea.ships.len()) else {
             return vec![(sea.ships.clone(), chance)];

@@ -19,7 +19,8 @@ pub fn number(field: &Field, row: usize, column: usize) -> u8 {
     neighbours(field.level(), row, column).filter(|&(r, c)| field.is_mine(r, c)).count() as u8
 }
 
-/// Places all mines, each arrangement as likely as any other that leaves the first click at (`row`, `column`) what it is promised to be.
+/// Places all mines, each arrangement as likely as any other that leaves the first click at (`row`, `column`) what it
+/// is promised to be.
 ///
 /// # Panics
 /// Some mines are placed already, or the round is over.
@@ -30,7 +31,8 @@ pub fn place_mines(field: &mut Field, row: usize, column: usize, first: FirstCli
     if first == FirstClick::Safe || level.rows() * level.columns() - free.len() < level.mines() {
         free.truncate(1);
     }
-    // Drawn before it is known where none may lie: whoever clicks elsewhere first meets nearly the same mines.
+    // Drawn before it is known which squares must stay free: a player who clicks elsewhere first meets nearly the same
+    // mines.
     let mut drawn: Vec<(usize, usize)> = level.squares().collect();
     drawn.shuffle(random);
     for (r, c) in drawn.into_iter().filter(|square| !free.contains(square)).take(level.mines()) {
@@ -38,8 +40,8 @@ pub fn place_mines(field: &mut Field, row: usize, column: usize, first: FirstCli
     }
 }
 
-/// A click onto (`row`, `column`): it opens a covered square, and from a zero on all its neighbours; the first one places the mines. Nothing happens to a
-/// square that is open or flagged, nor when the round is over.
+/// A click onto (`row`, `column`): it opens a covered square, and from a zero on all its neighbours; the first one
+/// places the mines. Nothing happens to a square that is open or flagged, nor when the round is over.
 pub fn left_click(field: &mut Field, row: usize, column: usize, first: FirstClick, random: &mut impl Rng) {
     if field.standing() != Standing::Running || field.get(row, column) != Square::Covered {
         return;
@@ -67,7 +69,8 @@ pub fn left_click(field: &mut Field, row: usize, column: usize, first: FirstClic
     end_if_won(field);
 }
 
-/// The other button: sets a flag onto a covered square, or takes it away. Nothing happens to an open square, nor when the round is over.
+/// The other button: sets a flag onto a covered square, or takes it away. Nothing happens to an open square, nor when
+/// the round is over.
 pub fn right_click(field: &mut Field, row: usize, column: usize) {
     if field.standing() != Standing::Running {
         return;

@@ -30,7 +30,8 @@ pub trait Referee {
     /// Whose turn it is when `first` began.
     ///
     /// # Errors
-    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after it was won.
+    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on
+    /// after it was won.
     fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard>;
 }
 
@@ -50,7 +51,8 @@ impl Referee for Board {
             Some(1) => first.other(),
             _ => return Err(ImpossibleBoard { board: *self, first }),
         };
-        // Whoever has a line set its last mark: the mover has none, and one mark belongs to all lines of the other.
+        // The side that has a line set its last mark just now: so the side to move has none, and one mark belongs to
+        // all lines of the other.
         let last = |mark: Mark| {
             Board::squares().any(|(row, column)| {
                 let mut before = *self;

@@ -3,11 +3,11 @@
 text::messages! {
     impossible_board(board, first, xs, os) {
         en: "no game that {first} begins leads to the board {board}, with {xs} X and {os} O: count the marks, and nobody plays on after a win",
-        de: "kein Spiel, das {first} beginnt, führt zum Brett {board} mit {xs} X und {os} O: die Zeichen zählen, und nach einem Sieg wird nicht weitergespielt",
+        de: "kein Spiel, das {first} beginnt, führt zum Brett {board} mit {xs} X und {os} O: Zähle die Zeichen; nach einem Sieg spielt niemand weiter",
     }
     no_room_for(fleet) {
         en: "the fleet {fleet} has no room in this sea: all placements were tried",
-        de: "die Flotte {fleet} hat in diesem Meer keinen Platz: alle Möglichkeiten sind probiert",
+        de: "die Flotte {fleet} hat in diesem Meer keinen Platz: Alle Möglichkeiten sind probiert",
     }
     no_room_found(fleet) {
         en: "no room was found for the fleet {fleet} in this sea: take a larger sea or fewer ships",

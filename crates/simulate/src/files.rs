@@ -37,7 +37,8 @@ pub fn are_written(folder: &Path) -> Text {
     say::are_written(folder.display())
 }
 
-/// One game a line, as the game writes itself; of several who played the same games, one after the other below their names.
+/// One game a line, as the game writes itself; of several who played the same games, one after the other below their
+/// names.
 #[must_use]
 pub fn games(series: &Series) -> String {
     let lines =

@@ -1,5 +1,5 @@
-//! The plot: above, the score after so many games with its interval; below, the histogram of what was measured. What is told by colour is told by dashes, shapes
-//! and words, too.
+//! The plot: above, the score after so many games with its interval; below, the histogram of what was measured. What is
+//! told by colour is told by dashes, shapes and words, too.
 
 use crate::result::{bars, title};
 use crate::series::{Played, Series};
@@ -15,7 +15,8 @@ use std::ops::Range;
 use tables::series::{Better, Measure, Outcome};
 use text::{Text, number};
 
-/// How the lines of several players look: the colour, how long a dash is, how long a gap, and the corners of its marker.
+/// How the lines of several players look: the colour, how long a dash is, how long a gap, and the corners of its
+/// marker.
 const LINES: [(RGBColor, u32, u32, &[(i32, i32)]); 5] = [
     (BLUE, 1, 0, &[(-2, -5), (2, -5), (5, -2), (5, 2), (2, 5), (-2, 5), (-5, 2), (-5, -2)]),
     (ORANGE, 8, 4, &[(0, -6), (6, 5), (-6, 5)]),
@@ -31,7 +32,7 @@ type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Coordinates<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
-/// More points than these nobody sees.
+/// The most points a line is drawn with: more could not be told apart.
 const POINTS: usize = 500;
 
 const WIDTH: u32 = 900;
@@ -261,7 +262,8 @@ fn draw_line(chart: &mut Coordinates, which: usize, points: &[Point], y: &Range<
     Ok(())
 }
 
-/// Writes the labels beside a chart that ends at `x`. They make room for each other; a thin line leads to the height where one belongs.
+/// Writes the labels beside a chart that ends at `x`. They make room for each other; a thin line leads to the height
+/// where one belongs.
 fn beside(area: &Area, x: i32, range: &Range<i32>, mut labels: Vec<Label>, led: bool) -> Drawn {
     let (left, top) = area.get_base_pixel();
     labels.sort_by_key(|label| label.y);

@@ -313,7 +313,7 @@ fn histogram(outcomes: &[&Outcome], measure: &Measure, width: usize) -> String {
     let (first, last) = (bars.iter().position(filled).unwrap_or(0), bars.iter().rposition(filled).unwrap_or(0));
     let line = |&(low, high, games): &(i32, i32, usize)| {
         let name = if low == high { low.to_string() } else { say::from_to(signed(low), signed(high)).to_string() };
-        // Whatever happened at all is seen.
+        // A bar of something that happened at all is wide enough to be seen.
         let length = if games == 0 { 0 } else { (games * longest / most).max(1) };
         format!("{name:>12}  {}", format!("{} {games}", "█".repeat(length)).trim_start()) + "\n"
     };

@@ -53,8 +53,8 @@ pub enum Ended {
 }
 
 impl Series {
-    /// Plays what is ordered, or until `stop` is set: then it is the result of as many games as are over, from the first on. A bar shows on standard error how
-    /// far it is, if that is a terminal.
+    /// Plays what is ordered, or until `stop` is set: then it is the result of as many games as are over, from the
+    /// first on. A bar shows on standard error how far it is, if that is a terminal.
     ///
     /// # Errors
     /// The game or its options are wrong.
@@ -84,7 +84,7 @@ impl Series {
             Ok(games) => games,
             Err(hopeless) => return Ok(Ended::GivenUp(hopeless)),
         };
-        // Whoever is stopped does not wait for the games that are not over yet.
+        // When the series is stopped, it does not wait for the games that are not over yet.
         if !stop.load(Ordering::Relaxed) {
             for worker in workers {
                 worker.join().unwrap_or_else(|panic| resume_unwind(panic))?;
@@ -112,7 +112,8 @@ impl Series {
     }
 }
 
-/// Plays games beside others of its kind, with players of its own. Who plays which changes nothing: all lots come from a game's number.
+/// One of several workers that play games at the same time, each with players of its own. Which worker plays which game
+/// changes nothing: all lots come from a game's number.
 #[derive(Clone)]
 struct Worker {
     workspace: Workspace,

@@ -51,7 +51,8 @@ impl Summary {
     }
 }
 
-/// How much better one is than another on the same games: in points a game, or in what was measured of the other and not of the one.
+/// How much better one is than another on the same games: in points a game, or in what was measured of the other and
+/// not of the one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// points a game of the one, less those of the other; no number without games
@@ -83,8 +84,8 @@ impl Difference {
 
     /// By games of which none is drawn.
     ///
-    /// The interval is Wald's for matched pairs with half a game more of each of the four kinds (Agresti and Min, Statistics in Medicine 24, 2005), so that
-    /// a few games without a difference prove nothing.
+    /// The interval is Wald's for matched pairs with half a game more of each of the four kinds (Agresti and Min,
+    /// Statistics in Medicine 24, 2005), so that a few games without a difference prove nothing.
     fn of_wins(one: &[Outcome], other: &[Outcome]) -> Difference {
         let pairs = || one.iter().zip(other).map(|(one, other)| one.result.signum() - other.result.signum());
         let games = pairs().count() as f64;
@@ -105,10 +106,11 @@ impl Difference {
     }
 }
 
-/// Wilson's 95 % interval for a share: where it lies when `points` of `games` were won. It never leaves 0 to 1, and is right for few games and for shares
-/// near 0 or 1 too.
+/// Wilson's 95 % interval for a share: where it lies when `points` of `games` were won. It never leaves 0 to 1, and is
+/// right for few games and for shares near 0 or 1 too.
 ///
-/// A draw counts as half a point. Games with draws vary less than games without, so with draws the interval is a little wider than it must be.
+/// A draw counts as half a point. Games with draws vary less than games without, so with draws the interval is a little
+/// wider than it must be.
 #[must_use]
 pub fn wilson(points: f64, games: usize) -> (f64, f64) {
     if games == 0 {
@@ -118,7 +120,7 @@ pub fn wilson(points: f64, games: usize) -> (f64, f64) {
     let share = points / games;
     let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     let (centre, scale) = (share + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-    // The ends are reached exactly, whatever the rounding.
+    // The ends are reached exactly, however the numbers between are rounded.
     let low = if share == 0.0 { 0.0 } else { (centre - spread) / scale };
     let high = if share == 1.0 { 1.0 } else { (centre + spread) / scale };
     (low, high)
@@ -152,8 +154,8 @@ pub fn mean_interval(values: &[i32]) -> (f64, f64) {
     (mean - spread, mean + spread)
 }
 
-/// Within so many standard errors lie 95 % of Student's t with so many degrees of freedom: from 3 on as a series in 1 / `freedom` around the normal
-/// distribution (Abramowitz and Stegun, 26.7.5), at most 0.2 % off.
+/// Within so many standard errors lie 95 % of Student's t with so many degrees of freedom: from 3 on as a series in 1 /
+/// `freedom` around the normal distribution (Abramowitz and Stegun, 26.7.5), at most 0.2 % off.
 fn t(freedom: f64) -> f64 {
     if freedom < 3.0 {
         return if freedom < 2.0 { 12.7062 } else { 4.3027 };
@@ -277,7 +279,7 @@ mod tests {
         close(interval.1, centre + 1.959_964 * spread / 102.0_f64.sqrt(), 1e-6);
         // (1.96 * sqrt(0.6 - 0.04) / 0.2)^2 = 53.8
         assert_eq!(games_needed, Some(54));
-        // Whoever is compared with himself is as good, and a few games do not prove it.
+        // A player that is compared with itself is exactly as good, and a few games do not prove it.
         let same = pairs(0, 0, 10);
         assert!(same.score == 0.0 && same.games_needed.is_none() && same.interval.0 < -0.05 && same.interval.1 > 0.05);
         let (one, other) = (pairs(30, 5, 10), pairs(5, 30, 10));

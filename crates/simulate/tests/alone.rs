@@ -1,4 +1,5 @@
-//! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the same games.
+//! Whole simulations of a game that one plays alone: on all cores the same as on one, and two players compared on the
+//! same games.
 
 use course::Workspace;
 use course::player::Code;
@@ -70,7 +71,7 @@ fn two_players_get_the_same_rounds() {
     assert_eq!(number(&result, &["against_result", "wins"]), 0.0);
     assert_eq!(number(&result, &["difference", "score"]), number(&result, &["score"]));
     assert!(result["difference"]["interval"][0].as_f64().unwrap() > 0.0, "{result}");
-    // Whoever plays against himself does the same, but for what he draws by lot: nothing, once the rounds are the same.
+    // A player against itself does the same, but for what it draws by lot: nothing, once the rounds are the same.
     let same = simulate::result::json(&finished(&[("player", "solution"), ("against", "solution")], 30));
     assert_eq!((number(&same, &["difference", "score"]), &same["difference"]["games_needed"]), (0.0, &Value::Null));
     let plot = simulate::plot::svg(&series);

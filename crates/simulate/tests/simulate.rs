@@ -84,7 +84,7 @@ fn the_same_seed_gives_the_same_result_and_another_one_another() {
     ] {
         assert!(!first[key].is_null(), "{key}: {first}");
     }
-    // Looking two moves ahead and weighing the fields beats chance.
+    // Looking two moves ahead and weighing the squares beats chance.
     assert!(first["score"].as_f64().unwrap() > 0.6 && first["mean_disc_difference"].as_f64().unwrap() > 0.0, "{first}");
     assert!(first["positions_per_move"]["player"].as_f64().unwrap() > 10.0);
     assert!(first["timing"]["positions_per_second"]["player"].as_f64().unwrap() > 100.0);
@@ -233,8 +233,8 @@ fn people_read_a_table() {
     assert!(said.contains("cargo run -- simulate") && said.lines().count() == 1, "{said}");
 }
 
-/// What comes of this order if Ctrl-C is typed early: the first time that it is heard and `fits`. Each time it is typed later, so that this comes on whatever
-/// machine.
+/// What comes of this order if Ctrl-C is typed early: the first time that it is heard and `fits`. Each time it is typed
+/// later, so that this comes on whatever machine.
 #[cfg(unix)]
 fn interrupted(order: &Order, fits: fn(&Output) -> bool) -> Output {
     let run_for = |time: Duration| {

@@ -1,7 +1,8 @@
-//! Where things are in a window: a bar above, the board, the panel beside or below it, and a line of keys at the foot. All screens share it.
+//! Where things are in a window: a bar above, the board, the panel beside or below it, and a line of keys at the foot.
+//! All screens share it.
 //!
-//! One unit is one pixel in a window of 960 x 640. Larger windows make units larger; small ones make them no smaller than 0.88 pixels, so that no letter is too
-//! small to read: there the panel scrolls.
+//! One unit is one pixel in a window of 960 x 640. Larger windows make units larger; small ones make them no smaller
+//! than 0.88 pixels, so that no letter is too small to read: there the panel scrolls.
 
 use crate::scene::Rect;
 
@@ -43,7 +44,8 @@ impl Layout {
         (width / 960.0).min(height / 640.0).max(0.88)
     }
 
-    /// Of a window of so many units, for a board that is `shape` times as wide as it is high: as large as it can be, beside the panel or above it.
+    /// Of a window of so many units, for a board that is `shape` times as wide as it is high: as large as it can be,
+    /// beside the panel or above it.
     #[must_use]
     pub fn of(size: (f32, f32), shape: f32) -> Layout {
         let room = Rect::new(GAP, BAR, (size.0 - 2.0 * GAP).max(1.0), (size.1 - BAR - FOOT).max(1.0));

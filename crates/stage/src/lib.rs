@@ -1,5 +1,6 @@
-//! What is to be seen in the window and what happens there, without a window: [`scene`], [`widgets`], and the [`Screen`] of a game, which takes [`Input`] and
-//! [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file, no process.
+//! What is to be seen in the window and what happens there, without a window: [`scene`], [`widgets`], and the
+//! [`Screen`] of a game, which takes [`Input`] and [`News`] and gives scenes and [`Wish`]es. Pure: no clock, no file,
+//! no process.
 
 pub mod font;
 mod hand;
@@ -50,12 +51,14 @@ pub struct Input {
     pub held: bool,
     /// where the left button went down that is down, or was until this frame
     pub from: Option<(f32, f32)>,
-    /// whether the right button went down, or the left one has been down at one place for [`Input::LONG`] seconds: a long press
+    /// whether the right button went down, or the left one has been down at one place for [`Input::LONG`] seconds: a
+    /// long press
     pub second: bool,
     /// lines that the wheel was turned: up is above 0
     pub wheel: f32,
-    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and `↓`, others have a
-    /// name in [`key`]. The frame keeps Tab, Enter, Escape and the arrows for itself: they reach a screen as a mouse.
+    /// what was typed; Escape is `\u{1b}`, Backspace `\u{8}`, Tab `\t`, Enter `\n`, the arrows are `←`, `→`, `↑` and
+    /// `↓`, others have a name in [`key`]. The frame keeps Tab, Enter, Escape and the arrows for itself: they reach a
+    /// screen as a mouse.
     pub keys: Vec<char>,
     /// seconds since the window was opened
     pub time: f64,
@@ -132,7 +135,8 @@ pub enum News {
     },
     /// The student has changed the code: it was built and plays from now on.
     Rebuilt,
-    /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first line.
+    /// The student has changed the code: it does not compile, and the old code plays on. The cause is the text's first
+    /// line.
     Broken(Text),
     /// The student's code does not compile, as [`News::Broken`], and there is no old code that could play.
     Unbuilt(Text),
@@ -142,7 +146,8 @@ pub enum News {
     Loaded(Result<(String, String), Text>),
 }
 
-/// The screen of a game: the board and the panel. What is around them, the frame sees to: the bar, the keys, which places they go to, leaving.
+/// The screen of a game: the board and the panel. What is around them, the frame sees to: the bar, the keys, which
+/// places they go to, leaving.
 pub trait Screen: Debug + Send {
     /// How many times as wide as high its board is.
     fn shape(&self) -> f32 {

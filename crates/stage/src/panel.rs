@@ -1,5 +1,6 @@
-//! The panel of a screen: what it says and what can be pressed, written down from top to bottom. Where each thing stands follows from the room that there is:
-//! buttons flow, texts wrap, a wide panel has several columns, and what does not fit is scrolled to.
+//! The panel of a screen: what it says and what can be pressed, written down from top to bottom. Where each thing
+//! stands follows from the room that there is: buttons flow, texts wrap, a wide panel has several columns, and what
+//! does not fit is scrolled to.
 
 use crate::font::{self, wrap};
 use crate::scene::{Anchor, Color, Rect, Scene};
@@ -84,7 +85,8 @@ impl<'a, Id> Panel<'a, Id> {
         }
     }
 
-    /// Says what went wrong: its first line, which is the cause; all of it if it is `open`. The button that opens and closes the rest does `more`.
+    /// Says what went wrong: its first line, which is the cause; all of it if it is `open`. The button that opens and
+    /// closes the rest does `more`.
     pub fn explains(&mut self, tone: Tone, text: impl ToString, open: bool, more: Button<Id>) {
         let text = text.to_string();
         let cause = text.lines().next().unwrap_or_default();
@@ -116,7 +118,8 @@ impl<'a, Id> Panel<'a, Id> {
         self.rows.push(Row::Drawn(height, Box::new(draw), Vec::new()));
     }
 
-    /// Something of this height that is drawn, and places in it that can be pressed: each as a part of it, from 0 to 1 to the right, in units down.
+    /// Something of this height that is drawn, and places in it that can be pressed: each as a part of it, from 0 to 1
+    /// to the right, in units down.
     pub fn drawn_with(
         &mut self,
         height: f32,
@@ -147,7 +150,8 @@ impl<'a, Id> Panel<'a, Id> {
     }
 }
 
-/// In which column each row stands and how far below its top, and how high the highest column is: as low as they can be in this order.
+/// In which column each row stands and how far below its top, and how high the highest column is: as low as they can be
+/// in this order.
 fn flow(heights: &[f32], columns: usize) -> (Vec<(usize, f32)>, f32) {
     let total: f32 = heights.iter().sum::<f32>() + BETWEEN * heights.len() as f32;
     let mut limit = (total / columns as f32).max(heights.iter().copied().fold(0.0, f32::max));

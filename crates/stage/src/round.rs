@@ -1,4 +1,5 @@
-//! The round of asking and waiting: a question goes out, is built for, thought about, and answered or not; or nobody wants to know any more.
+//! The round of asking and waiting: a question is asked, its code is built if need be, it thinks, and there is an
+//! answer or none; or the question is dropped.
 
 use crate::{News, Wish};
 use arena::Ask;
@@ -63,7 +64,7 @@ impl<A: Ask, About> Round<A, About> {
         self.waiting = Some(Waiting { number, about, code, phase: Phase::Waiting, since: now });
     }
 
-    /// Nobody wants to know any more.
+    /// Drops the question: an answer that still comes is ignored.
     pub fn forget(&mut self) {
         self.waiting = None;
     }
@@ -86,7 +87,8 @@ impl<A: Ask, About> Round<A, About> {
         self.waiting.as_ref().map(|waiting| waiting.phase)
     }
 
-    /// Since when it has been in its phase: the code has been built or has been thinking, or the question has been waiting.
+    /// Since when it has been in its phase: the code has been built or has been thinking, or the question has been
+    /// waiting.
     #[must_use]
     pub fn since(&self) -> Option<f64> {
         self.waiting.as_ref().map(|waiting| waiting.since)

@@ -1,4 +1,5 @@
-//! A scene: what is to be seen, as a list of drawing commands in the units of its [`Layout`]. Pure: no window, no clock.
+//! A scene: what is to be seen, as a list of drawing commands in the units of its [`Layout`]. Pure: no window, no
+//! clock.
 //!
 //! The same list goes to the window (`backend`) and to SVG, which tests compare and handouts can show.
 
@@ -32,7 +33,8 @@ impl Color {
         }
     }
 
-    /// How far two opaque colours stand apart, as the guidelines for the web count it: from 1, the same, to 21, black on white.
+    /// How far two opaque colours stand apart, as the guidelines for the web count it: from 1, the same, to 21, black
+    /// on white.
     #[must_use]
     pub fn contrast(self, other: Color) -> f64 {
         let light = |part: u8| match f64::from(part) / 255.0 {
@@ -84,7 +86,8 @@ impl Rect {
         Rect::new(self.x + column as f32 * w, self.y + row as f32 * h, w, h)
     }
 
-    /// The (row, column) of the part in which the point lies when it is divided into `count` x `count`; `None` outside of it.
+    /// The (row, column) of the part in which the point lies when it is divided into `count` x `count`; `None` outside
+    /// of it.
     #[must_use]
     pub fn part_at(&self, count: usize, point: (f32, f32)) -> Option<(usize, usize)> {
         let index = |at: f32, size: f32| ((at / size * count as f32) as usize).min(count - 1);

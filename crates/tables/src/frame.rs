@@ -44,13 +44,15 @@ impl About {
     }
 }
 
-/// What this news says of files, if it is about them; of a game that was loaded, its screen tells.
-pub fn told(news: &News) -> Option<(About, Text)> {
+/// What this news says of files, if it is about them, while the student's own code plays or somebody else's does; of a
+/// game that was loaded, its screen tells.
+pub fn told(news: &News, mine_plays: bool) -> Option<(About, Text)> {
     Some(match news {
         News::Instead(text) => (About::Instead, text.clone()),
-        News::Rebuilt => (About::Rebuilt, say::new_code()),
-        News::Broken(errors) => (About::Broken, say::old_code_plays_on(errors)),
-        News::Unbuilt(errors) => (About::Broken, say::cannot_play(errors)),
+        News::Rebuilt if mine_plays => (About::Rebuilt, say::new_code()),
+        News::Rebuilt => (About::Rebuilt, say::new_code_is_built()),
+        News::Broken(errors) if mine_plays => (About::Broken, say::old_code_plays_on(errors)),
+        News::Broken(errors) | News::Unbuilt(errors) => (About::Broken, say::cannot_play(errors)),
         News::Restarted(_) => (About::Restarted, say::is_started_again()),
         News::Saved(Ok(path)) => (About::Saved, say::is_saved(path)),
         News::Saved(Err(why)) | News::Loaded(Err(why)) => (About::Refused, why.clone()),
@@ -58,8 +60,8 @@ pub fn told(news: &News) -> Option<(About, Text)> {
     })
 }
 
-/// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is `open`; `more` opens and closes that. Whether there was
-/// something.
+/// Writes into the panel what went wrong, or what happened to files: its cause, and the rest if it is `open`; `more`
+/// opens and closes that. Whether there was something.
 pub fn tell<Id>(
     panel: &mut Panel<Id>,
     news: Option<&(About, Text)>,
@@ -82,6 +84,11 @@ pub fn is_here<By>(player: &Player<By>, solution_here: bool) -> bool {
     solution_here || matches!(player.code, None | Some(Code::Mine))
 }
 
+/// Whether the student's own code plays here.
+pub fn is_mine<By>(player: Option<&'static Player<By>>) -> bool {
+    player.is_some_and(|player| player.code == Some(Code::Mine))
+}
+
 /// What can be pressed on the screen of every game of two sides.
 #[derive(Clone, Copy, Debug)]
 pub enum Act<By: 'static> {
@@ -95,7 +102,7 @@ pub enum Act<By: 'static> {
     More,
 }
 
-/// What a screen of two sides keeps, whatever the game.
+/// What the screen of every game of two sides keeps.
 #[derive(Debug)]
 pub struct Frame<By: 'static> {
     players: &'static [Player<By>],
@@ -107,7 +114,7 @@ pub struct Frame<By: 'static> {
     pub choosing: Option<usize>,
     /// whether all of a message is to be seen
     open: bool,
-    /// whose code plays each side; nobody's: a person
+    /// whose code plays each side; `None` is a person
     pub played_by: Sitting<By>,
     /// how many moves code looks ahead
     pub depth: u32,
@@ -191,7 +198,7 @@ impl<By> Frame<By> {
 
     /// Takes what happened to files.
     pub fn hear(&mut self, news: &News) {
-        self.news = told(news).or(self.news.take());
+        self.news = told(news, self.played_by.into_iter().any(is_mine)).or(self.news.take());
         for side in &mut self.played_by {
             *side = side.map(|player| player.after(news, self.players));
         }
@@ -232,17 +239,17 @@ impl<By> Frame<By> {
     }
 }
 
-/// What the code is doing that was asked by the one of this name, as long as it was: it waits for another answer, it is being built, or it thinks, for so long.
+/// What the code of this name is doing that was asked, if that takes long enough to be read: it is being built, waits
+/// for another answer, or thinks.
 pub fn doing<A: Ask, About>(asked: &Round<A, About>, who: impl Display, now: f64) -> Option<Text> {
-    let seconds = (now - asked.since()?) as u64;
+    let seconds = now - asked.since()?;
     Some(match asked.phase()? {
-        // At first nobody knows better, and mostly it is no time at all.
-        Phase::Waiting if now - asked.since()? >= 0.5 => say::waits_for_an_answer(),
-        Phase::Waiting => say::is_thinking(who),
         Phase::Building if asked.building() == Some(Code::Mine) => say::building(),
         Phase::Building => say::building_the_code_of(who),
-        Phase::Thinking if seconds < 2 => say::is_thinking(who),
-        Phase::Thinking => say::has_been_thinking_for(who, seconds),
+        _ if seconds < 0.5 => return None,
+        Phase::Waiting => say::waits_for_an_answer(),
+        Phase::Thinking if seconds < 2.0 => say::is_thinking(who),
+        Phase::Thinking => say::has_been_thinking_for(who, seconds as u64),
     })
 }
 
@@ -250,4 +257,19 @@ pub fn doing<A: Ask, About>(asked: &Round<A, About>, who: impl Display, now: f64
 pub fn capital(text: &Text) -> Text {
     let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
     Text { en: capital(&text.en), de: capital(&text.de) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_of_code_that_plays_it_is_said_that_it_plays() {
+        let said = |news: &News, mine_plays| told(news, mine_plays).unwrap().1.en;
+        let broken = News::Broken(Text::verbatim("error"));
+        assert_eq!(said(&News::Rebuilt, true), "Your new code plays now.");
+        assert_eq!(said(&News::Rebuilt, false), "Your new code is built.");
+        assert!(said(&broken, true).contains("the old code plays on"));
+        assert!(said(&broken, false).contains("it cannot play yet"));
+    }
 }

@@ -7,15 +7,15 @@ use stage::theme::Theme;
 /// How high it is.
 const HIGH: f32 = 48.0;
 
-/// Writes the graph into the panel: each position as a part of the height, from 0 below to 1, where it is known; `shown` is the one on the board, and `show` is
-/// done when one is pressed.
+/// Writes the graph into the panel: each position as a part of the height, from 0 below to 1, where it is known;
+/// `shown` is the one on the board, and `show` is done when one is pressed.
 pub fn write<'a, Id: 'a>(panel: &mut Panel<'a, Id>, worth: Vec<Option<f32>>, shown: usize, show: impl Fn(usize) -> Id) {
     let part = |i: usize| Rect::new(i as f32 / worth.len() as f32, 0.0, 1.0 / worth.len() as f32, HIGH);
     let places = (0..worth.len()).map(|i| (part(i), show(i))).collect();
     panel.drawn_with(HIGH, places, move |scene, at, theme, _| draw(scene, at, theme, &worth, shown));
 }
 
-/// Above the middle is better; where nobody knows, there is a gap.
+/// Above the middle is better; where no value is known, there is a gap.
 fn draw(scene: &mut Scene, at: Rect, theme: &Theme, worth: &[Option<f32>], shown: usize) {
     scene.rect(at, 6.0, theme.surface);
     scene.line((at.x + 4.0, at.center().1), (at.x + at.w - 4.0, at.center().1), 1.0, theme.raised);

@@ -1,4 +1,4 @@
-//! Who plays against a person if nobody was asked for, and the ladder that a person climbs on the home screen.
+//! Who plays against a person if no player was named, and the ladder that a person climbs on the home screen.
 
 use crate::frame::capital;
 use crate::{Options, Player, Table, say};
@@ -16,7 +16,7 @@ pub struct Rung {
     pub text: Text,
     /// what opens the game so
     pub options: Options,
-    /// whose code plays; nobody's: it is always here
+    /// whose code plays; with `None`, it is always here
     pub code: Option<Code>,
     /// the exercise whose function answers
     pub exercise: &'static str,

@@ -1,5 +1,6 @@
-//! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is played in the terminal and in the window,
-//! analysed and simulated. Whoever plays, analyses or simulates asks the table and knows no game.
+//! The games as people meet them: a folder a game, and in it one value, its [`Table`], which says how the game is
+//! played in the terminal and in the window, analysed and simulated. The commands play, analyse and simulate ask the
+//! table, and know no game themselves.
 
 pub mod battleship;
 mod boards;
@@ -65,7 +66,7 @@ pub trait Table: Sync {
     /// What the home screen shows of it.
     fn card(&self) -> Card;
 
-    /// Who plays against a person if nobody was asked for: the first of these that is here and written, else the first.
+    /// Who plays against a person if no player was named: the first of these that is here and written, else the first.
     fn opponents(&self) -> Vec<Rung> {
         Vec::new()
     }

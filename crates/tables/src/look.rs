@@ -1,9 +1,11 @@
-//! How a game is shown in a terminal: with or without colours, with discs or letters, in how many columns; and lines that fit there.
+//! How a game is shown in a terminal: with or without colours, with discs or letters, in how many columns; and lines
+//! that fit there.
 
 use std::io::{self, IsTerminal, Write};
 use textwrap::{Options, WordSplitter};
 
-/// How a game is shown. By default as elsewhere than on a terminal: with letters, without colours, and lines as long as they are.
+/// How a game is shown. By default as elsewhere than on a terminal: with letters, without colours, and lines as long as
+/// they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
     /// with colours, which are never alone in telling something
@@ -47,7 +49,8 @@ fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     locale.map_or(cfg!(windows), |name| name.to_lowercase().replace('-', "").contains("utf8"))
 }
 
-/// Writes lines that are no longer than this look is wide: longer ones are broken between words, and begin anew below where they began.
+/// Writes lines that are no longer than this look is wide: longer ones are broken between words, and begin anew below
+/// where they began.
 #[derive(Debug)]
 pub struct Wrapped<W: Write> {
     output: W,

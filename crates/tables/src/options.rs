@@ -22,7 +22,7 @@ pub struct Opt {
     pub name: &'static str,
     /// what stands behind it, in the help; empty for one that says all by itself
     pub value: &'static str,
-    /// what it is, whatever the game
+    /// what it is, in every game
     pub about: Text,
     /// what it can be in this game
     pub here: Text,
@@ -41,13 +41,13 @@ impl Opt {
         Opt { name: "against", value: "NAME", about: say::about_against(), here: Text::verbatim(names.join(", ")) }
     }
 
-    /// `--player NAME` of `analyse`: who is asked, and who if nobody says who.
+    /// `--player NAME` of `analyse`: who is asked, and who is asked if the option is left out.
     #[must_use]
     pub fn analyst(here: Text) -> Opt {
         Opt { name: "player", value: "NAME", about: say::about_analyst(), here }
     }
 
-    /// `--depth N`: how many moves are looked ahead, so many if nobody says how many.
+    /// `--depth N`: how many moves are looked ahead, and how many if the option is left out.
     #[must_use]
     pub fn depth(deepest: u32, otherwise: u32) -> Opt {
         Opt { name: "depth", value: "N", about: say::about_depth(), here: say::depths(deepest, otherwise) }

@@ -1,13 +1,11 @@
-//! What the panels of several screens write alike: what can be chosen for the next game, who can play, how long code waits between its moves.
+//! What the panels of several screens write alike: what can be chosen for the next game, who can play, how long code
+//! waits between its moves.
 
 use crate::frame::capital;
 use crate::{Player, say};
-use arena::Ask;
-use course::player::Code;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect};
 use stage::widgets::{Button, Icon};
-use stage::{Phase, Round};
 use text::{Text, number};
 
 /// The wait between two moves of code is so many twentieths of a second at most.
@@ -26,19 +24,21 @@ pub fn write_number<'a, Id>(
     });
 }
 
-/// Writes what one of a few is chosen of: what it is called, and the choices side by side, each with whether it is chosen.
+/// Writes what one of a few is chosen of: what it is called, and the choices side by side, each with whether it is
+/// chosen.
 pub fn write_choice<Id>(panel: &mut Panel<Id>, name: &Text, choices: impl IntoIterator<Item = (Text, bool, Id)>) {
     panel.says(Tone::Quiet, name);
     panel.buttons(choices.into_iter().map(|(label, chosen, id)| Button::new(id, capital(&label)).chosen(chosen)));
 }
 
-/// Writes the end of a page of settings: what begins the next game, goes back, saves and loads. The screen takes `s` and `l` itself, on every page.
+/// Writes the end of a page of settings: what begins the next game, goes back, saves and loads. The screen takes `s`
+/// and `l` itself, on every page.
 pub fn write_end<Id>(panel: &mut Panel<Id>, [begin, back, save, load]: [Id; 4]) {
     panel.buttons([Button::new(begin, say::begin()).key("n"), Button::new(back, say::back()).key("Esc")]);
     panel.buttons([Button::new(save, say::save()).note("s"), Button::new(load, say::load()).note("l")]);
 }
 
-/// Writes the list of those who can play the side with this icon, nobody being a person, and the way back.
+/// Writes the list of those who can play the side with this icon (`None` is a person), and the way back.
 pub fn write_players<'a, By, Id>(
     panel: &mut Panel<'a, Id>,
     icon: Option<Icon>,
@@ -61,7 +61,7 @@ pub fn write_players<'a, By, Id>(
     panel.buttons([Button::new(back, say::back()).key("Esc")]);
 }
 
-/// What a player is called, as a sentence begins; nobody is a person.
+/// What a player is called, as a sentence begins; `None` is a person.
 pub fn name_of<By>(who: Option<&'static Player<By>>) -> Text {
     capital(&who.map_or_else(say::a_person, |player| (player.text)()))
 }
@@ -77,17 +77,5 @@ pub fn wait_after(key: char, wait: u32) -> u32 {
         '+' => (wait + 1).min(LONGEST_WAIT),
         '-' => wait.saturating_sub(1),
         _ => wait,
-    }
-}
-
-/// What there is to say while code is asked, if that takes long enough to be seen: it waits for others, is being built, or has been thinking.
-pub fn waiting_for<A: Ask, About>(asked: &Round<A, About>, now: f64) -> Option<Text> {
-    let seconds = now - asked.since()?;
-    match (asked.building(), asked.phase()?) {
-        (Some(Code::Mine), _) => Some(say::building()),
-        (Some(_), _) => Some(say::building_its_code()),
-        (None, Phase::Thinking) if seconds >= 2.0 => Some(say::has_been_thinking(seconds as u64)),
-        (None, Phase::Thinking) => (seconds >= 0.5).then(say::player_is_thinking),
-        (None, _) => (seconds >= 0.5).then(say::player_is_asked),
     }
 }

@@ -17,7 +17,7 @@ pub struct Player<By: 'static> {
     pub name: &'static str,
     /// what people call it
     pub text: fn() -> Text,
-    /// whose code answers; nobody's: it draws lots
+    /// whose code answers; `None` draws lots
     pub code: Option<Code>,
     /// the exercise whose function answers
     pub exercise: &'static str,
@@ -38,7 +38,8 @@ impl<By> Player<By> {
         players.iter().map(|player| player.name).collect()
     }
 
-    /// Who plays from now on: the student's own code, if this one played in its place and the news is that it is written.
+    /// Who plays from now on: the student's own code, if this one played in its place and the news is that it is
+    /// written.
     pub fn after(&'static self, news: &News, players: &'static [Player<By>]) -> &'static Player<By> {
         match news {
             News::Written { instead, own } if *instead == self.name => {
@@ -81,7 +82,8 @@ impl<By> Player<By> {
         Ok(place.map_or(otherwise, |place| players.get(place)))
     }
 
-    /// Who plays the two sides: behind `--against` and `--player`. If they are left out, it is a person against the first of these.
+    /// Who plays the two sides: behind `--against` and `--player`. If they are left out, it is a person against the
+    /// first of these.
     ///
     /// # Errors
     /// It is none of these, and no person.
@@ -91,7 +93,7 @@ impl<By> Player<By> {
     }
 }
 
-/// Who plays the two sides; nobody's code: a person.
+/// Who plays the two sides; `None` is a person.
 pub type Sitting<By> = [Option<&'static Player<By>>; 2];
 
 /// A player at the board, with its process.
@@ -120,7 +122,8 @@ impl<'a, By> Seat<'a, By> {
         Seat { workspace, player, process: program.map(Process::new) }
     }
 
-    /// The answer to this question; nothing if the player draws lots. `thinking` is called if it takes longer than a second.
+    /// The answer to this question; nothing if the player draws lots. `thinking` is called if it takes longer than a
+    /// second.
     ///
     /// # Errors
     /// The player's code went wrong: how, in words.
@@ -179,13 +182,13 @@ impl<'a, By> Sides<'a, By> {
         Ok(Sides::new([first?, second?]))
     }
 
-    /// Whose code plays this side; nobody's: a person.
+    /// Whose code plays this side; `None` is a person.
     #[must_use]
     pub fn player(&self, side: usize) -> Option<&'static Player<By>> {
         self.seats[side].as_ref().map(|seat| seat.player)
     }
 
-    /// What people call whoever plays this side.
+    /// What people call the player of this side.
     #[must_use]
     pub fn name(&self, side: usize) -> Text {
         match self.player(side) {

@@ -49,7 +49,8 @@ pub trait Simulator: Sync {
     /// The options that it knows.
     fn options(&self) -> Vec<Opt>;
 
-    /// Whether one plays it alone. Then the option `against` names who else plays the same games, to be compared: one player or, between commas, several.
+    /// Whether one plays it alone. Then the option `against` names who else plays the same games, to be compared: one
+    /// player or, between commas, several.
     fn alone(&self) -> bool {
         false
     }
@@ -95,7 +96,7 @@ pub struct About {
     pub title: Text,
     /// “depth 3”
     pub setting: Text,
-    /// what is measured beside the result
+    /// what is measured besides the result
     pub measure: Measure,
     /// the sides that the counted player takes in turns
     pub sides: Vec<Label>,
@@ -118,11 +119,11 @@ pub struct About {
 pub enum Better {
     /// who wins more games
     Wins,
-    /// of whom less is measured; every game ends alike, and nobody counts who won
+    /// the one of whom less is measured; every game ends alike, so wins are not counted
     Less,
 }
 
-/// What each game counts beside its result, to show who has which share of it.
+/// What each game counts besides its result, to show who has which share of it.
 #[derive(Clone, Debug)]
 pub struct Shares {
     /// in the JSON, and above the shares

@@ -1,4 +1,5 @@
-//! A game in the terminal: a person types, code answers. The code lives in a process of its own: whatever it does is told in a sentence, and the game goes on.
+//! A game in the terminal: a person types, code answers. The code runs in a process of its own: if it goes wrong, a
+//! sentence says how, and the game goes on.
 
 use crate::look::{Look, Wrapped};
 use crate::say;
@@ -8,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 use text::Text;
 
-/// A seed that nobody chose is below this, so that it is easily typed.
+/// A seed that the program chooses is below this, so that it is easily typed.
 const SEEDS: u64 = 1_000_000;
 
 /// Between two moves of code, so that people can follow.
@@ -30,7 +31,7 @@ pub trait Session {
     /// The board with what each move is worth, and what is to be said of that.
     ///
     /// # Errors
-    /// Nobody is there who could say it, or the code went wrong: why.
+    /// No player can say it, or the code went wrong: why.
     fn values(&mut self, _look: Look, _output: &mut dyn Write) -> Result<String, Text> {
         Err(say::no_values())
     }
@@ -91,7 +92,7 @@ pub struct Terminal<I, O: Write> {
 }
 
 impl Terminal<StdinLock<'static>, Stdout> {
-    /// Where this process was started. Whoever ends it, by Ctrl-C, may write there too.
+    /// Where this process was started. The handler of Ctrl-C may write there, too.
     #[must_use]
     pub fn here() -> Self {
         let pause = if io::stdout().is_terminal() { PAUSE } else { Duration::ZERO };
@@ -210,7 +211,7 @@ struct Done {
     shows: bool,
 }
 
-/// Whatever is more than one word, and moves.
+/// A command of more than one word, or a move.
 fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<Done, Text> {
     let file = || if rest.is_empty() { Err(say::file_missing()) } else { Ok(Path::new(rest)) };
     match word.to_lowercase().as_str() {
@@ -235,7 +236,7 @@ fn obey(game: &mut dyn Session, word: &str, rest: &str, line: &str) -> Result<Do
     }
 }
 
-/// A seed that nobody chose.
+/// A seed for games that were started without one.
 #[must_use]
 pub fn any_seed() -> u64 {
     RandomState::new().hash_one(0) % SEEDS

@@ -7,7 +7,7 @@ use text::Text;
 /// Of other moves that are as good, so many are named; of a line, so many moves.
 const NAMED: usize = 3;
 
-/// What is known of a move, and of those beside it.
+/// What is known of a move, and of the other moves.
 pub struct Why<'a> {
     /// what the move is worth, for whom
     pub worth: Text,

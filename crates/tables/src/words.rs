@@ -67,7 +67,7 @@ text::messages! {
     depth_is(depth as moves) { en: "Looking {depth} ahead from now on.", de: "Ab jetzt schaut der Code {depth} voraus." }
     depth_goes_to(deepest) { en: "The depth goes from 1 to {deepest}, such as: depth 4", de: "Die Tiefe geht von 1 bis {deepest}, etwa: tiefe 4" }
     nothing_to_undo() { en: "There is no move to take back.", de: "Es gibt keinen Zug zurückzunehmen." }
-    game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: tippe neu, zurück oder ende." }
+    game_is_over() { en: "The game is over: type new, undo or quit.", de: "Das Spiel ist zu Ende: Tippe neu, zurück oder ende." }
     illegal_move(who, why) { en: "{who}'s code gave a move that is not allowed: {why}", de: "Der Code von {who} hat einen unerlaubten Zug geliefert: {why}" }
     no_move(who, why) { en: "{who}'s code gave no move: {why}", de: "Der Code von {who} hat keinen Zug geliefert: {why}" }
     gave_no_move() {
@@ -83,6 +83,7 @@ text::messages! {
     is_thinking(who) { en: "{who} is thinking ...", de: "{who} denkt nach ..." }
 
     // In the window
+    the_player() { en: "The player", de: "Der Spieler" }
     a_person() { en: "person", de: "Person" }
     who_plays() { en: "Who plays?", de: "Wer spielt?" }
     back() { en: "Back", de: "Zurück" }
@@ -111,13 +112,11 @@ text::messages! {
         en: "{own} is not written yet: {other} plays.",
         de: "{own} ist noch nicht geschrieben: Es spielt {other}.",
     }
+    new_code_is_built() { en: "Your new code is built.", de: "Dein neuer Code ist gebaut." }
     new_code() { en: "Your new code plays now.", de: "Jetzt spielt dein neuer Code." }
     is_saved(path) { en: "Saved: {path}", de: "Gespeichert: {path}" }
     is_loaded(path) { en: "Loaded: {path}", de: "Geladen: {path}" }
     your_turn() { en: "Your turn", de: "Du bist dran" }
-    has_been_thinking(seconds) { en: "Thinking for {seconds} s ...", de: "Denkt seit {seconds} s nach ..." }
-    player_is_asked() { en: "The player is being asked ...", de: "Der Spieler wird gefragt ..." }
-    player_is_thinking() { en: "The player is thinking ...", de: "Der Spieler denkt nach ..." }
     wait(seconds) { en: "Wait {seconds} s", de: "Warten {seconds} s" }
     key_wait() { en: "+ −: wait", de: "+ −: Warten" }
     key_save() { en: "s: save", de: "s: speichern" }
@@ -131,7 +130,7 @@ text::messages! {
     columns() { en: "Columns", de: "Spalten" }
     rows() { en: "Rows", de: "Zeilen" }
     waits_for_an_answer() { en: "Waiting for an earlier answer ...", de: "Wartet auf eine frühere Antwort ..." }
-    building_the_code_of(who) { en: "The code of {who} is being built ...", de: "Der Code von {who} wird gebaut ..." }
+    building_the_code_of(who) { en: "{who}: the code is being built ...", de: "{who}: Der Code wird gebaut ..." }
     has_been_thinking_for(who, seconds) { en: "{who} has been thinking for {seconds} s ...", de: "{who} denkt seit {seconds} s nach ..." }
     building() { en: "Your code is being built ...", de: "Dein Code wird gebaut ..." }
 }

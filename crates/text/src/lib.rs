@@ -1,8 +1,9 @@
-//! Sentences in English and in German. What they say stands beside whoever says them; here is how.
+//! Sentences in English and in German. The sentences themselves stand in the crates that say them; here is how they are
+//! written.
 //!
-//! A *message* is a function whose name is its id and whose result is a [`Text`], written down in both languages at once.
-//! Whoever shows a text shows it in the language of the process ([`lang`]); whoever stores it stores both.
-//! A message in one language only does not compile; a test of `course` compares what both name.
+//! A *message* is a function whose name is its id and whose result is a [`Text`], written down in both languages at
+//! once. A text is shown in the language of the process ([`lang`]), and stored in both. A message in one language only
+//! does not compile; a test of `course` compares what both name.
 
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -10,7 +11,8 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function of the module `nouns` that is in scope.
+/// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function
+/// of the module `nouns` that is in scope.
 ///
 /// ```
 /// mod nouns {
@@ -22,7 +24,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// assert_eq!(looks_ahead("O", 1).de, "O schaut 1 Zug voraus.");
 /// ```
 ///
-/// A module holds one such list. If it is private, the compiler tells which message nobody says, as of a variant that is never constructed:
+/// A module holds one such list. If it is private, the compiler tells which message nobody says, as of a variant that
+/// is never constructed:
 ///
 /// ```compile_fail
 /// #![deny(dead_code)]
@@ -33,7 +36,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// ```
 #[macro_export]
 macro_rules! messages {
-    // Of a function that the macro of another crate wrote, the compiler does not tell. A variant is all the caller's own if its name is; a `tt` is, an `ident` not.
+    // Of a function that the macro of another crate wrote, the compiler does not tell. A variant is all the caller's
+    // own if its name is; a `tt` is, an `ident` not.
     ($($(#[$doc:meta])* $id:tt($($arg:ident $(as $noun:ident)?),*) { en: $en:literal, de: $de:literal $(,)? })*) => {
         #[allow(non_camel_case_types)]
         enum Message { $($id),* }
@@ -99,8 +103,9 @@ pub fn number(value: f64, digits: usize) -> Text {
     Text { de: en.replace('.', ","), en }
 }
 
-/// “. Did you mean “search”?”, to stand behind what is said of a name that is unknown: the nearest of these, of which two letters in three are right, or which
-/// begins as it was typed. Nothing if none is near. Of a path, the last part counts.
+/// “. Did you mean “search”?”, to stand behind what is said of a name that is unknown: the nearest of these, of which
+/// two letters in three are right, or which begins as it was typed. Nothing if none is near. Of a path, the last part
+/// counts.
 #[must_use]
 pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Text {
     let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();

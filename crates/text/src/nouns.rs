@@ -3,7 +3,8 @@
 use crate::{Lang, Text};
 use std::fmt::Display;
 
-/// Nouns, each for one and for more, in both languages. As with [`messages`](crate::messages!), the compiler tells which of a private module nobody counts.
+/// Nouns, each for one and for more, in both languages. As with [`messages`](crate::messages!), the compiler tells
+/// which of a private module nobody counts.
 #[macro_export]
 macro_rules! nouns {
     ($($id:tt { en: $en_one:literal $en_many:literal, de: $de_one:literal $de_many:literal })*) => {
@@ -43,7 +44,8 @@ pub fn counted(count: impl Display, en: (&str, &str), de: (&str, &str)) -> Text 
     })
 }
 
-/// A difference, with what it is one of: the first if there are more, the second if there are fewer, that is if `difference` is below 0.
+/// A difference, with what it is one of: the first if there are more, the second if there are fewer, that is if
+/// `difference` is below 0.
 pub fn compared(difference: impl Display, en: (&str, &str), de: (&str, &str)) -> Text {
     Text::new(|lang| {
         let difference = difference.to_string();

@@ -1,7 +1,7 @@
 //! Wrong solutions, and right ones that differ from ours: what the tests must tell apart.
 //!
-//! A variant takes the place of an exercise's file among the solutions. A wrong one is the solution with a change, an entry in
-//! `tests/variants/<chapter>/<exercise>.toml`:
+//! A variant takes the place of an exercise's file among the solutions. A wrong one is the solution with a change, an
+//! entry in `tests/variants/<chapter>/<exercise>.toml`:
 //!
 //! ```text
 //! [wrong_last_of_equals]
@@ -11,10 +11,12 @@
 //! change = [{ from = "score > best", to = "score >= best" }]
 //! ```
 //!
-//! Instead of points it may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses it. With `of = "right_negamax"` it changes that file instead of the
-//! solution. Each `from` occurs exactly once; indentation does not count.
+//! Instead of points it may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses it. With `of =
+//! "right_negamax"` it changes that file instead of the solution. Each `from` occurs exactly once; indentation does not
+//! count.
 //!
-//! Different code, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in `tests/variants/<chapter>/<exercise>/`. Its first lines say the same:
+//! Different code, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in `tests/variants/<chapter>/<exercise>/`.
+//! Its first lines say the same:
 //!
 //! ```text
 //! //! Wrong: what is wrong with it.
@@ -23,8 +25,8 @@
 //! //! status: does_not_compile
 //! ```
 //!
-//! All variants are compiled together, in one package in the place of `exercises`. Each exercise's function there asks which variant it is to be: the environment
-//! variable `SPIELBAUM_VARIANTS` says it when the tests run.
+//! All variants are compiled together, in one package in the place of `exercises`. Each exercise's function there asks
+//! which variant it is to be: the environment variable `SPIELBAUM_VARIANTS` says it when the tests run.
 
 mod changes;
 mod together;

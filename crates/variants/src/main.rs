@@ -1,11 +1,13 @@
 //! Whether a verdict is fair, shown by running it.
 //!
 //! ```text
-//! cargo run -p variants -- limits           the computing time of every test as a share of its limit; fails above a twentieth, with slow prerequisites above a fifth
-//! cargo run -p variants -- show PART        the points and the first message of every variant whose `chapter/exercise/name` holds PART
-//! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: every one of them gets all points
+//! cargo run -p variants -- limits           the computing time of every test as a share of its limit; fails above a
+//!                                           twentieth, with slow prerequisites above a fifth
+//! cargo run -p variants -- show PART        the points and the first message of every variant whose name
+//!                                           (`chapter/exercise/name`) holds PART
+//! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: each gets all points
 //! ```
-//! `.ci/limits` runs the first on a quiet machine, `.ci/busy` the second beside eight loops that compute.
+//! `.ci/limits` runs the first on a quiet machine, `.ci/busy` the last while eight other processes compute.
 
 use course::Workspace;
 use grading::report::Report;
@@ -16,7 +18,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use text::Text;
 use variants::{Together, Variant, all, workspace};
 
-/// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what they call.
+/// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what
+/// they call.
 const ALONE: f64 = 5.0;
 const OVER_SLOW_ONES: f64 = 20.0;
 

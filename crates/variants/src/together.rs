@@ -33,8 +33,8 @@ impl<'a> Together<'a> {
         }
     }
 
-    /// The report on these exercises with these variants in the place of the solutions, as (exercise, name). All tests of an exercise run one after the other, for
-    /// a machine that is so many times slower.
+    /// The report on these exercises with these variants in the place of the solutions, as (exercise, name). All tests
+    /// of an exercise run one after the other, for a machine that is so many times slower.
     ///
     /// # Errors
     /// The tests cannot be run.

@@ -1,5 +1,6 @@
-//! The tests are graded too: deliberately wrong solutions get the points that they promise and hear what is wrong; different right ones get
-//! everything. The clocks are three times as strict as a student's: what is endless is told sooner, and what is right must not come near them.
+//! The tests are graded too: deliberately wrong solutions get the points that they promise and hear what is wrong;
+//! different right ones get everything. The clocks are three times as strict as a student's: what is endless is told
+//! sooner, and what is right must not come near them.
 //!
 //! `SPIELBAUM_ONLY=othello/minimax cargo test -p variants wrong -- --ignored` judges a part.
 

@@ -1,7 +1,8 @@
-//! What happens in the window: the home screen, the games' screens, and what is around them: the bar, the line of keys, the places that keys go to. Pure: input
-//! and time come in, a scene and wishes to the outside come out.
+//! What happens in the window: the home screen, the games' screens, and what is around them: the bar, the line of keys,
+//! the places that keys go to. Pure: input and time come in, a scene and wishes to the outside come out.
 //!
-//! Whoever uses keys moves a mouse from stop to stop: a screen sees no difference. A game that was left stays as it is until it is opened again.
+//! Keys move the mouse from stop to stop, so a screen sees no difference. A game that was left stays as it is until it
+//! is opened again.
 
 use crate::focus::Focus;
 use crate::home::{Home, Shown};
@@ -66,7 +67,7 @@ pub struct App {
 }
 
 impl Game {
-    /// The student's code takes the place of whoever stands in for it, if it is written by now.
+    /// The student's code takes the place of the player that stood in for it, if it is written by now.
     fn steps_in(&mut self, unwritten: &BTreeSet<String>) {
         if let Some(StandIn { own, name, .. }) = self.stands_in.take_if(|of| !unwritten.contains(of.own.exercise)) {
             self.screen.hear(&News::Written { instead: name, own: own.name });
@@ -371,7 +372,7 @@ impl App {
         keys
     }
 
-    /// A bar beside a panel that does not fit.
+    /// A scroll bar at the side of a panel that does not fit.
     fn draw_scroll(&self, scene: &mut Scene, theme: &Theme, height: f32) {
         let Layout { panel, scroll, .. } = self.layout;
         if height > panel.h {

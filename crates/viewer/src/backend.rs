@@ -1,5 +1,6 @@
-//! Draws a scene with macroquad: the only file that does. Shapes are triangles with an edge that fades out over one pixel; text comes from
-//! our own cache of glyphs, since macroquad's loses letters when a window grows (macroquad #1006).
+//! Draws a scene with macroquad: the only file that does. Shapes are triangles with an edge that fades out over one
+//! pixel; text comes from our own cache of glyphs, since macroquad's loses letters when a window grows (macroquad
+//! #1006).
 
 use macroquad::models::Vertex;
 use macroquad::prelude::{
@@ -210,7 +211,8 @@ struct Font {
 }
 
 impl Font {
-    /// In how many steps of a pixel its letters are set: small ones would stand unevenly if each began with a whole pixel.
+    /// In how many steps of a pixel its letters are set: small ones would stand unevenly if each began with a whole
+    /// pixel.
     fn steps(self) -> u16 {
         if self.pixels <= 24 { 3 } else { 1 }
     }
@@ -227,7 +229,8 @@ struct Glyph {
     advance: f32,
 }
 
-/// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a frame.
+/// Letters in one texture. All letters of a scene are in it before it is drawn, so it never changes in the middle of a
+/// frame.
 struct Glyphs {
     fonts: [&'static fontdue::Font; 2],
     /// by font, letter, and how many steps it is moved to the right

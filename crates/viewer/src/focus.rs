@@ -1,5 +1,5 @@
-//! The focus: where the keys are. Tab goes from the board through the controls, arrows go to the next place in their direction, Enter presses it; on a slider,
-//! arrows move it. Whoever moves the mouse takes the focus away.
+//! The focus: where the keys are. Tab goes from the board through the controls, arrows go to the next place in their
+//! direction, Enter presses it; on a slider, arrows move it. Moving the mouse takes the focus away.
 
 use stage::key::BACK_TAB;
 use stage::scene::{Rect, Scene};

@@ -1,4 +1,5 @@
-//! Pictures of scenes in which each text is drawn with the window's fonts, so that they look the same wherever they are read.
+//! Pictures of scenes in which each text is drawn with the window's fonts, so that they look the same wherever they are
+//! read.
 
 use stage::font::FACES;
 use stage::scene::{Anchor, Command, Scene};
@@ -6,7 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// The scene as an SVG file without fonts: letters are outlines, each of which is there once. What a text says stands beside it.
+/// The scene as an SVG file without fonts: letters are outlines, each of which is there once. What a text says stands
+/// beside it.
 ///
 /// # Panics
 ///

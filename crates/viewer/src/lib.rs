@@ -1,5 +1,6 @@
-//! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does anything ([`live`]), the players it asks, its
-//! letters, saved games. The games' screens are in `tables`; `main.rs` draws.
+//! The window's inside, without a window: the frame and the home screen ([`app`]), how it goes on while nobody does
+//! anything ([`live`]), the players it asks, its letters, saved games. The games' screens are in `tables`; `main.rs`
+//! draws.
 
 pub mod app;
 mod focus;

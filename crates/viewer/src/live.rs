@@ -1,5 +1,5 @@
-//! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the players, lets time pass, and wakes the window only if
-//! there is something else to see.
+//! The app as it goes on. The window's thread hands over what the person does and draws; the other one hears the
+//! players, lets time pass, and wakes the window only if there is something else to see.
 
 use crate::app::App;
 use crate::players::Players;
@@ -10,7 +10,8 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-/// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is answered after that time.
+/// How often it is looked whether something has changed by itself: an input that the sleeping loop has missed is
+/// answered after that time.
 const LOOK: Duration = Duration::from_millis(40);
 
 /// The app, who plays, and what is to be seen of it.
@@ -78,7 +79,8 @@ pub fn lock(live: &Mutex<Live>) -> MutexGuard<'_, Live> {
     live.lock().expect("the other thread ends the program if it panics")
 }
 
-/// Starts the thread that goes on with the app while the window does nothing. It calls `looked` again and again, and says whether there is something else to see.
+/// Starts the thread that goes on with the app while the window does nothing. It calls `looked` again and again, and
+/// says whether there is something else to see.
 pub fn go_on(live: &Arc<Mutex<Live>>, news: Receiver<News>, looked: impl Fn(bool) + Send + 'static) {
     let live = live.clone();
     std::thread::spawn(move || {

@@ -1,4 +1,5 @@
-//! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of JSON what to open.
+//! The window: it ticks, and everything else happens elsewhere. Started by `cargo play`, which tells it in one line of
+//! JSON what to open.
 
 mod backend;
 mod waker;
@@ -31,7 +32,7 @@ mod say {
     text::messages! {
         no_display(game) {
             en: "there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. Play in the terminal: cargo play {game} --text",
-            de: "es gibt keinen Bildschirm: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text",
+            de: "es gibt keinen Bildschirm: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Spiele im Terminal: cargo play {game} --text",
         }
         no_window(why, game) {
             en: "the window cannot be opened ({why}). On Debian and Ubuntu: apt install libx11-6 libxi6 libxkbcommon0 libgl1 libgl1-mesa-dri. Or play in the terminal: cargo play {game} --text",
@@ -138,7 +139,8 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
         if moves {
             moved = start;
         }
-        // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps, if somebody can wake it.
+        // What moves may move on, and a button that is up again is so in the next frame. Otherwise the window sleeps,
+        // if somebody can wake it.
         if moves || is_mouse_button_released(MouseButton::Left) || !sleeps {
             miniquad::window::schedule_update();
         }
@@ -169,7 +171,8 @@ fn input(hand: &mut Hand, typed: Typed, view: View, time: f64) -> Input {
     Input { wheel, keys: typed.keys, layout, ..hand.input(view.to_units(mouse_position()), left, right, time) }
 }
 
-/// What was typed since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own functions do not say which was first.
+/// What was typed since the last frame, in its order: of two keys within a frame of a busy machine, macroquad's own
+/// functions do not say which was first.
 #[derive(Default)]
 struct Typed {
     keys: Vec<char>,
@@ -198,7 +201,7 @@ impl miniquad::EventHandler for Typed {
             KeyCode::End => key::END,
             _ => return,
         };
-        // Who holds an arrow down goes on and on.
+        // An arrow that is held down repeats.
         self.keys.extend(Some(key).filter(|key| !repeated || "←→↑↓".contains(*key)));
     }
 
@@ -211,7 +214,8 @@ impl miniquad::EventHandler for Typed {
     fn draw(&mut self) {}
 }
 
-/// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since nothing moves.
+/// Without a pace, a window without vsync takes a whole core. `soon`: as fast as the eye wants it; else slowly, since
+/// nothing moves.
 fn pace(start: f64, soon: bool) {
     let frame = if soon { 1.0 / 60.0 } else { 1.0 / 15.0 };
     let left = frame - (get_time() - start);

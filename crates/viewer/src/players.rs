@@ -1,5 +1,6 @@
-//! Asks the players, each on a thread of its own, so that the window never waits. The student's code is built in the background, at first and whenever a file was saved:
-//! the running game uses the new code from its next question on, and the old code until then.
+//! Asks the players, each on a thread of its own, so that the window never waits. The student's code is built in the
+//! background, at first and whenever a file was saved: the running game uses the new code from its next question on,
+//! and the old code until then.
 
 use crate::saved;
 use arena::{End, Mishap, Process};
@@ -158,7 +159,8 @@ fn copy_of(workspace: &Workspace, code: Code, number: u64, built: PathBuf) -> Re
     Ok(copy)
 }
 
-/// Removes copies that nobody starts any more: our own but for the last one, which a question may be on its way to, and those of windows that are closed.
+/// Removes copies that are not started any more: our own but for the last one, which a question may still need, and
+/// those of windows that are closed.
 fn remove_old_copies(folder: &Path, code: Code, number: u64) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
         let name = entry.path().with_extension("").file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -175,7 +177,8 @@ fn remove_old_copies(folder: &Path, code: Code, number: u64) {
     }
 }
 
-/// Whether the window of this process is closed. Where nobody says so, it is after a day.
+/// Whether the window of this process is closed. Where the operating system does not tell, it counts as closed after a
+/// day.
 fn is_closed(process: &str, entry: &std::fs::DirEntry) -> bool {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
     let age = || entry.metadata().and_then(|about| about.modified()).ok().and_then(|date| date.elapsed().ok());

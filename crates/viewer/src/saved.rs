@@ -1,5 +1,5 @@
-//! Games that were saved: `saved/GAME-1.txt` and so on in the checkout. The newest of a game is the one with the greatest number.
-//! `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder.
+//! Games that were saved: `saved/GAME-1.txt` and so on in the checkout. The newest of a game is the one with the
+//! greatest number. `saved/beaten.txt` beside them says who was beaten: each line a game and a rung of its ladder.
 
 use crate::words as say;
 use std::collections::BTreeSet;
@@ -48,7 +48,8 @@ pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
 }
 
-/// Who was beaten, as games and rungs of their ladders. A line that says something else is told on standard error and does not count.
+/// Who was beaten, as games and rungs of their ladders. A line that says something else is told on standard error and
+/// does not count.
 #[must_use]
 pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
     let path = root.join(BEATEN);

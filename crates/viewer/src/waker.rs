@@ -1,6 +1,8 @@
-//! Wakes the window's loop from another thread. miniquad's loop can sleep until X11 has something for the window, and then hears of nothing else: what a player has answered
-//! would be seen when the mouse moves next. So a second connection sends the window what it wakes from. (`miniquad::window::schedule_update` does not wake it; and called from
-//! another thread, it may make the loop panic, which expects to find its lock open.) On Wayland, Windows and macOS there is no waker, and the loop does not sleep.
+//! Wakes the window's loop from another thread. miniquad's loop can sleep until X11 has something for the window, and
+//! then hears of nothing else: what a player has answered would be seen when the mouse moves next. So a second
+//! connection sends the window what it wakes from. (`miniquad::window::schedule_update` does not wake it; and called
+//! from another thread, it may make the loop panic, which expects to find its lock open.) On Wayland, Windows and macOS
+//! there is no waker, and the loop does not sleep.
 
 /// The window's class, by which it is found.
 pub const CLASS: &str = "spielbaum";
@@ -48,7 +50,8 @@ mod x11 {
             self.size
         }
 
-        /// Looks for the window, which is open by now. `None` if it is not found. The windows of others who play at the same time are found too: they do not mind.
+        /// Looks for the window, which is open by now. `None` if it is not found. The windows of others who play at the
+        /// same time are found too: they do not mind.
         pub fn of_window(mut self) -> Option<Waker> {
             self.windows = self.below(self.root, DEEPEST).ok()?;
             let exposed = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);
@@ -81,10 +84,11 @@ mod x11 {
 
         /// Wakes the loop; with `frame`, it draws.
         ///
-        /// A loop that is awake already may take this for one of the events that it has seen, and sleep on with its work undone: call it again after a while.
+        /// A loop that is awake already may take this for one of the events that it has seen, and sleep on with its
+        /// work undone: call it again after a while.
         pub fn wake(&self, frame: bool) {
             for window in self.windows.iter().copied() {
-                // The wheel is turned sideways: macroquad draws because of it, and nobody else takes notice.
+                // The wheel is turned sideways: it makes macroquad draw, and nothing else reacts to it.
                 let (response_type, detail) = (BUTTON_PRESS_EVENT, SIDEWAYS);
                 let wheel = ButtonPressEvent { response_type, detail, event: window, ..ButtonPressEvent::default() };
                 let nothing = ClientMessageEvent::new(32, window, AtomEnum::NOTICE, [0; 5]);
@@ -99,7 +103,7 @@ mod x11 {
     }
 }
 
-/// Nobody.
+/// Without X11, nothing is to be woken.
 #[cfg(not(target_os = "linux"))]
 pub enum Waker {}
 

@@ -1,5 +1,5 @@
-//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to be seen, compared as SVG.
-//! The pictures in the docs show what the solutions answer.
+//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to
+//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 
@@ -187,7 +187,8 @@ fn plain(Log { turn, view, moves }: &Log) -> Logged {
     Logged { text: format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len()) }
 }
 
-/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is asked.
+/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is
+/// asked.
 fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
     for _ in 0..200 {
         *time += 0.3;
@@ -676,7 +677,7 @@ fn code_that_fails_is_told_and_the_battle_goes_on() {
         tick(app, time);
         app.hear(&News::Built(ask.number));
         tick(app, time + 3.0);
-        assert!(shows(app, "Thinking for 3 s ..."), "{}", said(app));
+        assert!(shows(app, "The player has been thinking for 3 s ..."), "{}", said(app));
         let before = views(app)[1].clone();
         app.hear(&news(ask.number));
         let shots = |view: &View| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count();

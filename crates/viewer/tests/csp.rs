@@ -421,7 +421,7 @@ fn code_that_fails_is_told_and_other_code_can_be_asked() {
     says(&app, "Your code is being built ...");
     app.hear(&News::Built(ask.number));
     tick(&mut app, 4.0);
-    says(&app, "Thinking for");
+    says(&app, "The player has been thinking for");
     let stub =
         Text { en: "constraints is not written yet".into(), de: "constraints ist noch nicht geschrieben".into() };
     app.hear(&News::Failed(ask.number, stub));

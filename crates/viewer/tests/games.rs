@@ -1,4 +1,5 @@
-//! Every game: its card is on the home screen, a click on it opens the game, and the game's own screen says which it is.
+//! Every game: its card is on the home screen, a click on it opens the game, and the game's own screen says which it
+//! is.
 //!
 //! One test, since the language belongs to the process. `-- --nocapture` shows which games were found.
 

@@ -1,5 +1,5 @@
-//! Every letter and sign that the window can show is in its fonts: those of all sentences, in both languages, and those in the sources of whatever draws.
-//! What scenes hold, the games' tests see (`common::svg`).
+//! Every letter and sign that the window can show is in its fonts: those of all sentences, in both languages, and those
+//! in the sources of whatever draws. What scenes hold, the games' tests see (`common::svg`).
 
 use stage::Layout;
 use stage::font::FACES;

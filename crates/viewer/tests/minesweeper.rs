@@ -1,5 +1,5 @@
-//! Minesweeper in the window without a window: rounds by keys and by the mouse against made-up answers, and what is to be seen, compared as SVG.
-//! The pictures in the docs show what the solutions answer.
+//! Minesweeper in the window without a window: rounds by keys and by the mouse against made-up answers, and what is to
+//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 
@@ -308,7 +308,7 @@ fn the_ai_acts_and_says_why() {
     assert!(shows(&app, "Your code is being built ..."));
     app.hear(&News::Built(ask.number));
     tick(&mut app, 4.5);
-    assert!(shows(&app, "Thinking for 4 s ..."), "{}", said(&app));
+    assert!(shows(&app, "The player has been thinking for 4 s ..."), "{}", said(&app));
     snapshot("thinking_dark_en", &app);
     answer(&mut app, &ask, &[Click::Right(0, 6)], Step::Feldnachbarn);
     assert_eq!(field(&app).get(0, 6), Square::Flag);

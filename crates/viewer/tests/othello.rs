@@ -1,5 +1,5 @@
-//! Othello in the window without a window: games by clicks and keys against made-up answers, and what is to be seen, compared as SVG.
-//! The pictures in the docs show what the solutions answer.
+//! Othello in the window without a window: games by clicks and keys against made-up answers, and what is to be seen,
+//! compared as SVG. The pictures in the docs show what the solutions answer.
 //!
 //! One test, since the language belongs to the process.
 
@@ -201,9 +201,9 @@ fn answers_that_come_too_late_are_ignored() {
     let first = question(&mut app);
     assert_eq!((first.code, first.exercise), (Code::Champion("othello"), "othello/endgame"));
     app.hear(&News::Building(first.number));
-    assert!(shows(&app, "The code of White is being built ..."));
+    assert!(shows(&app, "White: the code is being built ..."));
     app.hear(&News::Built(first.number));
-    assert!(shows(&app, "White is thinking ..."));
+    assert!(shows(&app, "White is to move."));
     let solved = |best: &str| {
         let moves = vec![Valued { square: best.to_owned(), value: 2.0, bound: Bound::Exact }];
         Values { evaluation: 2.0, moves, choice: Choice::AnyOfTheBest, positions: 7, exact: true }
@@ -217,7 +217,7 @@ fn answers_that_come_too_late_are_ignored() {
     let second = question(&mut app);
     assert_ne!(second.number, first.number);
     tick(&mut app, 2.2);
-    assert!(shows(&app, "White is thinking ..."));
+    assert!(shows(&app, "White is to move."));
     tick(&mut app, 2.6);
     assert!(shows(&app, "Waiting for an earlier answer ..."));
     app.hear(&News::Built(second.number));

@@ -1,4 +1,5 @@
-//! What the graded tests compare with: the best play on tiny seas against numbers that are known, and what `density` needs there.
+//! What the graded tests compare with: the best play on tiny seas against numbers that are known, and what `density`
+//! needs there.
 
 use games::battleship::View;
 use truth::battleship::fleets::{Hunts, Rules, SERIES, singles};

@@ -1,5 +1,6 @@
-//! `cargo bench -p champion-minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`: the champion plays seeded rounds on all cores. Prints the share it wins with its
-//! 95 % interval, how long a round takes on one core, and how often it had to guess. Without arguments it plays each known level a little.
+//! `cargo bench -p champion-minesweeper -- [LEVEL] [safe|zero] [GAMES] [SEED]`: the champion plays seeded rounds on all
+//! cores. Prints the share it wins with its 95 % interval, how long a round takes on one core, and how often it had to
+//! guess. Without arguments it plays each known level a little.
 
 use champion_minesweeper::{Why, choose};
 use games::minesweeper::{Field, FirstClick, Level, Rule, Standing};

@@ -1,6 +1,8 @@
-//! The end of a round, exactly: with few arrangements left, every way to play on is tried, and the one that wins in most of them is best.
+//! The end of a round, exactly: with few arrangements left, every way to play on is tried, and the one that wins in
+//! most of them is best.
 //!
-//! What a player knows is the set of arrangements that are still possible; opening a square leaves of it those that show the same number there.
+//! What a player knows is the set of arrangements that are still possible; opening a square leaves of it those that
+//! show the same number there.
 
 use crate::ground::{Ground, Known};
 use crate::odds::{components_in_order, frontier};
@@ -9,7 +11,8 @@ use std::collections::HashMap;
 /// What a square shows that is a mine.
 const MINE: u8 = 9;
 
-/// The arrangements of the mines that agree with all that is known; `None` if there are more than `most`, or if they are hard to find.
+/// The arrangements of the mines that agree with all that is known; `None` if there are more than `most`, or if they
+/// are hard to find.
 pub fn arrangements(ground: &Ground, known: &[Known], most: usize) -> Option<Vec<Vec<Known>>> {
     let (groups, clues) = frontier(ground, known);
     let mut order: Vec<usize> = Vec::new();
@@ -109,7 +112,8 @@ impl Endgame {
         wins
     }
 
-    /// The wins of the best square, and which one it is. A square that cannot be a mine comes first: what it shows is a gift.
+    /// The wins of the best square, and which one it is. A square that cannot be a mine comes first: what it shows is a
+    /// gift.
     fn best_of(&mut self, set: &[u16]) -> (u32, Option<usize>) {
         let mut guesses = Vec::new();
         for (index, shows) in self.shows.iter().enumerate() {

@@ -67,7 +67,8 @@ impl Ground {
         view.squares().map(known).collect()
     }
 
-    /// The mines next to a number that are not known, and the squares where they can lie. `None` for a square without number.
+    /// The mines next to a number that are not known, and the squares where they can lie. `None` for a square without
+    /// number.
     pub fn open_question(&self, known: &[Known], square: usize) -> Option<(i32, usize)> {
         let Known::Number(number) = known[square] else { return None };
         let (mut mines, mut unknown) = (i32::from(number), 0);

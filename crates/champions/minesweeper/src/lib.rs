@@ -1,4 +1,5 @@
-//! The champion of Minesweeper: how likely a mine is at each square, exactly, and which square is best to open. Other players are measured by it.
+//! The champion of Minesweeper: how likely a mine is at each square, exactly, and which square is best to open. Other
+//! players are measured by it.
 //!
 //! A flag is what somebody believes: it proves nothing here. Only numbers do, and the number of mines.
 
@@ -32,7 +33,8 @@ pub fn chances(view: &View) -> Result<Vec<Vec<Option<f64>>>, Contradiction> {
 /// What the champion does next.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The squares to open, as (row, column): all that are certainly safe, or else one. None if there is nothing left to open.
+    /// The squares to open, as (row, column): all that are certainly safe, or else one. None if there is nothing left
+    /// to open.
     pub open: Vec<(usize, usize)>,
     /// Where mines certainly are, as (row, column): all such squares, unless single numbers already say what to open.
     pub mines: Vec<(usize, usize)>,
@@ -61,7 +63,8 @@ const FEW: usize = 256;
 /// What to do next, if the first click never opens what `first` says.
 ///
 /// # Errors
-/// No arrangement of the mines agrees with the view. As long as single numbers say what is safe, nobody asks whether all of them agree: [`chances`] does.
+/// No arrangement of the mines agrees with the view. As long as single numbers say what is safe, nobody asks whether
+/// all of them agree: [`chances`] does.
 pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
     let (ground, mut known) = settled(view)?;
     let certain = |known: &[Known]| {
@@ -88,7 +91,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
         }
     };
     if !known.iter().any(|known| matches!(known, Known::Number(_))) {
-        // In a corner a zero is most likely. If it is certain, it opens most two squares away from the borders, with the corner in reach.
+        // In a corner a zero is most likely. If it is certain, it opens most two squares away from the borders, with
+        // the corner in reach.
         let (row, column) = match first {
             FirstClick::Safe => (0, 0),
             FirstClick::Zero => (2.min((view.rows() - 1) / 2), 2.min((view.columns() - 1) / 2)),
@@ -106,8 +110,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
     Ok(one(most_promising(&ground, &known, &odds), Why::Chance))
 }
 
-/// In how many of how many arrangements the best play wins, from this view on. The round may begin with it: then any click can hit a mine. `None` if there
-/// are more than `most` arrangements.
+/// In how many of how many arrangements the best play wins, from this view on. The round may begin with it: then any
+/// click can hit a mine. `None` if there are more than `most` arrangements.
 ///
 /// # Errors
 /// No arrangement of the mines agrees with the view.
@@ -127,7 +131,8 @@ const PROGRESS: f64 = 0.1;
 /// Of the squares next to no number, all as likely a mine, only so many are looked at.
 const OF_THE_SEA: usize = 4;
 
-/// The square that is best to open although none is safe: one that likely is not a mine and likely leaves a square that is not either.
+/// The square that is best to open although none is safe: one that likely is not a mine and likely leaves a square that
+/// is not either.
 fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize> {
     let unknown = |square: usize| ground.near(square).filter(|&near| known[near] == Known::Nothing).count();
     let in_the_sea = |square: usize| !ground.near(square).any(|near| matches!(known[near], Known::Number(_)));
@@ -146,7 +151,8 @@ fn most_promising(ground: &Ground, known: &[Known], odds: &Odds) -> Option<usize
     best.0
 }
 
-/// The chance to survive opening this square and the next one, and a little for a next one that is certain; 0 if that is not above `already`.
+/// The chance to survive opening this square and the next one, and a little for a next one that is certain; 0 if that
+/// is not above `already`.
 fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, already: f64) -> f64 {
     let (mut promise, mut left) = (0.0, 1.0 - before.mine[square]);
     let mines = ground.near(square).filter(|&near| known[near] == Known::Mine).count();

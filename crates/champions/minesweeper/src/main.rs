@@ -9,7 +9,8 @@ fn main() -> ExitCode {
     arena::Answers::default().to(act).to(likely).serve()
 }
 
-/// Flags where mines certainly are, unless there is something to open. It panics at a view that cannot be: nobody plays from such a one.
+/// Flags where mines certainly are, unless there is something to open. It panics at a view that cannot be: nobody plays
+/// from such a one.
 fn act(Act { view, first, .. }: Act) -> Acted {
     let choice = choose(&view, first).unwrap_or_else(|why| panic!("{why}"));
     let covered =

@@ -1,8 +1,10 @@
-//! How likely a mine is, exactly: every arrangement of the mines that agrees with the numbers is as likely as any other.
+//! How likely a mine is, exactly: every arrangement of the mines that agrees with the numbers is as likely as any
+//! other.
 //!
-//! Covered squares next to the same numbers are a *group*: only how many mines lie in it matters. Numbers with a group in common belong to one *component*.
-//! For each component the arrangements are counted group by group, for each number of mines; what is remembered is only how many mines the numbers still
-//! miss. Mines in no component lie in the *sea*, the covered squares next to no number.
+//! Covered squares next to the same numbers are a *group*: only how many mines lie in it matters. Numbers with a group
+//! in common belong to one *component*. For each component the arrangements are counted group by group, for each number
+//! of mines; what is remembered is only how many mines the numbers still miss. Mines in no component lie in the *sea*,
+//! the covered squares next to no number.
 
 use crate::ground::{Ground, Known};
 use crate::scaled::{STEP, Scaled, choose};
@@ -75,7 +77,8 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
         components.push(Component::count(&groups, &clues, order, &ways).ok_or(Impossible::Number(first))?);
     }
 
-    // `before[i]`: arrangements of the components before i. `weight`: of the sea, for each number of mines in all components, as a share of `most`.
+    // `before[i]`: arrangements of the components before i. `weight`: of the sea, for each number of mines in all
+    // components, as a share of `most`.
     let one = Counts { low: 0, ways: vec![1.0] };
     let mut before = vec![one];
     let mut steps = 0;
@@ -99,7 +102,8 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
         Known::Safe | Known::Number(_) => 0.0,
     };
     let mut mine: Vec<f64> = known.iter().map(chance).collect();
-    // From the last component to the first: `behind.ways[j]` is the weight of what is behind if so many mines are before it.
+    // From the last component to the first: `behind.ways[j]` is the weight of what is behind if so many mines are
+    // before it.
     let mut behind = Counts { low: all.low, ways: weight };
     for (component, before) in components.iter().zip(&before).rev() {
         let own = &component.counts;
@@ -135,7 +139,8 @@ fn sea_chance(sea: usize, mines: usize, all: &Counts, weight: &[f64]) -> f64 {
     if sea == 0 { 0.0 } else { certain_or_not(with, without) }
 }
 
-/// The chance of a mine, from the weights of what is with one and without. Both are sums of nothing below 0: they are 0 only if it cannot be.
+/// The chance of a mine, from the weights of what is with one and without. Both are sums of nothing below 0: they are 0
+/// only if it cannot be.
 fn certain_or_not(with: f64, without: f64) -> f64 {
     let chance = with / (with + without);
     if with == 0.0 || without == 0.0 { chance } else { chance.clamp(f64::MIN_POSITIVE, 1.0 - f64::EPSILON) }
@@ -172,8 +177,8 @@ fn rescale(ways: &mut [f64]) -> i32 {
     steps
 }
 
-/// In how many ways the sea takes the mines that `low`, `low + 1`, ... in the components leave, as a share of the greatest; and the greatest. What a mine in a
-/// component weighs already is taken off.
+/// In how many ways the sea takes the mines that `low`, `low + 1`, ... in the components leave, as a share of the
+/// greatest; and the greatest. What a mine in a component weighs already is taken off.
 fn weights(sea: usize, mines: usize, low: usize, count: usize, of_a_mine: f64) -> (Vec<f64>, Scaled) {
     let possible = |i: &usize| mines >= low + i && mines - (low + i) <= sea;
     let mut weights = vec![Scaled::new(0.0); count];
@@ -288,8 +293,9 @@ struct Component {
     steps: i32,
 }
 
-/// In how many ways so many of up to eight squares hold the mines, times what each mine weighs. If that is about what a mine less in the sea weighs, all numbers
-/// that matter are of one size, and none of them vanishes, however large the board is.
+/// In how many ways so many of up to eight squares hold the mines, times what each mine weighs. If that is about what a
+/// mine less in the sea weighs, all numbers that matter are of one size, and none of them vanishes, however large the
+/// board is.
 struct Ways {
     of_a_mine: f64,
     of: [[f64; 9]; 9],
@@ -311,8 +317,9 @@ impl Ways {
 impl Component {
     /// `None` if no arrangement agrees with the numbers.
     fn count(groups: &[Group], clues: &[Clue], order: Vec<usize>, ways: &Ways) -> Option<Component> {
-        // Where in a state a number is, from its first group to its last, and how many of its squares are not filled yet. With more than 32 open at a time some
-        // are left out: then the odds are no longer exact, but what is certain still is.
+        // Where in a state a number is, from its first group to its last, and how many of its squares are not filled
+        // yet. With more than 32 open at a time some are left out: then the odds are no longer exact, but what is
+        // certain still is.
         let mut open: Vec<(usize, Option<u32>, usize)> = Vec::new();
         let mut free = u32::MAX;
         let first = Layer { states: vec![State { missing: 0, low: 0, at: 0, len: 1 }], ways: vec![1.0] };
@@ -351,7 +358,8 @@ impl Component {
         Some(Component { layers, filled, counts, steps })
     }
 
-    /// Tells the weight of a mine and of none in each group, if the weight of all else is `outside` for each number of mines.
+    /// Tells the weight of a mine and of none in each group, if the weight of all else is `outside` for each number of
+    /// mines.
     fn share(&self, outside: Vec<f64>, ways: &Ways, mut tell: impl FnMut(usize, f64, f64)) {
         let mut behind = outside;
         for (i, Step { group, size, edges }) in self.filled.iter().enumerate().rev() {
@@ -379,8 +387,8 @@ impl Component {
 }
 
 impl Layer {
-    /// The next layer, if there is a state in it, and the edges to it: a group is filled, with no, one, ... mines in so many ways. It begins numbers, belongs to `each`, and leaves so many
-    /// squares to those at `checks`.
+    /// The next layer, if there is a state in it, and the edges to it: a group is filled, with no, one, ... mines in so
+    /// many ways. It begins numbers, belongs to `each`, and leaves so many squares to those at `checks`.
     fn fill(&self, of: &[f64], begun: u128, each: u128, checks: &[(u32, usize)]) -> Option<(Layer, Vec<Edge>)> {
         let mut reached: Vec<(u128, u32, u8)> = Vec::new();
         for (from, state) in self.states.iter().enumerate() {

@@ -14,7 +14,8 @@ fn bit(view: &View, (row, column): (usize, usize)) -> Mines {
     1 << (row * view.columns() + column)
 }
 
-/// All arrangements of the mines that agree with the view: every way to lay them on the squares that are not open, looked at one by one.
+/// All arrangements of the mines that agree with the view: every way to lay them on the squares that are not open,
+/// looked at one by one.
 fn arrangements(view: &View) -> Vec<Mines> {
     let open = |&(row, column): &(usize, usize)| matches!(view.get(row, column), Square::Open(_));
     let (open, covered): (Vec<_>, Vec<_>) = view.squares().partition(open);
@@ -171,7 +172,8 @@ fn on_large_boards_the_chances_add_up_to_the_numbers() {
     assert!(checked > 10_000, "{checked} numbers");
 }
 
-/// In how many of these arrangements one wins who plays on in the best way, after these squares were opened. Every square is tried, safe or not.
+/// In how many of these arrangements one wins who plays on in the best way, after these squares were opened. Every
+/// square is tried, safe or not.
 fn wins(view: &View, all: &[Mines], opened: Mines, known: &mut HashMap<(Vec<Mines>, Mines), usize>) -> usize {
     let mines = view.mines() as u32;
     if opened.count_ones() + mines == (view.rows() * view.columns()) as u32 {

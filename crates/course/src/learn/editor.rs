@@ -43,7 +43,7 @@ pub fn open(root: &Path, stub: &Path, terminal: &mut Terminal) -> std::io::Resul
 /// The editor's command: of the environment, or Visual Studio Code if it is there.
 fn known() -> Option<Vec<String>> {
     let set = |name| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
-    // Within its own terminal, that editor is meant, whatever git uses.
+    // In an editor's own terminal, that editor is meant, even if git is configured to use another.
     let inside = std::env::var("TERM_PROGRAM").is_ok_and(|name| name == "vscode") && on_path("code");
     let named = if inside { None } else { set("VISUAL").or_else(|| set("EDITOR")) };
     let words = named.or_else(|| on_path("code").then(|| "code".to_owned()))?;

@@ -8,6 +8,9 @@ use text::Text;
 /// A key, its name for the last line, and what it does.
 type Key = (&'static str, Text, Text);
 
+/// The key that is offered only where the exercise is solved.
+const ANSWERS: &str = "m";
+
 /// The keys of an exercise; those that are missed most come first, since the last ones are left out where there is no
 /// room.
 fn of_exercise() -> Vec<Key> {
@@ -15,6 +18,7 @@ fn of_exercise() -> Vec<Key> {
         ("h", say::key_hint(), say::does_hint()),
         ("d", say::key_task(), say::does_task()),
         ("n", say::key_next(), say::does_next()),
+        (ANSWERS, say::key_answers(), say::does_answers()),
         ("l", say::key_list(), say::does_list()),
         ("p", say::key_play(), say::does_play()),
         ("e", say::key_edit(), say::does_edit()),
@@ -28,10 +32,12 @@ fn always() -> Vec<Key> {
     vec![("?", say::key_help(), say::does_help()), ("q", say::key_quit(), say::does_quit())]
 }
 
-/// The last line.
-pub fn line(view: &View, width: usize) -> String {
+/// The last line; whether the exercise that is shown is solved.
+pub fn line(view: &View, is_solved: bool, width: usize) -> String {
     match view {
-        View::Exercise => as_many_as_fit(of_exercise(), width),
+        View::Exercise => {
+            as_many_as_fit(of_exercise().into_iter().filter(|(key, ..)| is_solved || *key != ANSWERS).collect(), width)
+        }
         View::AllSolved(_) => {
             as_many_as_fit(of_exercise().into_iter().filter(|(key, ..)| ["l", "p", "a"].contains(key)).collect(), width)
         }

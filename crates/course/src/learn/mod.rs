@@ -6,10 +6,10 @@
 //! on. A job ends when a newer save makes it pointless.
 
 mod editor;
-mod handout;
+pub(crate) mod handout;
 mod keys;
 mod list;
-mod paint;
+pub(crate) mod paint;
 mod press;
 mod screen;
 mod state;
@@ -161,7 +161,7 @@ impl Learner {
         self.saved.extend(exercises.iter().cloned());
         match &exercises[..] {
             [id] if changed.len() == 1 && self.report.is_some() => {
-                // Whoever was saved just before, and is not judged because of this one, comes after it.
+                // A file that was saved just before, and whose job this one replaces, is judged after it.
                 self.all_due |= self.saved.len() > 1;
                 self.remembered.current.clone_from(id);
                 self.view = View::Exercise;

@@ -5,6 +5,7 @@ use super::state::{Learner, View, What};
 use super::terminal::Terminal;
 use super::words as say;
 use super::{editor, handout, keys, screen};
+use crate::answers;
 use crate::tool::{INTERRUPTED, without_interrupts};
 use crossterm::event::KeyCode;
 use grading::report::Status;
@@ -30,7 +31,7 @@ impl Learner {
         }
         self.note = None;
         match (&self.view, key) {
-            (View::Page(_), KeyCode::Esc | KeyCode::Char('q' | 'd' | '?')) => self.look_at(View::Exercise),
+            (View::Page(_), KeyCode::Esc | KeyCode::Char('q' | 'd' | 'm' | '?')) => self.look_at(View::Exercise),
             (View::Page(_), _) => {}
             (_, KeyCode::Char('q')) => return Ok(true),
             (_, KeyCode::Char('?')) => self.look_at(View::Page(keys::help())),
@@ -45,6 +46,7 @@ impl Learner {
             (_, KeyCode::Char('h')) => self.hint(),
             (_, KeyCode::Char('d')) => self.read(),
             (_, KeyCode::Char('n')) => self.next(),
+            (_, KeyCode::Char('m')) => self.read_answers(),
             (_, KeyCode::Char('r')) => self.ask_reset(),
             (_, KeyCode::Char('e')) => {
                 let stub = self.exercise().stub();
@@ -117,6 +119,18 @@ impl Learner {
         }
     }
 
+    /// Opens the model answers, if the exercise is solved.
+    fn read_answers(&mut self) {
+        if !self.is_solved() {
+            self.note = Some(say::answers_wait());
+            return;
+        }
+        match answers::page(&self.workspace, self.exercise()) {
+            Ok(lines) => self.look_at(View::Page(lines)),
+            Err(problem) => self.note = Some(problem),
+        }
+    }
+
     /// Asks whether to begin anew, unless there is nothing to lose.
     fn ask_reset(&mut self) {
         if self.workspace.root.join(self.exercise().stub()).exists() {
@@ -169,7 +183,7 @@ impl Learner {
             command.args(["play", &game, "--text"]);
             return terminal.lend(|| {
                 let ended = without_interrupts(|| command.status())??;
-                // Whoever leaves the game is back at once. What went wrong stays until it was read.
+                // A student who leaves the game is back at once. A message of what went wrong stays until it was read.
                 let left = ended.success() || [None, Some(INTERRUPTED.into())].contains(&ended.code());
                 if !left {
                     wait_for_enter();

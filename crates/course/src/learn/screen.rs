@@ -73,7 +73,7 @@ fn parts(learner: &Learner, width: usize, height: usize) -> Parts {
         View::AllSolved(step) => body.extend(fold(&all_solved(learner, *step), width)),
     }
     let mut foot: Vec<String> = learner.note.iter().flat_map(|note| fold(&[note.to_string()], width)).collect();
-    foot.push(keys::line(&learner.view, width));
+    foot.push(keys::line(&learner.view, learner.is_solved(), width));
     if height >= ROOMY {
         head.extend((!head.is_empty()).then(String::new));
         foot.insert(0, String::new());
@@ -352,6 +352,20 @@ mod tests {
         let help = Text::new(|_| fold(&keys::help(), 50).join("\n"));
         screens.extend([help.en, help.de]);
         insta::assert_snapshot!(screens.join("\n\n"));
+    }
+
+    #[test]
+    fn the_model_answers_are_offered_only_where_the_exercise_is_solved() {
+        let mut learner = learner();
+        let offers = |learner: &Learner| lines(learner, 120, 32).last().unwrap().contains("m answers");
+        for (id, solved) in [("one/count", true), ("one/is_the_king_in_check", false), ("two/stalemate", false)] {
+            learner.remembered.current = id.to_owned();
+            assert_eq!((learner.is_solved(), offers(&learner)), (solved, solved), "{id}");
+        }
+        // Saved again, it may be wrong by now.
+        learner.remembered.current = "one/count".to_owned();
+        learner.saved.insert("one/count".to_owned());
+        assert!(!offers(&learner));
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub struct Job {
     pub stop: Stop,
     pub thread: JoinHandle<()>,
     pub since: Instant,
-    /// What is being done, by whoever does it.
+    /// What the job is doing just now, in words.
     pub doing: Arc<Mutex<Text>>,
 }
 
@@ -177,6 +177,12 @@ impl Learner {
     pub fn broken_needs<'a>(&self, exercise: &'a Exercise) -> Vec<&'a str> {
         let needs = exercise.needs.iter().filter(|need| self.broken.contains_key(*need));
         needs.map(|need| called_in(&exercise.id, need)).collect()
+    }
+
+    /// Whether the exercise that is shown earned all its points, and was not saved since.
+    pub fn is_solved(&self) -> bool {
+        let id = &self.exercise().id;
+        self.status(id) == Some(Status::Solved) && !self.saved.contains(id)
     }
 
     /// Whether the exercise was saved and is still being tested.

@@ -33,7 +33,7 @@ impl Terminal {
     fn enter(&mut self) -> io::Result<()> {
         enable_raw_mode()?;
         self.forget();
-        // Whatever is wider than a terminal thinks it is must not push the other lines down.
+        // A line that turns out wider than was computed must not push the other lines down.
         execute!(self.out, EnterAlternateScreen, DisableLineWrap, Hide)
     }
 

@@ -10,8 +10,8 @@ pub fn workspace() -> Workspace {
     Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap()
 }
 
-/// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds where we build, so that only what has changed
-/// since the last time is compiled again.
+/// A checkout of its own, untouched: `exercises/` in it can be broken. It always lies at the same place and builds
+/// where we build, so that only what has changed since the last time is compiled again.
 #[allow(dead_code, reason = "not every test target breaks files")]
 pub fn checkout() -> Workspace {
     checkout_at("checkout", |_| ())
@@ -39,10 +39,12 @@ pub fn checkout_at(name: &str, change: impl FnOnce(&mut Files)) -> Workspace {
     let mut stubs = BTreeMap::new();
     read(&ours.join("crates/course/stubs"), Path::new(""), &mut stubs);
     files.extend(stubs.into_iter().map(|(path, text)| (Path::new("exercises").join(path), text)));
-    // All else cargo reads in ours, which lies above; said twice, flags would be other flags, and everything would be compiled anew.
+    // All else cargo reads in ours, which lies above; said twice, flags would be other flags, and everything would be
+    // compiled anew.
     let config = format!("[build]\ntarget-dir = '{}'\n", ours.join("target").display());
     files.insert(".cargo/config.toml".into(), config.into_bytes());
-    // To cargo, packages of two workspaces are the same if they lie at the same place in them. Theirs have another version.
+    // To cargo, packages of two workspaces are the same if they lie at the same place in them. Theirs have another
+    // version.
     let manifest = String::from_utf8(files.remove(Path::new("Cargo.toml")).unwrap()).unwrap();
     let manifest = manifest.replacen("\nversion = \"0.1.0", &format!("\nversion = \"0.1.0-{name}"), 1);
     assert!(manifest.contains(name));

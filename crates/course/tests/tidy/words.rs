@@ -1,7 +1,8 @@
 //! Conventions of words: messages and nouns are in both languages alike, written once, and said by somebody.
 //!
-//! A source is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path* holds full names: `course::words::stopped`.
-//! Of messages in private modules the compiler tells which nobody says; of those in public ones it cannot, so here it is looked up.
+//! A source is read as its *words*, the tokens in their order: `say::stopped()` is `say : : stopped ( )`. A *path*
+//! holds full names: `course::words::stopped`. Of messages in private modules the compiler tells which nobody says; of
+//! those in public ones it cannot, so here it is looked up.
 
 use super::workspace;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -255,8 +256,21 @@ fn german_has_its_umlauts() {
 }
 
 #[test]
+fn messages_use_the_words_of_the_book() {
+    for_every_entry(|entry| {
+        // What stands between braces is a name of the code.
+        let said = |texts: &[String]| placeholders(&texts.join("\n"), |_| String::new()).0;
+        let found = [("en", said(entry.english())), ("de", said(entry.german()))];
+        let found: Vec<String> =
+            found.iter().flat_map(|(language, said)| super::book::bad_words(said, language)).collect();
+        (!found.is_empty()).then(|| found.join("; "))
+    });
+}
+
+#[test]
 fn no_message_and_no_noun_is_written_twice() {
-    // Whatever the placeholders are called. A noun may be the same in English and not in German: “Punkte”, “Punkten”.
+    // The names of placeholders do not count. A noun may be the same in English and not in German:
+    // “Punkte”, “Punkten”.
     let meaning = |entry: &Entry| {
         let texts = if entry.is_noun() { &entry.texts[..] } else { entry.english() };
         placeholders(&texts.join("|"), |name| entry.arguments.get(name).cloned().unwrap_or_default()).0

@@ -1,7 +1,8 @@
 //! What the harness costs, as ratios within one run: `cargo bench -p grading-corpus --bench overhead`.
 //!
 //! 1. 150 tests that do nothing, graded, against the same under libtest: at most half a second more.
-//! 2. From an edit of a stub to its verdict, warm: at most a second. Compared with cargo alone, which compiles and runs nothing.
+//! 2. From an edit of a stub to its verdict, warm: at most a second. Compared with cargo alone, which compiles and runs
+//!    nothing.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -1,4 +1,5 @@
-//! Every submission of the corpus gets the verdict that stands in its first lines, and nothing is spoiled: no file, no process, no report.
+//! Every submission of the corpus gets the verdict that stands in its first lines, and nothing is spoiled: no file, no
+//! process, no report.
 //!
 //! Linux only: elsewhere there is no cage, and some of these would do what they try to.
 #![cfg(target_os = "linux")]

@@ -2,7 +2,7 @@
 
 use super::page::{Act, Page};
 use super::{Rules, Tree, say};
-use crate::pages::waiting_for;
+use crate::frame::doing;
 use crate::{Options, say as all};
 use arena::Ask;
 use course::player::Code;
@@ -212,7 +212,7 @@ impl<S: Searched> Walk<S> {
         }
         match &self.page {
             None => {
-                let waiting = waiting_for(&self.asked, self.now);
+                let waiting = doing(&self.asked, self.searcher().name(), self.now);
                 panel.says(Tone::Status, waiting.unwrap_or_else(|| say::asks(self.searcher().name())));
             }
             Some(Err(why)) => panel.says(Tone::Warning, why),

@@ -1,4 +1,5 @@
-//! What sessions look like in terminals of 80 and of 50 columns, in both languages; who may sit on which side, and what moves are worth.
+//! What sessions look like in terminals of 80 and of 50 columns, in both languages; who may sit on which side, and what
+//! moves are worth.
 
 use crate::support::{seen, workspace};
 use course::player::Code;

@@ -1,4 +1,5 @@
-//! The games in the terminal, typed by a script. One program for all games: those whose players run without end need not wait for each other.
+//! The games in the terminal, typed by a script. One program for all games: those whose players run without end need
+//! not wait for each other.
 
 mod battleship;
 mod csp;

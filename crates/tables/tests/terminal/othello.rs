@@ -1,4 +1,5 @@
-//! Othello in the terminal, typed by a script: against the solution, and against code that goes wrong; and what `analyse` says.
+//! Othello in the terminal, typed by a script: against the solution, and against code that goes wrong; and what
+//! `analyse` says.
 
 use crate::support::{broken, program_in, workspace};
 use course::player::{Code, PATIENCE};

@@ -22,8 +22,8 @@ pub fn seen(game: &mut dyn Session, typed: &str, look: fn() -> Look) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// A folder of programs of players, as (name, body): one program under many names, which does what it is called. `head` is what stands before the function
-/// `body() -> Answer`, and `answers` what it answers by that.
+/// A folder of programs of players, as (name, body): one program under many names, which does what it is called. `head`
+/// is what stands before the function `body() -> Answer`, and `answers` what it answers by that.
 pub fn broken(game: &str, head: &str, answers: &str, bodies: &[(&str, &str)]) -> PathBuf {
     let folder = workspace().root.join("target/spielbaum/broken-players").join(game);
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap();

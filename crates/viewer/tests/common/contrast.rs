@@ -1,8 +1,8 @@
-//! Whether what is drawn stands out from what lies beneath it, as the guidelines for the web count it: texts by 4.5, large ones by 3, and marks (whatever is not
-//! a box) by 3, at most of their points.
+//! Whether what is drawn stands out from what lies beneath it, as the guidelines for the web count it: texts by 4.5,
+//! large ones by 3, and marks (whatever is not a box) by 3, at most of their points.
 //!
-//! Not marks: the grid, gaps around marks in the colour of what lies beneath, a slider's rail; and what lies within or around a round mark that stands out: a
-//! disc within its rim, a groove in it.
+//! Not marks: the grid, gaps around marks in the colour of what lies beneath, a slider's rail; and what lies within or
+//! around a round mark that stands out: a disc within its rim, a groove in it.
 
 use super::{left_of, width};
 use stage::scene::{Color, Command, Rect, Scene};
@@ -31,7 +31,8 @@ pub fn stands_out(scene: &Scene) {
     }
 }
 
-/// A scene, and which of its commands may cover a point, by the tile in which it lies: else each point would be looked for in all of them.
+/// A scene, and which of its commands may cover a point, by the tile in which it lies: else each point would be looked
+/// for in all of them.
 struct Layers<'a> {
     scene: &'a Scene,
     tiles: HashMap<(i32, i32), Vec<usize>>,
@@ -57,7 +58,8 @@ impl Layers<'_> {
         Layers { scene, tiles }
     }
 
-    /// The contrast of a command at some of its points to what lies beneath; where that has a mark's colour, it is the same mark.
+    /// The contrast of a command at some of its points to what lies beneath; where that has a mark's colour, it is the
+    /// same mark.
     fn contrasts(&self, i: usize) -> Vec<f64> {
         let command = &self.scene.commands[i];
         let is_text = matches!(command, Command::Text { .. });

@@ -1,6 +1,7 @@
-//! A moving picture of scenes: an SVG file that plays in a page and in an image alike. What several shots share is in it once.
+//! A moving picture of scenes: an SVG file that plays in a page and in an image alike. What several shots share is in
+//! it once.
 //!
-//! Whoever wants no motion sees the first shot, and so does a program that knows no animations.
+//! A reader who has asked for less motion sees the first shot, and so does a program that knows no animations.
 
 use super::{letters, svg, width};
 use similar::{Algorithm, DiffTag, capture_diff_slices};
@@ -16,7 +17,7 @@ pub type Shot = (f32, Scene);
 
 /// An editor below a window.
 pub struct Editor<'a> {
-    /// what happens, for whoever watches
+    /// what happens, in words for the reader
     pub caption: String,
     /// the file
     pub file: &'a str,

@@ -193,7 +193,8 @@ pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
     (along(&columns, column), along(&rows, row) - 4.5)
 }
 
-/// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters are set in whole pixels.
+/// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters
+/// are set in whole pixels.
 pub fn is_readable(scene: &Scene) {
     let Layout { panel, size: (window, _), .. } = scene.layout;
     for command in &scene.commands {

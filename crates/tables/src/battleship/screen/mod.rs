@@ -18,7 +18,7 @@ use super::battle::{Battle, Who, with_marks};
 use super::hunt::by_lot;
 use super::reasons::asks;
 use super::{PLAYERS, Plays, Start, file, search};
-use crate::frame::{About, capital, is_here, told};
+use crate::frame::{About, capital, is_here, is_mine, told};
 use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use games::battleship::{Move, State, View};
@@ -542,7 +542,7 @@ impl stage::Screen for Screen {
             self.logs.rebuilt();
             self.problem = None;
         }
-        self.news = told(news).or(self.news.take());
+        self.news = told(news, (0..2).any(|side| is_mine(self.player(side)))).or(self.news.take());
         for side in 0..2 {
             if let Who::Code(player) = self.battle.who()[side] {
                 self.choose(side, Some(player.after(news, &PLAYERS)));

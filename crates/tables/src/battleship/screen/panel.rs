@@ -7,8 +7,8 @@ use super::{Id, Page, Screen, say};
 use crate::battleship::battle::Who;
 use crate::battleship::reasons::{asks, by_values, fleets, named, why};
 use crate::battleship::say as game;
-use crate::frame::{capital, tell};
-use crate::pages::{name_of, waiting_for, write_players, write_wait};
+use crate::frame::{capital, doing, tell};
+use crate::pages::{name_of, write_players, write_wait};
 use crate::tree;
 use crate::{Player, say as all};
 use champion_battleship::Chances;
@@ -54,10 +54,12 @@ impl Screen {
             (None, Some(Placing { told: Some(why), .. })) => why.clone(),
             (None, Some(_)) if self.battle.is_ready() => say::all_placed(),
             (None, Some(_)) => say::place_your_ships(),
-            (None, None) => waiting_for(&self.asked, self.now()).unwrap_or_else(|| match self.battle.next() {
-                Some(0) if !self.code_only() => all::your_turn(),
-                side => say::is_next(self.name(side.unwrap_or_default())),
-            }),
+            (None, None) => {
+                doing(&self.asked, all::the_player(), self.now()).unwrap_or_else(|| match self.battle.next() {
+                    Some(0) if !self.code_only() => all::your_turn(),
+                    side => say::is_next(self.name(side.unwrap_or_default())),
+                })
+            }
         }
     }
 

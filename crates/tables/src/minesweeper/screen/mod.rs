@@ -17,7 +17,7 @@ use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{Plays, Start, question};
-use crate::frame::{About, capital, told};
+use crate::frame::{About, capital, is_mine, told};
 use crate::tree::{self, Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use board::shape;
@@ -422,7 +422,7 @@ impl stage::Screen for Screen {
             self.heat.forget();
             self.problem = None;
         }
-        self.news = told(news).or(self.news.take());
+        self.news = told(news, is_mine(Some(self.player))).or(self.news.take());
         self.player = self.player.after(news, &super::PLAYERS);
         if let News::Loaded(Ok((name, text))) = news {
             self.take_saved(name, text);

@@ -3,9 +3,9 @@
 use super::heat::Shows;
 use super::settings::{first, rule};
 use super::{Id, Page, Screen, say};
-use crate::frame::tell;
+use crate::frame::{doing, tell};
 use crate::minesweeper::{say as game, view};
-use crate::pages::{name_of, waiting_for, write_players, write_wait};
+use crate::pages::{name_of, write_players, write_wait};
 use crate::{say as all, tree};
 use games::minesweeper::{Square, Standing};
 use stage::panel::{Panel, Tone};
@@ -88,7 +88,7 @@ impl Screen {
             Standing::Running if self.heat.is_building() => return all::building(),
             Standing::Running => {}
         }
-        let waits = waiting_for(&self.asked, self.now());
+        let waits = doing(&self.asked, all::the_player(), self.now());
         waits.unwrap_or_else(|| if self.always { say::goes_on() } else { all::your_turn() })
     }
 

@@ -365,7 +365,7 @@ impl Solver {
             self.problem = Some(wrong_in(exercise, capital(&why)));
             self.always = false;
         }
-        self.news = told(news).or(self.news.take());
+        self.news = told(news, self.code == Code::Mine).or(self.news.take());
         if *news == News::Rebuilt && self.code == Code::Mine {
             self.restart(Code::Mine);
         }

@@ -2,12 +2,12 @@
 
 use super::board::draw_mark;
 use super::{Id, List, Mark, Solver, To, say};
-use crate::frame::{capital, tell};
+use crate::frame::{capital, doing, tell};
 use crate::minesweeper::csp::steps::{Found, Steps, Waiting, Why, name};
 use crate::minesweeper::names::named;
 use crate::minesweeper::screen::panel::write_head;
 use crate::minesweeper::screen::say as round;
-use crate::pages::{waiting_for, write_wait};
+use crate::pages::write_wait;
 use crate::say as all;
 use course::player::Code;
 use games::minesweeper::csp::Arc;
@@ -112,9 +112,9 @@ impl Solver {
 
     /// What happens now.
     fn status(&self) -> Text {
-        let waits = waiting_for(&self.constraints, self.now)
-            .or_else(|| waiting_for(&self.ac3, self.now))
-            .or_else(|| waiting_for(&self.backtrack, self.now));
+        let waits = doing(&self.constraints, all::the_player(), self.now)
+            .or_else(|| doing(&self.ac3, all::the_player(), self.now))
+            .or_else(|| doing(&self.backtrack, all::the_player(), self.now));
         match (waits, &self.tries, self.steps()) {
             (Some(waits), ..) => waits,
             (_, Some(tries), _) => tries.status(),

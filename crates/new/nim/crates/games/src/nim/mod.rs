@@ -1,6 +1,7 @@
-//! Nim: some heaps of things. A move takes any number from one heap, and whoever takes the last thing wins.
+//! Nim: some heaps of things. A move takes any number from one heap, and the player who takes the last thing wins.
 //!
-//! A position is written as the heaps, `3 4 5`, a move as a heap, counted from 0, and how many are taken from it: `2 5`.
+//! A position is written as the heaps, `3 4 5`, a move as a heap, counted from 0, and how many are taken from it: `2
+//! 5`.
 
 mod words;
 
@@ -58,7 +59,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Whether there is no move any more. Whoever would be to move has lost.
+    /// Whether there is no move any more. The player whose turn it would be has lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.heaps.iter().all(|heap| *heap == 0)

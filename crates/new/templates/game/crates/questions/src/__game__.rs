@@ -15,7 +15,7 @@ pub struct Choose {
 /// The move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chosen {
-    /// as it is written; whether it is allowed is for whoever asked
+    /// as it is written; whether it is allowed, the asking side finds out
     #[serde(with = "crate::as_text")]
     pub step: Move,
 }

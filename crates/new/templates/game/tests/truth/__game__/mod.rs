@@ -2,7 +2,7 @@
 
 use games::__game__::{Move, Position};
 
-/// Whether whoever is to move wins if nobody makes a mistake.
+/// Whether the side to move wins if nobody makes a mistake.
 #[must_use]
 pub fn is_won(position: &Position) -> bool {
     let loses = |step: Move| position.after(step).is_ok_and(|after| !is_won(&after));

@@ -1,4 +1,5 @@
-//! __Game__. TODO(new): the rules. Until then: some things lie there, a move takes one, two or three of them, and whoever takes the last one wins.
+//! __Game__. TODO(new): the rules. Until then: some things lie there, a move takes one, two or three of them, and the
+//! player who takes the last one wins.
 //!
 //! A position is written as the number of things, a move as the number of those that it takes.
 
@@ -50,7 +51,7 @@ impl Position {
         }
     }
 
-    /// Whether there is no move any more. Whoever would be to move has lost.
+    /// Whether there is no move any more. The player whose turn it would be has lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.moves().is_empty()

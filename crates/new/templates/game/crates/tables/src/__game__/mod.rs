@@ -34,14 +34,15 @@ fn start(options: &Options) -> Result<(Position, &'static Player<()>), Text> {
     Ok((position, Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0])))
 }
 
-/// The move that an answer means, and the position after it; without an answer, the move is drawn by lot. The game is not over.
+/// The move that an answer means, and the position after it; without an answer, the move is drawn by lot. The game is
+/// not over.
 fn chosen(position: &Position, answer: Option<Chosen>, lot: u64) -> Result<(Move, Position), Text> {
     let moves = position.moves();
     let step = answer.map_or_else(|| moves[lot as usize % moves.len()], |Chosen { step }| step);
     Ok((step, position.after(step).map_err(|why| all::illegal_move("__Game__", why))?))
 }
 
-/// What whoever sits there does.
+/// What the player of this side does.
 fn choose(
     seat: &mut Seat<()>,
     position: &Position,

@@ -1,7 +1,7 @@
 //! The screen of __Game__: the position, and a button for each move.
 
 use super::{chosen, say, view};
-use crate::frame::doing;
+use crate::frame::{doing, is_mine, told};
 use crate::{Player, say as all};
 use games::__game__::{Move, Position};
 use questions::__game__::Choose;
@@ -93,7 +93,10 @@ impl Screen {
             (true, true) => say::you_lost(),
             (true, false) => say::you_won(),
             (false, true) => all::turn_of(all::a_person()),
-            _ => doing(&self.asked, (self.player.text)(), self.now).unwrap_or_default(),
+            _ => {
+                let who = (self.player.text)();
+                doing(&self.asked, &who, self.now).unwrap_or_else(|| all::turn_of(who))
+            }
         }
     }
 }
@@ -120,11 +123,8 @@ impl stage::Screen for Screen {
         if let Some(((), answer)) = self.asked.hear(news, self.now) {
             self.code_moves(answer.and_then(|(answer, _)| chosen(&self.position, Some(answer), 0)));
         }
-        match news {
-            News::Rebuilt => self.told = Some(all::new_code()),
-            News::Broken(errors) => self.told = Some(all::old_code_plays_on(errors)),
-            News::Unbuilt(errors) => self.told = Some(all::cannot_play(errors)),
-            _ => {}
+        if let Some((_, what)) = told(news, is_mine(Some(self.player))) {
+            self.told = Some(what);
         }
     }
 

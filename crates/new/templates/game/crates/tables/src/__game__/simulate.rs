@@ -85,7 +85,7 @@ impl Simulation for Games<'_> {
         &self.about
     }
 
-    /// Each game has lots of its own, whatever happened in the others. Whoever gives no legal move has lost.
+    /// Each game has lots of its own, whatever happened in the others. A player who gives no legal move has lost.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
         let mut lots = ChaCha8Rng::seed_from_u64(seed);
         lots.set_stream(number);
@@ -105,7 +105,7 @@ impl Simulation for Games<'_> {
             work.moves += 1;
             work.time += begin.elapsed();
         }
-        // Whoever would be to move, or was to move and did not, has lost.
+        // The player whose turn it would be, or who had to move and did not, has lost.
         let result = if mover == 0 { -1 } else { 1 };
         let measure = moves.len().min(100) as i32;
         Outcome { result, measure, side, tallies: Vec::new(), record: moves.join(", "), failed }

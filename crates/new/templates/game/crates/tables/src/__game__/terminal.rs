@@ -44,7 +44,7 @@ impl Session for Game<'_> {
     }
 
     fn result(&self) -> Option<Text> {
-        // Whoever would be to move has lost.
+        // The player whose turn it would be has lost.
         self.position.is_over().then(|| if self.person_is_to_move { say::you_lost() } else { say::you_won() })
     }
 

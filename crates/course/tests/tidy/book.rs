@@ -1,0 +1,224 @@
+//! Conventions of the book: the order of a handout's headings, its pictures, and words that a good book would not
+//! print.
+
+use super::{for_every_exercise, read};
+use grading::course::Exercise;
+
+/// The headings of every handout, in their order.
+const HEADINGS: [(&str, [&str; 11]); 2] = [
+    (
+        "en",
+        [
+            "Why this matters",
+            "The idea",
+            "An example",
+            "The task",
+            "What you are given",
+            "What is graded",
+            "Step by step",
+            "Pitfalls",
+            "See it",
+            "Questions",
+            "Source",
+        ],
+    ),
+    (
+        "de",
+        [
+            "Worum es geht",
+            "Der Gedanke",
+            "Beispiel",
+            "Aufgabe",
+            "Das bekommst du",
+            "Was bewertet wird",
+            "So gehst du vor",
+            "Stolpersteine",
+            "Sieh es dir an",
+            "Fragen",
+            "Quelle",
+        ],
+    ),
+];
+
+/// Behind this heading there may be one more, about what the exercise needs and no other has explained.
+const BEFORE_ONE_MORE: usize = 1;
+
+/// What nobody writes, in small letters, and what it is called instead.
+const NOT_ENGLISH: [(&str, &str); 19] = [
+    ("persons", "people"),
+    ("whoever", "if you ..., a student who ..."),
+    ("he who", "a student who ..."),
+    ("number with a fraction", "floating-point number"),
+    ("numbers with a fraction", "floating-point numbers"),
+    ("mend", "fix"),
+    ("mended", "fixed"),
+    ("what it is for", "Why this matters"),
+    ("how to go about it", "Step by step"),
+    ("where it comes from", "Source"),
+    ("on row 1", "in row 1"),
+    ("on row 2", "in row 2"),
+    ("color", "colour"),
+    ("colors", "colours"),
+    ("center", "centre"),
+    ("gray", "grey"),
+    ("neighbor", "neighbour"),
+    ("neighbors", "neighbours"),
+    ("behavior", "behaviour"),
+];
+
+/// The same in German. What stands in code is one sign: see [`prose`].
+const NOT_GERMAN: [(&str, &str); 6] = [
+    ("rufe `cargo", "führe `cargo ...` aus, starte, gib ein"),
+    ("rufe den befehl", "gib den Befehl ein"),
+    ("wozu das gut ist", "Worum es geht"),
+    ("wo es herkommt", "Quelle"),
+    ("auf zeile", "in Zeile"),
+    ("auf welcher zeile", "in welcher Zeile"),
+];
+
+/// The words in a text that a good book would not print, each with what it would.
+pub fn bad_words(text: &str, language: &str) -> Vec<String> {
+    let text = prose(text);
+    let words: &[(&str, &str)] = if language == "en" { &NOT_ENGLISH } else { &NOT_GERMAN };
+    let found = words.iter().filter(|(word, _)| holds(&text, word));
+    let mut problems: Vec<String> = found.map(|(word, instead)| format!("“{word}”: {instead}")).collect();
+    if language == "de" {
+        problems.extend(with_points(&text).map(|number| format!("“{number}”: {}", number.replace('.', ","))));
+    }
+    problems
+}
+
+/// The text in small letters without code, but for the name of `cargo`, and without the addresses of links.
+fn prose(text: &str) -> String {
+    let mut prose = String::new();
+    for part in text.split("```").step_by(2) {
+        for (number, piece) in part.split('`').enumerate() {
+            match number % 2 {
+                0 => prose += piece,
+                _ if piece.starts_with("cargo") => prose += "`cargo`",
+                _ => prose += "`",
+            }
+        }
+    }
+    let mut links = prose.split("](");
+    let before = links.next().unwrap_or_default().to_owned();
+    let behind = links.map(|link| link.split_once(')').map_or("", |(_, behind)| behind));
+    std::iter::once(before.as_str()).chain(behind).collect::<Vec<_>>().join("]").to_lowercase()
+}
+
+/// Whether these words stand in the text, and not within longer ones or as an option (`--color`).
+fn holds(text: &str, words: &str) -> bool {
+    let ends = |next: Option<char>| next.is_none_or(|next| !next.is_alphanumeric() && next != '_');
+    let begins = |before: &str| !before.ends_with('-') && ends(before.chars().last());
+    text.match_indices(words).any(|(at, _)| begins(&text[..at]) && ends(text[at + words.len()..].chars().next()))
+}
+
+/// The numbers with a point: 3.5, but neither 2.3.1 nor Rust 1.88, nor the sections of another text. 1.0 is how Rust
+/// writes that a number is floating.
+fn with_points(text: &str) -> impl Iterator<Item = &str> {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|digit| digit.is_ascii_digit());
+    let words: Vec<&str> = text.split([' ', '\n', '(', '|', '*']).collect();
+    let names = |at: usize| {
+        let before = &words[at.saturating_sub(5)..at];
+        before.iter().any(|word| word.starts_with("abschnitt") || word.contains("rust"))
+    };
+    let places: Vec<usize> = (0..words.len()).filter(|at| !names(*at)).collect();
+    let bare = |word: &'_ str| word.len() - word.trim_start_matches(['-', '+', '−', '±']).len();
+    let found = places.into_iter().map(|at| words[at].trim_end_matches([',', '.', ':', ';', ')', '?', '!', '“']));
+    let found: Vec<&str> = found
+        .map(|word| &word[bare(word)..])
+        .filter(|word| {
+            word.split_once('.').is_some_and(|(whole, part)| is_number(whole) && is_number(part) && part != "0")
+        })
+        .collect();
+    found.into_iter()
+}
+
+/// What is wrong with the order of a handout's headings.
+fn order(handout: &str, headings: &[&str]) -> Option<String> {
+    let mut rest = headings;
+    let mut more = 0;
+    for line in handout.split("```").step_by(2).flat_map(str::lines) {
+        let Some(heading) = line.strip_prefix("## ") else { continue };
+        match rest.first() {
+            Some(next) if *next == heading => rest = &rest[1..],
+            _ if headings.len() - rest.len() == BEFORE_ONE_MORE + 1 && more == 0 && !headings.contains(&heading) => {
+                more += 1;
+            }
+            Some(next) => return Some(format!("“## {heading}” stands where “## {next}” should")),
+            None => return Some(format!("“## {heading}” stands behind the last heading")),
+        }
+    }
+    rest.first().map(|next| format!("“## {next}” is missing"))
+}
+
+#[test]
+fn every_handout_has_the_headings_of_the_book_in_their_order() {
+    for_every_exercise(|Exercise { id, .. }| {
+        let problem = |(language, headings): &(&str, [&str; 11])| {
+            let page = format!("docs/{language}/{id}.md");
+            order(&read(&page), headings).map(|problem| format!("{page}: {problem}"))
+        };
+        HEADINGS.iter().filter_map(problem).collect()
+    });
+}
+
+#[test]
+fn every_handout_has_a_picture() {
+    for_every_exercise(|Exercise { id, .. }| {
+        let pages = ["en", "de"].map(|language| format!("docs/{language}/{id}.md"));
+        let without = pages.into_iter().filter(|page| !read(page).contains("](../pictures/"));
+        without.map(|page| format!("{page} has no picture")).collect()
+    });
+}
+
+#[test]
+fn handouts_and_hints_use_the_words_of_the_book() {
+    for_every_exercise(|Exercise { id, hints, .. }| {
+        let mut problems = Vec::new();
+        for (language, hints) in [("en", &hints.en), ("de", &hints.de)] {
+            let page = format!("docs/{language}/{id}.md");
+            let found = bad_words(&read(&page), language);
+            problems.extend(found.into_iter().map(|problem| format!("{page}: {problem}")));
+            let found = bad_words(&hints.join("\n"), language);
+            problems.extend(found.into_iter().map(|problem| format!("a hint of {id} in {language}: {problem}")));
+        }
+        problems
+    });
+}
+
+#[test]
+fn every_stub_names_its_handout_in_both_languages() {
+    for_every_exercise(|Exercise { id, .. }| {
+        let names = format!("Handout: docs/en/{id}.md, Aufgabenblatt: docs/de/{id}.md");
+        let stub = format!("exercises/{id}.rs");
+        let text = read(&stub);
+        let first: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//! ")).collect();
+        let is_right = first.join(" ").contains(&names);
+        (!is_right).then(|| format!("{stub}: its first lines should say “{names}”")).into_iter().collect()
+    });
+}
+
+#[test]
+fn bad_words_are_found_in_prose_and_not_in_code() {
+    let found = |text: &str, language| bad_words(text, language).len();
+    assert_eq!(found("Whoever plays: two persons on row 2.", "en"), 3);
+    assert_eq!(found("`Color` and ```text\ncolor\n``` [recommend](color.md) colour", "en"), 0);
+    assert_eq!(found("--color auto|always|never", "en"), 0);
+    assert_eq!(found("The color, and the [color](a.md)", "en"), 1);
+    assert_eq!(found("Rufe `cargo test log` auf. Der Wert ist 3.5, nicht (-0.25).", "de"), 3);
+    assert_eq!(found("Rufe `nachbarn` auf: -1.0; f(1.5) ist `1.5`; 3,5; Abschnitte 2.3.1 und 2.4; Rust 1.88", "de"), 1);
+}
+
+#[test]
+fn headings_that_are_missing_or_out_of_order_are_named() {
+    let headings = ["A", "B", "C"];
+    let says = |text: &str| order(text, &headings);
+    assert_eq!(says("## A\n## B\n## C\n"), None);
+    assert_eq!(says("## A\n## B\n## More\n```text\n## D\n```\n## C\n"), None);
+    assert_eq!(says("## A\n## More\n## B\n## C\n").unwrap(), "“## More” stands where “## B” should");
+    assert_eq!(says("## A\n## B\n## More\n## Less\n## C\n").unwrap(), "“## Less” stands where “## C” should");
+    assert_eq!(says("## A\n## B\n## A\n## C\n").unwrap(), "“## A” stands where “## C” should");
+    assert_eq!(says("## A\n## B\n").unwrap(), "“## C” is missing");
+    assert_eq!(says("## A\n## B\n## C\n## D\n").unwrap(), "“## D” stands behind the last heading");
+}
