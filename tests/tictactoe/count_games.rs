@@ -8,9 +8,7 @@ use games::tictactoe::{Board, Mark, listen};
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
-use truth::tictactoe::counting::{
-    Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart,
-};
+use truth::tictactoe::counting::{Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart};
 use truth::tictactoe::some_boards;
 use truth::verdicts;
 
@@ -47,7 +45,12 @@ fn must_be(board: Board, player: Mark, got: Games) {
     let expected = games_from(&board, player);
     if got != expected {
         let must = say::must_count(call(player), format!("{expected:?}"), format!("{got:?}"));
-        wrong(board, player, must.then(&explained(&board, player)), grading::quietly(|| name(board, player, got)).flatten());
+        wrong(
+            board,
+            player,
+            must.then(&explained(&board, player)),
+            grading::quietly(|| name(board, player, got)).flatten(),
+        );
     }
 }
 
@@ -58,7 +61,7 @@ fn name(board: Board, player: Mark, got: Games) -> Option<Text> {
         return Some(say::not_taken_back());
     }
     if again != got {
-        return Some(say::answers_change(call(player), format!("{got:?}"), format!("{again:?}")));
+        return Some(say::counts_change(call(player), format!("{got:?}"), format!("{again:?}")));
     }
     for (board, player) in to_tell_counts_apart() {
         if ask(board, player).1 != board {
@@ -123,7 +126,8 @@ fn the_board_is_the_same_afterwards() {
     }
 }
 
-#[grading::test(points = 1, timeout = 9)]
+// Half a million boards: over a slow `check_if_winner` that takes seconds.
+#[grading::test(points = 1, timeout = 30)]
 fn the_empty_board_has_255168_games() {
     // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty board.
     let (board, player) = some_boards(6, 3)[1];

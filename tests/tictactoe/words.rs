@@ -84,6 +84,10 @@ text::messages! {
         en: "{call} must be {expected} as (won by X, won by O, drawn), but is {got}.",
         de: "{call} muss {expected} sein (gewonnen von X, gewonnen von O, unentschieden), ist aber {got}.",
     }
+    counts_change(call, first, second) {
+        en: "asked a second time, {call} is {second} instead of {first}: something is kept from one call to the next.",
+        de: "beim zweiten Mal ist {call} {second} statt {first}: Etwas bleibt von einem Aufruf zum nächsten erhalten.",
+    }
     each_once(boards as positions) {
         en: "There are only {boards} below this board, if every game is followed once.",
         de: "Unter diesem Brett liegen nur {boards}, wenn jede Partie einmal verfolgt wird.",

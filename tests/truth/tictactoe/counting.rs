@@ -214,10 +214,15 @@ pub fn explained(board: &Board, player: Mark) -> Text {
     say::games_by_move(player, lines.join("\n"))
 }
 
-/// Positions that tell the mistakes apart, few empty squares first.
+/// Positions that tell the mistakes apart: games that are over, then few empty squares first.
+///
+/// # Panics
+/// Never: these are boards.
 #[must_use]
 pub fn to_tell_counts_apart() -> Vec<(Board, Mark)> {
-    (1..=5).flat_map(|empty| some_boards(empty, 8)).collect()
+    let over = [("X X X / O O . / . . .", O), ("O O O / X X . / X . .", X), ("X O X / X O O / O X X", O)];
+    let over = over.into_iter().map(|(board, player)| (board.parse().unwrap(), player));
+    over.chain((1..=5).flat_map(|empty| some_boards(empty, 8))).collect()
 }
 
 /// What a count with these answers does. It is said only if one mistake gives all of them, and no other does.
@@ -225,9 +230,7 @@ pub fn to_tell_counts_apart() -> Vec<(Board, Mark)> {
 pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
     let mut count = Count::default();
     let mut gives_all = |mistake: Mistake| {
-        answers
-            .iter()
-            .all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
+        answers.iter().all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
     };
     let mut found = mistakes().into_iter().filter(|(mistake, _)| gives_all(*mistake));
     match (found.next(), found.next()) {
