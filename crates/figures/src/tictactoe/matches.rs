@@ -52,7 +52,7 @@ fn figure(show: Show) -> Svg {
         Show::Values => grow(root, true, true),
         Show::Cut => search(root, (-2, 2)).0,
     };
-    let place = Place { corner: (130.0, 20.0), pitch: (104.0, 92.0), half: 20.0 };
+    let place = Place { corner: (130.0, 20.0), pitch: (112.0, 118.0), half: 20.0 };
     let wide = place.corner.0 + place.pitch.0 * tree.leaves() as f32 + 80.0;
     let high = place.level(tree.height()) + 76.0;
     let title = match show {
