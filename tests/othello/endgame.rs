@@ -1,11 +1,11 @@
-//! Othello 10: `endgame`, against a search that sees every position and cuts nothing.
+//! Othello 12: `endgame`, against a search that sees every position and cuts nothing.
 
-use super::oracle::{Ends, NoMove, Question, Slip, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
+use super::last::{AGAIN, LOST, TOUCHY, ends, over, passing, scores, to_the_end};
+use super::oracle::{Ends, NoMove, Slip, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
 use super::words as say;
-use super::{about, passes, random_game, square, squares, tree, wrong, wrong_below};
+use super::{about, random_game, square, squares, wrong, wrong_below};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
-use std::cell::RefCell;
 use text::Text;
 use truth::verdicts;
 
@@ -49,45 +49,10 @@ fn check_move(position: Position, answer: Answer, truth: &mut Ends) {
     }
 }
 
-/// The moves, drawn, with their scores.
-fn scores(position: Position) -> Option<Text> {
-    let truth = RefCell::new(Ends::default());
-    let score = |next: Position, _| (-truth.borrow_mut().score(next)).to_string();
-    tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
-}
-
-/// Ends of random games with so many empty squares, the one to move has a move: few moves first.
-fn ends(empty: usize, how_many: usize) -> Vec<Position> {
-    let fits = move |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
-    let mut all: Vec<Position> = (0..80).filter_map(|seed| random_game(seed).into_iter().find(fits)).collect();
-    all.sort_by_key(|position| position.board.legal_moves(position.player).count());
-    thinned(all, how_many)
-}
-
-/// With so few empty squares, who is to move must pass.
-fn passing(empty: usize, how_many: usize) -> Vec<Position> {
-    let mut all: Vec<Position> = passes().into_iter().filter(|position| position.board.empty() <= empty).collect();
-    all.sort_by_key(|position| position.board.empty());
-    thinned(all, how_many)
-}
-
-/// The last boards of games, for both sides, some of them with empty squares.
-fn over() -> Vec<Position> {
-    let mut all: Vec<Position> = (0..60).filter_map(|seed| random_game(seed).pop()).collect();
-    // Wiped out, with many squares empty.
-    for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
-        all.push(Position { board: text.parse().unwrap(), player: Color::Black });
-    }
-    all.into_iter().flat_map(|end| [end, Position { player: end.player.other(), ..end }]).collect()
-}
-
-/// The only legal move loses everything: it is the best all the same.
-const LOST: &str = "XXXXXX-XXXXXXX-XXXXXXXX-XXXXXXXXXX-XXXXXXXXO-OOXXXXXXXOXXXXXXXXX O";
-
 #[grading::test(points = 1)]
-fn a_game_that_is_over_has_its_score() {
+fn at_the_end_and_at_a_pass_there_is_no_move() {
     let truth = &mut Ends::default();
-    for position in over() {
+    for position in over().into_iter().chain(passing(6, 30)) {
         let answer = ask(position);
         check_score(position, answer, truth);
         check_move(position, answer, truth);
@@ -95,89 +60,20 @@ fn a_game_that_is_over_has_its_score() {
 }
 
 #[grading::test(points = 1)]
-fn the_scores_of_the_last_squares_are_right() {
+fn the_last_squares_are_played_right() {
     let truth = &mut Ends::default();
-    for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10)] {
-        for position in ends(empty, how_many) {
-            check_score(position, ask(position), truth);
-        }
-    }
-}
-
-#[grading::test(points = 1)]
-fn the_moves_to_the_last_squares_are_right() {
-    let truth = &mut Ends::default();
-    for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 5)] {
-        for position in ends(empty, how_many) {
-            check_move(position, ask(position), truth);
-        }
-    }
-    let lost = LOST.parse().unwrap();
-    check_move(lost, ask(lost), truth);
-}
-
-#[grading::test(points = 1)]
-fn whoever_cannot_move_passes() {
-    let truth = &mut Ends::default();
-    for position in passing(6, 30) {
-        let answer = ask(position);
-        check_score(position, answer, truth);
-        check_move(position, answer, truth);
-    }
-}
-
-/// Ends in which something wrong in a table or in the bounds shows, small trees first.
-const TOUCHY: [&str; 15] = [
-    "--XXXOOOXXXXOOOOXXXOOOOOXOOXOXOOXOOOXXOOXXXOXXO-XOOXXXXXXOOOOOOX O",
-    "O-XOOOOOO-XXOOOOOXXXXOOOOOXXXOOXOOXOOOOXOXOOOXOXOXOOOXOXO-XXXXXX O",
-    "XXXXXXXXXXOXXOXXXXXXOOOXXXXXXXXX-XXOXOX-OXXXXXXOOOXXXXX-OOOOO-XO O",
-    "XXXXXXX-XXXXXXXOXXXOOOXOXXXXOOXOXOXXXOX-OOOOXXX-OXOOOXX-XXXXXXXO O",
-    "O--OOOOXOO-OXXOXOOOOX-XXOOXOOXOXOXOOXOOOOXOXOXOOOOXXXOOOOOOXXXXX X",
-    "OOOOOX--XXXOOX-X-OOOOXOXOOOOXX-XOOOOXXXXOOOOOXXXOXXXXXXXXXXXXXXX O",
-    "XXXXXXX-XXOXXXX-XXXOXX-OOXXXXXOOOXXXXXOOOXXXXXOXOOOOOOO--OOOOOOO O",
-    "OO-OOOO-OOXOOOOOOXOXXXO-XXXXXXXOXXOOOOXOXOXOOOXOXXOXXOXOX-OOXXX- O",
-    "OOOXXX-O-OOXXXO-OXOOOOXO-XXOOXXXOXXOOXXXXXXXXXXXXXXXXXXOXXXXXXO- O",
-    "XOOXXXXXXXOOOOOO-XXXOXO--XXOXOO-OXOXXXOXOOXXXXXXOOO-XXXXOOO-OOOX X",
-    "XOOOOOX--XOOOOOOOXXOXXO-OXOXXOXOOOXXXXX-OXOXXXOXOOOOX-XOOOOOO-OX X",
-    "XOOOOXXXXXOXXXXXXOXXXXXXO-OXOXX--OXOOXXXOOOOOXXXO-OXXXXXOO--XXXX X",
-    "OX--XOO--OOOOOO-XOOOXXXXOXXXOOXXOOXXOOOOOOOXXOOOOOXOOOOO-XXOOOOO X",
-    "OOOXXXXX--OOXOXX--OXOOOX-OXXXOOOOXXXOOOXXXXXXXXXXOOOXX-XX-OOOOOX O",
-    "XOOOOOOXOOOXOOXOOOXOOXO--OXOXXX-OXXXXXX-XXXXXXX-O-XOOXXX-XOOOOOO O",
-];
-
-#[grading::test(points = 1)]
-fn eight_empty_squares_are_played_right() {
-    let truth = &mut Ends::default();
-    for position in TOUCHY.map(|text| text.parse().unwrap()) {
-        let answer = ask(position);
-        check_score(position, answer, truth);
-        check_move(position, answer, truth);
-    }
-    for (empty, how_many) in [(5, 6), (6, 4), (7, 3), (8, 1)] {
+    for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 6), (6, 4), (7, 3), (8, 1)] {
         for position in ends(empty, how_many) {
             let answer = ask(position);
             check_score(position, answer, truth);
             check_move(position, answer, truth);
         }
     }
-}
-
-/// Ends in which the same boards are reached again and again, from seven to nine empty squares.
-const AGAIN: [&str; 5] = [
-    "O-OOOO--XOXOOXXOXXXXXXOOXXOXXO-XXOXOOOXXXXXXOOX-XXX-XOX-XXXXXXXX O",
-    "OX-OOOX-OOXOOOOO-XOXXXOOXXOOOOOOXXOOXXXOXX-XOXXO--XOXXXO--OXXXXX X",
-    "XXXXXX---XXOXXXOXXOXXOOOOXOOXOOO-XOXOXOOOXXOXOXO-XXXXXXX--XXXXXO O",
-    "-OX-XX-OXOOOXX-O-OXOOXXOOOXXOXXOOOXXXOXOXOXXXXOOXOXXXXOO-OOO--OO X",
-    "-OOOO-OO--OOOOOO-XXXXXOO--XOOOXOXXXXOXXXXXXOXOXOXXXXOXOO--XXXXXO O",
-];
-
-fn result(board: &Board, me: Color) -> f64 {
-    f64::from(board.final_score(me))
-}
-
-/// The question as a search would be asked that knows nothing of endgames.
-fn to_the_end(position: Position) -> Question {
-    Question { alpha: -64.0, beta: 64.0, evaluate: result, ..Question::new(position, 60, position.player) }
+    for position in std::iter::once(LOST).chain(TOUCHY).map(|text| text.parse().unwrap()) {
+        let answer = ask(position);
+        check_score(position, answer, truth);
+        check_move(position, answer, truth);
+    }
 }
 
 #[grading::test(points = 1)]

@@ -3,8 +3,11 @@
 mod alpha_beta;
 mod endgame;
 mod iterative_deepening;
+mod last;
 mod minimax;
 mod minimax_with_passes;
+mod negamax;
+mod negamax_alpha_beta;
 mod own_evaluation;
 mod random_tie_break;
 mod search_cost;

@@ -83,6 +83,9 @@ pub enum Slip {
     PassHasMove,
     RowsTo7,
     NoMove,
+    BoundsOnlyNegated,
+    BoundsOnlyNegatedAtPass,
+    CutReversed,
 }
 use Slip::*;
 
@@ -97,7 +100,7 @@ impl Slip {
 }
 
 /// All of them, and what is said of each.
-pub fn slips() -> [(Slip, Text); 24] {
+pub fn slips() -> [(Slip, Text); 27] {
     [
         (DiscsOnly, say::empty_squares_to_the_winner()),
         (ForOther, say::signs_of_the_end()),
@@ -123,6 +126,9 @@ pub fn slips() -> [(Slip, Text); 24] {
         (PassHasMove, say::move_at_a_pass()),
         (RowsTo7, mistakes::loop_to_7()),
         (NoMove, say::move_is_missing()),
+        (BoundsOnlyNegated, say::bounds_change_sides()),
+        (BoundsOnlyNegatedAtPass, say::bounds_change_sides_at_a_pass()),
+        (CutReversed, say::loop_ends_too_early()),
     ]
 }
 
@@ -130,7 +136,7 @@ type Known = HashMap<(Board, Color), (i32, i32)>;
 
 /// What an endgame with this slip answers, written as the handout has it: with its bounds and its table, or as plain negamax.
 pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: bool) -> (Option<(usize, usize)>, i32) {
-    let mut search = Sloppy { slip, plain, known: HashMap::new() };
+    let mut search = Sloppy { slip, plain, whole: false, known: HashMap::new() };
     let start = match slip {
         Some(RootStartsAtZero | StartsAtZero) => 0,
         Some(RootStartsAtWorst) => -64,
@@ -175,9 +181,20 @@ pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: b
     answer
 }
 
+/// What negamax with this slip finds between these bounds, without a table; the slip is made in the whole tree.
+pub fn sloppy_score(Position { board, player }: Position, slip: Option<Slip>, bounds: Option<(i32, i32)>) -> i32 {
+    let mut search = Sloppy { slip, plain: bounds.is_none(), whole: true, known: HashMap::new() };
+    let (alpha, beta) = bounds.unwrap_or((-64, 64));
+    let score = search.score(&board, player, alpha, beta);
+    if slip == Some(ForOther) { -score } else { score }
+}
+
 struct Sloppy {
     slip: Option<Slip>,
+    /// without bounds and without a table
     plain: bool,
+    /// without a table, and with slips in the whole tree that `sloppy` makes at the root
+    whole: bool,
     known: Known,
 }
 
@@ -196,12 +213,13 @@ impl Sloppy {
                 Some(PassIsZero) => 0,
                 Some(SignAfterPass) => self.score(board, player.other(), -beta, -alpha),
                 Some(BoundsKeptAtPass) => -self.score(board, player.other(), alpha, beta),
+                Some(BoundsOnlyNegatedAtPass) => -self.score(board, player.other(), -alpha, -beta),
                 _ => -self.score(board, player.other(), -beta, -alpha),
             };
         }
         let key = if self.slip == Some(KeyWithoutPlayer) { Color::Black } else { player };
         let (low, high) = self.known.get(&(*board, key)).copied().unwrap_or((-64, 64));
-        if !self.plain {
+        if !self.plain && !self.whole {
             if low >= beta || low == high {
                 return low;
             }
@@ -211,16 +229,24 @@ impl Sloppy {
         }
         let mut best = if self.slip == Some(StartsAtZero) { 0 } else { -64 };
         let legal = if self.slip == Some(RowsTo7) { legal & 0x007f_7f7f_7f7f_7f7f } else { legal };
-        for square in squares(legal) {
+        for (i, square) in squares(legal).enumerate() {
             let next = after(*board, player, square);
             let now = alpha.max(best);
             let score = match self.slip {
                 Some(SignAfterMove) => self.score(&next, player.other(), -beta, -now),
                 Some(BoundsKeptAtMove) => -self.score(&next, player.other(), now, beta),
+                Some(BoundsOnlyNegated) => -self.score(&next, player.other(), -now, -beta),
+                Some(Greedy) if self.whole => next.final_score(player),
                 _ => -self.score(&next, player.other(), -beta, -now),
             };
-            best = best.max(score);
-            if best >= beta && !self.plain {
+            best = match self.slip {
+                Some(Smallest) if self.whole && i > 0 => best.min(score),
+                Some(FirstMove) if self.whole && i > 0 => best,
+                Some(Smallest | FirstMove | LastMove) if self.whole => score,
+                _ => best.max(score),
+            };
+            let cut = if self.slip == Some(CutReversed) { best <= beta } else { best >= beta };
+            if cut && !self.plain {
                 break;
             }
         }
@@ -232,7 +258,7 @@ impl Sloppy {
             _ if best >= beta => (best, high),
             _ => (best, best),
         };
-        if !self.plain {
+        if !self.plain && !self.whole {
             self.known.insert((*board, key), bounds);
         }
         best

@@ -114,6 +114,10 @@ text::messages! {
         en: "a bound becomes the last value, even if that is worse than what is sure already: alpha may only rise, beta only fall.",
         de: "eine Schranke wird zum letzten Wert, auch wenn der schlechter ist als das, was schon sicher ist: alpha darf nur steigen, beta nur fallen.",
     }
+    loop_ends_too_early() {
+        en: "the loop ends while the best so far is at most beta: it may end only when it is at least beta.",
+        de: "die Schleife endet, solange das bisher Beste höchstens beta ist: Sie darf erst enden, wenn es mindestens beta ist.",
+    }
     cut_is_reversed() {
         en: "the loop ends when alpha is at most beta: it must end when `alpha >= beta`.",
         de: "die Schleife endet, wenn alpha höchstens beta ist: sie muss enden, wenn `alpha >= beta` ist.",

@@ -1,5 +1,5 @@
 //! Right: keeps lower and upper bounds apart and tries corners first.
-//! points: 8
+//! points: 5
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

@@ -1,0 +1,19 @@
+//! Othello 11: negamax with bounds. Handout: docs/en/othello/negamax_alpha_beta.md, Aufgabenblatt: docs/de/othello/negamax_alpha_beta.md
+
+use games::othello::{Board, Color};
+
+/// The value of `negamax(board, player)`, if it lies between `alpha` and `beta`.
+///
+/// `alpha` is what `player` has for sure already elsewhere, `beta` the most that the opponent will allow: once a move is
+/// worth `beta` or more, the rest of the moves need not be tried. If the value is at most `alpha`, any number up to `alpha` will do; if
+/// it is at least `beta`, any number from `beta` on.
+///
+/// ```text
+/// rows 1 to 7 full of X, row 8:  O O O O O O X -
+/// negamax_alpha_beta(board, White, -64, 64):  -48
+/// negamax_alpha_beta(board, White, -20, 64):  -20 or less
+/// ```
+#[games::watched] // shows its calls in the tree
+pub fn negamax_alpha_beta(board: &Board, player: Color, alpha: i32, beta: i32) -> i32 {
+    todo!("play to the end for {player}, who has {alpha} for sure and will not get more than {beta}, on\n{board}")
+}

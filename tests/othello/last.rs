@@ -1,0 +1,80 @@
+//! The last squares of games: the positions in which the exercises about the end are asked, and what they share.
+
+use super::oracle::{Ends, NoMove, Question, thinned};
+use super::words as say;
+use super::{passes, random_game, tree};
+use games::othello::{Board, Color, Position};
+use std::cell::RefCell;
+use text::Text;
+
+/// The moves, drawn, with their scores.
+pub fn scores(position: Position) -> Option<Text> {
+    let truth = RefCell::new(Ends::default());
+    let score = |next: Position, _| (-truth.borrow_mut().score(next)).to_string();
+    tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
+}
+
+/// Ends of random games with so many empty squares, the one to move has a move: few moves first.
+pub fn ends(empty: usize, how_many: usize) -> Vec<Position> {
+    let fits = move |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
+    let mut all: Vec<Position> = (0..80).filter_map(|seed| random_game(seed).into_iter().find(fits)).collect();
+    all.sort_by_key(|position| position.board.legal_moves(position.player).count());
+    thinned(all, how_many)
+}
+
+/// With so few empty squares, who is to move must pass.
+pub fn passing(empty: usize, how_many: usize) -> Vec<Position> {
+    let mut all: Vec<Position> = passes().into_iter().filter(|position| position.board.empty() <= empty).collect();
+    all.sort_by_key(|position| position.board.empty());
+    thinned(all, how_many)
+}
+
+/// The last boards of games, for both sides, some of them with empty squares.
+pub fn over() -> Vec<Position> {
+    let mut all: Vec<Position> = (0..60).filter_map(|seed| random_game(seed).pop()).collect();
+    // Wiped out, with many squares empty.
+    for text in ["X", "O"].map(|disc| format!("{}{}", disc.repeat(20), "-".repeat(44))) {
+        all.push(Position { board: text.parse().unwrap(), player: Color::Black });
+    }
+    all.into_iter().flat_map(|end| [end, Position { player: end.player.other(), ..end }]).collect()
+}
+
+/// The only legal move loses everything: it is the best all the same.
+pub const LOST: &str = "XXXXXX-XXXXXXX-XXXXXXXX-XXXXXXXXXX-XXXXXXXXO-OOXXXXXXXOXXXXXXXXX O";
+
+/// Ends in which something wrong in a table or in the bounds shows, small trees first.
+pub const TOUCHY: [&str; 15] = [
+    "--XXXOOOXXXXOOOOXXXOOOOOXOOXOXOOXOOOXXOOXXXOXXO-XOOXXXXXXOOOOOOX O",
+    "O-XOOOOOO-XXOOOOOXXXXOOOOOXXXOOXOOXOOOOXOXOOOXOXOXOOOXOXO-XXXXXX O",
+    "XXXXXXXXXXOXXOXXXXXXOOOXXXXXXXXX-XXOXOX-OXXXXXXOOOXXXXX-OOOOO-XO O",
+    "XXXXXXX-XXXXXXXOXXXOOOXOXXXXOOXOXOXXXOX-OOOOXXX-OXOOOXX-XXXXXXXO O",
+    "O--OOOOXOO-OXXOXOOOOX-XXOOXOOXOXOXOOXOOOOXOXOXOOOOXXXOOOOOOXXXXX X",
+    "OOOOOX--XXXOOX-X-OOOOXOXOOOOXX-XOOOOXXXXOOOOOXXXOXXXXXXXXXXXXXXX O",
+    "XXXXXXX-XXOXXXX-XXXOXX-OOXXXXXOOOXXXXXOOOXXXXXOXOOOOOOO--OOOOOOO O",
+    "OO-OOOO-OOXOOOOOOXOXXXO-XXXXXXXOXXOOOOXOXOXOOOXOXXOXXOXOX-OOXXX- O",
+    "OOOXXX-O-OOXXXO-OXOOOOXO-XXOOXXXOXXOOXXXXXXXXXXXXXXXXXXOXXXXXXO- O",
+    "XOOXXXXXXXOOOOOO-XXXOXO--XXOXOO-OXOXXXOXOOXXXXXXOOO-XXXXOOO-OOOX X",
+    "XOOOOOX--XOOOOOOOXXOXXO-OXOXXOXOOOXXXXX-OXOXXXOXOOOOX-XOOOOOO-OX X",
+    "XOOOOXXXXXOXXXXXXOXXXXXXO-OXOXX--OXOOXXXOOOOOXXXO-OXXXXXOO--XXXX X",
+    "OX--XOO--OOOOOO-XOOOXXXXOXXXOOXXOOXXOOOOOOOXXOOOOOXOOOOO-XXOOOOO X",
+    "OOOXXXXX--OOXOXX--OXOOOX-OXXXOOOOXXXOOOXXXXXXXXXXOOOXX-XX-OOOOOX O",
+    "XOOOOOOXOOOXOOXOOOXOOXO--OXOXXX-OXXXXXX-XXXXXXX-O-XOOXXX-XOOOOOO O",
+];
+
+/// Ends in which the same boards are reached again and again, from seven to nine empty squares.
+pub const AGAIN: [&str; 5] = [
+    "O-OOOO--XOXOOXXOXXXXXXOOXXOXXO-XXOXOOOXXXXXXOOX-XXX-XOX-XXXXXXXX O",
+    "OX-OOOX-OOXOOOOO-XOXXXOOXXOOOOOOXXOOXXXOXX-XOXXO--XOXXXO--OXXXXX X",
+    "XXXXXX---XXOXXXOXXOXXOOOOXOOXOOO-XOXOXOOOXXOXOXO-XXXXXXX--XXXXXO O",
+    "-OX-XX-OXOOOXX-O-OXOOXXOOOXXOXXOOOXXXOXOXOXXXXOOXOXXXXOO-OOO--OO X",
+    "-OOOO-OO--OOOOOO-XXXXXOO--XOOOXOXXXXOXXXXXXOXOXOXXXXOXOO--XXXXXO O",
+];
+
+fn result(board: &Board, me: Color) -> f64 {
+    f64::from(board.final_score(me))
+}
+
+/// The question as a search would be asked that knows nothing of endgames.
+pub fn to_the_end(position: Position) -> Question {
+    Question { alpha: -64.0, beta: 64.0, evaluate: result, ..Question::new(position, 60, position.player) }
+}

@@ -1,0 +1,92 @@
+//! Othello 10: `negamax`, against a search that sees every position.
+
+use super::last::{TOUCHY, ends, over, passing, scores, to_the_end};
+use super::minimax::examined;
+use super::oracle::{Ends, NoMove, slips, sloppy_score, thinned};
+use super::{about, wrong_below};
+use exercises::othello::negamax;
+use games::othello::{Board, Color, Position, listen};
+use text::Text;
+use truth::verdicts;
+
+const _: fn(&Board, Color) -> i32 = negamax;
+
+fn call(position: Position) -> String {
+    format!("negamax(&board, {:?})", position.player)
+}
+
+fn ask(position: Position) -> i32 {
+    about(position.board, &call(position));
+    negamax(&position.board, position.player)
+}
+
+#[track_caller]
+fn check(position: Position, got: i32, truth: &mut Ends) {
+    let expected = truth.score(position);
+    if got != expected {
+        let must = verdicts::must_return(call(position), expected, got);
+        wrong_below(position, must, scores(position), mistake(position, got));
+    }
+}
+
+#[grading::test(points = 1)]
+fn a_game_that_is_over_has_its_score() {
+    let truth = &mut Ends::default();
+    for position in over() {
+        check(position, ask(position), truth);
+    }
+}
+
+#[grading::test(points = 1)]
+fn both_sides_play_the_last_squares_as_well_as_they_can() {
+    let truth = &mut Ends::default();
+    for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 5), (6, 2)] {
+        for position in ends(empty, how_many) {
+            check(position, ask(position), truth);
+        }
+    }
+}
+
+#[grading::test(points = 1)]
+fn whoever_cannot_move_passes() {
+    let truth = &mut Ends::default();
+    let few = |position: &Position| position.board.empty() <= 6;
+    let touchy = TOUCHY.map(|text| text.parse::<Position>().unwrap()).into_iter().filter(few);
+    for position in passing(6, 30).into_iter().chain(touchy) {
+        check(position, ask(position), truth);
+    }
+}
+
+#[grading::test(points = 1)]
+fn no_position_is_examined_again_and_again() {
+    let truth = &mut Ends::default();
+    for (empty, how_many) in [(3, 4), (5, 3), (6, 2)] {
+        for position in ends(empty, how_many) {
+            let (got, trace) = listen(|| ask(position));
+            check(position, got, truth);
+            examined(&to_the_end(position), NoMove::Passed, call(position), &trace);
+        }
+    }
+}
+
+/// What the answers smell of: the slip that gives every one of them.
+fn mistake(position: Position, got: i32) -> Option<Text> {
+    grading::quietly(|| {
+        let mut asked: Vec<Position> = thinned(over(), 12);
+        for (empty, how_many) in [(1, 6), (2, 10), (3, 10), (4, 5), (5, 3)] {
+            asked.extend(ends(empty, how_many));
+        }
+        asked.extend(passing(5, 10));
+        let mut answers = vec![(position, got)];
+        answers.extend(asked.into_iter().map(|position| (position, ask(position))));
+        let mut said: Option<Text> = None;
+        for (slip, words) in slips() {
+            let gives = answers.iter().all(|(position, got)| sloppy_score(*position, Some(slip), None) == *got);
+            if gives && said.get_or_insert_with(|| words.clone()) != &words {
+                return None;
+            }
+        }
+        said
+    })
+    .flatten()
+}
