@@ -1,4 +1,5 @@
-//! TicTacToe 8, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move with
+//! TicTacToe 8, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move
+//! with
 //! the best score is right.
 
 use super::search::Search;
@@ -116,7 +117,8 @@ fn most_positions_need_not_be_examined() {
     for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
         SEARCH.check_score(position, oracle);
     }
-    // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order the
+    // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order
+    // the
     // moves or to look for wins, sets a fifth.
     for (position, examined) in &counts[4..] {
         let tree = oracle.tree(*position);

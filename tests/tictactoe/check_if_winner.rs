@@ -58,7 +58,8 @@ fn check_pairs(lines: &[[(usize, usize); 3]]) {
     }
 }
 
-/// Boards without a mark of the player, without a line of the other one, and without three empty squares in a line: nearly every mistake gets them right.
+/// Boards without a mark of the player, without a line of the other one, and without three empty squares in a line:
+/// nearly every mistake gets them right.
 #[track_caller]
 fn not_always_true() {
     check_text("O O . / . . O / O O .", &[X]);

@@ -115,7 +115,8 @@ fn every_game_counts_for_its_result() {
 fn the_board_is_the_same_afterwards() {
     for (i, (board, player)) in (1..=5).flat_map(|empty| some_boards(empty, 12)).enumerate() {
         let ((got, after), trace) = listen(|| ask(board, player));
-        // A function that sets nothing leaves every board as it was, too. It has shown something only if it counts right.
+        // A function that sets nothing leaves every board as it was, too. It has shown something only if it counts
+        // right.
         if i == 0 && trace.positions() == 0 {
             must_be(board, player, got);
         }
@@ -129,7 +130,8 @@ fn the_board_is_the_same_afterwards() {
 // Half a million boards: over a slow `check_if_winner` that takes seconds.
 #[grading::test(points = 1, timeout = 30)]
 fn the_empty_board_has_255168_games() {
-    // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty board.
+    // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty
+    // board.
     let (board, player) = some_boards(6, 3)[1];
     let ((got, _), trace) = listen(|| ask(board, player));
     must_be(board, player, got);

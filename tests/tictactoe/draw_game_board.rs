@@ -1,4 +1,5 @@
-//! TicTacToe 5: `draw_game_board`, judged by what it shows: `read` turns strokes back into a board, whatever their order, direction and margins.
+//! TicTacToe 5: `draw_game_board`, judged by what it shows: `read` turns strokes back into a board, whatever their
+//! order, direction and margins.
 
 use super::about;
 use super::words as say;

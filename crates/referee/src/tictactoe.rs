@@ -30,7 +30,8 @@ pub trait Referee {
     /// Whose turn it is when `first` began.
     ///
     /// # Errors
-    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on after it was won.
+    /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on
+    /// after it was won.
     fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard>;
 }
 

@@ -1,4 +1,5 @@
-//! How many games follow from a board, and what a count with a known mistake makes of it. Boards are two sets of bits here, X and O.
+//! How many games follow from a board, and what a count with a known mistake makes of it. Boards are two sets of bits
+//! here, X and O.
 
 use super::words as say;
 use super::{WON, bits, some_boards};

@@ -8,7 +8,8 @@ use std::collections::{HashMap, HashSet};
 /// With so few empty squares or fewer nothing need be tried on a board: who sees that without one is right.
 const FEW: u32 = 3;
 
-/// The boards that searches came to by setting marks, each for all that are turned or mirrored: who knows one knows the others.
+/// The boards that searches came to by setting marks, each for all that are turned or mirrored: who knows one knows the
+/// others.
 #[derive(Debug, Default)]
 pub struct Shown(HashSet<(u16, u16)>);
 

@@ -1,4 +1,5 @@
-//! The figures of "What is a game tree?": a heap of matches, of which two players take one or two in turn. Who takes the last one wins.
+//! The figures of "What is a game tree?": a heap of matches, of which two players take one or two in turn. Who takes
+//! the last one wins.
 
 use super::STYLE;
 use super::tree::{Node, Place};
@@ -127,7 +128,8 @@ fn signed(value: i32) -> String {
     if value > 0 { format!("+{value}") } else { value.to_string() }
 }
 
-/// The tree that is searched if a player stops looking as soon as the rest cannot matter, and what the search returns. MAX has `alpha` already, MIN `beta`.
+/// The tree that is searched if a player stops looking as soon as the rest cannot matter, and what the search returns.
+/// MAX has `alpha` already, MIN `beta`.
 fn search(heap: Heap, (mut alpha, mut beta): (i32, i32)) -> (Node<Heap>, i32) {
     let mut node = Node::new(heap);
     let mut best = None;

@@ -1,4 +1,5 @@
-//! The trees of `count_games`, `minimax` and `alpha_beta`: what the solutions try on a board, and what they say of each board that they come to.
+//! The trees of `count_games`, `minimax` and `alpha_beta`: what the solutions try on a board, and what they say of each
+//! board that they come to.
 
 use super::tree::{Node, Place};
 use super::words as say;
@@ -128,7 +129,8 @@ fn leaf(board: &Board, score: i32) -> Node<Board> {
     node
 }
 
-/// The boards that `alpha_beta` comes to, each with the bounds of its call and what that call returns; what is cut hangs below it.
+/// The boards that `alpha_beta` comes to, each with the bounds of its call and what that call returns; what is cut
+/// hangs below it.
 fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32)) -> Node<Board> {
     let mut node = Node::new(*board);
     let (.., score) = alpha_beta(board, player, depth, alpha, beta);
