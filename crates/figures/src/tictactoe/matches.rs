@@ -67,13 +67,13 @@ fn figure(show: Show) -> Svg {
         let mover = if level.is_multiple_of(2) { "MAX" } else { "MIN" };
         svg.text((14.0, y + 5.0), &say::moves_next(mover).to_string(), "start");
         if show == Show::Shape {
-            svg.text((wide - 14.0, y + 5.0), &say::depth(level).to_string(), "end");
+            svg.text((wide - 14.0, y + 5.0), &say::at_depth(level).to_string(), "end");
         }
     }
     place.draw(&mut svg, &tree, &|svg, at, node| node_of(svg, at, node));
     if show == Show::Shape {
         let root = place.corner.0 + place.pitch.0 * tree.leaves() as f32 / 2.0;
-        svg.text((root + 32.0, place.level(0) - 2.0), &say::root().to_string(), "start bold");
+        svg.text((root + 32.0, place.level(0) - 2.0), &say::the_root().to_string(), "start bold");
     }
     svg
 }
@@ -156,8 +156,8 @@ fn search(heap: Heap, (mut alpha, mut beta): (i32, i32)) -> (Node<Heap>, i32) {
     node.below.truncate(usize::from(heap.left == 0));
     node.below.push(match (cut, heap.max) {
         (false, _) => signed(value),
-        (true, true) => say::at_least(signed(value)).to_string(),
-        (true, false) => say::at_most(signed(value)).to_string(),
+        (true, true) => say::no_less_than(signed(value)).to_string(),
+        (true, false) => say::no_more_than(signed(value)).to_string(),
     });
     (node, value)
 }

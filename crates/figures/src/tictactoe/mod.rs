@@ -180,7 +180,7 @@ fn positions() -> Svg {
         let (plain, cut) = counts(depth);
         let y = 34.0 * depth as f32 - 20.0;
         let long = |count: usize| 60.0 * (count as f32).log10();
-        svg.text((50.0, y + 17.0), &say::depth_row(depth).to_string(), "small");
+        svg.text((50.0, y + 17.0), &say::at_depth(depth).to_string(), "small");
         svg.rect((100.0, y), (long(plain), 12.0), "plain");
         svg.rect((100.0, y + 14.0), (long(cut), 12.0), "cut");
         svg.text((106.0 + long(plain), y + 10.5), &format!("{plain} minimax"), "start");

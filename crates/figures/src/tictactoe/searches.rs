@@ -89,7 +89,7 @@ fn count(board: &mut Board, player: Mark) -> Node<Board> {
 fn result(board: &Board) -> Text {
     match [Mark::X, Mark::O].into_iter().find(|mark| check_if_winner(board, *mark)) {
         Some(winner) => say::wins(winner),
-        None => say::drawn(),
+        None => say::nobody_wins(),
     }
 }
 
@@ -139,7 +139,7 @@ fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32
         i32::MAX => "∞".to_owned(),
         bound => bound.to_string(),
     };
-    node.below = vec![say::bounds(infinite(alpha), infinite(beta)).to_string()];
+    node.below = vec![format!("α={} β={}", infinite(alpha), infinite(beta))];
     let (mut low, mut high) = (alpha, beta);
     for (row, column) in board.empty_squares() {
         board.place(row, column, player);
@@ -168,8 +168,8 @@ fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32
     let cut = node.children.iter().any(|child| child.cut);
     node.below.push(match (cut, player) {
         (false, _) => score.to_string(),
-        (true, Mark::O) => say::at_least(score).to_string(),
-        (true, Mark::X) => say::at_most(score).to_string(),
+        (true, Mark::O) => say::no_less_than(score).to_string(),
+        (true, Mark::X) => say::no_more_than(score).to_string(),
     });
     node
 }

@@ -53,18 +53,16 @@ text::messages! {
 
     // Trees
     moves_next(player) { en: "{player} moves", de: "{player} zieht" }
-    depth(level) { en: "depth {level}", de: "Tiefe {level}" }
-    root() { en: "root", de: "Wurzel" }
+    at_depth(level) { en: "at depth {level}", de: "in Tiefe {level}" }
+    the_root() { en: "the root", de: "die Wurzel" }
     leaf() { en: "leaf", de: "Blatt" }
     cut() { en: "cut", de: "Schnitt" }
     wins(player) { en: "{player} wins", de: "{player} gewinnt" }
-    drawn() { en: "drawn", de: "unentschieden" }
-    at_most(value) { en: "at most {value}", de: "höchstens {value}" }
-    at_least(value) { en: "at least {value}", de: "mindestens {value}" }
+    nobody_wins() { en: "nobody wins", de: "niemand gewinnt" }
+    no_more_than(value) { en: "no more than {value}", de: "nicht über {value}" }
+    no_less_than(value) { en: "no less than {value}", de: "nicht unter {value}" }
     wants_the_greatest(player) { en: "{player}: greatest", de: "{player}: größte" }
     wants_the_smallest(player) { en: "{player}: smallest", de: "{player}: kleinste" }
     takes(count) { en: "take {count}", de: "nimm {count}" }
     end() { en: "end", de: "Ende" }
-    bounds(low, high) { en: "{low} to {high}", de: "{low} bis {high}" }
-    depth_row(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
 }
