@@ -1,6 +1,5 @@
 //! TicTacToe 8, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move
-//! with
-//! the best score is right.
+//! with the best score is right.
 
 use super::search::Search;
 use super::words as say;
@@ -118,8 +117,7 @@ fn most_positions_need_not_be_examined() {
         SEARCH.check_score(position, oracle);
     }
     // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order
-    // the
-    // moves or to look for wins, sets a fifth.
+    // the moves or to look for wins, sets a fifth.
     for (position, examined) in &counts[4..] {
         let tree = oracle.tree(*position);
         if *examined > tree / 2 {

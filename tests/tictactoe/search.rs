@@ -65,8 +65,7 @@ impl Search {
     }
 
     /// Whether the answer for one depth comes back for another. It must do so here, and also on boards that were never
-    /// asked
-    /// about: whichever depth comes first, or only if the deeper search does.
+    /// asked about: whichever depth comes first, or only if the deeper search does.
     fn remembered_without_depth(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
         let before = ASKED.with_borrow(Vec::clone);
         let is_this = |(asked, answer): &(Position, Answer)| {

@@ -1,8 +1,6 @@
 //! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees,
-//! positions to ask about, and
-//! (in `models`) searches with one mistake each. For `count_games`: counts with one mistake each (in `counting`). For
-//! the smaller exercises: their models
-//! (in `small`).
+//! positions to ask about, and (in `models`) searches with one mistake each. For `count_games`: counts with one mistake
+//! each (in `counting`). For the smaller exercises: their models (in `small`).
 
 pub mod counting;
 pub mod models;
@@ -70,8 +68,7 @@ pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
 }
 
 /// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At
-/// most six squares are empty, so that a
-/// search that always looks to the end comes to it.
+/// most six squares are empty, so that a search that always looks to the end comes to it.
 #[must_use]
 pub fn small_depths() -> Vec<Position> {
     let boards = (1..=6).flat_map(|empty| some_boards(empty, 25));

@@ -1,6 +1,5 @@
 //! Searches with one mistake each. A guess is printed only if its model gives every answer that the student's search
-//! gave, and if all models that do so
-//! say the same.
+//! gave, and if all models that do so say the same.
 
 use super::words as say;
 use super::{Answer, Oracle, Position, WON, bits};

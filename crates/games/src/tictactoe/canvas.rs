@@ -1,6 +1,6 @@
 //! What `draw_game_board` draws on: a `Canvas` of `width` x `height` pixels that simply remembers its strokes. `x` runs
-//! to the right, `y` down; (0, 0) is
-//! the upper left corner. Whoever shows the canvas, a window or a test, decides about colours and widths.
+//! to the right, `y` down; (0, 0) is the upper left corner. Whoever shows the canvas, a window or a test, decides about
+//! colours and widths.
 
 /// A stroke on a canvas. Positions and lengths in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,6 @@
 //! What a search tried, and what came back to it, drawn into the squares of the board, one level a move: where the
-//! search went on, the square holds the whole board
-//! as it would be then, and in its squares what was tried next. Values are told by a sign and a number: won, drawn or
-//! lost for the one whose search it is.
+//! search went on, the square holds the whole board as it would be then, and in its squares what was tried next. Values
+//! are told by a sign and a number: won, drawn or lost for the one whose search it is.
 
 use super::draw::{draw_mark, draw_tried};
 use super::opinion::Reason;

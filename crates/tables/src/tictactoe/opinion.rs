@@ -176,8 +176,8 @@ fn squares(digits: &str) -> impl Iterator<Item = Square> {
 }
 
 /// Whether X wins (1), O wins (-1) or neither (0) after each move of a game, from its start to its end, as far as
-/// searches
-/// have said so: of the position, or of the move that leads there. `game` are the boards, each with who is to move.
+/// searches have said so: of the position, or of the move that leads there. `game` are the boards, each with who is to
+/// move.
 #[must_use]
 pub fn course(game: &[(Board, Mark)], said: &[Reason]) -> Vec<Option<i32>> {
     let for_x = |value: i32, of: Mark| if of == X { value.signum() } else { -value.signum() };
@@ -211,8 +211,7 @@ impl Seat<'_, By> {
     ///
     /// # Errors
     /// They did not come within this time, or its code went wrong: how, in words. What the search said by itself is
-    /// there
-    /// all the same.
+    /// there all the same.
     pub fn reason(
         &mut self,
         search: &Search,
