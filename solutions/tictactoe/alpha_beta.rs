@@ -1,14 +1,20 @@
-//! TicTacToe 7, the champion: the same search with less work. Handout: docs/en/tictactoe/alpha_beta.md, Aufgabenblatt: docs/de/tictactoe/alpha_beta.md
+//! TicTacToe 8, the champion: the same search with less work. Handout: docs/en/tictactoe/alpha_beta.md, Aufgabenblatt: docs/de/tictactoe/alpha_beta.md
 
 use super::{check_if_full, check_if_winner};
 use games::tictactoe::{Board, Mark};
 
-/// The best move of `player`, looking `depth` moves ahead, as (row, column, score), without the moves that cannot matter.
+/// The best move of `player`, looking `depth` moves ahead, as (row, column, score). Moves that cannot matter are not
+/// tried.
 ///
-/// As `minimax`, but the sooner a win the more it counts: a move that wins when `depth` is left scores `depth as i32` for O, and its
-/// negative for X.
-/// So O wins fast and loses late, and so does X. `alpha` is what O has for sure already, `beta` what X has: once `alpha >= beta`, the rest of the moves
-/// need not be tried. `alpha` only ever rises, `beta` only falls. The first call has `alpha = i32::MIN` and `beta = i32::MAX`.
+/// It is `minimax`, but the sooner a win, the more it counts: a move that wins when `depth` is left scores `depth as
+/// i32`
+/// for O, and its negative for X. So both win fast and lose late.
+///
+/// `alpha` is the score that O has for sure already, `beta` the one that X has. As soon as what O has is at least as
+/// great
+/// as what X has, the rest of the moves need not be tried. `alpha` only ever rises, `beta` only falls. The first call
+/// has
+/// `alpha = i32::MIN` and `beta = i32::MAX`.
 ///
 /// The board has an empty square, nobody has won yet, `depth` is at least 1. The board is left as it was.
 ///

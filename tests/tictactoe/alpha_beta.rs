@@ -1,4 +1,5 @@
-//! TicTacToe 7, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move with the best score is right.
+//! TicTacToe 8, the champion: `alpha_beta`, against the oracle that counts a win by the depth that is left. Any move
+//! with the best score is right.
 
 use super::search::Search;
 use super::words as say;
@@ -111,11 +112,12 @@ fn most_positions_need_not_be_examined() {
             SEARCH.wrong(position, say::must_show_its_score((SEARCH.call)(position)), None);
         }
     }
-    // Who answers wrong elsewhere has not saved work, but left out the search.
+    // A search that answers wrong elsewhere has not saved work: it has left something out.
     for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
         SEARCH.check_score(position, oracle);
     }
-    // Who cuts in plain order sets less than a tenth of the marks, who makes every move twice, to order them or to look for wins, a fifth.
+    // A search that cuts in plain order sets less than a tenth of the marks. One that makes every move twice, to order
+    // the moves or to look for wins, sets a fifth.
     for (position, examined) in &counts[4..] {
         let tree = oracle.tree(*position);
         if *examined > tree / 2 {

@@ -27,7 +27,7 @@ fn check(board: &Board, player: Mark) {
 
 thread_local!(static RIGHT: RefCell<Vec<(Board, Mark)>> = const { RefCell::new(Vec::new()) });
 
-/// Whether what was answered right before is answered otherwise now.
+/// Whether a question that was answered right before gets another answer now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
     let changed = |&(board, player): &(Board, Mark)| check_if_winner(&board, player) != wins(&board, player);
@@ -43,7 +43,7 @@ fn check_text(board: &str, players: &[Mark]) {
     players.iter().for_each(|player| check(&board, *player));
 }
 
-/// Both hold such a line: whoever takes the one for the other is not found out here.
+/// Each board has such a line of X and one of O, so that a function that mixes up the two players passes here.
 #[track_caller]
 fn check_pairs(lines: &[[(usize, usize); 3]]) {
     not_always_true();
@@ -58,14 +58,15 @@ fn check_pairs(lines: &[[(usize, usize); 3]]) {
     }
 }
 
-/// Boards without a mark of the player, without a line of the other one, and without three empty squares in a line: nearly every mistake gets them right.
+/// Boards without a mark of the player, without a line of the other one, and without three empty squares in a line:
+/// nearly every mistake gets them right.
 #[track_caller]
 fn not_always_true() {
     check_text("O O . / . . O / O O .", &[X]);
     check_text("X X . / . . X / X X .", &[O]);
 }
 
-/// Where everything depends on what is no line, a function that finds none at all has shown nothing.
+/// The boards of these tests have hardly a line. A function that never finds one must not pass because of that.
 #[track_caller]
 fn finds_a_line() {
     let boards = ["X X X / O O O / . . .", "X O . / X O . / X O .", "X . . / . X . / . . X", "O . . / . O . / . . O"];

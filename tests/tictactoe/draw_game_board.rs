@@ -1,4 +1,5 @@
-//! TicTacToe 5: `draw_game_board`, judged by what it shows: `read` turns strokes back into a board, whatever their order, direction and margins.
+//! TicTacToe 5: `draw_game_board`, judged by what it shows: `read` turns strokes back into a board, whatever their
+//! order, direction and margins.
 
 use super::about;
 use super::words as say;
@@ -13,7 +14,7 @@ use truth::verdicts;
 const _: fn(&mut Canvas, &Board) = draw_game_board;
 
 const SQUARES: [(f32, f32); 2] = [(300.0, 300.0), (90.0, 90.0)];
-/// The last is so small that room of some pixels around a mark leaves nothing of it.
+/// The last one is so small that a margin of some pixels leaves nothing of a mark.
 const SIZES: [(f32, f32); 5] = [(300.0, 300.0), (600.0, 300.0), (90.0, 210.0), (640.0, 481.0), (45.0, 60.0)];
 
 /// What is to be seen on a canvas, and what shows nothing that belongs there.

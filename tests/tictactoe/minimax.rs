@@ -1,5 +1,5 @@
-//! TicTacToe 6: `minimax`, against an oracle that knows no board, only two sets of bits, and remembers what it has seen. Any move with
-//! the best score is right.
+//! TicTacToe 7: `minimax`, against an oracle that knows no board, only two sets of bits, and remembers what it has
+//! seen. Any move with the best score is right.
 
 use super::search::Search;
 use super::words as say;
@@ -135,11 +135,11 @@ fn no_position_is_examined_twice_or_in_vain() {
             SEARCH.wrong(position, say::examined_too_few((SEARCH.call)(position), examined, least), None);
         }
     }
-    // Who answers wrong elsewhere has not saved work, but left out the search.
+    // A search that answers wrong elsewhere has not saved work: it has left something out.
     for position in to_the_end().into_iter().step_by(7).chain(small_depths().into_iter().step_by(7)) {
         SEARCH.check_score(position, oracle);
     }
-    // Whoever looks for wins first, of both players, sets every mark three times.
+    // A search that looks for wins first, of both players, sets every mark three times.
     let most = |position: Position, oracle: &mut Oracle| 3 * oracle.tree(position) + 12;
     let too_many = counts.iter().find(|(position, examined)| *examined > most(*position, oracle));
     if let Some((position, examined)) = too_many {

@@ -17,7 +17,8 @@ use text::Text;
 use truth::verdicts;
 use words as say;
 
-/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
+/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to
+/// see it.
 #[track_caller]
 fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
     let mut message = Text::verbatim(board).then(&must);

@@ -34,7 +34,7 @@ fn check((board, player, square): Click) {
 
 thread_local!(static RIGHT: RefCell<Vec<Click>> = const { RefCell::new(Vec::new()) });
 
-/// Whether what was answered right before is answered otherwise now.
+/// Whether a question that was answered right before gets another answer now.
 fn something_is_kept() -> Option<Text> {
     let before = RIGHT.with_borrow(Vec::clone);
     before.into_iter().take(100).find_map(|(board, player, square)| {
@@ -79,7 +79,8 @@ fn an_impossible_move_changes_nothing() {
     check_possible("X . . / . O . / . . .", X, (2, 2));
 }
 
-/// A move onto a square that is the same with row and column swapped, which is not ignored; whatever it sets there, and whoever is next.
+/// A move onto a square whose row and column are equal, which is not ignored. What it sets there, and who is next, does
+/// not matter.
 #[track_caller]
 fn check_possible(text: &str, player: Mark, (row, column): (usize, usize)) {
     let board: Board = text.parse().unwrap();
@@ -121,7 +122,7 @@ fn two_games_are_played_to_their_end() {
         for click in clicks {
             check((board, player, *click));
             let turn = play_turn(&mut board, player, *click);
-            let square = click.map_or("beside the board".to_owned(), |(row, column)| format!("({row}, {column})"));
+            let square = click.map_or("outside the board".to_owned(), |(row, column)| format!("({row}, {column})"));
             lines.push(format!("{player} clicks {square}: {turn:?}\n{board}\n"));
             if let Turn::Next(next) = turn {
                 player = next;

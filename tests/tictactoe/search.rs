@@ -1,5 +1,5 @@
-//! What the tests of `minimax` and `alpha_beta` share: asking, comparing with the oracle, and naming the mistake. All questions of a test and their
-//! answers are remembered, so that a guess can be held against every one of them.
+//! What the tests of `minimax` and `alpha_beta` share: asking, comparing with the oracle, and naming the mistake. All
+//! questions of a test and their answers are remembered, so that a guess can be held against every one of them.
 
 use super::about;
 use super::words as say;
@@ -64,8 +64,8 @@ impl Search {
         }
     }
 
-    /// Whether the answer for one depth comes back for another: it does so here, and on boards that were never asked for, whichever depth comes first, or only that of a
-    /// deeper search.
+    /// Whether the answer for one depth comes back for another. It must do so here, and also on boards that were never
+    /// asked about: whichever depth comes first, or only if the deeper search does.
     fn remembered_without_depth(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
         let before = ASKED.with_borrow(Vec::clone);
         let is_this = |(asked, answer): &(Position, Answer)| {
@@ -99,7 +99,8 @@ impl Search {
                 fresh.push((board, player));
             }
         }
-        // Half of them the deep question first: whoever takes what a deeper search has found answers only these wrong.
+        // For half of them the deep question comes first: a search that takes what a deeper one has found answers only
+        // these wrong.
         let mut first_comes_back = |i: usize, &(board, player): &(Board, Mark)| {
             let [first, second] =
                 if i.is_multiple_of(2) { [1, 3] } else { [3, 1] }.map(|depth| Position { board, player, depth });

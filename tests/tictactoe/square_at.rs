@@ -1,5 +1,5 @@
-//! TicTacToe 4: `square_at`. A pixel belongs to a square for certain if it lies whole within it; where a border runs through a pixel, both
-//! answers are right.
+//! TicTacToe 4: `square_at`. A pixel belongs to a square for certain if it lies whole within it; where a border runs
+//! through a pixel, both answers are right.
 
 use exercises::tictactoe::square_at;
 use text::Text;

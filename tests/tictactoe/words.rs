@@ -32,7 +32,7 @@ text::messages! {
     }
     must_show_its_score(call) {
         en: "{call}: the marks that it sets with `board.place` do not show its score: a move that could change it is never tried on a board.",
-        de: "{call}: Die Zeichen, die es mit `board.place` setzt, belegen seine Bewertung nicht: Ein Zug, der sie ändern könnte, wird nie auf einem Brett probiert.",
+        de: "{call}: Die Züge, die es mit `board.place` probiert, reichen als Beleg für seine Bewertung nicht aus: Ein Zug, der sie ändern könnte, wird nie auf einem Brett probiert.",
     }
     examined_too_few(call, count as marks_were, least as moves) {
         en: "{call} cannot know its answer without trying at least {least}, but only {count} set with `board.place`. Only moves that are placed on a `Board`, this one or a copy, can be counted.",
@@ -48,35 +48,35 @@ text::messages! {
     }
     answers_change(call, first, second) {
         en: "asked a second time, {call} has the score {second} instead of {first}: something is kept from one call to the next.",
-        de: "beim zweiten Mal hat {call} die Bewertung {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten.",
+        de: "Beim zweiten Mal hat {call} die Bewertung {second} statt {first}: Etwas bleibt von einem Aufruf zum nächsten erhalten.",
     }
     drawings_change(board, width, height, first as strokes, second as strokes) {
         en: "something is kept from one call to the next: {board} on {width} x {height} pixels was drawn with {first} before, and now it is drawn otherwise, with {second}.",
-        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {board} auf {width} x {height} Pixeln wurde vorhin mit {first} gezeichnet und wird nun anders gezeichnet, mit {second}.",
+        de: "Etwas bleibt von einem Aufruf zum nächsten erhalten: {board} auf {width} x {height} Pixeln wurde vorhin mit {first} gezeichnet und wird nun anders gezeichnet, mit {second}.",
     }
     was_right_before(call, board, first, second) {
         en: "something is kept from one call to the next: {call} on {board} was right before, {first}, and now it returns {second}.",
-        de: "etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
+        de: "Etwas bleibt von einem Aufruf zum nächsten erhalten: {call} auf {board} war vorhin richtig, {first}, und gibt nun {second} zurück.",
     }
     remembered_without_depth() {
         en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
-        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: die Tiefe gehört zum Schlüssel der Tabelle.",
+        de: "Was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: Die Tiefe gehört zum Schlüssel der Tabelle.",
     }
     deeper_comes_back() {
         en: "what is remembered of a deeper search comes back when less depth is asked for: the answer must be that of exactly this depth.",
-        de: "was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: die Antwort muss die von genau dieser Tiefe sein.",
+        de: "Was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: Die Antwort muss die von genau dieser Tiefe sein.",
     }
     looks_at_the_mirrored_square() {
         en: "a move is ignored where the square with row and column swapped is taken: (row, column) have changed places.",
-        de: "ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
+        de: "Ein Zug wird ignoriert, wo das Feld mit vertauschter Zeile und Spalte besetzt ist: (row, column) haben die Plätze getauscht.",
     }
     not_taken_back() {
         en: "a mark is not taken back: every `place` needs its `take_back`, on every path through the loop.",
-        de: "ein Zeichen wird nicht zurückgenommen: jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
+        de: "Ein Zeichen wird nicht zurückgenommen: Jedes `place` braucht sein `take_back`, auf jedem Weg durch die Schleife.",
     }
     not_taken_back_after_a_win() {
         en: "the mark is not taken back when the move wins: it must be taken back on that path, too.",
-        de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: auch auf diesem Weg muss es zurückgenommen werden.",
+        de: "Das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: Auch auf diesem Weg muss es zurückgenommen werden.",
     }
 
     // count_games
@@ -84,13 +84,17 @@ text::messages! {
         en: "{call} must be {expected} as (won by X, won by O, drawn), but is {got}.",
         de: "{call} muss {expected} sein (gewonnen von X, gewonnen von O, unentschieden), ist aber {got}.",
     }
+    counts_change(call, first, second) {
+        en: "asked a second time, {call} is {second} instead of {first}: something is kept from one call to the next.",
+        de: "Beim zweiten Mal ist {call} {second} statt {first}: Etwas bleibt von einem Aufruf zum nächsten erhalten.",
+    }
     each_once(boards as positions) {
         en: "There are only {boards} below this board, if every game is followed once.",
         de: "Unter diesem Brett liegen nur {boards}, wenn jede Partie einmal verfolgt wird.",
     }
     asked_again() {
         en: "the function calls itself more than once for the same move. Call it once and take the answer apart: `let (x, o, neither) = ...;`",
-        de: "die Funktion ruft sich für denselben Zug mehr als einmal auf. Rufe sie einmal auf und nimm die Antwort auseinander: `let (x, o, neither) = ...;`",
+        de: "Die Funktion ruft sich für denselben Zug mehr als einmal auf. Rufe sie einmal auf und nimm die Antwort auseinander: `let (x, o, neither) = ...;`",
     }
 
     // play_turn
@@ -105,27 +109,27 @@ text::messages! {
     nothing() { en: "nothing", de: "nichts" }
     circle_does_not_fit(center, radius) {
         en: "the circle around {center} with radius {radius} must have the middle of a square as its centre, a radius above 0, and stay within the square.",
-        de: "der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben, einen Radius über 0, und im Feld bleiben.",
+        de: "Der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben, einen Radius über 0, und im Feld bleiben.",
     }
     line_does_not_fit(from, to) {
         en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a square, as far to one side as to the other, and stay within the square.",
-        de: "die schräge Linie von {from} nach {to} ist kein Strich eines X: sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
+        de: "Die schräge Linie von {from} nach {to} ist kein Strich eines X: Sie muss durch die Mitte eines Feldes gehen, nach beiden Seiten gleich weit, und im Feld bleiben.",
     }
     line_does_not_slant(from, to) {
         en: "The line from {from} to {to} runs straight across or straight down: the strokes of an X slant, one falling, one rising.",
-        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: die Striche eines X sind schräg, einer fallend, einer steigend.",
+        de: "Die Linie von {from} nach {to} läuft genau waagrecht oder senkrecht: Die Striche eines X sind schräg, einer fallend, einer steigend.",
     }
     line_is_no_border(from, to) {
         en: "the line from {from} to {to} is no border between the squares: it must stand at a third or at two thirds of the canvas and run from one end to the other.",
-        de: "die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
+        de: "Die Linie von {from} nach {to} ist keine Trennlinie zwischen den Feldern: Sie muss auf einem oder zwei Dritteln der Fläche liegen und von einem Ende zum anderen gehen.",
     }
     line_leaves_the_canvas(from, to) {
         en: "the line from {from} to {to} leaves the canvas.",
-        de: "die Linie von {from} nach {to} verlässt die Zeichenfläche.",
+        de: "Die Linie von {from} nach {to} verlässt die Zeichenfläche.",
     }
     borders_missing(found) {
         en: "there must be four lines between the squares, two of them vertical and two horizontal, each once; found: {found}",
-        de: "zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
+        de: "Zwischen den Feldern müssen vier Linien sein, zwei senkrechte und zwei waagrechte, jede einmal; gefunden: {found}",
     }
     square_shows_no_mark(row, column, circles as circles, falling, rising) {
         en: "({row}, {column}) shows neither X nor O nor nothing, but {circles}, {falling} falling and {rising} rising lines.",
@@ -137,16 +141,16 @@ text::messages! {
     }
     picture_swapped() {
         en: "row and column are swapped: the column decides x, the row decides y.",
-        de: "Zeile und Spalte sind vertauscht: die Spalte bestimmt x, die Zeile y.",
+        de: "Zeile und Spalte sind vertauscht: Die Spalte bestimmt x, die Zeile y.",
     }
 
     // alpha_beta
     cuts_less_than_it_could(call, count as marks) {
         en: "{call} sets {count}: some moves are tried that do not matter.",
-        de: "{call} setzt {count}: manche Züge werden probiert, obwohl sie nichts ändern können.",
+        de: "{call} setzt {count}: Manche Züge werden probiert, obwohl sie nichts ändern können.",
     }
     never_cuts() {
         en: "exactly as many as minimax: nothing is ever cut.",
-        de: "genau so viele wie minimax: es wird nie etwas abgeschnitten.",
+        de: "Genau so viele wie minimax: Es wird nie etwas abgeschnitten.",
     }
 }

@@ -2,7 +2,7 @@
 //! `cargo run -p figures -- check` only compares. `cargo run -p figures -- numbers` prints the numbers of the model
 //! answers.
 //!
-//! Those of the first two chapters hold no words but code, and serve both languages.
+//! Those of Othello hold no words but code, and serve both languages.
 
 mod battleship;
 mod csp;
@@ -26,12 +26,14 @@ fn main() -> ExitCode {
     }
     let check = wish == "check";
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let wordless: Vec<_> = tictactoe::figures().into_iter().chain(othello::figures()).collect();
+    let wordless: Vec<_> = othello::figures();
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        let worded: Vec<_> =
-            [minesweeper::figures(), csp::figures(), battleship::figures()].into_iter().flatten().collect();
+        let worded: Vec<_> = [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures()]
+            .into_iter()
+            .flatten()
+            .collect();
         for (name, figure) in wordless.iter().chain(&worded) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
             let text = figure.to_string();

@@ -45,7 +45,8 @@ pub struct Searched {
     pub positions: usize,
     /// whether the board was left as it was
     pub restored: bool,
-    /// the moves that were tried, in their order, one after the other, as digits of the squares from 0 (upper left) to 8;
+    /// the moves that were tried, in their order, one after the other, as digits of the squares from 0 (upper left) to
+    /// 8;
     /// up to three moves deep
     pub tried: Vec<String>,
 }
@@ -75,7 +76,8 @@ pub struct Look {
 pub struct Looked {
     /// in the order in which it was tried, what is deeper behind what it belongs to
     pub values: Vec<Came>,
-    /// the move that was made, and those that the same function makes for both sides after it: digits, as far as it looks
+    /// the move that was made, and those that the same function makes for both sides after it: digits, as far as it
+    /// looks
     pub line: String,
 }
 
@@ -127,7 +129,8 @@ impl Ask for Watch {
     type Answer = Ran;
 }
 
-/// The walk of a search from this board on, of which all this was heard: marks are placed on a board or on copies of it.
+/// The walk of a search from this board on, of which all this was heard: marks are placed on a board or on copies of
+/// it.
 #[must_use]
 pub fn ran(root: Board, heard: Vec<Moment<Event>>, count: usize) -> Ran {
     let (mut walk, more) = (Walk::new(root), heard.len() < count);

@@ -1,4 +1,5 @@
-//! How many games follow from a board, and what a count with a known mistake makes of it. Boards are two sets of bits here, X and O.
+//! How many games follow from a board, and what a count with a known mistake makes of it. Boards are two sets of bits
+//! here, X and O.
 
 use super::words as say;
 use super::{WON, bits, some_boards};
@@ -214,10 +215,15 @@ pub fn explained(board: &Board, player: Mark) -> Text {
     say::games_by_move(player, lines.join("\n"))
 }
 
-/// Positions that tell the mistakes apart, few empty squares first.
+/// Positions that tell the mistakes apart: games that are over, then few empty squares first.
+///
+/// # Panics
+/// Never: these are boards.
 #[must_use]
 pub fn to_tell_counts_apart() -> Vec<(Board, Mark)> {
-    (1..=5).flat_map(|empty| some_boards(empty, 8)).collect()
+    let over = [("X X X / O O . / . . .", O), ("O O O / X X . / X . .", X), ("X O X / X O O / O X X", O)];
+    let over = over.into_iter().map(|(board, player)| (board.parse().unwrap(), player));
+    over.chain((1..=5).flat_map(|empty| some_boards(empty, 8))).collect()
 }
 
 /// What a count with these answers does. It is said only if one mistake gives all of them, and no other does.

@@ -1,6 +1,6 @@
-//! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees, positions to ask about, and
-//! (in `models`) searches with one mistake each. For `count_games`: counts with one mistake each (in `counting`). For the smaller exercises: their models
-//! (in `small`).
+//! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees,
+//! positions to ask about, and (in `models`) searches with one mistake each. For `count_games`: counts with one mistake
+//! each (in `counting`). For the smaller exercises: their models (in `small`).
 
 pub mod counting;
 pub mod models;
@@ -67,8 +67,8 @@ pub fn some_boards(empty: usize, count: usize) -> Vec<(Board, Mark)> {
     (0..count.min(all.len())).map(|i| all[((i as f64 + 0.5) * step) as usize % all.len()]).collect()
 }
 
-/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At most six squares are empty, so that a
-/// search that always looks to the end comes to it.
+/// Questions whose searches are small, with few depths each: what is asked first is what can be followed by hand. At
+/// most six squares are empty, so that a search that always looks to the end comes to it.
 #[must_use]
 pub fn small_depths() -> Vec<Position> {
     let boards = (1..=6).flat_map(|empty| some_boards(empty, 25));
@@ -217,7 +217,8 @@ impl Oracle {
         self.look(key(position)).1
     }
 
-    /// The moves with the scores that they really have, and below them the answers while all of it stays small enough to be read.
+    /// The moves with the scores that they really have, and below them the answers while all of it stays small enough
+    /// to be read.
     pub fn drawn(&mut self, position: Position) -> Text {
         let Position { player, depth, .. } = position;
         let mut lines = Vec::new();

@@ -1,5 +1,5 @@
-//! Searches with one mistake each. A guess is printed only if its model gives every answer that the student's search gave, and if all models that do so
-//! say the same.
+//! Searches with one mistake each. A guess is printed only if its model gives every answer that the student's search
+//! gave, and if all models that do so say the same.
 
 use super::words as say;
 use super::{Answer, Oracle, Position, WON, bits};
@@ -91,7 +91,8 @@ pub enum Mistake {
     ONeverWins,
     /// no win is
     NoWins,
-    /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line counts
+    /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line
+    /// counts
     OtherWins,
     /// best begins at 0
     StartsAtZero,
@@ -719,7 +720,8 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
     if possible { said_by(&other_work) } else { None }
 }
 
-/// Why a search with right answers sets more marks than there are positions to examine: a model must set exactly as many, everywhere.
+/// Why a search with right answers sets more marks than there are positions to examine: a model must set exactly as
+/// many, everywhere.
 #[must_use]
 pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
     let plain = Model { sooner, ..PLAIN };
@@ -735,7 +737,8 @@ pub fn of_work(counts: &[(Position, usize)], sooner: bool) -> Option<Text> {
     }
 }
 
-/// Why an `alpha_beta` with right answers tries more than it needs to: alpha and beta do not only rise and fall, or the depth is one too many.
+/// Why an `alpha_beta` with right answers tries more than it needs to: alpha and beta do not only rise and fall, or the
+/// depth is one too many.
 #[must_use]
 pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     let cutting = Model { sooner: true, cuts: true, ..PLAIN };

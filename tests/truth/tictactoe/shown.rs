@@ -5,10 +5,11 @@ use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Event, Mark};
 use std::collections::{HashMap, HashSet};
 
-/// With so few empty squares or fewer nothing need be tried on a board: who sees that without one is right.
+/// With so few empty squares, or fewer, a search need not try anything on a board: it may know the result without that.
 const FEW: u32 = 3;
 
-/// The boards that searches came to by setting marks, each for all that are turned or mirrored: who knows one knows the others.
+/// The boards that searches came to by setting marks. Each stands for all its turned and mirrored boards, too: a search
+/// that knows the score of one knows that of the others.
 #[derive(Debug, Default)]
 pub struct Shown(HashSet<(u16, u16)>);
 

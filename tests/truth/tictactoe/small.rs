@@ -1,4 +1,5 @@
-//! The truth about the smaller exercises and their known mistakes. A function with a known mistake answers exactly as its model, on every board.
+//! The truth about the smaller exercises and their known mistakes. A function with a known mistake answers exactly as
+//! its model, on every board.
 
 use super::words as say;
 use super::{WON, bits, every_board, listed};
@@ -91,7 +92,8 @@ pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> 
     of_sets(&answers, &always)
 }
 
-/// An answer that depends on the player's own marks alone, and on whole sets of squares: some of the sets are no lines, or some lines are missing.
+/// An answer that depends on the player's own marks alone, and on whole sets of squares: some of the sets are no lines,
+/// or some lines are missing.
 fn of_sets(answers: &[(u16, u16, bool)], always: &dyn Fn(&dyn Fn(u16, u16) -> bool) -> bool) -> Option<Text> {
     let mut sets: Vec<u16> = Vec::new();
     let mut alone: Vec<(u16, bool)> =

@@ -4,8 +4,9 @@ use games::tictactoe::{Board, Mark};
 
 /// How many different games can follow from `board` if `player` moves next, as (won by X, won by O, drawn).
 ///
-/// Two games are different if one of their moves is. A board on which the game is over is one game: the one that has just been played. Call
-/// `super::check_if_winner` and `super::check_if_full`; set marks with `board.place` and take every one of them back with `board.take_back`.
+/// Two games are different if they differ in one of their moves. A board on which the game is over is one game, the one
+/// that has just ended. Call `super::check_if_winner` and `super::check_if_full`; set marks with `board.place` and take
+/// every one of them back with `board.take_back`.
 ///
 /// At most one of the two has three in a line. The board is left as it was.
 ///

@@ -1,6 +1,10 @@
-//! TicTacToe's figures and numbers.
+//! TicTacToe's figures and numbers, in the language of the process.
 
+mod matches;
 mod numbers;
+mod searches;
+mod tree;
+mod words;
 
 use crate::svg::Svg;
 use games::tictactoe::{Board, Canvas, Mark, Stroke, listen};
@@ -9,16 +13,34 @@ use solutions::tictactoe::{
     alpha_beta, check_if_full, check_if_winner, draw_game_board, minimax, play_turn, square_at,
 };
 
+use words as say;
+
+/// The colours. Words have a contrast of at least 4.5 with what they stand on; X and O differ in shape, too.
+const STYLE: &str = "text{font:14px ui-monospace,monospace;text-anchor:middle;fill:#1d2433}.page{fill:#f4f6fa}\
+    .small,.value{font-size:12px}.bold{font-weight:700}.start{text-anchor:start;font-size:12px}\
+    .end{text-anchor:end;font-size:12px}.start.bold{font-size:14px}\
+    line,circle{fill:none;stroke-linecap:round}.grid{stroke:#7f8aa0;stroke-width:2}.x{stroke:#0a5f94;stroke-width:4}\
+    .o{stroke:#a83a12;stroke-width:4}.even{fill:#a9c3f7}.odd{fill:#d3e0fb}\
+    .outside{fill:#e2e5ec}.plain{fill:#a9c3f7;stroke:#1f4fd0}.cut{fill:#f3d3b8;stroke:#8a3d0c}\
+    .canvas{fill:#fff;stroke:#98a2b7}.board{fill:#fff;stroke:none}.gone{fill:none;stroke:#5b6478;stroke-dasharray:4 4}\
+    .branch{stroke:#7f8aa0;stroke-width:1.5}.thick{stroke:#1d2433;stroke-width:4}\
+    .left-out{stroke:#5b6478;stroke-width:1.5;stroke-dasharray:4 4}.bars{stroke:#a3160f;stroke-width:3}\
+    .node{fill:#fff;stroke:#1d2433;stroke-width:1.5}.faint{stroke-dasharray:4 4}\
+    .thin-grid{stroke:#98a2b7;stroke-width:1}.thin-x{stroke:#0a5f94;stroke-width:2}.thin-o{stroke:#a83a12;stroke-width:2}";
+
 /// All figures, with the names of their files.
 pub fn figures() -> Vec<(&'static str, Svg)> {
-    vec![
+    let mut all = matches::figures();
+    all.extend(searches::figures());
+    all.extend([
         ("check_if_full", full()),
         ("check_if_winner", winner()),
         ("play_turn", turns()),
         ("square_at", squares()),
         ("draw_game_board", drawings()),
         ("alpha_beta", positions()),
-    ]
+    ]);
+    all
 }
 
 fn board(text: &str) -> Board {
@@ -29,23 +51,23 @@ fn board(text: &str) -> Board {
 fn picture(svg: &mut Svg, (x, y): (f32, f32), side: f32, board: &Board) {
     let mut canvas = Canvas::new(side, side);
     draw_game_board(&mut canvas, board);
-    strokes(svg, (x, y), &canvas);
+    strokes(svg, (x, y), &canvas, ["grid", "x", "o"]);
 }
 
-fn strokes(svg: &mut Svg, (x, y): (f32, f32), canvas: &Canvas) {
+fn strokes(svg: &mut Svg, (x, y): (f32, f32), canvas: &Canvas, [grid, cross, ring]: [&str; 3]) {
     // The first four lines are the grid.
     for (i, stroke) in canvas.strokes().iter().enumerate() {
-        let class = if i < 4 { "grid" } else { "x" };
+        let class = if i < 4 { grid } else { cross };
         match *stroke {
             Stroke::Line { from, to } => svg.line((x + from.0, y + from.1), (x + to.0, y + to.1), class),
-            Stroke::Circle { center, radius } => svg.circle((x + center.0, y + center.1), radius, "o"),
+            Stroke::Circle { center, radius } => svg.circle((x + center.0, y + center.1), radius, ring),
         }
     }
 }
 
 /// Boards that are full and boards that are not.
 fn full() -> Svg {
-    let mut svg = Svg::new(480.0, 170.0);
+    let mut svg = Svg::titled(say::full(), STYLE, 480.0, 170.0);
     for (i, text) in ["X O X / O X O / O X O", "X O X / O . O / O X O", ". . . / . . . / . . ."].into_iter().enumerate()
     {
         let (board, x) = (board(text), 20.0 + 160.0 * i as f32);
@@ -57,7 +79,7 @@ fn full() -> Svg {
 
 /// The lines: every three squares for which `check_if_winner` says yes.
 fn winner() -> Svg {
-    let mut svg = Svg::new(520.0, 270.0);
+    let mut svg = Svg::titled(say::winner(), STYLE, 520.0, 270.0);
     let squares: Vec<(usize, usize)> = Board::squares().collect();
     let mut found = 0;
     for bits in 0_u16..1 << 9 {
@@ -75,7 +97,7 @@ fn winner() -> Svg {
 
 /// What `play_turn` returns, move by move.
 fn turns() -> Svg {
-    let mut svg = Svg::new(800.0, 190.0);
+    let mut svg = Svg::titled(say::turns(), STYLE, 800.0, 190.0);
     let (mut board, mut player) = (board("X O X / O X O / . . ."), Mark::X);
     for (i, square) in [None, Some((0, 0)), Some((2, 1)), Some((2, 2)), Some((2, 0))].into_iter().enumerate() {
         let turn = play_turn(&mut board, player, square);
@@ -94,7 +116,7 @@ fn turns() -> Svg {
 /// Which square each point of a canvas belongs to, also outside.
 fn squares() -> Svg {
     let (width, height) = (300, 180);
-    let mut svg = Svg::new(420.0, 250.0);
+    let mut svg = Svg::titled(say::squares(), STYLE, 420.0, 250.0);
     let class = |x: i32, y: i32| match square_at(x, y, width, height) {
         None => "outside",
         Some((row, column)) if (row + column) % 2 == 0 => "even",
@@ -114,9 +136,11 @@ fn squares() -> Svg {
         for column in 0..3 {
             let (x, y) = (50 * (2 * column + 1), 30 * (2 * row + 1));
             let square = square_at(x, y, width, height).map_or("None".to_owned(), |square| format!("{square:?}"));
-            svg.text((60.0 + x as f32, 40.0 + y as f32), &square, "dark");
+            svg.text((60.0 + x as f32, 40.0 + y as f32), &square, "small");
         }
     }
+    let outside = square_at(width + 30, height / 2, width, height);
+    svg.text((60.0 + width as f32 + 30.0, 40.0 + height as f32 / 2.0), &format!("{outside:?}"), "small");
     // The first and the last pixel that belong to a square.
     let inside = |range: std::ops::Range<i32>, at: fn(i32) -> (i32, i32)| {
         range.filter(|&i| square_at(at(i).0, at(i).1, width, height).is_some()).collect::<Vec<_>>()
@@ -124,7 +148,7 @@ fn squares() -> Svg {
     for (name, pixels) in [("x", inside(-60..width + 60, |x| (x, 0))), ("y", inside(-30..height + 30, |y| (0, y)))] {
         for pixel in [pixels[0], pixels[pixels.len() - 1]] {
             let at = if name == "x" { (60.0 + pixel as f32, 232.0) } else { (30.0, 40.0 + pixel as f32) };
-            svg.text(at, &format!("{name} = {pixel}"), "dark");
+            svg.text(at, &format!("{name} = {pixel}"), "small");
         }
     }
     svg
@@ -132,13 +156,13 @@ fn squares() -> Svg {
 
 /// One board on three canvases.
 fn drawings() -> Svg {
-    let mut svg = Svg::new(560.0, 220.0);
+    let mut svg = Svg::titled(say::drawings(), STYLE, 560.0, 220.0);
     let mut x = 20.0;
     for (width, height) in [(200.0, 200.0), (100.0, 200.0), (180.0, 90.0)] {
         let mut canvas = Canvas::new(width, height);
         draw_game_board(&mut canvas, &board("X O . / . X . / O . X"));
         svg.rect((x, 10.0), (width, height), "canvas");
-        strokes(&mut svg, (x, 10.0), &canvas);
+        strokes(&mut svg, (x, 10.0), &canvas, ["grid", "x", "o"]);
         x += width + 20.0;
     }
     svg
@@ -151,17 +175,16 @@ fn positions() -> Svg {
         let (_, cut) = listen(|| alpha_beta(&mut Board::new(), Mark::O, depth, i32::MIN, i32::MAX));
         (plain.positions(), cut.positions())
     };
-    let mut svg = Svg::new(540.0, 330.0);
-    svg.text((300.0, 20.0), "minimax / alpha_beta", "code");
+    let mut svg = Svg::titled(say::positions(), STYLE, 600.0, 320.0);
     for depth in 1..=9 {
         let (plain, cut) = counts(depth);
-        let y = 8.0 + 32.0 * depth as f32;
+        let y = 34.0 * depth as f32 - 20.0;
         let long = |count: usize| 60.0 * (count as f32).log10();
-        svg.text((50.0, y + 17.0), &format!("depth {depth}"), "code");
-        svg.rect((100.0, y), (long(plain), 11.0), "even");
-        svg.rect((100.0, y + 12.0), (long(cut), 11.0), "bar");
-        svg.text((106.0 + long(plain), y + 10.0), &plain.to_string(), "left");
-        svg.text((106.0 + long(cut), y + 22.0), &cut.to_string(), "left");
+        svg.text((50.0, y + 17.0), &say::at_depth(depth).to_string(), "small");
+        svg.rect((100.0, y), (long(plain), 12.0), "plain");
+        svg.rect((100.0, y + 14.0), (long(cut), 12.0), "cut");
+        svg.text((106.0 + long(plain), y + 10.5), &format!("{plain} minimax"), "start");
+        svg.text((106.0 + long(cut), y + 24.5), &format!("{cut} alpha_beta"), "start");
     }
     svg
 }

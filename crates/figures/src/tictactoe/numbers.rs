@@ -1,7 +1,7 @@
 //! `cargo run -p figures -- numbers`: the numbers of the model answers, counted.
 
 use games::tictactoe::{Board, Mark, listen};
-use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, minimax};
+use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, minimax};
 
 pub fn print() {
     let all = every_board();
@@ -20,6 +20,7 @@ pub fn print() {
             && check_if_winner(board, Mark::O)
     });
     println!("check_if_winner 3: {} boards with five X and four O on which both have a line", both.count());
+    games();
     let middle: Board = ". . . / . X . / . . .".parse().expect("a board");
     println!("minimax 2: {} positions", examined(|| minimax(&mut { middle }, Mark::O, 8)));
     println!("minimax 4: at depth 5, O loses to X at {:?}", loss(&mut Board::new(), 5).expect("there is a game"));
@@ -35,6 +36,36 @@ pub fn print() {
     {
         let count = examined(|| ordered(&mut Board::new(), Mark::O, 9, (-100, 100), &order));
         println!("alpha_beta 1, 3: {count} positions with the order {name}");
+    }
+}
+
+/// How many games there are, how many after each first move of X, and what the examples of the handouts answer.
+fn games() {
+    let mut board = Board::new();
+    let (all, boards) = listen(|| count_games(&mut board, Mark::X));
+    println!("count_games 1, 3: {all:?}, and {} boards below the empty one", boards.positions());
+    for (row, column) in Board::squares() {
+        board.place(row, column, Mark::X);
+        let (x, o, neither) = count_games(&mut board, Mark::O);
+        board.take_back(row, column);
+        println!("count_games 2: X at ({row}, {column}): {} games, {:?}", x + o + neither, (x, o, neither));
+    }
+    let mut corners: Board = "X . . / . O . / . . X".parse().expect("a board");
+    for (row, column) in corners.empty_squares() {
+        corners.place(row, column, Mark::O);
+        println!("minimax, why: O at ({row}, {column}): {}", minimax(&mut corners, Mark::X, 9).2);
+        corners.take_back(row, column);
+    }
+    for (text, depths) in [("X X O / O . X / . . O", 1..=3), ("X X . / O O . / . . .", 5..=5)] {
+        for depth in depths {
+            let mut board: Board = text.parse().expect("a board");
+            println!("minimax on {text}, O, depth {depth}: {:?}", minimax(&mut board, Mark::O, depth));
+        }
+    }
+    for text in ["X O X / O X . / . X O", "X O X / O O X / . . ."] {
+        let mut board: Board = text.parse().expect("a board");
+        let player = if board.empty_squares().count() == 2 { Mark::O } else { Mark::X };
+        println!("count_games on {text}, {player}: {:?}", count_games(&mut board, player));
     }
 }
 

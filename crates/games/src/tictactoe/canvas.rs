@@ -1,5 +1,6 @@
-//! What `draw_game_board` draws on: a `Canvas` of `width` x `height` pixels that simply remembers its strokes. `x` runs to the right, `y` down; (0, 0) is
-//! the upper left corner. Whoever shows the canvas, a window or a test, decides about colours and widths.
+//! What `draw_game_board` draws on: a `Canvas` of `width` x `height` pixels that simply remembers its strokes. `x` runs
+//! to the right, `y` down; (0, 0) is the upper left corner. Whoever shows the canvas, a window or a test, decides about
+//! colours and widths.
 
 /// A stroke on a canvas. Positions and lengths in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,7 +64,8 @@ impl Canvas {
         &self.strokes
     }
 
-    /// The canvas as text of so many characters: `-`, `|`, `\`, `/` for lines by their direction, `o` for circles. What lies outside is left out.
+    /// The canvas as text of so many characters: `-`, `|`, `\`, `/` for lines by their direction, `o` for circles. What
+    /// lies outside is left out.
     #[must_use]
     pub fn raster(&self, columns: usize, rows: usize) -> String {
         let mut cells = vec![vec![' '; columns]; rows];

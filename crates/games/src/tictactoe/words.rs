@@ -19,15 +19,15 @@ text::messages! {
     }
     square_is_taken(mark, row, column, there, board) {
         en: "{mark} cannot be placed at ({row}, {column}): {there} stands there already\n{board}",
-        de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: dort steht schon {there}\n{board}",
+        de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: Dort steht schon {there}\n{board}",
     }
     outside_the_board(mark, row, column, board) {
-        en: "{mark} cannot be placed at ({row}, {column}): outside the board, whose rows and columns run from 0 to 2\n{board}",
-        de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
+        en: "{mark} cannot be placed at ({row}, {column}): that is outside the board, whose rows and columns run from 0 to 2\n{board}",
+        de: "{mark} kann nicht auf ({row}, {column}) gesetzt werden: Das liegt außerhalb des Bretts, dessen Zeilen und Spalten von 0 bis 2 laufen\n{board}",
     }
     no_such_row_or_column(row, column) {
         en: "there is no square at ({row}, {column}): both run from 0 to 2",
-        de: "bei ({row}, {column}) gibt es kein Feld: beide laufen von 0 bis 2",
+        de: "bei ({row}, {column}) gibt es kein Feld: Beide laufen von 0 bis 2",
     }
     nothing_to_take_back(row, column, board) {
         en: "no mark to take back at ({row}, {column})\n{board}",

@@ -37,7 +37,8 @@ fn draw_strokes(scene: &mut Scene, square: Rect, mark: Mark, width: f32, theme: 
     }
 }
 
-/// The winner's line, from the first square of the row to the last: past the marks, and in a gap of their own colour's background, so that it shows on them.
+/// The winner's line, from the first square of the row to the last: past the marks, and in a gap of their own colour's
+/// background, so that it shows on them.
 pub(super) fn draw_row(scene: &mut Scene, [first, last]: [Rect; 2], winner: Mark, theme: &Theme) {
     let ((x1, y1), (x2, y2)) = (first.center(), last.center());
     // A square is half of the way.

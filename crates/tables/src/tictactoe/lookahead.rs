@@ -1,5 +1,6 @@
-//! What a search tried, and what came back to it, drawn into the squares of the board, one level a move: where the search went on, the square holds the whole board
-//! as it would be then, and in its squares what was tried next. Values are told by a sign and a number: won, drawn or lost for the one whose search it is.
+//! What a search tried, and what came back to it, drawn into the squares of the board, one level a move: where the
+//! search went on, the square holds the whole board as it would be then, and in its squares what was tried next. Values
+//! are told by a sign and a number: won, drawn or lost for the one whose search it is.
 
 use super::draw::{draw_mark, draw_tried};
 use super::opinion::Reason;
@@ -70,7 +71,8 @@ fn follow(place: Rect, reason: &Reason, path: &str) -> Option<(Rect, Board)> {
     Some((cell, board))
 }
 
-/// The value at the lower edge of a cell, if this height is room to read it: a tick for won, a cross for lost, an equals sign for drawn, and the number.
+/// The value at the lower edge of a cell, if this height is room to read it: a tick for won, a cross for lost, an
+/// equals sign for drawn, and the number.
 fn draw_value(scene: &mut Scene, cell: Rect, room: f32, came: &Came, is_chosen: bool, theme: &Theme) {
     let shape = match came.value {
         1.. => "✓",

@@ -76,7 +76,8 @@ impl Reason {
             self.line = line;
         }
         self.came = looked.values;
-        // Its search had no bounds: what it returned is no bound, even if the order in which it went is not that of its trace.
+        // Its search had no bounds: what it returned is no bound, even if the order in which it went is not that of its
+        // trace.
         let moved = (SIZE * self.moved.0 + self.moved.1).to_string();
         let made = self.came.iter_mut().filter(|came| came.path == moved && came.value == self.score);
         made.for_each(|came| came.bound = Bound::Exact);
@@ -174,8 +175,9 @@ fn squares(digits: &str) -> impl Iterator<Item = Square> {
     digits.chars().map_while(move |digit| square(digit).map(|digit| (digit / SIZE, digit % SIZE)))
 }
 
-/// Whether X wins (1), O wins (-1) or neither (0) after each move of a game, from its start to its end, as far as searches
-/// have said so: of the position, or of the move that leads there. `game` are the boards, each with who is to move.
+/// Whether X wins (1), O wins (-1) or neither (0) after each move of a game, from its start to its end, as far as
+/// searches have said so: of the position, or of the move that leads there. `game` are the boards, each with who is to
+/// move.
 #[must_use]
 pub fn course(game: &[(Board, Mark)], said: &[Reason]) -> Vec<Option<i32>> {
     let for_x = |value: i32, of: Mark| if of == X { value.signum() } else { -value.signum() };
@@ -208,8 +210,8 @@ impl Seat<'_, By> {
     /// Why the player made this move: the values of so many levels, and the line.
     ///
     /// # Errors
-    /// They did not come within this time, or its code went wrong: how, in words. What the search said by itself is there
-    /// all the same.
+    /// They did not come within this time, or its code went wrong: how, in words. What the search said by itself is
+    /// there all the same.
     pub fn reason(
         &mut self,
         search: &Search,

@@ -262,7 +262,8 @@ impl Screen {
         }
     }
 
-    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another one is not waited for.
+    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another
+    /// one is not waited for.
     fn show(&mut self, moves: usize) {
         let moves = moves.min(self.game.len() - 1);
         if moves != self.shown {
@@ -306,7 +307,8 @@ impl Screen {
         }
     }
 
-    /// Sets the mark of whoever is to move; whether that is possible. What came after the position on the board before is forgotten.
+    /// Sets the mark of whoever is to move; whether that is possible. What came after the position on the board before
+    /// is forgotten.
     fn place(&mut self, row: usize, column: usize) -> bool {
         let (mut board, mover) = self.position();
         if board.is_over() || board.play(row, column, mover).is_err() {

@@ -9,7 +9,7 @@ text::messages! {
     about_to_move_here() { en: "if both could be", de: "falls es beide sein könnten" }
     not_to_move(mark, board) {
         en: "--to-move {mark}: no game leads to the board {board} with {mark} to move",
-        de: "--to-move {mark}: kein Spiel führt zum Brett {board} mit {mark} am Zug",
+        de: "--to-move {mark}: Kein Spiel führt zum Brett {board} mit {mark} am Zug",
     }
 
     // Who plays
@@ -47,7 +47,7 @@ text::messages! {
     }
     board_left_changed(mark) {
         en: "{mark}'s code has left the board changed: every mark that it sets must be taken back.",
-        de: "Der Code von {mark} hat das Brett verändert zurückgelassen: jedes Zeichen, das er setzt, muss er zurücknehmen.",
+        de: "Der Code von {mark} hat das Brett verändert zurückgelassen: Jedes Zeichen, das er setzt, muss er zurücknehmen.",
     }
     row_and_column(size) {
         en: "A move is a row and a column from 0 to {size}, such as 1 2.",

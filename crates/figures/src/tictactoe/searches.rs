@@ -1,0 +1,175 @@
+//! The trees of `count_games`, `minimax` and `alpha_beta`: what the solutions try on a board, and what they say of each
+//! board that they come to.
+
+use super::tree::{Node, Place};
+use super::words as say;
+use super::{STYLE, board, strokes};
+use crate::svg::Svg;
+use games::tictactoe::{Board, Canvas, Mark, listen};
+use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, draw_game_board, minimax};
+use text::Text;
+
+/// Half the side of a small board.
+const HALF: f32 = 23.0;
+
+/// X is to move, three squares are empty, and one game ends early.
+const COUNTED: &str = "X O X / O O X / . . .";
+
+/// O is to move. One of the three moves wins, though not at once.
+const SEARCHED: &str = "X X O / O . X / . . O";
+const DEPTH: u32 = 3;
+
+pub fn figures() -> Vec<(&'static str, Svg)> {
+    let counted = count(&mut board(COUNTED), Mark::X);
+    let who = |level: usize| {
+        let mover = if level.is_multiple_of(2) { Mark::X } else { Mark::O };
+        if level < 3 { vec![say::moves_next(mover)] } else { vec![say::end()] }
+    };
+    let plain = plain(&mut board(SEARCHED), Mark::O, DEPTH, true);
+    let bounded = bounded(&mut board(SEARCHED), Mark::O, DEPTH, (i32::MIN, i32::MAX));
+    let ((), trace) = listen(|| {
+        alpha_beta(&mut board(SEARCHED), Mark::O, DEPTH, i32::MIN, i32::MAX);
+    });
+    assert_eq!(trace.positions(), tried(&bounded) - 1, "the tree is what alpha_beta has tried");
+    let goal = |level: usize| match level {
+        3 => vec![say::end()],
+        _ if level.is_multiple_of(2) => vec![say::moves_next(Mark::O), say::wants_the_greatest("O")],
+        _ => vec![say::moves_next(Mark::X), say::wants_the_smallest("X")],
+    };
+    vec![
+        ("tree_count_games", figure(&say::tree_count_games(), &counted, &who)),
+        ("tree_minimax", figure(&say::tree_minimax(), &plain, &goal)),
+        ("tree_alpha_beta", figure(&say::tree_alpha_beta(), &bounded, &goal)),
+    ]
+}
+
+/// How many nodes were not cut.
+fn tried(node: &Node<Board>) -> usize {
+    if node.cut { 0 } else { 1 + node.children.iter().map(tried).sum::<usize>() }
+}
+
+fn figure(title: &Text, tree: &Node<Board>, beside: &dyn Fn(usize) -> Vec<Text>) -> Svg {
+    let place = Place { corner: (100.0, 14.0), pitch: (104.0, 124.0), half: HALF };
+    let size = (place.corner.0 + place.pitch.0 * tree.leaves() as f32 + 10.0, place.level(tree.height()) + 76.0);
+    let mut svg = Svg::titled(title, STYLE, size.0, size.1);
+    for level in 0..=tree.height() {
+        for (i, words) in beside(level).iter().enumerate() {
+            svg.text((12.0, place.level(level) + 5.0 + 16.0 * i as f32), &words.to_string(), "start");
+        }
+    }
+    place.draw(&mut svg, tree, &small_board);
+    svg
+}
+
+fn small_board(svg: &mut Svg, (x, y): (f32, f32), node: &Node<Board>) {
+    let corner = (x - HALF, y - HALF);
+    svg.rect(corner, (2.0 * HALF, 2.0 * HALF), if node.cut { "gone" } else { "board" });
+    let mut canvas = Canvas::new(2.0 * HALF, 2.0 * HALF);
+    draw_game_board(&mut canvas, &node.what);
+    strokes(svg, corner, &canvas, ["thin-grid", "thin-x", "thin-o"]);
+}
+
+/// The boards that follow, each with what `count_games` says of it.
+fn count(board: &mut Board, player: Mark) -> Node<Board> {
+    let mut node = Node::new(*board);
+    let (x, o, neither) = count_games(board, player);
+    node.below = vec![format!("({x}, {o}, {neither})")];
+    if check_if_winner(board, Mark::X) || check_if_winner(board, Mark::O) || check_if_full(board) {
+        node.below.push(result(board).to_string());
+        return node;
+    }
+    for (row, column) in board.empty_squares() {
+        board.place(row, column, player);
+        node.children.push(count(board, player.other()));
+        board.take_back(row, column);
+    }
+    node
+}
+
+fn result(board: &Board) -> Text {
+    match [Mark::X, Mark::O].into_iter().find(|mark| check_if_winner(board, *mark)) {
+        Some(winner) => say::wins(winner),
+        None => say::nobody_wins(),
+    }
+}
+
+/// The score of a move that was just made with so much depth, if nothing can follow it.
+fn ended(board: &Board, depth: u32, sooner: bool) -> Option<i32> {
+    let win = if sooner { depth as i32 } else { 1 };
+    match () {
+        () if check_if_winner(board, Mark::X) => Some(-win),
+        () if check_if_winner(board, Mark::O) => Some(win),
+        () if check_if_full(board) || depth == 1 => Some(0),
+        () => None,
+    }
+}
+
+/// The boards that `minimax` comes to, each with its score; the best play is thick if the way here is.
+fn plain(board: &mut Board, player: Mark, depth: u32, on_the_line: bool) -> Node<Board> {
+    let mut node = Node::new(*board);
+    let (best_row, best_column, score) = minimax(board, player, depth);
+    node.below = vec![score.to_string()];
+    for (row, column) in board.empty_squares() {
+        let thick = on_the_line && (row, column) == (best_row, best_column);
+        board.place(row, column, player);
+        let mut child = match ended(board, depth, false) {
+            Some(score) => leaf(board, score),
+            None => plain(board, player.other(), depth - 1, thick),
+        };
+        board.take_back(row, column);
+        child.thick = thick;
+        node.children.push(child);
+    }
+    node
+}
+
+fn leaf(board: &Board, score: i32) -> Node<Board> {
+    let mut node = Node::new(*board);
+    node.below = vec![score.to_string(), result(board).to_string()];
+    node
+}
+
+/// The boards that `alpha_beta` comes to, each with the bounds of its call and what that call returns; what is cut
+/// hangs below it.
+fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32)) -> Node<Board> {
+    let mut node = Node::new(*board);
+    let (.., score) = alpha_beta(board, player, depth, alpha, beta);
+    let infinite = |bound: i32| match bound {
+        i32::MIN => "-∞".to_owned(),
+        i32::MAX => "∞".to_owned(),
+        bound => bound.to_string(),
+    };
+    node.below = vec![format!("α={} β={}", infinite(alpha), infinite(beta))];
+    let (mut low, mut high) = (alpha, beta);
+    for (row, column) in board.empty_squares() {
+        board.place(row, column, player);
+        let child = if low >= high {
+            let mut child = Node::new(*board);
+            (child.cut, child.below) = (true, vec![say::cut().to_string()]);
+            child
+        } else {
+            let (child, score) = match ended(board, depth, true) {
+                Some(score) => (leaf(board, score), score),
+                None => {
+                    let score = alpha_beta(board, player.other(), depth - 1, low, high).2;
+                    (bounded(board, player.other(), depth - 1, (low, high)), score)
+                }
+            };
+            if player == Mark::O {
+                low = low.max(score)
+            } else {
+                high = high.min(score)
+            }
+            child
+        };
+        board.take_back(row, column);
+        node.children.push(child);
+    }
+    let cut = node.children.iter().any(|child| child.cut);
+    node.below.push(match (cut, player) {
+        (false, _) => score.to_string(),
+        (true, Mark::O) => say::no_less_than(score).to_string(),
+        (true, Mark::X) => say::no_more_than(score).to_string(),
+    });
+    node
+}
