@@ -59,7 +59,7 @@ fn at_the_end_and_at_a_pass_there_is_no_move() {
     }
 }
 
-#[grading::test(points = 1)]
+#[grading::test(points = 2)]
 fn the_last_squares_are_played_right() {
     let truth = &mut Ends::default();
     for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 6), (6, 4), (7, 3), (8, 1)] {

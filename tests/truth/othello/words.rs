@@ -115,8 +115,8 @@ text::messages! {
         de: "eine Schranke wird zum letzten Wert, auch wenn der schlechter ist als das, was schon sicher ist: alpha darf nur steigen, beta nur fallen.",
     }
     loop_ends_too_early() {
-        en: "the loop ends while the best so far is at most beta: it may end only when it is at least beta.",
-        de: "die Schleife endet, solange das bisher Beste höchstens beta ist: Sie darf erst enden, wenn es mindestens beta ist.",
+        en: "the later moves do not count: the loop may end only when the best so far is at least beta.",
+        de: "die späteren Züge zählen nicht: Die Schleife darf erst enden, wenn das bisher Beste mindestens beta ist.",
     }
     cut_is_reversed() {
         en: "the loop ends when alpha is at most beta: it must end when `alpha >= beta`.",
