@@ -35,6 +35,7 @@ pub fn iterative_deepening(
 }
 
 // Alpha-beta that tries promising squares first.
+#[games::watched]
 fn search(
     board: &Board,
     player: Color,

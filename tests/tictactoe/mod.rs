@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod check_if_full;
 mod check_if_winner;
+mod count_games;
 mod draw_game_board;
 mod minimax;
 mod play_turn;

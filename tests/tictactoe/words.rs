@@ -79,6 +79,20 @@ text::messages! {
         de: "das Zeichen wird nicht zurückgenommen, wenn der Zug gewinnt: auch auf diesem Weg muss es zurückgenommen werden.",
     }
 
+    // count_games
+    must_count(call, expected, got) {
+        en: "{call} must be {expected} as (won by X, won by O, drawn), but is {got}.",
+        de: "{call} muss {expected} sein (gewonnen von X, gewonnen von O, unentschieden), ist aber {got}.",
+    }
+    each_once(boards as positions) {
+        en: "There are only {boards} below this board, if every game is followed once.",
+        de: "Unter diesem Brett liegen nur {boards}, wenn jede Partie einmal verfolgt wird.",
+    }
+    asked_again() {
+        en: "the function calls itself more than once for the same move. Call it once and take the answer apart: `let (x, o, neither) = ...;`",
+        de: "die Funktion ruft sich für denselben Zug mehr als einmal auf. Rufe sie einmal auf und nimm die Antwort auseinander: `let (x, o, neither) = ...;`",
+    }
+
     // play_turn
     board_must_be(call, expected, got) {
         en: "After {call} the board must be\n{expected}\nbut it is\n{got}",

@@ -4,7 +4,8 @@ use arena::Answers;
 use exercises::othello;
 use games::othello::{Evaluation, Position, listen, square_name, square_named};
 use questions::Bound;
-use questions::othello::{By, Choice, LONGEST, Look, Looked, Moves, Valued, Values};
+use questions::othello::{By, Choice, Function, LONGEST, Look, Looked, Moves, Valued, Values, Watch, ran};
+use questions::tree::Ran;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -18,7 +19,7 @@ type Worth = (Square, f64, Bound);
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(values).to(look)
+    answers.to(values).to(look).to(watch)
 }
 
 fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
@@ -87,6 +88,38 @@ fn line(mut position: Position, mut depth: u32, by: By, moved: &str) -> Vec<Stri
 fn best(moves: &[Worth]) -> Option<Square> {
     let exact = moves.iter().filter(|(_, value, bound)| *bound == Bound::Exact && !value.is_nan());
     exact.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(square, ..)| *square)
+}
+
+/// How a search ran, for each move or from the position itself, as the task says that it is called.
+fn watch(Watch { position, depth, function }: Watch) -> Ran {
+    let Position { board, player: me } = position;
+    let ((), heard, count) = games::othello::watch(|| match function {
+        Function::IterativeDeepening => {
+            let go_on = &mut |reached| reached <= depth;
+            let _ = othello::iterative_deepening(&board, me, othello::stellung_bewerten, go_on);
+        }
+        Function::Negamax => {
+            let _ = othello::negamax(&board, me);
+        }
+        Function::NegamaxAlphaBeta => {
+            let _ = othello::negamax_alpha_beta(&board, me, -64, 64);
+        }
+        Function::Endgame => {
+            let _ = othello::endgame(&board, me);
+        }
+        _ => board.legal_moves(me).for_each(|(row, column)| {
+            let (after, other) = (board.after(me, row, column), me.other());
+            let _ = match function {
+                Function::Minimax => othello::minimax(&after, other, 1, me, depth),
+                Function::MinimaxWithPasses => othello::minimax_with_passes(&after, other, 1, me, depth),
+                _ => {
+                    let (least, most) = (f64::NEG_INFINITY, f64::INFINITY);
+                    othello::alpha_beta(&after, other, depth - 1, me, least, most, othello::stellung_bewerten)
+                }
+            };
+        }),
+    });
+    ran(position, heard, count)
 }
 
 /// Whether this player plays by `endgame`.

@@ -5,7 +5,8 @@ use exercises::tictactoe;
 use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
 use questions::Bound;
-use questions::tictactoe::{By, Came, Draw, Drawn, Look, Looked, Search, Searched};
+use questions::tictactoe::{By, Came, Draw, Drawn, Function, Look, Looked, Search, Searched, Watch, ran};
+use questions::tree::Ran;
 use std::collections::BTreeSet;
 
 /// So many moves of a search are told one after the other.
@@ -13,7 +14,7 @@ const DEEPEST: usize = 3;
 
 /// What they answer, too.
 pub fn add(answers: Answers) -> Answers {
-    answers.to(search).to(look).to(draw)
+    answers.to(search).to(look).to(watch).to(draw)
 }
 
 /// What the function returns: row, column and score.
@@ -168,6 +169,22 @@ fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) ->
         next = goes_on.then(|| ask(by, &mut { board }, player, depth, NO_BOUNDS)).map(|(row, column, _)| (row, column));
     }
     line
+}
+
+fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
+    let root = board;
+    let ((), heard, count) = games::tictactoe::watch(|| match function {
+        Function::CountGames => {
+            let _ = tictactoe::count_games(&mut board, player);
+        }
+        Function::Minimax => {
+            let _ = tictactoe::minimax(&mut board, player, depth);
+        }
+        Function::AlphaBeta => {
+            let _ = ask(By::AlphaBeta, &mut board, player, depth, NO_BOUNDS);
+        }
+    });
+    ran(root, heard, count)
 }
 
 fn draw(Draw { board, width, height }: Draw) -> Drawn {

@@ -12,7 +12,7 @@ use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tables::series::{self, may_be_written};
 use tables::session::Terminal;
@@ -191,17 +191,29 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
 fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, analyst) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.analyst())?;
     let options = options_typed(matches, table, to_analyse)?;
-    let failed = match analyst.analyse(&Workspace::find()?, value(matches, "board").unwrap_or_default(), &options) {
-        Ok(Analysis { json, text, failed }) => {
+    let (workspace, board) = (Workspace::find()?, value(matches, "board").unwrap_or_default());
+    let analysis = analyst.analyse(&workspace, board, &options);
+    let tree = options.get("tree").map(|file| analyst.tree(&workspace, board, &options).map(|svg| (file, svg)));
+    let mut failed = Vec::new();
+    // Arguments that are wrong for the tree are wrong before anything is said.
+    if let Some(Err(Failed::Arguments(why))) = tree {
+        return Err(why);
+    }
+    match analysis {
+        Ok(Analysis { json, text, failed: why }) => {
             course::print(&if matches.get_flag("json") { format!("{json}\n") } else { text });
-            failed
+            failed.extend(why);
         }
         Err(Failed::Arguments(why)) => return Err(why),
-        Err(Failed::Code(why)) => Some(why),
-    };
-    let Some(why) = failed else { return Ok(ExitCode::SUCCESS) };
-    course::tell(&why);
-    Ok(ExitCode::FAILURE)
+        Err(Failed::Code(why)) => failed.push(why),
+    }
+    match tree {
+        Some(Ok((file, Some(svg)))) => grading::write_whole(Path::new(file), svg.as_bytes())?,
+        Some(Err(Failed::Code(why))) if !failed.contains(&why) => failed.push(why),
+        _ => {}
+    }
+    failed.iter().for_each(course::tell);
+    Ok(if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn value<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {

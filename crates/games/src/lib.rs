@@ -17,11 +17,18 @@ macro_rules! error_as_its_text {
 }
 pub(crate) use error_as_its_text;
 
+// What `#[watched]` writes names this crate, in its own tests, too.
+#[cfg(test)]
+extern crate self as games;
+
 pub mod battleship;
 pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;
 pub mod trace;
+pub mod watch;
+
+pub use games_macros::watched;
 
 /// Panics with a sentence in both languages: a student's code broke a rule. The place is the caller's.
 #[track_caller]

@@ -48,6 +48,7 @@ impl<E> Recorder<E> {
     #[cold]
     fn write(&self, event: E) {
         let mut trace = lock(&self.trace);
+        crate::watch::done(trace.count);
         trace.count += 1;
         if trace.events.len() < self.kept {
             trace.events.push(event);

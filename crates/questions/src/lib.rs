@@ -6,6 +6,7 @@ pub mod battleship;
 pub mod minesweeper;
 pub mod othello;
 pub mod tictactoe;
+pub mod tree;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,10 @@
 //! Othello: what the moves are worth, and how the game would go on.
 
 use crate::Bound;
+use crate::tree::{self, Ran, Walk, parameter};
 use arena::Ask;
-use games::othello::Position;
+use games::othello::{Color, Event, Position, square_name};
+use games::watch::Moment;
 use serde::{Deserialize, Serialize};
 
 /// What each legal move is worth to the one who is to move.
@@ -108,6 +110,85 @@ pub struct Looked {
 impl Ask for Look {
     const NAME: &'static str = "othello_look";
     type Answer = Looked;
+}
+
+/// How a search ran, move by move.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Watch {
+    /// in the one-line form; the side to move has a move
+    #[serde(with = "crate::as_text")]
+    pub position: Position,
+    /// how many moves to look ahead; the move itself is the first. Nothing for those that look to the end
+    pub depth: u32,
+    /// which function
+    pub function: Function,
+}
+
+/// A function that searches. Those that look a few moves ahead judge by `stellung_bewerten`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Function {
+    /// `minimax`, for the board after each move
+    Minimax,
+    /// `minimax_with_passes`, for the board after each move
+    MinimaxWithPasses,
+    /// `alpha_beta`, for the board after each move, with no bounds
+    AlphaBeta,
+    /// `iterative_deepening`
+    IterativeDeepening,
+    /// `negamax`
+    Negamax,
+    /// `negamax_alpha_beta`, from -64 to 64
+    NegamaxAlphaBeta,
+    /// `endgame`
+    Endgame,
+}
+
+impl Ask for Watch {
+    const NAME: &'static str = "othello_watch";
+    type Answer = Ran;
+}
+
+/// What a pass is called among the moves.
+pub const PASS: &str = "pass";
+
+/// The walk of a search from this position on, of which all this was heard. A board with the other side to move is a pass.
+#[must_use]
+pub fn ran(root: Position, heard: Vec<Moment<Event>>, count: usize) -> Ran {
+    let (mut walk, more) = (Walk::new(root), heard.len() < count);
+    for moment in heard {
+        match moment {
+            Moment::Done(Event { before, color, row, column }) => {
+                let before = Position { board: before, player: color };
+                let board = before.board.after(color, row.into(), column.into());
+                let after = Position { board, player: color.other() };
+                pass(&mut walk, before);
+                walk.tried(&before, square_name(row.into(), column.into()), after);
+            }
+            Moment::Called { with, .. } => {
+                let board = parameter(&with, "board").and_then(|board| board.parse().ok());
+                let player = parameter(&with, "player").and_then(|player| match player {
+                    "Black" => Some(Color::Black),
+                    "White" => Some(Color::White),
+                    _ => None,
+                });
+                // A function without a parameter `player` is called for the one whose search it is.
+                let position = board.map(|board| Position { board, player: player.unwrap_or(root.player) });
+                position.into_iter().for_each(|position| pass(&mut walk, position));
+                walk.calls(position.as_ref(), &with);
+            }
+            Moment::Returned(value) => walk.returned(tree::came(value.as_deref())),
+        }
+    }
+    walk.end(more)
+}
+
+/// Down to this position, if it is the one where the walk is with the other side to move: that one has passed.
+fn pass(walk: &mut Walk<Position>, position: Position) {
+    let before = Position { player: position.player.other(), ..position };
+    if walk.depth_of(&before) == Some(walk.depth()) && walk.depth_of(&position).is_none() {
+        walk.tried(&before, PASS.to_owned(), position);
+    }
 }
 
 #[cfg(test)]

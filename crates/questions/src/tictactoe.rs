@@ -1,8 +1,10 @@
 //! TicTacToe: which move, what came back to it, and how a board is drawn.
 
 use crate::Bound;
+use crate::tree::{self, Ran, Walk, parameter};
 use arena::Ask;
-use games::tictactoe::{Board, Mark};
+use games::tictactoe::{Board, Event, Mark};
+use games::watch::Moment;
 use serde::{Deserialize, Serialize};
 
 /// Where to set the next mark.
@@ -91,6 +93,65 @@ pub struct Came {
 impl Ask for Look {
     const NAME: &'static str = "tictactoe_look";
     type Answer = Looked;
+}
+
+/// How a search ran, move by move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Watch {
+    /// in the notation of `games`; the game is not over
+    #[serde(with = "crate::as_text")]
+    pub board: Board,
+    /// who is to move
+    #[serde(with = "as_mark")]
+    pub player: Mark,
+    /// moves to look ahead; for [`Function::CountGames`] nothing
+    pub depth: u32,
+    /// which function
+    pub function: Function,
+}
+
+/// A function that searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Function {
+    /// `count_games(board, player)`
+    CountGames,
+    /// `minimax(board, player, depth)`
+    Minimax,
+    /// `alpha_beta(board, player, depth, i32::MIN, i32::MAX)`
+    AlphaBeta,
+}
+
+impl Ask for Watch {
+    const NAME: &'static str = "tictactoe_watch";
+    type Answer = Ran;
+}
+
+/// The walk of a search from this board on, of which all this was heard: marks are placed on a board or on copies of it.
+#[must_use]
+pub fn ran(root: Board, heard: Vec<Moment<Event>>, count: usize) -> Ran {
+    let (mut walk, more) = (Walk::new(root), heard.len() < count);
+    let name = |row: u8, column: u8| format!("({row}, {column})");
+    let mut counts = false;
+    for moment in heard {
+        match moment {
+            Moment::Done(Event::Placed { row, column, after, .. }) => {
+                let mut before = after;
+                before.take_back(row.into(), column.into());
+                walk.tried(&before, name(row, column), after);
+            }
+            Moment::Done(Event::TakenBack { row, column }) => walk.taken_back(&name(row, column)),
+            Moment::Called { function, with } => {
+                counts = function == "count_games";
+                let board = parameter(&with, "board").and_then(|board| board.parse().ok());
+                walk.calls(board.as_ref(), &with);
+            }
+            // Three counts are no score.
+            Moment::Returned(Some(value)) if counts => walk.returned(tree::Came::Text(value)),
+            Moment::Returned(value) => walk.returned(tree::came(value.as_deref())),
+        }
+    }
+    walk.end(more)
 }
 
 /// What `draw_game_board(canvas, board)` draws.

@@ -99,7 +99,8 @@ pub enum Act<By: 'static> {
 #[derive(Debug)]
 pub struct Frame<By: 'static> {
     players: &'static [Player<By>],
-    solution_here: bool,
+    /// whether the course's code is here
+    pub solution_here: bool,
     /// how many moves code can look ahead
     depths: (u32, u32),
     /// whose player is being chosen

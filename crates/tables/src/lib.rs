@@ -15,6 +15,7 @@ mod player;
 pub mod series;
 pub mod session;
 pub mod tictactoe;
+pub mod tree;
 mod why;
 mod words;
 
@@ -124,6 +125,14 @@ pub trait Analyst {
     /// # Errors
     /// The board or the options are wrong, or the player's code: [`Failed`] tells which.
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed>;
+
+    /// The tree of the search that the options name, from a position, as a picture (SVG), if they want it (`--tree`) and the game has searches.
+    ///
+    /// # Errors
+    /// As [`Analyst::analyse`].
+    fn tree(&self, _: &Workspace, _board: &str, _: &Options) -> Result<Option<String>, Failed> {
+        Ok(None)
+    }
 }
 
 /// What a player says of a position.

@@ -1,6 +1,8 @@
 //! The truth about TicTacToe. For searches: an oracle over two sets of bits that remembers scores and sizes of trees, positions to ask about, and
-//! (in `models`) searches with one mistake each. For the smaller exercises: their models (in `small`).
+//! (in `models`) searches with one mistake each. For `count_games`: counts with one mistake each (in `counting`). For the smaller exercises: their models
+//! (in `small`).
 
+pub mod counting;
 pub mod models;
 mod shown;
 pub mod small;

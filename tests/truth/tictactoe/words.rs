@@ -263,6 +263,60 @@ text::messages! {
         de: "ein Sieg zählt die übrige Tiefe: hier zählt jeder Sieg 1 oder -1.",
     }
 
+    // count_games
+    this_game_is_won(player) {
+        en: "{player} has three in a line: the game is over. That is one game, won by {player}.",
+        de: "{player} hat drei in einer Linie: Die Partie ist zu Ende. Das ist eine Partie, gewonnen von {player}.",
+    }
+    this_game_is_drawn() {
+        en: "The board is full, and nobody has three in a line. That is one game, a drawn one.",
+        de: "Das Brett ist voll, und niemand hat drei in einer Linie. Das ist eine Partie, und sie endet unentschieden.",
+    }
+    games_by_move(player, lines) {
+        en: "How many games follow after each move of {player}, as (won by X, won by O, drawn):\n{lines}",
+        de: "Wie viele Partien nach jedem Zug von {player} möglich sind, als (gewonnen von X, gewonnen von O, unentschieden):\n{lines}",
+    }
+    over_is_one_game() {
+        en: "a board on which the game is over counts as no game at all. It is one game, and without it there is nothing to add up.",
+        de: "ein Brett, auf dem die Partie zu Ende ist, zählt gar nicht. Es ist eine Partie, und ohne sie gibt es nichts zu addieren.",
+    }
+    full_is_one_game() {
+        en: "a full board on which nobody has won counts as no game at all. It is one game, a drawn one.",
+        de: "ein volles Brett, auf dem niemand gewonnen hat, zählt gar nicht. Es ist eine Partie, und sie endet unentschieden.",
+    }
+    nothing_follows() {
+        en: "as long as the game is not over, nothing is counted: the games that follow after each move must be asked for, with the function itself.",
+        de: "solange die Partie nicht zu Ende ist, wird nichts gezählt: Nach den Partien, die auf jeden Zug folgen, muss gefragt werden, und zwar die Funktion selbst.",
+    }
+    a_win_ends_the_game() {
+        en: "the games go on after a win until the board is full: whoever has three in a line ends the game.",
+        de: "die Partien gehen nach einem Sieg weiter, bis das Brett voll ist: Mit drei in einer Linie ist die Partie zu Ende.",
+    }
+    whoever_moved_last_may_have_won() {
+        en: "only `player` is asked for three in a line, but `player` is the one who moves next: the other one has just moved and may have won.",
+        de: "nur bei `player` wird nach drei in einer Linie gesehen. Aber `player` zieht erst noch: Eben gezogen hat die andere Seite, und sie kann gewonnen haben.",
+    }
+    results_swapped() {
+        en: "the games won by X and those won by O have changed places: X comes first.",
+        de: "die Siege von X und die von O haben die Plätze getauscht: X kommt zuerst.",
+    }
+    same_player_counts_again() {
+        en: "the same player moves again and again: after a move of `player` it is the turn of `player.other()`.",
+        de: "dieselbe Seite zieht immer wieder: Nach einem Zug von `player` ist `player.other()` an der Reihe.",
+    }
+    sums_are_overwritten() {
+        en: "only the games after the last move are counted: what the recursion returns must be added to the sums, not replace them.",
+        de: "nur die Partien nach dem letzten Zug zählen: Was die Rekursion zurückgibt, muss zu den Summen dazukommen, statt sie zu ersetzen.",
+    }
+    boards_on_the_way_count() {
+        en: "every board on the way counts as a drawn game, too: only where a game is over is one counted. The sums begin at 0.",
+        de: "auch jedes Brett unterwegs zählt als unentschiedene Partie: Gezählt wird nur, wo eine Partie zu Ende ist. Die Summen beginnen bei 0.",
+    }
+    ends_are_counted_once() {
+        en: "a board on which games end is counted once, though several games lead to it: two games are different if their moves are, or come in another order.",
+        de: "ein Brett, auf dem Partien enden, wird nur einmal gezählt, obwohl mehrere Partien dorthin führen: Zwei Partien sind verschieden, wenn ihre Züge es sind oder in anderer Reihenfolge kommen.",
+    }
+
     // play_turn
     turn_outside() {
         en: "`None` is a click beside the board: ignored, and nothing changes.",

@@ -18,7 +18,7 @@ mod trial;
 mod words;
 
 pub use notation::ParseError;
-pub use trial::{Event, Trial, listen};
+pub use trial::{Event, Trial, listen, watch};
 
 use crate::refuse;
 use words as say;

@@ -4,6 +4,7 @@ use super::words as say;
 use super::{Ship, State, View};
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
+use crate::watch::{self, Moment};
 
 /// The enemy's sea, and ships that are placed on it for a try. Whether a placement is possible no method here knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,6 +124,11 @@ static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 /// The result of `search` and what was tried while it ran, on all threads.
 pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(&EVENTS, search)
+}
+
+/// The result of `search` and how it ran: see [`crate::watch`].
+pub fn watch<R>(search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(&EVENTS, search)
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ pub use canvas::{Canvas, Stroke};
 
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
+use crate::watch::{self, Moment};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -298,6 +299,11 @@ static EVENTS: Recorder<Event> = Recorder::keeping(4_000_000);
 /// The result of `search` and what was done to boards while it ran, on all threads.
 pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(&EVENTS, search)
+}
+
+/// The result of `search` and how it ran: see [`crate::watch`].
+pub fn watch<R>(search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(&EVENTS, search)
 }
 
 impl Trace<Event> {

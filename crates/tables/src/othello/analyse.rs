@@ -1,10 +1,13 @@
 //! `analyse othello`: what a player says of a position.
 
 use super::opinion::{Reason, Worth, names, question, told};
+use super::screen::Screen;
 use super::terminal::{drawn, value};
+use super::tree::SEARCHES;
 use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
 use crate::look::Look;
 use crate::say as all;
+use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
@@ -50,13 +53,24 @@ fn position(text: &str) -> Result<Position, Text> {
     }
 }
 
+/// The position, who is asked, and how deep.
+fn read(workspace: &Workspace, board: &str, options: &Options) -> Result<(Position, &'static Player<By>, u32), Text> {
+    let position = position(board)?;
+    let player = options.one_of("player", &analysts())?.and_then(|place| named(analysts()[place]));
+    let player =
+        player.or_else(|| named(if workspace.has_solutions() { "champion" } else { "mine" })).unwrap_or(&PLAYERS[0]);
+    let (deepest, otherwise) = if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
+    let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
+    Ok((position, player, depth))
+}
+
 impl Analyst for Analyse {
     fn board(&self) -> Text {
         say::about_board()
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![
+        let mut options = vec![
             Opt::analyst(say::analysts(analysts().join(", "))),
             Opt {
                 name: "depth",
@@ -64,18 +78,24 @@ impl Analyst for Analyse {
                 about: say::about_analyst_depth(),
                 here: say::analyst_depths(DEPTH, CHAMPION_DEPTH),
             },
-        ]
+        ];
+        options.extend(tree::opts(SEARCHES));
+        options
+    }
+
+    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+        let (position, player, depth) = read(workspace, board, options)?;
+        let Some(search) = tree::wanted(options, SEARCHES, player.exercise)? else { return Ok(None) };
+        if position.board.is_over() {
+            return Err(Failed::Arguments(tree::no_search()));
+        }
+        let code = player.code.filter(|code| !matches!(code, Code::Champion(_)));
+        let code = code.unwrap_or(if workspace.has_solutions() { Code::Solution } else { Code::Mine });
+        tree::picture::<Screen>(workspace, (code, search), depth.min(DEEPEST), &position.settled()).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
-        let position = position(board)?;
-        let player = options.one_of("player", &analysts())?.and_then(|place| named(analysts()[place]));
-        let player = player
-            .or_else(|| named(if workspace.has_solutions() { "champion" } else { "mine" }))
-            .unwrap_or(&PLAYERS[0]);
-        let (deepest, otherwise) =
-            if is_champion(player) { (CHAMPION_DEEPEST, CHAMPION_DEPTH) } else { (DEEPEST, DEPTH) };
-        let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
+        let (position, player, depth) = read(workspace, board, options)?;
         let said = Said::of(&mut Seat::build(workspace, player, true)?, position, depth).map_err(Failed::Code)?;
         Ok(Analysis { json: said.json(), text: said.text(position, player), failed: said.failed.map(say::no_line) })
     }

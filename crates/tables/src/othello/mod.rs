@@ -8,11 +8,13 @@ pub mod opinion;
 pub mod screen;
 pub mod simulate;
 pub mod terminal;
+pub mod tree;
 mod view;
 mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
+use crate::tree::{Walkable, only_in_the_window, opt};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use colors::colors;
 use course::Workspace;
@@ -151,6 +153,7 @@ impl Table for Othello {
             Opt::depth(DEEPEST, DEPTH),
             Opt::position(say::about_position()),
             Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() },
+            opt(),
         ]
     }
 
@@ -158,10 +161,12 @@ impl Table for Othello {
         &[
             "play othello --player my-weighted --depth 4",
             "play othello --text --game f5d6c3",
+            "play othello --tree --depth 2",
             "play othello --text --player mine --against random",
             "simulate othello --player mine --against random --games 200",
             "simulate othello --player my-weighted --out results",
             "analyse othello f5d6c3d3c4",
+            "analyse othello f5d6c3 --search alpha_beta --depth 3 --tree tree.svg",
         ]
     }
 
@@ -172,12 +177,14 @@ impl Table for Othello {
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
+        only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;
         Ok(Box::new(terminal::Table::new(start, sides)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+        let screen = Screen::new(Start::read(options)?, solution_here);
+        Ok(Box::new(Walkable::new(screen, options.get("tree").is_some())))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

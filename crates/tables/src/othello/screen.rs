@@ -4,12 +4,15 @@
 
 use super::colors::color_name;
 use super::opinion::{Opinion, Reason, course, question};
+use super::tree::{self, SEARCHES};
 use super::view::squares;
 use super::{DEEPEST, PLAYERS, Start, say};
 use crate::frame::{About, Act, Frame};
+use crate::tree::{Searched, Searcher};
 use crate::{Player, say as all};
 use games::othello::{Board, Color, Game, Position, SIZE, square_name};
-use questions::othello::{By, Look, Moves};
+use questions::othello::{By, Look, Moves, Watch};
+use questions::tree::Ran;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use stage::scene::Scene;
@@ -20,6 +23,8 @@ use text::Text;
 
 /// The depth of a game that was opened from the home screen.
 const DEPTH_AT_FIRST: u32 = 4;
+/// No tree is deeper at first.
+const FIRST_DEPTH: u32 = 3;
 
 /// How long a pass is announced, in seconds.
 pub(super) const ANNOUNCED: f64 = 2.0;
@@ -58,6 +63,7 @@ pub(super) enum Id {
     Load,
     Values,
     Pause,
+    Tree,
     At(Speed),
     /// Shows the position after so many moves.
     Show(usize),
@@ -92,6 +98,8 @@ pub struct Screen {
     pub(super) search: Option<(u64, f64)>,
     /// whether it was told that a person has won
     told: bool,
+    /// whether the tree of the search is to be seen
+    wants_tree: bool,
 }
 
 impl Screen {
@@ -118,6 +126,7 @@ impl Screen {
             asked_for_values: Round::default(),
             course: Vec::new(),
             search: None,
+            wants_tree: false,
         };
         screen.remember();
         screen
@@ -238,6 +247,7 @@ impl Screen {
                 self.paused = !self.paused;
                 self.asked.forget();
             }
+            Id::Tree => self.wants_tree = true,
             Id::At(speed) => self.speed = speed,
             Id::Show(moves) => self.show(moves),
             Id::Frame(act) => {
@@ -470,5 +480,47 @@ impl stage::Screen for Screen {
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let (problem, news) = self.frame.words();
         format!("othello {board:#} {mover}{flags}{problem}{news}")
+    }
+}
+
+impl Searched for Screen {
+    type Rules = Watch;
+    type Question = Watch;
+    const SEARCHES: &'static [Searcher] = SEARCHES;
+
+    fn root(&self) -> Option<Position> {
+        Some(self.position()).filter(|position| !position.board.is_over())
+    }
+
+    fn playing(&self) -> (usize, u32) {
+        let player = self.frame.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some());
+        let exercise = player.map_or("othello/minimax", |player| player.exercise);
+        (SEARCHES.iter().position(|search| search.exercise == exercise).unwrap_or(0), self.frame.depth.min(FIRST_DEPTH))
+    }
+
+    fn solution_here(&self) -> bool {
+        self.frame.solution_here
+    }
+
+    fn question(search: &Searcher, depth: u32, root: &Position) -> Watch {
+        tree::question(search, depth, root)
+    }
+
+    fn rules(search: &Searcher, depth: u32, root: &Position) -> Watch {
+        tree::question(search, depth, root)
+    }
+
+    fn ran(_: &Position, answer: Ran) -> Ran {
+        answer
+    }
+
+    fn play_from(&mut self, position: &Position) {
+        let before = std::mem::replace(&mut self.game, Game::from(position.settled()));
+        self.open(self.game.clone());
+        self.before = Some(before);
+    }
+
+    fn wants_tree(&mut self) -> bool {
+        std::mem::take(&mut self.wants_tree)
     }
 }

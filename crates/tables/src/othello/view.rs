@@ -7,7 +7,7 @@ use super::say;
 use super::screen::{ANNOUNCED, Id, Screen, Speed};
 use crate::frame::doing;
 use crate::why::sign;
-use crate::{graph, say as all};
+use crate::{graph, say as all, tree};
 use games::othello::Color::{Black, White};
 use games::othello::{Board, Game, Position, SIZE, square_name};
 use questions::Bound;
@@ -60,9 +60,12 @@ impl Screen {
         }
         let pause = Button::new(Id::Pause, all::hold()).key("p").chosen(self.paused);
         panel.buttons(
-            [Button::new(Id::Values, say::values()).key("v").chosen(self.values)]
-                .into_iter()
-                .chain(self.frame.code_plays().then_some(pause)),
+            [
+                Button::new(Id::Values, say::values()).key("v").chosen(self.values),
+                tree::button(Id::Tree).enabled(!self.position().board.is_over()),
+            ]
+            .into_iter()
+            .chain(self.frame.code_plays().then_some(pause)),
         );
         let moved = !self.game.moves().is_empty();
         panel.buttons([

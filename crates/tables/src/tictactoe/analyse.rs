@@ -1,13 +1,16 @@
 //! `analyse tictactoe`: what a player says of a board.
 
 use super::opinion::{Reason, Worth, names, told, verdict};
+use super::screen::Screen;
 use super::terminal::{drawn, value};
+use super::tree::{SEARCHES, first_depth};
 use super::{DEEPEST, PLAYERS, Square, mover, question, say};
 use crate::boards::beside;
 use crate::look::Look;
+use crate::tree;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use course::Workspace;
-use course::player::PATIENCE;
+use course::player::{Code, PATIENCE};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{By, Searched};
@@ -25,25 +28,42 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![
+        let mut options = vec![
             Opt::analyst(all::analysts(analysts().join(", "))),
             Opt::depth(DEEPEST, DEEPEST),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
-        ]
+        ];
+        options.extend(tree::opts(SEARCHES));
+        options
+    }
+
+    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+        let (player, root, depth) = read(board, options)?;
+        let Some(search) = tree::wanted(options, SEARCHES, player.exercise)? else { return Ok(None) };
+        if root.0.is_over() {
+            return Err(Failed::Arguments(tree::no_search()));
+        }
+        let depth = depth.unwrap_or_else(|| first_depth(root.0.empty_squares().count() as u32, DEEPEST));
+        tree::picture::<Screen>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
-        let board = board.parse::<Board>().map_err(|error| error.text())?;
-        let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
-        let mover = mover(&board, wanted)?;
-        let player = &PLAYERS[options.one_of("player", &analysts())?.unwrap_or(0)];
-        let depth = options.depth("depth", DEEPEST)?.unwrap_or(DEEPEST);
+        let (player, (board, mover), depth) = read(board, options)?;
+        let depth = depth.unwrap_or(DEEPEST);
         if board.is_over() {
             return Ok(ended(&board, mover));
         }
         let said = Said::of(&mut Seat::build(workspace, player, true)?, board, mover, depth);
         Ok(said.map_err(Failed::Code)?.analysis())
     }
+}
+
+/// Who is asked, from which board with whom to move, and how deep, if that is said.
+fn read(board: &str, options: &Options) -> Result<(&'static Player<By>, (Board, Mark), Option<u32>), Text> {
+    let board = board.parse::<Board>().map_err(|error| error.text())?;
+    let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
+    let player = &PLAYERS[options.one_of("player", &analysts())?.unwrap_or(0)];
+    Ok((player, (board, mover(&board, wanted)?), options.depth("depth", DEEPEST)?))
 }
 
 /// Who can be asked: chance, which comes last, has nothing to say.

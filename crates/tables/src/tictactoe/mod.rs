@@ -6,9 +6,11 @@ mod lookahead;
 pub mod opinion;
 pub mod screen;
 pub mod terminal;
+pub mod tree;
 mod words;
 
 use crate::session::Session;
+use crate::tree::{Walkable, only_in_the_window, opt};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use course::Workspace;
 use course::player::Code;
@@ -147,6 +149,7 @@ impl Table for TicTacToe {
             Opt::depth(DEEPEST, DEEPEST),
             Opt::position(say::about_position()),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
+            opt(),
         ]
     }
 
@@ -154,6 +157,7 @@ impl Table for TicTacToe {
         &[
             "play tictactoe --text --depth 2",
             "play tictactoe --text --player person",
+            "play tictactoe --tree --position \"X O X / O X . / . X O\"",
             "play tictactoe --position \"X X O / . O X / O . .\"",
         ]
     }
@@ -165,12 +169,14 @@ impl Table for TicTacToe {
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
+        only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;
         Ok(Box::new(Game::new(start, sides)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        Start::read(options).map(|start| Box::new(Screen::new(start, solution_here)) as Box<dyn stage::Screen>)
+        let screen = Screen::new(Start::read(options)?, solution_here);
+        Ok(Box::new(Walkable::new(screen, options.get("tree").is_some())))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

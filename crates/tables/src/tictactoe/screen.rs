@@ -3,13 +3,17 @@
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
+use super::tree::{self as of_tree, SEARCHES};
+
 use super::{DEEPEST, PLAYERS, Start, drawn_by_lot, question, say};
 use crate::frame::{Act, Frame, doing};
+use crate::tree::{self, Searched, Searcher};
 use crate::{Player, graph, lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
+use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched as Found, Watch};
+use questions::tree::Ran;
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
@@ -30,6 +34,7 @@ enum Id {
     First,
     Lookahead,
     Drawing,
+    Tree,
     /// Shows the position after so many moves.
     Show(usize),
     Frame(Act<By>),
@@ -42,7 +47,7 @@ const PAUSE: f64 = 0.7;
 #[derive(Clone, Debug)]
 struct Made {
     reason: Reason,
-    result: Searched,
+    result: Found,
     seconds: f64,
     /// of how many levels it is known what came back
     looked: usize,
@@ -70,6 +75,8 @@ pub struct Screen {
     asked_to_look: Round<Look, (Board, Mark, usize)>,
     /// whether it was told that a person has won
     told: bool,
+    /// whether the tree of the search is to be seen
+    wants_tree: bool,
 }
 
 impl Screen {
@@ -91,6 +98,7 @@ impl Screen {
             made: Vec::new(),
             asked_to_look: Round::default(),
             told: board.is_over(),
+            wants_tree: false,
         }
     }
 
@@ -127,6 +135,7 @@ impl Screen {
         panel.buttons([
             Button::new(Id::Lookahead, say::lookahead(level)).key("l").chosen(self.levels > 0),
             Button::new(Id::Drawing, say::my_drawing()).key("d").chosen(self.drawing),
+            tree::button(Id::Tree).enabled(!self.position().0.is_over()),
         ]);
         let first = if self.first == X { say::x_begins() } else { say::o_begins() };
         let moves = self.game.len() - 1;
@@ -244,6 +253,7 @@ impl Screen {
                 self.drawn = None;
                 self.asked_to_draw.forget();
             }
+            Id::Tree => self.wants_tree = true,
             Id::Frame(act) => {
                 if self.frame.act(act) {
                     self.asked.forget();
@@ -327,7 +337,7 @@ impl Screen {
     }
 
     /// The code has chosen: its move is made if it may, and what it said is kept.
-    fn take_move(&mut self, search: Search, result: Searched, seconds: f64) {
+    fn take_move(&mut self, search: Search, result: Found, seconds: f64) {
         let (board, mover) = self.position();
         match { board }.play(result.row, result.column, mover) {
             Ok(()) => {
@@ -480,6 +490,49 @@ impl stage::Screen for Screen {
         let earlier = if self.at_end() { "" } else { " earlier" };
         let (problem, news) = self.frame.words();
         format!("tictactoe {board:#}{earlier}{thinking}{problem}{over}{news}")
+    }
+}
+
+impl Searched for Screen {
+    type Rules = of_tree::Search;
+    type Question = Watch;
+    const SEARCHES: &'static [Searcher] = SEARCHES;
+
+    fn root(&self) -> Option<(Board, Mark)> {
+        Some(self.position()).filter(|(board, _)| !board.is_over())
+    }
+
+    fn playing(&self) -> (usize, u32) {
+        let player = self.frame.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some());
+        let exercise = player.map_or("tictactoe/minimax", |player| player.exercise);
+        let search = SEARCHES.iter().position(|search| search.exercise == exercise).unwrap_or(1);
+        let empty = self.position().0.empty_squares().count() as u32;
+        (search, of_tree::first_depth(empty, self.frame.depth))
+    }
+
+    fn solution_here(&self) -> bool {
+        self.frame.solution_here
+    }
+
+    fn question(search: &Searcher, depth: u32, root: &(Board, Mark)) -> Watch {
+        of_tree::question(search, depth, root)
+    }
+
+    fn rules(search: &Searcher, depth: u32, root: &(Board, Mark)) -> of_tree::Search {
+        of_tree::Search::new(&of_tree::question(search, depth, root))
+    }
+
+    fn ran(_: &(Board, Mark), answer: Ran) -> Ran {
+        answer
+    }
+
+    fn play_from(&mut self, position: &(Board, Mark)) {
+        self.before = Some(std::mem::replace(&mut self.game, vec![*position]));
+        self.go_on();
+    }
+
+    fn wants_tree(&mut self) -> bool {
+        std::mem::take(&mut self.wants_tree)
     }
 }
 

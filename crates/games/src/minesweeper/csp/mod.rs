@@ -21,6 +21,7 @@ pub use notation::ParseError;
 use super::{Level, Square, View};
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
+use crate::watch::{self, Moment};
 use std::collections::{HashMap, VecDeque};
 use words as say;
 
@@ -305,6 +306,11 @@ static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 /// The result of `solve` and what was done while it ran, on all threads.
 pub fn listen<R>(solve: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(&EVENTS, solve)
+}
+
+/// The result of `solve` and how it ran: see [`crate::watch`].
+pub fn watch<R>(solve: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(&EVENTS, solve)
 }
 
 #[cfg(test)]

@@ -1,0 +1,329 @@
+//! How a search ran, told as a walk through its tree: a node is a position that it led to, and `B` is what tells one from another (a board, with whoever is to move).
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+/// One step of the walk, which begins at the root.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Moment {
+    /// A move was made: down to the child of this name.
+    Tried(String),
+    /// Down to the child of this name, which was tried before.
+    Gone(String),
+    /// Up to the parent.
+    Back,
+    /// The search was called here, within these bounds, if it has some.
+    Called(Option<Bounds>),
+    /// It came back from here.
+    Returned(Came),
+}
+
+/// What a search knows already: alpha, the lower bound, and beta, the upper one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds(pub f64, pub f64);
+
+/// What came back.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Came {
+    /// a value
+    Number(f64),
+    /// something else
+    Text(String),
+    /// nothing: a panic
+    Nothing,
+}
+
+/// The walk through a search. It travels as one text, since there may be hundreds of thousands of steps: they stand one behind the other, each ends
+/// with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `=2.5|`, `'text|` or `!|` returned.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Ran {
+    /// its first steps
+    #[serde(with = "crate::as_text")]
+    pub moments: Moments,
+    /// whether there were more
+    pub cut: bool,
+}
+
+/// Steps of a walk.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Moments(pub Vec<Moment>);
+
+impl Display for Moments {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = |text: &str| text.replace('|', "/");
+        self.0.iter().try_for_each(|moment| match moment {
+            Moment::Tried(name) => write!(f, ">{}|", plain(name)),
+            Moment::Gone(name) => write!(f, "~{}|", plain(name)),
+            Moment::Back => f.write_str("<|"),
+            Moment::Called(None) => f.write_str("(|"),
+            Moment::Called(Some(Bounds(alpha, beta))) => write!(f, "({alpha} {beta}|"),
+            Moment::Returned(Came::Number(value)) => write!(f, "={value}|"),
+            Moment::Returned(Came::Text(text)) => write!(f, "'{}|", plain(text)),
+            Moment::Returned(Came::Nothing) => f.write_str("!|"),
+        })
+    }
+}
+
+/// What is no walk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoWalk(String);
+
+impl Display for NoWalk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no step of a walk", self.0)
+    }
+}
+
+impl FromStr for Moments {
+    type Err = NoWalk;
+
+    fn from_str(text: &str) -> Result<Moments, NoWalk> {
+        text.split_terminator('|').map(moment).collect::<Result<_, _>>().map(Moments)
+    }
+}
+
+fn moment(text: &str) -> Result<Moment, NoWalk> {
+    let mut letters = text.chars();
+    let (kind, rest) = (letters.next(), letters.as_str());
+    let bounds = || {
+        let (alpha, beta) = rest.split_once(' ')?;
+        Some(Bounds(alpha.parse().ok()?, beta.parse().ok()?))
+    };
+    let moment = match kind {
+        Some('>') => Some(Moment::Tried(rest.to_owned())),
+        Some('~') => Some(Moment::Gone(rest.to_owned())),
+        Some('<') if rest.is_empty() => Some(Moment::Back),
+        Some('(') if rest.is_empty() => Some(Moment::Called(None)),
+        Some('(') => bounds().map(|bounds| Moment::Called(Some(bounds))),
+        Some('=') => rest.parse().ok().map(|value| Moment::Returned(Came::Number(value))),
+        Some('\'') => Some(Moment::Returned(Came::Text(rest.to_owned()))),
+        Some('!') if rest.is_empty() => Some(Moment::Returned(Came::Nothing)),
+        _ => None,
+    };
+    moment.ok_or_else(|| NoWalk(text.to_owned()))
+}
+
+/// So many steps are told.
+pub const MOST: usize = 400_000;
+
+/// Writes down a walk, as one hears what was done and called.
+#[derive(Debug)]
+pub struct Walk<B> {
+    ran: Ran,
+    /// from the root to where the walk is: each with the children that were tried
+    path: Vec<Node<B>>,
+    /// how deep each call lies that has not returned; none if its board is not in the tree
+    calls: Vec<Option<usize>>,
+}
+
+#[derive(Debug)]
+struct Node<B> {
+    /// the move that led here
+    name: String,
+    board: B,
+    children: Vec<(String, B)>,
+}
+
+impl<B: Clone + PartialEq> Walk<B> {
+    /// At the root.
+    #[must_use]
+    pub fn new(root: B) -> Walk<B> {
+        Walk {
+            ran: Ran::default(),
+            path: vec![Node { name: String::new(), board: root, children: Vec::new() }],
+            calls: Vec::new(),
+        }
+    }
+
+    fn note(&mut self, moment: Moment) {
+        if self.ran.moments.0.len() < MOST {
+            self.ran.moments.0.push(moment);
+        } else {
+            self.ran.cut = true;
+        }
+    }
+
+    /// Whether this board is on the way from the root to where the walk is; and how deep.
+    #[must_use]
+    pub fn depth_of(&self, board: &B) -> Option<usize> {
+        self.path.iter().rposition(|node| node.board == *board)
+    }
+
+    /// How deep the walk is.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.path.len() - 1
+    }
+
+    /// Up to this depth.
+    pub fn back_to(&mut self, depth: usize) {
+        while self.depth() > depth {
+            self.path.pop();
+            self.note(Moment::Back);
+        }
+    }
+
+    fn down(&mut self, name: String, board: B, moment: fn(String) -> Moment) {
+        self.note(moment(name.clone()));
+        self.path.push(Node { name, board, children: Vec::new() });
+    }
+
+    /// A move of this name leads from one board to another. Boards that are not on the way are no part of the search.
+    pub fn tried(&mut self, before: &B, name: String, after: B) {
+        let Some(depth) = self.depth_of(before) else { return };
+        self.back_to(depth);
+        let children = &mut self.path[depth].children;
+        if !children.iter().any(|(other, _)| *other == name) {
+            children.push((name.clone(), after.clone()));
+        }
+        self.down(name, after, Moment::Tried);
+    }
+
+    /// The move of this name is taken back.
+    pub fn taken_back(&mut self, name: &str) {
+        if self.depth() > 0 && self.path[self.depth()].name == name {
+            self.back_to(self.depth() - 1);
+        }
+    }
+
+    /// The search is called with this board.
+    pub fn called(&mut self, board: &B, bounds: Option<Bounds>) {
+        let at = self.depth_of(board).or_else(|| self.go_to_a_child(board));
+        if let Some(depth) = at {
+            self.back_to(depth);
+            self.note(Moment::Called(bounds));
+        }
+        self.calls.push(at);
+    }
+
+    /// Down to a board that was tried earlier, from the deepest node that has tried it; how deep it is then.
+    fn go_to_a_child(&mut self, board: &B) -> Option<usize> {
+        let tried = |node: &Node<B>| node.children.iter().find(|(_, child)| child == board).cloned();
+        let (depth, child) =
+            self.path.iter().enumerate().rev().find_map(|(depth, node)| Some((depth, tried(node)?)))?;
+        self.back_to(depth);
+        self.down(child.0, child.1, Moment::Gone);
+        Some(depth + 1)
+    }
+
+    /// What was called last returns.
+    pub fn returned(&mut self, came: Came) {
+        if let Some(Some(depth)) = self.calls.pop() {
+            self.back_to(depth);
+            self.note(Moment::Returned(came));
+        }
+    }
+
+    /// A watched function with these parameters is called with this board: none if it has another.
+    pub fn calls(&mut self, board: Option<&B>, with: &[(&'static str, String)]) {
+        match board {
+            Some(board) => self.called(board, bounds(with)),
+            None => self.calls.push(None),
+        }
+    }
+
+    /// All of it; `more` if the search went on when nobody listened any more.
+    #[must_use]
+    pub fn end(mut self, more: bool) -> Ran {
+        self.ran.cut |= more;
+        self.ran
+    }
+}
+
+/// The bounds among the parameters of a call.
+fn bounds(with: &[(&'static str, String)]) -> Option<Bounds> {
+    Some(Bounds(parameter(with, "alpha")?.parse().ok()?, parameter(with, "beta")?.parse().ok()?))
+}
+
+/// A parameter of a call.
+#[must_use]
+pub fn parameter<'a>(with: &'a [(&'static str, String)], name: &str) -> Option<&'a str> {
+    with.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str())
+}
+
+/// What a function returned: its number, or the last one of several, which is the score.
+#[must_use]
+pub fn came(returned: Option<&str>) -> Came {
+    let Some(text) = returned else { return Came::Nothing };
+    let number = |text: &str| text.trim_matches(['(', ')', ' ']).parse().ok().map(Came::Number);
+    number(text).or_else(|| number(text.rsplit(',').next()?)).unwrap_or_else(|| Came::Text(text.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Moment::{Back, Called, Gone, Returned, Tried};
+    use super::*;
+
+    fn tried(name: &str) -> Moment {
+        Tried(name.to_owned())
+    }
+
+    #[test]
+    fn moves_that_are_taken_back_and_boards_that_are_copied_make_the_same_walk() {
+        let mut walk = Walk::new("");
+        walk.called(&"", None);
+        walk.tried(&"", "a".to_owned(), "a");
+        walk.tried(&"a", "b".to_owned(), "ab");
+        walk.taken_back("nothing");
+        walk.taken_back("b");
+        walk.tried(&"a", "c".to_owned(), "ac");
+        walk.returned(Came::Number(1.0));
+        let taken_back = walk.end(false);
+        let mut walk = Walk::new("");
+        walk.called(&"", None);
+        walk.tried(&"", "a".to_owned(), "a");
+        walk.tried(&"a", "b".to_owned(), "ab");
+        walk.tried(&"a", "c".to_owned(), "ac");
+        walk.tried(&"elsewhere", "d".to_owned(), "d");
+        walk.returned(Came::Number(1.0));
+        assert_eq!(walk.end(false), taken_back);
+        let moments = [Called(None), tried("a"), tried("b"), Back, tried("c"), Back, Back, Returned(Came::Number(1.0))];
+        assert_eq!(taken_back.moments.0, moments);
+    }
+
+    #[test]
+    fn boards_that_were_made_beforehand_are_found_again() {
+        let mut walk = Walk::new("");
+        walk.tried(&"", "a".to_owned(), "a");
+        walk.tried(&"", "b".to_owned(), "b");
+        walk.called(&"a", Some(Bounds(f64::NEG_INFINITY, 2.0)));
+        walk.called(&"nowhere", None);
+        walk.returned(Came::Number(7.0));
+        walk.returned(Came::Nothing);
+        let ran = walk.end(true);
+        assert_eq!(
+            ran.moments.0,
+            [
+                tried("a"),
+                Back,
+                tried("b"),
+                Back,
+                Gone("a".to_owned()),
+                Called(Some(Bounds(f64::NEG_INFINITY, 2.0))),
+                Returned(Came::Nothing)
+            ]
+        );
+        assert!(ran.cut);
+        let json = serde_json::to_string(&ran).unwrap();
+        assert_eq!(serde_json::from_str::<Ran>(&json).unwrap(), ran);
+        assert_eq!(json, r#"{"moments":">a|<|>b|<|~a|(-inf 2|!|","cut":true}"#);
+        for wrong in ["x", "|", "(1|", "<a|", "=one|", "!?|"] {
+            assert!(wrong.parse::<Moments>().is_err(), "{wrong}");
+        }
+        assert_eq!("'a b|=-2.5|".parse::<Moments>().unwrap().to_string(), "'a b|=-2.5|");
+    }
+
+    #[test]
+    fn numbers_scores_and_other_results_are_told_apart() {
+        assert_eq!(came(Some("3.5")), Came::Number(3.5));
+        assert_eq!(came(Some("-inf")), Came::Number(f64::NEG_INFINITY));
+        assert_eq!(came(Some("(1, 2, -1)")), Came::Number(-1.0));
+        assert_eq!(came(Some("(Some((3, 7)), 6)")), Came::Number(6.0));
+        assert_eq!(came(Some("[]")), Came::Text("[]".to_owned()));
+        assert_eq!(came(None), Came::Nothing);
+        let with = [("alpha", "-3".to_owned()), ("beta", "inf".to_owned())];
+        assert_eq!(bounds(&with), Some(Bounds(-3.0, f64::INFINITY)));
+        assert_eq!((bounds(&with[..1]), parameter(&with, "board")), (None, None));
+    }
+}

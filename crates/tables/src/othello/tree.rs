@@ -1,0 +1,105 @@
+//! The trees of Othello's searches: what their nodes are.
+
+use super::DEEPEST;
+use super::colors::{color_name, colors};
+use super::draw::draw_disc;
+use super::say;
+use crate::lines;
+use crate::tree::{Chooser, Rules, Searcher, Wants};
+use games::othello::{Board, Position, SIZE, square_name, square_named};
+use questions::othello::{Function, PASS, Watch};
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use text::Text;
+
+/// The searches, in the order of the exercises.
+pub const SEARCHES: &[Searcher] = &[
+    Searcher { exercise: "othello/minimax", deepest: Some(DEEPEST) },
+    Searcher { exercise: "othello/minimax_with_passes", deepest: Some(DEEPEST) },
+    Searcher { exercise: "othello/alpha_beta", deepest: Some(DEEPEST) },
+    Searcher { exercise: "othello/iterative_deepening", deepest: Some(DEEPEST) },
+    Searcher { exercise: "othello/negamax", deepest: None },
+    Searcher { exercise: "othello/negamax_alpha_beta", deepest: None },
+    Searcher { exercise: "othello/endgame", deepest: None },
+];
+
+/// What is asked of a search.
+#[must_use]
+pub fn question(search: &Searcher, depth: u32, &position: &Position) -> Watch {
+    let function = match search.name() {
+        "minimax" => Function::Minimax,
+        "minimax_with_passes" => Function::MinimaxWithPasses,
+        "alpha_beta" => Function::AlphaBeta,
+        "iterative_deepening" => Function::IterativeDeepening,
+        "negamax" => Function::Negamax,
+        "negamax_alpha_beta" => Function::NegamaxAlphaBeta,
+        _ => Function::Endgame,
+    };
+    Watch { position, depth, function }
+}
+
+impl Rules for Watch {
+    type Position = Position;
+
+    fn root(&self) -> Position {
+        self.position
+    }
+
+    fn after(&self, &Position { board, player }: &Position, name: &str) -> Option<Position> {
+        let passed = Position { board, player: player.other() };
+        if name == PASS {
+            return Some(passed);
+        }
+        let (row, column) = square_named(name)?;
+        let mut after = passed;
+        after.board.play(player, row, column).ok()?;
+        Some(after)
+    }
+
+    fn moves(&self, &Position { board, player }: &Position) -> Vec<String> {
+        board.legal_moves(player).map(|(row, column)| square_name(row, column)).collect()
+    }
+
+    fn chooser(&self, &Position { board, player }: &Position) -> Option<Chooser> {
+        let wants = match self.function {
+            Function::Negamax | Function::NegamaxAlphaBeta | Function::Endgame => Wants::Nega,
+            _ if player == self.position.player => Wants::Max,
+            _ => Wants::Min,
+        };
+        (!board.is_over()).then(|| Chooser { wants, who: color_name(player) })
+    }
+
+    fn worth(&self, _: &Position, _: usize) -> Option<f64> {
+        None
+    }
+
+    fn told(&self, &Position { board, player }: &Position) -> Option<Text> {
+        let score = f64::from(board.final_score(player));
+        match score {
+            _ if !board.is_over() => None,
+            0.0 => Some(say::ended_in_a_draw()),
+            1.0.. => Some(say::ended(player, score)),
+            _ => Some(say::ended(player.other(), -score)),
+        }
+    }
+
+    fn small(&self) -> bool {
+        false
+    }
+
+    fn draw(&self, scene: &mut Scene, at: Rect, Position { board, .. }: &Position, name: &str, theme: &Theme) {
+        let colors = colors(theme);
+        scene.rect(at.inset(-2.0), 3.0, colors.seam);
+        scene.rect(at, 0.0, colors.felt);
+        lines(scene, at, SIZE, 0.8, colors.seam);
+        for (row, column) in Board::squares() {
+            if let Some(color) = board.get(row, column) {
+                let square = at.part(SIZE, row, column);
+                draw_disc(scene, square.center(), square.w * 0.4, color, theme);
+                if square_named(name) == Some((row, column)) {
+                    super::draw::draw_last(scene, square.center(), square.w * 0.4, color, theme);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The trees of TicTacToe's searches: what their nodes are, and what the tasks say of them.
+
+use super::draw::draw_mark;
+use super::{DEEPEST, say};
+use crate::lines;
+use crate::tree::{Chooser, Rules, Searcher, Wants};
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark};
+use questions::tictactoe::{Function, Watch};
+use referee::tictactoe::Referee;
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use text::Text;
+
+/// The searches, in the order of the exercises.
+pub const SEARCHES: &[Searcher] = &[
+    Searcher { exercise: "tictactoe/count_games", deepest: None },
+    Searcher { exercise: "tictactoe/minimax", deepest: Some(DEEPEST) },
+    Searcher { exercise: "tictactoe/alpha_beta", deepest: Some(DEEPEST) },
+];
+
+/// How deep is looked at first on a board with so many empty squares: no deeper than this, and not so deep that the tree is too large for a first look.
+#[must_use]
+pub fn first_depth(empty: u32, most: u32) -> u32 {
+    const NODES: u32 = 20_000;
+    let nodes = |depth: u32| (empty.saturating_sub(depth) + 1..=empty).product::<u32>();
+    (1..=most.min(empty)).rev().find(|&depth| nodes(depth) <= NODES).unwrap_or(1)
+}
+
+/// What is asked of a search.
+#[must_use]
+pub fn question(search: &Searcher, depth: u32, &(board, player): &(Board, Mark)) -> Watch {
+    let depth = depth.min(board.empty_squares().count() as u32).max(1);
+    Watch { board, player, depth, function: function(search) }
+}
+
+fn function(search: &Searcher) -> Function {
+    match search.name() {
+        "count_games" => Function::CountGames,
+        "minimax" => Function::Minimax,
+        _ => Function::AlphaBeta,
+    }
+}
+
+/// A search from this position on.
+#[derive(Clone, Debug)]
+pub struct Search {
+    root: (Board, Mark),
+    depth: u32,
+    function: Function,
+}
+
+impl Search {
+    /// The search that was asked for.
+    #[must_use]
+    pub fn new(Watch { board, player, depth, function }: &Watch) -> Search {
+        Search { root: (*board, *player), depth: *depth, function: *function }
+    }
+}
+
+impl Rules for Search {
+    type Position = (Board, Mark);
+
+    fn root(&self) -> (Board, Mark) {
+        self.root
+    }
+
+    fn after(&self, &(mut board, mover): &(Board, Mark), name: &str) -> Option<(Board, Mark)> {
+        let (row, column) = name.strip_prefix('(')?.strip_suffix(')')?.split_once(", ")?;
+        board.play(row.parse().ok()?, column.parse().ok()?, mover).ok()?;
+        Some((board, mover.other()))
+    }
+
+    fn moves(&self, (board, _): &(Board, Mark)) -> Vec<String> {
+        if board.is_over() {
+            return Vec::new();
+        }
+        board.empty_squares().map(super::opinion::named).collect()
+    }
+
+    fn chooser(&self, &(_, mover): &(Board, Mark)) -> Option<Chooser> {
+        let wants = if mover == O { Wants::Max } else { Wants::Min };
+        (self.function != Function::CountGames).then(|| Chooser { wants, who: Text::verbatim(mover) })
+    }
+
+    fn worth(&self, (board, _): &(Board, Mark), depth: usize) -> Option<f64> {
+        let left = i64::from(self.depth) + 1 - depth as i64;
+        let won = match self.function {
+            Function::CountGames => return None,
+            Function::Minimax => 1.0,
+            Function::AlphaBeta => left.max(1) as f64,
+        };
+        match (board.line_of(X), board.line_of(O)) {
+            (Some(_), _) => Some(-won),
+            (_, Some(_)) => Some(won),
+            _ => (depth > 0 && (left <= 1 || board.is_over())).then_some(0.0),
+        }
+    }
+
+    fn told(&self, (board, _): &(Board, Mark)) -> Option<Text> {
+        match (board.line_of(X), board.line_of(O)) {
+            (Some(_), _) => Some(say::has_won(X)),
+            (_, Some(_)) => Some(say::has_won(O)),
+            _ => board.is_over().then(say::draw),
+        }
+    }
+
+    fn small(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, scene: &mut Scene, at: Rect, (board, _): &(Board, Mark), _: &str, theme: &Theme) {
+        lines(scene, at, 3, (at.w * 0.02).max(0.9), theme.line);
+        for (row, column) in Board::squares() {
+            if let Some(mark) = board.get(row, column) {
+                draw_mark(scene, at.third(row, column), mark, theme);
+            }
+        }
+    }
+}

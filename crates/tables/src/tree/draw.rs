@@ -1,0 +1,172 @@
+//! How a tree looks: nodes with what came back to them, the principal variation in thick lines, what was cut behind a double stroke.
+
+use super::layout::{Item, NAMES, Plan, SIDE, plan, size};
+use super::{Rules, Tree, Wants, say, tell_value};
+use questions::tree::{Bounds, Came};
+use stage::font::cut;
+use stage::scene::{Anchor, Rect, Scene};
+use stage::theme::Theme;
+use stage::{GAP, Layout, SMALL};
+use text::Text;
+
+/// What is looked at in a tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// after so many steps
+    pub steps: usize,
+    /// the node that is looked at; none in a figure
+    pub node: Option<usize>,
+    /// where the mouse is
+    pub mouse: (f32, f32),
+}
+
+impl<R: Rules> Tree<R> {
+    /// Draws it into this place.
+    pub(super) fn draw(&self, scene: &mut Scene, at: Rect, look: Look, theme: &Theme) {
+        let plan = plan(self, look.steps, look.node.unwrap_or(0), at);
+        let principal = self.principal(look.steps);
+        for (y, chooser) in &plan.levels {
+            if let Some(chooser) = chooser {
+                let sign = if chooser.wants == Wants::Min { "▼" } else { "▲" };
+                let text = cut(&format!("{sign} {}", chooser.who), SMALL, false, NAMES - 6.0);
+                scene.text((at.x, y + 4.5), Anchor::Start, SMALL, false, theme.quiet, text);
+            }
+        }
+        for placed in &plan.placed {
+            if let Some((above, from)) = placed.above {
+                let is_principal = |node: usize| principal.contains(&above) && principal.contains(&node);
+                let is_principal = placed.item.node().is_some_and(is_principal);
+                draw_edge(scene, from, placed.at, &placed.item, is_principal, theme);
+            }
+        }
+        if plan.top != 0 {
+            let (x, y) = (plan.placed[0].at.center().0, at.y - 6.0);
+            scene.line((x, y), (x, y + 6.0), 1.5, theme.quiet);
+        }
+        for placed in &plan.placed {
+            match &placed.item {
+                Item::Node(node) => {
+                    let principal = principal.contains(node);
+                    self.draw_node(scene, placed.at, *node, (&plan, principal, look), theme);
+                    if placed.is_closed {
+                        let (x, y) = (placed.at.center().0, placed.at.y + placed.at.h + 6.0);
+                        [-6.0, 0.0, 6.0].into_iter().for_each(|dx| scene.disc((x + dx, y), 1.6, theme.quiet));
+                    }
+                }
+                item => draw_others(scene, placed.at, item, theme),
+            }
+        }
+    }
+
+    fn draw_node(
+        &self,
+        scene: &mut Scene,
+        at: Rect,
+        node: usize,
+        (plan, principal, look): (&Plan, bool, Look),
+        theme: &Theme,
+    ) {
+        let chosen = look.node == Some(node);
+        let lit = at.contains(look.mouse);
+        let odd = look.node.is_some() && self.odd(node, look.steps).is_some();
+        let (face, text) = match (chosen, lit) {
+            (true, _) => (theme.accent, theme.on_accent),
+            (_, true) => (theme.hovered, theme.text),
+            _ => (theme.raised, theme.text),
+        };
+        let edge = if odd {
+            theme.warning
+        } else if principal {
+            theme.accent
+        } else {
+            theme.line
+        };
+        scene.rect(at.inset(-1.5), 7.5, edge);
+        scene.rect(at.inset(if odd || principal { 0.8 } else { 0.0 }), 6.0, face);
+        let (x, foot) = (at.center().0, at.y + at.h);
+        if plan.boards {
+            let board = Rect::new(x - SIDE / 2.0 + 3.0, at.y + 4.0, SIDE - 6.0, SIDE - 6.0);
+            scene.rect(board.inset(-1.0), 3.0, theme.surface);
+            self.rules.draw(scene, board, &self.position(node), &self.nodes[node].name, theme);
+        } else {
+            let name = if node == 0 { say::root().to_string() } else { self.nodes[node].name.clone() };
+            let name = cut(&name, SMALL, false, at.w - 4.0);
+            scene.text((x, at.y + 14.0), Anchor::Middle, SMALL, false, text, name);
+        }
+        let value = match (self.came(node, look.steps), self.value(node, look.steps)) {
+            (Some(Came::Nothing), _) => Text::verbatim("✗"),
+            (Some(Came::Text(text)), _) => Text::verbatim(text),
+            (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, look.steps), tell_value(value))),
+            _ if look.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
+            _ => Text::default(),
+        };
+        let visits = self.visits(node, look.steps);
+        let value = match visits {
+            0 | 1 => value.to_string(),
+            _ => format!("{value} ×{visits}"),
+        };
+        let value = if odd { format!("! {value}") } else { value };
+        scene.text((x, foot - 5.0), Anchor::Middle, 13.5, true, text, cut(&value, 13.5, true, at.w - 2.0));
+    }
+}
+
+/// The line from a node to what is below it; where it was cut, with two strokes across.
+fn draw_edge(scene: &mut Scene, from: Rect, to: Rect, item: &Item, principal: bool, theme: &Theme) {
+    let (start, end) = ((from.center().0, from.y + from.h + 1.5), (to.center().0, to.y - 1.5));
+    match item {
+        Item::Node(_) if principal => scene.line(start, end, 4.0, theme.accent),
+        Item::Node(_) | Item::More(..) => scene.line(start, end, 1.3, theme.quiet),
+        Item::Cut(..) | Item::Untried(..) => {
+            for dash in [0.0, 0.36, 0.72] {
+                let at = |part: f32| (start.0 + (end.0 - start.0) * part, start.1 + (end.1 - start.1) * part);
+                scene.line(at(dash), at((dash + 0.22_f32).min(1.0)), 1.3, theme.quiet);
+            }
+        }
+    }
+    if let Item::Cut(..) = item {
+        let (x, y) = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0);
+        for side in [-2.5, 2.5] {
+            scene.line((x - 6.0, y + side + 2.0), (x + 6.0, y + side - 2.0), 2.0, theme.warning);
+        }
+    }
+}
+
+/// Several nodes in one: how many more there are, or were cut, or not tried.
+fn draw_others(scene: &mut Scene, at: Rect, item: &Item, theme: &Theme) {
+    let (x, y) = at.center();
+    let label = item.label().unwrap_or_default();
+    let (upper, lower) = match item {
+        Item::Cut(_, count, Bounds(alpha, beta)) => {
+            (say::cut(count).to_string(), format!("{} ≥ {}", tell_value(*alpha), tell_value(*beta)))
+        }
+        Item::Untried(..) => (label.to_string(), say::untried().to_string()),
+        _ => (label.to_string(), String::new()),
+    };
+    let wide = at.w + 10.0;
+    let upper_y = if lower.is_empty() { y + 4.5 } else { y - 2.0 };
+    scene.text((x, upper_y), Anchor::Middle, SMALL, true, theme.quiet, cut(&upper, SMALL, true, wide));
+    scene.text((x, y + 13.0), Anchor::Middle, SMALL, false, theme.quiet, cut(&lower, SMALL, false, wide));
+}
+
+/// The whole tree as a picture, with at most so many units to the right and down, and its title at the top; larger trees are folded.
+#[must_use]
+pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> Scene {
+    let (w, h) = size(tree, most);
+    let head = 30.0;
+    let wide = w.min(most.0).max(stage::font::width(&title.to_string(), 15.0, true));
+    let size = (wide + 2.0 * GAP, h.min(most.1) + head + 2.0 * GAP);
+    let mut scene = Scene::new(theme.background, Layout::of(size, 1.0));
+    scene.text((GAP, GAP + 14.0), Anchor::Start, 15.0, true, theme.text, title);
+    let at = Rect::new(GAP, GAP + head, size.0 - 2.0 * GAP, size.1 - head - 2.0 * GAP);
+    tree.draw(&mut scene, at, Look { steps: tree.len(), node: None, mouse: (-1.0, -1.0) }, theme);
+    scene
+}
+
+/// The same as a file, whose title is what the picture is called.
+#[must_use]
+pub fn svg<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> String {
+    let svg = figure(tree, title, most, theme).to_svg();
+    let escaped = title.to_string().replace('&', "&amp;").replace('<', "&lt;");
+    let head = svg.find('\n').map_or(0, |end| end + 1);
+    format!("{}<title>{escaped}</title>\n{}", &svg[..head], &svg[head..])
+}

@@ -1,0 +1,292 @@
+//! What of a tree fits into a room, and where: a *level* is a row of nodes of one depth. All of it if there is room; else the way to the node that is looked at, with
+//! what lies beside it and below: the best children of each, and how many more there are. So the largest tree costs no more than a room full of nodes.
+
+use super::{Chooser, Rules, Tree};
+use questions::tree::Bounds;
+use stage::SMALL;
+use stage::font::width;
+use stage::scene::Rect;
+use std::collections::HashMap;
+use text::Text;
+
+/// What the names of those who choose need at the left.
+pub(super) const NAMES: f32 = 74.0;
+/// From the foot of one level to the head of the next, at least and at most.
+const DOWN: (f32, f32) = (20.0, 46.0);
+/// A node with its name and its value: how high it is, and what it is wider than its name.
+const LOW: f32 = 36.0;
+const BESIDE: f32 = 14.0;
+/// A node with a small board: its side, and what it is higher for the value.
+pub(super) const SIDE: f32 = 46.0;
+const VALUE: f32 = 19.0;
+
+/// Something in the drawing of a tree.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Item {
+    /// A node.
+    Node(usize),
+    /// More children of a node: how many.
+    More(usize, usize),
+    /// Moves of a node that its bounds have cut: how many.
+    Cut(usize, usize, Bounds),
+    /// Moves of a node that were not tried though the search came back: how many.
+    Untried(usize, usize),
+}
+
+/// It, where it stands, and the node above it with its place.
+#[derive(Clone, Debug)]
+pub(super) struct Placed {
+    pub item: Item,
+    pub at: Rect,
+    pub above: Option<(usize, Rect)>,
+    /// whether it has children none of which is to be seen
+    pub is_closed: bool,
+}
+
+/// A drawing of a tree.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub placed: Vec<Placed>,
+    /// whether nodes are small boards
+    pub boards: bool,
+    /// the middle of each level, and who chooses there, if it is the same in all its nodes
+    pub levels: Vec<(f32, Option<Chooser>)>,
+    /// the node at the top: the root, or one far below it
+    pub top: usize,
+}
+
+/// What is to be seen after so many steps of a tree whose node `focus` is looked at.
+pub(super) fn plan<R: Rules>(tree: &Tree<R>, steps: usize, focus: usize, room: Rect) -> Plan {
+    Planner::of(tree, steps, focus, room).place(room)
+}
+
+/// How large a tree is that is drawn whole, or as much of it as fits into this room.
+pub(super) fn size<R: Rules>(tree: &Tree<R>, most: (f32, f32)) -> (f32, f32) {
+    let planner = Planner::of(tree, tree.len(), 0, Rect::new(0.0, 0.0, most.0, most.1));
+    let leaves = planner.leaves(planner.top) as f32;
+    let levels = planner.depth_below(planner.top) as f32 + 1.0;
+    (NAMES + leaves * planner.cell.0 * 1.1, levels * planner.cell.1 + (levels - 1.0) * 34.0)
+}
+
+struct Planner<'a, R: Rules> {
+    tree: &'a Tree<R>,
+    steps: usize,
+    boards: bool,
+    cell: (f32, f32),
+    top: usize,
+    /// from the top to the node that is looked at
+    way: Vec<usize>,
+    /// the nodes whose children are to be seen, and how many of them
+    limits: HashMap<usize, usize>,
+    /// how many nodes stand side by side at most, and levels below each other
+    wide: usize,
+    levels: usize,
+}
+
+impl<'a, R: Rules> Planner<'a, R> {
+    /// Small boards are nicer, if they do not hide what there is room for without them.
+    fn of(tree: &'a Tree<R>, steps: usize, focus: usize, room: Rect) -> Planner<'a, R> {
+        let planner = |boards| Planner::new(tree, steps, focus, room, boards);
+        let named = planner(false);
+        let boards = tree.rules.small().then(|| planner(true));
+        boards.filter(|boards| boards.shows_as_much_as(&named)).unwrap_or(named)
+    }
+
+    fn new(tree: &'a Tree<R>, steps: usize, focus: usize, room: Rect, boards: bool) -> Planner<'a, R> {
+        let cell = if boards { (SIDE + 10.0, SIDE + VALUE) } else { (tree.widest() + BESIDE, LOW) };
+        let wide = ((room.w - NAMES) / cell.0).max(2.0) as usize;
+        let levels = ((room.h + DOWN.0) / (cell.1 + DOWN.0)).max(2.0) as usize;
+        let way = tree.path(focus);
+        // One level below the node that is looked at is to be seen.
+        let above = (focus_depth(&way) + 2).saturating_sub(levels);
+        let way = way[above..].to_vec();
+        let mut planner = Planner { tree, steps, boards, cell, top: way[0], way, limits: HashMap::new(), wide, levels };
+        planner.grow();
+        planner
+    }
+
+    fn grow(&mut self) {
+        let way = self.way.clone();
+        self.limits.extend(way.iter().map(|node| (*node, 1)));
+        way.iter().rev().for_each(|node| self.widen(*node, 2));
+        // Then what lies beside: from the top downwards, the principal variation first.
+        let mut waiting = std::collections::VecDeque::from([self.top]);
+        let principal = self.tree.principal(self.steps);
+        while let Some(node) = waiting.pop_front() {
+            if self.depth_of(node) + 1 < self.levels && !self.limits.contains_key(&node) {
+                self.widen(node, 0);
+            }
+            if self.limits.contains_key(&node) {
+                let mut below: Vec<usize> = self.items(node).iter().filter_map(Item::node).collect();
+                below.sort_by_key(|node| !principal.contains(node));
+                waiting.extend(below);
+            }
+        }
+    }
+
+    /// Shows as many children of this node as there is room for; `least` of them in any case.
+    fn widen(&mut self, node: usize, least: usize) {
+        let before = self.limits.get(&node).copied();
+        for limit in [usize::MAX, 12, 9, 7, 6, 5, 4, 3, 2] {
+            self.limits.insert(node, limit);
+            if self.leaves(self.top) <= self.wide {
+                return;
+            }
+        }
+        match before {
+            Some(before) => self.limits.insert(node, before.max(least)),
+            None => self.limits.remove(&node),
+        };
+    }
+
+    fn depth_of(&self, node: usize) -> usize {
+        self.tree.nodes[node].depth - self.tree.nodes[self.top].depth
+    }
+
+    /// What is to be seen below a node whose children are to be seen.
+    fn items(&self, node: usize) -> Vec<Item> {
+        let (tree, steps) = (self.tree, self.steps);
+        let limit = self.limits.get(&node).copied().unwrap_or(0);
+        let all: Vec<usize> = tree.children(node, steps).collect();
+        let mut shown = all.clone();
+        if all.len() > limit {
+            let wants = tree.rules.chooser(&tree.position(node)).map(|chooser| chooser.wants);
+            let gain = |child: usize| match (wants, tree.value(child, steps)) {
+                (Some(wants), Some(value)) => wants.gain(value),
+                _ => f64::NEG_INFINITY,
+            };
+            shown.sort_by(|a, b| gain(*b).total_cmp(&gain(*a)));
+            // The way comes first, whatever it is worth.
+            shown.sort_by_key(|child| !self.way.contains(child));
+            shown.truncate(limit.saturating_sub(1).max(1));
+            shown.sort_unstable();
+        }
+        let hidden = all.len() - shown.len();
+        let mut items: Vec<Item> = shown.into_iter().map(Item::Node).collect();
+        if hidden > 0 {
+            items.push(Item::More(node, hidden));
+        }
+        let untried = if tree.is_done(node, steps) && !all.is_empty() { tree.untried(node, steps).len() } else { 0 };
+        if untried > 0 {
+            items.push(match tree.cut(node, steps) {
+                Some(bounds) => Item::Cut(node, untried, bounds),
+                None => Item::Untried(node, untried),
+            });
+        }
+        items
+    }
+
+    /// How many nodes stand side by side below a node.
+    fn leaves(&self, node: usize) -> usize {
+        if !self.limits.contains_key(&node) {
+            return 1;
+        }
+        let below = |item: &Item| item.node().map_or(1, |node| self.leaves(node));
+        self.items(node).iter().map(below).sum::<usize>().max(1)
+    }
+
+    fn depth_below(&self, node: usize) -> usize {
+        if !self.limits.contains_key(&node) {
+            return 0;
+        }
+        let below = |item: &Item| 1 + item.node().map_or(0, |node| self.depth_below(node));
+        self.items(node).iter().map(below).max().unwrap_or(0)
+    }
+
+    /// Whether no fewer nodes are to be seen than by another planner, and no less deep.
+    fn shows_as_much_as(&self, other: &Planner<'_, R>) -> bool {
+        self.leaves(self.top) >= other.leaves(other.top) && self.depth_below(self.top) >= other.depth_below(other.top)
+    }
+
+    fn place(self, room: Rect) -> Plan {
+        let (leaves, deep) = (self.leaves(self.top), self.depth_below(self.top));
+        let wide = room.w - NAMES;
+        let step = (wide / leaves as f32).min(self.cell.0 * 2.2);
+        let left = room.x + NAMES + (wide - step * leaves as f32) / 2.0;
+        let spare = (room.h - self.cell.1 * (deep + 1) as f32) / deep.max(1) as f32;
+        let down = self.cell.1 + spare.clamp(DOWN.0, DOWN.1);
+        let mut plan = Plan { placed: Vec::new(), boards: self.boards, levels: Vec::new(), top: self.top };
+        self.set(&mut plan.placed, Item::Node(self.top), (left, room.y), (step, down));
+        for level in 0..=deep {
+            let y = room.y + down * level as f32;
+            let nodes = plan.placed.iter().filter(|placed| placed.at.y == y).filter_map(|placed| placed.item.node());
+            let mut choosers = nodes.filter_map(|node| self.chooser(node));
+            let first = choosers.next();
+            let same = choosers.all(|other| first.as_ref() == Some(&other));
+            plan.levels.push((y + self.cell.1 / 2.0, first.filter(|_| same)));
+        }
+        plan
+    }
+
+    /// Who chooses at a node that has children.
+    fn chooser(&self, node: usize) -> Option<Chooser> {
+        let has_children = !self.tree.nodes[node].children.is_empty();
+        self.tree.rules.chooser(&self.tree.position(node)).filter(|_| has_children)
+    }
+
+    /// Places this and what is below it, from here to the right; how many nodes stand side by side there.
+    fn set(&self, placed: &mut Vec<Placed>, item: Item, (x, y): (f32, f32), (step, down): (f32, f32)) -> usize {
+        let number = placed.len();
+        let at = Rect::new(x, y, self.cell.0, self.cell.1);
+        let has_more = |node| self.tree.children(node, self.steps).next().is_some() && !self.limits.contains_key(&node);
+        placed.push(Placed { item: item.clone(), at, above: None, is_closed: item.node().is_some_and(has_more) });
+        let below = item.node().filter(|node| self.limits.contains_key(node)).map(|node| self.items(node));
+        let (mut count, mut ends) = (0, None);
+        for child in below.unwrap_or_default() {
+            let at = placed.len();
+            count += self.set(placed, child, (x + step * count as f32, y + down), (step, down));
+            let middle = placed[at].at.center().0;
+            ends = Some(ends.map_or((middle, middle), |(first, _)| (first, middle)));
+        }
+        let middle = ends.map_or(x + step / 2.0, |(first, last): (f32, f32)| (first + last) / 2.0);
+        let wide = self.cell.0.min(step - 4.0);
+        placed[number].at = Rect::new(middle - wide / 2.0, y, wide, self.cell.1);
+        if let Item::Node(node) = item {
+            let at = placed[number].at;
+            for below in &mut placed[number + 1..] {
+                if below.above.is_none() && below.item.parent(self.tree) == Some(node) {
+                    below.above = Some((node, at));
+                }
+            }
+        }
+        count.max(1)
+    }
+}
+
+fn focus_depth(way: &[usize]) -> usize {
+    way.len() - 1
+}
+
+impl Item {
+    pub fn node(&self) -> Option<usize> {
+        match self {
+            Item::Node(node) => Some(*node),
+            _ => None,
+        }
+    }
+
+    /// The node above it.
+    fn parent<R: Rules>(&self, tree: &Tree<R>) -> Option<usize> {
+        match self {
+            Item::Node(node) => tree.nodes[*node].parent,
+            Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => Some(*node),
+        }
+    }
+
+    /// What stands in a node that stands for several.
+    pub fn label(&self) -> Option<Text> {
+        match self {
+            Item::Node(_) => None,
+            Item::More(_, count) => Some(Text::verbatim(format!("+{count}"))),
+            Item::Cut(_, count, _) | Item::Untried(_, count) => Some(Text::verbatim(count)),
+        }
+    }
+}
+
+impl<R: Rules> Tree<R> {
+    /// How wide the widest name among the first nodes is, with room for a value.
+    fn widest(&self) -> f32 {
+        let names = self.nodes.iter().take(200).map(|node| width(&node.name, SMALL, true));
+        names.fold(34.0, f32::max)
+    }
+}

@@ -1,0 +1,178 @@
+//! What a person walks through a tree with: the tree in the place of the board, and beside it the node that is looked at, with all that is known of it, and the steps.
+
+use super::draw::Look;
+use super::layout::{Item, plan};
+use super::{Rules, Tree, say};
+use stage::Layout;
+use stage::panel::{Panel, Tone};
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::Button;
+use text::Text;
+
+/// How high the small board in the panel is.
+const BOARD: f32 = 132.0;
+/// In a panel that is lower, there is no room for it.
+const LOW: f32 = 420.0;
+
+/// What can be done in a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Goes to the moment after so many steps.
+    To(usize),
+    /// Looks at this node.
+    Pick(usize),
+    /// Plays from the node that is looked at.
+    Play,
+}
+
+/// A tree, how far it has grown, and the node that is looked at.
+#[derive(Debug)]
+pub struct Page<R: Rules> {
+    tree: Tree<R>,
+    steps: usize,
+    node: usize,
+    /// the nodes whose values do not fit, at the end
+    odd: Vec<usize>,
+}
+
+impl<R: Rules> Page<R> {
+    /// The whole tree, whose root is looked at.
+    #[must_use]
+    pub fn new(tree: Tree<R>) -> Page<R> {
+        let end = tree.len();
+        let odd = (0..tree.nodes()).filter(|&node| tree.odd(node, end).is_some()).collect();
+        Page { steps: end, node: 0, odd, tree }
+    }
+
+    /// The position of the node that is looked at.
+    #[must_use]
+    pub fn position(&self) -> R::Position {
+        self.tree.position(self.node)
+    }
+
+    /// Does it. To play is not the page's to do.
+    pub fn act(&mut self, act: Act) {
+        match act {
+            Act::To(steps) => {
+                self.steps = steps.min(self.tree.len());
+                self.node = self.tree.node_at(self.steps);
+                // At the end of it all the root says what came of it.
+                if self.steps == self.tree.len() {
+                    self.node = 0;
+                }
+            }
+            Act::Pick(node) => self.node = node,
+            Act::Play => {}
+        }
+    }
+
+    /// What a key does that no button has.
+    #[must_use]
+    pub fn key(&self, key: char) -> Option<Act> {
+        match key {
+            ',' | stage::key::PAGE_UP => Some(Act::To(self.steps.saturating_sub(1))),
+            '.' | stage::key::PAGE_DOWN => Some(Act::To(self.steps + 1)),
+            stage::key::HOME => Some(Act::To(0)),
+            stage::key::END => Some(Act::To(self.tree.len())),
+            _ => None,
+        }
+    }
+
+    /// The first of these steps behind the present one: the moment after it.
+    fn next(&self, steps: &[usize]) -> Option<Act> {
+        steps.get(steps.partition_point(|step| *step < self.steps)).map(|step| Act::To(step + 1))
+    }
+
+    /// The child of the same parent, so many places further.
+    fn sibling(&self, by: isize) -> Option<Act> {
+        let siblings: Vec<usize> = self.tree.children(self.tree.nodes[self.node].parent?, self.steps).collect();
+        let place = siblings.iter().position(|&node| node == self.node)?;
+        siblings.get(place.checked_add_signed(by)?).map(|&node| Act::Pick(node))
+    }
+
+    /// Writes all of it into the panel.
+    pub fn write<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32, id: impl Fn(Act) -> Id + Copy) {
+        let (tree, steps, node, end) = (&self.tree, self.steps, self.node, self.tree.len());
+        panel.says(Tone::Status, if steps == end { say::whole(tree.nodes()) } else { say::step(steps, end) });
+        if tree.more {
+            panel.says(Tone::Warning, say::only_the_beginning(tree.nodes()));
+        }
+        let to = |label, to: usize, can: bool| Button::new(id(Act::To(to)), label).enabled(can);
+        panel.buttons([
+            to("|<", 0, steps > 0),
+            to("<", steps.saturating_sub(1), steps > 0),
+            to(">", steps + 1, steps < end),
+            to(">|", end, steps < end),
+        ]);
+        let next = |label: Text, key, act: Option<Act>| {
+            Button::new(id(act.unwrap_or(Act::Pick(node))), label).key(key).enabled(act.is_some())
+        };
+        panel.buttons([
+            next(say::next_best(), "b", self.next(&tree.bests)),
+            next(say::next_cut(), "c", self.next(&tree.cuts)),
+        ]);
+        let parent = tree.nodes[node].parent.map(Act::Pick);
+        let child = tree.best(node, steps).or_else(|| tree.children(node, steps).next()).map(Act::Pick);
+        panel.buttons([
+            next(say::parent(), "w", parent),
+            next(say::child(), "s", child),
+            next(Text::verbatim("<"), "a", self.sibling(-1)),
+            next(Text::verbatim(">"), "d", self.sibling(1)),
+        ]);
+        if !self.odd.is_empty() {
+            let behind = self.odd.iter().copied().find(|&odd| odd > node).or(self.odd.first().copied());
+            panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
+            panel.buttons([next(say::next_odd(), "o", behind.map(Act::Pick))]);
+        }
+        let names: Vec<&str> = tree.path(node)[1..].iter().map(|&node| tree.nodes[node].name.as_str()).collect();
+        panel.says(Tone::Heading, if node == 0 { say::root().to_string() } else { names.join(" ") });
+        if let Some(odd) = tree.odd(node, steps) {
+            panel.says(Tone::Warning, odd);
+        }
+        tree.tell(node, steps).into_iter().for_each(|told| panel.says(Tone::Plain, told));
+        if high > LOW {
+            panel.drawn(BOARD, move |scene, at, theme, _| self.draw_board(scene, at, theme));
+        }
+        panel.buttons([Button::new(id(Act::Play), say::play_from_here()).key("p")]);
+    }
+
+    fn draw_board(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
+        let side = at.h - 8.0;
+        let place = Rect::new(at.x + (at.w - side) / 2.0, at.y + 4.0, side, side);
+        scene.rect(place.inset(-4.0), 8.0, theme.surface);
+        self.tree.rules.draw(scene, place, &self.position(), &self.tree.nodes[self.node].name, theme);
+    }
+
+    /// Where the tree is.
+    fn place(layout: &Layout) -> Rect {
+        let Rect { x, y, w, h } = layout.board;
+        Rect::new(x + 10.0, y + 12.0, w - 20.0, h - 24.0)
+    }
+
+    /// The nodes that can be pressed, and those of several: these lead to the node above them.
+    pub fn places(&self, layout: &Layout) -> Vec<(Rect, Act)> {
+        let plan = plan(&self.tree, self.steps, self.node, Page::<R>::place(layout));
+        let act = |item: &Item| match *item {
+            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => Act::Pick(node),
+        };
+        plan.placed.iter().map(|placed| (placed.at, act(&placed.item))).collect()
+    }
+
+    /// Draws the tree.
+    pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let board = scene.layout.board;
+        scene.rect(board, 18.0, theme.surface);
+        let look = Look { steps: self.steps, node: Some(self.node), mouse };
+        let place = Page::<R>::place(&scene.layout);
+        self.tree.draw(scene, place, look, theme);
+    }
+
+    /// In one line: how far it has grown, and the node that is looked at.
+    #[must_use]
+    pub fn state(&self) -> String {
+        let name = |&node: &usize| self.tree.nodes[node].name.clone();
+        let path: Vec<String> = self.tree.path(self.node)[1..].iter().map(name).collect();
+        format!("{}/{} of {} at [{}]", self.steps, self.tree.len(), self.tree.nodes(), path.join(" "))
+    }
+}

@@ -1,0 +1,281 @@
+//! A screen whose game has searches: it is itself, until the person wants to see the tree of one.
+
+use super::page::{Act, Page};
+use super::{Rules, Tree, say};
+use crate::pages::waiting_for;
+use arena::Ask;
+use course::player::Code;
+use questions::tree::Ran;
+use stage::panel::{Panel, Tone};
+use stage::scene::Scene;
+use stage::theme::Theme;
+use stage::widgets::Button;
+use stage::{Input, Layout, News, Outbox, Round, Screen, Stops};
+use text::Text;
+
+/// An exercise whose search can be walked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searcher {
+    /// its id
+    pub exercise: &'static str,
+    /// how deep it can look; none if it always looks to the end
+    pub deepest: Option<u32>,
+}
+
+impl Searcher {
+    /// The name of its function.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.exercise.rsplit('/').next().unwrap_or(self.exercise)
+    }
+}
+
+/// A game with searches.
+pub trait Searched: Screen {
+    /// What its nodes are.
+    type Rules: Rules;
+    /// What is asked to have a search.
+    type Question: Ask;
+    /// Its searches.
+    const SEARCHES: &'static [Searcher];
+
+    /// The position on the board, as the root of a search; none if no search can begin there, as the game is over.
+    fn root(&self) -> Option<<Self::Rules as Rules>::Position>;
+
+    /// Which search plays, and how deep it looks: what is shown first.
+    fn playing(&self) -> (usize, u32);
+
+    /// Whether the course's solutions are here.
+    fn solution_here(&self) -> bool;
+
+    /// What is asked of a search that looks so deep.
+    fn question(search: &Searcher, depth: u32, root: &<Self::Rules as Rules>::Position) -> Self::Question;
+
+    /// The rules of its tree.
+    fn rules(search: &Searcher, depth: u32, root: &<Self::Rules as Rules>::Position) -> Self::Rules;
+
+    /// The walk in an answer.
+    fn ran(root: &<Self::Rules as Rules>::Position, answer: <Self::Question as Ask>::Answer) -> Ran;
+
+    /// Plays from this position on.
+    fn play_from(&mut self, position: &<Self::Rules as Rules>::Position);
+
+    /// Whether the button or the key for the tree was pressed since this was asked last.
+    fn wants_tree(&mut self) -> bool;
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Id {
+    Page(Act),
+    Search(usize),
+    Depth(u32),
+    Code(Code),
+    Close,
+}
+
+/// A game, and perhaps the tree of a search over it.
+#[derive(Debug)]
+pub struct Walkable<S: Searched> {
+    game: S,
+    walk: Option<Walk<S>>,
+}
+
+/// A search that is walked through.
+struct Walk<S: Searched> {
+    root: <S::Rules as Rules>::Position,
+    search: usize,
+    depth: u32,
+    code: Code,
+    asked: Round<S::Question, ()>,
+    /// the tree, or why there is none; nothing yet
+    page: Option<Result<Page<S::Rules>, Text>>,
+    now: f64,
+}
+
+impl<S: Searched> std::fmt::Debug for Walk<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Walk").field("root", &self.root).field("page", &self.page).finish_non_exhaustive()
+    }
+}
+
+impl<S: Searched> Walkable<S> {
+    /// The game, with the tree open if that is wanted.
+    #[must_use]
+    pub fn new(game: S, with_tree: bool) -> Walkable<S> {
+        let mut walkable = Walkable { game, walk: None };
+        if with_tree {
+            walkable.open();
+        }
+        walkable
+    }
+
+    fn open(&mut self) {
+        let (search, depth) = self.game.playing();
+        self.walk = self.game.root().map(|root| Walk {
+            root,
+            search,
+            depth,
+            code: Code::Mine,
+            asked: Round::default(),
+            page: None,
+            now: 0.0,
+        });
+    }
+
+    fn press(&mut self, id: Id) {
+        let Some(walk) = &mut self.walk else { return };
+        match id {
+            Id::Close => self.walk = None,
+            Id::Page(Act::Play) => {
+                if let Some(Ok(page)) = &walk.page {
+                    let position = page.position();
+                    self.walk = None;
+                    self.game.play_from(&position);
+                }
+            }
+            Id::Page(act) => {
+                if let Some(Ok(page)) = &mut walk.page {
+                    page.act(act);
+                }
+            }
+            Id::Search(search) => walk.ask_again(|walk| walk.search = search),
+            Id::Depth(depth) if depth != walk.depth => walk.ask_again(|walk| walk.depth = depth),
+            Id::Depth(_) => {}
+            Id::Code(code) => walk.ask_again(|walk| walk.code = code),
+        }
+    }
+}
+
+impl<S: Searched> Walk<S> {
+    fn searcher(&self) -> &'static Searcher {
+        &S::SEARCHES[self.search]
+    }
+
+    fn ask_again(&mut self, change: impl FnOnce(&mut Self)) {
+        change(self);
+        self.page = None;
+        self.asked.forget();
+    }
+
+    fn ask(&mut self, outbox: &mut Outbox) {
+        if self.page.is_none() && !self.asked.is_open() {
+            let searcher = self.searcher();
+            let question = S::question(searcher, self.depth, &self.root);
+            self.asked.ask(outbox, (self.code, searcher.exercise), &question, (), self.now);
+        }
+    }
+
+    fn hear(&mut self, news: &News) {
+        if let Some(((), answer)) = self.asked.hear(news, self.now) {
+            let rules = S::rules(self.searcher(), self.depth, &self.root);
+            let tree = answer.and_then(|(answer, _)| Tree::new(rules, &S::ran(&self.root, answer)));
+            self.page =
+                Some(tree.and_then(|tree| if tree.is_empty() { Err(say::no_node()) } else { Ok(Page::new(tree)) }));
+        }
+        if *news == News::Rebuilt {
+            self.ask_again(|_| ());
+        }
+    }
+
+    fn panel(&self, solution_here: bool, layout: &Layout) -> Panel<'_, Id> {
+        let mut panel = Panel::default();
+        match &self.page {
+            None => {
+                let waiting = waiting_for(&self.asked, self.now);
+                panel.says(Tone::Status, waiting.unwrap_or_else(|| say::asks(self.searcher().name())));
+            }
+            Some(Err(why)) => panel.says(Tone::Warning, why),
+            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, Id::Page),
+        }
+        if S::SEARCHES.len() > 1 {
+            let choice =
+                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
+            panel.buttons(S::SEARCHES.iter().enumerate().map(choice));
+        }
+        if let Some(deepest) = self.searcher().deepest {
+            panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
+        }
+        if solution_here {
+            let whose = [(Code::Mine, say::whose_mine()), (Code::Solution, say::whose_course())];
+            panel.buttons(whose.map(|(code, label)| Button::new(Id::Code(code), label).chosen(code == self.code)));
+        }
+        panel.buttons([Button::new(Id::Close, say::to_the_game()).key("y").note("Esc")]);
+        panel
+    }
+
+    fn places(&self, layout: &Layout) -> Vec<(stage::scene::Rect, Act)> {
+        match &self.page {
+            Some(Ok(page)) => page.places(layout),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl<S: Searched> Screen for Walkable<S> {
+    fn shape(&self) -> f32 {
+        if self.walk.is_some() { 1.6 } else { self.game.shape() }
+    }
+
+    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        let solution_here = self.game.solution_here();
+        let Some(walk) = &mut self.walk else {
+            self.game.update(input, outbox);
+            if self.game.wants_tree() {
+                self.open();
+            }
+            return;
+        };
+        walk.now = input.time;
+        let place = walk.places(&input.layout).into_iter().rfind(|(at, _)| input.pressed && at.contains(input.mouse));
+        let page = || walk.page.as_ref().and_then(|page| page.as_ref().ok());
+        let key = input.keys.iter().find_map(|key| page().and_then(|page| page.key(*key)));
+        let pressed = walk.panel(solution_here, &input.layout).place(&input.layout).pressed(input);
+        let act = place.map(|(_, act)| act).or(key).map(Id::Page);
+        if let Some(id) = pressed.or(act) {
+            self.press(id);
+        }
+        if let Some(walk) = &mut self.walk {
+            walk.ask(outbox);
+        }
+    }
+
+    fn hear(&mut self, news: &News) {
+        self.game.hear(news);
+        if let Some(walk) = &mut self.walk {
+            walk.hear(news);
+        }
+    }
+
+    fn back(&mut self) -> bool {
+        self.walk.take().is_some() || self.game.back()
+    }
+
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let Some(walk) = &self.walk else { return self.game.draw(scene, theme, mouse) };
+        match &walk.page {
+            Some(Ok(page)) => page.draw(scene, theme, mouse),
+            _ => scene.rect(scene.layout.board, 18.0, theme.surface),
+        }
+        walk.panel(self.game.solution_here(), &scene.layout).place(&scene.layout).draw(scene, theme, mouse);
+    }
+
+    fn stops(&self, layout: &Layout) -> Stops {
+        let Some(walk) = &self.walk else { return self.game.stops(layout) };
+        let nodes = walk.places(layout).into_iter().map(|(at, _)| at).collect();
+        walk.panel(self.game.solution_here(), layout).place(layout).stops(nodes)
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        if self.walk.is_some() { vec![say::key_leaf(), say::key_siblings()] } else { self.game.keys() }
+    }
+
+    fn state(&self) -> String {
+        let game = self.game.state();
+        match &self.walk {
+            None => game,
+            Some(Walk { page: None, .. }) => format!("{game} tree waiting"),
+            Some(Walk { page: Some(Err(_)), .. }) => format!("{game} tree failed"),
+            Some(Walk { page: Some(Ok(page)), .. }) => format!("{game} tree {}", page.state()),
+        }
+    }
+}

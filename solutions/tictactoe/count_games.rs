@@ -1,0 +1,46 @@
+//! TicTacToe 6: how many games are there? Handout: docs/en/tictactoe/count_games.md, Aufgabenblatt: docs/de/tictactoe/count_games.md
+
+use super::{check_if_full, check_if_winner};
+use games::tictactoe::{Board, Mark};
+
+/// How many different games can follow from `board` if `player` moves next, as (won by X, won by O, drawn).
+///
+/// Two games are different if one of their moves is. A board on which the game is over is one game: the one that has just been played. Call
+/// `super::check_if_winner` and `super::check_if_full`; set marks with `board.place` and take every one of them back with `board.take_back`.
+///
+/// At most one of the two has three in a line. The board is left as it was.
+///
+/// ```text
+/// X O X
+/// O X .      count_games(board, O): (1, 0, 1)
+/// . X O
+/// ```
+#[doc(alias = "perft")]
+#[games::watched] // shows its calls in the tree
+pub fn count_games(board: &mut Board, player: Mark) -> (u64, u64, u64) {
+    if check_if_winner(board, Mark::X) {
+        return (1, 0, 0);
+    }
+    if check_if_winner(board, Mark::O) {
+        return (0, 1, 0);
+    }
+    if check_if_full(board) {
+        return (0, 0, 1);
+    }
+    let (mut won_by_x, mut won_by_o, mut drawn) = (0, 0, 0);
+    for row in 0..3 {
+        for column in 0..3 {
+            if board.get(row, column).is_some() {
+                continue;
+            }
+            board.place(row, column, player);
+            let (x, o, neither) = count_games(board, player.other());
+            board.take_back(row, column);
+
+            won_by_x += x;
+            won_by_o += o;
+            drawn += neither;
+        }
+    }
+    (won_by_x, won_by_o, drawn)
+}

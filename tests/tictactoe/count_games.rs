@@ -1,0 +1,141 @@
+//! TicTacToe 6: `count_games`. Truth counts with sets of bits and remembers what it has counted.
+
+use super::about;
+use super::words as say;
+use exercises::tictactoe::count_games;
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark, listen};
+use referee::tictactoe::Referee;
+use std::cell::RefCell;
+use text::Text;
+use truth::tictactoe::counting::{Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart};
+use truth::tictactoe::some_boards;
+use truth::verdicts;
+
+const _: fn(&mut Board, Mark) -> (u64, u64, u64) = count_games;
+
+thread_local!(static ASKED: RefCell<Vec<(Board, Mark, Games)>> = const { RefCell::new(Vec::new()) });
+
+fn call(player: Mark) -> String {
+    format!("count_games(board, {player})")
+}
+
+/// The answer, and the board after it.
+fn ask(board: Board, player: Mark) -> (Games, Board) {
+    let mut after = board;
+    about(board, move || call(player));
+    let games = count_games(&mut after, player);
+    ASKED.with_borrow_mut(|asked| asked.push((board, player, games)));
+    (games, after)
+}
+
+#[track_caller]
+fn check(board: Board, player: Mark) {
+    let (got, _) = ask(board, player);
+    must_be(board, player, got);
+}
+
+#[track_caller]
+fn check_text(board: &str, player: Mark) {
+    check(board.parse().unwrap(), player);
+}
+
+#[track_caller]
+fn must_be(board: Board, player: Mark, got: Games) {
+    let expected = games_from(&board, player);
+    if got != expected {
+        let must = say::must_count(call(player), format!("{expected:?}"), format!("{got:?}"));
+        wrong(
+            board,
+            player,
+            must.then(&explained(&board, player)),
+            grading::quietly(|| name(board, player, got)).flatten(),
+        );
+    }
+}
+
+/// The mistake that counts like this, in words.
+fn name(board: Board, player: Mark, got: Games) -> Option<Text> {
+    let (again, after) = ask(board, player);
+    if after != board {
+        return Some(say::not_taken_back());
+    }
+    if again != got {
+        return Some(say::answers_change(call(player), format!("{got:?}"), format!("{again:?}")));
+    }
+    for (board, player) in to_tell_counts_apart() {
+        if ask(board, player).1 != board {
+            return Some(say::not_taken_back());
+        }
+    }
+    mistake_of_count(&ASKED.with_borrow(Vec::clone))
+}
+
+/// Fails the test: the board, what must be, the mistake that it smells of, and how to see it.
+#[track_caller]
+fn wrong(board: Board, player: Mark, must: Text, mistake: Option<Text>) -> ! {
+    let mut message = Text::verbatim(board).then(&must);
+    if let Some(mistake) = mistake {
+        message = message.then(&verdicts::smells_of(mistake));
+    }
+    if !board.is_over() {
+        message = message.then(&say::see_it(format!("{board:#}"), format!(" --to-move {player}")));
+    }
+    grading::fail(message)
+}
+
+#[grading::test(points = 1)]
+fn a_game_that_is_over_is_one_game() {
+    check_text("X X X / O O . / . . .", O);
+    check_text("O O O / X X . / X . .", X);
+    check_text("X O X / X O O / O X X", O);
+    check_text("O X O / O X X / X O O", X);
+    // The last mark has filled the board, and a line.
+    check_text("X O X / O X O / X O X", O);
+    check_text("O X O / X O X / O X O", X);
+    check_text("X O . / O X . / . . X", O);
+    check_text("X X O / X O . / O . .", X);
+}
+
+#[grading::test(points = 1)]
+fn the_last_two_moves_are_counted() {
+    for (board, player) in some_boards(1, 60).into_iter().chain(some_boards(2, 120)) {
+        check(board, player);
+    }
+}
+
+#[grading::test(points = 1)]
+fn every_game_counts_for_its_result() {
+    for (board, player) in some_boards(3, 80).into_iter().chain(some_boards(4, 60)).chain(some_boards(5, 20)) {
+        check(board, player);
+    }
+}
+
+#[grading::test(points = 1)]
+fn the_board_is_the_same_afterwards() {
+    for (i, (board, player)) in (1..=5).flat_map(|empty| some_boards(empty, 12)).enumerate() {
+        let ((got, after), trace) = listen(|| ask(board, player));
+        // A function that sets nothing leaves every board as it was, too. It has shown something only if it counts right.
+        if i == 0 && trace.positions() == 0 {
+            must_be(board, player, got);
+        }
+        if after != board {
+            let must = say::must_leave_the_board(call(player), after);
+            wrong(board, player, must, Some(say::not_taken_back()));
+        }
+    }
+}
+
+#[grading::test(points = 1, timeout = 9)]
+fn the_empty_board_has_255168_games() {
+    // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty board.
+    let (board, player) = some_boards(6, 3)[1];
+    let ((got, _), trace) = listen(|| ask(board, player));
+    must_be(board, player, got);
+    let (examined, below) = (trace.positions(), boards_below(&board, player));
+    if examined > 3 * below + 12 {
+        let must = say::examined_too_many(call(player), examined, 3 * below + 12).then(&say::each_once(below));
+        wrong(board, player, must, Some(say::asked_again()));
+    }
+    check(Board::new(), X);
+}

@@ -1,0 +1,235 @@
+//! How many games follow from a board, and what a count with a known mistake makes of it. Boards are two sets of bits here, X and O.
+
+use super::words as say;
+use super::{WON, bits, some_boards};
+use games::tictactoe::Mark::{O, X};
+use games::tictactoe::{Board, Mark};
+use std::collections::{HashMap, HashSet};
+use text::Text;
+
+/// How many games: (won by X, won by O, drawn).
+pub type Games = (u64, u64, u64);
+
+const ALL: u16 = 0o777;
+
+/// What a count does otherwise than asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Mistake {
+    /// none
+    Nothing,
+    /// a board on which the game is over counts nothing
+    OverIsNothing,
+    /// a full board without a line does not count
+    ForgetsFull,
+    /// nothing follows from a board on which the game is not over
+    NeverLooksDeeper,
+    /// only a full board ends the game
+    GoesOnAfterAWin,
+    /// a win of this player is not seen
+    NotSeen(Mark),
+    /// only the player to move is asked for a line
+    OnlyTheMover,
+    /// a full board is drawn, whoever has a line
+    FullBeforeWon,
+    /// the wins of X stand where those of O belong
+    Swapped,
+    /// the same player moves again
+    SamePlayer,
+    /// the loops end with the first move
+    FirstMove,
+    /// each move replaces what came before
+    LastMove,
+    /// the loop over the columns ends at the first taken square
+    BreaksAtTaken,
+    /// every board on the way is a drawn game, too
+    BoardsOnTheWay,
+    /// boards at the end are counted, not the ways that lead there
+    EndsNotWays,
+}
+
+use Mistake::*;
+
+/// All mistakes, and what is said of each.
+fn mistakes() -> [(Mistake, Text); 15] {
+    [
+        (OverIsNothing, say::over_is_one_game()),
+        (ForgetsFull, say::full_is_one_game()),
+        (NeverLooksDeeper, say::nothing_follows()),
+        (GoesOnAfterAWin, say::a_win_ends_the_game()),
+        (NotSeen(X), say::x_never_wins()),
+        (NotSeen(O), say::o_never_wins()),
+        (OnlyTheMover, say::whoever_moved_last_may_have_won()),
+        (FullBeforeWon, say::full_before_won()),
+        (Swapped, say::results_swapped()),
+        (SamePlayer, say::same_player_counts_again()),
+        (FirstMove, say::returns_after_the_first()),
+        (LastMove, say::sums_are_overwritten()),
+        (BreaksAtTaken, say::breaks_at_taken()),
+        (BoardsOnTheWay, say::boards_on_the_way_count()),
+        (EndsNotWays, say::ends_are_counted_once()),
+    ]
+}
+
+fn has_line(own: u16) -> bool {
+    WON.iter().any(|line| own & line == *line)
+}
+
+/// The squares that are empty, in the order of the loops.
+fn free(x: u16, o: u16, mistake: Mistake) -> Vec<u16> {
+    let taken = x | o;
+    let tried = |square: &u16| match mistake {
+        BreaksAtTaken => (square / 3 * 3..=*square).all(|before| taken >> before & 1 == 0),
+        _ => taken >> square & 1 == 0,
+    };
+    (0..9).filter(tried).collect()
+}
+
+fn place(x: u16, o: u16, player: Mark, square: u16) -> (u16, u16) {
+    if player == X { (x | 1 << square, o) } else { (x, o | 1 << square) }
+}
+
+/// What a count with these mistakes says of a board on which the game is over for it.
+fn ended(x: u16, o: u16, player: Mark, mistake: Mistake) -> Option<Games> {
+    let full = x | o == ALL;
+    let won = |mark: Mark| {
+        has_line(if mark == X { x } else { o })
+            && match mistake {
+                GoesOnAfterAWin => full,
+                FullBeforeWon => !full,
+                NotSeen(other) => mark != other,
+                OnlyTheMover => mark == player,
+                _ => true,
+            }
+    };
+    let result = match () {
+        () if won(X) => (1, 0, 0),
+        () if won(O) => (0, 1, 0),
+        () if full && mistake == ForgetsFull => (0, 0, 0),
+        () if full => (0, 0, 1),
+        () => return None,
+    };
+    Some(match mistake {
+        OverIsNothing => (0, 0, 0),
+        Swapped => (result.1, result.0, result.2),
+        _ => result,
+    })
+}
+
+/// Counts, and remembers.
+#[derive(Debug, Default)]
+struct Count {
+    known: HashMap<(u16, u16, Mark, Mistake), Games>,
+}
+
+impl Count {
+    fn games(&mut self, x: u16, o: u16, player: Mark, mistake: Mistake) -> Games {
+        if let Some(ended) = ended(x, o, player, mistake) {
+            return ended;
+        }
+        if let Some(known) = self.known.get(&(x, o, player, mistake)) {
+            return *known;
+        }
+        let mut sum = match mistake {
+            BoardsOnTheWay => (0, 0, 1),
+            EndsNotWays => {
+                let mut ends = HashSet::new();
+                collect_ends(x, o, player, &mut ends);
+                let count = |wins: fn(u16, u16) -> bool| ends.iter().filter(|(x, o)| wins(*x, *o)).count() as u64;
+                let by_x = count(|x, _| has_line(x));
+                let by_o = count(|_, o| has_line(o));
+                return (by_x, by_o, ends.len() as u64 - by_x - by_o);
+            }
+            _ => (0, 0, 0),
+        };
+        let next = if mistake == SamePlayer { player } else { player.other() };
+        for square in free(x, o, mistake) {
+            if mistake == NeverLooksDeeper {
+                break;
+            }
+            let (x, o) = place(x, o, player, square);
+            let below = self.games(x, o, next, mistake);
+            sum = match mistake {
+                LastMove | FirstMove => below,
+                _ => (sum.0 + below.0, sum.1 + below.1, sum.2 + below.2),
+            };
+            if mistake == FirstMove {
+                break;
+            }
+        }
+        self.known.insert((x, o, player, mistake), sum);
+        sum
+    }
+}
+
+/// The boards on which the games end that follow from this one.
+fn collect_ends(x: u16, o: u16, player: Mark, ends: &mut HashSet<(u16, u16)>) {
+    if ended(x, o, player, Nothing).is_some() {
+        ends.insert((x, o));
+        return;
+    }
+    for square in free(x, o, Nothing) {
+        let (x, o) = place(x, o, player, square);
+        collect_ends(x, o, player.other(), ends);
+    }
+}
+
+/// How many games follow from `board` if `player` moves next.
+#[must_use]
+pub fn games_from(board: &Board, player: Mark) -> Games {
+    Count::default().games(bits(board, X), bits(board, O), player, Nothing)
+}
+
+/// How many boards there are below this one, each as often as a game leads to it.
+#[must_use]
+pub fn boards_below(board: &Board, player: Mark) -> usize {
+    let (x, o) = (bits(board, X), bits(board, O));
+    if ended(x, o, player, Nothing).is_some() {
+        return 0;
+    }
+    let after = |(row, column)| {
+        let mut after = *board;
+        after.place(row, column, player);
+        1 + boards_below(&after, player.other())
+    };
+    board.empty_squares().map(after).sum()
+}
+
+/// What is counted how, move by move; nothing where the game is over.
+#[must_use]
+pub fn explained(board: &Board, player: Mark) -> Text {
+    let (x, o) = (bits(board, X), bits(board, O));
+    match ended(x, o, player, Nothing) {
+        Some((1, ..)) => return say::this_game_is_won(X),
+        Some((_, 1, _)) => return say::this_game_is_won(O),
+        Some(_) => return say::this_game_is_drawn(),
+        None => {}
+    }
+    let mut count = Count::default();
+    let line = |square: u16| {
+        let (x, o) = place(x, o, player, square);
+        let games = count.games(x, o, player.other(), Nothing);
+        format!("  {player} ({}, {}): {games:?}", square / 3, square % 3)
+    };
+    let lines: Vec<String> = free(x, o, Nothing).into_iter().map(line).collect();
+    say::games_by_move(player, lines.join("\n"))
+}
+
+/// Positions that tell the mistakes apart, few empty squares first.
+#[must_use]
+pub fn to_tell_counts_apart() -> Vec<(Board, Mark)> {
+    (1..=5).flat_map(|empty| some_boards(empty, 8)).collect()
+}
+
+/// What a count with these answers does. It is said only if one mistake gives all of them, and no other does.
+#[must_use]
+pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
+    let mut count = Count::default();
+    let mut gives_all = |mistake: Mistake| {
+        answers.iter().all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
+    };
+    let mut found = mistakes().into_iter().filter(|(mistake, _)| gives_all(*mistake));
+    match (found.next(), found.next()) {
+        (Some((_, text)), None) => Some(text),
+        _ => None,
+    }
+}
