@@ -1,7 +1,7 @@
 //! `cargo run -p figures`: draws the handouts' figures into `docs/*/pictures`, each from what the solutions answer. `cargo run -p figures -- check` only compares.
 //! `cargo run -p figures -- numbers` prints the numbers of the model answers.
 //!
-//! Those of the first two chapters hold no words but code, and serve both languages.
+//! Those of the first chapter hold no words but code, and serve both languages.
 
 mod battleship;
 mod csp;
@@ -25,16 +25,18 @@ fn main() -> ExitCode {
     }
     let check = wish == "check";
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let wordless: Vec<_> = tictactoe::figures().into_iter().chain(othello::figures()).collect();
+    let texts = |figures: Vec<(&'static str, svg::Svg)>| {
+        figures.into_iter().map(|(name, figure)| (name, figure.to_string())).collect::<Vec<_>>()
+    };
+    let wordless = texts(tictactoe::figures());
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        let worded: Vec<_> =
-            [minesweeper::figures(), csp::figures(), battleship::figures()].into_iter().flatten().collect();
-        for (name, figure) in wordless.iter().chain(&worded) {
+        let worded =
+            texts([minesweeper::figures(), csp::figures(), battleship::figures()].into_iter().flatten().collect());
+        for (name, text) in wordless.iter().chain(&othello::figures()).chain(&worded) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
-            let text = figure.to_string();
-            if check && std::fs::read_to_string(&path).unwrap_or_default() != text {
+            if check && std::fs::read_to_string(&path).unwrap_or_default() != *text {
                 stale.push(path.clone());
             } else if !check && let Err(error) = std::fs::write(&path, text) {
                 eprintln!("cannot write {}: {error}", path.display());
