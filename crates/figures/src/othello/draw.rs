@@ -69,7 +69,7 @@ pub fn frame(svg: &mut Svg, Panel { corner: (x, y), side }: Panel) {
 }
 
 /// Letters above, numbers of the rows to the left, as players call them.
-fn names(svg: &mut Svg, panel: Panel) {
+pub fn names(svg: &mut Svg, panel: Panel) {
     for i in 0..8 {
         let (x, y) = panel.at((i, i));
         svg.text((x, panel.corner.1 - 6.0), &((b'a' + i as u8) as char).to_string(), "small");

@@ -6,7 +6,7 @@ mod trees;
 mod words;
 
 use crate::svg::Svg;
-use draw::{LARGE, PITCH, Panel, caption, dot, frame, middle_of, picture, ring};
+use draw::{LARGE, PITCH, Panel, caption, dot, frame, middle_of, names, picture, ring};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Game, Position, listen, square_name, square_named};
 pub use numbers::print as numbers;
@@ -91,6 +91,7 @@ fn weights() -> Svg {
     let mut svg = picture(&say::weights(), (310.0, 290.0));
     let panel = Panel { corner: (35.0, 30.0), side: LARGE };
     frame(&mut svg, panel);
+    names(&mut svg, panel);
     for square in Board::squares() {
         let worth = worth(square.0, square.1);
         let (x, y) = panel.at(square);
@@ -141,7 +142,7 @@ fn tie_break() -> Svg {
 /// Few discs and many moves, and what three evaluations say of that.
 fn mobility() -> Svg {
     let Position { board, player } = position(MOBILE);
-    let mut svg = picture(&say::mobility(), (640.0, 290.0));
+    let mut svg = picture(&say::mobility(), (720.0, 290.0));
     let panel = Panel { corner: (35.0, 30.0), side: LARGE };
     panel.draw(&mut svg, &board);
     board.legal_moves(player).for_each(|square| dot(&mut svg, panel.at(square)));
@@ -160,14 +161,14 @@ fn mobility() -> Svg {
     }
     dot(&mut svg, (306.0, 262.0));
     svg.text((320.0, 267.0), &say::dots().to_string(), "left");
-    ring(&mut svg, (460.0, 262.0), 8.0, None);
-    svg.text((476.0, 267.0), &say::rings().to_string(), "left");
+    ring(&mut svg, (480.0, 262.0), 8.0, None);
+    svg.text((496.0, 267.0), &say::rings().to_string(), "left");
     svg
 }
 
 /// A tree with three moves on each board; and the positions and seconds with eight.
 fn growth() -> Svg {
-    let mut svg = picture(&say::growth(), (860.0, 290.0));
+    let mut svg = picture(&say::growth(), (860.0, 325.0));
     let (left, wide) = (40.0, 250.0);
     let place = |depth: u32, i: u64| {
         let (all, _) = search_cost(3, depth, 1);
@@ -185,8 +186,8 @@ fn growth() -> Svg {
         }
         svg.text((left + wide + 30.0, 65.0 + 80.0 * depth as f32), &all.to_string(), "bold");
     }
-    svg.text((left + wide / 2.0, 270.0), &say::three_moves().to_string(), "");
-    svg.text((610.0, 270.0), &say::eight_moves().to_string(), "");
+    svg.text((left + wide / 2.0, 300.0), &say::three_moves().to_string(), "");
+    svg.text((620.0, 300.0), &say::eight_moves().to_string(), "");
     for depth in 1..=8 {
         let (positions, seconds) = search_cost(8, depth, 1_000_000);
         let (y, long) = (14.0 + 29.0 * depth as f32, 26.0 * (positions as f32).log10());
@@ -232,7 +233,7 @@ fn deepening() -> Svg {
 /// Two orders of three moves that lead to the same board.
 fn orders() -> Svg {
     const STEP: f32 = 205.0;
-    let mut svg = picture(&say::orders(), (620.0, 4.0 * STEP - 20.0));
+    let mut svg = picture(&say::orders(), (620.0, 4.0 * STEP + 5.0));
     let start = position(ORDERS);
     let paths = [["e2", "h2", "c8"], ["c8", "h2", "e2"]].map(|names| {
         names.into_iter().fold(vec![(start, "")], |mut path, name| {
@@ -256,7 +257,8 @@ fn orders() -> Svg {
             svg.line(tail, tip, "branch");
             let mover = if path[depth - 1].0.player == Black { say::black() } else { say::white() };
             let words = format!("{mover}: {}", path[depth].1);
-            let (x, y) = (middle_of(tail.0, tip.0), middle_of(tail.1, tip.1) + 5.0);
+            let aside = [0.0, -10.0, 5.0, 20.0][depth];
+            let (x, y) = (middle_of(tail.0, tip.0), middle_of(tail.1, tip.1) + aside);
             let (at, class) = if i == 0 { ((x - 14.0, y), "right") } else { ((x + 14.0, y), "left") };
             svg.text(at, &words, class);
         }

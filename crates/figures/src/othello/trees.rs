@@ -100,7 +100,9 @@ fn draw(svg: &mut Svg, node: &Node, (x, y): (f32, f32), (leaf, level): (f32, f32
             Some(name) => format!("{mover}: {name}"),
             None => say::passes(mover).to_string(),
         };
-        let middle = ((at.0 + below.0) / 2.0, (at.1 + below.1) / 2.0 + 5.0);
+        // Beside a line that leans, outside.
+        let aside = if at.0 == below.0 { 5.0 } else { -7.0 };
+        let middle = ((at.0 + below.0) / 2.0, (at.1 + below.1) / 2.0 + aside);
         let (place, class) =
             if below.0 < at.0 { ((middle.0 - 10.0, middle.1), "right") } else { ((middle.0 + 10.0, middle.1), "left") };
         svg.text(place, &words, class);

@@ -41,14 +41,14 @@ text::messages! {
     }
     tree_minimax() { en: "Two moves deep: the numbers climb", de: "Zwei Züge tief: Die Zahlen steigen nach oben" }
     tree_passes() { en: "Black passes, then White moves", de: "Schwarz passt, dann zieht Weiß" }
-    tree_alpha_beta() { en: "The bounds at each node, and a cut", de: "Die Schranken an jedem Knoten und ein Schnitt" }
+    tree_alpha_beta() { en: "A cut: alpha is 3, beta is 1", de: "Ein Schnitt: alpha ist 3, beta ist 1" }
     tree_negamax() {
         en: "To the end of the game: at each node a number for each side",
         de: "Bis ans Ende der Partie: an jedem Knoten eine Zahl für jede Seite",
     }
     tree_negamax_alpha_beta() {
-        en: "Bounds in the numbers of the side to move",
-        de: "Schranken in den Zahlen der Seite am Zug",
+        en: "A cut: best is -2, beta is -4",
+        de: "Ein Schnitt: Das Beste ist -2, beta ist -4",
     }
 
     // Sides
@@ -59,10 +59,7 @@ text::messages! {
 
     // Boards
     may_begin(names) { en: "Black may begin: {names}", de: "Schwarz beginnt: {names}" }
-    moves_to(name, turned) {
-        en: "Black moves to {name}: {turned} turn over",
-        de: "Schwarz zieht auf {name}: {turned} werden umgedreht",
-    }
+    moves_to(name, turned) { en: "{name} turns over {turned} discs", de: "{name} dreht {turned} Steine um" }
     is_worth(value) { en: "To Black the board is worth {value}", de: "Für Schwarz ist das Brett {value} wert" }
     of_draws(draws) { en: "In {draws} draws came", de: "In {draws} Ziehungen kam" }
     discs(black, white) { en: "Discs: Black {black}, White {white}", de: "Steine: Schwarz {black}, Weiß {white}" }
@@ -74,8 +71,8 @@ text::messages! {
     // Growth
     three_moves() { en: "3 moves on each board", de: "3 Züge auf jedem Brett" }
     eight_moves() {
-        en: "8 moves on each board, a million positions a second (equal lengths are equal factors)",
-        de: "8 Züge auf jedem Brett, eine Million Stellungen pro Sekunde (gleiche Längen sind gleiche Faktoren)",
+        en: "8 moves on each board, a million positions a second",
+        de: "8 Züge auf jedem Brett, eine Million Stellungen pro Sekunde",
     }
     depth(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
     so_long(positions, seconds) { en: "{positions}: {seconds} s", de: "{positions}: {seconds} s" }
