@@ -122,7 +122,8 @@ fn what_is_known_is_not_computed_again() {
     }
 }
 
-/// Whether whoever asks second on the same board gets what the other side got, in positions that nobody was asked for.
+/// Whether the second question about the same board gets what the other side got, in positions that nobody was asked
+/// for.
 fn answer_of_the_other_comes_back(truth: &mut Ends) -> bool {
     let turned = |position: Position| Position { player: position.player.other(), ..position };
     let both_move = |position: &Position| {

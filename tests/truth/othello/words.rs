@@ -71,7 +71,7 @@ text::messages! {
         de: "Das Brett wird für den Gegner dessen bewertet, der am Zug ist: Der Wert muss für `me` gelten, egal wer am Zug ist.",
     }
     player_turned() {
-        en: "the wrong side moves first: `player` is the one who is to move, not the opponent.",
+        en: "the wrong side moves first: `player` is the side to move, not the opponent.",
         de: "Die falsche Seite zieht zuerst: Am Zug ist `player`, nicht der Gegner.",
     }
     one_color_is_greatest(color) {

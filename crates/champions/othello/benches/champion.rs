@@ -1,11 +1,12 @@
-//! `cargo bench -p champion-othello`: the exact results of known endgames, how long they take on one core, and how many positions a second are examined; and how long
-//! a move takes without an exact result.
+//! `cargo bench -p champion-othello`: the exact results of known endgames, how long they take on one core, and how many
+//! positions a second are examined; and how long a move takes without an exact result.
 
 use champion_othello::{Effort, analyse};
 use games::othello::{Position, square_name};
 use std::time::Instant;
 
-/// The endgames 40 to 45 of the collection that the Fédération Française d'Othello once tested programs with, their results and their best moves.
+/// The endgames 40 to 45 of the collection that the Fédération Française d'Othello once tested programs with, their
+/// results and their best moves.
 const ENDGAMES: [(u32, &str, i32, &[&str]); 6] = [
     (40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, &["a2"]),
     (41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, &["h4"]),

@@ -1,4 +1,5 @@
-//! What a search asks of a board again and again: which discs a move turns over, and which discs nobody can turn over any more.
+//! What a search asks of a board again and again: which discs a move turns over, and which discs nobody can turn over
+//! any more.
 //!
 //! The squares are sets as in `games::othello::bits`.
 
@@ -38,14 +39,16 @@ pub const NEIGHBOURS: [u64; 64] = {
     neighbours
 };
 
-/// As `games::othello::bits::flips`, but ray by ray: the opponent's discs that a move on the empty square `square` turns over.
+/// As `games::othello::bits::flips`, but ray by ray: the opponent's discs that a move on the empty square `square`
+/// turns over.
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     let (up, down) = RAYS[square as usize].split_at(4);
     let mut flipped = 0;
     for &ray in up {
-        // With ones everywhere but on the ray, adding 1 carries through the opponent's discs to the first square that is none.
+        // With ones everywhere but on the ray, adding 1 carries through the opponent's discs to the first square that
+        // is none.
         let end = (other | !ray).wrapping_add(1) & ray & own;
         flipped |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }
@@ -57,7 +60,8 @@ pub fn flips(own: u64, other: u64, square: u32) -> u64 {
     flipped
 }
 
-/// How many discs a move at the first index turns over in a line of eight squares, if all other squares hold discs and those of the mover are the second.
+/// How many discs a move at the first index turns over in a line of eight squares, if all other squares hold discs and
+/// those of the mover are the second.
 const TURNED: [[u8; 256]; 8] = {
     let mut turned = [[0; 256]; 8];
     let mut i = 0;
@@ -96,7 +100,8 @@ const DIAGONALS: [[u64; 2]; 64] = {
 pub fn turned_by_the_last_move(own: u64, square: u32) -> u32 {
     let (row, column) = (square as usize / 8, square as usize % 8);
     let line = |at: usize, own: u64| u32::from(TURNED[at][(own & 0xff) as usize]);
-    // A product gathers the eight rows of a set in the uppermost one: here a column turned into a row, and diagonals, which have one square a column.
+    // A product gathers the eight rows of a set in the uppermost one: here a column turned into a row, and diagonals,
+    // which have one square a column.
     let upright = (own >> column & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
     let slanting = |diagonal: u64| (own & diagonal).wrapping_mul(0x0101_0101_0101_0101) >> 56;
     let [falling, rising] = DIAGONALS[square as usize];
@@ -111,7 +116,8 @@ const TOP: u64 = 0xff;
 const SIDES: u64 = LEFT | LEFT << 7;
 const ENDS: u64 = TOP | TOP << 56;
 
-/// The four directions of lines: the step from square to square, the squares that such a step towards higher numbers can reach, and those at which lines end.
+/// The four directions of lines: the step from square to square, the squares that such a step towards higher numbers
+/// can reach, and those at which lines end.
 const LINES: [(u32, u64, u64); 4] =
     [(1, !LEFT, SIDES), (8, !0, ENDS), (7, !(LEFT << 7), SIDES | ENDS), (9, !LEFT, SIDES | ENDS)];
 
@@ -130,7 +136,8 @@ fn lines_through(set: u64, step: u32, reached: u64) -> u64 {
 
 /// Discs in `own` that can never be turned over; not all of them, but those that are easy to see.
 ///
-/// A disc is safe along a line that is full, or if one of its neighbours there is the edge or a stable disc of the same color.
+/// A disc is safe along a line that is full, or if one of its neighbours there is the edge or a stable disc of the same
+/// color.
 pub fn stable(own: u64, other: u64) -> u64 {
     let empty = !(own | other);
     let safe = LINES.map(|(step, reached, ends)| (step, !lines_through(empty, step, reached) | ends));

@@ -9,8 +9,9 @@ pub const DISC: i32 = 64;
 const X_SQUARES: u64 = 0x0042_0000_0000_4200;
 const C_SQUARES: u64 = 0x4281_0000_0000_8142;
 
-/// What one thing more than the opponent has is worth on a full board and on an empty one; in between, in between. Fitted to the results of games that a
-/// simpler champion, which knew only moves and corners, played against itself from random openings.
+/// What one thing more than the opponent has is worth on a full board and on an empty one; in between, in between.
+/// Fitted to the results of games that a simpler champion, which knew only moves and corners, played against itself
+/// from random openings.
 const WORTH: [(i32, i32); 8] = [
     (126, -33),   // a move
     (-22, 31),    // an empty square beside the other color, where a move may come to be

@@ -1,7 +1,8 @@
-//! The champion: a strong engine that tells which moves are best, exactly if few squares are empty. Other players are measured by it.
+//! The champion: a strong engine that tells which moves are best, exactly if few squares are empty. Other players are
+//! measured by it.
 //!
-//! Alpha-beta in the negamax form: every score is that of the side to move, which has the set `own` of squares; the opponent has `other`. Sets of squares are
-//! as in `games::othello::bits`.
+//! Alpha-beta in the negamax form: every score is that of the side to move, which has the set `own` of squares; the
+//! opponent has `other`. Sets of squares are as in `games::othello::bits`.
 
 mod discs;
 mod estimate;
@@ -28,9 +29,11 @@ pub struct Effort {
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// For the side to move. If exact: the discs at the end, own less the opponent's, where the empty squares belong to the winner. Else an estimate of that.
+    /// For the side to move. If exact: the discs at the end, own less the opponent's, where the empty squares belong to
+    /// the winner. Else an estimate of that.
     pub score: i32,
-    /// If exact: all moves that reach the score, row by row. Else the best one found. None if the side to move must pass or the game is over.
+    /// If exact: all moves that reach the score, row by row. Else the best one found. None if the side to move must
+    /// pass or the game is over.
     pub best: Vec<(usize, usize)>,
     /// All moves, row by row.
     pub moves: Vec<Worth>,
@@ -45,7 +48,7 @@ pub struct Analysis {
 pub struct Worth {
     /// Where.
     pub square: (usize, usize),
-    /// For the one who moves there, as [`Analysis::score`].
+    /// For the side that moves there, as [`Analysis::score`].
     pub score: i32,
     /// Whether it is just that; else it is that at the most.
     pub is_score: bool,
@@ -89,7 +92,8 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
         search.score_all(own, other, depth, highest, &mut found);
     }
     let square = |square: u32| (square as usize / SIZE, square as usize % SIZE);
-    // Rounded, and the same for both sides. Below a bound that is no whole number of discs, a result is the next one at the most.
+    // Rounded, and the same for both sides. Below a bound that is no whole number of discs, a result is the next one at
+    // the most.
     let rounded = |score: i32| (score + score.signum() * DISC / 2) / DISC;
     let whole = |score: i32| if depth == empty { score.div_euclid(DISC) } else { rounded(score) };
     // What only rounding makes as good as the best is not said to be so.
@@ -108,7 +112,8 @@ fn analyse_with(table: impl Fn(u32) -> Table, position: Position, effort: Effort
 /// Above every score.
 const INFINITY: i32 = 65 * DISC;
 
-/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about their order.
+/// With so few empty squares or fewer, a search that tries the moves as they come is faster than one that thinks about
+/// their order.
 const FEW: u32 = 6;
 
 /// With at least so many moves to look ahead the table is worth its time.
@@ -151,7 +156,8 @@ fn children(own: u64, other: u64, moves: u64) -> Vec<Child> {
 }
 
 impl Search {
-    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was found about each move, square by square.
+    /// The score of a position with a move, the best moves (all of them if the score is exact, else one), and what was
+    /// found about each move, square by square.
     fn best_moves(&mut self, own: u64, other: u64, depth: u32) -> (i32, u64, Vec<Found>) {
         let exact = depth == (own | other).count_zeros();
         let mut children = children(own, other, moves(own, other));
@@ -193,13 +199,14 @@ impl Search {
         }
     }
 
-    /// The score of the move that leads to this position for the one who moves.
+    /// The score of the move that leads to this position for the side that moves.
     #[inline]
     fn child(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
         -self.score(own, other, depth - 1, -beta, -alpha)
     }
 
-    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an upper one that is, too, and so for `beta`.
+    /// The score if it lies between `alpha` and `beta`. Else a bound of it: if the score is at most `alpha` then an
+    /// upper one that is, too, and so for `beta`.
     fn score(&mut self, own: u64, other: u64, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         let empty = !(own | other);
         let exact = depth == empty.count_ones();
@@ -285,7 +292,8 @@ impl Search {
             } else if depth >= look_from {
                 -self.score(own, other, (depth - look_from) / 4, -INFINITY, INFINITY)
             } else {
-                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that counts twice.
+                // Fastest first: the fewer answers, the sooner the position is done with. A corner is an answer that
+                // counts twice.
                 let answers = moves(own, other);
                 let corner = i32::from(CORNERS >> square & 1 == 1);
                 corner - 2 * (answers.count_ones() + (answers & CORNERS).count_ones()) as i32
@@ -359,7 +367,8 @@ fn most(stable: u64) -> i32 {
     64 - 2 * stable.count_ones() as i32
 }
 
-/// The quarters of the board with an odd number of empty squares: whoever moves there first often moves there last, too.
+/// The quarters of the board with an odd number of empty squares: the side that moves there first often moves there
+/// last, too.
 fn odd_quadrants(empty: u64) -> u64 {
     const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
     QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum()

@@ -17,7 +17,8 @@ impl Random {
         (self.0 % bound as u64) as usize
     }
 
-    /// A position with `empty` empty squares or, if the game was over before, more. With the one to move who comes next, even if a pass is all there is.
+    /// A position with `empty` empty squares or, if the game was over before, more. With the side to move, which comes
+    /// next, even if a pass is all there is.
     fn position(&mut self, empty: usize) -> Position {
         let (mut board, mut player) = (Board::new(), Color::Black);
         while board.empty() > empty && !board.is_over() {

@@ -1,4 +1,5 @@
-//! Chapter 2: the figures of Othello, in the language of the process, and the numbers of its handouts and model answers.
+//! Chapter 2: the figures of Othello, in the language of the process, and the numbers of its handouts and model
+//! answers.
 
 mod draw;
 mod numbers;
