@@ -221,6 +221,9 @@ fn ends() {
     println!("negamax, the example: {} for {player}; {all} positions, {cut} with bounds", negamax(&board, player));
     let Position { board, player } = position(END);
     println!("endgame, the example: {:?}", endgame(&board, player));
+    println!("  for {}: {:?}", player.other(), endgame(&board, player.other()));
+    let passing = position(PASS);
+    println!("  where {} has to pass: {:?}", passing.player, endgame(&passing.board, passing.player));
     for (row, column) in board.legal_moves(player) {
         let after = board.after(player, row, column);
         println!("  {}: {} for {}", square_name(row, column), endgame(&after, player.other()).1, player.other());
