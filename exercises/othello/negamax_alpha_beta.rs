@@ -1,4 +1,4 @@
-//! Othello 11: negamax with bounds. Handout: docs/en/othello/negamax_alpha_beta.md, Aufgabenblatt: docs/de/othello/negamax_alpha_beta.md
+//! Othello 11: the same end with less work. Handout: docs/en/othello/negamax_alpha_beta.md, Aufgabenblatt: docs/de/othello/negamax_alpha_beta.md
 
 use games::othello::{Board, Color};
 
