@@ -14,7 +14,7 @@ const _: fn(&mut Board, Mark, u32, i32, i32) -> (usize, usize, i32) = alpha_beta
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| alpha_beta(board, player, depth, i32::MIN, i32::MAX),
     call: |Position { player, depth, .. }| format!("alpha_beta(board, {player}, {depth}, i32::MIN, i32::MAX)"),
-    options: |position| format!("{} --player my-champion", position.options()),
+    options: |position| format!("{} --player my-champion --tree", position.options()),
     mistake: models::of_alpha_beta,
 };
 

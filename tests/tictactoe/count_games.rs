@@ -79,7 +79,8 @@ fn wrong(board: Board, player: Mark, must: Text, mistake: Option<Text>) -> ! {
         message = message.then(&verdicts::smells_of(mistake));
     }
     if !board.is_over() {
-        message = message.then(&say::see_it(format!("{board:#}"), format!(" --to-move {player}")));
+        message = message
+            .then(&say::see_it(format!("{board:#}"), format!(" --to-move {player} --tree --search count_games")));
     }
     grading::fail(message)
 }

@@ -16,7 +16,7 @@ const _: fn(&mut Board, Mark, u32) -> (usize, usize, i32) = minimax;
 const SEARCH: Search = Search {
     run: |board, Position { player, depth, .. }| minimax(board, player, depth),
     call: |Position { player, depth, .. }| format!("minimax(board, {player}, {depth})"),
-    options: Position::options,
+    options: |position| format!("{} --tree", position.options()),
     mistake: models::of_minimax,
 };
 

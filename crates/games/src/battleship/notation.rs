@@ -95,6 +95,24 @@ impl Display for Event {
     }
 }
 
+/// `place 3 at 0 2 down 1` or `remove 3 at 0 2 down`: what prints.
+impl FromStr for Event {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Event, ParseError> {
+        let placed = |text: &str| {
+            let (ship, depth) = text.rsplit_once(' ')?;
+            Some(Event::Placed { ship: ship.parse().ok()?, depth: number(depth)? })
+        };
+        let event = match text.split_once(' ') {
+            Some(("place", rest)) => placed(rest),
+            Some(("remove", ship)) => ship.parse().ok().map(|ship| Event::Removed { ship }),
+            _ => None,
+        };
+        event.ok_or_else(|| ParseError::Ship { found: beginning(text) })
+    }
+}
+
 fn number(text: &str) -> Option<usize> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }

@@ -172,6 +172,9 @@ mod tests {
             assert_eq!(trial.placed(), [ship(0, 1, false)]);
         });
         let events: Vec<String> = trace.events.iter().map(Event::to_string).collect();
+        let parsed: Vec<Event> = events.iter().map(|event| event.parse().unwrap()).collect();
+        assert_eq!(parsed, trace.events);
+        assert!("place 3 at 0 0 down".parse::<Event>().is_err() && "sink 3 at 0 0 down".parse::<Event>().is_err());
         assert_eq!(events.join("; "), "place 2 at 0 0 down 1; place 2 at 0 1 across 2; remove 2 at 0 0 down");
     }
 }

@@ -5,13 +5,15 @@ use super::battle::{Place, with_marks};
 use super::hunt::Hunt;
 use super::position::known;
 use super::reasons::{Show, asks, exercise, fleets, function, is_open, listed, named, percent, why};
+use super::screen::Screen;
+use super::search::{SEARCHES, can_be_searched};
 use super::terminal::{drawn, sign};
 use super::{PLAYERS, Plays, say};
 use crate::boards::{beside, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use champion_battleship::{Chances, chances};
 use course::Workspace;
-use course::player::PATIENCE;
+use course::player::{Code, PATIENCE};
 use games::battleship::{Fleet, Move, State, View};
 use questions::battleship::{Act, Acted, By, Of, Valued, Values};
 use referee::battleship::Sea;
@@ -45,7 +47,20 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![Opt::analyst(all::analysts(analysts().join(", ")))]
+        let tree = crate::tree::opts(SEARCHES);
+        [Opt::analyst(all::analysts(analysts().join(", ")))].into_iter().chain(tree).collect()
+    }
+
+    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+        let Some(search) = crate::tree::wanted(options, SEARCHES, "battleship/place_ship")? else { return Ok(None) };
+        let view = board.parse::<View>().map_err(|error| error.text())?;
+        if !can_be_searched(&view) {
+            return Err(Failed::Arguments(crate::tree::nothing_to_try()));
+        }
+        let place = options.one_of("player", &analysts())?.unwrap_or(0);
+        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        let code = player.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine);
+        crate::tree::picture::<Screen>(workspace, (code, search), 1, &view).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

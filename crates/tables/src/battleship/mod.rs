@@ -7,6 +7,7 @@ mod hunt;
 mod position;
 mod reasons;
 mod screen;
+pub mod search;
 mod simulate;
 pub mod terminal;
 mod view;
@@ -14,6 +15,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
+use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
 use battle::Who;
 use course::Workspace;
@@ -193,7 +195,13 @@ impl Table for Battleship {
     fn options(&self) -> Vec<Opt> {
         let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
         let sides = [Opt::player(&Player::names(&PLAYERS)), Opt::against(&Player::names_or_person(&PLAYERS))];
-        sides.into_iter().chain([Opt::position(say::about_position())]).chain(options_of_seas()).chain([seed]).collect()
+        sides
+            .into_iter()
+            .chain([Opt::position(say::about_position())])
+            .chain(options_of_seas())
+            .chain([seed])
+            .chain(opts_of_play(search::SEARCHES))
+            .collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -211,13 +219,14 @@ impl Table for Battleship {
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
+        only_in_the_window(options)?;
         let sides = Sides::build(workspace, [start.against, Some(start.player)])?;
         Ok(Box::new(terminal::Game::new(start, sides)?))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = screen::Screen::new(Start::of_game(options)?, solution_here)?;
-        Ok(Box::new(screen))
+        Ok(Box::new(Walkable::new(screen, options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -271,4 +271,11 @@ text::messages! {
         en: "Games that count as all shots because the code gave none that can be done: {player} {failed}",
         de: "Spiele, die als alle Schüsse zählen, weil der Code keinen gab, der geht: {player} {failed}",
     }
+
+    // The tree
+    hit_without_a_ship(row, column) {
+        en: "All ships are placed, but no ship lies on the hit at ({row}, {column}): this does not count.",
+        de: "Alle Schiffe sind gesetzt, aber auf dem Treffer bei ({row}, {column}) liegt keines: Das zählt nicht.",
+    }
+    placement_counts() { en: "All ships are placed, and every hit has a ship: this counts.", de: "Alle Schiffe sind gesetzt, und auf jedem Treffer liegt eines: Das zählt." }
 }

@@ -1,9 +1,11 @@
 //! `analyse minesweeper`: how likely mines are, by a player's code and by exact counting, and what each of its steps
 //! would do, and why.
 
+use super::csp::search::{SEARCHES, problem};
 use super::names::{percent, told};
 use super::reasons::{Rule, Says, guess, reason};
 use super::rounds::on_board;
+use super::screen::Screen;
 use super::terminal::{decider, drawn, function};
 use super::{PLAYERS, Plays, csp, question, say};
 use crate::boards::{beside, rounded, with_numbers};
@@ -39,7 +41,18 @@ impl Analyst for Analyse {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![Opt::analyst(all::analysts(analysts().join(", ")))]
+        let tree = crate::tree::opts(SEARCHES);
+        [Opt::analyst(all::analysts(analysts().join(", ")))].into_iter().chain(tree).collect()
+    }
+
+    fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
+        let Some(search) = crate::tree::wanted(options, SEARCHES, "csp/backtracking")? else { return Ok(None) };
+        let view = board.parse::<View>().map_err(|error| error.text())?;
+        let place = options.one_of("player", &analysts())?.unwrap_or(0);
+        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        let problem = problem(&view).ok_or_else(crate::tree::nothing_to_try)?;
+        let code = player.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine);
+        crate::tree::picture::<Screen>(workspace, (code, search), 1, &problem).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

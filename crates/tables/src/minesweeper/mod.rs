@@ -14,6 +14,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
+use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, say as all};
 use course::Workspace;
 use course::player::Code;
@@ -193,7 +194,7 @@ impl Table for Minesweeper {
     fn options(&self) -> Vec<Opt> {
         let seed = Opt { name: "seed", value: "N", about: say::about_seed(), here: Text::default() };
         let all = [Opt::player(&Player::names(&PLAYERS)), Opt::position(say::about_position())];
-        all.into_iter().chain(options_of_rounds()).chain([seed]).collect()
+        all.into_iter().chain(options_of_rounds()).chain([seed]).chain(opts_of_play(csp::search::SEARCHES)).collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -211,13 +212,14 @@ impl Table for Minesweeper {
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::read(options)?;
+        only_in_the_window(options)?;
         let seat = Seat::build(workspace, start.player, false)?;
         Ok(Box::new(terminal::Game::new(start, seat)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = screen::Screen::new(Start::read(options)?, solution_here)?;
-        Ok(Box::new(screen))
+        Ok(Box::new(Walkable::new(screen, options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -14,7 +14,7 @@ mod words;
 
 use crate::series::Simulator;
 use crate::session::Session;
-use crate::tree::{Walkable, only_in_the_window, opt};
+use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use colors::colors;
 use course::Workspace;
@@ -148,14 +148,14 @@ impl Table for Othello {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![
+        let own = vec![
             Opt::player(&Player::names_or_person(&PLAYERS)),
             Opt::against(&Player::names_or_person(&PLAYERS)),
             Opt::depth(DEEPEST, DEPTH),
             Opt::position(say::about_position()),
             Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() },
-            opt(),
-        ]
+        ];
+        own.into_iter().chain(opts_of_play(tree::SEARCHES)).collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -185,7 +185,7 @@ impl Table for Othello {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = Screen::new(Start::read(options)?, solution_here);
-        Ok(Box::new(Walkable::new(screen, options.get("tree").is_some())))
+        Ok(Box::new(Walkable::new(screen, options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -10,7 +10,7 @@ use super::tree::{self, SEARCHES};
 use super::view::squares;
 use super::{DEEPEST, PLAYERS, Start, say};
 use crate::frame::{About, Act, Frame};
-use crate::tree::{Searched, Searcher};
+use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use games::othello::{Board, Color, Game, Position, SIZE, square_name};
 use questions::othello::{By, Look, Moves, Watch};
@@ -488,9 +488,11 @@ impl stage::Screen for Screen {
 }
 
 impl Searched for Screen {
+    type Root = Position;
     type Rules = Watch;
     type Question = Watch;
     const SEARCHES: &'static [Searcher] = SEARCHES;
+    const PLAYS: bool = true;
 
     fn root(&self) -> Option<Position> {
         Some(self.position()).filter(|position| !position.board.is_over())
@@ -510,12 +512,8 @@ impl Searched for Screen {
         tree::question(search, depth, root)
     }
 
-    fn rules(search: &Searcher, depth: u32, root: &Position) -> Watch {
-        tree::question(search, depth, root)
-    }
-
-    fn ran(_: &Position, answer: Ran) -> Ran {
-        answer
+    fn tree(search: &Searcher, depth: u32, root: &Position, ran: Ran) -> Result<Tree<Watch>, Text> {
+        Tree::new(tree::question(search, depth, root), &ran)
     }
 
     fn play_from(&mut self, position: &Position) {

@@ -4,7 +4,6 @@ use super::DEEPEST;
 use super::colors::{color_name, colors};
 use super::draw::draw_disc;
 use super::say;
-use crate::lines;
 use crate::tree::{Chooser, Rules, Searcher, Wants};
 use games::othello::{Board, Position, SIZE, square_name, square_named};
 use questions::othello::{Function, PASS, Watch};
@@ -90,9 +89,8 @@ impl Rules for Watch {
     fn draw(&self, scene: &mut Scene, at: Rect, Position { board, .. }: &Position, name: &str, theme: &Theme) {
         let colors = colors(theme);
         scene.rect(at.inset(-2.0), 3.0, colors.seam);
-        scene.rect(at, 0.0, colors.felt);
-        lines(scene, at, SIZE, 0.8, colors.seam);
         for (row, column) in Board::squares() {
+            scene.rect(at.part(SIZE, row, column).inset(0.4), 0.5, colors.felt);
             if let Some(color) = board.get(row, column) {
                 let square = at.part(SIZE, row, column);
                 draw_disc(scene, square.center(), square.w * 0.4, color, theme);

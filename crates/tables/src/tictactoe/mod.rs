@@ -10,7 +10,7 @@ pub mod tree;
 mod words;
 
 use crate::session::Session;
-use crate::tree::{Walkable, only_in_the_window, opt};
+use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use course::Workspace;
 use course::player::Code;
@@ -143,14 +143,14 @@ impl Table for TicTacToe {
     }
 
     fn options(&self) -> Vec<Opt> {
-        vec![
+        let own = vec![
             Opt::player(&Player::names_or_person(&PLAYERS)),
             Opt::against(&Player::names_or_person(&PLAYERS)),
             Opt::depth(DEEPEST, DEEPEST),
             Opt::position(say::about_position()),
             Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
-            opt(),
-        ]
+        ];
+        own.into_iter().chain(opts_of_play(tree::SEARCHES)).collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -176,7 +176,7 @@ impl Table for TicTacToe {
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
         let screen = Screen::new(Start::read(options)?, solution_here);
-        Ok(Box::new(Walkable::new(screen, options.get("tree").is_some())))
+        Ok(Box::new(Walkable::new(screen, options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {

@@ -7,7 +7,7 @@ use super::tree::{self as of_tree, SEARCHES};
 
 use super::{DEEPEST, PLAYERS, Start, drawn_by_lot, question, say};
 use crate::frame::{Act, Frame, doing};
-use crate::tree::{self, Searched, Searcher};
+use crate::tree::{self, Searched, Searcher, Tree};
 use crate::{Player, graph, lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
@@ -494,9 +494,11 @@ impl stage::Screen for Screen {
 }
 
 impl Searched for Screen {
+    type Root = (Board, Mark);
     type Rules = of_tree::Search;
     type Question = Watch;
     const SEARCHES: &'static [Searcher] = SEARCHES;
+    const PLAYS: bool = true;
 
     fn root(&self) -> Option<(Board, Mark)> {
         Some(self.position()).filter(|(board, _)| !board.is_over())
@@ -518,12 +520,8 @@ impl Searched for Screen {
         of_tree::question(search, depth, root)
     }
 
-    fn rules(search: &Searcher, depth: u32, root: &(Board, Mark)) -> of_tree::Search {
-        of_tree::Search::new(&of_tree::question(search, depth, root))
-    }
-
-    fn ran(_: &(Board, Mark), answer: Ran) -> Ran {
-        answer
+    fn tree(search: &Searcher, depth: u32, root: &(Board, Mark), ran: Ran) -> Result<Tree<of_tree::Search>, Text> {
+        Tree::new(of_tree::Search::new(&of_tree::question(search, depth, root)), &ran)
     }
 
     fn play_from(&mut self, position: &(Board, Mark)) {

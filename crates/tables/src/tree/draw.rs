@@ -24,7 +24,7 @@ impl<R: Rules> Tree<R> {
     /// Draws it into this place.
     pub(super) fn draw(&self, scene: &mut Scene, at: Rect, look: Look, theme: &Theme) {
         let plan = plan(self, look.steps, look.node.unwrap_or(0), at);
-        let principal = self.principal(look.steps);
+        let principal = Some(self.principal(look.steps)).filter(|way| way.len() > 1).unwrap_or_default();
         for (y, chooser) in &plan.levels {
             if let Some(chooser) = chooser {
                 let sign = if chooser.wants == Wants::Min { "▼" } else { "▲" };
@@ -90,7 +90,7 @@ impl<R: Rules> Tree<R> {
             self.rules.draw(scene, board, &self.position(node), &self.nodes[node].name, theme);
         } else {
             let name = if node == 0 { say::root().to_string() } else { self.nodes[node].name.clone() };
-            let name = cut(&name, SMALL, false, at.w - 4.0);
+            let name = cut(&name, SMALL, false, at.w - 6.0);
             scene.text((x, at.y + 14.0), Anchor::Middle, SMALL, false, text, name);
         }
         let value = match (self.came(node, look.steps), self.value(node, look.steps)) {
@@ -98,7 +98,7 @@ impl<R: Rules> Tree<R> {
             (Some(Came::Text(text)), _) => Text::verbatim(text),
             (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, look.steps), tell_value(value))),
             _ if look.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
-            _ => Text::default(),
+            _ => Text::verbatim(self.rules.mark(&self.position(node)).unwrap_or_default()),
         };
         let visits = self.visits(node, look.steps);
         let value = match visits {
@@ -106,7 +106,7 @@ impl<R: Rules> Tree<R> {
             _ => format!("{value} ×{visits}"),
         };
         let value = if odd { format!("! {value}") } else { value };
-        scene.text((x, foot - 5.0), Anchor::Middle, 13.5, true, text, cut(&value, 13.5, true, at.w - 2.0));
+        scene.text((x, foot - 5.0), Anchor::Middle, 13.5, true, text, cut(&value, 13.5, true, at.w - 6.0));
     }
 }
 

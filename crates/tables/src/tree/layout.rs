@@ -74,7 +74,7 @@ struct Planner<'a, R: Rules> {
     boards: bool,
     cell: (f32, f32),
     top: usize,
-    /// from the top to the node that is looked at
+    /// from the top to the node that is looked at, and on from there
     way: Vec<usize>,
     /// the nodes whose children are to be seen, and how many of them
     limits: HashMap<usize, usize>,
@@ -99,16 +99,27 @@ impl<'a, R: Rules> Planner<'a, R> {
         let way = tree.path(focus);
         // One level below the node that is looked at is to be seen.
         let above = (focus_depth(&way) + 2).saturating_sub(levels);
-        let way = way[above..].to_vec();
+        let mut way = way[above..].to_vec();
+        // From there the way goes on as the game would, as far as it is to be seen.
+        let deepest = tree.nodes[way[0]].depth + levels.min(wide) - 1;
+        let next = |&node: &usize| tree.best(node, steps).filter(|best| tree.nodes[*best].depth <= deepest);
+        let further: Vec<usize> = std::iter::successors(next(&focus), next).collect();
+        let looked_at = way.len();
+        way.extend(further);
         let mut planner = Planner { tree, steps, boards, cell, top: way[0], way, limits: HashMap::new(), wide, levels };
-        planner.grow();
+        planner.grow(looked_at);
         planner
     }
 
-    fn grow(&mut self) {
+    /// Shows what there is room for: first the children of the nodes on the way, of which so many lead to the node that is looked at.
+    fn grow(&mut self, looked_at: usize) {
         let way = self.way.clone();
-        self.limits.extend(way.iter().map(|node| (*node, 1)));
-        way.iter().rev().for_each(|node| self.widen(*node, 2));
+        let last = way.len() - 1;
+        let is_shown = |node: &usize| self.depth_of(*node) + 1 < self.levels;
+        let inner: Vec<usize> = way[..last.max(looked_at)].iter().copied().filter(is_shown).collect();
+        self.limits.extend(inner.iter().map(|node| (*node, 1)));
+        let (above, below) = inner.split_at(looked_at.min(inner.len()));
+        above.iter().rev().chain(below).for_each(|node| self.widen(*node, 1));
         // Then what lies beside: from the top downwards, the principal variation first.
         let mut waiting = std::collections::VecDeque::from([self.top]);
         let principal = self.tree.principal(self.steps);
@@ -287,6 +298,6 @@ impl<R: Rules> Tree<R> {
     /// How wide the widest name among the first nodes is, with room for a value.
     fn widest(&self) -> f32 {
         let names = self.nodes.iter().take(200).map(|node| width(&node.name, SMALL, true));
-        names.fold(34.0, f32::max)
+        names.fold(38.0, f32::max)
     }
 }

@@ -92,7 +92,13 @@ impl<R: Rules> Page<R> {
     }
 
     /// Writes all of it into the panel.
-    pub fn write<'a, Id: 'a>(&'a self, panel: &mut Panel<'a, Id>, high: f32, id: impl Fn(Act) -> Id + Copy) {
+    pub fn write<'a, Id: 'a>(
+        &'a self,
+        panel: &mut Panel<'a, Id>,
+        high: f32,
+        plays: bool,
+        id: impl Fn(Act) -> Id + Copy,
+    ) {
         let (tree, steps, node, end) = (&self.tree, self.steps, self.node, self.tree.len());
         panel.says(Tone::Status, if steps == end { say::whole(tree.nodes()) } else { say::step(steps, end) });
         if tree.more {
@@ -134,7 +140,9 @@ impl<R: Rules> Page<R> {
         if high > LOW {
             panel.drawn(BOARD, move |scene, at, theme, _| self.draw_board(scene, at, theme));
         }
-        panel.buttons([Button::new(id(Act::Play), say::play_from_here()).key("p")]);
+        if plays {
+            panel.buttons([Button::new(id(Act::Play), say::play_from_here()).key("p")]);
+        }
     }
 
     fn draw_board(&self, scene: &mut Scene, at: Rect, theme: &Theme) {

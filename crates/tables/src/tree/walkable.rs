@@ -3,9 +3,9 @@
 use super::page::{Act, Page};
 use super::{Rules, Tree, say};
 use crate::pages::waiting_for;
+use crate::{Options, say as all};
 use arena::Ask;
 use course::player::Code;
-use questions::tree::Ran;
 use stage::panel::{Panel, Tone};
 use stage::scene::Scene;
 use stage::theme::Theme;
@@ -32,15 +32,19 @@ impl Searcher {
 
 /// A game with searches.
 pub trait Searched: Screen {
+    /// Where a search begins.
+    type Root: Clone + std::fmt::Debug + Send;
     /// What its nodes are.
     type Rules: Rules;
     /// What is asked to have a search.
     type Question: Ask;
     /// Its searches.
     const SEARCHES: &'static [Searcher];
+    /// Whether one can play from a node.
+    const PLAYS: bool;
 
-    /// The position on the board, as the root of a search; none if no search can begin there, as the game is over.
-    fn root(&self) -> Option<<Self::Rules as Rules>::Position>;
+    /// Where a search can begin now; none if there is nothing to search.
+    fn root(&self) -> Option<Self::Root>;
 
     /// Which search plays, and how deep it looks: what is shown first.
     fn playing(&self) -> (usize, u32);
@@ -49,16 +53,21 @@ pub trait Searched: Screen {
     fn solution_here(&self) -> bool;
 
     /// What is asked of a search that looks so deep.
-    fn question(search: &Searcher, depth: u32, root: &<Self::Rules as Rules>::Position) -> Self::Question;
+    fn question(search: &Searcher, depth: u32, root: &Self::Root) -> Self::Question;
 
-    /// The rules of its tree.
-    fn rules(search: &Searcher, depth: u32, root: &<Self::Rules as Rules>::Position) -> Self::Rules;
+    /// The tree in its answer.
+    ///
+    /// # Errors
+    /// The search did what cannot be.
+    fn tree(
+        search: &Searcher,
+        depth: u32,
+        root: &Self::Root,
+        answer: <Self::Question as Ask>::Answer,
+    ) -> Result<Tree<Self::Rules>, Text>;
 
-    /// The walk in an answer.
-    fn ran(root: &<Self::Rules as Rules>::Position, answer: <Self::Question as Ask>::Answer) -> Ran;
-
-    /// Plays from this position on.
-    fn play_from(&mut self, position: &<Self::Rules as Rules>::Position);
+    /// Plays from this position on, if that is possible at all.
+    fn play_from(&mut self, _: &<Self::Rules as Rules>::Position) {}
 
     /// Whether the button or the key for the tree was pressed since this was asked last.
     fn wants_tree(&mut self) -> bool;
@@ -67,6 +76,8 @@ pub trait Searched: Screen {
 #[derive(Clone, Copy, Debug)]
 enum Id {
     Page(Act),
+    /// Opens or closes the list of the searches.
+    Choose,
     Search(usize),
     Depth(u32),
     Code(Code),
@@ -82,10 +93,12 @@ pub struct Walkable<S: Searched> {
 
 /// A search that is walked through.
 struct Walk<S: Searched> {
-    root: <S::Rules as Rules>::Position,
+    root: S::Root,
     search: usize,
     depth: u32,
     code: Code,
+    /// whether the list of the searches is to be seen
+    choosing: bool,
     asked: Round<S::Question, ()>,
     /// the tree, or why there is none; nothing yet
     page: Option<Result<Page<S::Rules>, Text>>,
@@ -99,14 +112,23 @@ impl<S: Searched> std::fmt::Debug for Walk<S> {
 }
 
 impl<S: Searched> Walkable<S> {
-    /// The game, with the tree open if that is wanted.
-    #[must_use]
-    pub fn new(game: S, with_tree: bool) -> Walkable<S> {
+    /// The game, with the tree of the search open that the options want, if they want one.
+    ///
+    /// # Errors
+    /// There is no such search.
+    pub fn new(game: S, options: &Options) -> Result<Walkable<S>, Text> {
+        let search = super::wanted(options, S::SEARCHES, "")?.filter(|_| options.get("search").is_some());
         let mut walkable = Walkable { game, walk: None };
-        if with_tree {
+        if options.get("tree").is_some() {
             walkable.open();
         }
-        walkable
+        if let Some(walk) = &mut walkable.walk {
+            let place = S::SEARCHES.iter().position(|other| Some(other) == search);
+            walk.search = place.unwrap_or(walk.search);
+            let depth = options.get("depth").and_then(|depth| depth.parse().ok());
+            walk.depth = depth.unwrap_or(walk.depth);
+        }
+        Ok(walkable)
     }
 
     fn open(&mut self) {
@@ -116,6 +138,7 @@ impl<S: Searched> Walkable<S> {
             search,
             depth,
             code: Code::Mine,
+            choosing: false,
             asked: Round::default(),
             page: None,
             now: 0.0,
@@ -138,7 +161,8 @@ impl<S: Searched> Walkable<S> {
                     page.act(act);
                 }
             }
-            Id::Search(search) => walk.ask_again(|walk| walk.search = search),
+            Id::Choose => walk.choosing = !walk.choosing,
+            Id::Search(search) => walk.ask_again(|walk| (walk.search, walk.choosing) = (search, false)),
             Id::Depth(depth) if depth != walk.depth => walk.ask_again(|walk| walk.depth = depth),
             Id::Depth(_) => {}
             Id::Code(code) => walk.ask_again(|walk| walk.code = code),
@@ -167,8 +191,7 @@ impl<S: Searched> Walk<S> {
 
     fn hear(&mut self, news: &News) {
         if let Some(((), answer)) = self.asked.hear(news, self.now) {
-            let rules = S::rules(self.searcher(), self.depth, &self.root);
-            let tree = answer.and_then(|(answer, _)| Tree::new(rules, &S::ran(&self.root, answer)));
+            let tree = answer.and_then(|(answer, _)| S::tree(self.searcher(), self.depth, &self.root, answer));
             self.page =
                 Some(tree.and_then(|tree| if tree.is_empty() { Err(say::no_node()) } else { Ok(Page::new(tree)) }));
         }
@@ -179,18 +202,24 @@ impl<S: Searched> Walk<S> {
 
     fn panel(&self, solution_here: bool, layout: &Layout) -> Panel<'_, Id> {
         let mut panel = Panel::default();
+        if self.choosing {
+            panel.says(Tone::Heading, say::which_search());
+            let choice =
+                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
+            panel.list(S::SEARCHES.iter().enumerate().map(choice));
+            panel.buttons([Button::new(Id::Choose, all::back()).key("Esc")]);
+            return panel;
+        }
         match &self.page {
             None => {
                 let waiting = waiting_for(&self.asked, self.now);
                 panel.says(Tone::Status, waiting.unwrap_or_else(|| say::asks(self.searcher().name())));
             }
             Some(Err(why)) => panel.says(Tone::Warning, why),
-            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, Id::Page),
+            Some(Ok(page)) => page.write(&mut panel, layout.panel.h, S::PLAYS, Id::Page),
         }
         if S::SEARCHES.len() > 1 {
-            let choice =
-                |(i, search): (usize, &Searcher)| Button::new(Id::Search(i), search.name()).chosen(i == self.search);
-            panel.buttons(S::SEARCHES.iter().enumerate().map(choice));
+            panel.list([Button::new(Id::Choose, self.searcher().name()).note("v")]);
         }
         if let Some(deepest) = self.searcher().deepest {
             panel.slider(format!("{}: {}", say::depth(), self.depth), (1, deepest), self.depth, Id::Depth);
@@ -247,6 +276,10 @@ impl<S: Searched> Screen for Walkable<S> {
     }
 
     fn back(&mut self) -> bool {
+        if let Some(walk) = self.walk.as_mut().filter(|walk| walk.choosing) {
+            walk.choosing = false;
+            return true;
+        }
         self.walk.take().is_some() || self.game.back()
     }
 

@@ -69,6 +69,7 @@ text::messages! {
         de: "Zurückgekommen ist {value}, der größte umgedrehte Wert darunter ist aber {should} ({name}).",
     }
 
+    nothing_to_try() { en: "There is nothing here that a search could try.", de: "Hier gibt es nichts, was eine Suche versuchen könnte." }
     no_search() { en: "the game is over: there is nothing to search", de: "das Spiel ist zu Ende: da gibt es nichts zu suchen" }
 
     // Walking
@@ -86,6 +87,7 @@ text::messages! {
     child() { en: "Down", de: "Runter" }
     play_from_here() { en: "Play from here", de: "Ab hier spielen" }
     to_the_game() { en: "Back to the game", de: "Zurück zum Spiel" }
+    which_search() { en: "Which search", de: "Welche Suche" }
     depth() { en: "Depth", de: "Tiefe" }
     asks(exercise) { en: "{exercise} is searching ...", de: "{exercise} sucht ..." }
     key_leaf() { en: ", .: a step back or on", de: ", .: einen Schritt zurück oder weiter" }

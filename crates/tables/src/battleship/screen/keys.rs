@@ -33,6 +33,7 @@ impl Screen {
                 self.stop();
             }
             Id::Wait(wait) => self.wait = wait,
+            Id::Tree => self.wants_tree = true,
             Id::Heat => self.heat.is_shown = !self.heat.is_shown,
             Id::Values(source, of) => {
                 (self.heat.source, self.heat.of, self.heat.is_shown) = (source, of, true);

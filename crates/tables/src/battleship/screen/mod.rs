@@ -16,14 +16,15 @@ mod words;
 use super::battle::{Battle, Who, with_marks};
 use super::hunt::by_lot;
 use super::reasons::asks;
-use super::{PLAYERS, Plays, Start, file};
+use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{About, capital, is_here, told};
+use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key, Source};
 use logs::Logs;
 use placing::Placing;
-use questions::battleship::{Act, Acted, By, Of, Values};
+use questions::battleship::{Act, Acted, By, Of, Valued, Values};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use settings::{Change, Next};
@@ -58,6 +59,7 @@ enum Id {
     Pause,
     Wait(u32),
     Heat,
+    Tree,
     Values(Source, Of),
     Trial,
     Other,
@@ -116,6 +118,8 @@ pub struct Screen {
     /// whose code gave no shot, and why; or what cannot be done
     problem: Option<(usize, Text)>,
     news: Option<(About, Text)>,
+    /// whether the tree of all placements is to be seen
+    wants_tree: bool,
 }
 
 impl Screen {
@@ -149,6 +153,7 @@ impl Screen {
             won: None,
             problem: None,
             news: None,
+            wants_tree: false,
             start,
             battle,
         })
@@ -624,4 +629,40 @@ fn with_ships_left(battle: &View, trial: &View) -> View {
         }
     }
     trial.with_ships(left)
+}
+
+impl Searched for Screen {
+    type Root = View;
+    type Rules = View;
+    type Question = Values;
+    const SEARCHES: &'static [Searcher] = search::SEARCHES;
+    const PLAYS: bool = false;
+
+    fn root(&self) -> Option<View> {
+        Some(self.large()).filter(search::can_be_searched)
+    }
+
+    fn playing(&self) -> (usize, u32) {
+        (0, 1)
+    }
+
+    fn solution_here(&self) -> bool {
+        self.solution_here
+    }
+
+    fn question(_: &Searcher, _: u32, root: &View) -> Values {
+        search::question(root)
+    }
+
+    fn tree(_: &Searcher, _: u32, root: &View, answer: Valued) -> Result<Tree<View>, Text> {
+        search::tree(root, &answer)
+    }
+
+    fn wants_tree(&mut self) -> bool {
+        let wants = std::mem::take(&mut self.wants_tree);
+        if wants && self.root().is_none() {
+            self.problem = Some((0, say::too_many_for_a_tree()));
+        }
+        wants
+    }
 }

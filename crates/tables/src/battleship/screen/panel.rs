@@ -9,6 +9,7 @@ use crate::battleship::reasons::{asks, by_values, fleets, named, why};
 use crate::battleship::say as game;
 use crate::frame::{capital, tell};
 use crate::pages::{name_of, waiting_for, write_players, write_wait};
+use crate::tree;
 use crate::{Player, say as all};
 use champion_battleship::Chances;
 use course::player::Code;
@@ -135,6 +136,7 @@ impl Screen {
             Button::new(Id::Trial, say::try_out()).key("i").chosen(self.trial.is_some()).enabled(can_try),
             Button::new(Id::Other, say::other_sea()).key("b").chosen(self.other).enabled(self.seen_before(1).is_some()),
             Button::new(Id::Turn(Page::Log), say::log()).key("t"),
+            tree::button(Id::Tree).enabled(self.is_running() || self.trial.is_some()),
         ]);
         if self.heat.is_shown {
             let name = heat::name((self.heat.source, self.heat.of_the_source()));

@@ -202,7 +202,9 @@ impl Said {
     fn solution(&self, variables: &[Place], values: &[u8]) -> String {
         let line = values.iter().map(|value| format!(" {value}")).collect::<String>();
         let wrong = match is_assignment(variables, values) {
-            true => broken(&self.csp, variables, values).map(|broke| say::no_solution(broke.text())),
+            true => {
+                broken(&self.csp, variables, &of_each(variables, values)).map(|broke| say::no_solution(broke.text()))
+            }
             false => Some(say::no_assignment(variables.len())),
         };
         format!(" {line}{}", wrong.map(|wrong| format!("  {wrong}")).unwrap_or_default())
@@ -291,6 +293,11 @@ fn returned(steps: &Steps) -> usize {
 fn deletion(deletion: &Deletion) -> Value {
     let ((row, column), by) = (deletion.at, deletion.by.map(|(row, column)| json!({"row": row, "column": column})));
     json!({"row": row, "column": column, "value": deletion.value, "by": by})
+}
+
+/// Each variable with its value.
+fn of_each(variables: &[Place], values: &[u8]) -> Vec<(Place, u8)> {
+    variables.iter().copied().zip(values.iter().copied()).collect()
 }
 
 /// Whether these are values of these variables.

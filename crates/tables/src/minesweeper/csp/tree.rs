@@ -166,15 +166,15 @@ impl Path {
     }
 }
 
-/// What these values of these variables break, if anything. A variable that has no two values keeps the one that it
-/// has.
+/// What these values break, if anything, which some of these variables have. A square that has no two values keeps the one
+/// that it has.
 #[must_use]
-pub fn broken(csp: &Csp, variables: &[Place], values: &[u8]) -> Option<Broke> {
+pub fn broken(csp: &Csp, variables: &[Place], values: &[(Place, u8)]) -> Option<Broke> {
     let mut path = Path::new(csp, variables);
-    for (&at, &value) in variables.iter().zip(values) {
+    for &(at, value) in values {
         path.enter(0, at, value);
     }
-    variables.iter().find_map(|&at| path.broken_at(at))
+    values.iter().find_map(|&(at, _)| path.broken_at(at))
 }
 
 impl Tree {
@@ -402,7 +402,10 @@ mod tests {
 
     #[test]
     fn the_house_says_what_values_break() {
-        let broken = |csp: &str, values: &[u8]| broken(&csp.parse().unwrap(), &VARIABLES, values);
+        let broken = |csp: &str, values: &[u8]| {
+            let values: Vec<(Place, u8)> = VARIABLES.into_iter().zip(values.iter().copied()).collect();
+            broken(&csp.parse().unwrap(), &VARIABLES, &values)
+        };
         assert_eq!(broken(BOARD, &[0, 1, 0]), None);
         assert_eq!(broken(BOARD, &[0, 1, 1]), Some(Broke::TooMany { at: (0, 0), number: 1, has: 2 }));
         assert_eq!(broken(BOARD, &[0, 0, 0]), Some(Broke::TooFew { at: (0, 0), number: 1, can: 0 }));

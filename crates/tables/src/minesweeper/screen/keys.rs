@@ -64,6 +64,7 @@ impl Screen {
             }
             Id::Hint => self.hint(),
             Id::Solver => self.open_solver(),
+            Id::Tree => self.wants_tree = true,
             Id::Undo => self.undo(),
             Id::New => self.begin_anew(),
             Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),

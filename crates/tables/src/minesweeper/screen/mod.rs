@@ -11,18 +11,21 @@ mod settings;
 mod why;
 mod words;
 
+use super::csp::search;
 use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
 use super::{Plays, Start, question};
 use crate::frame::{About, capital, told};
+use crate::tree::{self, Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use board::shape;
 use course::player::Code;
 use csp::Solver;
+use games::minesweeper::csp::Csp;
 use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
-use questions::minesweeper::{Act, Acted, Decided};
+use questions::minesweeper::{Act, Acted, Backtrack, Decided, Solved};
 use referee::minesweeper::chord;
 use settings::{Change, LEVELS, Next, is_shown};
 use stage::scene::Scene;
@@ -65,6 +68,8 @@ enum Id {
     More,
     /// the solver, step by step
     Solver,
+    /// the tree of backtracking
+    Tree,
 }
 
 /// Rounds that ended in this window.
@@ -117,6 +122,8 @@ pub struct Screen {
     news: Option<(About, Text)>,
     /// what is seen instead of the round
     solver: Option<Solver>,
+    /// whether the tree of backtracking is to be seen
+    wants_tree: bool,
 }
 
 impl Screen {
@@ -157,6 +164,7 @@ impl Screen {
             problem: None,
             news: None,
             solver: None,
+            wants_tree: false,
         })
     }
 
@@ -458,5 +466,42 @@ impl stage::Screen for Screen {
         let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
         let news = self.news.as_ref().map_or("", |(about, _)| about.word());
         format!("minesweeper {:#}{flags}{news}", self.round.field())
+    }
+}
+
+impl Searched for Screen {
+    type Root = Csp;
+    type Rules = search::Search;
+    type Question = Backtrack;
+    const SEARCHES: &'static [Searcher] = search::SEARCHES;
+    const PLAYS: bool = false;
+
+    fn root(&self) -> Option<Csp> {
+        search::problem(&self.round.view()).filter(|_| !self.round.is_over())
+    }
+
+    fn playing(&self) -> (usize, u32) {
+        (0, 1)
+    }
+
+    fn solution_here(&self) -> bool {
+        self.solution_here
+    }
+
+    fn question(_: &Searcher, _: u32, root: &Csp) -> Backtrack {
+        search::question(root)
+    }
+
+    fn tree(_: &Searcher, _: u32, root: &Csp, answer: Solved) -> Result<Tree<search::Search>, Text> {
+        search::tree(root, &answer)
+    }
+
+    fn wants_tree(&mut self) -> bool {
+        let wants = std::mem::take(&mut self.wants_tree);
+        if wants && self.root().is_none() {
+            self.problem = Some(tree::nothing_to_try());
+        }
+        self.helped |= wants;
+        wants
     }
 }

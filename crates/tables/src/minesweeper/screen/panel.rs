@@ -6,7 +6,7 @@ use super::{Id, Page, Screen, say};
 use crate::frame::tell;
 use crate::minesweeper::{say as game, view};
 use crate::pages::{name_of, waiting_for, write_players, write_wait};
-use crate::say as all;
+use crate::{say as all, tree};
 use games::minesweeper::{Square, Standing};
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect, Scene};
@@ -46,6 +46,7 @@ impl Screen {
         panel.buttons([
             Button::new(Id::Hint, say::a_hint()).key("h").enabled(running),
             Button::new(Id::Solver, say::solver()).key("x").enabled(running),
+            tree::button(Id::Tree).enabled(running),
         ]);
         if self.always {
             write_wait(panel, self.pause, Id::Wait);

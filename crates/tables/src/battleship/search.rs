@@ -1,0 +1,140 @@
+//! Placing the ships that are left as a tree that one can walk through: a node is a ship that was placed for a try.
+
+use super::say;
+use super::view::{colors, draw_cover, draw_ship, draw_sign};
+use crate::tree::{Chooser, Rules, Searcher, Tree};
+use games::battleship::{Event, Ship, State, View};
+use questions::battleship::{Of, Valued, Values};
+use questions::tree::{Moment, Moments, Ran};
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use text::Text;
+
+/// The one search: `calc_probabilities` calls `place_ship`.
+pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "battleship/place_ship", deepest: None }];
+
+/// With more ships than this there are too many placements to try them all.
+const MOST_SHIPS: usize = 3;
+
+/// Whether the ships that are left on this sea are few enough to try all their placements.
+#[must_use]
+pub fn can_be_searched(view: &View) -> bool {
+    (1..=MOST_SHIPS).contains(&view.ships().len()) && !view.touching()
+}
+
+/// What is asked.
+#[must_use]
+pub fn question(view: &View) -> Values {
+    Values { view: view.clone(), of: Of::Probabilities }
+}
+
+/// The tree in an answer.
+///
+/// # Errors
+/// An event is none, or a ship lies outside the sea.
+pub fn tree(view: &View, answer: &Valued) -> Result<Tree<View>, Text> {
+    let (mut moments, mut path) = (Vec::new(), Vec::<Ship>::new());
+    let back = |path: &mut Vec<Ship>, depth: usize, moments: &mut Vec<Moment>| {
+        moments.extend(path.drain(depth.min(path.len())..).map(|_| Moment::Back));
+    };
+    for event in &answer.events {
+        match event.parse::<Event>().map_err(|error| error.text())? {
+            Event::Placed { ship, depth } => {
+                back(&mut path, depth.max(1) - 1, &mut moments);
+                path.push(ship);
+                moments.push(Moment::Tried(name(ship)));
+            }
+            Event::Removed { ship } => {
+                if let Some(place) = path.iter().rposition(|placed| *placed == ship) {
+                    back(&mut path, place, &mut moments);
+                }
+            }
+        }
+    }
+    let ran = Ran { moments: Moments(moments), cut: answer.count > answer.events.len() };
+    Tree::new(view.clone(), &ran)
+}
+
+/// A ship by its first square, its direction and its length: `(2, 0) → 3`.
+fn name(Ship { row, column, length, down }: Ship) -> String {
+    format!("({row}, {column}) {} {length}", if down { "↓" } else { "→" })
+}
+
+fn ship(name: &str) -> Option<Ship> {
+    let (at, rest) = name.strip_prefix('(')?.split_once(") ")?;
+    let ((row, column), (direction, length)) = (at.split_once(", ")?, rest.split_once(' ')?);
+    let (row, column) = (row.parse().ok()?, column.parse().ok()?);
+    Some(Ship { row, column, length: length.parse().ok()?, down: direction == "↓" })
+}
+
+/// A hit on which no ship lies.
+fn bare_hit(view: &View, ships: &[Ship]) -> Option<(usize, usize)> {
+    let covered = |at| ships.iter().any(|ship| ship.squares().any(|square| square == at));
+    view.squares().find(|&(row, column)| view.get(row, column) == State::Hit && !covered((row, column)))
+}
+
+impl Rules for View {
+    type Position = Vec<Ship>;
+
+    fn root(&self) -> Vec<Ship> {
+        Vec::new()
+    }
+
+    fn after(&self, ships: &Vec<Ship>, name: &str) -> Option<Vec<Ship>> {
+        let ship = ship(name)?;
+        let inside = ship.squares().all(|(row, column)| row < self.rows() && column < self.columns());
+        inside.then(|| ships.iter().copied().chain([ship]).collect())
+    }
+
+    fn moves(&self, _: &Vec<Ship>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn chooser(&self, _: &Vec<Ship>) -> Option<Chooser> {
+        None
+    }
+
+    fn worth(&self, _: &Vec<Ship>, _: usize) -> Option<f64> {
+        None
+    }
+
+    fn told(&self, ships: &Vec<Ship>) -> Option<Text> {
+        if ships.len() < self.ships().len() {
+            return None;
+        }
+        Some(match bare_hit(self, ships) {
+            Some((row, column)) => say::hit_without_a_ship(row, column),
+            None => say::placement_counts(),
+        })
+    }
+
+    fn mark(&self, ships: &Vec<Ship>) -> Option<&'static str> {
+        let is_complete = ships.len() == self.ships().len();
+        is_complete.then(|| if bare_hit(self, ships).is_some() { "✗" } else { "✓" })
+    }
+
+    fn small(&self) -> bool {
+        self.rows().max(self.columns()) <= 5
+    }
+
+    fn draw(&self, scene: &mut Scene, at: Rect, ships: &Vec<Ship>, _: &str, theme: &Theme) {
+        let side = at.w / self.rows().max(self.columns()) as f32;
+        let left = at.x + (at.w - side * self.columns() as f32) / 2.0;
+        let top = at.y + (at.h - side * self.rows() as f32) / 2.0;
+        let square =
+            |(row, column): (usize, usize)| Rect::new(left + side * column as f32, top + side * row as f32, side, side);
+        let colors = colors(theme);
+        for (row, column) in self.squares() {
+            let (at, state) = (square((row, column)), self.get(row, column));
+            match state {
+                State::Unknown | State::Marked => draw_cover(scene, at, colors.covered[0], theme),
+                _ => scene.rect(at.inset(0.4), 1.0, colors.open),
+            }
+            draw_sign(scene, at, state, theme);
+        }
+        for ship in ships {
+            let last = ship.squares().last().unwrap_or((ship.row, ship.column));
+            draw_ship(scene, (square((ship.row, ship.column)), square(last)), colors.hull);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Backtracking as a tree that one can walk through: a node is a value that was tried for a square.
+
+use super::tree::{Broke, broken};
+use super::{checked_events, constrained, say, settled};
+use crate::frame::capital;
+use crate::minesweeper::names::{Place, named};
+use crate::minesweeper::view;
+use crate::tree::{Chooser, Rules, Searcher, Tree};
+use games::minesweeper::Square;
+use games::minesweeper::View;
+use games::minesweeper::csp::{Csp, Domain, Event};
+use questions::minesweeper::{Backtrack, Solved};
+use questions::tree::{Moment, Moments, Ran};
+use stage::scene::{Anchor, Rect, Scene};
+use stage::theme::Theme;
+use text::Text;
+
+/// The one search.
+pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "csp/backtracking", deepest: None }];
+
+/// The problem that a view is, where no number forbids any value any more; none if there is nothing to try, or no solution.
+#[must_use]
+pub fn problem(view: &View) -> Option<Csp> {
+    let csp = settled(constrained(view).0);
+    let is_there = |of: Domain| csp.squares().any(|(row, column)| csp.domain(row, column) == of);
+    (is_there(Domain::BOTH) && !is_there(Domain::EMPTY)).then_some(csp)
+}
+
+/// What is asked.
+#[must_use]
+pub fn question(csp: &Csp) -> Backtrack {
+    Backtrack { csp: csp.clone() }
+}
+
+/// A problem with the variables that get values, one after the other.
+#[derive(Clone, Debug)]
+pub struct Search {
+    csp: Csp,
+    variables: Vec<Place>,
+}
+
+/// The tree in an answer.
+///
+/// # Errors
+/// A square in it is outside the board.
+pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
+    checked_events(csp.level(), &answer.events)?;
+    let (mut moments, mut path) = (Vec::new(), Vec::<Place>::new());
+    let back = |path: &mut Vec<Place>, depth: usize, moments: &mut Vec<Moment>| {
+        moments.extend(path.drain(depth.min(path.len())..).map(|_| Moment::Back));
+    };
+    for event in &answer.events {
+        match *event {
+            Event::Assigned { at, value, depth } => {
+                // Code that copies the problem instead of releasing is read by its depth.
+                back(&mut path, depth.max(1) - 1, &mut moments);
+                path.push(at);
+                moments.push(Moment::Tried(format!("{} = {value}", named(at))));
+            }
+            Event::Released { at } => {
+                if let Some(place) = path.iter().rposition(|tried| *tried == at) {
+                    back(&mut path, place, &mut moments);
+                }
+            }
+            _ => {}
+        }
+    }
+    let ran = Ran { moments: Moments(moments), cut: answer.count > answer.events.len() };
+    Tree::new(Search { csp: csp.clone(), variables: answer.variables.clone() }, &ran)
+}
+
+impl Search {
+    /// What these values break.
+    fn broken(&self, tried: &[(Place, u8)]) -> Option<Broke> {
+        broken(&self.csp, &self.variables, tried)
+    }
+
+    fn is_complete(&self, tried: &[(Place, u8)]) -> bool {
+        !tried.is_empty() && tried.len() == self.variables.len()
+    }
+}
+
+impl Rules for Search {
+    type Position = Vec<(Place, u8)>;
+
+    fn root(&self) -> Vec<(Place, u8)> {
+        Vec::new()
+    }
+
+    fn after(&self, tried: &Vec<(Place, u8)>, name: &str) -> Option<Vec<(Place, u8)>> {
+        let (at, value) = name.split_once(" = ")?;
+        let (row, column) = at.strip_prefix('(')?.strip_suffix(')')?.split_once(", ")?;
+        let at = (row.parse().ok()?, column.parse().ok()?);
+        Some(tried.iter().copied().chain([(at, value.parse().ok()?)]).collect())
+    }
+
+    fn moves(&self, _: &Vec<(Place, u8)>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn chooser(&self, _: &Vec<(Place, u8)>) -> Option<Chooser> {
+        None
+    }
+
+    fn worth(&self, _: &Vec<(Place, u8)>, _: usize) -> Option<f64> {
+        None
+    }
+
+    fn told(&self, tried: &Vec<(Place, u8)>) -> Option<Text> {
+        let what = match self.broken(tried) {
+            Some(broke) => broke.text(),
+            None if self.is_complete(tried) => say::a_solution(),
+            None => return None,
+        };
+        Some(capital(&what).concat(&Text::verbatim(".")))
+    }
+
+    fn mark(&self, tried: &Vec<(Place, u8)>) -> Option<&'static str> {
+        match self.broken(tried) {
+            Some(_) => Some("✗"),
+            None => self.is_complete(tried).then_some("✓"),
+        }
+    }
+
+    fn small(&self) -> bool {
+        false
+    }
+
+    /// The numbers, and what was tried.
+    fn draw(&self, scene: &mut Scene, at: Rect, tried: &Vec<(Place, u8)>, _: &str, theme: &Theme) {
+        let (rows, columns) = (self.csp.level().rows(), self.csp.level().columns());
+        let side = at.w / rows.max(columns) as f32;
+        let (left, top) = (at.x + (at.w - side * columns as f32) / 2.0, at.y + (at.h - side * rows as f32) / 2.0);
+        for (row, column) in self.csp.squares() {
+            let square = Rect::new(left + side * column as f32, top + side * row as f32, side, side);
+            let (x, y) = square.center();
+            match self.csp.number(row, column) {
+                Some(number) => view::draw(scene, square, Square::Open(number), theme),
+                None => {
+                    view::draw(scene, square, Square::Covered, theme);
+                    let value = tried.iter().rev().find(|(at, _)| *at == (row, column)).map(|(_, value)| *value);
+                    if let Some(value) = value {
+                        scene.rect(square.inset(side * 0.08), side * 0.1, theme.accent);
+                        let size = (side * 0.62).min(22.0);
+                        if size >= stage::SMALL {
+                            scene.text((x, y + size * 0.36), Anchor::Middle, size, true, theme.on_accent, value);
+                        } else if value == 1 {
+                            scene.disc((x, y), side * 0.22, theme.on_accent);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
