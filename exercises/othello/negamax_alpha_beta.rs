@@ -1,12 +1,12 @@
-//! Othello 11: negamax with bounds. Handout: docs/en/othello/negamax_alpha_beta.md, Aufgabenblatt: docs/de/othello/negamax_alpha_beta.md
+//! Othello 11: the same end with less work. Handout: docs/en/othello/negamax_alpha_beta.md, Aufgabenblatt: docs/de/othello/negamax_alpha_beta.md
 
 use games::othello::{Board, Color};
 
 /// The value of `negamax(board, player)`, if it lies between `alpha` and `beta`.
 ///
-/// `alpha` is what `player` has for sure already elsewhere, `beta` the most that the opponent will allow: once a move is
-/// worth `beta` or more, the rest of the moves need not be tried. If the value is at most `alpha`, any number up to `alpha` will do; if
-/// it is at least `beta`, any number from `beta` on.
+/// `alpha` is what `player` has for sure already elsewhere, `beta` the most that the opponent will allow: once a move
+/// is worth `beta` or more, the rest of the moves need not be tried. If the value is at most `alpha`, any number up to
+/// `alpha` will do; if it is at least `beta`, any number from `beta` on.
 ///
 /// ```text
 /// rows 1 to 7 full of X, row 8:  O O O O O O X -

@@ -5,7 +5,8 @@ use rand::Rng;
 
 /// One of the best moves of `me`, as (row, column), each of them equally likely; `None` if there is no legal move.
 ///
-/// A move is worth what `super::minimax` says of the board after it: `minimax(&after, me.other(), 1, me, max_depth)`. All chance comes from `rng`.
+/// A move is worth what `super::minimax` says of the board after it: `minimax(&after, me.other(), 1, me, max_depth)`.
+/// All chance comes from `rng`.
 ///
 /// ```text
 /// random_tie_break(&Board::new(), Black, 1, rng):

@@ -9,7 +9,7 @@ pub fn own_evaluation(board: &Board, me: Color) -> f64 {
     if board.is_over() {
         return 1000.0 * board.final_score(me) as f64;
     }
-    // Whoever has more moves decides what happens; corners never change hands again.
+    // The side with more moves decides what happens; corners never change hands again.
     let moves = |color| board.legal_moves(color).count() as f64;
     let corners = |color| {
         let squares = [(0, 0), (0, 7), (7, 0), (7, 7)];

@@ -4,7 +4,7 @@ use games::othello::{Board, Color};
 
 /// How good `board` is for `me`: every disc of `me` counts 1, every disc of the opponent -1, an empty square 0.
 ///
-/// The value is the one for `me`, whoever is to move.
+/// The value is the one for `me`, no matter whose turn it is.
 ///
 /// ```text
 /// row 3:  - - - O X - - -      Black (X) has 4 discs, White (O) has 1:

@@ -2,7 +2,8 @@
 
 use games::othello::{Board, Color};
 
-/// How good `board` is for `me`, where each disc counts what its square is worth: positive for `me`, negative for the opponent.
+/// How good `board` is for `me`, where each disc counts what its square is worth: positive for `me`, negative for the
+/// opponent.
 ///
 /// The first line that fits decides:
 ///

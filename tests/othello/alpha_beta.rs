@@ -1,4 +1,5 @@
-//! Othello 8: `alpha_beta`: the values of the full search, whatever the evaluation and the bounds, with a part of its positions.
+//! Othello 8: `alpha_beta`: the values of the full search, whatever the evaluation and the bounds, with a part of its
+//! positions.
 
 use super::oracle::{
     Form, Mistake, NoMove, Question, bounded, count, ends, is_proved, leads, look, most, named, own_moves, panel,
@@ -186,8 +187,9 @@ fn equal_bounds_are_enough_to_leave_the_rest_out() {
     must_cut(&EQUAL);
 }
 
-/// Fails if the values are wrong, or moves are tried in many more positions than in right alpha-beta, in the worst order that people try moves in. Each position
-/// counts once: whoever asks with a narrow window first, and again if need be, comes to some of them again.
+/// Fails if the values are wrong, or moves are tried in many more positions than in right alpha-beta, in the worst
+/// order that people try moves in. Each position counts once: a search that asks with a narrow window first, and again
+/// if need be, comes to some of them again.
 #[track_caller]
 fn must_cut(asked: &[(&str, usize, u32)]) {
     for (position, evaluation, depth) in asked {

@@ -59,7 +59,7 @@ fn at_the_end_and_at_a_pass_there_is_no_move() {
     }
 }
 
-#[grading::test(points = 1)]
+#[grading::test(points = 2)]
 fn the_last_squares_are_played_right() {
     let truth = &mut Ends::default();
     for (empty, how_many) in [(1, 10), (2, 20), (3, 20), (4, 10), (5, 6), (6, 4), (7, 3), (8, 1)] {
@@ -122,7 +122,8 @@ fn what_is_known_is_not_computed_again() {
     }
 }
 
-/// Whether whoever asks second on the same board gets what the other side got, in positions that nobody was asked for.
+/// Whether the second question about the same board gets what the other side got, in positions that nobody was asked
+/// for.
 fn answer_of_the_other_comes_back(truth: &mut Ends) -> bool {
     let turned = |position: Position| Position { player: position.player.other(), ..position };
     let both_move = |position: &Position| {

@@ -178,7 +178,8 @@ const ORDERED: [(&str, u32); 4] = [
     ("----------OOOOO---O-O-----OXO-----OOX-------XX------OXX--------- X", 5),
 ];
 
-/// Fails if values are wrong, or moves are tried in more positions than so many of a hundred of those in which plain alpha-beta tries them.
+/// Fails if values are wrong, or moves are tried in more positions than so many of a hundred of those in which plain
+/// alpha-beta tries them.
 #[track_caller]
 fn must_save(percent: usize, why: fn() -> Text) {
     let (mut visited, mut plain) = (0, 0);
@@ -344,7 +345,8 @@ fn exact_value(answers: &[(Position, Named, Found)], says: &dyn Fn(Position, u32
     })
 }
 
-/// The moves in a list that each depth sorts: of equal values the last first if it is `reversed`, the alpha of the depth before if it is `carried` on.
+/// The moves in a list that each depth sorts: of equal values the last first if it is `reversed`, the alpha of the
+/// depth before if it is `carried` on.
 fn listed(
     position: Position,
     last: u32,

@@ -14,7 +14,7 @@ pub fn scores(position: Position) -> Option<Text> {
     tree::valued(position, 60, NoMove::Passed, &score).map(|tree| say::scores_below().then(&tree))
 }
 
-/// Ends of random games with so many empty squares, the one to move has a move: few moves first.
+/// Ends of random games with so many empty squares, the side to move has a move: few moves first.
 pub fn ends(empty: usize, how_many: usize) -> Vec<Position> {
     let fits = move |position: &Position| position.board.empty() == empty && position.board.has_move(position.player);
     let mut all: Vec<Position> = (0..80).filter_map(|seed| random_game(seed).into_iter().find(fits)).collect();

@@ -79,7 +79,8 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
     .flatten()
 }
 
-/// What comes out if the greatest is taken where the depth is even (`greatest` is 0) or odd (1), whoever is to move.
+/// What comes out if the greatest is taken where the depth is even (`greatest` is 0) or odd (1), no matter whose move
+/// it is.
 fn goal_by_depth(question: &Question, done: u32, greatest: u32) -> f64 {
     let Question { position: Position { board, player }, depth, .. } = *question;
     if depth == 0 || !board.has_move(player) {
@@ -158,7 +159,8 @@ fn greater_depths_are_right_too() {
 
 #[grading::test(points = 2)]
 fn no_position_is_examined_again_and_again() {
-    // Small trees first, which can be drawn. Each position is of a game of its own: what is remembered of one does not help with another.
+    // Small trees first, which can be drawn. Each position is of a game of its own: what is remembered of one does not
+    // help with another.
     for (depth, fewest, most, how_many) in [(2, 3, 9, 4), (7, 60, 250, 4)] {
         let late = |position: &Position| depth == 2 || position.board.empty() < 9;
         let some: Vec<Position> = thinned(positions(40, 2).into_iter().filter(late).collect(), 120);
@@ -172,8 +174,9 @@ fn no_position_is_examined_again_and_again() {
     }
 }
 
-/// Fails if moves are played far more often than once each, or so few of them that the value cannot be known. Making each child once more, to order them or to look for
-/// something, is everybody's right, and so is making those of a leaf in vain.
+/// Fails if moves are played far more often than once each, or so few of them that the value cannot be known. Making
+/// each child once more, to order them or to look for something, is everybody's right, and so is making those of a leaf
+/// in vain.
 #[track_caller]
 pub fn examined(question: &Question, rule: NoMove, call: String, trace: &games::trace::Trace<games::othello::Event>) {
     let tree = question.tree(rule);

@@ -78,7 +78,8 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
     .flatten()
 }
 
-/// What comes out if the recursion, after a move or a pass, calls the old `minimax`, but only after a move if the pass calls itself.
+/// What comes out if the recursion, after a move or a pass, calls the old `minimax`, but only after a move if the pass
+/// calls itself.
 fn below_by_the_sheet(question: &Question) -> f64 {
     let Question { position: Position { board, player }, depth, me, .. } = *question;
     if depth == 0 || board.is_over() {

@@ -38,7 +38,8 @@ fn shown(board: &Board, call: &str) -> Text {
     Text::verbatim(format!("{}\n{call}", picture(board)))
 }
 
-/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to see it.
+/// Fails a test: the board, what the call must return and what it returned, the mistake that it smells of, and how to
+/// see it.
 #[track_caller]
 fn wrong(position: Position, must: Text, mistake: Option<Text>) -> ! {
     let mut message = Text::verbatim(picture(&position.board)).then(&must);
@@ -63,7 +64,8 @@ fn about(board: Board, call: &str) {
     grading::about(move || shown(&board, &call));
 }
 
-/// Whether what is remembered of one question is the answer to another. `missing` is a part of the key that seems to be missing: a name, and how a question is changed in it.
+/// Whether what is remembered of one question is the answer to another. `missing` is a part of the key that seems to be
+/// missing: a name, and how a question is changed in it.
 fn remembered(
     no_move: oracle::NoMove,
     missing: &[(&str, &dyn Fn(oracle::Question) -> oracle::Question)],

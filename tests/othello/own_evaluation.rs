@@ -1,4 +1,5 @@
-//! Othello 5: `own_evaluation`, by what it wins. Both sides search two moves deep; one judges with the student's evaluation, the other counts discs, or weighs them.
+//! Othello 5: `own_evaluation`, by what it wins. Both sides search two moves deep; one judges with the student's
+//! evaluation, the other counts discs, or weighs them.
 
 use super::oracle::{count, opposite_at_the_end, series, weigh};
 use super::words as say;
@@ -54,7 +55,7 @@ fn a_game_that_is_over_is_not_judged_the_wrong_way_round() {
     }
 }
 
-/// Whoever judges all boards alike has judged none.
+/// An evaluation that judges all boards alike has judged none.
 #[track_caller]
 fn must_tell_apart() {
     let values: Vec<f64> = positions(6, 6).iter().map(|position| own(&position.board, position.player)).collect();

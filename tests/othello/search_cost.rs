@@ -47,7 +47,7 @@ fn seconds_are_positions_by_speed() {
     all.extend(asked().into_iter().flat_map(|(b, d)| [1, 7, 1000, 300_000_000].map(|speed| (b, d, speed))));
     for (branching, depth, per_second) in all {
         let (own, got) = ask(branching, depth, per_second);
-        // Whoever has other positions divides those.
+        // Other positions are divided as they are.
         let expected = [positions(branching, depth), own].map(|positions| positions as f64 / per_second as f64);
         // Seconds may be computed in any way: only rounding can differ.
         let close = |expected: &f64| (got - expected).abs() <= 1e-9 * expected.abs();

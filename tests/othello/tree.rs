@@ -16,7 +16,8 @@ pub fn drawn(position: Position, depth: u32, trace: &Trace<Event>) -> Text {
     })
 }
 
-/// The moves of a question, each with the value it really has: two levels if they are few, one if they are not too many.
+/// The moves of a question, each with the value it really has: two levels if they are few, one if they are not too
+/// many.
 pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
     let value =
         |position: Position, depth: u32| format!("{:?}", Question { position, depth, ..*question }.value(no_move));
@@ -24,7 +25,8 @@ pub fn values(question: &Question, no_move: NoMove) -> Option<Text> {
     valued(question.position, question.depth, no_move, &value).map(|tree| heading.then(&tree))
 }
 
-/// The moves of a position, `depth` moves deep, each with what `value` says of the position after it, so many moves ahead.
+/// The moves of a position, `depth` moves deep, each with what `value` says of the position after it, so many moves
+/// ahead.
 pub fn valued(
     position: Position,
     depth: u32,

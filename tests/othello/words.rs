@@ -19,53 +19,53 @@ text::messages! {
         de: "Sieh es dir an: cargo play othello --position \"{position}\"",
     }
     me_plays_no_part() {
-        en: "the value is the same for both sides: `me` plays no part in it, or only that of the first call, which is kept.",
-        de: "die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle, oder nur das des ersten Aufrufs, das erhalten bleibt.",
+        en: "the value is the same for both sides: `me` plays no part in it, or that of the first call is kept.",
+        de: "Die Bewertung ist für beide Seiten dieselbe: `me` spielt darin keine Rolle, oder das des ersten Aufrufs bleibt erhalten.",
     }
-    only_own_discs_count() { en: "only the own discs count: those of the opponent count -1.", de: "nur die eigenen Steine zählen: die des Gegners zählen -1." }
+    only_own_discs_count() { en: "only own discs count: those of the opponent must count -1.", de: "Nur die eigenen Steine zählen: Die des Gegners müssen -1 zählen." }
     only_the_opponents_discs_count() {
-        en: "only the opponent's discs count, and for `me`: the own ones count 1, those of the opponent -1.",
-        de: "nur die Steine des Gegners zählen, und zwar für `me`: die eigenen zählen 1, die des Gegners -1.",
+        en: "only the opponent's discs count, and in favour of `me`: own discs count 1, those of the opponent -1.",
+        de: "Nur die Steine des Gegners zählen, und zwar für `me`: Die eigenen zählen 1, die des Gegners -1.",
     }
     empty_squares_count() {
         en: "empty squares count as the opponent's: ask for `None` as well.",
-        de: "leere Felder zählen wie die des Gegners: frage auch nach `None`.",
+        de: "Leere Felder zählen wie die des Gegners: Frage auch nach `None`.",
     }
     empty_squares_count_for_the_leader() {
-        en: "the empty squares count for whoever has more discs, as at the end of a game: here an empty square counts 0.",
-        de: "die leeren Felder zählen für den, der mehr Steine hat, wie am Ende eines Spiels: hier zählt ein leeres Feld 0.",
+        en: "the empty squares count for the side with more discs, as at the end of a game: here an empty square counts 0.",
+        de: "Die leeren Felder zählen für die Seite mit mehr Steinen, wie am Ende einer Partie: Hier zählt ein leeres Feld 0.",
     }
-    all_discs_count_one() { en: "all discs count 1, whosever they are.", de: "alle Steine zählen 1, egal wem sie gehören." }
+    all_discs_count_one() { en: "every disc counts 1, no matter whose it is.", de: "Jeder Stein zählt 1, egal wem er gehört." }
     never_examined() { en: "never examined", de: "nie untersucht" }
     examined_often(often) { en: "examined {often} times", de: "{often} mal untersucht" }
     examined_below(count as moves) { en: "{count} more below it: too deep", de: "darunter noch {count}: zu tief" }
     recursion_calls_minimax() {
         en: "the pass is forgotten further down: does the recursion call `minimax_with_passes`, and not the old `minimax`? May a side pass though somebody has passed before?",
-        de: "weiter unten ist das Passen vergessen: ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`? Darf eine Seite auch passen, wenn vorher schon jemand gepasst hat?",
+        de: "Weiter unten ist das Passen vergessen: Ruft die Rekursion `minimax_with_passes` auf und nicht das alte `minimax`? Darf eine Seite auch passen, wenn vorher schon jemand gepasst hat?",
     }
     answers_change(first, second) {
         en: "the same question, asked a second time, gets {second} instead of {first}: something is kept from one call to the next, in a `static` for instance. Every call must find it as the first one did.",
-        de: "dieselbe Frage bekommt beim zweiten Mal {second} statt {first}: etwas bleibt von einem Aufruf zum nächsten erhalten, etwa in einem `static`. Jeder Aufruf muss es so vorfinden wie der erste.",
+        de: "Dieselbe Frage bekommt beim zweiten Mal {second} statt {first}: Etwas bleibt von einem Aufruf zum nächsten erhalten, etwa in einem `static`. Jeder Aufruf muss es so vorfinden wie der erste.",
     }
     remembered(missing) {
         en: "what is remembered of a board comes back when something else is asked. What the answer depends on belongs to the key of the table; missing: {missing}",
-        de: "was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
+        de: "Was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn etwas anderes gefragt wird. Wovon die Antwort abhängt, das gehört zum Schlüssel der Tabelle; es fehlt: {missing}",
     }
     deeper_comes_back() {
         en: "what is remembered of a deeper search comes back when less depth is asked for: the value must be that of exactly this depth.",
-        de: "was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: der Wert muss der von genau dieser Tiefe sein.",
+        de: "Was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: Gebraucht wird der Wert von genau dieser Tiefe.",
     }
     alpha_is_not_set_back() {
         en: "alpha is not set back: each depth begins with minus infinity, since the values of two depths have nothing to do with each other.",
-        de: "alpha wird nicht zurückgesetzt: jede Tiefe beginnt mit minus unendlich, denn die Werte zweier Tiefen haben nichts miteinander zu tun.",
+        de: "`alpha` wird nicht zurückgesetzt: Jede Tiefe beginnt mit minus unendlich, denn die Werte zweier Tiefen haben nichts miteinander zu tun.",
     }
     stays_at_depth(depth) {
         en: "beyond depth {depth} the values are still those of depth {depth}. If results are remembered: does the depth belong to the key of the table? If not: does the search get deeper?",
-        de: "jenseits von Tiefe {depth} sind die Werte immer noch die von Tiefe {depth}. Falls Ergebnisse gemerkt werden: gehört die Tiefe zum Schlüssel der Tabelle? Falls nicht: wird die Suche tiefer?",
+        de: "Jenseits von Tiefe {depth} sind die Werte immer noch die von Tiefe {depth}. Falls Ergebnisse gemerkt werden: Gehört die Tiefe zum Schlüssel der Tabelle? Falls nicht: Wird die Suche tiefer?",
     }
     goal_by_depth() {
         en: "greatest or smallest is chosen by the depth, even or odd: it must be chosen by whether `player` is `me`.",
-        de: "ob der größte oder der kleinste Wert gewählt wird, hängt an der Tiefe, gerade oder ungerade: es muss daran hängen, ob `player` gleich `me` ist.",
+        de: "Ob der größte oder der kleinste Wert gewählt wird, hängt an der Tiefe, gerade oder ungerade: Es muss daran hängen, ob `player` gleich `me` ist.",
     }
     must_be_none(call, got) {
         en: "There is no legal move: {call} must be None, but is {got}.",
@@ -77,11 +77,11 @@ text::messages! {
     }
     root_is_one_deeper() {
         en: "the move itself is the first: after it, minimax gets depth 1, not 0, and the opponent is to move.",
-        de: "der Zug selbst ist der erste: danach bekommt minimax die Tiefe 1, nicht 0, und der Gegner ist am Zug.",
+        de: "Der Zug selbst ist der erste: Danach bekommt minimax die Tiefe 1, nicht 0, und der Gegner ist am Zug.",
     }
     opponent_is_next() {
         en: "after the own move it is the opponent's turn: `minimax(&after, me.other(), 1, me, max_depth)`.",
-        de: "nach dem eigenen Zug ist der Gegner an der Reihe: `minimax(&after, me.other(), 1, me, max_depth)`.",
+        de: "Nach dem eigenen Zug ist der Gegner an der Reihe: `minimax(&after, me.other(), 1, me, max_depth)`.",
     }
     must_come_up(call, best, missing) {
         en: "In 80 draws of {call}, each of these must come up: {best}. Never there: {missing}.",
@@ -92,25 +92,25 @@ text::messages! {
         de: "In {draws} Ziehungen von {call} muss jeder der besten Züge etwa gleich oft vorkommen, aber: {counts}.",
     }
     later_moves_replace_earlier() {
-        en: "whoever tosses a coin at each equal move favours some: collect all the best moves first, then draw one of them.",
-        de: "wer bei jedem gleich guten Zug eine Münze wirft, bevorzugt einige: sammle erst alle besten Züge und lose dann einen davon aus.",
+        en: "a coin tossed at each equal move favours some of them: collect all the best moves first, then draw one.",
+        de: "Wer bei jedem gleich guten Zug eine Münze wirft, bevorzugt einige: Sammle erst alle besten Züge und lose dann einen davon aus.",
     }
     must_depend_on_the_seed_alone(call) {
         en: "With the same generator, {call} must give the same moves again: all chance must come from `rng`.",
-        de: "Mit demselben Generator muss {call} wieder dieselben Züge ergeben: aller Zufall muss aus `rng` kommen.",
+        de: "Mit demselben Generator muss {call} wieder dieselben Züge ergeben: Aller Zufall muss aus `rng` kommen.",
     }
     must_depend_on_the_seed(call) {
         en: "With other generators, {call} must give other moves now and then.",
         de: "Mit anderen Generatoren muss {call} hin und wieder andere Züge ergeben.",
     }
-    without_edges() { en: "the edges of the board are left out.", de: "der Rand des Bretts fehlt." }
+    without_edges() { en: "the edges of the board are left out.", de: "Der Rand des Bretts fehlt." }
     values_below(me) {
         en: "The moves, each with the value that it really has for {me}:",
         de: "Die Züge, jeder mit dem Wert, den er für {me} wirklich hat:",
     }
     scores_below() {
-        en: "The moves, each with the score that it really has, for the one who makes it:",
-        de: "Die Züge, jeder mit dem Ergebnis, das er wirklich hat, für den, der ihn macht:",
+        en: "The moves, each with the score that it really has for the side that makes it:",
+        de: "Die Züge, jeder mit dem Ergebnis, das er für die Seite, die ihn macht, wirklich hat:",
     }
     a_pass() { en: "passes", de: "passt" }
     must_lie_at_most(call, alpha, value, got) {
@@ -143,80 +143,80 @@ text::messages! {
     }
     must_examine_at_most_so_many(call, tree as positions, bound, got) {
         en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
-        de: "{call}: der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: etwas wird wieder und wieder angesehen.",
+        de: "{call}: Der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: Etwas wird wieder und wieder angesehen.",
     }
     must_be_judged_alike(call, got) {
         en: "Every board is worth the same for Black as for White, here {got}: does {call} look at `me`? (If values are remembered: `me` belongs to the key.)",
-        de: "Jedes Brett ist für Schwarz so viel wert wie für Weiß, hier {got}: sieht {call} auf `me`? (Falls Werte gemerkt werden: `me` gehört zum Schlüssel.)",
+        de: "Jedes Brett ist für Schwarz so viel wert wie für Weiß, hier {got}: Beachtet {call} den Parameter `me`? (Falls Werte gemerkt werden: `me` gehört zum Schlüssel.)",
     }
     must_prefer_to_win(winner, of_winner, of_loser) {
         en: "This game is over, and {winner} has won. But it is worth {of_winner} to {winner} and {of_loser} to the other, and most games that are over are judged the wrong way round like this.",
-        de: "Dieses Spiel ist zu Ende, und {winner} hat gewonnen. Aber es ist {of_winner} für {winner} wert und {of_loser} für die andere Seite, und so verkehrt werden die meisten Spiele beurteilt, die zu Ende sind.",
+        de: "Diese Partie ist zu Ende, und {winner} hat gewonnen. Aber sie ist {of_winner} für {winner} wert und {of_loser} für die andere Seite, und so verkehrt werden die meisten Partien beurteilt, die zu Ende sind.",
     }
     list_is_not_emptied() {
         en: "moves are drawn that were the best for a while, before a better one was found: the list must be emptied then.",
-        de: "es werden Züge gelost, die eine Zeit lang die besten waren, bevor ein besserer gefunden wurde: dann muss die Liste geleert werden.",
+        de: "Es werden Züge gelost, die eine Zeit lang die besten waren, bevor ein besserer gefunden wurde: Dann muss die Liste geleert werden.",
     }
     all_moves_are_drawn() {
         en: "all legal moves are drawn: only the best may be.",
-        de: "es werden alle erlaubten Züge gelost: nur die besten dürfen es sein.",
+        de: "Es werden alle erlaubten Züge gelost: Nur die besten dürfen es sein.",
     }
     worst_moves_are_drawn() {
         en: "the moves with the smallest value are drawn: it must be those with the greatest.",
-        de: "es werden die Züge mit dem kleinsten Wert gelost: es müssen die mit dem größten sein.",
+        de: "Es werden die Züge mit dem kleinsten Wert gelost: Es müssen die mit dem größten sein.",
     }
     nearly_best_are_drawn() {
         en: "moves that are nearly the best are drawn, too: only the best may be.",
-        de: "es werden auch Züge gelost, die fast die besten sind: nur die besten dürfen es sein.",
+        de: "Es werden auch Züge gelost, die fast die besten sind: Nur die besten dürfen es sein.",
     }
     always_the_first() {
         en: "it is always the first of the best moves: one of them must be drawn.",
-        de: "es ist immer der erste der besten Züge: einer von ihnen muss gelost werden.",
+        de: "Es ist immer der erste der besten Züge: Einer von ihnen muss gelost werden.",
     }
     always_the_last() {
         en: "it is always the last of the best moves: one of them must be drawn.",
-        de: "es ist immer der letzte der besten Züge: einer von ihnen muss gelost werden.",
+        de: "Es ist immer der letzte der besten Züge: Einer von ihnen muss gelost werden.",
     }
     one_level_less() {
-        en: "one level is missing: `depth` moves are made, each multiplies.",
-        de: "eine Ebene fehlt: es werden `depth` Züge gemacht, jeder vervielfacht.",
+        en: "one level is missing: `depth` moves are made, and each of them multiplies.",
+        de: "Eine Ebene fehlt: Es werden `depth` Züge gemacht, und jeder vervielfacht.",
     }
     one_level_more() {
         en: "one level too many: with `depth` 0 there is one position, the board itself.",
-        de: "eine Ebene zu viel: mit `depth` 0 gibt es eine Stellung, das Brett selbst.",
+        de: "Eine Ebene zu viel: Mit `depth` 0 gibt es eine Stellung, das Brett selbst.",
     }
     number_of_positions_is_rounded() {
         en: "a floating-point number holds about 16 digits only: compute the positions in whole numbers, with `branching.pow(depth)`.",
-        de: "eine Kommazahl hat nur etwa 16 Stellen: rechne die Stellungen mit ganzen Zahlen aus, mit `branching.pow(depth)`.",
+        de: "Eine Kommazahl hat nur etwa 16 Stellen: Rechne die Stellungen mit ganzen Zahlen aus, mit `branching.pow(depth)`.",
     }
     seconds_multiplied() {
         en: "the positions are multiplied by the positions a second: divide them.",
-        de: "die Stellungen werden mit den Stellungen je Sekunde malgenommen: teile sie.",
+        de: "Die Stellungen werden mit den Stellungen pro Sekunde multipliziert: Teile sie.",
     }
     seconds_turned_round() {
         en: "the division is the wrong way round: positions divided by positions a second.",
-        de: "die Division ist verkehrt herum: Stellungen geteilt durch Stellungen je Sekunde.",
+        de: "Die Division ist verkehrt herum: Stellungen geteilt durch Stellungen pro Sekunde.",
     }
-    only_counts() { en: "every disc counts the same: the square decides.", de: "jeder Stein zählt gleich: das Feld entscheidet." }
+    only_counts() { en: "every disc counts the same: the square decides.", de: "Jeder Stein zählt gleich: Das Feld entscheidet." }
     the_opponents_worth() {
         en: "own discs are weighed right, but not the opponent's: these count the same with the opposite sign.",
-        de: "die eigenen Steine sind richtig gewichtet, nicht aber die des Gegners: diese zählen dasselbe mit umgekehrtem Vorzeichen.",
+        de: "Die eigenen Steine sind richtig gewichtet, nicht aber die des Gegners: Diese zählen dasselbe mit umgekehrtem Vorzeichen.",
     }
     diagonal_too_early() {
         en: "the diagonal is asked for before the corners or the X-squares: these lie on it too, and come first.",
-        de: "nach der Diagonale wird vor den Ecken oder den X-Feldern gefragt: auch sie liegen auf ihr und kommen zuerst.",
+        de: "Nach der Diagonale wird vor den Ecken oder den X-Feldern gefragt: Auch sie liegen auf ihr und kommen zuerst.",
     }
     edge_before_corner() {
         en: "the edge is asked for before the corners: these lie on it too, and come first.",
-        de: "nach dem Rand wird vor den Ecken gefragt: auch sie liegen auf ihm und kommen zuerst.",
+        de: "Nach dem Rand wird vor den Ecken gefragt: Auch sie liegen auf ihm und kommen zuerst.",
     }
     worth_of_squares(names, first, expected, got) {
         en: "these squares have the wrong worth: {names}. An own disc on {first} alone is worth {expected}, not {got}.",
-        de: "diese Felder haben den falschen Wert: {names}. Ein eigener Stein allein auf {first} ist {expected} wert, nicht {got}.",
+        de: "Diese Felder haben den falschen Wert: {names}. Ein eigener Stein allein auf {first} ist {expected} wert, nicht {got}.",
     }
     multiplied_not_raised() {
         en: "branching times depth: but the possibilities multiply with each move, 8 · 8 · 8 ...",
-        de: "Möglichkeiten mal Tiefe: aber die Möglichkeiten vervielfachen sich mit jedem Zug, 8 · 8 · 8 ...",
+        de: "Möglichkeiten mal Tiefe: Aber die Möglichkeiten vervielfachen sich mit jedem Zug, 8 · 8 · 8 ...",
     }
     base_and_exponent_swapped() {
         en: "base and exponent are swapped: `branching.pow(depth)`.",
@@ -224,11 +224,11 @@ text::messages! {
     }
     all_levels_counted() {
         en: "the positions of all levels are counted: the sheet asks for those at the end.",
-        de: "die Stellungen aller Ebenen sind gezählt: gefragt ist nach denen am Ende.",
+        de: "Die Stellungen aller Ebenen sind gezählt: Gefragt ist nach denen am Ende.",
     }
     whole_seconds() {
-        en: "a division of whole numbers is rounded down: make numbers with a fraction of both first, `as f64`.",
-        de: "eine Division ganzer Zahlen wird abgerundet: mache aus beiden zuerst Kommazahlen, `as f64`.",
+        en: "a division of whole numbers is rounded down: turn both into floating-point numbers first, `as f64`.",
+        de: "Eine Division ganzer Zahlen wird abgerundet: Mache aus beiden zuerst Kommazahlen, `as f64`.",
     }
     must_find_one_a_depth(call, depth, got) {
         en: "{call} must have one result for each depth up to {depth}, so {depth} in all, but has {got}.",
@@ -260,7 +260,7 @@ text::messages! {
     }
     table_has_no_effect() {
         en: "about as many as without a table: look a board up before its moves are tried, and remember what was found, also when it is only a bound.",
-        de: "etwa so viele wie ohne Tabelle: schlage ein Brett nach, bevor seine Züge probiert werden, und merke dir, was gefunden wurde, auch wenn es nur eine Schranke ist.",
+        de: "Etwa so viele wie ohne Tabelle: Schlage ein Brett nach, bevor seine Züge probiert werden, und merke dir, was gefunden wurde, auch wenn es nur eine Schranke ist.",
     }
     must_be_finite(got) { en: "The value must be a finite number, but is {got}.", de: "Der Wert muss eine endliche Zahl sein, ist aber {got}." }
     must_be_the_same(values) {
@@ -269,7 +269,7 @@ text::messages! {
     }
     must_tell_boards_apart(value) {
         en: "Every board is worth {value}: a search cannot choose between them.",
-        de: "Jedes Brett ist {value} wert: eine Suche kann zwischen ihnen nicht wählen.",
+        de: "Jedes Brett ist {value} wert: Eine Suche kann zwischen ihnen nicht wählen.",
     }
     counting_discs() { en: "counting discs", de: "das Zählen von Steinen" }
     weighing_squares() { en: "weighing the squares (Othello 4)", de: "das Gewichten der Felder (Othello 4)" }

@@ -225,7 +225,7 @@ fn answers_that_come_too_late_are_ignored() {
     assert!(shows(&app, "White has been thinking for 2 s ..."));
     tick(&mut app, 9.0);
     snapshot("thinking_dark_en", &app);
-    // Whoever looks back does not wait for it; at the end it is asked again.
+    // A person who looks back does not wait for it; at the end it is asked again.
     key(&mut app, ',');
     app.hear(&answered(second.number, solved("d6"), 0.1));
     assert_eq!(app.state(), state_of(&Game::default(), " earlier"));
@@ -299,7 +299,7 @@ fn values_are_shown_of_every_position() {
     let mut app = open(OPENING, "solution");
     press(&mut app, "Values");
     let ask = question(&mut app);
-    // Whoever plays the other side is asked.
+    // The player of the other side is asked.
     assert_eq!((ask.code, ask.exercise), (Code::Solution, "othello/minimax"));
     assert!(shows(&app, "The values are being computed ..."));
     answer(&mut app, &ask);

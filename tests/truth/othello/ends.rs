@@ -15,7 +15,7 @@ pub struct Ends {
 }
 
 impl Ends {
-    /// What the one to move can reach for sure: discs at the end, the empty squares to the winner.
+    /// What the side to move can reach for sure: discs at the end, the empty squares to the winner.
     pub fn score(&mut self, position: Position) -> i32 {
         let Position { board, player } = position;
         self.look(board.bits(player), board.bits(player.other()))
@@ -134,7 +134,8 @@ pub fn slips() -> [(Slip, Text); 27] {
 
 type Known = HashMap<(Board, Color), (i32, i32)>;
 
-/// What an endgame with this slip answers, written as the handout has it: with its bounds and its table, or as plain negamax.
+/// What an endgame with this slip answers, written as the handout has it: with its bounds and its table, or as plain
+/// negamax.
 pub fn sloppy(Position { board, player }: Position, slip: Option<Slip>, plain: bool) -> (Option<(usize, usize)>, i32) {
     let mut search = Sloppy { slip, plain, whole: false, known: HashMap::new() };
     let start = match slip {

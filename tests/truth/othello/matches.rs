@@ -67,7 +67,8 @@ fn step(Position { board, player }: Position, number: usize) -> Position {
     }
 }
 
-/// The number of one of the best moves, two moves ahead. A move that is worse than another already is not looked at any further.
+/// The number of one of the best moves, two moves ahead. A move that is worse than another already is not looked at any
+/// further.
 fn best(Position { board, player }: Position, evaluate: Evaluation, chance: &mut ChaCha8Rng) -> usize {
     let mut best: (f64, Vec<usize>) = (f64::NEG_INFINITY, Vec::new());
     for (number, (row, column)) in board.legal_moves(player).enumerate() {
@@ -93,7 +94,8 @@ fn best(Position { board, player }: Position, evaluate: Evaluation, chance: &mut
     best.1[chance.random_range(0..best.1.len())]
 }
 
-/// A game that is over and clearly decided which is worth more to the loser than to the winner, if that is so in most of such games.
+/// A game that is over and clearly decided which is worth more to the loser than to the winner, if that is so in most
+/// of such games.
 pub fn opposite_at_the_end(evaluate: Evaluation) -> Option<(Board, Color)> {
     let ends = (0..40).filter_map(|seed| random_game(seed).pop()).map(|end| end.board);
     let won = |board: &Board| [Black, White].into_iter().find(|color| board.final_score(*color) >= 10);

@@ -1,5 +1,6 @@
-//! The truth about Othello, and the mistakes that people make. `board` is a set of squares for each color; a *question* is a call of a student's search; a *model* is a
-//! search with one named mistake: where a model gives every answer that the student's code gave, the mistake is named.
+//! The truth about Othello, and the mistakes that people make. `board` is a set of squares for each color; a *question*
+//! is a call of a student's search; a *model* is a search with one named mistake: where a model gives every answer that
+//! the student's code gave, the mistake is named.
 
 mod ends;
 mod matches;
@@ -72,7 +73,8 @@ pub fn random_game(seed: u64) -> Vec<Position> {
     }
 }
 
-/// Positions from random games in which the one to move has a move: a few of each number of discs, those with few discs first.
+/// Positions from random games in which the side to move has a move: a few of each number of discs, those with few
+/// discs first.
 pub fn positions(games: u64, every: usize) -> Vec<Position> {
     let mut all: Vec<Position> =
         (0..games).flat_map(|seed| random_game(seed).into_iter().skip(seed as usize % every).step_by(every)).collect();
@@ -99,14 +101,15 @@ pub fn same(a: f64, b: f64) -> bool {
     a == b || (a - b).abs() < 1e-9
 }
 
-/// Every so-and-so-manieth of `all`, so many in all, from the first to the last.
+/// So many of `all`, evenly spread, from the first to the last.
 pub fn thinned<T>(all: Vec<T>, how_many: usize) -> Vec<T> {
     let length = all.len();
     let kept = |i: usize| i * how_many / length != (i + 1) * how_many / length;
     all.into_iter().enumerate().filter(|(i, _)| how_many >= length || kept(*i)).map(|(_, item)| item).collect()
 }
 
-/// Questions about these positions, so many moves ahead, for both sides, whose trees have at most so many positions: small trees first, so many of them.
+/// Questions about these positions, so many moves ahead, for both sides, whose trees have at most so many positions:
+/// small trees first, so many of them.
 pub fn questions(positions: &[Position], depth: u32, no_move: NoMove, most: usize, how_many: usize) -> Vec<Question> {
     let mut all: Vec<(usize, Question)> = Vec::new();
     for (i, position) in positions.iter().enumerate() {
@@ -120,7 +123,8 @@ pub fn questions(positions: &[Position], depth: u32, no_move: NoMove, most: usiz
     thinned(all, how_many).into_iter().map(|(_, question)| question).collect()
 }
 
-/// For each of these mistakes the first so many questions whose answers show it, in whatever form it is made; the questions stay in order.
+/// For each of these mistakes the first so many questions whose answers show it, in whatever form it is made; the
+/// questions stay in order.
 pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) -> Vec<Question> {
     let mut kept = vec![false; questions.len()];
     for mistake in mistakes {
@@ -136,7 +140,8 @@ pub fn telling(questions: &[Question], mistakes: &[Mistake], how_many: usize) ->
     questions.iter().zip(kept).filter(|(_, kept)| *kept).map(|(question, _)| *question).collect()
 }
 
-/// The question with bounds on either side of its value, and then around it: who remembers a bound as a value is found out.
+/// The question with bounds on either side of its value, and then around it: who remembers a bound as a value is found
+/// out.
 pub fn bounded(question: &Question) -> [Question; 4] {
     let value = question.value(NoMove::Passed);
     [(2.0, 6.0), (-6.0, -2.0), (-3.0, 3.0), (-1.0, 20.0)].map(|(low, high)| Question {
@@ -175,7 +180,8 @@ pub fn ends(games: u64) -> Vec<Position> {
     (0..games).filter_map(last).chain(some_empty.take(6)).collect()
 }
 
-/// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either sign, small trees.
+/// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either
+/// sign, small trees.
 pub fn panel(no_move: NoMove) -> Vec<Question> {
     let some = positions(24, 5);
     let (passing, coming) = (thinned(passes(), 12), thinned(passes_to_come(), 40));

@@ -25,7 +25,7 @@ pub enum Form {
     Soft,
     /// Alpha-beta that returns its bound.
     Hard,
-    /// Alpha-beta whose values are those of whoever is to move.
+    /// Alpha-beta whose values are those of the side to move.
     Negamax,
 }
 
@@ -561,7 +561,8 @@ fn alike(a: f64, b: f64) -> bool {
     super::same(a, b) || a.abs() > BEYOND && b.abs() > BEYOND && a.signum() == b.signum()
 }
 
-/// What is said of all the mistakes that give exactly these answers: nothing if there are none, or if they say different things.
+/// What is said of all the mistakes that give exactly these answers: nothing if there are none, or if they say
+/// different things.
 pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Option<Text> {
     let wrong = |(question, answer): &(Question, f64)| !question.allows(*answer, no_move);
     if !answers.iter().any(wrong) {

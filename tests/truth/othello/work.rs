@@ -1,4 +1,5 @@
-//! How much work a search needs. A *visit*: a position on whose board moves are tried, however often each of them is made, until the search leaves what lies below it.
+//! How much work a search needs. A *visit*: a position on whose board moves are tried, however often each of them is
+//! made, until the search leaves what lies below it.
 
 use super::search::after;
 use super::{NoMove, Question, same};
@@ -16,7 +17,8 @@ pub struct Visits {
     pub different: usize,
 }
 
-/// The visits of a search that played these moves. Those that were not kept count as one each: nobody drowns what he does in what he repeats.
+/// The visits of a search that played these moves. Those that were not kept count as one each: nobody drowns what he
+/// does in what he repeats.
 pub fn visits(trace: &Trace<Event>) -> Visits {
     let discs = |board: &Board| 64 - board.empty();
     let mut open: Vec<(Board, Color)> = Vec::new();
@@ -50,7 +52,7 @@ pub enum Order {
     Squares,
     /// corners, then row by row
     Corners,
-    /// the best for whoever moves, by the evaluation
+    /// the best for the side that moves, by the evaluation
     Value,
     /// those that leave the opponent the fewest moves
     Mobility,
@@ -152,8 +154,8 @@ impl Search {
     }
 }
 
-/// The visits of depths 1 to `depth` for the one who is to move: the moves at the root sorted by the depth before or not, those within the tree in this order, with the best
-/// answers of the depth before first or without.
+/// The visits of depths 1 to `depth` for the side to move: the moves at the root sorted by the depth before or
+/// not, those within the tree in this order, with the best answers of the depth before first or without.
 pub fn deepening(
     position: Position,
     depth: u32,
@@ -220,8 +222,8 @@ impl Proof<'_> {
     }
 }
 
-/// Whether the moves that were tried prove the value: no other could change it. Moves for show prove nothing. On boards with so few empty squares, and for the last
-/// move, nothing need be tried: who does that without a board is right.
+/// Whether the moves that were tried prove the value: no other could change it. Moves for show prove nothing. On boards
+/// with so few empty squares, and for the last move, nothing need be tried: who does that without a board is right.
 pub fn is_proved(question: &Question, no_move: NoMove, trace: &Trace<Event>, few: usize) -> bool {
     let tried = trace.events.iter().map(|event| (event.before, event.color, event.row, event.column)).collect();
     let (low, high) =

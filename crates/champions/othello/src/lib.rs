@@ -48,7 +48,7 @@ pub struct Analysis {
 pub struct Worth {
     /// Where.
     pub square: (usize, usize),
-    /// For the one who moves there, as [`Analysis::score`].
+    /// For the side that moves there, as [`Analysis::score`].
     pub score: i32,
     /// Whether it is just that; else it is that at the most.
     pub is_score: bool,
@@ -199,7 +199,7 @@ impl Search {
         }
     }
 
-    /// The score of the move that leads to this position for the one who moves.
+    /// The score of the move that leads to this position for the side that moves.
     #[inline]
     fn child(&mut self, own: u64, other: u64, depth: u32, alpha: i32, beta: i32) -> i32 {
         -self.score(own, other, depth - 1, -beta, -alpha)
@@ -367,8 +367,13 @@ fn most(stable: u64) -> i32 {
     64 - 2 * stable.count_ones() as i32
 }
 
+<<<<<<< HEAD
 /// The quarters of the board with an odd number of empty squares: whoever moves there first often moves there last,
 /// too.
+=======
+/// The quarters of the board with an odd number of empty squares: the side that moves there first often moves there
+/// last, too.
+>>>>>>> c17-oth
 fn odd_quadrants(empty: u64) -> u64 {
     const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
     QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum()

@@ -2,12 +2,14 @@
 
 use games::othello::{Board, Color, Evaluation};
 
-/// The value of `board` for `me` when `player` is to move, looking `depth` moves ahead, without the moves that cannot matter.
+/// The value of `board` for `me` when `player` is to move, looking `depth` moves ahead, without the moves that cannot
+/// matter.
 ///
-/// `depth` counts down: with 0, or when nobody has a move, the value is `evaluate(board, me)`. A side without a move passes, which counts as a move.
-/// `alpha` is what `me` has for sure already, `beta` what the opponent has: once `alpha >= beta`, the rest of the moves need not be tried. With
-/// `f64::NEG_INFINITY` and `f64::INFINITY` the value is that of `minimax_with_passes`; with other bounds, if it does not lie between them, any number beyond
-/// the same bound will do.
+/// `depth` counts down: with 0, or when nobody has a move, the value is `evaluate(board, me)`. A side without a move
+/// passes, which counts as a move. `alpha` is what `me` has for sure already, `beta` what the opponent has: once
+/// `alpha >= beta`, the rest of the moves need not be tried. With `f64::NEG_INFINITY` and `f64::INFINITY` the value is
+/// that of `minimax_with_passes`; with other bounds, if it does not lie between them, any number beyond the same bound
+/// will do.
 ///
 /// ```text
 /// alpha_beta(&Board::new(), Black, 2, Black, f64::NEG_INFINITY, f64::INFINITY, stellung_bewerten):  0.0

@@ -4,8 +4,8 @@ use games::othello::{Board, Color};
 
 /// What `player`, who is to move, can reach for sure, and a move that reaches it: (move as (row, column), score).
 ///
-/// The score is `final_score(player)` of the board at the end of the game, if both play as well as they can: the empty squares belong to the winner. The move is `None`
-/// if `player` has to pass or the game is over.
+/// The score is `final_score(player)` of the board at the end of the game, if both play as well as they can: the empty
+/// squares belong to the winner. The move is `None` if `player` has to pass or the game is over.
 ///
 /// The same board is reached by many orders of moves. A table remembers what is known about it.
 ///

@@ -4,11 +4,12 @@ use games::othello::{Board, Color};
 
 /// The value of `board` for `me` when `player` is to move and `depth` moves of the `max_depth` have been made.
 ///
-/// When `depth` has reached `max_depth`, or `player` has no move, the value is `super::stellung_bewerten(board, me)`. Otherwise `player` tries every legal
-/// move on all 8x8 squares: if `player` is `me`, the value is the greatest of those after a move, else the smallest. After a move the opponent is to move and `depth` is
-/// one more.
+/// When `depth` has reached `max_depth`, or `player` has no move, the value is `super::stellung_bewerten(board, me)`.
+/// Otherwise `player` tries every legal move on all 8x8 squares: if `player` is `me`, the value is the greatest of
+/// those after a move, else the smallest. After a move the opponent is to move and `depth` is one more.
 ///
-/// To choose a move, the game calls `minimax` with the board after each legal move, with depth 1: the move itself is the first.
+/// To choose a move, the game calls `minimax` with the board after each legal move, with depth 1: the move itself is
+/// the first.
 ///
 /// ```text
 /// let board = Board::new();

@@ -1,4 +1,4 @@
-//! Othello 7: whoever cannot move passes. Handout: docs/en/othello/minimax_with_passes.md, Aufgabenblatt: docs/de/othello/minimax_with_passes.md
+//! Othello 7: if you cannot move, you pass. Handout: docs/en/othello/minimax_with_passes.md, Aufgabenblatt: docs/de/othello/minimax_with_passes.md
 
 use games::othello::{Board, Color};
 

@@ -1,7 +1,7 @@
 //! Othello 6: how long will it take? Handout: docs/en/othello/search_cost.md, Aufgabenblatt: docs/de/othello/search_cost.md
 
-/// How many positions lie at the end of a search that is `depth` moves deep, with `branching` possibilities each, and how many seconds it takes to
-/// examine them at `per_second` positions a second: (positions, seconds).
+/// How many positions lie at the end of a search that is `depth` moves deep, with `branching` possibilities each, and
+/// how many seconds it takes to examine them at `per_second` positions a second: (positions, seconds).
 ///
 /// The number of positions fits into a `u64`, and `per_second` is at least 1.
 ///

@@ -1,11 +1,13 @@
-//! The rules on sets of squares: bit `8 * row + column` of a `u64` is a square. The one who is to move has `own`, the opponent `other`.
+//! The rules on sets of squares: bit `8 * row + column` of a `u64` is a square. The side to move has `own`, the
+//! opponent `other`.
 //!
 //! For searches that must be fast. [`super::Board`] shows the same rules square by square.
 
 /// All but the first and the last column: lines that cross these columns do not go on beyond the edge.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The four directions as steps between bits, each with those of `other` that a line may cross; its opposite is the same step downwards.
+/// The four directions as steps between bits, each with those of `other` that a line may cross; its opposite is the
+/// same step downwards.
 const fn directions(other: u64) -> [(u32, u64); 4] {
     let inner = other & INNER;
     [(1, inner), (8, other), (7, inner), (9, inner)]
@@ -38,7 +40,8 @@ pub fn moves(own: u64, other: u64) -> u64 {
     found & !(own | other)
 }
 
-/// The opponent's discs that a move on square number `square` turns over; none if it turns none, and then it is not allowed.
+/// The opponent's discs that a move on square number `square` turns over; none if it turns none, and then it is not
+/// allowed.
 #[must_use]
 #[inline]
 pub fn flips(own: u64, other: u64, square: u32) -> u64 {
@@ -65,7 +68,8 @@ pub fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// How many sequences of `depth` moves there are; a pass is a move, the end of the game ends a sequence and counts 1. The known way to prove rules.
+/// How many sequences of `depth` moves there are; a pass is a move, the end of the game ends a sequence and counts 1.
+/// The known way to prove rules.
 #[must_use]
 pub fn perft(own: u64, other: u64, depth: u32) -> u64 {
     if depth == 0 {

@@ -1,5 +1,5 @@
-//! Othello. A `Board` has 8x8 squares; `row` and `column` run from 0 to 7, from the top and from the left; a square holds a `Color` or `None`.
-//! People call the square in column 3, row 2 `d3`.
+//! Othello. A `Board` has 8x8 squares; `row` and `column` run from 0 to 7, from the top and from the left; a square
+//! holds a `Color` or `None`. People call the square in column 3, row 2 `d3`.
 //!
 //! ```
 //! use games::othello::{Board, Color};
@@ -202,8 +202,8 @@ impl Board {
         !self.has_move(Color::Black) && !self.has_move(Color::White)
     }
 
-    /// The result of a game that ends with this board, for `color`: own discs less the opponent's, where the empty squares belong to the winner. From -64 to
-    /// 64; above 0 `color` has won.
+    /// The result of a game that ends with this board, for `color`: own discs less the opponent's, where the empty
+    /// squares belong to the winner. From -64 to 64; above 0 `color` has won.
     #[must_use]
     #[inline]
     pub fn final_score(&self, color: Color) -> i32 {
@@ -228,7 +228,8 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The same board with whoever really is to move: whoever has no move passes. Unchanged at the end of the game.
+    /// The same board with the side that is really to move: a side without a move passes. Unchanged at the end of the
+    /// game.
     #[must_use]
     pub fn settled(self) -> Position {
         let Position { board, player } = self;
@@ -236,7 +237,7 @@ impl Position {
         Position { board, player: if passes { player.other() } else { player } }
     }
 
-    /// What follows when the one to move moves to (`row`, `column`), with whoever is to move then.
+    /// What follows when the side to move moves to (`row`, `column`), with the side that is to move then.
     ///
     /// # Errors
     /// The move is not legal.
@@ -284,7 +285,7 @@ impl Game {
         &self.moves
     }
 
-    /// Whoever is to move moves to (`row`, `column`).
+    /// The side to move moves to (`row`, `column`).
     ///
     /// # Errors
     /// The move is not legal; nothing has changed.
@@ -317,7 +318,8 @@ pub struct Event {
 
 static EVENTS: Recorder<Event> = Recorder::keeping(100_000);
 
-/// The result of `search` and what was done while it ran, on all threads. [`Trace::count`] is the number of positions that were examined.
+/// The result of `search` and what was done while it ran, on all threads. [`Trace::count`] is the number of positions
+/// that were examined.
 pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
     trace::listen(&EVENTS, search)
 }

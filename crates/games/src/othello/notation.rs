@@ -29,7 +29,8 @@ fn symbol(square: Option<Color>) -> char {
     }
 }
 
-/// Eight lines of eight characters: `X` black, `O` white, `-` empty; with `{:#}` the same in one line of 64. Both parse back.
+/// Eight lines of eight characters: `X` black, `O` white, `-` empty; with `{:#}` the same in one line of 64. Both parse
+/// back.
 impl Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..SIZE {
@@ -57,7 +58,8 @@ impl Display for Color {
     }
 }
 
-/// 64 squares, in one line or in eight; blanks between them do not matter, `.` is `-`, small letters are great ones.
+/// 64 squares, in one line or in eight; blanks between them do not matter, `.` is `-`, lower-case letters are read as
+/// capitals.
 impl FromStr for Board {
     type Err = ParseBoardError;
 

@@ -35,7 +35,7 @@ const CHAMPION_DEEPEST: u32 = 20;
 /// The analyst.
 pub struct Analyse;
 
-/// Who can be asked about a position: all but whoever draws lots.
+/// Who can be asked about a position: all but those that draw lots.
 fn analysts() -> Vec<&'static str> {
     PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
 }
@@ -104,7 +104,7 @@ impl Analyst for Analyse {
 /// What a player says of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Said {
-    /// what the position is worth to the one who is to move
+    /// what the position is worth to the side to move
     pub score: f64,
     /// the best moves; none if there is no move
     pub best: Vec<Square>,
@@ -114,14 +114,15 @@ pub struct Said {
     pub ms: u64,
     /// whether the score is the result of the game if both play on without a mistake
     pub exact: bool,
-    /// what is known of the moves, and why the first of the best is made by whoever can move; none at the end of a game
+    /// what is known of the moves, and why the first of the best is made by the side that can move; none at the end of
+    /// a game
     pub reason: Option<Reason>,
     /// why there is no line of play
     pub failed: Option<Text>,
 }
 
 impl Said {
-    /// Asks the player. Whoever has no move passes: then the other side is asked, and the score is turned round.
+    /// Asks the player. A side without a move passes: then the other side is asked, and the score is turned round.
     ///
     /// # Errors
     /// The player's code went wrong: how, in words.

@@ -1,4 +1,4 @@
-//! Othello: if nothing else is said, the one who is to move at the start is a person, and the other side is code.
+//! Othello: if nothing else is said, the side to move at the start is a person, and the other side is code.
 
 pub mod analyse;
 mod colors;
@@ -32,7 +32,8 @@ use words as say;
 /// A square as (row, column).
 pub type Square = (usize, usize);
 
-/// Moves that can be looked ahead at most. In the middle of a game, `alpha_beta` needs half a second for eight, but `minimax` half a minute: more than it has.
+/// Moves that can be looked ahead at most. In the middle of a game, `alpha_beta` needs half a second for eight, but
+/// `minimax` half a minute: more than it has.
 pub const DEEPEST: u32 = 8;
 
 /// Moves that are looked ahead if nobody says how many.

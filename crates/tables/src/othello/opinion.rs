@@ -18,7 +18,7 @@ use text::Text;
 pub struct Worth {
     /// where
     pub square: Square,
-    /// to the one who moves there
+    /// to the side that moves there
     pub value: f64,
     /// whether it is exactly this
     pub bound: Bound,
@@ -48,13 +48,13 @@ fn best_first(worth: &mut [Worth]) {
 /// What a player says of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
-    /// what the best move is worth to the one who is to move
+    /// what the best move is worth to the side to move
     pub value: f64,
     /// the moves of this value
     pub best: Vec<Square>,
     /// the moves that the player would make, each as gladly: the best, unless it has chosen for itself; never none
     pub moves: Vec<Square>,
-    /// what is known of all moves, the best first, and last what is no number; empty for whoever draws lots
+    /// what is known of all moves, the best first, and last what is no number; empty for a player that draws lots
     pub worth: Vec<Worth>,
     /// positions examined
     pub positions: u64,
@@ -86,7 +86,7 @@ impl Opinion {
         Ok(Opinion { value, best, moves, worth, positions: *positions, exact: *exact })
     }
 
-    /// Whoever draws lots finds all legal moves equally good.
+    /// A player that draws lots finds all legal moves equally good.
     #[must_use]
     pub fn of_lots(position: Position) -> Opinion {
         let moves: Vec<Square> = position.board.legal_moves(position.player).collect();
@@ -121,14 +121,14 @@ impl Reason {
         Reason { position, moved, player, opinion, line: vec![moved] }
     }
 
-    /// What to ask now, for [`Reason::learn`]; nothing of whoever draws lots.
+    /// What to ask now, for [`Reason::learn`]; nothing of a player that draws lots.
     #[must_use]
     pub fn question(&self, asked: &Moves) -> Option<Look> {
         self.player.code.map(|_| Look { asked: asked.clone(), moved: named(&self.moved) })
     }
 
-    /// Takes what was found: values where there were bounds, and the line as far as it is one, which are moves that can be
-    /// made.
+    /// Takes what was found: values where there were bounds, and the line as far as it is one, which are moves that can
+    /// be made.
     pub fn learn(&mut self, looked: &Looked) {
         for found in looked.moves.iter().filter_map(|valued| Worth::of(valued).ok()) {
             let is_bound = |worth: &&mut Worth| worth.square == found.square && worth.bound != Bound::Exact;
@@ -144,7 +144,7 @@ impl Reason {
         }
     }
 
-    /// Why it moved there, in a sentence. All values speak for the one who moved.
+    /// Why it moved there, in a sentence. All values speak for the side that moved.
     #[must_use]
     pub fn why(&self) -> Text {
         let Reason { position, moved, player, opinion, line } = self;
@@ -198,9 +198,9 @@ pub fn names(squares: &[Square]) -> String {
     squares.iter().map(named).collect::<Vec<_>>().join(" ")
 }
 
-/// What each position of a game is worth to Black, from its start to its end, as far as it is known from what was said of
-/// positions: by the one to move there or, after a move whose value was known before, by the one who made it. At the end,
-/// the result.
+/// What each position of a game is worth to Black, from its start to its end, as far as it is known from what was said
+/// of positions: by the side to move there or, after a move whose value was known before, by the one who made it. At
+/// the end, the result.
 #[must_use]
 pub fn course(game: &Game, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>> {
     let for_black = |value: f64, player| if player == Color::Black { value } else { 0.0 - value };
@@ -231,7 +231,8 @@ pub fn question(player: &Player<By>, position: Position, depth: u32, seed: u64) 
 }
 
 impl Seat<'_, By> {
-    /// What the player says in answer to this question, where whoever is to move has a move. `thinking` is called if it takes longer than a second.
+    /// What the player says in answer to this question, where the side to move has a move. `thinking` is called if it
+    /// takes longer than a second.
     ///
     /// # Errors
     /// Its code went wrong, or gave no move: how, in words.

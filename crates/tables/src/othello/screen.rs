@@ -1,6 +1,8 @@
-//! The Othello screen: a game with its record, who plays Black and White, and what the student's search says of the position.
+//! The Othello screen: a game with its record, who plays Black and White, and what the student's search says of the
+//! position.
 //!
-//! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on from there.
+//! `game` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on
+//! from there.
 
 use super::colors::color_name;
 use super::opinion::{Opinion, Reason, course, question};
@@ -88,7 +90,8 @@ pub struct Screen {
     reasons: HashMap<Position, Reason>,
     to_look_at: Option<(Position, Moves)>,
     asked_to_look: Round<Look, Position>,
-    /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are not; what was asked
+    /// whether the values of the moves are to be seen; what is known of them by position and depth, or why they are
+    /// not; what was asked
     pub(super) values: bool,
     known: HashMap<(Position, u32), Result<Opinion, Text>>,
     pub(super) asked_for_values: Round<Moves, (Position, u32)>,
@@ -203,7 +206,7 @@ impl Screen {
         players.into_iter().flatten().find(|player| player.code.is_some()).unwrap_or(&PLAYERS[0])
     }
 
-    /// One question at a time: whoever leafs through the record does not leave a heap of them behind.
+    /// One question at a time: leafing through the record leaves no heap of them behind.
     fn ask_for_values(&mut self, outbox: &mut Outbox) {
         let wanted = (self.position(), self.frame.depth);
         let is_known = self.asked_for_values.is_open() || self.known.contains_key(&wanted);
@@ -289,7 +292,8 @@ impl Screen {
         self.remember();
     }
 
-    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another one is not waited for.
+    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another
+    /// one is not waited for.
     fn show(&mut self, moves: usize) {
         let moves = moves.min(self.game.moves().len());
         if moves != self.shown {

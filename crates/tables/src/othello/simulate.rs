@@ -23,8 +23,8 @@ const FORFEIT: i32 = -64;
 /// Draws a lot: a number below the one that is given, each of them equally likely.
 type Lots<'a> = &'a mut dyn FnMut(u64) -> u64;
 
-/// Whoever moves: the moves that are equally good in a position, where whoever is to move has one; one of them is drawn. The number is for those who draw lots
-/// themselves.
+/// Whoever moves: the moves that are equally good in a position, where the side to move has one; one of them is
+/// drawn. The number is for those who draw lots themselves.
 type Moves<'a> = &'a mut dyn FnMut(Position, u64) -> Result<Vec<Square>, Text>;
 
 /// The simulator.
@@ -144,7 +144,8 @@ impl Simulation for Games<'_> {
         &self.about
     }
 
-    /// Each game has lots of its own, whatever happened in the others; of two games with the same opening, the counted player is Black in the first.
+    /// Each game has lots of its own, whatever happened in the others; of two games with the same opening, the counted
+    /// player is Black in the first.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
         let lots = |stream| {
             let mut generator = ChaCha8Rng::seed_from_u64(seed);
@@ -180,7 +181,8 @@ impl Simulation for Games<'_> {
 struct Played {
     /// from the opening's first move on
     game: Game,
-    /// discs that Black has more than White, where the empty squares belong to the winner; 64 or -64 if the game was forfeited
+    /// discs that Black has more than White, where the empty squares belong to the winner; 64 or -64 if the game was
+    /// forfeited
     score: i32,
     /// whose code gave no legal move, and why
     forfeit: Option<(Color, Text)>,
@@ -199,12 +201,12 @@ fn opening(lots: Lots) -> Game {
     }
 }
 
-/// Whoever finds all legal moves equally good.
+/// A player that finds all legal moves equally good.
 fn any(position: Position, _: u64) -> Result<Vec<Square>, Text> {
     Ok(Opinion::of_lots(position).moves)
 }
 
-/// Plays `game` to its end: Black first. Whoever has no move passes; whoever gives no legal move has lost.
+/// Plays `game` to its end: Black first. A side without a move passes; one that gives no legal move has lost.
 fn play(mut game: Game, [black, white]: [Moves; 2], lots: Lots) -> Played {
     loop {
         let Position { board, player } = game.position();

@@ -18,7 +18,8 @@ use std::path::Path;
 use std::time::Instant;
 use text::{Text, number};
 
-/// The colour of the board, and on it those of the discs, in the 256 colours of terminals: both discs have a contrast above 4.4.
+/// The colour of the board, and on it those of the discs, in the 256 colours of terminals: both discs have a contrast
+/// above 4.4.
 const FELT: &str = "48;5;28";
 const BLACK: &str = "48;5;28;38;5;16";
 const WHITE: &str = "48;5;28;38;5;231";
@@ -55,7 +56,7 @@ impl<'a> Table<'a> {
         (0..2).any(|side| self.sides.player(side).is_some_and(|player| player.code.is_some()))
     }
 
-    /// Lets the code of whoever is to move make its move, and says which; none if it is not its turn.
+    /// Lets the code of the side to move make its move, and says which; none if it is not its turn.
     fn code_move(&mut self, output: &mut dyn Write) -> Option<Result<Text, Text>> {
         let (start, position) = (Instant::now(), self.game.position());
         let who = position.player;
@@ -215,7 +216,7 @@ impl Files for Table<'_> {
     fn load(&mut self, file: &Path) -> Result<Text, Text> {
         self.game = file::load(file)?;
         self.next = self.game.position().player;
-        // Whoever opens a game wants to go on with it.
+        // A game is opened to go on with it.
         if self.sides.one_person().is_some_and(|side| side != self.next as usize) {
             self.sides.swap();
         }
@@ -243,8 +244,8 @@ pub fn value(worth: &[Worth], square: Square) -> Option<String> {
     Some(format!("{}{value}", sign(worth.bound)))
 }
 
-/// The board in this look, with the names of its columns and rows, the last move marked, and `here` wherever the side to
-/// move may move.
+/// The board in this look, with the names of its columns and rows, the last move marked, and `here` wherever the side
+/// to move may move.
 pub fn drawn(
     Position { board, player }: Position,
     look: Look,

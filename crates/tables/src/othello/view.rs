@@ -266,7 +266,7 @@ impl Screen {
         }
     }
 
-    /// What each move is worth to the one who moves, in its square; the best ones stand out.
+    /// What each move is worth to the side that moves, in its square; the best ones stand out.
     fn draw_values(&self, scene: &mut Scene, opinion: &Opinion, theme: &Theme) {
         let place = squares(&scene.layout);
         let wide = place.w / SIZE as f32;

@@ -26,7 +26,7 @@ text::messages! {
     }
     is_no_square(name) { en: "the answer names “{name}”, which is no square", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
 
-    // Why it moved there. All values speak for the one who moves
+    // Why it moved there. All values speak for the side that moves
     by_lot(square, count) { en: "{square}: drawn by lot from {count} legal moves", de: "{square}: ausgelost unter {count} erlaubten Zügen" }
     without_a_choice(square) { en: "{square}: the only legal move", de: "{square}: der einzige erlaubte Zug" }
     for_certain() { en: "discs at the end, for certain", de: "Steine am Ende, ganz sicher" }

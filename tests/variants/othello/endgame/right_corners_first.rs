@@ -1,5 +1,5 @@
 //! Right: the same, corners first.
-//! points: 5
+//! points: 6
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

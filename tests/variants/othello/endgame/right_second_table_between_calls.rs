@@ -1,5 +1,5 @@
 //! Right: a table kept between the calls, children made first, those with the fewest answers first.
-//! points: 5
+//! points: 6
 
 use games::othello::{Board, Color};
 use std::collections::HashMap;

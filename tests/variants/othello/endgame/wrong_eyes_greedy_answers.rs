@@ -1,6 +1,6 @@
 //! Wrong: the opponent takes the move that turns over the most, not the one that is best in the end.
-//! points: 1
-//! says: endgame(&board, White).1 must be -4, but is 6.
+//! points: 0
+//! says: endgame(&board, Black).1 must be -18, but is -26.
 
 use games::othello::{Board, Color};
 

@@ -1,6 +1,6 @@
 //! Wrong: takes the move after which most discs are its own.
-//! points: 1
-//! says: must be -14, but is
+//! points: 0
+//! says: endgame(&board, Black).1 must be -24, but is -8.
 
 use games::othello::{Board, Color};
 

@@ -1,167 +1,14 @@
-//! Chapter 2: the figures of Othello, and the numbers of its handouts and model answers.
+//! The numbers of Othello's handouts and model answers.
 
-use crate::svg::Svg;
+use super::{CUT, END, PASS, SMALL, examined, middle, position, step, work, worth};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Position, listen, square_name};
 use solutions::othello::{
-    alpha_beta, endgame, iterative_deepening, minimax, minimax_with_passes, own_evaluation, search_cost,
-    stellung_bewerten, stellung_bewerten_mit_strategie,
+    alpha_beta, endgame, iterative_deepening, minimax, minimax_with_passes, negamax, negamax_alpha_beta,
+    own_evaluation, search_cost, stellung_bewerten, stellung_bewerten_mit_strategie,
 };
 
 const INF: f64 = f64::INFINITY;
-
-/// Five squares are empty, White is to move: the tree of the minimax handout.
-const SMALL: &str = "X-OOOOOO OOOOXOOO XOXOOOOO -XOXOOOO XXXXOOOO XXXXXOOO XXOXXX-- XXXXXXX- O";
-
-/// Black has to pass, and White has two moves: the example of minimax_with_passes.
-const PASS: &str = "--XXXXXX X--XXOOO XXXXOOOO XXXXXOOO XXOXOOOO XOXXOOOO XXOOXOOX XXXXXXXX X";
-
-/// Three squares are empty, White is to move: the tree of the endgame handout.
-const END: &str = "XXXXXOO- XXXXXOOO XXXXXXXX XXXXOO-- OOXOOOXX OOOOOXOX OOOOOOOO OOOOOOOO O";
-
-/// A move of Black to e7 turns over discs in four directions.
-const CROWDED: &str = "-------- -------- ----X--- -XXXXX-- --OOOOX- -OOOOO-- --XO---- -------- X";
-
-/// All figures, with the names of their files.
-pub fn figures() -> Vec<(&'static str, Svg)> {
-    vec![("othello_rules", rules()), ("othello_weights", weights()), ("othello_alpha_beta", positions())]
-}
-
-fn position(text: &str) -> Position {
-    text.parse().expect("a position of this file")
-}
-
-/// A board with its names and numbers, in a square with this corner: squares of 30 pixels, discs, a ring around some of them, dots on others.
-fn draw(svg: &mut Svg, (x, y): (f32, f32), board: &Board, ringed: &[(usize, usize)], dotted: &[(usize, usize)]) {
-    frame(svg, (x, y));
-    for (row, column) in Board::squares() {
-        let middle = (x + 30.0 * column as f32 + 15.0, y + 30.0 * row as f32 + 15.0);
-        match board.get(row, column) {
-            Some(Black) => svg.circle(middle, 12.0, "black"),
-            Some(White) => svg.circle(middle, 12.0, "white"),
-            None => {}
-        }
-        if ringed.contains(&(row, column)) {
-            svg.circle(middle, 7.0, "o");
-        }
-        if dotted.contains(&(row, column)) {
-            svg.circle(middle, 4.0, "dot");
-        }
-    }
-}
-
-/// The green of a board with its lines; letters above, numbers of the rows to the left.
-fn frame(svg: &mut Svg, (x, y): (f32, f32)) {
-    svg.rect((x, y), (240.0, 240.0), "felt");
-    for i in 0..=8 {
-        let at = 30.0 * i as f32;
-        svg.line((x + at, y), (x + at, y + 240.0), "seam");
-        svg.line((x, y + at), (x + 240.0, y + at), "seam");
-    }
-    for i in 0..8 {
-        let (at, letter) = (30.0 * i as f32 + 15.0, (b'a' + i) as char);
-        svg.text((x + at, y - 6.0), &letter.to_string(), "small");
-        svg.text((x - 10.0, y + at + 4.0), &(i + 1).to_string(), "small");
-    }
-}
-
-/// Where Black may move at the beginning; a move; and what it has turned over.
-fn rules() -> Svg {
-    let mut svg = Svg::new(860.0, 300.0);
-    let start = Board::new();
-    let legal: Vec<_> = start.legal_moves(Black).collect();
-    draw(&mut svg, (30.0, 25.0), &start, &[], &legal);
-    svg.text((150.0, 290.0), &legal.iter().map(|&(r, c)| square_name(r, c)).collect::<Vec<_>>().join(" "), "code");
-
-    let Position { board, player } = position(CROWDED);
-    let (row, column) = (6, 4);
-    let after = board.after(player, row, column);
-    let changed = |&(r, c): &(usize, usize)| (r, c) != (row, column) && board.get(r, c) != after.get(r, c);
-    let turned: Vec<_> = Board::squares().filter(changed).collect();
-    draw(&mut svg, (315.0, 25.0), &board, &turned, &[(row, column)]);
-    svg.text((435.0, 290.0), &square_name(row, column), "code");
-    draw(&mut svg, (600.0, 25.0), &after, &turned, &[]);
-    let value = stellung_bewerten(&after, player);
-    svg.text((720.0, 290.0), &format!("{player:?}: {value:?}"), "code");
-    svg
-}
-
-/// The worth of a disc on each square.
-fn weights() -> Svg {
-    let mut svg = Svg::new(300.0, 280.0);
-    let (x, y) = (35.0, 25.0);
-    frame(&mut svg, (x, y));
-    for (row, column) in Board::squares() {
-        let worth = worth(row, column);
-        let corner = (x + 30.0 * column as f32 + 1.0, y + 30.0 * row as f32 + 1.0);
-        let class = match worth {
-            _ if worth < 0.0 => "bar",
-            _ if worth > 4.0 => "even",
-            _ if worth > 1.0 => "odd",
-            _ => "outside",
-        };
-        svg.rect(corner, (28.0, 28.0), class);
-        svg.text((corner.0 + 14.0, corner.1 + 18.5), &worth.to_string(), "dark");
-    }
-    svg
-}
-
-/// What a disc on this square alone is worth.
-fn worth(row: usize, column: usize) -> f64 {
-    let disc = Board::from_bits(1 << (8 * row + column), 0).expect("one disc");
-    stellung_bewerten_mit_strategie(&disc, Black)
-}
-
-/// How many positions the three searches examine in the middle of a game, depth by depth; the last with all the depths before.
-fn positions() -> Svg {
-    let mut svg = Svg::new(640.0, 330.0);
-    svg.text((330.0, 20.0), "minimax / alpha_beta / iterative_deepening", "code");
-    for depth in 1..=6 {
-        let counts = work(middle(), depth);
-        let y = -10.0 + 48.0 * depth as f32;
-        svg.text((50.0, y + 24.0), &format!("depth {depth}"), "code");
-        for (i, (count, class)) in counts.into_iter().zip(["even", "bar", "third"]).enumerate() {
-            let (y, long) = (y + 13.0 * i as f32, 75.0 * (count as f32).log10());
-            svg.rect((100.0, y), (long, 11.0), class);
-            svg.text((106.0 + long, y + 10.0), &count.to_string(), "left");
-        }
-    }
-    svg
-}
-
-/// The positions examined by minimax, alpha-beta and iterative deepening, the latter two weighing the squares.
-fn work(Position { board, player: me }: Position, depth: u32) -> [usize; 3] {
-    let weigh = stellung_bewerten_mit_strategie;
-    [
-        examined(|| minimax(&board, me, 0, me, depth)),
-        examined(|| alpha_beta(&board, me, depth, me, -INF, INF, weigh)),
-        examined(|| iterative_deepening(&board, me, weigh, &mut |reached| reached <= depth)),
-    ]
-}
-
-fn examined<T>(search: impl FnOnce() -> T) -> usize {
-    listen(search).1.count
-}
-
-/// After twelve moves of a game that the course's evaluation plays against itself, two moves deep.
-fn middle() -> Position {
-    (0..12).fold(Position::default(), |position, _| step(position, (2, own_evaluation)))
-}
-
-/// What follows the best move by this evaluation, so many moves deep; of equal ones the first.
-fn step(position: Position, (depth, evaluate): (u32, Evaluation)) -> Position {
-    let Position { board, player } = position;
-    let (mut best, mut chosen) = (-INF, None);
-    for (row, column) in board.legal_moves(player) {
-        let after = board.after(player, row, column);
-        let value = alpha_beta(&after, player.other(), depth - 1, player, best, INF, evaluate);
-        if chosen.is_none() || value > best {
-            (best, chosen) = (value, Some((row, column)));
-        }
-    }
-    let (row, column) = chosen.expect("there is a move");
-    position.play(row, column).expect("it is legal")
-}
 
 /// Every position after so many moves, each once.
 fn after_moves(moves: usize) -> Vec<Position> {
@@ -204,10 +51,6 @@ fn fewest(board: &Board, me: Color) -> f64 {
     -stellung_bewerten(board, me)
 }
 
-fn result(board: &Board, me: Color) -> f64 {
-    f64::from(board.final_score(me))
-}
-
 /// A generator of its own, so that games of random moves are the same on every machine.
 struct Chance(u64);
 
@@ -232,7 +75,8 @@ fn random_game(seed: u64) -> Vec<Position> {
     }
 }
 
-pub fn numbers() {
+/// Prints them.
+pub fn print() {
     tree();
     let edge = |position: &Position| position.board.legal_moves(position.player).any(|(r, c)| r == 7 || c == 7);
     for moves in 3..=4 {
@@ -372,8 +216,14 @@ fn deepening() {
 
 /// The tree of the endgame handout; ten empty squares, with and without a table.
 fn ends() {
+    let Position { board, player } = position(CUT);
+    let (all, cut) = (examined(|| negamax(&board, player)), examined(|| negamax_alpha_beta(&board, player, -64, 64)));
+    println!("negamax, the example: {} for {player}; {all} positions, {cut} with bounds", negamax(&board, player));
     let Position { board, player } = position(END);
     println!("endgame, the example: {:?}", endgame(&board, player));
+    println!("  for {}: {:?}", player.other(), endgame(&board, player.other()));
+    let passing = position(PASS);
+    println!("  where {} has to pass: {:?}", passing.player, endgame(&passing.board, passing.player));
     for (row, column) in board.legal_moves(player) {
         let after = board.after(player, row, column);
         println!("  {}: {} for {}", square_name(row, column), endgame(&after, player.other()).1, player.other());
@@ -388,10 +238,10 @@ fn ends() {
         };
         let Position { board, player } = position;
         let (end, with) = listen(|| endgame(&board, player));
-        let without = examined(|| alpha_beta(&board, player, 60, player, -INF, INF, result));
-        let all = examined(|| minimax_with_passes(&board, player, 0, player, 60));
+        let without = examined(|| negamax_alpha_beta(&board, player, -64, 64));
+        let all = examined(|| negamax(&board, player));
         println!(
-            "endgame: {position}: {end:?}, {all} positions in all, {without} by alpha_beta, {} with a table",
+            "endgame: {position}: {end:?}, {all} positions by negamax, {without} by negamax_alpha_beta, {} with a table",
             with.count
         );
     }
