@@ -2,11 +2,7 @@
 //! `cargo run -p figures -- check` only compares. `cargo run -p figures -- numbers` prints the numbers of the model
 //! answers.
 //!
-<<<<<<< HEAD
-//! Those of Othello hold no words but code, and serve both languages.
-=======
-//! Those of the first chapter hold no words but code, and serve both languages.
->>>>>>> c17-oth
+//! Those of Othello that are drawn here alone hold no words but code, and serve both languages.
 
 mod battleship;
 mod csp;
@@ -30,28 +26,15 @@ fn main() -> ExitCode {
     }
     let check = wish == "check";
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-<<<<<<< HEAD
-    let wordless: Vec<_> = othello::figures();
-    let mut stale = Vec::new();
-    for language in ["en", "de"] {
-        text::choose(Some(language)).expect("a language of the course");
-        let worded: Vec<_> = [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures()]
-            .into_iter()
-            .flatten()
-            .collect();
-        for (name, figure) in wordless.iter().chain(&worded) {
-=======
     let texts = |figures: Vec<(&'static str, svg::Svg)>| {
         figures.into_iter().map(|(name, figure)| (name, figure.to_string())).collect::<Vec<_>>()
     };
-    let wordless = texts(tictactoe::figures());
     let mut stale = Vec::new();
     for language in ["en", "de"] {
         text::choose(Some(language)).expect("a language of the course");
-        let worded =
-            texts([minesweeper::figures(), csp::figures(), battleship::figures()].into_iter().flatten().collect());
-        for (name, text) in wordless.iter().chain(&othello::figures()).chain(&worded) {
->>>>>>> c17-oth
+        let ours = [tictactoe::figures(), minesweeper::figures(), csp::figures(), battleship::figures()];
+        let ours = texts(ours.into_iter().flatten().collect());
+        for (name, text) in othello::figures().iter().chain(&ours) {
             let path = docs.join(language).join("pictures").join(format!("{name}.svg"));
             if check && std::fs::read_to_string(&path).unwrap_or_default() != *text {
                 stale.push(path.clone());

@@ -367,13 +367,8 @@ fn most(stable: u64) -> i32 {
     64 - 2 * stable.count_ones() as i32
 }
 
-<<<<<<< HEAD
-/// The quarters of the board with an odd number of empty squares: whoever moves there first often moves there last,
-/// too.
-=======
 /// The quarters of the board with an odd number of empty squares: the side that moves there first often moves there
 /// last, too.
->>>>>>> c17-oth
 fn odd_quadrants(empty: u64) -> u64 {
     const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
     QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).sum()

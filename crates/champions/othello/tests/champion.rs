@@ -17,11 +17,7 @@ impl Random {
         (self.0 % bound as u64) as usize
     }
 
-<<<<<<< HEAD
-    /// A position with `empty` empty squares or, if the game was over before, more. With the one to move who comes
-=======
     /// A position with `empty` empty squares or, if the game was over before, more. With the side to move, which comes
->>>>>>> c17-oth
     /// next, even if a pass is all there is.
     fn position(&mut self, empty: usize) -> Position {
         let (mut board, mut player) = (Board::new(), Color::Black);
