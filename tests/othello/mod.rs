@@ -47,9 +47,24 @@ fn wrong(position: Position, must: Text, mistake: Option<Text>) -> ! {
         message = message.then(&verdicts::smells_of(mistake));
     }
     if position.board.has_move(position.player) {
-        message = message.then(&say::see_it(position));
+        message = message.then(&say::see_it(position, tree_of(std::panic::Location::caller().file())));
     }
     grading::fail(message)
+}
+
+/// What opens the tree of the search that this file tests, if it is one.
+fn tree_of(file: &str) -> String {
+    const SEARCHES: [&str; 7] = [
+        "minimax",
+        "minimax_with_passes",
+        "alpha_beta",
+        "iterative_deepening",
+        "negamax",
+        "negamax_alpha_beta",
+        "endgame",
+    ];
+    let name = file.rsplit(['/', '\\']).next().and_then(|file| file.strip_suffix(".rs")).unwrap_or_default();
+    if SEARCHES.contains(&name) { format!(" --tree --search {name}") } else { String::new() }
 }
 
 /// The same with a drawn tree below the question.

@@ -14,9 +14,9 @@ mod nouns {
 }
 
 text::messages! {
-    see_it(position) {
-        en: "See it: cargo play othello --position \"{position}\"",
-        de: "Sieh es dir an: cargo play othello --position \"{position}\"",
+    see_it(position, options) {
+        en: "See it: cargo play othello --position \"{position}\"{options}",
+        de: "Sieh es dir an: cargo play othello --position \"{position}\"{options}",
     }
     me_plays_no_part() {
         en: "the value is the same for both sides: `me` plays no part in it, or that of the first call is kept.",

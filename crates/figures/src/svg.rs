@@ -8,17 +8,7 @@ pub struct Svg {
     body: String,
 }
 
-const STYLE: &str = "text{font:14px ui-monospace,monospace;text-anchor:middle;fill:#5b6478}.left{text-anchor:start;font-size:12px}.dark{font-size:12px;fill:#1d2433}\
-    line,circle{fill:none;stroke-linecap:round}.grid{stroke:#98a2b7;stroke-width:2}.x{stroke:#0b7fc0;stroke-width:4}\
-    .o{stroke:#d1552a;stroke-width:4}.even{fill:#7ea6f4}.odd{fill:#b9cdf8}.outside{fill:#d8dde7}.bar{fill:#d1552a}\
-    .canvas{fill:none;stroke:#d8dde7}.third{fill:#3f9a6b}.small{font-size:12px}.felt{fill:#7db79b}.seam{stroke:#64a085;stroke-width:1}\
-    .black{fill:#1d2433}.white{fill:#fff;stroke:#98a2b7}.dot{fill:#2360dc}";
-
 impl Svg {
-    pub fn new(width: f32, height: f32) -> Svg {
-        Svg { size: (width, height), head: format!("<style>{STYLE}</style>"), body: String::new() }
-    }
-
     /// A picture with a title, and with a style of its own; its class `page` is the background.
     pub fn titled(title: impl Display, style: &str, width: f32, height: f32) -> Svg {
         let head = format!("<title>{}</title>\n<style>{style}</style>", escaped(&title.to_string()));

@@ -1,4 +1,4 @@
-//! Battleship 8: clever, and backtracking at the end.
+//! Battleship 8: clever, and counting at the end.
 //! Handout: docs/en/battleship/genius_player.md, Aufgabenblatt: docs/de/battleship/genius_player.md
 
 use games::battleship::{Move, View};
