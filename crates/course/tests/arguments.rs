@@ -163,6 +163,7 @@ fn a_shell_completes_commands_games_and_exercises() {
         (&["simulate", "oth"], "othello"),
         (&["simulate", "othello", "--ga"], "--games"),
         (&["hint", "check_if_w"], "check_if_winner"),
+        (&["answers", "check_if_w"], "check_if_winner"),
         (&["help", "ana"], "analyse"),
         (&["completions", "fi"], "fish"),
     ] {
