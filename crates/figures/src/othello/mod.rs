@@ -192,7 +192,7 @@ fn growth() -> Svg {
     for depth in 1..=8 {
         let (positions, seconds) = search_cost(8, depth, 1_000_000);
         let (y, long) = (14.0 + 29.0 * depth as f32, 26.0 * (positions as f32).log10());
-        svg.text((400.0, y + 15.0), &say::depth(depth).to_string(), "small");
+        svg.text((395.0, y + 15.0), &say::at_depth(depth).to_string(), "small");
         svg.rect((440.0, y), (long, 20.0), "first");
         let digits = if seconds < 0.1 { 6 } else { 2 };
         let words = say::so_long(positions, number(seconds, digits));
@@ -206,7 +206,7 @@ fn bars(title: &Text, names: [&str; 2], counts: impl Fn(u32) -> [usize; 2]) -> S
     let mut svg = picture(title, (760.0, 380.0));
     for depth in 1..=6 {
         let y = 54.0 * depth as f32 - 18.0;
-        svg.text((45.0, y + 25.0), &say::depth(depth).to_string(), "small");
+        svg.text((50.0, y + 25.0), &say::at_depth(depth).to_string(), "small");
         for (i, (count, name)) in counts(depth).into_iter().zip(names).enumerate() {
             let (y, long) = (y + 21.0 * i as f32, 72.0 * (count as f32).log10());
             svg.text((235.0, y + 14.0), name, "right");
@@ -256,8 +256,7 @@ fn orders() -> Svg {
             let (from, to) = (middle(i, depth - 1), middle(i, depth));
             let (tail, tip) = ((from.0, from.1 + 8.0 * side + 2.0), (to.0, to.1 - 3.0));
             svg.line(tail, tip, "branch");
-            let mover = if path[depth - 1].0.player == Black { say::black() } else { say::white() };
-            let words = format!("{mover}: {}", path[depth].1);
+            let words = say::moved(path[depth - 1].0.player, path[depth].1).to_string();
             let aside = [0.0, -10.0, 5.0, 20.0][depth];
             let (x, y) = (middle_of(tail.0, tip.0), middle_of(tail.1, tip.1) + aside);
             let (at, class) = if i == 0 { ((x - 14.0, y), "right") } else { ((x + 14.0, y), "left") };

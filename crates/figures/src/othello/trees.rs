@@ -95,17 +95,16 @@ fn draw(svg: &mut Svg, node: &Node, (x, y): (f32, f32), (leaf, level): (f32, f32
     for child in &node.children {
         let below = (left + 60.0 + leaf * child.leaves() as f32 / 2.0, y + level);
         svg.line((at.0, at.1 + 22.0), (below.0, below.1 - 22.0), "branch");
-        let mover = say::side(node.position.player);
         let words = match &child.name {
-            Some(name) => format!("{mover}: {name}"),
-            None => say::passes(mover).to_string(),
+            Some(name) => say::moved(node.position.player, name),
+            None => say::passed(node.position.player),
         };
         // Beside a line that leans, outside.
         let aside = if at.0 == below.0 { 5.0 } else { -7.0 };
         let middle = ((at.0 + below.0) / 2.0, (at.1 + below.1) / 2.0 + aside);
         let (place, class) =
             if below.0 < at.0 { ((middle.0 - 10.0, middle.1), "right") } else { ((middle.0 + 10.0, middle.1), "left") };
-        svg.text(place, &words, class);
+        svg.text(place, &words.to_string(), class);
         draw(svg, child, (left, y + level), (leaf, level));
         left += leaf * child.leaves() as f32;
     }
@@ -117,7 +116,7 @@ fn draw(svg: &mut Svg, node: &Node, (x, y): (f32, f32), (leaf, level): (f32, f32
         [(games::othello::Color::White, white), (games::othello::Color::Black, -white)].into_iter().enumerate()
     {
         let moves = color == player && !board.is_over();
-        let words = say::has(say::side(color), score).to_string();
+        let words = say::has(color, score).to_string();
         svg.text((at.0, at.1 - 5.0 + 18.0 * row as f32), &words, if moves { "bold" } else { "" });
     }
     at

@@ -3,9 +3,19 @@
 use games::othello::Color;
 use text::Text;
 
-/// The name of a side.
-pub fn side(color: Color) -> Text {
-    if color == Color::Black { black() } else { white() }
+/// Whose move it was, and which.
+pub fn moved(color: Color, name: &str) -> Text {
+    if color == Color::Black { black_moved(name) } else { white_moved(name) }
+}
+
+/// That a side has passed.
+pub fn passed(color: Color) -> Text {
+    if color == Color::Black { black_passes() } else { white_passes() }
+}
+
+/// What a side reaches.
+pub fn has(color: Color, score: i32) -> Text {
+    if color == Color::Black { black_has(score) } else { white_has(score) }
 }
 
 text::messages! {
@@ -52,10 +62,12 @@ text::messages! {
     }
 
     // Sides
-    black() { en: "Black", de: "Schwarz" }
-    white() { en: "White", de: "Weiß" }
-    has(side, score) { en: "{side} {score}", de: "{side} {score}" }
-    passes(side) { en: "{side} passes", de: "{side} passt" }
+    black_moved(name) { en: "Black: {name}", de: "Schwarz: {name}" }
+    white_moved(name) { en: "White: {name}", de: "Weiß: {name}" }
+    black_passes() { en: "Black passes", de: "Schwarz passt" }
+    white_passes() { en: "White passes", de: "Weiß passt" }
+    black_has(score) { en: "Black {score}", de: "Schwarz {score}" }
+    white_has(score) { en: "White {score}", de: "Weiß {score}" }
 
     // Boards
     may_begin(names) { en: "Black may begin: {names}", de: "Schwarz beginnt: {names}" }
@@ -74,6 +86,6 @@ text::messages! {
         en: "8 moves on each board, a million positions a second",
         de: "8 Züge auf jedem Brett, eine Million Stellungen pro Sekunde",
     }
-    depth(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
+    at_depth(depth) { en: "At depth {depth}", de: "Bei Tiefe {depth}" }
     so_long(positions, seconds) { en: "{positions}: {seconds} s", de: "{positions}: {seconds} s" }
 }
