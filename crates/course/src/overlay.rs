@@ -70,8 +70,10 @@ impl<'a> Overlay<'a> {
     /// origin, to be compiled anew for every name of an overlay, and all that needs them too. The first of `paths` that
     /// knows a package decides: so what exercises depend on comes before, each package behind those that it needs
     /// itself, and stays what it is.
-    fn paths(&self) -> String {
-        let needed = ["text", "guard", "games"].map(|package| self.workspace.root.join("crates").join(package));
+    #[must_use]
+    pub fn paths(&self) -> String {
+        let needed = ["features", "text", "guard", "games/macros", "games"];
+        let needed = needed.map(|package| self.workspace.root.join("crates").join(package));
         // TOML literals: a path on Windows holds backslashes.
         let folders = needed.iter().chain([&self.folder]);
         let folders: Vec<String> = folders.map(|folder| format!("'{}'", folder.display())).collect();

@@ -1,0 +1,1 @@
+//! Nothing but the manifest beside it.
