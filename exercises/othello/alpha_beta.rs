@@ -14,7 +14,7 @@ use games::othello::{Board, Color, Evaluation};
 /// ```text
 /// alpha_beta(&Board::new(), Black, 2, Black, f64::NEG_INFINITY, f64::INFINITY, stellung_bewerten):  0.0
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn alpha_beta(
     board: &Board,
     player: Color,

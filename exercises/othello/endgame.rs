@@ -13,7 +13,7 @@ use games::othello::{Board, Color};
 /// rows 1 to 7 full of X, row 8:  O O O O O O X -
 /// endgame(board, White):  (Some((7, 7)), -48)
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn endgame(board: &Board, player: Color) -> (Option<(usize, usize)>, i32) {
     todo!("play to the end for {player} on\n{board}")
 }

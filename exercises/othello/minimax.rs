@@ -16,7 +16,7 @@ use games::othello::{Board, Color};
 /// minimax(&board, Black, 0, Black, 1):  3.0     Black has moved: 4 discs to 1
 /// minimax(&board, Black, 0, Black, 2):  0.0     then White: 3 to 3
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     todo!("try the moves of {player}, {depth} of {max_depth} have been made, for {me} on\n{board}")
 }

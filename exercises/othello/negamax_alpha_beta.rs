@@ -13,7 +13,7 @@ use games::othello::{Board, Color};
 /// negamax_alpha_beta(board, White, -64, 64):  -48
 /// negamax_alpha_beta(board, White, -20, 64):  -20 or less
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn negamax_alpha_beta(board: &Board, player: Color, alpha: i32, beta: i32) -> i32 {
     todo!("play to the end for {player}, who has {alpha} for sure and will not get more than {beta}, on\n{board}")
 }

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 /// rows 1 to 7 full of X, row 8:  O O O O O O X -
 /// endgame(board, White):  (Some((7, 7)), -48)
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn endgame(board: &Board, player: Color) -> (Option<(usize, usize)>, i32) {
     let mut known = HashMap::new();
     let (mut best_move, mut best) = (None, -65);
@@ -35,7 +35,7 @@ pub fn endgame(board: &Board, player: Color) -> (Option<(usize, usize)>, i32) {
 type Known = HashMap<(Board, Color), (i32, i32)>;
 
 // The score for `player`, exact if it lies between `alpha` and `beta`; else a bound on the same side of both.
-#[games::watched]
+#[::games::watched]
 fn score(board: &Board, player: Color, alpha: i32, beta: i32, known: &mut Known) -> i32 {
     if !board.has_move(player) {
         if board.is_over() {

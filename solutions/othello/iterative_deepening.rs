@@ -39,7 +39,7 @@ pub fn iterative_deepening(
 }
 
 // Alpha-beta that tries promising squares first.
-#[games::watched]
+#[::games::watched]
 fn search(
     board: &Board,
     player: Color,

@@ -17,7 +17,7 @@ use games::othello::{Board, Color};
 /// minimax(&board, Black, 0, Black, 1):  3.0     Black has moved: 4 discs to 1
 /// minimax(&board, Black, 0, Black, 2):  0.0     then White: 3 to 3
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn minimax(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth || !board.has_move(player) {
         return stellung_bewerten(board, me);

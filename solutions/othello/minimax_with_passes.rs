@@ -6,7 +6,7 @@ use games::othello::{Board, Color};
 /// As `minimax`, but a side without a move passes: the opponent moves on the same board, and the pass counts as a move.
 ///
 /// The value is `super::stellung_bewerten(board, me)` when `depth` has reached `max_depth`, or when nobody has a move.
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn minimax_with_passes(board: &Board, player: Color, depth: u32, me: Color, max_depth: u32) -> f64 {
     if depth == max_depth || board.is_over() {
         return stellung_bewerten(board, me);

@@ -11,7 +11,7 @@ use games::othello::{Board, Color};
 /// rows 1 to 7 full of X, row 8:  O O O O O O X -
 /// negamax(board, White):  -48     (row 8 becomes white)
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn negamax(board: &Board, player: Color) -> i32 {
     if board.is_over() {
         return board.final_score(player);

@@ -17,7 +17,7 @@ use games::tictactoe::{Board, Mark};
 /// . X O
 /// ```
 #[doc(alias = "perft")]
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn count_games(board: &mut Board, player: Mark) -> (u64, u64, u64) {
     if check_if_winner(board, Mark::X) {
         return (1, 0, 0);

@@ -17,7 +17,7 @@ use games::tictactoe::{Board, Mark};
 /// O O .      minimax(board, O, 1): (1, 2, 1)
 /// . . .
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn minimax(board: &mut Board, player: Mark, depth: u32) -> (usize, usize, i32) {
     let mut best = match player {
         Mark::X => (0, 0, i32::MAX),

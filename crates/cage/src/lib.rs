@@ -23,6 +23,7 @@ pub use child::{Jail, enter};
 pub use finish::{Finished, Stop, finish};
 pub use parent::{Budget, Caged, End, Event, Left, Output, clear_environment, tame};
 
+use std::cell::Cell;
 use std::time::Duration;
 
 /// What a child may use.
@@ -58,12 +59,25 @@ impl Limits {
     }
 }
 
-/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says. Every
-/// clock of the course asks here, so that its own tests can try what a slow machine would do.
+/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says, or [`stricter`]. Every clock of the course asks
+/// here, so that its own tests can try what a slow machine would do.
 #[must_use]
 pub fn clock(limit: Duration) -> Duration {
     let slower = std::env::var("SPIELBAUM_SLOWER").ok().and_then(|times| times.parse().ok());
-    limit / slower.filter(|times| *times > 0).unwrap_or(1)
+    limit / slower.unwrap_or(1).max(STRICTER.get())
+}
+
+thread_local! {
+    /// How many times as strict the clocks are that this thread asks.
+    static STRICTER: Cell<u32> = const { Cell::new(1) };
+}
+
+/// Does something with clocks that are at least so many times as strict: what never ends need not be waited for.
+pub fn stricter<T>(times: u32, run: impl FnOnce() -> T) -> T {
+    let before = STRICTER.replace(times);
+    let done = run();
+    STRICTER.set(before);
+    done
 }
 
 /// How long this process has been computing, over all threads.

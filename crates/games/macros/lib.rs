@@ -1,4 +1,4 @@
-//! The attribute `#[games::watched]`. Written on the compiler's tokens alone, so that a course builds without a parser of Rust.
+//! The attribute `#[::games::watched]`. Written on the compiler's tokens alone, so that a course builds without a parser of Rust.
 
 use proc_macro::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
 

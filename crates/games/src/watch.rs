@@ -64,7 +64,7 @@ pub(crate) fn done(place: usize) {
     hear(|| Moment::Done(place));
 }
 
-/// A watched function begins; what `#[games::watched]` writes.
+/// A watched function begins; what `#[::games::watched]` writes.
 #[must_use]
 #[inline]
 pub fn called(function: &'static str, with: &[(&'static str, &dyn Debug)]) -> Call {

@@ -22,7 +22,7 @@ use games::tictactoe::{Board, Mark};
 /// O O .      alpha_beta(board, O, 5, i32::MIN, i32::MAX): (1, 2, 5)
 /// . . .
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn alpha_beta(board: &mut Board, player: Mark, depth: u32, alpha: i32, beta: i32) -> (usize, usize, i32) {
     todo!("look {depth} moves ahead for {player}, who has {alpha} (O) and {beta} (X), on\n{board}")
 }

@@ -15,7 +15,7 @@ use games::tictactoe::{Board, Mark};
 /// O X .      count_games(board, O): (1, 0, 1)
 /// . X O
 /// ```
-#[games::watched] // shows its calls in the tree
+#[::games::watched] // shows its calls in the tree
 pub fn count_games(board: &mut Board, player: Mark) -> (u64, u64, u64) {
     todo!("count the games that follow when {player} moves on\n{board}")
 }

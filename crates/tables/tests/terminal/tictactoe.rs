@@ -111,7 +111,8 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ("prints", "  | thinking aloud"),
         ("taken", "X stands there already"),
     ] {
-        let shown = transcript(program_in(&PLAYERS_THAT_FAIL, name), EMPTY, Mark::X, 9, "1 1\nquit\n");
+        let play = || transcript(program_in(&PLAYERS_THAT_FAIL, name), EMPTY, Mark::X, 9, "1 1\nquit\n");
+        let shown = if name == "loop" { cage::stricter(10, play) } else { play() };
         assert!(shown.contains(says), "{name}: {shown}");
         assert!(shown.contains("O is set on the first empty square: (0, 0)"), "{name}: {shown}");
         assert!(shown.contains("  0 O . .\n  1 . X ."), "{name}: the game goes on\n{shown}");
