@@ -156,9 +156,9 @@ fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32
                 }
             };
             if player == Mark::O {
-                low = low.max(score)
+                low = low.max(score);
             } else {
-                high = high.min(score)
+                high = high.min(score);
             }
             child
         };
