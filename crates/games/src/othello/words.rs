@@ -16,7 +16,7 @@ text::messages! {
     no_such_side(found) { en: "the side to move is X or O, not “{found}”", de: "am Zug ist X oder O, nicht „{found}“" }
     no_such_row_or_column(row, column) {
         en: "there is no square at ({row}, {column}): both run from 0 to 7",
-        de: "bei ({row}, {column}) gibt es kein Feld: beide laufen von 0 bis 7",
+        de: "bei ({row}, {column}) gibt es kein Feld: Beide laufen von 0 bis 7",
     }
     outside_the_board(color, row, column) {
         en: "{color} cannot move to ({row}, {column}): outside the board, whose rows and columns run from 0 to 7",
@@ -24,11 +24,11 @@ text::messages! {
     }
     square_is_taken(color, name, row, column, there) {
         en: "{color} cannot move to {name} ({row}, {column}): {there} lies there already",
-        de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: dort liegt schon {there}",
+        de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: Dort liegt schon {there}",
     }
     turns_nothing(color, name, row, column) {
         en: "{color} cannot move to {name} ({row}, {column}): the move would turn over no disc",
-        de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: der Zug würde keinen Stein umdrehen",
+        de: "{color} kann nicht auf {name} ({row}, {column}) ziehen: Der Zug würde keinen Stein umdrehen",
     }
     game_is_cut_off(number, found) { en: "move {number} is cut off: “{found}”", de: "Zug {number} ist abgeschnitten: „{found}“" }
     move_is_no_square(number, found) {
@@ -38,6 +38,6 @@ text::messages! {
     move_is_illegal(number, why) { en: "move {number}: {why}", de: "Zug {number}: {why}" }
     move_after_the_end(number, found) {
         en: "move {number}, {found}: the game was over before",
-        de: "Zug {number}, {found}: das Spiel war vorher zu Ende",
+        de: "Zug {number}, {found}: Die Partie war vorher zu Ende",
     }
 }

@@ -22,7 +22,7 @@ text::messages! {
     // What an answer lacks
     values_are_no_numbers() {
         en: "the values of all moves are NaN, which is no number: was something divided by 0?",
-        de: "die Werte aller Züge sind NaN, also keine Zahl: wurde etwas durch 0 geteilt?",
+        de: "die Werte aller Züge sind NaN, also keine Zahl: Wurde etwas durch 0 geteilt?",
     }
     is_no_square(name) { en: "the answer names “{name}”, which is no square", de: "die Antwort nennt „{name}“, und das ist kein Feld" }
 
@@ -88,10 +88,10 @@ text::messages! {
     no_game_in(path, why) { en: "In {path}, {why}", de: "In {path}, {why}" }
     only_whole_games() {
         en: "This game did not begin with the starting position: it cannot be saved.",
-        de: "Dieses Spiel begann nicht mit der Startstellung: es lässt sich nicht speichern.",
+        de: "Dieses Spiel begann nicht mit der Startstellung: Es lässt sich nicht speichern.",
     }
     examined(positions, seconds) { en: "Positions: {positions}, {seconds} s", de: "Stellungen: {positions}, {seconds} s" }
-    per_second(rate) { en: ", {rate} per second", de: ", {rate} je Sekunde" }
+    per_second(rate) { en: ", {rate} per second", de: ", {rate} pro Sekunde" }
     values_speak_for(color) { en: "The numbers on the board: for {color}", de: "Die Zahlen auf dem Brett: für {color}" }
     values_for_black() { en: "Values for Black, above the line: better", de: "Werte für Schwarz, über der Linie: besser" }
     for_black(value) { en: "{value} for Black", de: "{value} für Schwarz" }
