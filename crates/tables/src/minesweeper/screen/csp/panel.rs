@@ -168,7 +168,7 @@ impl Solver {
     }
 
     pub(super) fn arcs_waiting(&self) -> HashSet<Arc> {
-        self.steps().into_iter().flat_map(Steps::queue).map(|waiting| waiting.arc).collect()
+        self.steps().map(|steps| steps.queue().iter().map(|waiting| waiting.arc).collect()).unwrap_or_default()
     }
 
     /// The queue, the arcs of one square, or what was deleted.
