@@ -59,8 +59,8 @@ impl Limits {
     }
 }
 
-/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says, or [`stricter`]. Every clock of the course asks
-/// here, so that its own tests can try what a slow machine would do.
+/// A limit of time, or what is left of it on a machine that is as many times slower as `SPIELBAUM_SLOWER` says, or
+/// [`stricter`]. Every clock of the course asks here, so that its own tests can try what a slow machine would do.
 #[must_use]
 pub fn clock(limit: Duration) -> Duration {
     let slower = std::env::var("SPIELBAUM_SLOWER").ok().and_then(|times| times.parse().ok());

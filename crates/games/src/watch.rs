@@ -1,7 +1,8 @@
-//! A search as it ran: what the functions marked [`watched`](crate::watched) were called with and what they returned, and between that what was done to the board. So
-//! the tree of a student's own search is drawn.
+//! A search as it ran: what the functions marked [`watched`](crate::watched) were called with and what they returned,
+//! and between that what was done to the board. So the tree of a student's own search is drawn.
 //!
-//! Nobody listens by default, and then a call costs one comparison. Only the thread that listens is heard: a tree has one order.
+//! Nobody listens by default, and then a call costs one comparison. Only the thread that listens is heard: a tree has
+//! one order.
 
 use crate::trace::{self, Recorder};
 use std::cell::RefCell;
@@ -20,7 +21,8 @@ pub enum Moment<E> {
         /// its parameters `board`, `player`, `alpha` and `beta`, as far as it has them, as `{:?}` writes them
         with: Vec<(&'static str, String)>,
     },
-    /// The one that was called last and has not returned yet has returned this, as `{:?}` writes it; or it has panicked.
+    /// The one that was called last and has not returned yet has returned this, as `{:?}` writes it; or it has
+    /// panicked.
     Returned(Option<String>),
 }
 

@@ -152,7 +152,8 @@ impl Ask for Watch {
 /// What a pass is called among the moves.
 pub const PASS: &str = "pass";
 
-/// The walk of a search from this position on, of which all this was heard. A board with the other side to move is a pass.
+/// The walk of a search from this position on, of which all this was heard. A board with the other side to move is a
+/// pass.
 #[must_use]
 pub fn ran(root: Position, heard: Vec<Moment<Event>>, count: usize) -> Ran {
     let (mut walk, more) = (Walk::new(root), heard.len() < count);

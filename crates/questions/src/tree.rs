@@ -1,4 +1,5 @@
-//! How a search ran, told as a walk through its tree: a node is a position that it led to, and `B` is what tells one from another (a board, with whoever is to move).
+//! How a search ran, told as a walk through its tree: a node is a position that it led to, and `B` is what tells one
+//! from another (a board, with whoever is to move).
 
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
@@ -34,8 +35,9 @@ pub enum Came {
     Nothing,
 }
 
-/// The walk through a search. It travels as one text, since there may be hundreds of thousands of steps: they stand one behind the other, each ends
-/// with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `=2.5|`, `'text|` or `!|` returned.
+/// The walk through a search. It travels as one text, since there may be hundreds of thousands of steps: they stand one
+/// behind the other, each ends with `|`: `>c4|` tried, `~c4|` gone, `<|` back, `(|` or `(-3 5|` called, `=2.5|`,
+/// `'text|` or `!|` returned.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ran {
     /// its first steps

@@ -127,7 +127,8 @@ pub trait Analyst {
     /// The board or the options are wrong, or the player's code: [`Failed`] tells which.
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed>;
 
-    /// The tree of the search that the options name, from a position, as a picture (SVG), if they want it (`--tree`) and the game has searches.
+    /// The tree of the search that the options name, from a position, as a picture (SVG), if they want it (`--tree`)
+    /// and the game has searches.
     ///
     /// # Errors
     /// As [`Analyst::analyse`].

@@ -1,4 +1,5 @@
-//! The tree of a search in the window, without a window: searches of the solutions are walked through by keys and by the mouse; what is to be seen is compared as SVG.
+//! The tree of a search in the window, without a window: searches of the solutions are walked through by keys and by
+//! the mouse; what is to be seen is compared as SVG.
 //!
 //! One test, since the language belongs to the process.
 

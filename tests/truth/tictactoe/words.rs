@@ -163,7 +163,7 @@ text::messages! {
         de: "Die Bewertung ist die des Spielers, der zieht: Für X muss das Vorzeichen umgedreht werden, denn unter 0 ist immer ein Sieg von X.",
     }
     movers_view_everywhere() {
-        en: "a win counts above 0 for whoever moves, and both take the greatest score: then what is good for the opponent counts as good for you.",
+        en: "a win counts above 0 for the side that moves, and both take the greatest score: then what is good for the opponent counts as good for you.",
         de: "Ein Sieg zählt über 0, wer auch zieht, und beide nehmen die größte Bewertung: Dann zählt, was für den Gegner gut ist, als gut für dich.",
     }
     negated_recursion() {
@@ -289,7 +289,7 @@ text::messages! {
         de: "Solange die Partie nicht zu Ende ist, wird nichts gezählt: Nach den Partien, die auf jeden Zug folgen, muss gefragt werden, und zwar die Funktion selbst.",
     }
     a_win_ends_the_game() {
-        en: "the games go on after a win until the board is full: whoever has three in a line ends the game.",
+        en: "the games go on after a win until the board is full: the side that has three in a line ends the game.",
         de: "Die Partien gehen nach einem Sieg weiter, bis das Brett voll ist: Mit drei in einer Linie ist die Partie zu Ende.",
     }
     whoever_moved_last_may_have_won() {

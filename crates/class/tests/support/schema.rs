@@ -1,4 +1,5 @@
-//! JSON Schema, as far as the schemas in `tests/schemas` use it. A keyword that is not known here is a panic, so nothing goes unchecked.
+//! JSON Schema, as far as the schemas in `tests/schemas` use it. A keyword that is not known here is a panic, so
+//! nothing goes unchecked.
 
 use regex_lite::Regex;
 use serde_json::Value;

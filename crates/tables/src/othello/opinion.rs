@@ -244,7 +244,8 @@ impl Seat<'_, By> {
     /// Why the player made this move: what it said of the position, and what it says if it looks again.
     ///
     /// # Errors
-    /// Beside the reason as far as it is known, why there is no more: it did not come within this time, or the code went wrong.
+    /// Beside the reason as far as it is known, why there is no more: it did not come within this time, or the code
+    /// went wrong.
     pub fn reason(
         &mut self,
         asked: &Moves,

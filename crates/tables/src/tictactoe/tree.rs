@@ -19,7 +19,8 @@ pub const SEARCHES: &[Searcher] = &[
     Searcher { exercise: "tictactoe/alpha_beta", deepest: Some(DEEPEST) },
 ];
 
-/// How deep is looked at first on a board with so many empty squares: no deeper than this, and not so deep that the tree is too large for a first look.
+/// How deep is looked at first on a board with so many empty squares: no deeper than this, and not so deep that the
+/// tree is too large for a first look.
 #[must_use]
 pub fn first_depth(empty: u32, most: u32) -> u32 {
     const NODES: u32 = 20_000;

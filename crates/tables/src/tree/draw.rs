@@ -1,4 +1,5 @@
-//! How a tree looks: nodes with what came back to them, the principal variation in thick lines, what was cut behind a double stroke.
+//! How a tree looks: nodes with what came back to them, the principal variation in thick lines, what was cut behind a
+//! double stroke.
 
 use super::layout::{Item, NAMES, Plan, SIDE, plan, size};
 use super::{Rules, Tree, Wants, say, tell_value};
@@ -148,7 +149,8 @@ fn draw_others(scene: &mut Scene, at: Rect, item: &Item, theme: &Theme) {
     scene.text((x, y + 13.0), Anchor::Middle, SMALL, false, theme.quiet, cut(&lower, SMALL, false, wide));
 }
 
-/// The whole tree as a picture, with at most so many units to the right and down, and its title at the top; larger trees are folded.
+/// The whole tree as a picture, with at most so many units to the right and down, and its title at the top; larger
+/// trees are folded.
 #[must_use]
 pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &Theme) -> Scene {
     let (w, h) = size(tree, most);

@@ -1,5 +1,6 @@
-//! What of a tree fits into a room, and where: a *level* is a row of nodes of one depth. All of it if there is room; else the way to the node that is looked at, with
-//! what lies beside it and below: the best children of each, and how many more there are. So the largest tree costs no more than a room full of nodes.
+//! What of a tree fits into a room, and where: a *level* is a row of nodes of one depth. All of it if there is room;
+//! else the way to the node that is looked at, with what lies beside it and below: the best children of each, and how
+//! many more there are. So the largest tree costs no more than a room full of nodes.
 
 use super::{Chooser, Rules, Tree};
 use questions::tree::Bounds;
@@ -111,7 +112,8 @@ impl<'a, R: Rules> Planner<'a, R> {
         planner
     }
 
-    /// Shows what there is room for: first the children of the nodes on the way, of which so many lead to the node that is looked at.
+    /// Shows what there is room for: first the children of the nodes on the way, of which so many lead to the node that
+    /// is looked at.
     fn grow(&mut self, looked_at: usize) {
         let way = self.way.clone();
         let last = way.len() - 1;

@@ -1,19 +1,12 @@
-//! The tree of a search: what a student's code tried, in the order in which it tried it, with the values that came back. A *node* is a position, a *child* what one move makes of
-//! it, the *root* where the search began.
+//! The tree of a search: what a student's code tried, in the order in which it tried it, with the values that came
+//! back. A *node* is a position, a *child* what one move makes of it, the *root* where the search began.
 //!
-//! [`Tree`] is built from a walk (`questions::tree`) by the [`Rules`] of the game; [`layout`] chooses what of it fits into a room, [`draw`] draws that, [`page`] is
-//! what a person walks through it with.
+//! [`Tree`] is built from a walk (`questions::tree`) by the [`Rules`] of the game; [`layout`] chooses what of it fits
+//! into a room, [`draw`] draws that, [`page`] is what a person walks through it with.
 //!
-//! A figure of a handout is drawn from a search that is made on the spot, here by a solution:
-//!
-//! ```ignore
-//! let mut board = root;
-//! let (_, heard, count) = games::tictactoe::watch(|| solutions::tictactoe::minimax(&mut board, O, 2));
-//! let ran = questions::tictactoe::ran(root, heard, count);
-//! let asked = questions::tictactoe::Watch { board: root, player: O, depth: 2, function: Function::Minimax };
-//! let tree = Tree::new(tables::tictactoe::tree::Search::new(&asked), &ran)?; // of Othello: `Tree::new(asked, &ran)`
-//! let svg = tables::tree::svg(&tree, &title, (900.0, 600.0), &stage::theme::LIGHT); // at most so wide and high, else folded
-//! ```
+//! A figure of a handout is drawn from a search that is made on the spot: `watch` of the game hears what a solution
+//! does, `ran` of its questions makes a walk of that, [`Tree::new`] a tree and [`svg`] a picture (`crates/figures` has
+//! several).
 
 mod draw;
 mod layout;
@@ -25,6 +18,7 @@ pub use draw::{figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable};
 
+use crate::say as all;
 use crate::{Failed, Opt, Options};
 use arena::Process;
 use course::Workspace;
@@ -48,13 +42,15 @@ pub trait Rules: Debug + Send {
     /// The position behind the move of this name; none if it is none.
     fn after(&self, position: &Self::Position, name: &str) -> Option<Self::Position>;
 
-    /// The names of the moves that are possible here, in any order; empty where the search ends, and where nobody knows.
+    /// The names of the moves that are possible here, in any order; empty where the search ends, and where nobody
+    /// knows.
     fn moves(&self, position: &Self::Position) -> Vec<String>;
 
     /// Who chooses here, and whose move it is in words; none where nobody does: all is counted or tried.
     fn chooser(&self, position: &Self::Position) -> Option<Chooser>;
 
-    /// What the task says that a position is worth that the search is not called for: this many moves below the root. None if it must be called.
+    /// What the task says that a position is worth that the search is not called for: this many moves below the root.
+    /// None if it must be called.
     fn worth(&self, position: &Self::Position, depth: usize) -> Option<f64>;
 
     /// What there is to say of the position alone, as a sentence: that somebody has won, which number is broken.
@@ -88,7 +84,8 @@ pub enum Wants {
     Max,
     /// the smallest
     Min,
-    /// negamax: the greatest, where each value is for the one who is to move in the child, so that its sign is turned round
+    /// negamax: the greatest, where each value is for the one who is to move in the child, so that its sign is turned
+    /// round
     Nega,
 }
 
@@ -394,7 +391,8 @@ impl<R: Rules> Tree<R> {
         }
     }
 
-    /// What stands before a value that came back from a node: nothing if it is exact, else a sign that it is no more than a bound.
+    /// What stands before a value that came back from a node: nothing if it is exact, else a sign that it is no more
+    /// than a bound.
     fn sign(&self, node: usize, steps: usize) -> &'static str {
         let is_leaf = self.nodes[node].children.is_empty();
         match (self.value(node, steps), self.bounds(node, steps)) {
@@ -549,7 +547,7 @@ pub fn button<Id>(id: Id) -> Button<Id> {
 fn listed(names: &[String]) -> Text {
     const MOST: usize = 6;
     let first = Text::verbatim(names[..names.len().min(MOST)].join(", "));
-    if names.len() <= MOST { first } else { say::and_more(first, names.len() - MOST) }
+    if names.len() <= MOST { first } else { first.concat(&Text::verbatim(" ")).concat(&all::more(names.len() - MOST)) }
 }
 
 /// A value as it stands in a node: with its sign, and a comma where people write one.
@@ -576,7 +574,8 @@ mod tests {
     use super::*;
     use std::fmt::Write as _;
 
-    /// A heap of matches: whoever is to move takes one or two, and whoever takes the last one has won. The first to move wants 1.
+    /// A heap of matches: whoever is to move takes one or two, and whoever takes the last one has won. The first to
+    /// move wants 1.
     #[derive(Debug)]
     struct Matches(u8);
 

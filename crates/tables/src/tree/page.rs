@@ -1,4 +1,5 @@
-//! What a person walks through a tree with: the tree in the place of the board, and beside it the node that is looked at, with all that is known of it, and the steps.
+//! What a person walks through a tree with: the tree in the place of the board, and beside it the node that is looked
+//! at, with all that is known of it, and the steps.
 
 use super::draw::Look;
 use super::layout::{Item, plan};

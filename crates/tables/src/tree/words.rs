@@ -53,7 +53,6 @@ text::messages! {
         de: "Abgeschnitten, denn alpha = {alpha} liegt nicht mehr unter beta = {beta}; ausgelassene Züge: {count}.",
     }
     not_tried(names) { en: "Not tried: {names}.", de: "Nicht versucht: {names}." }
-    and_more(names, count) { en: "{names} and {count} more", de: "{names} und {count} weitere" }
 
     // What is odd
     not_the_greatest(value, should, name) {

@@ -18,7 +18,8 @@ use text::Text;
 /// The one search.
 pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "csp/backtracking", deepest: None }];
 
-/// The problem that a view is, where no number forbids any value any more; none if there is nothing to try, or no solution.
+/// The problem that a view is, where no number forbids any value any more; none if there is nothing to try, or no
+/// solution.
 #[must_use]
 pub fn problem(view: &View) -> Option<Csp> {
     let csp = settled(constrained(view).0);
