@@ -305,7 +305,7 @@ fn the_model_answers_wait_until_the_exercise_is_solved() {
     watch.see("m answers");
     watch.press("m");
     watch.see("1.  ");
-    watch.see("    Answer: No. Three empty squares are equal, too.");
+    watch.see("    Answer: No. Three empty squares are equal, too");
     watch.press("m");
     watch.see("This one is solved");
     assert!(watch.quit());

@@ -663,10 +663,6 @@ impl Searched for Screen {
     }
 
     fn wants_tree(&mut self) -> bool {
-        let wants = std::mem::take(&mut self.wants_tree);
-        if wants && self.root().is_none() {
-            self.problem = Some((0, say::too_many_for_a_tree()));
-        }
-        wants
+        std::mem::take(&mut self.wants_tree)
     }
 }

@@ -9,7 +9,7 @@ use crate::battleship::reasons::{asks, by_values, fleets, named, why};
 use crate::battleship::say as game;
 use crate::frame::{capital, doing, tell};
 use crate::pages::{name_of, write_players, write_wait};
-use crate::tree;
+use crate::tree::{self, Searched};
 use crate::{Player, say as all};
 use champion_battleship::Chances;
 use course::player::Code;
@@ -138,8 +138,11 @@ impl Screen {
             Button::new(Id::Trial, say::try_out()).key("i").chosen(self.trial.is_some()).enabled(can_try),
             Button::new(Id::Other, say::other_sea()).key("b").chosen(self.other).enabled(self.seen_before(1).is_some()),
             Button::new(Id::Turn(Page::Log), say::log()).key("t"),
-            tree::button(Id::Tree).enabled(self.is_running() || self.trial.is_some()),
         ]);
+        // Of few ships there are few enough placements to try them all.
+        if self.root().is_some() && !self.is_over() {
+            panel.buttons([tree::button(Id::Tree)]);
+        }
         if self.heat.is_shown {
             let name = heat::name((self.heat.source, self.heat.of_the_source()));
             panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);

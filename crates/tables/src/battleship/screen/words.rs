@@ -113,9 +113,4 @@ text::messages! {
     german() { en: "german", de: "deutsch" }
     russian() { en: "russian", de: "russisch" }
     classic() { en: "classic", de: "klassisch" }
-
-    too_many_for_a_tree() {
-        en: "The tree shows how place_ship tries all placements: possible with one to three ships left, without touching.",
-        de: "Der Baum zeigt, wie place_ship alle Aufstellungen versucht: Das geht mit höchstens drei Schiffen, die sich nicht berühren.",
-    }
 }
