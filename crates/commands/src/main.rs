@@ -206,13 +206,13 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, analyst) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.analyst())?;
     let options = options_typed(matches, table, to_analyse)?;
     let (workspace, board) = (Workspace::find()?, value(matches, "board").unwrap_or_default());
-    let analysis = analyst.analyse(&workspace, board, &options);
+    // Arguments that are wrong for the tree are wrong before anything is built or said.
     let tree = options.get("tree").map(|file| analyst.tree(&workspace, board, &options).map(|svg| (file, svg)));
-    let mut failed = Vec::new();
-    // Arguments that are wrong for the tree are wrong before anything is said.
     if let Some(Err(Failed::Arguments(why))) = tree {
         return Err(why);
     }
+    let analysis = analyst.analyse(&workspace, board, &options);
+    let mut failed = Vec::new();
     match analysis {
         Ok(Analysis { json, text, failed: why }) => {
             course::print(&if matches.get_flag("json") { format!("{json}\n") } else { text });

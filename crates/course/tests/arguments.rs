@@ -30,6 +30,8 @@ fn said(program: &Path, arguments: &[&str], typed: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
+/// X is to move, and three squares are empty.
+const ENDING: &str = "X O X / O X . / . . O";
 const START: &str = "---------------------------OX------XO--------------------------- X";
 
 #[test]
@@ -80,6 +82,14 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["analyse", "minesweeper", "1# / #1 2"], "the number of mines, 2, contradict each other"),
         (&["analyse", "minesweeper", "1! / ## 1"], "the round is over"),
         (&["analyse", "minesweeper", "1# / ## 1", "--player", "random"], "--player: “random”"),
+        (&["analyse", "tictactoe", ENDING, "--tree", "t.svg", "--search", "endgame"], "only count_games, minimax"),
+        (&["analyse", "tictactoe", "X X X / O O . / . . .", "--tree", "t.svg"], "there is nothing to search"),
+        (
+            &["analyse", "battleship", "UUUUU / UUUUU 2-2-2-2", "--tree", "t.svg"],
+            "nothing here that a search could try",
+        ),
+        (&["play", "tictactoe", "--text", "--tree"], "--tree opens the window"),
+        (&["play", "othello", "--text", "--search", "negamax"], "--tree opens the window"),
         (&["play", "chess"], "tictactoe, othello"),
         (&["play", "minesweeper", "--text", "--position", "1# / ##"], "the number of mines is missing"),
         (&["play", "minesweeper", "--text", "--position", "2* / ## 1"], "the number at (0, 0) is wrong"),
@@ -113,7 +123,7 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["answers", "minimax"], "“minimax” names more than one exercise: tictactoe/minimax, othello/minimax."),
         (&["hint", "check_if_full", "4"], "HINT: “4” is not possible, only 1, 2, 3"),
         (&["reset", "tictactoe"], "There are check_if_full, check_if_winner, play_turn, square_at,"),
-        (&["hint", "chess"], "square_at, draw_game_board, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
+        (&["hint", "chess"], "square_at, draw_game_board, count_games, tictactoe/minimax, tictactoe/alpha_beta, stellung_bewerten,"),
     ] {
         let output = spielbaum(arguments);
         let said = String::from_utf8(output.stderr).unwrap();
@@ -276,4 +286,18 @@ fn simulate_and_analyse_print_one_object() {
     assert_eq!(analysis["line"].as_array().unwrap().len(), 2);
     let analysis = object(&["analyse", "tictactoe", "X X . / O O . / . . .", "--player", "solution", "--json"]);
     assert_eq!((&analysis["score"], analysis["values"].as_array().unwrap().len()), (&1.into(), 5));
+    // The tree of the search is a picture, and what is printed stays one object.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tree.svg");
+    let path = file.to_str().unwrap();
+    object(&["analyse", "tictactoe", ENDING, "--player", "solution", "--tree", path, "--json"]);
+    let svg = std::fs::read_to_string(&file).unwrap();
+    assert!(svg.starts_with("<svg ") && svg.contains("<title>minimax, depth 3: 12 nodes</title>"), "{svg}");
+    let nowhere = folder.path().join("nowhere/tree.svg");
+    let refused = spielbaum_with_tree(&spielbaum, nowhere.to_str().unwrap());
+    assert_eq!(refused.status.code(), Some(2), "{}", String::from_utf8_lossy(&refused.stderr));
+}
+
+fn spielbaum_with_tree(spielbaum: &Path, file: &str) -> Output {
+    said(spielbaum, &["analyse", "tictactoe", ENDING, "--player", "solution", "--tree", file], "")
 }

@@ -33,6 +33,10 @@ const ATTACKS: &[(&str, &str)] = &[
     ("#![windows_subsystem = \"x\"]", "`#[windows_subsystem]`"),
     ("#[derive(Clone, CoercePointee)] struct S;", "`#[derive(CoercePointee)]`"),
     ("#[derive(evil::Clone)] struct S;", "derive("),
+    // What a student calls `games` is not the course's.
+    ("mod games { pub use core::prelude::v1::global_allocator as watched; } #[games::watched] static S: u8 = 0;", ""),
+    ("#[games::watched] fn f() {}", "`#[games::watched]`"),
+    ("#[::games::watched::evil] fn f() {}", "`#[::games::watched::evil]`"),
     ("#[doc = include_str!(\"../../solutions/x.rs\")] fn f() {}", "`include_str!`"),
     ("fn f() { #[export_name = \"main\"] fn g() {} }", "`#[export_name]`"),
     ("struct S { #[evil] x: u8 }", "`#[evil]`"),
@@ -172,6 +176,7 @@ const ORDINARY: &[&str] = &[
     "mod helpers { pub fn includes(unsafety: u32) -> u32 { unsafety } }",
     "fn broken( {",
     "#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)] struct S { path: u32 }",
+    "#[::games::watched] pub fn minimax(board: &mut u8, mut depth: u32) -> u32 { depth -= 1; depth }",
     "#[rustfmt::skip] #[inline(always)] #[must_use] #[allow(clippy::all)] #[clippy::cognitive_complexity = \"9\"] fn f() {}",
     "use std::collections::HashMap as Map; use super::{check_if_full as full, minimax::{self as search}};",
     "thread_local! { static CACHE: std::cell::RefCell<Vec<u8>> = const { std::cell::RefCell::new(Vec::new()) }; }",

@@ -523,7 +523,8 @@ pub fn picture<S: Searched>(
 /// # Errors
 /// One is wanted.
 pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
-    if options.get("tree").is_some() { Err(say::only_in_the_window()) } else { Ok(()) }
+    let is_wanted = ["tree", "search"].into_iter().any(|option| options.get(option).is_some());
+    if is_wanted { Err(say::only_in_the_window()) } else { Ok(()) }
 }
 
 /// That there is nothing to search, as the game is over.
