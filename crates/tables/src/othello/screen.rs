@@ -12,6 +12,7 @@ use super::{DEEPEST, PLAYERS, Start, say};
 use crate::frame::{About, Act, Frame};
 use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
+use course::player::Code;
 use games::othello::{Board, Color, Game, Position, SIZE, square_name};
 use questions::othello::{By, Look, Moves, Watch};
 use questions::tree::Ran;
@@ -502,6 +503,10 @@ impl Searched for Screen {
         let player = self.frame.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some());
         let exercise = player.map_or("othello/minimax", |player| player.exercise);
         (SEARCHES.iter().position(|search| search.exercise == exercise).unwrap_or(0), self.frame.depth.min(FIRST_DEPTH))
+    }
+
+    fn code(&self) -> Option<Code> {
+        self.frame.played_by.iter().rev().copied().flatten().find_map(|player| player.code)
     }
 
     fn solution_here(&self) -> bool {

@@ -514,6 +514,10 @@ impl Searched for Screen {
         (search, of_tree::first_depth(empty, self.frame.depth))
     }
 
+    fn code(&self) -> Option<Code> {
+        self.frame.played_by.iter().rev().copied().flatten().find_map(|player| player.code)
+    }
+
     fn solution_here(&self) -> bool {
         self.frame.solution_here
     }

@@ -49,6 +49,9 @@ pub trait Searched: Screen {
     /// Which search plays, and how deep it looks: what is shown first.
     fn playing(&self) -> (usize, u32);
 
+    /// Whose code plays, or was asked for.
+    fn code(&self) -> Option<Code>;
+
     /// Whether the course's solutions are here.
     fn solution_here(&self) -> bool;
 
@@ -133,11 +136,13 @@ impl<S: Searched> Walkable<S> {
 
     fn open(&mut self) {
         let (search, depth) = self.game.playing();
+        // A champion is no search of the exercises.
+        let code = self.game.code().filter(|code| *code == Code::Solution).unwrap_or(Code::Mine);
         self.walk = self.game.root().map(|root| Walk {
             root,
             search,
             depth,
-            code: Code::Mine,
+            code,
             choosing: false,
             asked: Round::default(),
             page: None,

@@ -267,10 +267,10 @@ fn a_solver_plays_by_the_rule_opened_and_says_what_decided_and_why() {
     assert!(shown.contains("flag (0, 0), open (0, 2), open (0, 4), by AC-3: "), "{shown}");
     let flags = "f 0 1\nf 1 0\nf 1 1\na\nf 1 0\nquit\n";
     let shown = round("csp-literal", solver(), &[("position", "1* / ## 1 opened")], flags);
-    assert!(shown.contains("went wrong: no square is covered, so a flag is wrong: take flags off"), "{shown}");
+    assert!(shown.contains("failed: no square is covered, so a flag is wrong: take flags off"), "{shown}");
     assert!(shown.contains("Mines without a flag: -1"), "the round goes on: {shown}");
 
     let program = program_in(&PLAYERS_THAT_FAIL, "click_outside");
     let shown = round("my-csp-literal", program, &[("board", "3x3/2")], "a\n0 0\nquit\n");
-    assert!(shown.contains("No action, your constraint solver went wrong: (7, 0) is outside the board"), "{shown}");
+    assert!(shown.contains("No action, since your constraint solver failed: (7, 0) is outside the board"), "{shown}");
 }

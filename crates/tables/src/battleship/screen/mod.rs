@@ -21,6 +21,7 @@ use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{About, capital, is_here, is_mine, told};
 use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
+use course::player::Code;
 use games::battleship::{Move, State, View};
 use heat::{Heat, Key, Source};
 use logs::Logs;
@@ -648,6 +649,10 @@ impl Searched for Screen {
 
     fn playing(&self) -> (usize, u32) {
         (0, 1)
+    }
+
+    fn code(&self) -> Option<Code> {
+        self.start.player.code
     }
 
     fn solution_here(&self) -> bool {

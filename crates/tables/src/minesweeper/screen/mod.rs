@@ -486,6 +486,10 @@ impl Searched for Screen {
         (0, 1)
     }
 
+    fn code(&self) -> Option<Code> {
+        self.player.code
+    }
+
     fn solution_here(&self) -> bool {
         self.solution_here
     }
