@@ -23,13 +23,17 @@ fn alone() -> MutexGuard<'static, ()> {
     ONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The exercises of the first chapter with their points: 41 in all. The class has not come farther yet.
-const EXERCISES: [(&str, u32); 7] = [
+/// The points of the first chapter.
+const ALL: u32 = 46;
+
+/// The exercises of the first chapter with their points. The class has not come farther yet.
+const EXERCISES: [(&str, u32); 8] = [
     ("check_if_full", 2),
     ("check_if_winner", 6),
     ("play_turn", 6),
     ("square_at", 3),
     ("draw_game_board", 5),
+    ("count_games", 5),
     ("minimax", 12),
     ("alpha_beta", 7),
 ];
@@ -65,7 +69,7 @@ fn less(replaced: &[(&str, &str)]) -> u32 {
         let points = variant(name, with).unwrap().promise.points.unwrap();
         EXERCISES.iter().find(|exercise| exercise.0 == *name).unwrap().1 - points
     };
-    41 - replaced.iter().map(lost).sum::<u32>()
+    ALL - replaced.iter().map(lost).sum::<u32>()
 }
 
 /// Nothing but these solutions.
@@ -117,7 +121,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     let all = |points: u32| (points, points);
 
     // Right.
-    student("01-solved", solved_but(&[]), all(41), "");
+    student("01-solved", solved_but(&[]), all(ALL), "");
     let other = [
         ("check_if_full", "right_by_text"),
         ("check_if_winner", "right_by_text"),
@@ -127,12 +131,12 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         ("minimax", "right_alpha_beta"),
         ("alpha_beta", "right_hard_bounds"),
     ];
-    student("02-solved-otherwise", solved_but(&other), all(41), "");
+    student("02-solved-otherwise", solved_but(&other), all(ALL), "");
     let windows = |text: &mut Vec<u8>| *text = String::from_utf8_lossy(text).replace('\n', "\r\n").into_bytes();
     let mut crlf = solved_but(&[]);
     crlf.values_mut().for_each(windows);
     crlf.insert("minimax".to_owned(), [&b"\xef\xbb\xbf"[..], &crlf["minimax"]].concat());
-    student("03-windows-text", crlf, all(41), "");
+    student("03-windows-text", crlf, all(ALL), "");
 
     // Half done.
     student("10-first-only", only(&["check_if_full"]), all(2), "");
@@ -151,7 +155,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         .collect();
     student("14-untouched", stubs, all(0), "");
 
-    // Wrong: 41 less what is lost. Where check_if_full or check_if_winner is wrong, the others lose only on their own.
+    // Wrong: all less what is lost. Where check_if_full or check_if_winner is wrong, the others lose only on their own.
     let overwrites = [("minimax", "wrong_overwrites")];
     student("20-overwrites", solved_but(&overwrites), all(less(&overwrites)), "");
     let never_cuts = [("alpha_beta", "wrong_never_cuts")];
@@ -165,34 +169,34 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("24-two-wrong", solved_but(&two_wrong), (less(&two_wrong), 18), "");
     let turns = [("play_turn", "wrong_full_before_won")];
     student("25-turns", solved_but(&turns), all(less(&turns)), "");
-    student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(41 - 12), "");
+    student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(ALL - 12), "");
 
     // Not compiling.
     student(
         "30-syntax",
         solved_but(&[("minimax", "pub fn minimax( {")]),
-        all(41 - 12),
+        all(ALL - 12),
         "does not compile: tictactoe/minimax",
     );
     student(
         "31-signature",
         solved_but(&[("check_if_full", "pub fn check_if_full() -> bool { true }")]),
-        (41 - 2, 14),
+        (ALL - 2, 14),
         "does not compile: check_if_full",
     );
     student(
         "32-two-files",
         solved_but(&[("minimax", "pub fn minimax( {"), ("square_at", "pub fn square_at() { 1 + true }")]),
-        all(41 - 12 - 3),
+        all(ALL - 12 - 3),
         "does not compile: square_at; does not compile: tictactoe/minimax",
     );
     let mut latin = solved_but(&[]);
     latin.insert("draw_game_board".to_owned(), b"// \xe4\xf6\xfc\n".to_vec());
-    student("33-latin-1", latin, all(41 - 5), "does not compile: draw_game_board");
+    student("33-latin-1", latin, all(ALL - 5), "does not compile: draw_game_board");
     student(
         "34-wrong-name",
         solved_but(&[("play_turn", "pub fn playTurn() {}")]),
-        all(41 - 6),
+        all(ALL - 6),
         "does not compile: play_turn",
     );
 
@@ -289,7 +293,7 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         ("minimax", "right_on_copies"),
         ("alpha_beta", "right_negamax"),
     ];
-    student("60-twin", solved_but(&twin), all(41), "similar to: 61-renamed-twin (100 %)");
+    student("60-twin", solved_but(&twin), all(ALL), "similar to: 61-renamed-twin (100 %)");
     let mut renamed = solved_but(&twin);
     for text in renamed.values_mut() {
         let mut all = String::from_utf8_lossy(text).into_owned();
@@ -309,18 +313,18 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
         }
         *text = format!("// all my own work\n\n{}", all.replace("    ", "\t")).into_bytes();
     }
-    student("61-renamed-twin", renamed, all(41), "similar to: 60-twin (100 %)");
+    student("61-renamed-twin", renamed, all(ALL), "similar to: 60-twin (100 %)");
 
     // Handed in otherwise.
     let mut otherwise = |id: &'static str, points: u32, flags: &'static str| expected.push((id, points, points, flags));
     zip(&folder.join("70-zip.zip"), &entries("exercises/tictactoe/", &solved_but(&[])));
-    otherwise("70-zip", 41, "");
+    otherwise("70-zip", ALL, "");
     zip(&folder.join("71-backslashes.zip"), &entries("course\\exercises\\tictactoe\\", &only(&["check_if_full"])));
     otherwise("71-backslashes", 2, "");
     let moodle = folder.join("Ada Öztürk_4711_assignsubmission_file_");
     fs::create_dir_all(&moodle).unwrap();
     zip(&moodle.join("Abgabe.zip"), &entries("tictactoe/", &solved_but(&[])));
-    otherwise("4711", 41, "");
+    otherwise("4711", ALL, "");
     // A whole checkout, in which the tests were made to pass, the rules were changed and the solutions lie about.
     let checkout = folder.join("72-checkout");
     put(&checkout, AS_USUAL, &only(&["check_if_full"]));
@@ -396,6 +400,10 @@ fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
             "othello_max",
             "minesweeper_points",
             "minesweeper_max",
+            "csp_points",
+            "csp_max",
+            "battleship_points",
+            "battleship_max",
             "flags",
             "version",
             "seconds"
@@ -403,8 +411,16 @@ fn rows(out: &Path) -> Vec<(String, u32, u32, String)> {
     );
     let rows = table.records().map(|row| {
         let row = row.unwrap();
-        assert_eq!((&row[4], &row[7], &row[8], &row[9], &row[10]), ("101", &row[2], "41", "0", "60"));
-        let flags = row[11].to_owned();
+        let course = workspace().course;
+        let max = course.chapters.iter().map(|chapter| chapter.exercises.iter().map(|exercise| exercise.points).sum());
+        let max: Vec<u32> = max.collect();
+        let of_all: u32 = max.iter().sum();
+        assert_eq!((&row[4], &row[7]), (of_all.to_string().as_str(), &row[2]));
+        // The class has not come farther than the first chapter.
+        for (i, max) in max.iter().enumerate() {
+            assert_eq!((i == 0 || &row[7 + 2 * i] == "0", &row[8 + 2 * i]), (true, max.to_string().as_str()));
+        }
+        let flags = row[7 + 2 * max.len()].to_owned();
         (row[0].to_owned(), row[2].parse().unwrap(), row[3].parse().unwrap(), flags)
     });
     let mut rows: Vec<_> = rows.collect();
@@ -618,7 +634,7 @@ fn the_services_formats_are_valid() {
     // One diagonal is missing, and minimax does not compile.
     let points = less(&[("check_if_winner", "wrong_one_diagonal")]) - 12;
     assert_eq!((score("gradescope/wrong.json"), score("classroom50/wrong.json")), (points.into(), points.into()));
-    assert_eq!((score("gradescope/solved.json"), score("gradescope/empty.json")), (41.into(), 0.into()));
+    assert_eq!((score("gradescope/solved.json"), score("gradescope/empty.json")), (ALL.into(), 0.into()));
 
     let junit = fs::read_to_string(out.join("junit/wrong.xml")).unwrap();
     let report = quick_junit::Report::deserialize_from_str(&junit).unwrap();

@@ -291,7 +291,7 @@ fn the_page_on_adding_an_exercise_works() {
     append("tests/tictactoe/mod.rs", "mod count_marks;\n");
 
     let solved = cargo(&course, &["test", "-q", "-p", "graded-solutions", "--", "--color", "never"]);
-    assert!(solved.status.success() && text(&solved).contains("42 of 42 points"), "{}", text(&solved));
+    assert!(solved.status.success() && text(&solved).contains("47 of 47 points"), "{}", text(&solved));
     let stubs = cargo(&course, &["test", "-q", "count_marks"]);
     assert!(stubs.status.code() == Some(101) && text(&stubs).contains("not started"), "{}", text(&stubs));
     // The wrong solution of the page's step 7 hears what the page says.

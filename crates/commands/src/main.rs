@@ -222,7 +222,12 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
         Err(Failed::Code(why)) => failed.push(why),
     }
     match tree {
-        Some(Ok((file, Some(svg)))) => grading::write_whole(Path::new(file), svg.as_bytes())?,
+        Some(Ok((file, Some(svg)))) => {
+            grading::write_whole(Path::new(file), svg.as_bytes())?;
+            if !matches.get_flag("json") {
+                course::print(&format!("{}\n", say::tree_written(file)));
+            }
+        }
         Some(Err(Failed::Code(why))) if !failed.contains(&why) => failed.push(why),
         _ => {}
     }

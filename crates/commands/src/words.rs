@@ -79,6 +79,7 @@ text::messages! {
     }
     about_seed() { en: "For all that is drawn by lot (1 if left out): the same seed gives the same games", de: "Für alles, was gelost wird (sonst 1): Derselbe Startwert gibt dieselben Spiele" }
     about_files() { en: "Write result.json, games.txt and plot.svg to this folder, which does not exist yet or is empty", de: "result.json, games.txt und plot.svg in diesen Ordner schreiben, den es noch nicht gibt oder der leer ist" }
+    tree_written(file) { en: "The tree is in {file}.", de: "Der Baum steht in {file}." }
     about_analyse() {
         en: "What a player says of a position: its value and the best moves",
         de: "Was ein Spieler über eine Stellung sagt: ihr Wert und die besten Züge",

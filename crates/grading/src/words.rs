@@ -99,6 +99,6 @@ text::messages! {
     }
     stale(folder) {
         en: "the files in {folder} have changed, but kept old dates, so that cargo has not compiled them again. They have been given new dates: run the command again.",
-        de: "die Dateien in {folder} haben sich geändert, aber alte Daten behalten, sodass cargo sie nicht neu kompiliert hat. Sie haben jetzt neue: Gib den Befehl noch einmal ein.",
+        de: "die Dateien in {folder} haben sich geändert, tragen aber noch ihr altes Datum, sodass cargo sie nicht neu kompiliert hat. Jetzt tragen sie ein neues: Gib den Befehl noch einmal ein.",
     }
 }

@@ -99,7 +99,8 @@ pub fn with_numbers<I: Iterator<Item = String>>(
 pub fn rounded(chance: f64) -> String {
     match chance {
         _ if chance != 0.0 && (0.0..0.005).contains(&chance) => "<1".to_owned(),
-        _ if (0.995..1.0).contains(&chance) => ">99".to_owned(),
+        // What was counted exactly may lack a billionth of a billionth.
+        _ if (0.995..1.0 - 1e-12).contains(&chance) => ">99".to_owned(),
         _ => format!("{:.0}", 100.0 * chance),
     }
 }

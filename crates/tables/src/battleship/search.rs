@@ -113,6 +113,11 @@ impl Rules for View {
         is_complete.then(|| if bare_hit(self, ships).is_some() { "✗" } else { "✓" })
     }
 
+    fn dead_end(&self, ships: &Vec<Ship>) -> Option<Text> {
+        let next = self.ships().get(ships.len())?;
+        Some(say::no_room_for(next))
+    }
+
     fn small(&self) -> bool {
         self.rows().max(self.columns()) <= 5
     }

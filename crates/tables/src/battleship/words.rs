@@ -277,5 +277,6 @@ text::messages! {
         en: "All ships are placed, but no ship lies on the hit at ({row}, {column}): this does not count.",
         de: "Alle Schiffe sind gesetzt, aber auf dem Treffer bei ({row}, {column}) liegt keines: Das zählt nicht.",
     }
+    no_room_for(length) { en: "There is no room for the ship of length {length}.", de: "Für das Schiff der Länge {length} ist kein Platz." }
     placement_counts() { en: "All ships are placed, and every hit has a ship: this counts.", de: "Alle Schiffe sind gesetzt, und auf jedem Treffer liegt eines: Das zählt." }
 }

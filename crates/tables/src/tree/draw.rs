@@ -99,6 +99,7 @@ impl<R: Rules> Tree<R> {
             (Some(Came::Text(text)), _) => Text::verbatim(text),
             (_, Some(value)) => Text::verbatim(format!("{}{}", self.sign(node, look.steps), tell_value(value))),
             _ if look.steps > 0 && !self.nodes[node].called.is_empty() => Text::verbatim("…"),
+            _ if self.dead_end(node, look.steps).is_some() => Text::verbatim("✗"),
             _ => Text::verbatim(self.rules.mark(&self.position(node)).unwrap_or_default()),
         };
         let visits = self.visits(node, look.steps);

@@ -61,6 +61,11 @@ pub trait Rules: Debug + Send {
         None
     }
 
+    /// What there is to say of a node below which the search tried nothing; none if that is nothing special.
+    fn dead_end(&self, _: &Self::Position) -> Option<Text> {
+        None
+    }
+
     /// Whether nodes are drawn as small boards where there is room; else with the names of their moves.
     fn small(&self) -> bool;
 
@@ -407,6 +412,7 @@ impl<R: Rules> Tree<R> {
         let position = self.position(node);
         let mut told = Vec::new();
         told.extend(self.rules.told(&position));
+        told.extend(self.dead_end(node, steps));
         let chooser = self.rules.chooser(&position);
         let is_leaf = self.nodes[node].children.is_empty() && self.is_done(node, steps);
         if let Some(Chooser { wants, who }) = chooser.filter(|_| !is_leaf && self.rules.told(&position).is_none()) {
@@ -441,6 +447,12 @@ impl<R: Rules> Tree<R> {
             visits => told.push(say::visited(visits)),
         }
         told
+    }
+
+    /// What there is to say of a node that the search has left without having tried anything below it.
+    fn dead_end(&self, node: usize, steps: usize) -> Option<Text> {
+        let is_left = node > 0 && self.nodes[node].children.is_empty() && self.node_at(steps) != node;
+        self.rules.dead_end(&self.position(node)).filter(|_| is_left)
     }
 
     /// Why this child is chosen, in a sentence.
