@@ -734,9 +734,9 @@ mod tests {
     #[test]
     fn of_the_largest_tree_no_more_is_drawn_than_there_is_room_for() {
         let mut walk = String::new();
-        all(21, &mut walk);
-        let tree = tree(21, &walk);
-        assert!(tree.nodes() > 28_000);
+        all(24, &mut walk);
+        let tree = tree(24, &walk);
+        assert!(tree.nodes() > 100_000);
         let room = Rect::new(0.0, 0.0, 600.0, 500.0);
         for node in [0, 20, tree.nodes() / 2, tree.nodes() - 1] {
             let plan = plan(&tree, tree.len(), node, room);
