@@ -9,7 +9,8 @@ mod common;
 use arena::read;
 use common::{
     answered, click, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
-    open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg, tick,
+    open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg, think,
+    tick,
 };
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event};
@@ -34,20 +35,6 @@ fn open(position: &str) -> App {
     let mut app = open_with("minesweeper", &[("position", position), ("player", "csp-literal")]);
     key(&mut app, 'x');
     app
-}
-
-/// Lets the solutions answer until nothing is asked any more.
-fn think(app: &mut App) {
-    loop {
-        let asked = questions(app);
-        if asked.is_empty() {
-            return;
-        }
-        for ask in asked {
-            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
-        }
-        tick(app, 0.0);
-    }
 }
 
 /// The same, when AC-3 is known.

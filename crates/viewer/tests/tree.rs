@@ -7,7 +7,7 @@ mod common;
 
 use common::{
     in_language, is_readable, is_readable_everywhere, key, keys, open_with, places, press, questions, resize, said,
-    shows, solution, svg, tick,
+    shows, svg, think, tick,
 };
 use stage::News;
 use stage::key::{END, HOME, PAGE_DOWN};
@@ -21,25 +21,11 @@ const OPENING: &str = "X O X / . . . / . . .";
 /// Three squares are empty, and White is to move: the example of the handout about negamax.
 const LAST_THREE: &str = "XXXXXOO-XXXXXOOOXXXXXXXXXXXXOO--OOXOOOXXOOOOOXOXOOOOOOOOOOOOOOOO O";
 
-/// Lets the solutions answer until nothing is asked any more.
-fn think(app: &mut App) {
-    tick(app, 0.0);
-    loop {
-        let asked = questions(app);
-        if asked.is_empty() {
-            return;
-        }
-        for ask in asked {
-            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
-        }
-        tick(app, 0.0);
-    }
-}
-
 /// The game with its tree open, by the solution's code.
 fn open(game: &str, options: &[(&str, &str)]) -> App {
     let options: Vec<(&str, &str)> = options.iter().copied().chain([("tree", "yes")]).collect();
     let mut app = open_with(game, &options);
+    tick(&mut app, 0.0);
     think(&mut app);
     app
 }
@@ -73,6 +59,7 @@ fn a_small_tree_is_seen_whole() {
     key(&mut app, 'y');
     assert!(!shows(&app, "The whole search") && shows(&app, "Lookahead"), "{}", said(&app));
     press(&mut app, "Tree");
+    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "The whole search: 12 nodes"));
     key(&mut app, '\u{1b}');
@@ -113,9 +100,11 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     press(&mut app, "minimax");
     assert!(shows(&app, "Which search") && shows(&app, "alpha_beta"));
     press(&mut app, "count_games");
+    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."), "{}", said(&app));
     press(&mut app, "the course's code");
+    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "What came back: (3, 0, 2)."));
     keys(&mut app, "s");
@@ -129,6 +118,7 @@ fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
     assert!(before.contains("17 nodes"), "{before}");
     press(&mut deeper, "minimax");
     press(&mut deeper, "alpha_beta");
+    tick(&mut deeper, 0.0);
     think(&mut deeper);
     assert!(shows(&deeper, "cut") || shows(&deeper, "nodes"), "{}", said(&deeper));
     keys(&mut deeper, "sp");
@@ -145,6 +135,7 @@ fn what_goes_wrong_is_told() {
     compare("failed_dark_en", &app);
     // When the code is saved, it is asked again.
     app.hear(&News::Rebuilt);
+    tick(&mut app, 0.0);
     think(&mut app);
     assert!(shows(&app, "The whole search: 12 nodes"), "{}", said(&app));
     // A search whose values contradict each other is shown where it does.

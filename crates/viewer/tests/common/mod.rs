@@ -135,6 +135,20 @@ pub fn solution(question: &str) -> Value {
     SOLUTIONS.with_borrow_mut(|process| process.ask_line(question, Duration::from_secs(60), || {}).unwrap())
 }
 
+/// Lets the solutions answer until nothing is asked any more.
+pub fn think(app: &mut App) {
+    loop {
+        let asked = questions(app);
+        if asked.is_empty() {
+            return;
+        }
+        for ask in asked {
+            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        }
+        tick(app, 0.0);
+    }
+}
+
 /// The picture in the handouts is what the window shows.
 pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
     svg(scene);
