@@ -35,7 +35,7 @@ text::messages! {
         de: "Nur der erste Zug zählt: Ein späterer, der besser ist, muss ihn ersetzen.",
     }
     smallest_at_the_root() {
-        en: "the move with the smallest score is taken: what counts is the greatest one for the side that makes the move.",
+        en: "the move with the smallest score is taken: what counts is the greatest, for the side that makes the move.",
         de: "Genommen wird der Zug mit dem kleinsten Ergebnis: Es zählt das größte für die Seite, die zieht.",
     }
     a_bound_is_no_value() {
