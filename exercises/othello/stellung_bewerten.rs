@@ -7,9 +7,9 @@ use games::othello::{Board, Color};
 /// The value is the one for `me`, no matter whose turn it is.
 ///
 /// ```text
-/// row 3:  - - - O X - - -      Black (X) has 4 discs, White (O) has 1:
-/// row 4:  - - - X X - - -      stellung_bewerten(board, Black):  3.0
-/// row 5:  - - - - X - - -      stellung_bewerten(board, White): -3.0
+/// row 2:  - - - O X - - -      Black (X) has 4 discs, White (O) has 1:
+/// row 3:  - - - X X - - -      stellung_bewerten(board, Black):  3.0
+/// row 4:  - - - - X - - -      stellung_bewerten(board, White): -3.0
 /// ```
 #[doc(alias = "evaluate_position")]
 pub fn stellung_bewerten(board: &Board, me: Color) -> f64 {

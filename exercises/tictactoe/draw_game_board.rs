@@ -3,12 +3,10 @@
 use games::tictactoe::{Board, Canvas};
 
 /// Draws `board` on `canvas`, which can have any size: four lines between the squares, two slanting lines that cross
-/// for an
-/// X, a circle for an O.
+/// for an X, a circle for an O.
 ///
 /// The three columns are equally wide, the three rows equally high. A mark stays within its square; how much room you
-/// leave
-/// around it is up to you.
+/// leave around it is up to you.
 ///
 /// ```text
 ///  \ / |     |

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 /// The same board is reached by many orders of moves. A table remembers what is known about it.
 ///
 /// ```text
-/// rows 1 to 7 full of X, row 8:  O O O O O O X -
+/// rows 0 to 6 full of X, row 7:  O O O O O O X -
 /// endgame(board, White):  (Some((7, 7)), -48)
 /// ```
 #[::games::watched] // shows its calls in the tree

@@ -8,8 +8,8 @@ use games::othello::{Board, Color};
 /// belong to the winner. A side without a move passes, which costs nothing.
 ///
 /// ```text
-/// rows 1 to 7 full of X, row 8:  O O O O O O X -
-/// negamax(board, White):  -48     (row 8 becomes white)
+/// rows 0 to 6 full of X, row 7:  O O O O O O X -
+/// negamax(board, White):  -48     (row 7 becomes white)
 /// ```
 #[::games::watched] // shows its calls in the tree
 pub fn negamax(board: &Board, player: Color) -> i32 {

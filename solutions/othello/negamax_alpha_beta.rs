@@ -9,7 +9,7 @@ use games::othello::{Board, Color};
 /// `alpha` will do; if it is at least `beta`, any number from `beta` on.
 ///
 /// ```text
-/// rows 1 to 7 full of X, row 8:  O O O O O O X -
+/// rows 0 to 6 full of X, row 7:  O O O O O O X -
 /// negamax_alpha_beta(board, White, -64, 64):  -48
 /// negamax_alpha_beta(board, White, -20, 64):  -20 or less
 /// ```

@@ -6,9 +6,8 @@ use games::tictactoe::{Board, Mark};
 /// The best move of `player`, looking `depth` moves ahead, as (row, column, score).
 ///
 /// The score is +1 if O (the computer) wins, -1 if X (the person) wins, and 0 if the board is full or the depth used
-/// up.
-/// O wants the greatest score, X the smallest. Call `super::check_if_winner` and `super::check_if_full`; set marks with
-/// `board.place` and take every one of them back with `board.take_back`.
+/// up. O wants the greatest score, X the smallest. Call `super::check_if_winner` and `super::check_if_full`; set marks
+/// with `board.place` and take every one of them back with `board.take_back`.
 ///
 /// The board has an empty square, nobody has won yet, and `depth` is at least 1.
 ///

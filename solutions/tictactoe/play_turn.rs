@@ -6,9 +6,8 @@ use games::tictactoe::{Board, Mark, Turn};
 /// Sets the mark of `player` at `square`, given as (row, column), and returns what becomes of the game.
 ///
 /// `square` is `None` if the click was outside the board. Such a click, one on a taken square, and one after the end of
-/// the
-/// game change nothing: `Turn::Ignored`. Otherwise it is `Turn::Won(player)`, or `Turn::Draw` if the board is full, or
-/// `Turn::Next` with the opponent.
+/// the game change nothing: `Turn::Ignored`. Otherwise it is `Turn::Won(player)`, or `Turn::Draw` if the board is full,
+/// or `Turn::Next` with the opponent.
 ///
 /// ```text
 /// X X .

@@ -108,8 +108,8 @@ text::messages! {
     this_is_what_you_drew() { en: "This is what was drawn:", de: "Das wurde gezeichnet:" }
     nothing() { en: "nothing", de: "nichts" }
     circle_does_not_fit(center, radius) {
-        en: "the circle around {center} with radius {radius} must have the middle of a square as its centre, a radius above 0, and stay within the square.",
-        de: "Der Kreis um {center} mit Radius {radius} muss die Mitte eines Feldes als Mittelpunkt haben, einen Radius über 0, und im Feld bleiben.",
+        en: "the circle around {center} with radius {radius} does not fit: its centre must be the middle of a square, its radius must be above 0, and it must stay within the square.",
+        de: "Der Kreis um {center} mit Radius {radius} passt nicht: Sein Mittelpunkt muss die Mitte eines Feldes sein, sein Radius größer als 0, und er muss im Feld bleiben.",
     }
     line_does_not_fit(from, to) {
         en: "the slanting line from {from} to {to} is no stroke of an X: it must run through the middle of a square, as far to one side as to the other, and stay within the square.",

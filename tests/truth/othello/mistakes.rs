@@ -35,8 +35,8 @@ text::messages! {
         de: "Nur der erste Zug zählt: Ein späterer, der besser ist, muss ihn ersetzen.",
     }
     smallest_at_the_root() {
-        en: "the move with the smallest score is taken: what counts is the greatest score for `player`.",
-        de: "Genommen wird der Zug mit dem kleinsten Ergebnis: Es zählt das größte für `player`.",
+        en: "the move with the smallest score is taken: what counts is the greatest, for the side that makes the move.",
+        de: "Genommen wird der Zug mit dem kleinsten Ergebnis: Es zählt das größte für die Seite, die zieht.",
     }
     a_bound_is_no_value() {
         en: "the value is right, but not the move: what comes back from a cut is only a bound, so an equal value is no reason to change the move.",

@@ -22,8 +22,8 @@ text::messages! {
         de: "Eine Seite ohne Zug macht den Wert zu 0: Das Brett muss bewertet werden.",
     }
     evaluates_for_the_player() {
-        en: "the board is evaluated for the side to move: the value must be the one for `me`, no matter whose move it is. (Or, in negamax, a sign is turned round once too often or too seldom.)",
-        de: "Das Brett wird für den bewertet, der am Zug ist: Der Wert muss für `me` gelten, egal wer am Zug ist. (Oder, bei Negamax: Ein Vorzeichen wird einmal zu oft oder zu selten umgedreht.)",
+        en: "the board is evaluated for the side to move: the value must be the one for `me`, no matter whose move it is. (Or, if your search turns signs round, it does so once too often or too seldom.)",
+        de: "Das Brett wird für den bewertet, der am Zug ist: Der Wert muss für `me` gelten, egal wer am Zug ist. (Oder, falls deine Suche Vorzeichen umdreht: Sie tut es einmal zu oft oder zu selten.)",
     }
     goals_swapped() {
         en: "greatest and smallest are swapped: `me` chooses the greatest value, the opponent the smallest.",
@@ -188,8 +188,8 @@ text::messages! {
     }
     move_is_missing() { en: "the move is always `None`.", de: "Der Zug ist immer `None`." }
     never_cuts() {
-        en: "that is the whole tree: nothing is ever cut. Are alpha and beta raised and lowered, handed down and compared?",
-        de: "Das ist der ganze Baum: Nichts wird je abgeschnitten. Werden alpha und beta gehoben und gesenkt, weitergereicht und verglichen?",
+        en: "that is the whole tree: nothing is ever cut. Does a better value change the bound of the side that moves? Does the next call get both bounds as they are then? Are they compared?",
+        de: "Das ist der ganze Baum: Nichts wird je abgeschnitten. Ändert ein besserer Wert die Schranke der Seite, die zieht? Bekommt der nächste Aufruf beide Schranken, wie sie dann stehen? Werden sie verglichen?",
     }
     evaluate_not_used() {
         en: "discs are counted, whatever `evaluate` is: call `evaluate(board, me)`.",

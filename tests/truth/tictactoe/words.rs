@@ -32,8 +32,8 @@ text::messages! {
         de: "Ein leeres Feld zählt wie ein eigenes: Es gehört zwar nicht der anderen Seite, muss aber `Some(player)` sein.",
     }
     these_win_alone(squares) {
-        en: "the player's marks on these squares (row, column) are already taken for a line: {squares}",
-        de: "Zeichen auf diesen Feldern (Zeile, Spalte) gelten schon als Linie: {squares}",
+        en: "the player's marks on these squares (row, column) alone count as a win, though they are no line: {squares}",
+        de: "Zeichen allein auf diesen Feldern (Zeile, Spalte) gelten schon als Sieg, obwohl sie keine Linie sind: {squares}",
     }
     lines_never_found(lines) {
         en: "these lines of squares (row, column) are never found:\n{lines}",

@@ -6,14 +6,11 @@ use games::tictactoe::{Board, Mark};
 /// tried.
 ///
 /// It is `minimax`, but the sooner a win, the more it counts: a move that wins when `depth` is left scores `depth as
-/// i32`
-/// for O, and its negative for X. So both win fast and lose late.
+/// i32` for O, and its negative for X. So both win fast and lose late.
 ///
 /// `alpha` is the score that O has for sure already, `beta` the one that X has. As soon as what O has is at least as
-/// great
-/// as what X has, the rest of the moves need not be tried. `alpha` only ever rises, `beta` only falls. The first call
-/// has
-/// `alpha = i32::MIN` and `beta = i32::MAX`.
+/// great as what X has, the rest of the moves need not be tried. `alpha` only ever rises, `beta` only falls. The first
+/// call has `alpha = i32::MIN` and `beta = i32::MAX`.
 ///
 /// The board has an empty square, nobody has won yet, `depth` is at least 1. The board is left as it was.
 ///

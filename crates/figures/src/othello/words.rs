@@ -73,7 +73,7 @@ text::messages! {
     may_begin(names) { en: "Black may begin: {names}", de: "Schwarz beginnt: {names}" }
     moves_to(name, turned) { en: "{name} turns over {turned} discs", de: "{name} dreht {turned} Steine um" }
     is_worth(value) { en: "To Black the board is worth {value}", de: "Für Schwarz ist das Brett {value} wert" }
-    of_draws(draws) { en: "In {draws} draws came", de: "In {draws} Ziehungen kam" }
+    of_draws(draws) { en: "How often each came up, of {draws}", de: "So oft kam jeder in {draws} Ziehungen" }
     discs(black, white) { en: "Discs: Black {black}, White {white}", de: "Steine: Schwarz {black}, Weiß {white}" }
     moves(black, white) { en: "Moves: Black {black}, White {white}", de: "Züge: Schwarz {black}, Weiß {white}" }
     for_black(name, value) { en: "{name}: {value} for Black", de: "{name}: {value} für Schwarz" }
