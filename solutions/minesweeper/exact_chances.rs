@@ -71,7 +71,7 @@ fn numbers(view: &View) -> Vec<Number> {
     numbers
 }
 
-// The numbers in groups: two that share a square are in the same.
+// The numbers of each part: two that share a square are in the same.
 fn parts(mut numbers: Vec<Number>) -> Vec<Vec<Number>> {
     let mut parts = Vec::new();
     while let Some(first) = numbers.pop() {
@@ -89,7 +89,7 @@ fn parts(mut numbers: Vec<Number>) -> Vec<Vec<Number>> {
     parts
 }
 
-// The squares of one group, and in how many ways mines can lie on them.
+// The squares of one part, and in how many ways mines can lie on them.
 struct Part {
     places: Vec<Place>,
     // with so many mines

@@ -64,7 +64,7 @@ fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
 }
 
 #[grading::test(points = 1)]
-fn the_line_is_written_sign_by_sign() {
+fn the_line_is_written_character_by_character() {
     for asked in turns() {
         compare(&asked, call(&asked), &line(&asked), &written(&asked));
     }

@@ -101,17 +101,17 @@ fn the_other_mines_lie_outside() {
 }
 
 #[grading::test(points = 2)]
-fn groups_of_squares_share_the_mines() {
+fn parts_share_the_mines() {
     for small in wide_views(0).filter(|small| small.parts > 1 && !small.is_fixed).take(60) {
         check_small(&small, &small.view);
     }
 }
 
 #[grading::test(points = 2)]
-fn large_boards_are_tried_group_by_group() {
+fn large_boards_are_tried_part_by_part() {
     for (level, clicks, together) in [(Level::INTERMEDIATE, 8, 1e9), (Level::EXPERT, 12, 1e11)] {
         let view = |seed| oracle::view(level, clicks, true, &mut ChaCha8Rng::seed_from_u64(seed));
-        // All groups are soon tried one by one, and never all together.
+        // All parts are soon tried one by one, and never all together.
         let fits = |view: &View| work(view, 3000).is_some_and(|(_, arrangements)| arrangements > together);
         for view in (0..).map(view).filter(fits).take(2) {
             check(&view, &ask(&view), &chances(&view), |_| None);

@@ -189,8 +189,8 @@ text::messages! {
         en: "These squares are certainly safe: {safe}. {call} must be one of them, but is {got}.",
         de: "Diese Felder sind sicher frei von Minen: {safe}. {call} muss eines davon sein, ist aber {got}.",
     }
-    must_win_of_the_lost(percent, rounds, rival, needed, saved, got) {
-        en: "On small boards, every possible round is played, so that luck has no part in it: {rounds} in all. A player who chooses one of the safest squares at random loses {rival} of them. Of these, your decision must win at least {percent} %, that is {needed}. It wins {saved} ({got} %).",
-        de: "Auf kleinen Spielfeldern wird jede mögliche Runde gespielt, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Mindestens {percent} % davon muss deine Entscheidung gewinnen, also {needed}. Sie gewinnt {saved} ({got} %).",
+    must_lose_fewer(percent, rounds, rival, most, lost) {
+        en: "On small boards, every possible round is played, so that luck has no part in it: {rounds} in all. A player who chooses one of the safest squares at random loses {rival} of them. Your decision must lose at least {percent} % fewer, so at most {most}. It loses {lost}.",
+        de: "Auf kleinen Spielfeldern wird jede mögliche Runde gespielt, sodass Glück keine Rolle spielt: zusammen {rounds}. Wer unter den sichersten Feldern lost, verliert davon {rival}. Deine Entscheidung muss mindestens {percent} % weniger verlieren, also höchstens {most}. Sie verliert {lost}.",
     }
 }

@@ -107,7 +107,8 @@ pub fn of_applied(asked: &[Applied]) -> Option<Text> {
             changed(applied(view, variables, solutions), change)
         }
     };
-    let models: [Model; 10] = [
+    let models: [Model; 11] = [
+        (&variables_not_asked, say::variables_not_asked),
         (&|view, variables, all| applied(view, variables, &all[..all.len().min(1)]), say::first_is_the_only_one),
         (&|view, variables, all| one_of_many(view, variables, all, true), say::ones_of_several_are_flagged),
         (&|view, variables, all| one_of_many(view, variables, all, false), say::the_only_one_sets_no_flag),
@@ -145,6 +146,14 @@ fn swapped((turn, clicks): Answer) -> Answer {
     let mut turned: Vec<Click> = clicks.iter().copied().map(other).collect();
     turned.sort_unstable();
     (turn, if turn == Turn::Chance { clicks } else { turned })
+}
+
+/// As it is right, but the empty solution is done like any other.
+fn variables_not_asked(view: &View, variables: &[Place], solutions: &[Vec<u8>]) -> Menu {
+    match solutions {
+        [_] if variables.is_empty() => vec![(Turn::Solutions, Vec::new())],
+        _ => applied(view, variables, solutions),
+    }
 }
 
 /// As it is right, but ones are flagged wherever the solutions agree, or nowhere.

@@ -48,6 +48,10 @@ text::messages! {
     }
 
     // apply_solutions
+    variables_not_asked() {
+        en: "without variables there is one solution, the empty one, and nothing is clicked by it. Ask whether there is a variable before you ask how many solutions there are.",
+        de: "Ohne Variablen gibt es eine Lösung, die leere, und mit ihr wird nichts angeklickt. Frage, ob es eine Variable gibt, bevor du fragst, wie viele Lösungen es sind.",
+    }
     first_is_the_only_one() {
         en: "the first solution is taken as the only one, although there are more.",
         de: "Die erste Lösung wird behandelt, als wäre sie die einzige, obwohl es mehrere gibt.",

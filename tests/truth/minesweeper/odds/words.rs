@@ -7,12 +7,12 @@ text::messages! {
         de: "Alle Anordnungen auf den Feldern neben Zahlen zählen gleich viel. Aber eine mit wenigen Minen lässt mehr Minen für die Felder außerhalb übrig, und die können dort auf mehr oder weniger Arten liegen: Jede Anordnung zählt so oft, wie es solche Arten gibt.",
     }
     parts_apart() {
-        en: "each group of squares is counted as if it were the only one. But all of them share the same mines: what one group takes is missing in the others.",
-        de: "Jede Gruppe von Feldern ist so berechnet, als gäbe es nur sie. Aber alle teilen sich dieselben Minen: Was eine Gruppe nimmt, fehlt den anderen.",
+        en: "each part is counted as if it were the only one. But all of them share the same mines: what one part takes is missing in the others.",
+        de: "Jeder Teil ist so berechnet, als gäbe es nur ihn. Aber alle teilen sich dieselben Minen: Was ein Teil nimmt, fehlt den anderen.",
     }
     own_mines_forgotten() {
-        en: "the mines of the group itself are forgotten when you count how many are left for the others.",
-        de: "Die Minen der Gruppe selbst sind dort vergessen, wo du zählst, wie viele für die anderen bleiben.",
+        en: "the mines of the part itself are forgotten when you count how many are left for the others.",
+        de: "Die Minen des Teils selbst sind dort vergessen, wo du zählst, wie viele für die anderen bleiben.",
     }
     outside_by_mean() {
         en: "squares next to no number get the mean of all covered squares. But the numbers say how many mines lie elsewhere: only the rest of the mines lie outside.",
