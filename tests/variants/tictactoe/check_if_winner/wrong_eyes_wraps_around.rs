@@ -1,6 +1,6 @@
 //! Wrong: steps of 1, 2, 3 and 4 through the nine squares in one list; lines go on around the edge of the board.
 //! points: 5
-//! says: the player's marks on these squares (row, column) are already taken
+//! says: the player's marks on these squares (row, column) alone count as a win
 
 use games::tictactoe::{Board, Mark};
 
