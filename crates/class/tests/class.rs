@@ -164,9 +164,9 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("22-thirds", solved_but(&thirds), all(less(&thirds)), "");
     // The own points depend on how many tests of the others meet the missing diagonals.
     let one_diagonal = [("check_if_winner", "wrong_one_diagonal")];
-    student("23-one-diagonal", solved_but(&one_diagonal), (less(&one_diagonal), 23), "");
+    student("23-one-diagonal", solved_but(&one_diagonal), (less(&one_diagonal), 24), "");
     let two_wrong = [("check_if_winner", "wrong_no_diagonals"), ("minimax", "wrong_deepest_move")];
-    student("24-two-wrong", solved_but(&two_wrong), (less(&two_wrong), 18), "");
+    student("24-two-wrong", solved_but(&two_wrong), (less(&two_wrong), 19), "");
     let turns = [("play_turn", "wrong_full_before_won")];
     student("25-turns", solved_but(&turns), all(less(&turns)), "");
     student("26-no-end", solved_but(&[("minimax", "wrong_without_end")]), all(ALL - 12), "");
@@ -212,78 +212,78 @@ fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student(
         "40-endless",
         square_at("loop { std::hint::black_box(x); }"),
-        all(38),
+        all(ALL - 3),
         "cut off (time, memory or output): square_at",
     );
-    student("41-exits", square_at("std::process::exit(0);"), all(38), "ends or crashes the program: square_at");
+    student("41-exits", square_at("std::process::exit(0);"), all(ALL - 3), "ends or crashes the program: square_at");
     student(
         "42-reads",
         square_at("std::fs::read(\"/etc/passwd\").unwrap();"),
-        all(38),
+        all(ALL - 3),
         "tried something forbidden: square_at",
     );
     student(
         "43-floods",
         square_at("loop { println!(\"{}\", \"x\".repeat(1000)); }"),
-        all(38),
+        all(ALL - 3),
         "cut off (time, memory or output): square_at",
     );
     student(
         "44-eats-memory",
         square_at("let mut v = vec![0_u8]; loop { v.extend_from_within(..); }"),
-        all(38),
+        all(ALL - 3),
         "cut off (time, memory or output): square_at",
     );
     student(
         "45-spawns",
         square_at("std::process::Command::new(\"sh\").spawn().unwrap();"),
-        all(38),
+        all(ALL - 3),
         "tried something forbidden: square_at",
     );
     student(
         "46-forges",
         square_at("println!(\"test result: ok. 41 passed\"); std::process::exit(0);"),
-        all(38),
+        all(ALL - 3),
         "ends or crashes the program: square_at",
     );
     student(
         "47-includes",
         square_at("const S: &str = include_str!(\"../../../../../solutions/lib.rs\");"),
-        all(38),
+        all(ALL - 3),
         "holds what is not allowed: square_at",
     );
     student(
         "48-unsafe",
         square_at("unsafe { std::hint::unreachable_unchecked() }"),
-        all(38),
+        all(ALL - 3),
         "holds what is not allowed: square_at",
     );
     let deep = format!("let _ = {}1{};", "(".repeat(30_000), ")".repeat(30_000));
     let flags = "crashes the compiler: square_at; too long to be compared with others: square_at";
-    student("49-crashes-the-compiler", square_at(&deep), all(38), flags);
+    student("49-crashes-the-compiler", square_at(&deep), all(ALL - 3), flags);
     let hang = "const N: u64 = { let mut n = 0_u64; while n < u64::MAX { n += 1; } n };\nlet _ = N;";
     let mut hangs = square_at(hang);
     let text = [b"#![allow(long_running_const_eval)]\n".to_vec(), hangs["square_at"].clone()].concat();
     hangs.insert("square_at".to_owned(), text);
-    student("50-hangs-the-compiler", hangs, all(38), "hangs the compiler: square_at");
+    student("50-hangs-the-compiler", hangs, all(ALL - 3), "hangs the compiler: square_at");
 
     // The compiler drops such a first line, and what looks like a comment to others is code.
     let before_main = "#!/*\n#[unsafe(naked)] extern \"C\" fn hook() {}\n// */";
     student(
         "51-first-line",
         also_in(&square_at("None::<i32>;"), before_main),
-        all(38),
+        all(ALL - 3),
         "holds what is not allowed: square_at",
     );
     let neighbour = "macro_rules! m { ($m:tt $n:ident $b:tt) => { #[path = \"../../class-1/tictactoe/square_at.rs\"] $m $n; } }\nm! { mod x {} }";
     student(
         "52-neighbour",
         also_in(&square_at("None::<i32>;"), neighbour),
-        all(38),
+        all(ALL - 3),
         "holds what is not allowed: square_at",
     );
     let raw = "const S: &str = r#include_str!(\"../../../../../solutions/lib.rs\");";
-    student("53-raw-name", square_at(raw), all(38), "holds what is not allowed: square_at");
+    student("53-raw-name", square_at(raw), all(ALL - 3), "holds what is not allowed: square_at");
 
     // Twins, one with other names and another layout.
     let twin = [
@@ -702,7 +702,7 @@ fn nobody_holds_up_a_class_and_no_page_says_where_it_was_graded() {
     let over = "used up its time: not everything was tried";
     assert!(rows["hangs"].0 == 2 && rows["hangs"].1.contains(over), "{:?}", rows["hangs"]);
     assert!(rows["sleeps"].0 == 2 && rows["sleeps"].1.contains(over), "{:?}", rows["sleeps"]);
-    assert_eq!(rows["tells"], (38, String::new()));
+    assert_eq!(rows["tells"], (ALL - 3, String::new()));
     let page = fs::read_to_string(out.join("students/tells.html")).unwrap();
     assert!(page.contains("exercises/tictactoe/square_at.rs Ok(&quot;target/grade/"), "{page}");
     assert!(rows["told"].1.contains("does not compile: check_if_full"), "{:?}", rows["told"]);
