@@ -1,0 +1,94 @@
+//! The tree on the command line: `play --tree`, `analyse --tree FILE`; and what all games say about it.
+
+use super::{Searched, Searcher, say, svg};
+use crate::{Failed, Opt, Options};
+use arena::Process;
+use course::Workspace;
+use course::player::{Code, PATIENCE, explain};
+use stage::theme::LIGHT;
+use stage::widgets::Button;
+use text::Text;
+
+/// `--tree` and `--search NAME` of `cargo play`.
+#[must_use]
+pub fn opts_of_play(searches: &[Searcher]) -> [Opt; 2] {
+    let [_, search] = opts(searches);
+    [Opt { name: "tree", value: "", about: say::about_tree(), here: Text::default() }, search]
+}
+
+/// `--tree FILE` and `--search NAME` of `analyse`.
+#[must_use]
+pub fn opts(searches: &[Searcher]) -> [Opt; 2] {
+    let names: Vec<&str> = searches.iter().map(Searcher::name).collect();
+    [
+        Opt { name: "tree", value: "FILE", about: say::about_file(), here: Text::default() },
+        Opt { name: "search", value: "NAME", about: say::about_search(), here: Text::verbatim(names.join(", ")) },
+    ]
+}
+
+/// The search that the options want in a tree, if they want one: else that of this exercise, or the first.
+///
+/// # Errors
+/// There is none of this name.
+pub fn wanted(
+    options: &Options,
+    searches: &'static [Searcher],
+    exercise: &str,
+) -> Result<Option<&'static Searcher>, Text> {
+    let names: Vec<&str> = searches.iter().map(Searcher::name).collect();
+    let named = options.one_of("search", &names)?;
+    let otherwise = searches.iter().position(|search| search.exercise == exercise);
+    Ok(options.get("tree").map(|_| &searches[named.or(otherwise).unwrap_or(0)]))
+}
+
+/// The tree of a search as a picture: what this code does when it is asked.
+///
+/// # Errors
+/// Its code went wrong: how, in words.
+pub fn picture<S: Searched>(
+    workspace: &Workspace,
+    (code, search): (Code, &Searcher),
+    depth: u32,
+    root: &S::Root,
+) -> Result<String, Failed> {
+    const MOST: (f32, f32) = (1400.0, 900.0);
+    let mut process = Process::new(code.program(workspace, true)?);
+    let answer = process.ask(&S::question(search, depth, root), PATIENCE, || {});
+    let answer = answer.map_err(|mishap| Failed::Code(explain(workspace, search.exercise, mishap)))?;
+    let tree = S::tree(search, depth, root, answer).map_err(Failed::Code)?;
+    if tree.is_empty() {
+        return Err(Failed::Code(say::no_node()));
+    }
+    let title = match (search.deepest, tree.more) {
+        (_, true) => say::title_of_the_beginning(search.name(), tree.nodes()),
+        (Some(_), _) => say::title_with_depth(search.name(), depth, tree.nodes()),
+        (None, _) => say::title(search.name(), tree.nodes()),
+    };
+    Ok(svg(&tree, &title, MOST, &LIGHT))
+}
+
+/// That a tree is to be seen in the window alone.
+///
+/// # Errors
+/// One is wanted.
+pub fn only_in_the_window(options: &Options) -> Result<(), Text> {
+    let is_wanted = ["tree", "search"].into_iter().any(|option| options.get(option).is_some());
+    if is_wanted { Err(say::only_in_the_window()) } else { Ok(()) }
+}
+
+/// That there is nothing to search, as the game is over.
+#[must_use]
+pub fn no_search() -> Text {
+    say::no_search()
+}
+
+/// That nothing can be tried here.
+#[must_use]
+pub fn nothing_to_try() -> Text {
+    say::nothing_to_try()
+}
+
+/// The button that opens it.
+pub fn button<Id>(id: Id) -> Button<Id> {
+    Button::new(id, say::tree()).key("y")
+}
