@@ -2,7 +2,7 @@
 //! written.
 //!
 //! A *message* is a function whose name is its id and whose result is a [`Text`], written down in both languages at
-//! once. A text is shown in the language of the process ([`lang`]), and stored in both. A message in one language only
+//! once. A text is shown in the language that was chosen ([`lang`]), and stored in both. A message in one language only
 //! does not compile; a test of `course` compares what both name.
 
 use serde::{Deserialize, Serialize};
@@ -122,17 +122,21 @@ pub fn did_you_mean<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -
 /// The environment variable that chooses the language before the locale does.
 pub const LANG_VARIABLE: &str = "SPIELBAUM_LANG";
 
-/// 0: not chosen yet, then 1 + the language.
+/// What was chosen last. 0: nothing yet, then 1 + the language.
 static CHOSEN: AtomicU8 = AtomicU8::new(0);
 
 thread_local! {
+    /// What this thread chose.
+    static HERE: Cell<Option<Lang>> = const { Cell::new(None) };
+
     /// While a text is being written down in a given language, every text within it is.
     static WRITING: Cell<Option<Lang>> = const { Cell::new(None) };
 }
 
-/// The language of this process: what [`choose`] said, else the locale's, else English.
+/// The language that is spoken here: what [`choose`] said in this thread, else what it said last in any other, else the
+/// locale's, else English.
 pub fn lang() -> Lang {
-    if let Some(lang) = WRITING.get() {
+    if let Some(lang) = WRITING.get().or(HERE.get()) {
         return lang;
     }
     match CHOSEN.load(Ordering::Relaxed) {
@@ -147,19 +151,22 @@ pub fn lang() -> Lang {
     }
 }
 
-/// Chooses the language of this process: `name` (an argument `--lang`), else `SPIELBAUM_LANG`, else the locale.
+/// Chooses the language of this thread, and of those that choose none: `name` (an argument `--lang`), else
+/// `SPIELBAUM_LANG`, else the locale. So one program speaks one language, and tests beside each other need not.
 ///
 /// # Errors
 /// A name that is no language of the course.
 pub fn choose(name: Option<&str>) -> Result<(), Text> {
     let variable = std::env::var(LANG_VARIABLE).ok().filter(|value| !value.is_empty());
     if let Some(name) = name.or(variable.as_deref()) {
-        CHOSEN.store(1 + name.parse::<Lang>()? as u8, Ordering::Relaxed);
+        let lang = name.parse()?;
+        HERE.set(Some(lang));
+        CHOSEN.store(1 + lang as u8, Ordering::Relaxed);
     }
     Ok(())
 }
 
-/// A sentence in both languages. It displays in the language of the process.
+/// A sentence in both languages. It displays in the language that was chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text {
     /// English

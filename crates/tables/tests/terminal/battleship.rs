@@ -1,11 +1,10 @@
 //! Battleship in the terminal, typed by a script: against chance, against the solution, and against code that goes
 //! wrong; and what `analyse` says.
 
-use crate::support::{broken, program_in, workspace};
+use crate::support::{broken, workspace};
 use course::player::Code;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use std::sync::LazyLock;
 use tables::battleship::analyse::{Analyse, Said};
 use tables::battleship::terminal::Game;
 use tables::battleship::{PLAYERS, Start};
@@ -147,30 +146,6 @@ fn a_battle_is_saved_and_loaded_and_what_is_none_changes_nothing() {
     assert!(shown.contains("“clever” believes that no ships touch"), "{shown}");
 }
 
-/// What goes wrong, by name.
-const BROKEN: [(&str, &str); 7] = [
-    ("panic", "panic!(\"not today\")"),
-    ("exit", "std::process::exit(0)"),
-    ("nothing", "moves(&[])"),
-    ("outside", "moves(&[Move::Shoot(7, 0)])"),
-    ("no_shot", "moves(&[Move::Mark(0, 0)])"),
-    ("two", "moves(&[Move::Shoot(0, 0), Move::Shoot(0, 1)])"),
-    ("twice", "println!(\"thinking aloud\"); moves(&[Move::Shoot(0, 2)])"),
-];
-
-/// The programs of players whose code is one of these, and whose values are no numbers.
-static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use games::battleship::Move;
-use questions::battleship::{Acted as Answer, Valued};
-fn moves(moves: &[Move]) -> Answer { Answer { moves: moves.to_vec() } }
-fn values() -> Valued {
-    Valued { values: vec![vec![f64::NAN; 3]; 2], placements: None, sampled: false, events: Vec::new(), count: 0 }
-}";
-    let answers =
-        ".to(|_: questions::battleship::Act| body()).to(|_: questions::battleship::Values| values())".to_owned();
-    broken("battleship", head, &answers, &BROKEN)
-});
-
 #[test]
 fn code_that_goes_wrong_is_told_and_the_lot_shoots_for_it() {
     text::choose(Some("en")).unwrap();
@@ -185,14 +160,14 @@ fn code_that_goes_wrong_is_told_and_the_lot_shoots_for_it() {
         ("twice", "(0, 2) was shot at before"),
     ] {
         let typed = "place 2 at 0 0 across\n0 0\n1 0\nlog\nquit\n";
-        let shown = battle(Some(program_in(&PLAYERS_THAT_FAIL, name)), &options, typed);
+        let shown = battle(Some(broken("battleship", name)), &options, typed);
         assert!(shown.contains(says), "{name}: {shown}");
         let by_lot = shown.matches("So that the battle goes on, the lot decides: The enemy shoots at").count();
         assert_eq!(by_lot, if name == "twice" { 1 } else { 2 }, "{name}: {shown}");
         // Nobody of them answers what its log says.
         assert!(shown.contains("The log (your density player):\n"), "{name}: {shown}");
     }
-    let program = program_in(&PLAYERS_THAT_FAIL, "twice");
+    let program = broken("battleship", "twice");
     let shown = battle(Some(program), &options, "place 2 at 0 0 across\n0 0\nquit\n");
     assert!(
         shown.contains("  | thinking aloud\nThe enemy shoots at (0, 2): water. Why: the value at (0, 0) is NaN"),
@@ -249,7 +224,7 @@ fn where_no_fleet_fits_or_the_code_fails_the_rest_still_comes() {
     let workspace = workspace();
     for (name, says) in [("panic", "your density player: your code panicked"), ("twice", "(0, 2) was shot at before")] {
         let player = PLAYERS.iter().find(|player| player.name == "my-density").unwrap();
-        let mut seat = Seat::with(&workspace, player, Some(program_in(&PLAYERS_THAT_FAIL, name)));
+        let mut seat = Seat::with(&workspace, player, Some(broken("battleship", name)));
         let Analysis { json, text, failed } = Said::of(&mut seat, "UU~ / UUU 2".parse().unwrap()).analysis();
         assert!(text.contains(says) && text.contains("  0  40  40   ~\n"), "{name}: {text}");
         assert!(text.contains("density: the value at (0, 0) is NaN"), "{name}: {text}");

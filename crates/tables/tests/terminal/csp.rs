@@ -1,10 +1,9 @@
 //! The players of the chapter about constraints in the terminal: analysed, playing a round, and with code that answers
 //! nonsense.
 
-use crate::support::{broken, program_in, transcript, workspace};
+use crate::support::{broken, transcript, workspace};
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use std::sync::LazyLock;
 use tables::minesweeper::csp::analyse::Said;
 use tables::minesweeper::terminal::Game;
 use tables::minesweeper::{PLAYERS, Plays, Start};
@@ -141,65 +140,6 @@ fn a_contradiction_is_told_and_nobody_looks_for_solutions() {
     assert!(text.contains("the paper's constraint solver: the round is over"), "{text}");
 }
 
-/// What goes wrong, by name.
-const BROKEN: [(&str, &str); 12] = [
-    ("right", "right()"),
-    ("stub", "Answer { revised: |_| panic!(\"not today\"), ..right() }"),
-    ("other_board", "Answer { constrained: |_| Constrained { csp: csp(\"1## 1\"), arcs: vec![] }, ..right() }"),
-    (
-        "arc_outside",
-        "Answer { constrained: |asked| Constrained { csp: asked.csp, arcs: vec![arc(\"0,7-0,0\")] }, ..right() }",
-    ),
-    ("event_outside", "Answer { revised: |asked| revised(asked, &[\"pop 9,9-0,0\"], true), ..right() }"),
-    (
-        "unjustified",
-        "Answer { revised: |asked| revised(asked, &[\"pop 0,1-0,0\", \"delete 0,1 1\"], true), ..right() }",
-    ),
-    (
-        "solutions",
-        "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[&[1, 1], &[1], &[0, 7]], &[\"try 0,1 1 1\", \"try 1,0 0 2\"], 2), ..right() }",
-    ),
-    ("all_safe", "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[&[0, 1], &[0, 0]], &[], 0), ..right() }"),
-    ("all_mines", "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[&[1, 1], &[1, 0]], &[], 0), ..right() }"),
-    ("variables_outside", "Answer { solved: |_| solved(&[(0, 2)], &[], &[], 0), ..right() }"),
-    ("endless", "Answer { solved: |_| solved(&[(0, 1), (1, 0)], &[], &[\"try 0,1 1 1\"; 20_000], 35_000), ..right() }"),
-    ("click_outside", "Answer { clicks: vec![Click::Left(7, 0)], ..right() }"),
-];
-
-/// The programs of players whose code is one of these.
-static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use games::minesweeper::Click;
-use games::minesweeper::csp::{Arc, Csp, Turn};
-use questions::minesweeper::{Ac3, Act, Acted, Backtrack, Constrained, Constraints, Decided, Revised, Solved};
-struct Answer {
-    constrained: fn(Constraints) -> Constrained,
-    revised: fn(Ac3) -> Revised,
-    solved: fn(Backtrack) -> Solved,
-    clicks: Vec<Click>,
-}
-fn csp(text: &str) -> Csp { text.parse().unwrap() }
-fn arc(text: &str) -> Arc { text.parse().unwrap() }
-fn revised(asked: Ac3, events: &[&str], consistent: bool) -> Revised {
-    Revised { consistent, csp: asked.csp, events: events.iter().map(|event| event.parse().unwrap()).collect(), count: events.len() }
-}
-fn solved(variables: &[(usize, usize)], solutions: &[&[u8]], events: &[&str], count: usize) -> Solved {
-    let events = events.iter().map(|event| event.parse().unwrap()).collect();
-    Solved { variables: variables.to_vec(), solutions: solutions.iter().map(|values| values.to_vec()).collect(), events, count }
-}
-fn right() -> Answer {
-    Answer {
-        constrained: |asked| Constrained { csp: asked.csp, arcs: vec![arc(\"0,1-0,0\")] },
-        revised: |asked| revised(asked, &[\"pop 0,1-0,0\"], true),
-        solved: |_| solved(&[], &[], &[], 0),
-        clicks: vec![Click::Left(0, 1)],
-    }
-}
-fn act(_: Act) -> Acted { Acted { clicks: body().clicks, decided: Decided::Turn(Turn::Guess) } }";
-    let answers = ".to(|asked: Constraints| (body().constrained)(asked)).to(|asked: Ac3| (body().revised)(asked))
-        .to(|asked: Backtrack| (body().solved)(asked)).to(act)";
-    broken("csp", head, answers, &BROKEN)
-});
-
 #[test]
 fn nonsense_is_told_in_a_sentence_and_the_rest_still_comes() {
     text::choose(Some("en")).unwrap();
@@ -231,8 +171,7 @@ fn nonsense_is_told_in_a_sentence_and_the_rest_still_comes() {
         ("endless", "and 19960 more\nonly the first 20000 steps of 35000 can be seen", ""),
         ("click_outside", "your constraint solver: (7, 0) is outside the board", "csp/solve"),
     ] {
-        let Analysis { json, text, failed: as_a_whole } =
-            said("my-csp-literal", program_in(&PLAYERS_THAT_FAIL, name), "1# / ## 1");
+        let Analysis { json, text, failed: as_a_whole } = said("my-csp-literal", broken("csp", name), "1# / ## 1");
         assert!(text.contains(says), "{name}: {says}\n{text}");
         let told: Vec<&str> =
             json["failed"].as_object().into_iter().flatten().map(|(exercise, _)| exercise.as_str()).collect();
@@ -270,7 +209,7 @@ fn a_solver_plays_by_the_rule_opened_and_says_what_decided_and_why() {
     assert!(shown.contains("failed: no square is covered, so a flag is wrong: take flags off"), "{shown}");
     assert!(shown.contains("Mines without a flag: -1"), "the round goes on: {shown}");
 
-    let program = program_in(&PLAYERS_THAT_FAIL, "click_outside");
+    let program = broken("csp", "click_outside");
     let shown = round("my-csp-literal", program, &[("board", "3x3/2")], "a\n0 0\nquit\n");
     assert!(shown.contains("No action, since your constraint solver failed: (7, 0) is outside the board"), "{shown}");
 }

@@ -1,10 +1,9 @@
 //! Minesweeper in the terminal, typed by a script: alone, with the solution, and with code that goes wrong.
 
-use crate::support::{broken, program_in, workspace};
+use crate::support::{broken, workspace};
 use course::player::Code;
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use std::sync::LazyLock;
 use tables::minesweeper::analyse::{Analyse, Said};
 use tables::minesweeper::terminal::Game;
 use tables::minesweeper::{PLAYERS, Start};
@@ -133,26 +132,6 @@ fn the_ai_acts_when_it_is_asked_and_says_why() {
     assert!(shown.contains("get_chances") && !shown.contains("feldnachbarn"), "{shown}");
 }
 
-/// What goes wrong, by name.
-const BROKEN: [(&str, &str); 8] = [
-    ("panic", "panic!(\"not today\")"),
-    ("loop", "loop { std::hint::spin_loop() }"),
-    ("exit", "std::process::exit(0)"),
-    ("nothing", "clicks(&[])"),
-    ("outside", "clicks(&[Click::Left(7, 0)])"),
-    ("open", "clicks(&[Click::Left(0, 1)])"),
-    ("prints", "println!(\"thinking aloud\"); clicks(&[])"),
-    ("circles", "clicks(&[Click::Right(2, 0)])"),
-];
-
-/// The programs of players whose code is one of these.
-static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use games::minesweeper::Click;
-use questions::minesweeper::{Acted as Answer, Decided};
-fn clicks(clicks: &[Click]) -> Answer { Answer { clicks: clicks.to_vec(), decided: Decided::Chance } }";
-    broken("minesweeper", head, ".to(|_: questions::minesweeper::Act| body())", &BROKEN)
-});
-
 #[test]
 fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
     text::choose(Some("en")).unwrap();
@@ -165,14 +144,14 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_round_goes_on() {
         ("open", "“open (0, 1)” changes nothing"),
         ("prints", "  | thinking aloud"),
     ] {
-        let program = program_in(&PLAYERS_THAT_FAIL, name);
+        let program = broken("minesweeper", name);
         let play = || round(Some(program), &[("position", "#2* / #2* / ### 2")], "auto\nf 0 2\nquit\n");
         let shown = if name == "loop" { cage::stricter(10, play) } else { play() };
         assert!(shown.contains(says), "{name}: {shown}");
         assert_eq!(shown.matches("Mines without a flag: 2").count(), 1, "{name}: nothing changed: {shown}");
         assert!(shown.contains("Mines without a flag: 1"), "{name}: the round goes on: {shown}");
     }
-    let program = program_in(&PLAYERS_THAT_FAIL, "circles");
+    let program = broken("minesweeper", "circles");
     let shown = round(Some(program), &[("position", "#2* / #2* / ### 2")], "auto\nquit\n");
     assert!(shown.contains("Stopped after 36 actions"), "{shown}");
 }
@@ -240,7 +219,7 @@ fn what_a_players_code_does_not_answer_is_told_and_the_rest_still_comes() {
     text::choose(Some("en")).unwrap();
     let workspace = workspace();
     let said = |name: &str| {
-        let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(program_in(&PLAYERS_THAT_FAIL, name)));
+        let mut seat = Seat::with(&workspace, &PLAYERS[0], Some(broken("minesweeper", name)));
         let view: games::minesweeper::View = "1## / 12# / ### 2".parse().unwrap();
         let exact = champion_minesweeper::chances(&view).unwrap();
         Said::of(&mut seat, view, exact).analysis()

@@ -1,14 +1,13 @@
 //! Othello in the terminal, typed by a script: against the solution, and against code that goes wrong; and what
 //! `analyse` says.
 
-use crate::support::{broken, program_in, workspace};
+use crate::support::{broken, workspace};
 use course::player::{Code, PATIENCE};
 use games::othello::{Game, Position};
 use questions::Bound;
 use questions::othello::By;
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::LazyLock;
 use tables::othello::analyse::Said;
 use tables::othello::opinion::{Reason, Worth, course, question};
 use tables::othello::terminal::Table;
@@ -34,40 +33,6 @@ fn othello(program: PathBuf, start: &str, typed: &str) -> String {
 fn solution() -> PathBuf {
     Code::Solution.program(&workspace(), false).unwrap()
 }
-
-/// What goes wrong, by name.
-const BROKEN: [(&str, &str); 8] = [
-    ("panic", "panic!(\"not today\")"),
-    ("none", "moves(&[], Choice::AnyOfTheBest)"),
-    ("nan", "moves(&[(\"d6\", f64::NAN)], Choice::AnyOfTheBest)"),
-    ("illegal", "moves(&[(\"d6\", 1.0)], Choice::Square(\"a1\".to_owned()))"),
-    ("other", "moves(&[(\"d6\", 1.0)], Choice::Square(\"i10\".to_owned()))"),
-    ("nothing", "moves(&[(\"d6\", 1.0)], Choice::None)"),
-    ("endless", "moves(&[(\"d6\", f64::NEG_INFINITY)], Choice::AnyOfTheBest)"),
-    ("garbage", "moves(&[(\"d6\", 1.0), (\"f4\", f64::NAN)], Choice::AnyOfTheBest)"),
-];
-
-/// The programs of players whose code is one of these.
-static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "use questions::Bound;
-use questions::othello::{Choice, Valued, Values};
-type Answer = Values;
-fn moves(moves: &[(&str, f64)], choice: Choice) -> Answer {
-    let moves = moves.iter().map(|(square, value)| Valued { square: (*square).to_owned(), value: *value, bound: Bound::Exact }).collect();
-    Values { evaluation: 0.0, moves, choice, positions: 1, exact: false }
-}
-fn looked() -> questions::othello::Looked {
-    assert!(std::env::args().any(|name| name.contains(\"garbage\")), \"nothing to add\");
-    let moves = vec![Valued { square: \"k9\".to_owned(), value: 9.0, bound: Bound::Exact }];
-    questions::othello::Looked { moves, line: [\"d6\", \"c6\", \"a1\", \"c5\"].map(str::to_owned).to_vec() }
-}";
-    broken(
-        "othello",
-        head,
-        ".to(|_: questions::othello::Moves| body()).to(|_: questions::othello::Look| looked())",
-        &BROKEN,
-    )
-});
 
 const OTHELLO: &str = "---------------------------OX------XO--------------------------- X";
 
@@ -161,7 +126,7 @@ fn code_that_goes_wrong_in_othello_is_told_and_the_game_goes_on() {
         ("nothing", "there is a legal move, but the code chose none"),
         ("endless", "O moves to d6: -inf for White (discs), the only legal move"),
     ] {
-        let shown = othello(program_in(&PLAYERS_THAT_FAIL, name), OTHELLO, "f5\nquit\n");
+        let shown = othello(broken("othello", name), OTHELLO, "f5\nquit\n");
         assert!(shown.contains(says), "{name}: {shown}");
         if name != "endless" {
             assert!(shown.contains("the first legal move is made for O: "), "{name}: {shown}");
@@ -316,7 +281,7 @@ fn a_look_that_goes_wrong_leaves_the_move_and_an_illegal_line_ends_before_what_i
     let workspace = workspace();
     let position = "f5".parse::<Game>().unwrap().position();
     let of = |name: &str| {
-        let program = program_in(&PLAYERS_THAT_FAIL, name);
+        let program = broken("othello", name);
         let mut seat = Seat::with(&workspace, who("solution"), Some(program));
         (reason(&mut seat, position, 2), Said::of(&mut seat, position, 2))
     };
@@ -336,7 +301,7 @@ fn a_look_that_goes_wrong_leaves_the_move_and_an_illegal_line_ends_before_what_i
 
 /// What `analyse` says of code that chooses a move that is not allowed.
 fn of_illegal(workspace: &course::Workspace, position: Position) -> text::Text {
-    let program = program_in(&PLAYERS_THAT_FAIL, "illegal");
+    let program = broken("othello", "illegal");
     Said::of(&mut Seat::with(workspace, who("solution"), Some(program)), position, 2).unwrap_err()
 }
 

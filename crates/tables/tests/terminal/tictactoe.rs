@@ -1,6 +1,6 @@
 //! TicTacToe in the terminal, typed by a script: against the solution, and against code that goes wrong in every way.
 
-use crate::support::{broken, program_in, workspace};
+use crate::support::{broken, workspace};
 use arena::Process;
 use course::player::{Code, PATIENCE};
 use games::tictactoe::{Board, Canvas, Mark};
@@ -8,7 +8,6 @@ use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Search};
 use referee::tictactoe::Referee;
 use std::path::PathBuf;
-use std::sync::LazyLock;
 use std::time::Duration;
 use tables::tictactoe::analyse::{Analyse, Said};
 use tables::tictactoe::opinion::{Reason, course};
@@ -66,38 +65,6 @@ fn bad_input_changes_nothing_and_says_so() {
     assert_eq!(shown.matches("0 . . .").count(), 1, "the board is shown once:\n{shown}");
 }
 
-/// What goes wrong, by name.
-const BROKEN: [(&str, &str); 10] = [
-    ("panic", "panic!(\"not today\")"),
-    ("overflow", "let a = std::hint::black_box([0_u8; 999]); let b = body(); drop(a); b"),
-    ("loop", "loop { std::hint::spin_loop() }"),
-    ("exit", "std::process::exit(0)"),
-    ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }"),
-    ("illegal", "placed(7, 0)"),
-    ("prints", "println!(\"thinking aloud\"); placed(9, 9)"),
-    ("taken", "placed(1, 1)"),
-    ("values", "placed(0, 0)"),
-    ("garbage", "placed(0, 0)"),
-];
-
-/// The programs of players whose code is one of these.
-static PLAYERS_THAT_FAIL: LazyLock<PathBuf> = LazyLock::new(|| {
-    let head = "type Answer = questions::tictactoe::Searched;
-fn placed(row: usize, column: usize) -> Answer {
-    Answer { row, column, score: 0, positions: 1, restored: false, tried: vec![\"zz\".to_owned()] }
-}
-fn looked() -> questions::tictactoe::Looked {
-    assert!(std::env::args().any(|name| name.contains(\"garbage\")), \"nothing of value\");
-    let came = |path: &str, value| {
-        questions::tictactoe::Came { path: path.to_owned(), value, bound: questions::Bound::Exact }
-    };
-    let values = vec![came(\"9\", 7), came(\"\", 1), came(\"8\", i32::MIN), came(\"7\", i32::MAX), came(\"0\", 0)];
-    questions::tictactoe::Looked { values, line: \"0199\".to_owned() }
-}";
-    let answers = ".to(|_: questions::tictactoe::Search| body()).to(|_: questions::tictactoe::Look| looked())";
-    broken("tictactoe", head, answers, &BROKEN)
-});
-
 #[test]
 fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
     text::choose(Some("en")).unwrap();
@@ -111,7 +78,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ("prints", "  | thinking aloud"),
         ("taken", "X stands there already"),
     ] {
-        let play = || transcript(program_in(&PLAYERS_THAT_FAIL, name), EMPTY, Mark::X, 9, "1 1\nquit\n");
+        let play = || transcript(broken("tictactoe", name), EMPTY, Mark::X, 9, "1 1\nquit\n");
         let shown = if name == "loop" { cage::stricter(10, play) } else { play() };
         assert!(shown.contains(says), "{name}: {shown}");
         assert!(shown.contains("O is set on the first empty square: (0, 0)"), "{name}: {shown}");
@@ -128,7 +95,7 @@ fn said(program: PathBuf, player: &'static Player<By>, board: &str, depth: u32) 
 #[test]
 fn values_that_go_wrong_spoil_neither_the_move_nor_the_analysis() {
     text::choose(Some("en")).unwrap();
-    let said = |name: &str| said(program_in(&PLAYERS_THAT_FAIL, name), THE_SOLUTION, EMPTY, 9);
+    let said = |name: &str| said(broken("tictactoe", name), THE_SOLUTION, EMPTY, 9);
     let panics = said("values").unwrap().analysis();
     assert!(panics.failed.unwrap().en.starts_with("No values of single moves: your code panicked"));
     assert_eq!((&panics.json["values"], &panics.json["line"][0]["row"]), (&serde_json::json!([]), &0.into()));

@@ -1,0 +1,1041 @@
+//! Battleship in the window without a window: battles by keys and by the mouse against made-up answers, and what is to
+//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
+
+use crate::common::{
+    Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
+    open_with, open_without_solutions, places, press, question, questions, resize, said, shows, solution, svg, tick,
+    width,
+};
+use arena::read;
+use course::player::Code;
+use games::battleship::{Move, Ship, State, View};
+use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values};
+use stage::scene::{Anchor, Command, Scene};
+use stage::{Hand, Input, News, Wish};
+use text::Text;
+use viewer::app::App;
+
+const CLASSIC: &[(&str, &str)] = &[("fleet", "classic"), ("seed", "3"), ("player", "density")];
+
+fn open(options: &[(&str, &str)]) -> App {
+    open_with("battleship", options)
+}
+
+/// What each side sees of the other's sea, as the state tells it.
+fn views(app: &App) -> [View; 2] {
+    let state = app.state();
+    let parts: Vec<&str> = state.strip_prefix("battleship ").unwrap().split(" | ").collect();
+    [parts[0], parts[1]].map(|view| view.parse().unwrap())
+}
+
+/// Whose turn it is, and whatever else the state tells.
+fn step(app: &App) -> String {
+    app.state().split(" | ").nth(2).unwrap().to_owned()
+}
+
+/// The battle as it is saved, and in it the ships of a side, `own` or `enemy`.
+fn saved(app: &mut App) -> String {
+    key(app, 's');
+    let wishes = app.wishes();
+    let text = wishes.into_iter().find_map(|wish| match wish {
+        Wish::Save { game: "battleship", text } => Some(text),
+        _ => None,
+    });
+    text.expect("a wish to save")
+}
+
+fn ships(app: &mut App, side: &str) -> Vec<Ship> {
+    let text = saved(app);
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("{side} "))).unwrap();
+    line.split("; ").filter(|line| *line != "none").map(|ship| ship.parse().unwrap()).collect()
+}
+
+/// Presses the left button for so long.
+fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
+    let mut hand = Hand::default();
+    for part in 0..=4 {
+        app.update(&hand.input(at, true, false, from + seconds * f64::from(part) / 4.0));
+    }
+    app.update(&hand.input(at, false, false, from + seconds));
+}
+
+/// Drags from here to there.
+fn drag(app: &mut App, from: (f32, f32), to: (f32, f32)) {
+    let mut hand = Hand::default();
+    for part in 0..=6 {
+        let part = part as f32 / 6.0;
+        let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+        app.update(&hand.input(at, true, false, 1.0 + f64::from(part)));
+    }
+    app.update(&hand.input(to, false, false, 2.1));
+}
+
+fn left(app: &mut App, at: (usize, usize), time: f64) {
+    let place = square(app, at);
+    press_for(app, place, time, 0.1);
+}
+
+fn right(app: &mut App, at: (usize, usize)) {
+    let mouse = square(app, at);
+    app.update(&Hand::default().input(mouse, false, true, 1.0));
+}
+
+/// Where a square of the large sea is: in the row and in the column of these numbers.
+fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
+    let scene = app.scene();
+    let number = |wanted: usize, anchor: Anchor| {
+        scene.commands.iter().find_map(|command| match command {
+            Command::Text { at, anchor: of, text, .. }
+                if *of == anchor && *text == wanted.to_string() && scene.layout.board.contains(*at) =>
+            {
+                Some(*at)
+            }
+            _ => None,
+        })
+    };
+    let place = number(column, Anchor::Middle).zip(number(row, Anchor::End));
+    place.map(|((x, _), (_, y))| (x, y - 4.0)).unwrap_or_else(|| panic!("no square ({row}, {column})"))
+}
+
+/// Moves the slider that is called so until it says this.
+fn slide(app: &mut App, name: &str, to: usize) {
+    let (scene, wanted) = (app.scene(), format!("{name}: {to}"));
+    let panel = scene.layout.panel;
+    let place = scene.commands.iter().find_map(|command| match command {
+        Command::Text { at, text, .. } if text.starts_with(name) => Some(*at),
+        _ => None,
+    });
+    let (x, y) = place.unwrap_or_else(|| panic!("no slider “{name}”"));
+    let mut right = 0.0;
+    while places(app, &wanted).is_empty() {
+        assert!(x + right < panel.x + panel.w, "“{name}” cannot be {to}");
+        crate::common::click(app, x + right, y + 21.0);
+        right += 2.0;
+    }
+}
+
+/// Moves the focus there from the upper left corner.
+fn go_to(app: &mut App, (row, column): (usize, usize)) {
+    let view = views(app)[0].clone();
+    app.update(&Input { layout: app.scene().layout, mouse: (-1.0, -1.0), ..Input::default() });
+    keys(app, &"↑".repeat(view.rows() + 1));
+    keys(app, &"←".repeat(view.columns()));
+    keys(app, &"↓".repeat(row));
+    keys(app, &"→".repeat(column));
+}
+
+/// No text on the board leaves it.
+fn stays_on_the_board(scene: &Scene) {
+    let board = scene.layout.board;
+    for command in &scene.commands {
+        let Command::Text { at, anchor: Anchor::Start, size, bold, text, .. } = command else { continue };
+        let right = at.0 + width(text, *size, *bold);
+        assert!(!board.contains(*at) || right <= board.x + board.w, "“{text}” goes to {right}");
+    }
+}
+
+fn snapshot(name: &str, app: &App) {
+    is_readable(&app.scene());
+    stays_on_the_board(&app.scene());
+    insta::assert_snapshot!(name, svg(&app.scene()));
+}
+
+fn shoot(row: usize, column: usize) -> Acted {
+    Acted { moves: vec![Move::Shoot(row, column)] }
+}
+
+/// The questions that are open, after all logs before them were answered with their plain lines.
+fn open_questions(app: &mut App) -> Vec<Asked> {
+    let mut others = Vec::new();
+    for _ in 0..1000 {
+        let (logs, new): (Vec<_>, Vec<_>) =
+            questions(app).into_iter().partition(|asked| read::<Log>(&asked.question).is_some());
+        others.extend(new);
+        if logs.is_empty() {
+            break;
+        }
+        for asked in logs {
+            app.hear(&answered(asked.number, plain(&read(&asked.question).unwrap()), 0.0));
+        }
+        app.update(&Input { layout: app.scene().layout, mouse: (-1.0, -1.0), ..Input::default() });
+    }
+    others
+}
+
+/// The last of them.
+fn asked_after_logs(app: &mut App) -> Option<Asked> {
+    open_questions(app).pop()
+}
+
+/// Answers what squares are worth, as long as that is asked.
+fn tell_values(app: &mut App, time: f64) {
+    for _ in 0..9 {
+        tick(app, time);
+        for asked in open_questions(app) {
+            let Values { view, .. } = read(&asked.question).unwrap();
+            app.hear(&answered(asked.number, rising(&view), 0.0));
+        }
+    }
+}
+
+fn plain(Log { turn, view, moves }: &Log) -> Logged {
+    let moves: Vec<String> = moves.iter().map(Move::to_string).collect();
+    Logged { text: format!("{turn}: {} ({})\n", moves.join("; "), view.ships().len()) }
+}
+
+/// Lets time go on until code is asked for a shot, and answers with this one; what squares are worth is told if that is
+/// asked.
+fn enemy_shoots(app: &mut App, time: &mut f64, at: (usize, usize)) {
+    for _ in 0..200 {
+        *time += 0.3;
+        tick(app, *time);
+        for asked in open_questions(app) {
+            if read::<Act>(&asked.question).is_some() {
+                return app.hear(&answered(asked.number, shoot(at.0, at.1), 0.01));
+            }
+            let Values { view, .. } = read(&asked.question).unwrap();
+            app.hear(&answered(asked.number, rising(&view), 0.0));
+        }
+    }
+    panic!("no question: {}", app.state());
+}
+
+/// The first square at which nothing was shot.
+fn first_open(view: &View) -> (usize, usize) {
+    view.squares().find(|&(r, c)| matches!(view.get(r, c), State::Unknown | State::Marked)).unwrap()
+}
+
+/// A battle that has begun: all ships placed by lot.
+fn begun(options: &[(&str, &str)]) -> App {
+    let mut app = open(options);
+    tick(&mut app, 1.0);
+    keys(&mut app, "zg");
+    assert_eq!(step(&app), "next 0");
+    app
+}
+
+#[test]
+fn ships_are_placed_by_keys() {
+    in_language("en");
+    let mut app = open(CLASSIC);
+    assert_eq!(step(&app), "placing 5-4-3-3-2");
+    snapshot("placing_dark_en", &app);
+    go_to(&mut app, (2, 1));
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "placing 4-3-3-2");
+    // The next ship is beside it: the reason is told before it is placed, and nothing happens.
+    go_to(&mut app, (3, 4));
+    assert!(shows(&app, "It touches another ship."), "{}", said(&app));
+    key(&mut app, '\n');
+    assert_eq!(step(&app), "placing 4-3-3-2");
+    snapshot("illegal_dark_en", &app);
+    app = is_readable_everywhere(app);
+    go_to(&mut app, (2, 3));
+    assert!(shows(&app, "Another ship lies there."));
+    go_to(&mut app, (9, 8));
+    assert!(shows(&app, "It would leave the sea."));
+    // Turned, and another length.
+    go_to(&mut app, (4, 9));
+    keys(&mut app, "\t\t\n\u{b}\u{b}r\n");
+    assert_eq!(step(&app), "placing 4-3-2");
+    assert_eq!(
+        ships(&mut app, "own").iter().map(Ship::to_string).collect::<Vec<_>>(),
+        ["5 at 2 1 across", "3 at 4 9 down"]
+    );
+    // What lies there is turned about its first square, if it can be.
+    go_to(&mut app, (2, 1));
+    key(&mut app, 'r');
+    assert!(ships(&mut app, "own").contains(&"5 at 2 1 down".parse().unwrap()));
+    go_to(&mut app, (4, 9));
+    key(&mut app, 'r');
+    assert!(
+        shows(&app, "It would leave the sea.") && ships(&mut app, "own").contains(&"3 at 4 9 down".parse().unwrap())
+    );
+    // Backspace takes back what lies there, or else what was placed last.
+    go_to(&mut app, (3, 1));
+    key(&mut app, '\u{8}');
+    assert_eq!(step(&app), "placing 5-4-3-2");
+    go_to(&mut app, (0, 0));
+    key(&mut app, '\u{8}');
+    assert_eq!(step(&app), "placing 5-4-3-3-2");
+    // The rest by lot stays where it is legal, with what was placed by hand.
+    keys(&mut app, "r");
+    go_to(&mut app, (9, 0));
+    key(&mut app, '\n');
+    let by_hand = ships(&mut app, "own");
+    key(&mut app, 'z');
+    assert_eq!(step(&app), "placing none");
+    assert!(ships(&mut app, "own").starts_with(&by_hand) && shows(&app, "All ships are placed"));
+    snapshot("placed_dark_en", &app);
+    key(&mut app, 'g');
+    assert_eq!(step(&app), "next 0");
+}
+
+#[test]
+fn ships_are_placed_by_the_mouse() {
+    in_language("en");
+    let mut app = open(CLASSIC);
+    let alone = |app: &App, i: usize| places(app, "1 ×")[i];
+    let sea = |app: &App, at| square(app, at);
+    let to = sea(&app, (1, 1));
+    let from = alone(&app, 0);
+    drag(&mut app, from, to);
+    assert_eq!(ships(&mut app, "own"), ["5 at 1 1 across".parse().unwrap()]);
+    // Elsewhere: the mouse holds its third square.
+    let (from, to) = (sea(&app, (1, 3)), sea(&app, (5, 4)));
+    drag(&mut app, from, to);
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
+    // Where it cannot lie it goes back to where it lay, and the reason is told.
+    let (from, to) = (sea(&app, (5, 2)), sea(&app, (5, 8)));
+    drag(&mut app, from, to);
+    assert!(shows(&app, "It would leave the sea."), "{}", said(&app));
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 across".parse().unwrap()]);
+    // A right click turns it, and beside ships, or with the wheel, the one in hand.
+    right(&mut app, (5, 2));
+    assert_eq!(ships(&mut app, "own"), ["5 at 5 2 down".parse().unwrap()]);
+    right(&mut app, (0, 9));
+    left(&mut app, (0, 9), 5.0);
+    assert_eq!(ships(&mut app, "own")[1], "4 at 0 9 down".parse().unwrap());
+    let mouse = sea(&app, (0, 0));
+    app.update(&Input { mouse, wheel: 1.0, ..Input::default() });
+    left(&mut app, (0, 0), 6.0);
+    assert_eq!(ships(&mut app, "own")[2], "3 at 0 0 across".parse().unwrap());
+    // Back into the tray.
+    let from = sea(&app, (0, 1));
+    drag(&mut app, from, (800.0, 500.0));
+    assert_eq!(step(&app), "placing 3-3-2");
+    // A click on a ship of the tray takes it into the hand.
+    let from = alone(&app, 0);
+    press_for(&mut app, from, 7.0, 0.1);
+    left(&mut app, (0, 0), 8.0);
+    assert_eq!(step(&app), "placing 3-3");
+    press(&mut app, "At random");
+    press(&mut app, "Begin");
+    assert_eq!(step(&app), "next 0");
+}
+
+#[test]
+fn a_battle_is_won_by_keys_alone() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    let mut time = 1.0;
+    let targets: Vec<_> = ships(&mut app, "enemy").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
+    snapshot("battle_dark_en", &app);
+    for (i, &at) in targets.iter().enumerate() {
+        assert_eq!(step(&app), "next 0");
+        go_to(&mut app, at);
+        key(&mut app, '\n');
+        assert!(matches!(views(&app)[0].get(at.0, at.1), State::Hit | State::Sunk));
+        // What was shot is not shot again.
+        if i + 1 < targets.len() {
+            key(&mut app, '\n');
+            assert!(step(&app).starts_with("next 1"), "{}", app.state());
+            let at = first_open(&views(&app)[1]);
+            enemy_shoots(&mut app, &mut time, at);
+            if i == 6 {
+                tell_values(&mut app, time);
+                tick(&mut app, time + 5.0);
+                snapshot("sunk_dark_en", &app);
+                app = is_readable_everywhere(app);
+            }
+        }
+    }
+    // That is remembered, once.
+    let won = |app: &mut App| app.wishes().into_iter().filter(|wish| matches!(wish, Wish::Won { .. })).collect();
+    let wishes: Vec<Wish> = won(&mut app);
+    assert_eq!(wishes, [Wish::Won { game: "battleship", player: "density" }]);
+    tick(&mut app, time + 9.0);
+    assert_eq!(won(&mut app), []);
+    assert!(step(&app).starts_with("over 0") && shows(&app, "You sank the last ship with shot 17."), "{}", said(&app));
+    snapshot("won_dark_en", &app);
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn a_battle_is_lost_by_the_mouse_and_taken_back() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    let mut time = 10.0;
+    let targets: Vec<_> = ships(&mut app, "own").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
+    for &at in &targets {
+        let open = first_open(&views(&app)[0]);
+        left(&mut app, open, time);
+        enemy_shoots(&mut app, &mut time, at);
+    }
+    assert!(
+        step(&app).starts_with("over 1") && shows(&app, "The density player sank the last ship with shot 17"),
+        "{}",
+        said(&app)
+    );
+    // Nobody shoots any more.
+    let (lost, open) = (views(&app), first_open(&views(&app)[0]));
+    left(&mut app, open, time);
+    tell_values(&mut app, time + 9.0);
+    assert_eq!((views(&app), asked_after_logs(&mut app).is_some()), (lost, false));
+    tick(&mut app, time + 19.0);
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("lost_light_de", &app);
+    in_language("en");
+    // The last round is taken back, and the battle goes on.
+    key(&mut app, 'u');
+    assert_eq!(step(&app), "next 0");
+    let hits =
+        |app: &App| views(app).map(|view| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count());
+    assert_eq!(hits(&app), [16, 16]);
+    keys(&mut app, &"u".repeat(16));
+    assert_eq!(hits(&app), [0, 0]);
+}
+
+#[test]
+fn marks_come_and_go() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    right(&mut app, (4, 4));
+    go_to(&mut app, (5, 5));
+    key(&mut app, 'x');
+    let place = square(&app, (6, 6));
+    press_for(&mut app, place, 2.0, 0.7); // a long press
+    let marked = |app: &App| {
+        let view = views(app)[0].clone();
+        view.squares().filter(|&(r, c)| view.get(r, c) == State::Marked).collect::<Vec<_>>()
+    };
+    assert_eq!((marked(&app), step(&app)), (vec![(4, 4), (5, 5), (6, 6)], "next 0".to_owned()));
+    right(&mut app, (4, 4));
+    assert_eq!(marked(&app), [(5, 5), (6, 6)]);
+    key(&mut app, 'u');
+    assert_eq!(marked(&app), [(5, 5)]);
+    // Once shots were fired, marks stay.
+    left(&mut app, (0, 0), 3.0);
+    enemy_shoots(&mut app, &mut 4.0, (0, 0));
+    right(&mut app, (5, 5));
+    assert!(marked(&app) == [(5, 5)] && shows(&app, "marked"), "{}", said(&app));
+    left(&mut app, (5, 5), 9.0);
+    assert_eq!(marked(&app), []);
+}
+
+/// Values that rise from square to square; 0 where a shot was.
+fn rising(view: &View) -> Valued {
+    let value = |row: usize, column: usize| match view.get(row, column) {
+        State::Unknown => (row * view.columns() + column) as f64,
+        _ => 0.0,
+    };
+    let row = |row: usize| (0..view.columns()).map(|column| value(row, column)).collect();
+    valued((0..view.rows()).map(row).collect())
+}
+
+fn valued(values: Vec<Vec<f64>>) -> Valued {
+    Valued { values, placements: None, sampled: false, events: Vec::new(), count: 0 }
+}
+
+#[test]
+fn the_sea_shows_what_squares_are_worth() {
+    in_language("en");
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (0, 0));
+    // Why the enemy shot there is asked at once: what did it see?
+    tick(&mut app, 4.0);
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!((ask.code, ask.exercise), (Code::Solution, "battleship/generate_priority_field"));
+    app.hear(&answered(ask.number, valued(vec![vec![1.0; 10]; 10]), 0.0));
+    assert!(shows(&app, "(0, 0): LOW, beside no hit; by"), "{}", said(&app));
+    press(&mut app, "Heat map");
+    let ask = question(&mut app);
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/generate_priority_field"));
+    let Values { view, of } = read(&ask.question).unwrap();
+    assert!(of == Of::Priorities && view == views(&app)[0]);
+    app.hear(&News::Building(ask.number));
+    assert!(shows(&app, "Your code is being built ..."));
+    app.hear(&News::Built(ask.number));
+    app.hear(&answered(ask.number, rising(&view), 0.0));
+    assert!(
+        shows(&app, "(9, 9): priority 99; no other") && app.scene().texts().any(|text| text == "99"),
+        "{}",
+        said(&app)
+    );
+    tick(&mut app, 9.0);
+    snapshot("heat_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // Another function, and other code; what is known is not asked again.
+    choose_values(&mut app, "Your code: fleets");
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!(ask.exercise, "battleship/calc_probabilities");
+    app.hear(&answered(ask.number, valued(vec![vec![123_456.0; 10]; 10]), 0.0));
+    assert!(shows(&app, "percent of the highest"), "{}", said(&app));
+    app = is_readable_everywhere(app);
+    choose_values(&mut app, "Champion: chances");
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!(ask.code, Code::Champion("battleship"));
+    let chances = Valued { placements: Some(2.5e9), sampled: true, ..valued(vec![vec![0.17; 10]; 10]) };
+    app.hear(&answered(ask.number, chances, 0.0));
+    assert!(shows(&app, "17 % of all fleets") && shows(&app, "2.50 · 10^9"), "{}", said(&app));
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("chances_light_de", &app);
+    in_language("en");
+    choose_values(&mut app, "Your code: priorities");
+    assert!(asked_after_logs(&mut app).is_none() && shows(&app, "(9, 9): priority 99"));
+    choose_values(&mut app, "Your code: density");
+    assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"), "not asked before");
+    // No values, values of another size, and none at all are told, and the battle can be played.
+    for (wrong, why) in [
+        (valued(vec![vec![f64::NAN; 10]; 10]), "(0, 0)"),
+        (valued(vec![vec![1.0; 3]; 10]), "10 rows"),
+        (valued(vec![vec![0.0; 10]; 10]), "no square is worth a shot"),
+    ] {
+        let mut app = begun(CLASSIC);
+        key(&mut app, 'h');
+        let ask = asked_after_logs(&mut app).unwrap();
+        app.hear(&answered(ask.number, wrong, 0.0));
+        assert!(shows(&app, "Nothing to show: "), "{}", said(&app));
+        assert!(said(&app).contains(why), "{why}: {}", said(&app));
+        app = is_readable_everywhere(app);
+        left(&mut app, (0, 0), 2.0);
+        assert!(step(&app).starts_with("next 1"));
+    }
+    // A stub is told, and not asked again before there is other code.
+    let mut app = begun(CLASSIC);
+    key(&mut app, 'h');
+    let ask = asked_after_logs(&mut app).unwrap();
+    app.hear(&News::Failed(ask.number, Text::verbatim("the exercise is not done yet")));
+    assert!(shows(&app, "Nothing to show: The exercise is not"), "{}", said(&app));
+    snapshot("stub_dark_en", &app);
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (0, 0));
+    tick(&mut app, 20.0);
+    let next = asked_after_logs(&mut app).unwrap();
+    assert_eq!(next.code, Code::Solution, "only the enemy's own values are asked for");
+    app.hear(&News::Rebuilt);
+    app.hear(&answered(next.number, rising(&views(&app)[0]), 0.0));
+    tick(&mut app, 21.0);
+    assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.code == Code::Mine));
+}
+
+fn choose_values(app: &mut App, name: &str) {
+    key(app, 'f');
+    press(app, name);
+}
+
+#[test]
+fn the_computers_shot_has_its_reason() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    press(&mut app, "Other sea");
+    assert_eq!(step(&app), "next 0", "there is no shot yet");
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    tick(&mut app, 4.0);
+    let ask = asked_after_logs(&mut app).unwrap();
+    let Values { view, of } = read(&ask.question).unwrap();
+    assert!(of == Of::Density && view.get(4, 4) == State::Unknown, "what it saw before the shot");
+    let mut values = rising(&view);
+    values.values[4][4] = 400.0;
+    app.hear(&answered(ask.number, values, 0.0));
+    assert!(shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
+    // It stays until the enemy shoots again, whoever shoots before.
+    left(&mut app, (1, 1), 5.0);
+    assert!(step(&app) == "next 1" && shows(&app, "(4, 4): density 400; no other"), "{}", said(&app));
+    key(&mut app, 'b');
+    assert!(step(&app).ends_with(" other"));
+    snapshot("reason_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // One does not shoot at one's own sea; Escape goes back.
+    let before = views(&app);
+    left(&mut app, (7, 7), 9.0);
+    assert_eq!(views(&app), before);
+    key(&mut app, '\u{1b}');
+    assert!(!step(&app).ends_with(" other"));
+    // Those who draw lots say so at once, and those who tell nobody, too.
+    for (player, why) in [("dumb", "by lot, among 100"), ("mine", "only its code")] {
+        let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", player)]);
+        left(&mut app, (0, 0), 2.0);
+        enemy_shoots(&mut app, &mut 3.0, (4, 4));
+        assert!(said(&app).contains(why), "{why}: {}", said(&app));
+    }
+}
+
+#[test]
+fn the_log_is_written() {
+    in_language("en");
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "my-clever")]);
+    key(&mut app, 't');
+    assert!(shows(&app, "Log of your clever player") && shows(&app, "Each turn of the computer adds a line."));
+    let mut time = 2.0;
+    let long = ": mark 10 10; mark 10 11; mark 11 10; mark 12 13; mark 14 15; shoot 16 17 (5)";
+    for turn in 1..=7 {
+        left(&mut app, (1, turn), time);
+        enemy_shoots(&mut app, &mut time, (0, turn));
+        time += 0.1;
+        tick(&mut app, time);
+        let log = asked_for_a_line(&mut app);
+        assert_eq!((log.code, log.exercise), (Code::Mine, "battleship/log"));
+        let log_of: Log = read(&log.question).unwrap();
+        assert_eq!((log_of.turn, &log_of.moves[..]), (turn, &[Move::Shoot(0, turn)][..]));
+        app.hear(&answered(log.number, Logged { text: format!("my line {turn}{long}\nand another\n") }, 0.0));
+        assert!(shows(&app, &format!("my line {turn}")) && !shows(&app, "and another"));
+    }
+    assert!(shows(&app, "my line 1:") && shows(&app, "shoot 16 17 (5)"), "{}", said(&app));
+    // What does not fit can be scrolled to.
+    resize(&mut app, (480.0, 240.0));
+    assert!(shows(&app, "my line 7") && !shows(&app, "my line 1:"));
+    let (layout, mouse) = (app.scene().layout, app.scene().layout.panel.center());
+    app.update(&Input { layout, mouse, wheel: -99.0, time: 50.0, ..Input::default() });
+    assert!(shows(&app, "my line 1:"), "{}", said(&app));
+    resize(&mut app, (960.0, 640.0));
+    // Turns that are taken back are written no more.
+    keys(&mut app, "\u{1b}ut");
+    assert!(!shows(&app, "my line 7") && shows(&app, "my line 6"));
+    // Without one's own log, the lines are the house's: that is told.
+    left(&mut app, (8, 8), 60.0);
+    let mut time = 60.0;
+    enemy_shoots(&mut app, &mut time, (9, 9));
+    tick(&mut app, time + 0.1);
+    let log = asked_for_a_line(&mut app);
+    app.hear(&News::Failed(log.number, Text::verbatim("log is not done yet")));
+    tick(&mut app, time + 0.2);
+    assert!(shows(&app, "7: shoot 9 9 (5)") && shows(&app, "the plain ones of"), "{}", said(&app));
+    snapshot("log_dark_en", &app);
+    is_readable_everywhere(app);
+}
+
+/// The line that is asked for; what squares are worth is told.
+fn asked_for_a_line(app: &mut App) -> Asked {
+    let (mut lines, others): (Vec<_>, Vec<_>) =
+        questions(app).into_iter().partition(|asked| read::<Log>(&asked.question).is_some());
+    for asked in others {
+        let Values { view, .. } = read(&asked.question).unwrap();
+        app.hear(&answered(asked.number, rising(&view), 0.0));
+    }
+    lines.pop().expect("no line is asked for")
+}
+
+#[test]
+fn what_if_leaves_the_battle_as_it_is() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    left(&mut app, (0, 0), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    tell_values(&mut app, 5.0);
+    right(&mut app, (9, 9));
+    let (before, text) = (app.state(), saved(&mut app));
+    keys(&mut app, "hi");
+    let ask = asked_after_logs(&mut app).unwrap();
+    app.hear(&answered(ask.number, rising(&views(&app)[0]), 0.0));
+    asked_after_logs(&mut app);
+    left(&mut app, (5, 5), 20.0);
+    left(&mut app, (5, 5), 21.0);
+    assert!(step(&app).contains(" what-if "));
+    let tried = |app: &App| -> View { step(app).split("what-if ").nth(1).unwrap().parse().unwrap() };
+    assert_eq!(tried(&app).get(5, 5), State::Hit);
+    // The map changes with it: what the enemy saw is asked, and the view that is tried.
+    for _ in 0..3 {
+        tick(&mut app, 22.0);
+        for ask in questions(&mut app) {
+            if let Some(Values { view, .. }) = read::<Values>(&ask.question) {
+                app.hear(&answered(ask.number, rising(&view), 0.0));
+            }
+        }
+    }
+    snapshot("what_if_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // Two sunk squares side by side are a ship less.
+    for column in [2, 3] {
+        go_to(&mut app, (7, column));
+        keys(&mut app, "\n\n\n");
+    }
+    assert_eq!((tried(&app).get(7, 3), tried(&app).ships()), (State::Sunk, &[5, 4, 3, 3][..]));
+    go_to(&mut app, (7, 2));
+    key(&mut app, '\n');
+    assert_eq!((tried(&app).get(7, 2), tried(&app).ships()), (State::Unknown, &[5, 4, 3, 3, 2][..]));
+    right(&mut app, (7, 3));
+    assert_eq!(tried(&app).get(7, 3), State::Unknown);
+    key(&mut app, '\u{1b}');
+    questions(&mut app);
+    assert_eq!((app.state(), saved(&mut app)), (before, text));
+}
+
+#[test]
+fn code_that_fails_is_told_and_the_battle_goes_on() {
+    in_language("en");
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "mine")]);
+    let mut time = 2.0;
+    let mut wrong = |app: &mut App, column: usize, news: &dyn Fn(u64) -> News| {
+        left(app, (9, column), time);
+        time += 5.0;
+        tick(app, time);
+        let ask = asked_after_logs(app).unwrap();
+        assert_eq!((ask.code, ask.exercise), (Code::Mine, "battleship/own_shooter"));
+        tick(app, time);
+        app.hear(&News::Built(ask.number));
+        tick(app, time + 3.0);
+        assert!(shows(app, "The player has been thinking for 3 s ..."), "{}", said(app));
+        let before = views(app)[1].clone();
+        app.hear(&news(ask.number));
+        let shots = |view: &View| view.squares().filter(|&(r, c)| view.get(r, c) != State::Unknown).count();
+        assert_eq!(shots(&views(app)[1]), shots(&before) + 1, "a shot by lot takes its place");
+        assert!(step(app).contains(" problem"), "{}", said(app));
+        assert!(shows(app, "by lot, since its code gave"), "{}", said(app));
+        time += 5.0;
+    };
+    let stack = Text {
+        en: "the stack is full: does the recursion end?".into(),
+        de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
+    };
+    wrong(&mut app, 0, &|number| News::Failed(number, stack.clone()));
+    // The cause is told first; the rest is behind a button.
+    assert!(shows(&app, "The stack is full") && !shows(&app, "the turn was a shot by lot"), "{}", said(&app));
+    press(&mut app, "More");
+    assert!(shows(&app, "the turn was a shot by lot"), "{}", said(&app));
+    press(&mut app, "Less");
+    tick(&mut app, 11.0);
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("crashed_light_de", &app);
+    in_language("en");
+    app = is_readable_everywhere(app);
+    for (column, moves, why) in [
+        (1, vec![], "no shot"),
+        (2, vec![Move::Shoot(99, 0)], "outside"),
+        (3, vec![Move::Shoot(0, 0), Move::Shoot(0, 1)], "2 shots"),
+        (4, vec![Move::Mark(0, 0)], "no shot"),
+    ] {
+        wrong(&mut app, column, &|number| answered(number, Acted { moves: moves.clone() }, 0.1));
+        assert!(said(&app).contains(why), "{why}: {}", said(&app));
+        app = is_readable_everywhere(app);
+    }
+    let shot = views(&app)[1].squares().find(|&(r, c)| views(&app)[1].get(r, c) != State::Unknown).unwrap();
+    wrong(&mut app, 5, &|number| answered(number, shoot(shot.0, shot.1), 0.1));
+    wrong(&mut app, 6, &|number| answered(number, "no such answer", 0.1));
+    // New code is told, and what was wrong is forgotten.
+    app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/battleship/log.rs:12:5")));
+    assert!(app.state().ends_with(" broken") && shows(&app, "the old code plays on"));
+    app = is_readable_everywhere(app);
+    app.hear(&News::Rebuilt);
+    assert!(app.state().ends_with(" rebuilt") && !step(&app).contains("problem"));
+}
+
+#[test]
+fn code_plays_against_code() {
+    in_language("en");
+    let mut app = open(CLASSIC);
+    tick(&mut app, 1.0);
+    press(&mut app, "You: person");
+    assert!(step(&app).ends_with(" players"));
+    snapshot("players_dark_en", &app);
+    app = is_readable_everywhere(app);
+    press(&mut app, "Chance"); // it asks nobody
+    assert_eq!(step(&app), "next 0", "code has no hands: its ships lie by lot");
+    press(&mut app, "Pause");
+    for second in 2..9 {
+        tick(&mut app, f64::from(second));
+    }
+    assert_eq!(step(&app), "next 0 paused");
+    press(&mut app, "One turn");
+    tick(&mut app, 9.0);
+    assert_eq!(step(&app), "next 1 paused");
+    press(&mut app, "One turn");
+    let ask = asked_after_logs(&mut app).unwrap();
+    assert_eq!(read::<Act>(&ask.question).unwrap().by, By::Density);
+    app.hear(&answered(ask.number, shoot(0, 0), 0.0));
+    assert_eq!(step(&app), "next 0 paused");
+    // The enemy draws lots as well, and it goes on to the end, without a wait.
+    press(&mut app, "Enemy: the density player");
+    press(&mut app, "Chance");
+    keys(&mut app, &"-".repeat(20));
+    assert!(shows(&app, "Wait 0.00 s"));
+    let (x, y) = places(&app, "Wait 0.00 s")[0];
+    press_for(&mut app, (x + 120.0, y + 25.0), 20.0, 0.2);
+    assert!(!shows(&app, "Wait 0.00 s"), "the slider can be drawn");
+    keys(&mut app, &"-".repeat(20));
+    key(&mut app, 'p');
+    snapshot("code_dark_en", &app);
+    for step in 0..400 {
+        tick(&mut app, 30.0 + f64::from(step));
+    }
+    assert!(step(&app).starts_with("over ") && shows(&app, "Chance sank the last ship"), "{}", said(&app));
+    app = is_readable_everywhere(app);
+    // A person takes over in the next one.
+    press(&mut app, "First: chance");
+    press(&mut app, "Person");
+    key(&mut app, 'n');
+    assert!(step(&app).starts_with("placing 5-4"), "{}", app.state());
+}
+
+#[test]
+fn the_next_battle_is_as_it_was_chosen() {
+    in_language("en");
+    let mut app = open(&[("seed", "7"), ("player", "my-clever")]);
+    press(&mut app, "Settings");
+    snapshot("settings_dark_en", &app);
+    app = is_readable_everywhere(app);
+    press(&mut app, "Classic");
+    for (name, to) in [("Columns", 8), ("Rows", 11), ("Ships of length", 2), ("How many of length 2", 2)] {
+        slide(&mut app, name, to);
+    }
+    press(&mut app, "Allowed");
+    assert!(shows(&app, "5-4-3-3-2-2"), "{}", said(&app));
+    app = is_readable_everywhere(app);
+    press(&mut app, "Begin");
+    let view = views(&app)[0].clone();
+    assert_eq!((view.columns(), view.rows(), view.touching()), (8, 11, true));
+    assert_eq!(step(&app), "placing 5-4-3-3-2-2");
+    assert!(shows(&app, "Enemy: your density player"), "clever believes that ships do not touch: {}", said(&app));
+    press(&mut app, "Enemy: your density player");
+    assert!(!shows(&app, "lever") && !shows(&app, "enius"), "{}", said(&app));
+    keys(&mut app, "\u{1b}zg");
+    assert!(shows(&app, "8x11, touching"), "{}", said(&app));
+    key(&mut app, 'h');
+    assert!(asked_after_logs(&mut app).is_some_and(|ask| ask.exercise == "battleship/density"));
+    // The largest and the smallest sea, and one without room.
+    for size in ["20x20", "20x3", "3x20", "1x1"] {
+        let fleet = if size == "1x1" { "1" } else { "20-5-4-3" };
+        let fleet = if size.contains('3') { "5-4" } else { fleet };
+        let mut app = begun(&[("size", size), ("fleet", fleet), ("seed", "1"), ("player", "density")]);
+        key(&mut app, 'h');
+        let ask = asked_after_logs(&mut app).unwrap();
+        let view = views(&app)[0].clone();
+        let values = Valued { placements: Some(12.0), ..valued(vec![vec![1.0; view.columns()]; view.rows()]) };
+        app.hear(&answered(ask.number, values, 0.0));
+        app = is_readable_everywhere(app);
+        if size == "20x20" {
+            snapshot("large_dark_en", &app);
+        }
+        go_to(&mut app, (0, 0));
+        key(&mut app, '\n');
+        assert_eq!(step(&app).starts_with("over 0"), size == "1x1");
+    }
+    let mut app = open(&[("seed", "7")]);
+    key(&mut app, 'o');
+    slide(&mut app, "Columns", 1);
+    press(&mut app, "Begin");
+    assert!(step(&app).contains("settings problem") && shows(&app, "no room"), "{}", said(&app));
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn nothing_is_lost_by_a_key() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    left(&mut app, (0, 0), 2.0);
+    let battle = saved(&mut app);
+    key(&mut app, 'n');
+    assert!(step(&app).starts_with("placing"));
+    key(&mut app, 'u');
+    assert_eq!(saved(&mut app), battle);
+    // A battle that is left waits.
+    key(&mut app, '\u{1b}');
+    assert_eq!(app.state(), "home");
+    press(&mut app, "Battleship");
+    assert_eq!(saved(&mut app), battle);
+}
+
+#[test]
+fn windows_of_every_shape_show_it() {
+    in_language("en");
+    let mut app = begun(&[("fleet", "classic"), ("seed", "3"), ("player", "clever")]);
+    let mut time = 2.0;
+    let ship = ships(&mut app, "enemy")[1];
+    for (at, answer) in ship.squares().chain([(9, 9), (0, 9)]).zip([(2, 2), (5, 4), (6, 4), (0, 7), (9, 9), (8, 1)]) {
+        left(&mut app, at, time);
+        enemy_shoots(&mut app, &mut time, answer);
+        time += 1.0;
+    }
+    right(&mut app, (8, 8));
+    keys(&mut app, "h");
+    tell_values(&mut app, time);
+    tick(&mut app, time + 9.0);
+    for (pixels, language, dark) in [
+        ((480.0, 360.0), "en", true),
+        ((700.0, 900.0), "de", false),
+        ((1280.0, 800.0), "de", true),
+        ((1800.0, 640.0), "en", false),
+    ] {
+        resize(&mut app, pixels);
+        tick(&mut app, time + 9.0);
+        app = is_readable_everywhere(app);
+        in_language(language);
+        app = app.in_theme(dark);
+        let theme = if dark { "dark" } else { "light" };
+        snapshot(&format!("{}x{}_{theme}_{language}", pixels.0, pixels.1), &app);
+        // The other pages, and a fleet that is being placed.
+        for page in ['f', 't', 'o'] {
+            key(&mut app, page);
+            app = is_readable_everywhere(app);
+            key(&mut app, '\u{1b}');
+        }
+        let mut placing = open(&[("seed", "3"), ("player", "clever")]);
+        resize(&mut placing, pixels);
+        placing = is_readable_everywhere(placing);
+        go_to(&mut placing, (2, 1));
+        key(&mut placing, '\n');
+        go_to(&mut placing, (5, 5));
+        in_language(language);
+        snapshot(&format!("placing_{}x{}_{theme}_{language}", pixels.0, pixels.1), &placing.in_theme(dark));
+    }
+    in_language("en");
+}
+
+#[test]
+fn battles_are_saved_and_loaded_or_refused() {
+    in_language("en");
+    let mut app = begun(CLASSIC);
+    left(&mut app, (3, 3), 2.0);
+    enemy_shoots(&mut app, &mut 3.0, (4, 4));
+    asked_after_logs(&mut app);
+    right(&mut app, (8, 8));
+    let (views_before, text) = (views(&app), saved(&mut app));
+    app.hear(&News::Saved(Ok("saved/battleship-1.txt".to_owned())));
+    assert!(app.state().ends_with(" saved") && shows(&app, "Saved: saved/battleship-1.txt"));
+    keys(&mut app, "nl");
+    assert_eq!(app.wishes().pop(), Some(Wish::Load("battleship")));
+    let other = saved(&mut app);
+    let half: String = text.chars().take(text.chars().count() / 2).collect();
+    for wrong in ["hello", "", &half, "battleship 9\nend"] {
+        app.hear(&News::Loaded(Ok(("saved/battleship-3.txt".to_owned(), wrong.to_owned()))));
+        assert!(
+            app.state().ends_with(" refused") && shows(&app, "saved/battleship-3.txt: "),
+            "{wrong}: {}",
+            app.state()
+        );
+        assert_eq!(saved(&mut app), other);
+        app = is_readable_everywhere(app);
+    }
+    app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
+    assert!(shows(&app, "there is none"));
+    app.hear(&News::Loaded(Ok(("saved/battleship-1.txt".to_owned(), text.clone()))));
+    assert!(app.state().ends_with(" loaded") && views(&app) == views_before, "{}", app.state());
+    assert_eq!(saved(&mut app), text);
+    // A fleet that is not placed yet comes back as it was, too.
+    let mut app = open(CLASSIC);
+    go_to(&mut app, (5, 4));
+    key(&mut app, '\n');
+    let text = saved(&mut app);
+    keys(&mut app, "zg");
+    app.hear(&News::Loaded(Ok(("saved/battleship-2.txt".to_owned(), text.clone()))));
+    assert!(step(&app).starts_with("placing 4-3-3-2") && saved(&mut app) == text, "{}", app.state());
+}
+
+#[test]
+fn a_battle_begins_with_a_position() {
+    in_language("en");
+    let mut app = begun(&[("position", "UU*U / UUUU / X-UU 3"), ("seed", "1")]);
+    assert_eq!(format!("{:#}", views(&app)[0]), "UU*U / UUUU / X-UU 3");
+    left(&mut app, (0, 1), 2.0);
+    assert_ne!(views(&app)[0].get(0, 1), State::Unknown);
+}
+
+#[test]
+fn only_code_that_is_here_can_be_chosen() {
+    in_language("en");
+    for here in [true, false] {
+        let mut app = if here { open(&[]) } else { open_without_solutions("battleship") };
+        press(&mut app, "Enemy: your own player");
+        assert_eq!((shows(&app, "The champion"), shows(&app, "Your genius")), (here, true));
+        press(&mut app, "Your genius");
+        assert!(step(&app).starts_with("placing 5-4-4"), "another enemy leaves the own ships alone");
+        keys(&mut app, "zghf");
+        assert_eq!((shows(&app, "Champion: chances"), shows(&app, "Your code: density")), (here, true));
+        press(&mut app, if here { "Champion: chances" } else { "Your code: density" });
+        // What was seen first is asked first.
+        let first = asked_after_logs(&mut app).unwrap();
+        assert_eq!(first.code, Code::Mine);
+        app.hear(&News::Failed(first.number, Text::verbatim("the exercise is not done yet")));
+        tick(&mut app, 9.0);
+        let then = asked_after_logs(&mut app).map(|ask| ask.code);
+        assert_eq!(then, Some(if here { Code::Champion("battleship") } else { Code::Mine }));
+    }
+}
+
+/// Thousands of clicks, keys, drags and answers, drawn as they come.
+#[test]
+fn whatever_is_pressed_the_window_lives() {
+    in_language("en");
+    const SMALL: &[(&str, &str)] = &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "density")];
+    let mut app = open(SMALL);
+    let (mut lot, mut hand, mut time) = (1_u64, Hand::default(), 0.0);
+    let mut draw = |below: u64| {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (lot >> 33) % below
+    };
+    let all: Vec<char> = "←→↑↓\n\n\n\t\u{b}rzxmg+-aphfibunslot\u{8}zg".chars().collect();
+    let play: Vec<char> = "←→↑↓\n\n\nzg".chars().collect();
+    let (mut ended, mut shots) = (0, 0);
+    for number in 0..8000 {
+        time += 0.05 * draw(20) as f64;
+        let mouse = (draw(960) as f32, draw(640) as f32);
+        let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);
+        input.wheel = draw(3) as f32 - 1.0;
+        // By turns anything is pressed, and what brings a battle to its end.
+        let some = if number / 200 % 2 == 0 { &all } else { &play };
+        input.keys = (0..draw(3)).map(|_| some[draw(some.len() as u64) as usize]).collect();
+        if number / 200 % 2 == 1 {
+            input = Input { keys: input.keys, time, ..Input::default() };
+        }
+        app.update(&input);
+        for wish in app.wishes() {
+            let Wish::Ask { number, question, .. } = wish else { continue };
+            if draw(9) == 0 {
+                app.hear(&News::Failed(number, Text::verbatim("no")));
+            } else if let Some(Act { view, .. }) = read::<Act>(&question) {
+                let (row, column) = first_open(&view);
+                app.hear(&answered(number, shoot(row, column), 0.1));
+            } else if let Some(Values { view, .. }) = read::<Values>(&question) {
+                app.hear(&answered(number, rising(&view), 0.1));
+            } else if let Some(log) = read::<Log>(&question) {
+                app.hear(&answered(number, plain(&log), 0.1));
+            }
+        }
+        if app.state() == "home" {
+            app = open(SMALL);
+        }
+        shots += usize::from(step(&app).starts_with("next 1"));
+        ended += usize::from(step(&app).starts_with("over"));
+        if number % 50 == 0 {
+            in_language("en");
+            is_readable(&app.scene());
+        }
+    }
+    in_language("en");
+    assert!(shots > 0 && ended > 0, "{shots} steps after a shot, {ended} at the end of a battle");
+}
+
+#[test]
+fn the_pictures_in_the_docs_are_what_the_window_shows() {
+    in_language("en");
+    for language in ["en", "de"] {
+        in_language(language);
+        let mut app = begun(&[("seed", "5"), ("player", "clever")]).in_theme(false);
+        let mut time = 2.0;
+        let targets: Vec<_> =
+            ships(&mut app, "enemy").iter().flat_map(|ship| ship.squares().collect::<Vec<_>>()).collect();
+        // Six turns: a ship is sunk, two shots miss, one hits; the enemy is the course's clever player.
+        let shots = [targets[5], targets[6], (0, 0), targets[7], targets[8], targets[20], (9, 0)];
+        for at in shots {
+            left(&mut app, at, time);
+            time += 5.0;
+            answer_by_the_solutions(&mut app, &mut time);
+        }
+        key(&mut app, 'h');
+        choose_values(&mut app, if language == "en" { "Your code: density" } else { "Dein Code: Dichte" });
+        answer_by_the_solutions(&mut app, &mut time);
+        is_readable(&app.scene());
+        is_the_picture_of_the_docs(language, "battleship", &app.scene());
+    }
+    in_language("en");
+}
+
+/// Lets time go on, and all questions be answered by the course's solutions, until there are none.
+fn answer_by_the_solutions(app: &mut App, time: &mut f64) {
+    loop {
+        *time += 1.0;
+        tick(app, *time);
+        let asked = questions(app);
+        if asked.is_empty() {
+            return;
+        }
+        for ask in asked {
+            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        }
+    }
+}

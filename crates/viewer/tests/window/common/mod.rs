@@ -1,0 +1,276 @@
+//! A hand for the mouse and the keys, and what is true of every scene.
+
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+mod contrast;
+pub mod film;
+
+use arena::Process;
+use course::Workspace;
+use course::player::Code;
+use serde::Serialize;
+use serde_json::Value;
+use stage::font::face;
+pub use stage::font::width;
+use stage::scene::{Anchor, Command, Scene};
+use stage::{Input, Layout, News, SMALL, Wish};
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Duration;
+use tables::{Here, Options, Order};
+use viewer::app::App;
+use viewer::letters;
+
+/// The app with this game open.
+pub fn open_with(game: &str, options: &[(&str, &str)]) -> App {
+    let options: Options = options.iter().copied().collect();
+    App::with(&Order { game: Some(game.to_owned()), options }, Here { solutions: true, ..Here::default() }).unwrap()
+}
+
+/// The same in a student's copy.
+pub fn open_without_solutions(game: &str) -> App {
+    App::with(&Order { game: Some(game.to_owned()), options: Options::default() }, Here::default()).unwrap()
+}
+
+/// A question that was asked.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub number: u64,
+    pub code: Code,
+    pub exercise: &'static str,
+    pub question: String,
+}
+
+/// The one question that is open.
+pub fn question(app: &mut App) -> Asked {
+    let [asked] = &questions(app)[..] else { panic!("not one question") };
+    asked.clone()
+}
+
+/// All that are open; nothing else is wished for.
+pub fn questions(app: &mut App) -> Vec<Asked> {
+    let asked = |wish| match wish {
+        Wish::Ask { number, code, exercise, question } => Asked { number, code, exercise, question },
+        other => panic!("no question: {other:?}"),
+    };
+    app.wishes().into_iter().map(asked).collect()
+}
+
+/// An answer that took so many seconds.
+pub fn answered(number: u64, answer: impl Serialize, seconds: f64) -> News {
+    News::Answered(number, serde_json::to_value(answer).unwrap(), seconds)
+}
+
+pub fn click(app: &mut App, x: f32, y: f32) {
+    let layout = app.scene().layout;
+    app.update(&Input { layout, mouse: (x, y), pressed: true, held: true, ..Input::default() });
+    app.update(&Input { layout, mouse: (x, y), ..Input::default() });
+}
+
+pub fn key(app: &mut App, key: char) {
+    let layout = app.scene().layout;
+    app.update(&Input { layout, keys: vec![key], ..Input::default() });
+    app.update(&Input { layout, ..Input::default() });
+}
+
+pub fn in_language(language: &str) {
+    text::choose(Some(language)).unwrap();
+}
+
+/// Where a text of this width begins.
+fn left_of((x, _): (f32, f32), anchor: Anchor, width: f32) -> f32 {
+    match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+        Anchor::End => x - width,
+    }
+}
+
+/// No text leaves the window, and each of its letters can be drawn.
+fn is_tidy(scene: &Scene) {
+    let (wide, high) = scene.layout.size;
+    for command in &scene.commands {
+        if let Command::Text { at: (x, y), anchor, size, bold, text, .. } = command {
+            let width = width(text, *size, *bold);
+            let left = left_of((*x, *y), *anchor, width);
+            let right = left + width;
+            assert!(left >= 0.0 && right <= wide, "“{text}” leaves the window: it goes from {left} to {right}");
+            assert!((0.0..high).contains(y), "“{text}” leaves the window: it stands at {y}");
+            let missing = text.chars().find(|letter| face(*bold).lookup_glyph_index(*letter) == 0);
+            assert_eq!(missing, None, "a letter of “{text}” is not in the fonts");
+        }
+    }
+}
+
+/// Every label fits into its button.
+fn labels_fit(scene: &Scene) {
+    for pair in scene.commands.windows(2) {
+        if let [Command::Box { rect, .. }, Command::Text { anchor: Anchor::Middle, at, size, bold, text, .. }] = pair
+            && rect.contains(*at)
+        {
+            let width = width(text, *size, *bold);
+            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button: {width} of {}", rect.w);
+        }
+    }
+}
+
+/// The scene as SVG; it is tidy, and everything in it stands out.
+pub fn svg(scene: &Scene) -> String {
+    is_tidy(scene);
+    labels_fit(scene);
+    contrast::stands_out(scene);
+    scene.to_svg()
+}
+
+/// The program of the course's solutions, built once.
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    let course = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
+    Code::Solution.program(&course, false).unwrap()
+});
+
+thread_local! {
+    /// The solutions, waiting for the questions of this test.
+    static SOLUTIONS: RefCell<Process> = RefCell::new(Process::new(PROGRAM.clone()));
+}
+
+/// What the course's solution answers.
+pub fn solution(question: &str) -> Value {
+    SOLUTIONS.with_borrow_mut(|process| process.ask_line(question, Duration::from_secs(60), || {}).unwrap())
+}
+
+/// Lets the solutions answer until nothing is asked any more.
+pub fn think(app: &mut App) {
+    loop {
+        let asked = questions(app);
+        if asked.is_empty() {
+            return;
+        }
+        for ask in asked {
+            app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        }
+        tick(app, 0.0);
+    }
+}
+
+/// The picture in the handouts is what the window shows.
+pub fn is_the_picture_of_the_docs(language: &str, name: &str, scene: &Scene) {
+    svg(scene);
+    is_in_the_docs(language, name, &letters::picture(scene));
+}
+
+/// This picture, or moving picture, is in the docs.
+pub fn is_in_the_docs(language: &str, name: &str, svg: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../docs/{language}/pictures/{name}.svg"));
+    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+        std::fs::write(&file, svg).unwrap();
+    }
+    let there = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p viewer");
+}
+
+/// Lets time go on to this second.
+pub fn tick(app: &mut App, time: f64) {
+    let layout = app.scene().layout;
+    app.update(&Input { layout, time, ..Input::default() });
+}
+
+pub fn keys(app: &mut App, typed: &str) {
+    typed.chars().for_each(|typed| key(app, typed));
+}
+
+/// All that is said, in one line.
+pub fn said(app: &App) -> String {
+    app.scene().texts().collect::<Vec<_>>().join(" ")
+}
+
+pub fn shows(app: &App, text: &str) -> bool {
+    said(app).contains(text)
+}
+
+/// Where a square is, as the numbers beside the board say; not each row and column may have one.
+pub fn square(app: &App, (row, column): (usize, usize)) -> (f32, f32) {
+    let scene = app.scene();
+    let numbers = |wanted: Anchor| {
+        scene.commands.iter().filter_map(move |command| match command {
+            Command::Text { at, anchor, size: SMALL, bold: false, text, .. } if *anchor == wanted => {
+                Some((text.parse::<usize>().ok()?, *at))
+            }
+            _ => None,
+        })
+    };
+    let board = scene.layout.board;
+    let rows: Vec<_> = numbers(Anchor::End).filter(|(_, at)| board.contains(*at)).map(|(i, at)| (i, at.1)).collect();
+    let columns: Vec<_> = numbers(Anchor::Middle).filter(|(_, at)| board.contains(*at)).collect();
+    let top = columns.iter().map(|(_, at)| at.1).fold(f32::INFINITY, f32::min);
+    let columns: Vec<_> = columns.into_iter().filter(|(_, at)| at.1 == top).map(|(i, at)| (i, at.0)).collect();
+    let along = |known: &[(usize, f32)], i: usize| {
+        let ((_, first), (last, end)) = (known[0], known[known.len() - 1]);
+        first + (end - first) / last.max(1) as f32 * i as f32
+    };
+    (along(&columns, column), along(&rows, row) - 4.5)
+}
+
+/// What a person sees: nothing is too small; no text of the panel is wider than it, whatever the scale at which letters
+/// are set in whole pixels.
+pub fn is_readable(scene: &Scene) {
+    let Layout { panel, size: (window, _), .. } = scene.layout;
+    for command in &scene.commands {
+        let Command::Text { at, anchor, size, bold, text, .. } = command else { continue };
+        assert!(*size >= SMALL, "“{text}” is too small");
+        for scale in [0.88, 1.0, 1.5625] {
+            let wide = width(text, (size * scale).round(), *bold) / scale;
+            let left = left_of(*at, *anchor, wide);
+            let room = if panel.contains(*at) { panel.x - 1.0..=panel.x + panel.w + 6.0 } else { 4.0..=window - 4.0 };
+            assert!(
+                room.contains(&left) && room.contains(&(left + wide)),
+                "“{text}” goes from {left} to {} at {scale}",
+                left + wide
+            );
+        }
+    }
+}
+
+/// The app after the window has got this size in pixels.
+pub fn resize(app: &mut App, pixels: (f32, f32)) {
+    let scale = Layout::scale(pixels);
+    let layout = Layout { size: (pixels.0 / scale, pixels.1 / scale), ..Layout::default() };
+    app.update(&Input { layout, mouse: (-1.0, -1.0), ..Input::default() });
+}
+
+/// Where this is said in the scene, from back to front.
+pub fn places(app: &App, label: &str) -> Vec<(f32, f32)> {
+    let place = |command| match command {
+        Command::Text { at: (x, y), text, .. } if text == label => Some((x + 2.0, y - 4.0)),
+        _ => None,
+    };
+    app.scene().commands.into_iter().filter_map(place).collect()
+}
+
+/// Presses the button, the line of a list or the card that says this; of several, the first.
+pub fn press(app: &mut App, label: &str) {
+    let Some((x, y)) = places(app, label).first().copied() else { panic!("nothing says “{label}”") };
+    click(app, x, y);
+}
+
+/// The same in both languages and themes, which stay as they were.
+pub fn is_readable_everywhere(app: App) -> App {
+    let mut app = app;
+    for (language, dark) in [("de", true), ("de", false), ("en", false), ("en", true)] {
+        in_language(language);
+        app = app.in_theme(dark);
+        is_readable(&app.scene());
+        is_tidy(&app.scene());
+        labels_fit(&app.scene());
+    }
+    stands_out_in_both_themes(app)
+}
+
+/// The same in both themes; it is dark in the end.
+pub fn stands_out_in_both_themes(app: App) -> App {
+    let app = app.in_theme(false);
+    contrast::stands_out(&app.scene());
+    let app = app.in_theme(true);
+    contrast::stands_out(&app.scene());
+    app
+}

@@ -1,0 +1,632 @@
+//! The solver in the window, without a window: AC-3 and backtracking stepped through forwards and back, by keys and by
+//! the mouse, against what the solutions answer and against made-up answers; what is to be seen is compared as SVG. The
+//! pictures in the docs show what the solutions answer.
+
+use crate::common::{
+    answered, click, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
+    open_with, open_without_solutions, press, question, questions, resize, said, shows, solution, square, svg, think,
+    tick,
+};
+use arena::read;
+use course::player::Code;
+use games::minesweeper::csp::{Arc, Csp, Domain, Event};
+use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
+use stage::key::BACK_TAB;
+use stage::scene::Command;
+use stage::{Input, News, Wish};
+use text::Text;
+use viewer::app::App;
+
+/// A round that has begun: AC-3 finds much of it.
+const MIDDLE: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
+/// The flag at (0, 2) is wrong: with it, the 1 at (0, 1) has its mine, and (0, 0) can have no value.
+const WRONG: &str = "*1- / 110 1";
+/// AC-3 finds nothing here, and backtracking everything.
+const TRIES: &str = "#**# / 1221 / 0000 2";
+/// 16x16 squares, in the middle of a round.
+const BIG: &str = "001*101*#####*## / 0011101##2*#*### / 0000001#*##21#*# / 1110002*#######* / #*10002*######## / ##311012###*###* / #*#*1001*####### / ##21100112**##1# / ##10000001###*## / #*10000111#*#### / 11100001*######* / 00011212#*#12### / 0002*#*#####**#* / 1102**########## / *2013##**####*## / *2001*#*#*###*## 40";
+
+/// The solver before this position, by the solution's code.
+fn open(position: &str) -> App {
+    let mut app = open_with("minesweeper", &[("position", position), ("player", "csp-literal")]);
+    key(&mut app, 'x');
+    app
+}
+
+/// The same, when AC-3 is known.
+fn ready(position: &str) -> App {
+    let mut app = open(position);
+    think(&mut app);
+    app
+}
+
+/// The same, when AC-3 is done and the tries are known.
+fn tried(position: &str) -> App {
+    let mut app = ready(position);
+    keys(&mut app, "eg");
+    think(&mut app);
+    app
+}
+
+#[track_caller]
+fn says(app: &App, text: &str) {
+    assert!(shows(app, text), "“{text}” is not in “{}”", said(app));
+}
+
+/// The moment, as the state tells it behind the round.
+fn moment(app: &App) -> String {
+    app.state().split_once(" constraints ").expect("the solver is to be seen").1.to_owned()
+}
+
+/// The problem at this moment.
+fn csp(app: &App) -> Csp {
+    let moment = moment(app);
+    let words: Vec<&str> = moment.split(' ').collect();
+    (0..=words.len()).rev().find_map(|end| (0..end).find_map(|i| words[i..end].join(" ").parse().ok())).unwrap()
+}
+
+fn domain(app: &App, (row, column): (usize, usize)) -> Domain {
+    csp(app).domain(row, column)
+}
+
+fn arc(text: &str) -> Arc {
+    text.parse().unwrap()
+}
+
+/// Where the mark of an arc is: from the number's square a little further than half the way.
+fn mark(app: &App, Arc { i, j }: Arc) -> (f32, f32) {
+    let (from, to) = (square(app, j), square(app, i));
+    (from.0 + 0.6 * (to.0 - from.0), from.1 + 0.6 * (to.1 - from.1))
+}
+
+/// Where a text that begins so stands, after the panel was scrolled to it.
+fn scroll_to(app: &mut App, begin: &str) -> (f32, f32) {
+    for _ in 0..500 {
+        let scene = app.scene();
+        let place = scene.commands.into_iter().find_map(|command| match command {
+            Command::Text { at, text, .. } if text.starts_with(begin) => Some(at),
+            _ => None,
+        });
+        if let Some((x, y)) = place {
+            return (x + 2.0, y - 4.0);
+        }
+        let mouse = scene.layout.panel.center();
+        app.update(&Input { mouse, wheel: -1.0, ..Input::default() });
+    }
+    panic!("“{begin}” is not to be seen");
+}
+
+fn point_at(app: &mut App, mouse: (f32, f32)) {
+    app.update(&Input { mouse, ..Input::default() });
+}
+
+fn snapshot(name: &str, app: &App) {
+    is_readable(&app.scene());
+    insta::assert_snapshot!(name, svg(&app.scene()));
+}
+
+/// Steps by the one key until nothing moves, and back by the other: the same scenes in the other order.
+fn there_and_back(app: &mut App, (on, back): (char, char)) -> usize {
+    let mut seen = vec![svg(&app.scene())];
+    loop {
+        let before = moment(app);
+        key(app, on);
+        if moment(app) == before {
+            break;
+        }
+        seen.push(svg(&app.scene()));
+    }
+    for scene in seen.iter().rev().skip(1) {
+        key(app, back);
+        assert!(svg(&app.scene()) == *scene, "another scene at {}", moment(app));
+    }
+    seen.len() - 1
+}
+
+#[test]
+fn all_that_is_stepped_forwards_is_stepped_back() {
+    in_language("en");
+    let mut app = ready(MIDDLE);
+    snapshot("start_dark_en", &app);
+    let steps = there_and_back(&mut app, ('s', 'a'));
+    let begun = moment(&app);
+    key(&mut app, 'e');
+    let events: usize = moment(&app).split('/').next().unwrap().parse().unwrap();
+    assert!(200 < steps && steps < events, "{steps} of {events}");
+    snapshot("consistent_dark_en", &app);
+    key(&mut app, 'w');
+    assert_eq!(moment(&app), begun);
+    let mut app = ready(TRIES);
+    let fine = there_and_back(&mut app, ('f', 'd'));
+    key(&mut app, 'e');
+    assert_eq!(moment(&app).split('/').next().unwrap(), fine.to_string());
+    // So with the tries, and from their first back to AC-3.
+    let before = svg(&app.scene());
+    key(&mut app, 'g');
+    think(&mut app);
+    assert_eq!(there_and_back(&mut app, ('f', 'd')), 15, "fourteen tries, and the end");
+    assert!((3..14).contains(&there_and_back(&mut app, ('s', 'a'))));
+    key(&mut app, 'a');
+    assert!(svg(&app.scene()) == before);
+    // The mouse does the same.
+    let mut app = ready(MIDDLE);
+    for (button, typed) in [("Fine", 'f'), ("Step", 's'), ("End", 'e')] {
+        let mut other = ready(MIDDLE);
+        key(&mut other, typed);
+        press(&mut app, button);
+        assert_eq!(moment(&app), moment(&other));
+        press(&mut app, "Start");
+        assert_eq!(moment(&app), begun);
+    }
+}
+
+#[test]
+fn every_deletion_has_its_reason_and_every_arc() {
+    in_language("en");
+    let mut app = ready(MIDDLE);
+    while domain(&app, (0, 6)) == Domain::BOTH {
+        key(&mut app, 's');
+    }
+    says(&app, "(0, 6) loses the value 0: without a mine");
+    says(&app, "value deleted");
+    snapshot("deletion_dark_en", &app);
+    // An arc that came back says why, on its line and in full.
+    let at = scroll_to(&mut app, "Show ");
+    click(&mut app, at.0, at.1);
+    let at = scroll_to(&mut app, "back: (");
+    point_at(&mut app, at);
+    says(&app, "It waits: (");
+    says(&app, "counts it.");
+    snapshot("returned_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // What was deleted is a list, too.
+    let at = scroll_to(&mut app, "Show only 20");
+    click(&mut app, at.0, at.1);
+    keys(&mut app, "qq");
+    says(&app, "Deleted: ");
+    snapshot("deletions_dark_en", &app);
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn an_arc_that_is_clicked_is_the_one_that_is_revised() {
+    in_language("en");
+    let mut app = ready(MIDDLE);
+    keys(&mut app, "sss");
+    let (before, problem) = (svg(&app.scene()), csp(&app));
+    for wanted in ["0,7-1,7", "2,1-1,0", "5,3-4,4"].map(arc) {
+        let at = mark(&app, wanted);
+        click(&mut app, at.0, at.1);
+        let ask = question(&mut app);
+        assert_eq!((ask.code, ask.exercise), (Code::Solution, "csp/ac3"));
+        let asked: Ac3 = read(&ask.question).unwrap();
+        assert_eq!((asked.arcs[0], &asked.csp), (wanted, &problem));
+        assert!(asked.arcs[1..].iter().all(|arc| *arc != wanted) && asked.arcs.len() > 200);
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        let Arc { i, j } = wanted;
+        says(&app, &format!("Arc ({}, {})-({}, {})", i.0, i.1, j.0, j.1));
+        keys(&mut app, "aa");
+        point_at(&mut app, (0.0, 0.0));
+        assert!(svg(&app.scene()) == before, "what was clicked is undone");
+    }
+    // In the list, too.
+    let at = scroll_to(&mut app, "(0, 1) by the 2 at (1, 0)");
+    click(&mut app, at.0, at.1);
+    let ask = question(&mut app);
+    let asked: Ac3 = read(&ask.question).unwrap();
+    assert_eq!(asked.arcs[0], arc("0,1-1,0"));
+    // An answer that comes when one is elsewhere is too late.
+    key(&mut app, 'a');
+    let elsewhere = moment(&app);
+    assert!(!elsewhere.contains("thinking"));
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+    assert_eq!(moment(&app), elsewhere);
+}
+
+#[test]
+fn keys_choose_arcs_too() {
+    in_language("en");
+    // The arcs of one square, wherever they are in the queue.
+    let mut app = ready(MIDDLE);
+    let at = square(&app, (1, 4));
+    click(&mut app, at.0, at.1);
+    key(&mut app, 'q');
+    says(&app, "Arcs of (1, 4)");
+    says(&app, "(0, 5) by the 0 at (1, 4)");
+    // From the board back, past the four buttons of the bar: the last arc.
+    key(&mut app, '\t');
+    keys(&mut app, &BACK_TAB.to_string().repeat(5));
+    let pointed_at = said(&app);
+    assert!(pointed_at.contains("What the 0 at (2, 5) says about (1, 4). It waits: "), "{pointed_at}");
+    snapshot("keys_dark_en", &app);
+    key(&mut app, '\n');
+    let asked: Ac3 = read(&question(&mut app).question).unwrap();
+    assert_eq!((asked.arcs[0], asked.arcs[1..].contains(&asked.arcs[0])), (arc("1,4-2,5"), false));
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn a_domain_is_split_by_hand_and_back() {
+    in_language("en");
+    let mut app = ready(TRIES);
+    key(&mut app, 'e');
+    let before = csp(&app);
+    let at = square(&app, (0, 1));
+    click(&mut app, at.0, at.1);
+    snapshot("choice_dark_en", &app);
+    app = is_readable_everywhere(app);
+    press(&mut app, "(0, 1) = 0");
+    let asked: Ac3 = read(&{
+        let ask = question(&mut app);
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        ask.question
+    })
+    .unwrap();
+    assert_eq!(asked.csp.domain(0, 1), Domain::ZERO);
+    assert!(asked.arcs.contains(&arc("0,0-1,0")) && asked.arcs.iter().all(|arc| arc.i != (0, 1)));
+    says(&app, "back: (0, 1) lost the value 1");
+    key(&mut app, 'e');
+    says(&app, "A contradiction");
+    // The other value, without the mouse, and all of it back.
+    keys(&mut app, "waaa");
+    assert_eq!(csp(&app), {
+        let mut first = ready(TRIES);
+        key(&mut first, 'w');
+        csp(&first)
+    });
+    key(&mut app, 'e');
+    assert_eq!(csp(&app), before);
+    let at = square(&app, (0, 1));
+    click(&mut app, at.0, at.1);
+    key(&mut app, '1');
+    think(&mut app);
+    key(&mut app, 'e');
+    assert_eq!([0, 1, 2, 3].map(|column| domain(&app, (0, column)).to_string()), ["{0}", "{1}", "{1}", "{0}"]);
+}
+
+#[test]
+fn a_contradiction_says_where_and_because_of_which_number() {
+    in_language("en");
+    let mut app = ready(WRONG);
+    key(&mut app, 'e');
+    says(&app, "A contradiction");
+    says(&app, "(0, 0) has no value left");
+    says(&app, "(1, 0)");
+    assert_eq!(domain(&app, (0, 0)), Domain::EMPTY);
+    let before = moment(&app);
+    key(&mut app, 'g');
+    assert!(questions(&mut app).is_empty() && moment(&app) == before, "there is nothing to try");
+    snapshot("contradiction_dark_en", &app);
+    app = is_readable_everywhere(app);
+    in_language("de");
+    snapshot("contradiction_light_de", &app.in_theme(false));
+    in_language("en");
+}
+
+#[test]
+fn tries_grow_into_a_tree() {
+    in_language("en");
+    let mut app = ready(TRIES);
+    keys(&mut app, "eg");
+    let ask = question(&mut app);
+    assert_eq!((ask.code, ask.exercise), (Code::Solution, "csp/backtracking"));
+    assert_eq!(read::<Backtrack>(&ask.question).unwrap().csp, csp(&app));
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+    says(&app, "The values of these squares are tried: (0, 0), (0, 1), (0, 2), (0, 3).");
+    keys(&mut app, "ff");
+    says(&app, "(0, 1) = 0 is tried.");
+    says(&app, "gets no mine");
+    snapshot("growing_dark_en", &app);
+    app = is_readable_everywhere(app);
+    key(&mut app, 'e');
+    says(&app, "Solutions: 1");
+    says(&app, "No mine in any solution: (0, 0), (0, 3).");
+    says(&app, "A mine in all solutions: (0, 1), (0, 2).");
+    snapshot("tree_dark_en", &app);
+    // Pointing at a try shows it, a click goes there.
+    let (left, y) = scroll_to(&mut app, "(0, 1)");
+    let x = (30..280)
+        .map(|x| left + x as f32)
+        .find(|&x| {
+            point_at(&mut app, (x, y));
+            shows(&app, "(0, 1) = 0 is tried.")
+        })
+        .expect("a try");
+    snapshot("pointed_dark_en", &app);
+    click(&mut app, x + 3.0, y);
+    assert!(moment(&app).starts_with("tree 2/"), "{}", moment(&app));
+    is_readable_everywhere(app);
+    // Several solutions, and none.
+    let mut app = tried("1* / ## 1");
+    key(&mut app, 'e');
+    says(&app, "Solutions: 3");
+    says(&app, "the next move is a guess");
+    is_readable_everywhere(app);
+    let mut app = tried(MIDDLE);
+    key(&mut app, 'e');
+    says(&app, "there is nothing to try");
+}
+
+#[test]
+fn a_tree_that_is_too_wide_is_scrolled() {
+    in_language("en");
+    let mut app = tried(BIG);
+    for _ in 0..20 {
+        key(&mut app, 's');
+    }
+    let hidden = |app: &App| app.scene().texts().find_map(|text| text.split_once(" hidden").map(|(n, _)| n.to_owned()));
+    assert!(hidden(&app).is_some(), "{}", said(&app));
+    snapshot("wide_tree_dark_en", &app);
+    let before = svg(&app.scene());
+    key(&mut app, 'i');
+    assert!(svg(&app.scene()) != before);
+    key(&mut app, 's');
+    key(&mut app, 'a');
+    assert!(svg(&app.scene()) == before, "a step looks where it is");
+    key(&mut app, 'e');
+    app = is_readable_everywhere(app);
+    key(&mut app, 'd');
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn it_goes_on_by_itself_until_the_end() {
+    in_language("en");
+    let mut app = ready(TRIES);
+    tick(&mut app, 10.0);
+    key(&mut app, 'p');
+    assert!(moment(&app).ends_with(" continuous"));
+    tick(&mut app, 10.1);
+    let once = moment(&app);
+    tick(&mut app, 10.2);
+    assert_eq!(moment(&app), once, "it waits for a quarter of a second");
+    for step in 0..200 {
+        tick(&mut app, 11.0 + f64::from(step));
+    }
+    assert!(!moment(&app).contains("continuous") && shows(&app, "AC-3 is done"), "{}", moment(&app));
+    // Any step stops it, and the pause can be changed.
+    keys(&mut app, "wp+-----------");
+    says(&app, "Wait 0.00 s");
+    key(&mut app, 's');
+    assert!(!moment(&app).contains("continuous"));
+}
+
+#[test]
+fn code_that_fails_is_told_and_other_code_can_be_asked() {
+    in_language("en");
+    let mut app = open_with("minesweeper", &[("position", MIDDLE)]);
+    key(&mut app, 'x');
+    let ask = question(&mut app);
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "csp/constraints"));
+    assert!(read::<Constraints>(&ask.question).is_some());
+    app.hear(&News::Building(ask.number));
+    says(&app, "Your code is being built ...");
+    app.hear(&News::Built(ask.number));
+    tick(&mut app, 4.0);
+    says(&app, "The player has been thinking for");
+    let stub =
+        Text { en: "constraints is not written yet".into(), de: "constraints ist noch nicht geschrieben".into() };
+    app.hear(&News::Failed(ask.number, stub));
+    says(&app, "csp/constraints: Constraints is not written yet");
+    assert!(moment(&app).ends_with(" problem"));
+    tick(&mut app, 9.0);
+    assert!(questions(&mut app).is_empty(), "it is not asked again");
+    snapshot("stub_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // The solution's code goes on from the beginning, and back again.
+    key(&mut app, 'c');
+    let ask = question(&mut app);
+    assert_eq!(ask.code, Code::Solution);
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+    tick(&mut app, 9.0);
+    think(&mut app);
+    keys(&mut app, "sss");
+    says(&app, "c Solution");
+    key(&mut app, 'c');
+    let ask = question(&mut app);
+    app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+    tick(&mut app, 9.0);
+    let ask = question(&mut app);
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "csp/ac3"));
+    app.hear(&News::Failed(ask.number, Text::verbatim("the stack is full: does the recursion end?")));
+    says(&app, "csp/ac3: The stack is full");
+    in_language("de");
+    snapshot("crashed_light_de", &app.in_theme(false));
+    in_language("en");
+    // New code is asked at once; where a run failed that one had begun, the moment stays.
+    let mut app = open_with("minesweeper", &[("position", TRIES)]);
+    key(&mut app, 'x');
+    think(&mut app);
+    keys(&mut app, "eg");
+    let (ask, before) = (question(&mut app), csp(&app));
+    app.hear(&News::Failed(ask.number, Text::verbatim("no")));
+    assert!(csp(&app) == before && shows(&app, "csp/backtracking: No"));
+    app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types")));
+    says(&app, "the old code plays on");
+    app.hear(&News::Rebuilt);
+    says(&app, "Your new code plays now.");
+    tick(&mut app, 1.0);
+    assert_eq!(question(&mut app).exercise, "csp/constraints");
+    // In a student's copy, there is only one's own code.
+    let mut app = open_without_solutions("minesweeper");
+    keys(&mut app, "↓\nx");
+    questions(&mut app);
+    key(&mut app, 'c');
+    assert!(questions(&mut app).is_empty());
+}
+
+#[test]
+fn nonsense_is_told() {
+    in_language("en");
+    let asked = |app: &mut App| {
+        let ask = question(app);
+        (ask.number, read::<Constraints>(&ask.question).unwrap().csp)
+    };
+    let mut app = open(MIDDLE);
+    let (number, _) = asked(&mut app);
+    app.hear(&answered(number, Constrained { csp: "1# 1".parse().unwrap(), arcs: Vec::new() }, 0.0));
+    says(&app, "another board");
+    let mut app = open(MIDDLE);
+    let (number, csp) = asked(&mut app);
+    app.hear(&answered(number, Constrained { csp, arcs: vec![arc("9,9-0,0")] }, 0.0));
+    says(&app, "outside the board");
+    let mut app = open(MIDDLE);
+    let (number, _) = asked(&mut app);
+    app.hear(&answered(number, "nothing of the kind", 0.0));
+    assert!(moment(&app).ends_with(" problem"));
+    is_readable_everywhere(app);
+    // Without arcs there is nothing to do, and arcs between squares that are no neighbours do nothing.
+    for arcs in [vec![], vec![arc("0,0-7,7"), arc("0,0-0,0")]] {
+        let mut app = open(MIDDLE);
+        let (number, csp) = asked(&mut app);
+        app.hear(&answered(number, Constrained { csp: csp.clone(), arcs: arcs.clone() }, 0.0));
+        tick(&mut app, 0.0);
+        let ask = question(&mut app);
+        let events = vec![Event::Popped(arc("0,0-5,5")), Event::Deleted { at: (7, 7), value: 1 }];
+        app.hear(&answered(ask.number, Revised { consistent: false, csp, events, count: 50_000 }, 0.0));
+        keys(&mut app, "fffaaseq");
+        app = is_readable_everywhere(app);
+        key(&mut app, 'g');
+        let ask = question(&mut app);
+        let (variables, events) = (vec![(0, 6), (0, 6)], vec![Event::Released { at: (0, 6) }]);
+        let solved = Solved { variables, solutions: vec![vec![1]], events, count: 1 };
+        app.hear(&answered(ask.number, solved, 0.0));
+        says(&app, "does not have 2 values");
+        is_readable_everywhere(app);
+    }
+}
+
+#[test]
+fn the_round_stays_as_it_was() {
+    in_language("en");
+    let mut app = open_with("minesweeper", &[("position", MIDDLE)]);
+    point_at(&mut app, (0.0, 0.0));
+    let (state, scene) = (app.state(), svg(&app.scene()));
+    press(&mut app, "Constraints");
+    think(&mut app);
+    keys(&mut app, "sse");
+    press(&mut app, "To the round");
+    point_at(&mut app, (0.0, 0.0));
+    assert_eq!(app.state(), state);
+    assert_eq!(svg(&app.scene()), scene);
+    // Escape first takes back the question for a value.
+    key(&mut app, 'x');
+    think(&mut app);
+    keys(&mut app, "↓↓↓\n");
+    says(&app, ") = 1");
+    key(&mut app, '\u{1b}');
+    moment(&app);
+    key(&mut app, '\u{1b}');
+    assert_eq!(app.state(), state);
+    // Where nothing is open, that is said.
+    let mut app = open_with("minesweeper", &[]);
+    key(&mut app, 'x');
+    tick(&mut app, 1.0);
+    says(&app, "no number says anything");
+    assert!(questions(&mut app).is_empty());
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn large_boards_can_be_read() {
+    in_language("en");
+    let mut app = ready(BIG);
+    keys(&mut app, "ssss");
+    snapshot("16x16_dark_en", &app);
+    for typed in ["l", "ssssssssssssssssssssssssssssss", "q", "q", "e"] {
+        keys(&mut app, typed);
+        app = is_readable_everywhere(app);
+    }
+    in_language("de");
+    snapshot("16x16_light_de", &app.in_theme(false));
+    in_language("en");
+    // The largest board that the window shows, and the smallest that has a neighbour.
+    let largest =
+        format!("*{} / #1{}{} 1", "#".repeat(39), "#".repeat(38), format!(" / {}", "#".repeat(40)).repeat(28));
+    for position in [&largest, "1* 1"] {
+        let mut app = ready(position);
+        for typed in ["sss", "l", "q", "e", "g"] {
+            keys(&mut app, typed);
+            think(&mut app);
+            app = is_readable_everywhere(app);
+        }
+    }
+}
+
+/// Each part of the screen has its place, whatever the window's size.
+#[test]
+fn it_is_beautiful_in_every_window() {
+    in_language("en");
+    let sizes = [(480.0, 360.0), (700.0, 900.0), (1280.0, 800.0), (1800.0, 640.0)];
+    for (i, (size, name)) in sizes.into_iter().zip(["small", "tall", "large", "wide"]).enumerate() {
+        in_language(["en", "de"][i % 2]);
+        let mut app = ready(MIDDLE).in_theme(i < 2);
+        resize(&mut app, size);
+        keys(&mut app, &"s".repeat(70));
+        snapshot(&format!("arcs_{name}"), &app);
+        let mut app = is_readable_everywhere(app);
+        keys(&mut app, "lq");
+        is_readable_everywhere(app);
+        in_language(["de", "en"][i % 2]);
+        let mut app = tried(TRIES).in_theme(i > 1);
+        resize(&mut app, size);
+        key(&mut app, 'e');
+        snapshot(&format!("tree_{name}"), &app);
+        let at = scroll_to(&mut app, "(0, 2)");
+        point_at(&mut app, at);
+        is_readable_everywhere(app);
+    }
+    in_language("en");
+}
+
+/// Thousands of clicks, keys and answers, drawn as they come.
+#[test]
+fn whatever_is_pressed_the_window_lives() {
+    in_language("en");
+    let mut lot = 1_u64;
+    let mut draw = |below: u64| {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (lot >> 33) % below
+    };
+    let all: Vec<char> = "←→↑↓\n\t 01+-fsedawpplcmgqik".chars().collect();
+    let mut app = ready(MIDDLE);
+    let (mut clicked, mut trees) = (0, 0);
+    for step in 0..3000 {
+        let (mouse, pressed) = ((draw(960) as f32, draw(640) as f32), draw(3) == 0 && step % 4 != 0);
+        let wheel = draw(3) as f32 - 1.0;
+        let keys = (0..draw(3)).map(|_| all[draw(all.len() as u64) as usize]).collect();
+        app.update(&Input { mouse, pressed, held: pressed, wheel, keys, time: f64::from(step), ..Input::default() });
+        if !app.state().contains(" constraints ") {
+            app = ready(MIDDLE);
+        }
+        for wish in app.wishes() {
+            let Wish::Ask { number, question, .. } = wish else { continue };
+            clicked += usize::from(read::<Ac3>(&question).is_some());
+            trees += usize::from(read::<Backtrack>(&question).is_some());
+            if draw(8) == 0 {
+                app.hear(&News::Failed(number, Text::verbatim("no")));
+            } else {
+                app.hear(&News::Answered(number, solution(&question), 0.0));
+            }
+        }
+        in_language("en");
+        if step % 40 == 0 {
+            is_readable(&app.scene());
+        }
+    }
+    assert!(clicked > 20 && trees > 1, "{clicked} runs, {trees} trees");
+}
+
+#[test]
+fn the_pictures_in_the_docs_are_what_the_window_shows() {
+    in_language("en");
+    for language in ["en", "de"] {
+        in_language(language);
+        let mut app = ready(MIDDLE).in_theme(false);
+        while csp(&app).squares().all(|at| domain(&app, at) != Domain::ONE) {
+            key(&mut app, 's');
+        }
+        is_readable(&app.scene());
+        is_the_picture_of_the_docs(language, "csp", &app.scene());
+    }
+}

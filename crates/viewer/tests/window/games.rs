@@ -1,0 +1,34 @@
+//! Every game: its card is on the home screen, a click on it opens the game, and the game's own screen says which it
+//! is.
+//! `-- --nocapture` shows which games were found.
+
+use crate::common::stands_out_in_both_themes;
+use stage::Input;
+use stage::scene::{Command, Scene};
+use tables::ALL;
+use viewer::app::App;
+
+/// Where a text stands.
+fn place(scene: &Scene, said: &str) -> Option<(f32, f32)> {
+    scene.commands.iter().find_map(|command| match command {
+        Command::Text { at, text, .. } if text == said => Some(*at),
+        _ => None,
+    })
+}
+
+#[test]
+fn every_game_has_its_card_and_its_screen() {
+    for language in ["en", "de"] {
+        text::choose(Some(language)).unwrap();
+        for table in ALL {
+            let title = (table.card().title)().to_string();
+            let mut app = stands_out_in_both_themes(App::default());
+            let card = place(&app.scene(), &title).unwrap_or_else(|| panic!("{title} is not on the home screen"));
+            app.update(&Input { mouse: card, pressed: true, ..Input::default() });
+            assert!(app.state().starts_with(table.name()), "a click on {title} opens {}", app.state());
+            assert!(place(&app.scene(), &title).is_some(), "the screen does not say {title}");
+            stands_out_in_both_themes(app);
+            println!("{language}: {title} has its card and its screen");
+        }
+    }
+}

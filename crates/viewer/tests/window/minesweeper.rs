@@ -1,0 +1,697 @@
+//! Minesweeper in the window without a window: rounds by keys and by the mouse against made-up answers, and what is to
+//! be seen, compared as SVG. The pictures in the docs show what the solutions answer.
+
+use crate::common::{
+    Asked, answered, in_language, is_readable, is_readable_everywhere, is_the_picture_of_the_docs, key, keys,
+    open_with, open_without_solutions, places, press, question, questions, resize, said, shows, solution, square, svg,
+    tick,
+};
+use arena::read;
+use course::player::Code;
+use games::minesweeper::{Click, Field, Square, Standing, Step};
+use questions::minesweeper::{Act, Acted, By, Chances, Decided, Likely};
+use stage::key::BACK_TAB;
+use stage::scene::Command;
+use stage::{Hand, Input, News, Wish};
+use text::Text;
+use viewer::app::App;
+
+/// A round that has begun. The 1 at (0, 5) proves the mine at (0, 6), and that the 1 at (1, 7) that (0, 7) is safe.
+const MIDDLE: &str = "000001*# / 22100111 / **100000 / ##210122 / ##*112** / #####*## / *##*#### / ###*#### 10";
+
+fn open(options: &[(&str, &str)]) -> App {
+    open_with("minesweeper", options)
+}
+
+/// The round, as the state tells it.
+fn field(app: &App) -> Field {
+    let state = app.state();
+    let words: Vec<&str> = state.split(' ').skip(1).collect();
+    (0..=words.len()).rev().find_map(|count| words[..count].join(" ").parse().ok()).unwrap()
+}
+
+/// Presses the left button for so long.
+fn press_for(app: &mut App, at: (f32, f32), from: f64, seconds: f64) {
+    let mut hand = Hand::default();
+    for part in 0..=4 {
+        let time = from + seconds * f64::from(part) / 4.0;
+        app.update(&hand.input(at, true, false, time));
+    }
+    app.update(&hand.input(at, false, false, from + seconds));
+}
+
+fn left(app: &mut App, at: (usize, usize)) {
+    let place = square(app, at);
+    press_for(app, place, 1.0, 0.1);
+}
+
+fn right(app: &mut App, at: (usize, usize)) {
+    let mouse = square(app, at);
+    app.update(&Hand::default().input(mouse, false, true, 1.0));
+}
+
+/// Moves the focus there from the upper left corner.
+fn go_to(app: &mut App, (row, column): (usize, usize)) {
+    let level = field(app).level();
+    keys(app, &"↑".repeat(level.rows()));
+    keys(app, &"←".repeat(level.columns()));
+    keys(app, &"↓".repeat(row));
+    keys(app, &"→".repeat(column));
+}
+
+/// Moves the slider that says this to one of its ends.
+fn slide(app: &mut App, name: &str, to_the_right: bool) {
+    let scene = app.scene();
+    let at = scene.commands.iter().find_map(|command| match command {
+        Command::Text { at, text, .. } if text.starts_with(name) => Some(*at),
+        _ => None,
+    });
+    let (x, y) = at.unwrap_or_else(|| panic!("no slider “{name}”"));
+    let right = if to_the_right { scene.layout.panel.w - 3.0 } else { 3.0 };
+    press_for(app, (x + right, y + 21.0), 20.0, 0.2);
+}
+
+/// Flags all mines by keys, or opens all other squares by the mouse.
+fn win(app: &mut App, flags: bool) {
+    let began = field(app);
+    for (row, column) in began.squares().filter(|&(row, column)| began.is_mine(row, column) == flags) {
+        if field(app).get(row, column) == Square::Covered {
+            match flags {
+                true => {
+                    go_to(app, (row, column));
+                    key(app, 'f');
+                }
+                false => left(app, (row, column)),
+            }
+        }
+    }
+    assert_eq!(field(app).standing(), Standing::Won);
+}
+
+fn snapshot(name: &str, app: &App) {
+    is_readable(&app.scene());
+    insta::assert_snapshot!(name, svg(&app.scene()));
+}
+
+fn acted(clicks: &[Click], decided: Decided) -> Acted {
+    Acted { clicks: clicks.to_vec(), decided }
+}
+
+/// The AI does this, by this step.
+fn answer(app: &mut App, ask: &Asked, clicks: &[Click], step: Step) {
+    app.hear(&answered(ask.number, acted(clicks, Decided::Step(step)), 0.01));
+}
+
+#[test]
+fn a_round_is_won_by_keys_alone() {
+    in_language("en");
+    // From the home screen: the first card, then one after the other.
+    let mut app = App::default();
+    keys(&mut app, "←←←←↑↑↑\n");
+    for card in 1.. {
+        if app.state().starts_with("minesweeper") {
+            break;
+        }
+        keys(&mut app, "\u{1b}←←←←↑↑↑");
+        keys(&mut app, &"→".repeat(card));
+        key(&mut app, '\n');
+        assert!(card < 9, "no card opens it");
+    }
+    // Beginners have 9 x 9 squares.
+    keys(&mut app, "o\t\t\t\n");
+    keys(&mut app, &format!("{BACK_TAB}{BACK_TAB}n"));
+    assert_eq!(field(&app).level().to_string(), "9x9/10");
+    assert!(questions(&mut app).is_empty());
+    go_to(&mut app, (3, 3));
+    key(&mut app, '\n');
+    assert!(field(&app).mines_placed() && matches!(field(&app).get(3, 3), Square::Open(_)));
+    win(&mut app, true);
+    assert_eq!(app.wishes(), [Wish::Won { game: "minesweeper", player: "beginner" }]);
+    // Taken back and done again, it is not won twice; and it stays when one leaves it.
+    keys(&mut app, "uf");
+    assert_eq!((field(&app).standing(), app.wishes()), (Standing::Won, Vec::new()));
+    let won = app.state();
+    key(&mut app, '\u{1b}');
+    assert_eq!(app.state(), "home");
+    press(&mut app, "Minesweeper");
+    assert_eq!(app.state(), won);
+}
+
+#[test]
+fn only_who_was_not_helped_has_won() {
+    in_language("en");
+    type Help = fn(&mut App);
+    let helps: [(&str, Help); 4] = [
+        ("a hint", |app| key(app, 'h')),
+        ("chances", |app| keys(app, "ccccc")),
+        ("the solver", |app| keys(app, "xx")),
+        ("an action of the AI", |app| {
+            key(app, 'a');
+            let ask = question(app);
+            let now = field(app);
+            let mine = now.squares().find(|&(row, column)| now.is_mine(row, column)).unwrap();
+            answer(app, &ask, &[Click::Right(mine.0, mine.1)], Step::Chances);
+        }),
+    ];
+    for (name, help) in helps {
+        let mut app = open(&[("board", "9x9/10"), ("seed", "3"), ("rule", "opened")]);
+        go_to(&mut app, (3, 3));
+        key(&mut app, ' ');
+        help(&mut app);
+        app.wishes();
+        win(&mut app, false);
+        assert!(app.wishes().iter().all(|wish| !matches!(wish, Wish::Won { .. })), "{name}");
+    }
+    let mut app = open(&[("board", "9x9/10"), ("seed", "3"), ("rule", "opened")]);
+    go_to(&mut app, (3, 3));
+    key(&mut app, ' ');
+    win(&mut app, false);
+    assert_eq!(app.wishes(), [Wish::Won { game: "minesweeper", player: "beginner" }]);
+}
+
+#[test]
+fn a_round_has_a_clock_and_is_counted() {
+    in_language("en");
+    let mut app = open(&[("board", "8x8/10"), ("seed", "3")]);
+    snapshot("start_dark_en", &app);
+    go_to(&mut app, (3, 3));
+    key(&mut app, '\n');
+    assert_eq!(field(&app).view().mines_left(), 10);
+    app.update(&Input { time: 64.0, ..Input::default() });
+    win(&mut app, true);
+    assert!(shows(&app, "The round is won.") && shows(&app, "won 1 (100 %)") && shows(&app, "1:04"));
+    // The clock has stopped, and a round that is taken back is counted once.
+    app.update(&Input { time: 1000.0, ..Input::default() });
+    assert!(shows(&app, "1:04"));
+    snapshot("won_dark_en", &app);
+    keys(&mut app, "uf");
+    assert!(field(&app).standing() == Standing::Won && shows(&app, "Rounds: 1"));
+}
+
+/// Each part of the screen has its place, whatever the window's size.
+#[test]
+fn it_is_beautiful_in_every_window() {
+    in_language("en");
+    let sizes = [((480.0, 360.0), "small", "en"), ((700.0, 900.0), "tall", "de")];
+    let larger = [((1280.0, 800.0), "large", "de"), ((1800.0, 640.0), "wide", "en")];
+    for (size, name, language) in sizes.into_iter().chain(larger) {
+        in_language(language);
+        let mut app = open(&[("board", "30x16/99"), ("seed", "2")]).in_theme(language == "en");
+        resize(&mut app, size);
+        go_to(&mut app, (8, 14));
+        key(&mut app, '\n');
+        key(&mut app, 'h');
+        snapshot(&format!("expert_{name}"), &app);
+        let mut app = open(&[("position", MIDDLE)]).in_theme(language == "de");
+        resize(&mut app, size);
+        press(&mut app, if language == "en" { "Hint" } else { "Tipp" });
+        keys(&mut app, "cc");
+        snapshot(&format!("middle_{name}"), &app);
+        is_readable_everywhere(app);
+    }
+    in_language("en");
+    // Whatever the size, it can be read and played.
+    let (small, tall, wide) = (sizes[0].0, sizes[1].0, larger[1].0);
+    let levels = [("1x1/0", small), ("40x30/400", small), ("3x30/9", tall), ("40x2/9", wide), ("9x9/10", small)];
+    for (level, size) in levels {
+        let mut app = open(&[("board", level), ("seed", "2")]);
+        resize(&mut app, size);
+        keys(&mut app, "↓\ncc");
+        app = is_readable_everywhere(app);
+        for page in ['o', 'w'] {
+            key(&mut app, page);
+            app = is_readable_everywhere(app);
+            key(&mut app, '\u{1b}');
+        }
+    }
+}
+
+#[test]
+fn a_round_is_lost_by_the_mouse() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    right(&mut app, (2, 0)); // right
+    right(&mut app, (7, 7)); // wrong
+    left(&mut app, (2, 0)); // a flag ignores it
+    assert_eq!(field(&app).view().mines_left(), 8);
+    left(&mut app, (0, 6));
+    let lost = field(&app);
+    assert_eq!(lost.standing(), Standing::Lost { row: 0, column: 6 });
+    let shapes = [(2, 0), (7, 7), (0, 6), (4, 6)].map(|(row, column)| lost.get(row, column));
+    assert_eq!(shapes, [Square::RightFlag, Square::WrongFlag, Square::ClickedMine, Square::Mine]);
+    assert!(shows(&app, "The round is lost.") && shows(&app, "(0, 6) was certainly a mine"), "{}", said(&app));
+    in_language("de");
+    snapshot("lost_light_de", &app.in_theme(false));
+    in_language("en");
+}
+
+#[test]
+fn a_long_press_flags_and_opens_nothing() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    let (before, at) = (field(&app), square(&app, (2, 0)));
+    press_for(&mut app, at, 1.0, 0.7);
+    assert_eq!(field(&app).get(2, 0), Square::Flag);
+    press_for(&mut app, at, 2.0, 0.7);
+    assert_eq!(field(&app), before);
+    // What was moved away is no click, and neither is what goes down elsewhere.
+    let mut hand = Hand::default();
+    let other = square(&app, (7, 7));
+    for (mouse, down) in [(at, true), (other, true), (other, false)] {
+        app.update(&hand.input(mouse, down, false, 4.0));
+    }
+    assert_eq!(field(&app), before);
+    press_for(&mut app, other, 5.0, 0.1);
+    assert!(matches!(field(&app).get(7, 7), Square::Open(_)));
+}
+
+#[test]
+fn a_number_with_its_flags_opens_the_rest() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    let before = field(&app);
+    left(&mut app, (1, 7));
+    assert_eq!(field(&app), before, "it has no flags yet");
+    right(&mut app, (0, 6));
+    go_to(&mut app, (1, 7));
+    key(&mut app, '\n');
+    let after = field(&app);
+    assert!(matches!(after.get(0, 7), Square::Open(_)) && after.standing() == Standing::Running);
+    keys(&mut app, "uu");
+    assert_eq!(field(&app), before);
+}
+
+#[test]
+fn the_ai_acts_and_says_why() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE), ("without", "chances")]);
+    tick(&mut app, 1.0);
+    press(&mut app, "One action");
+    let ask = question(&mut app);
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "minesweeper/do_action"));
+    let asked: Act = read(&ask.question).unwrap();
+    assert_eq!(asked.by, By::Steps(vec![Step::Feldnachbarn, Step::Minenmenge, Step::Patternlogik]));
+    assert_eq!(asked.view, field(&app).view());
+    assert!(!format!("{:#}", asked.view).contains('*'));
+    app.hear(&News::Building(ask.number));
+    assert!(shows(&app, "Your code is being built ..."));
+    app.hear(&News::Built(ask.number));
+    tick(&mut app, 4.5);
+    assert!(shows(&app, "The player has been thinking for 4 s ..."), "{}", said(&app));
+    snapshot("thinking_dark_en", &app);
+    answer(&mut app, &ask, &[Click::Right(0, 6)], Step::Feldnachbarn);
+    assert_eq!(field(&app).get(0, 6), Square::Flag);
+    assert!(shows(&app, "Decided by: do_logik_feldnachbarn") && shows(&app, "The rule: one number"), "{}", said(&app));
+    snapshot("reason_dark_en", &app);
+    let app = is_readable_everywhere(app);
+    // Steps are switched by keys; who acts is chosen from a list.
+    let mut app = app;
+    keys(&mut app, "413a");
+    let asked: Act = read(&question(&mut app).question).unwrap();
+    assert_eq!(asked.by, By::Steps(vec![Step::Minenmenge, Step::Chances]));
+    key(&mut app, 'w');
+    assert!(app.state().contains(" players") && shows(&app, "The course's AI"));
+    snapshot("players_dark_en", &app);
+    app = is_readable_everywhere(app);
+    press(&mut app, "The champion");
+    key(&mut app, 'a');
+    let ask = question(&mut app);
+    let asked: Act = read(&ask.question).unwrap();
+    assert_eq!((ask.code, asked.by), (Code::Champion("minesweeper"), By::Champion));
+    // An answer that comes when a person has acted is too late.
+    right(&mut app, (2, 0));
+    let now = field(&app);
+    answer(&mut app, &ask, &[Click::Left(0, 7)], Step::Chances);
+    assert_eq!(field(&app), now);
+    // What nothing proves is told with its chance.
+    key(&mut app, 'a');
+    let ask = question(&mut app);
+    app.hear(&answered(ask.number, acted(&[Click::Left(7, 7)], Decided::Odds), 0.01));
+    assert!(shows(&app, "(7, 7) is a mine with a chance of"), "{}", said(&app));
+    let mut app = is_readable_everywhere(app);
+    // A loss is judged, too, and one sees who has lost.
+    key(&mut app, 'a');
+    let ask = question(&mut app);
+    answer(&mut app, &ask, &[Click::Left(4, 6)], Step::Chances);
+    assert!(matches!(field(&app).standing(), Standing::Lost { .. }));
+    assert!(shows(&app, "Decided by: get_chances") && shows(&app, "(4, 6) was certainly a mine"), "{}", said(&app));
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn the_ai_goes_on_until_it_is_stopped() {
+    in_language("en");
+    let mut app = open(&[("board", "8x8/10"), ("seed", "5")]);
+    tick(&mut app, 1.0);
+    key(&mut app, 'p');
+    let mut time = 1.0;
+    let covered = |app: &App| field(app).view().covered();
+    for _ in 0..3 {
+        time += 0.3;
+        tick(&mut app, time);
+        let (ask, before) = (question(&mut app), covered(&app));
+        let now = field(&app);
+        let safe = now.squares().find(|&(r, c)| now.get(r, c) == Square::Covered && !now.is_mine(r, c)).unwrap();
+        answer(&mut app, &ask, &[Click::Left(safe.0, safe.1)], Step::Chances);
+        assert_eq!(shows(&app, "It is the first click"), !now.mines_placed(), "{}", said(&app));
+        assert!(covered(&app) < before && app.state().contains(" continuous"));
+        // It waits for a quarter of a second.
+        tick(&mut app, time + 0.2);
+        assert_eq!(app.wishes(), []);
+    }
+    key(&mut app, 'p');
+    tick(&mut app, time + 9.0);
+    assert_eq!(app.wishes(), []);
+    // Without a pause: one action after the other. The slider is drawn to its end.
+    keys(&mut app, "-----p");
+    questions(&mut app);
+    assert!(shows(&app, "Wait 0.00 s"));
+    slide(&mut app, "Wait", true);
+    assert!(shows(&app, "Wait 1.00 s"), "the slider can be drawn");
+    // Whoever draws lots is asked nothing, and comes to an end.
+    keys(&mut app, "pw");
+    press(&mut app, "Chance");
+    keys(&mut app, "----------------------------np");
+    for step in 0..200 {
+        tick(&mut app, 30.0 + f64::from(step));
+    }
+    assert_eq!(app.wishes(), []);
+    assert!(field(&app).standing() != Standing::Running && !app.state().contains("continuous"), "{}", app.state());
+    // An AI that sets a flag and takes it away goes round in circles.
+    let mut app = open(&[("position", "1* / ## 1")]);
+    key(&mut app, 'p');
+    for step in 0..16 {
+        tick(&mut app, 100.0 + f64::from(step));
+        let ask = question(&mut app);
+        answer(&mut app, &ask, &[Click::Right(1, 0)], Step::Chances);
+    }
+    assert!(app.state().contains(" problem") && shows(&app, "After 16 actions"), "{}", app.state());
+    is_readable_everywhere(app);
+}
+
+#[test]
+fn code_that_fails_is_told_and_the_round_goes_on() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    let before = field(&app);
+    key(&mut app, 'p');
+    tick(&mut app, 1.0);
+    let ask = question(&mut app);
+    let stack = "The stack is full: does the recursion end?";
+    app.hear(&News::Failed(
+        ask.number,
+        Text {
+            en: stack.replace("The", "the"),
+            de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into(),
+        },
+    ));
+    assert!(field(&app) == before && app.state().ends_with(" problem"), "{}", app.state());
+    assert!(shows(&app, stack) && !shows(&app, "No action; you can play on."), "the cause comes first");
+    key(&mut app, 'm');
+    assert!(said(&app).find(stack).unwrap() < said(&app).find("No action; you can play on.").unwrap());
+    in_language("de");
+    let mut app = app.in_theme(false);
+    snapshot("crashed_light_de", &app);
+    in_language("en");
+    tick(&mut app, 9.0);
+    assert_eq!(app.wishes(), [], "it does not go on");
+    for (answer, why) in [
+        (acted(&[], Decided::Chance), "It chose no square"),
+        (acted(&[Click::Left(0, 0)], Decided::Chance), "changes nothing"),
+        (acted(&[Click::Left(8, 0)], Decided::Chance), "outside the board"),
+    ] {
+        key(&mut app, 'a');
+        assert!(!app.state().contains("thinking problem"));
+        let ask = question(&mut app);
+        app.hear(&answered(ask.number, answer, 0.0));
+        assert!(field(&app) == before && shows(&app, why), "{}", said(&app));
+    }
+    key(&mut app, 'a');
+    let ask = question(&mut app);
+    app.hear(&answered(ask.number, "no such answer", 0.0));
+    assert!(field(&app) == before && app.state().contains(" problem"));
+    // The round can be played on, and new code is told.
+    app.hear(&News::Broken(Text::verbatim(
+        "error[E0308]: mismatched types\n --> exercises/minesweeper/do_action.rs:12:5",
+    )));
+    assert!(app.state().ends_with(" broken"), "{}", app.state());
+    right(&mut app, (0, 6));
+    assert!(field(&app) != before && shows(&app, "the old code plays on"));
+    app = is_readable_everywhere(app);
+    app.hear(&News::Rebuilt);
+    assert!(app.state().ends_with(" rebuilt") && shows(&app, "Your new code plays now."));
+}
+
+/// Chances that rise from square to square.
+fn rising(view: &games::minesweeper::View) -> Likely {
+    let chance = |row: usize, column: usize| match view.get(row, column) {
+        Square::Covered => (row * view.columns() + column) as f64 / (view.rows() * view.columns()) as f64,
+        _ => -1.0,
+    };
+    let row = |row: usize| (0..view.columns()).map(|column| chance(row, column)).collect();
+    Likely { chances: (0..view.rows()).map(row).collect() }
+}
+
+#[test]
+fn chances_are_shown_on_covered_squares() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    press(&mut app, "own");
+    let ask = question(&mut app);
+    assert_eq!((ask.code, ask.exercise), (Code::Mine, "minesweeper/get_chances"));
+    let asked: Chances = read(&ask.question).unwrap();
+    assert!(!asked.exact && asked.view == field(&app).view());
+    app.hear(&answered(ask.number, rising(&asked.view), 0.0));
+    let numbers = |app: &App| app.scene().texts().filter(|text| text.parse::<u8>().is_ok()).count();
+    let with = numbers(&app);
+    key(&mut app, 'c'); // exact
+    assert_eq!(app.wishes(), []);
+    assert_eq!(numbers(&app), with);
+    key(&mut app, 'c'); // both
+    let ask = question(&mut app);
+    app.hear(&answered(ask.number, rising(&asked.view), 0.0));
+    assert!(numbers(&app) > with);
+    snapshot("chances_dark_en", &app);
+    app = is_readable_everywhere(app);
+    // Another view asks again, and what is no number or of another size is told.
+    right(&mut app, (0, 6));
+    let ask = question(&mut app);
+    let mut odd = rising(&field(&app).view());
+    odd.chances[0][7] = f64::NAN;
+    app.hear(&answered(ask.number, odd, 0.0));
+    assert!(app.scene().texts().any(|text| text == "?"));
+    right(&mut app, (0, 6));
+    let ask = question(&mut app);
+    app.hear(&answered(ask.number, Likely { chances: vec![vec![0.5; 3]] }, 0.0));
+    assert!(shows(&app, "The answer does not have 8 rows of 8 chances."), "{}", said(&app));
+    assert!(app.scene().texts().filter(|text| *text == "14").count() > 5, "the exact ones are still to be seen");
+    right(&mut app, (0, 6));
+    assert_eq!(app.wishes(), [], "code that has failed is not asked again");
+    app.hear(&News::Rebuilt);
+    tick(&mut app, 3.0);
+    question(&mut app);
+    // Where squares are small, the number is that of the square under the mouse, or of the one with the focus.
+    let mut app = open(&[("board", "30x16/99"), ("seed", "2")]);
+    keys(&mut app, "↓\ncc");
+    questions(&mut app);
+    in_language("de");
+    let mut app = app.in_theme(false);
+    go_to(&mut app, (0, 0));
+    assert!(
+        shows(&app, "(0, 0): 21 %") && app.scene().texts().filter(|text| *text == "21").count() <= 1,
+        "{}",
+        said(&app)
+    );
+    snapshot("expert_light_de", &app);
+    in_language("en");
+    for at in [(0, 29), (15, 0), (15, 29)] {
+        go_to(&mut app, at);
+        app = is_readable_everywhere(app);
+    }
+}
+
+#[test]
+fn hints_are_given_one_by_one() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    let mut hints = Vec::new();
+    for number in 1..=4 {
+        press(&mut app, "Hint");
+        assert!(shows(&app, &format!("Hint {number} of 4: ")), "{}", said(&app));
+        hints.push(said(&app));
+        if number == 4 {
+            snapshot("hint_dark_en", &app);
+        }
+        app = is_readable_everywhere(app);
+    }
+    let tells = |hint: usize, what: &str| hints[hint].contains(what);
+    assert!(tells(0, "no guess is needed") && !tells(0, "(0,") && tells(1, "(0, 5)") && !tells(2, "(0, 6)"));
+    assert!(tells(2, "The rule: one number") && tells(3, "(0, 6) is a mine"), "{hints:?}");
+    // The board is as it was; whoever acts begins the ladder again.
+    assert_eq!(format!("{:#}", field(&app)), MIDDLE);
+    right(&mut app, (0, 6));
+    assert!(!shows(&app, "of 4"));
+    key(&mut app, 'h');
+    assert!(shows(&app, "Hint 1 of 4"));
+}
+
+#[test]
+fn the_next_round_is_as_it_was_chosen() {
+    in_language("en");
+    let mut app = open(&[("seed", "7")]);
+    press(&mut app, "Settings");
+    snapshot("settings_dark_en", &app);
+    app = is_readable_everywhere(app);
+    for choice in ["Expert", "All other squares open", "Always a zero"] {
+        press(&mut app, choice);
+    }
+    assert!(shows(&app, "Board: 30x16 / 99"));
+    slide(&mut app, "Rows", false);
+    assert!(shows(&app, "Board: 30x1 / 29"));
+    press(&mut app, "Beginner");
+    app = is_readable_everywhere(app);
+    key(&mut app, 'n');
+    assert!(app.state().starts_with("minesweeper ") && !app.state().contains("settings"));
+    let next = field(&app);
+    assert_eq!((next.level().to_string(), next.rule()), ("9x9/10".to_owned(), games::minesweeper::Rule::Opened));
+    assert!(shows(&app, "first click always a zero"));
+    go_to(&mut app, (3, 7));
+    key(&mut app, '\n');
+    assert_eq!(field(&app).get(3, 7), Square::Open(0));
+    // The largest and the smallest board that the window shows.
+    for (board, right) in [("40x30/1199", true), ("1x1/0", false)] {
+        key(&mut app, 'o');
+        for name in ["Columns", "Rows", "Mines"] {
+            slide(&mut app, name, right);
+        }
+        key(&mut app, 'n');
+        assert_eq!(field(&app).level().to_string(), board);
+        app = is_readable_everywhere(app);
+    }
+    keys(&mut app, "↓\n");
+    assert_eq!(field(&app).standing(), Standing::Won);
+}
+
+#[test]
+fn nothing_is_lost_by_a_key() {
+    in_language("en");
+    let mut app = open(&[("seed", "1")]);
+    keys(&mut app, "↓\n");
+    let round = field(&app);
+    key(&mut app, 'n');
+    assert!(!field(&app).mines_placed());
+    key(&mut app, 'u');
+    assert_eq!(field(&app), round);
+    for page in ['o', 'w'] {
+        key(&mut app, page);
+        assert!(app.state().ends_with("settings") || app.state().ends_with("players"));
+        key(&mut app, '\u{1b}');
+        assert!(!app.state().ends_with("settings") && !app.state().ends_with("players"));
+    }
+    key(&mut app, '\u{1b}');
+    assert_eq!(app.state(), "home");
+    press(&mut app, "Minesweeper");
+    assert_eq!(field(&app), round);
+}
+
+#[test]
+fn rounds_are_saved_and_loaded_or_refused() {
+    in_language("en");
+    let mut app = open(&[("position", MIDDLE)]);
+    right(&mut app, (0, 6));
+    let round = field(&app);
+    key(&mut app, 's');
+    let [Wish::Save { game: "minesweeper", text }] = &app.wishes()[..] else { panic!("one wish") };
+    app.hear(&News::Saved(Ok("saved/minesweeper-1.txt".to_owned())));
+    assert!(app.state().ends_with(" saved") && shows(&app, "Saved: saved/minesweeper-1.txt"));
+    keys(&mut app, "n↓\nl");
+    assert_eq!(app.wishes(), [Wish::Load("minesweeper")]);
+    let other = field(&app);
+    let half: String = text.chars().take(text.chars().count() / 2).collect();
+    for wrong in ["hello", "", &half, "flags"] {
+        app.hear(&News::Loaded(Ok(("saved/minesweeper-3.txt".to_owned(), wrong.to_owned()))));
+        assert!(field(&app) == other && app.state().ends_with(" refused"), "{wrong}: {}", app.state());
+        assert!(shows(&app, "saved/minesweeper-3.txt: "));
+        is_readable(&app.scene());
+    }
+    snapshot("broken_save_dark_en", &app);
+    app.hear(&News::Loaded(Err(Text::verbatim("there is none"))));
+    assert!(shows(&app, "there is none"));
+    app.hear(&News::Loaded(Ok(("saved/minesweeper-1.txt".to_owned(), text.clone()))));
+    assert!(field(&app) == round && app.state().ends_with(" loaded"), "{}", app.state());
+    key(&mut app, 'u');
+    assert_eq!(field(&app), other, "the round before comes back");
+}
+
+#[test]
+fn only_code_that_is_here_can_be_chosen() {
+    in_language("en");
+    for here in [true, false] {
+        let mut app = if here { open(&[]) } else { open_without_solutions("minesweeper") };
+        key(&mut app, 'w');
+        assert!(shows(&app, "Your champion") && app.state().ends_with("players"));
+        assert_eq!((shows(&app, "The champion"), places(&app, "solution").len()), (here, usize::from(here)));
+        press(&mut app, "Your champion");
+        assert!(shows(&app, "Your champion") && !app.state().ends_with("players"));
+    }
+}
+
+/// Thousands of clicks, keys, drags and answers, drawn as they come.
+#[test]
+fn whatever_is_pressed_the_window_lives() {
+    in_language("en");
+    let mut app = open(&[("board", "9x9/10")]);
+    let (mut lot, mut hand, mut time) = (1_u64, Hand::default(), 0.0);
+    let mut draw = |below: u64| {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (lot >> 33) % below
+    };
+    let all: Vec<char> = "←→↑↓\n\t f+-1234apchunslwomx".chars().collect();
+    let mut ended = 0;
+    for step in 0..4000 {
+        time += 0.05 * draw(6) as f64;
+        let mouse = (draw(960) as f32, draw(640) as f32);
+        let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);
+        input.keys = (0..draw(3)).map(|_| all[draw(all.len() as u64) as usize]).collect();
+        app.update(&input);
+        for wish in app.wishes() {
+            let Wish::Ask { number, question, .. } = wish else { continue };
+            let (row, column) = (draw(9) as usize, draw(9) as usize);
+            match read::<Act>(&question) {
+                Some(_) if draw(5) == 0 => app.hear(&News::Failed(number, Text::verbatim("no"))),
+                Some(_) => app.hear(&answered(number, acted(&[Click::Left(row, column)], Decided::Chance), 0.1)),
+                None => match read::<Chances>(&question) {
+                    Some(Chances { view, .. }) => app.hear(&answered(number, rising(&view), 0.1)),
+                    None => app.hear(&News::Failed(number, Text::verbatim("the solver is tested elsewhere"))),
+                },
+            }
+        }
+        if app.state() == "home" {
+            app = open(&[("board", "9x9/10")]);
+        }
+        ended += usize::from(field(&app).standing() != Standing::Running);
+        if step % 50 == 0 {
+            in_language("en");
+            is_readable(&app.scene());
+        }
+    }
+    in_language("en");
+    assert!(ended > 0, "no round came to its end");
+}
+
+#[test]
+fn the_pictures_in_the_docs_are_what_the_window_shows() {
+    in_language("en");
+    for language in ["en", "de"] {
+        in_language(language);
+        let mut app = open(&[("position", MIDDLE)]).in_theme(false);
+        key(&mut app, 'a');
+        let ask = question(&mut app);
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        keys(&mut app, "ccc");
+        let ask = questions(&mut app).pop().unwrap();
+        app.hear(&News::Answered(ask.number, solution(&ask.question), 0.0));
+        is_readable(&app.scene());
+        is_the_picture_of_the_docs(language, "minesweeper", &app.scene());
+    }
+}

@@ -1,0 +1,317 @@
+//! The window without a window: a game is played by clicks and keys, and what is to be seen is compared as SVG.
+
+use crate::common::{
+    Asked, answered, click, in_language, is_readable, is_the_picture_of_the_docs, key, keys, open_with, places, press,
+    resize, said, shows, solution, stands_out_in_both_themes, svg, tick,
+};
+use arena::read;
+use course::player::Code;
+use games::tictactoe::{Board, Mark};
+use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched};
+use stage::scene::Scene;
+use stage::{Input, News, Wish};
+use std::collections::BTreeSet;
+use tables::{Here, Order};
+use text::Text;
+use viewer::app::App;
+
+/// Clicks on a square.
+fn click_on(app: &mut App, row: usize, column: usize) {
+    let (x, y) = app.scene().layout.fit(1.0).third(row, column).center();
+    click(app, x, y);
+}
+
+fn answer(app: &mut App, number: u64, row: usize, column: usize) {
+    let tried = ["0", "01", "02", "014", "8", "80"].map(str::to_owned).to_vec();
+    let answer = Searched { row, column, score: 0, positions: 59_704, restored: true, tried };
+    app.hear(&answered(number, answer, 0.25));
+}
+
+/// The one question that is open; code that has moved may be asked beside it what came back.
+fn question(app: &mut App) -> Asked {
+    let asked: Vec<Asked> = app.wishes().into_iter().filter_map(asked).collect();
+    let [asked] = &asked[..] else { panic!("not one question: {asked:?}") };
+    asked.clone()
+}
+
+/// What is asked for a move or a drawing.
+fn asked(wish: Wish) -> Option<Asked> {
+    match wish {
+        Wish::Ask { number, code, exercise, question } if read::<Look>(&question).is_none() => {
+            Some(Asked { number, code, exercise, question })
+        }
+        _ => None,
+    }
+}
+
+/// Answers what came back, as the solution does, until nobody asks.
+fn look(app: &mut App) {
+    let mut count = 0;
+    loop {
+        app.update(&Input { layout: app.scene().layout, ..Input::default() });
+        let asked = crate::common::questions(app);
+        if asked.is_empty() {
+            break;
+        }
+        for asked in asked {
+            assert!(read::<Look>(&asked.question).is_some());
+            app.hear(&answered(asked.number, solution(&asked.question), 0.01));
+            count += 1;
+        }
+    }
+    assert!(count > 0, "nobody asked");
+}
+
+/// The search that was asked for.
+fn search(asked: &Asked) -> Search {
+    read(&asked.question).unwrap()
+}
+
+fn snapshot(name: &str, scene: &Scene) {
+    insta::assert_snapshot!(name, svg(scene));
+}
+
+#[test]
+fn a_game_is_played_and_every_state_can_be_seen() {
+    in_language("en");
+    let mut app = App::default();
+    snapshot("home_dark_en", &app.scene());
+    press(&mut app, "TicTacToe");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+
+    // X moves, my code is asked; until it answers, nobody can move.
+    click_on(&mut app, 1, 1);
+    let asked = question(&mut app);
+    let board: Board = ". . . / . X . / . . .".parse().unwrap();
+    assert_eq!((asked.code, asked.exercise), (Code::Mine, "tictactoe/minimax"));
+    assert_eq!(search(&asked), Search { board, player: Mark::O, depth: 8, by: By::Minimax });
+    app.hear(&News::Building(asked.number));
+    assert!(app.scene().texts().any(|text| text == "Your code is being built ..."));
+    click_on(&mut app, 2, 2);
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
+    answer(&mut app, asked.number, 0, 0);
+    assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
+    answer(&mut app, asked.number, 2, 2); // too late: nobody asked any more
+    assert_eq!(app.state(), "tictactoe O . . / . X . / . . .");
+
+    // The lookahead, in German and in the light theme.
+    key(&mut app, 'l');
+    key(&mut app, 'l');
+    in_language("de");
+    let mut app = stands_out_in_both_themes(app).in_theme(false);
+    snapshot("lookahead_light_de", &app.scene());
+
+    // Code that fails is told, and the game goes on.
+    key(&mut app, '3');
+    let Asked { number, .. } = question(&mut app);
+    app.hear(&News::Failed(
+        number,
+        Text { en: "no".into(), de: "der Stapelspeicher (stack) ist voll: hat die Rekursion ein Ende?".into() },
+    ));
+    assert_eq!(app.state(), "tictactoe O O X / . X . / . . . problem");
+    snapshot("crashed_light_de", &app.scene());
+
+    // X wins; after that no click counts, and undo takes back both moves.
+    in_language("en");
+    let mut app = app.in_theme(true);
+    key(&mut app, '7');
+    assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
+    app = stands_out_in_both_themes(app);
+    snapshot("won_dark_en", &app.scene());
+    key(&mut app, '9');
+    assert_eq!(app.state(), "tictactoe O O X / . X . / X . . over");
+    key(&mut app, 'u');
+    assert_eq!(app.state(), "tictactoe O O X / . X . / . . .");
+
+    // An illegal answer is no move either.
+    key(&mut app, '9');
+    let Asked { number, .. } = question(&mut app);
+    answer(&mut app, number, 1, 1);
+    assert_eq!(app.state(), "tictactoe O O X / O X . / . . X problem");
+
+    // Two persons; then the computer begins, at the depth of the slider.
+    let choose = |app: &mut App, from: &str, to: &str| {
+        press(app, from);
+        press(app, to);
+    };
+    choose(&mut app, "Your minimax", "Person");
+    key(&mut app, 'n');
+    key(&mut app, '1');
+    key(&mut app, '2');
+    assert_eq!(app.state(), "tictactoe X O . / . . . / . . .");
+    let [.., (x, y)] = places(&app, "Person")[..] else { panic!() };
+    click(&mut app, x, y);
+    press(&mut app, "The course's minimax");
+    keys(&mut app, "--------");
+    key(&mut app, 'b');
+    let asked = question(&mut app);
+    assert_eq!(asked.code, Code::Solution);
+    assert_eq!(search(&asked), Search { board: Board::new(), player: Mark::O, depth: 1, by: By::Minimax });
+    answer(&mut app, asked.number, 1, 1);
+
+    // Code against code: X is mine now, and moves after a pause.
+    choose(&mut app, "Person", "Your minimax");
+    assert_eq!(app.wishes(), []);
+    app.update(&Input { time: 5.0, ..Input::default() });
+    let asked = question(&mut app);
+    assert_eq!(asked.code, Code::Mine);
+    assert_eq!(search(&asked).player, Mark::X);
+    answer(&mut app, asked.number, 0, 0);
+    assert_eq!(app.state(), "tictactoe X . . / . O . / . . .");
+
+    // The student's own drawing takes the place of ours; code that was saved and does not compile is told.
+    key(&mut app, 'd');
+    let asked = question(&mut app);
+    assert_eq!((asked.code, read::<Draw>(&asked.question).is_some()), (Code::Mine, true));
+    let strokes = vec![vec![180.0, 0.0, 180.0, 540.0], vec![0.0, 180.0, 540.0, 180.0], vec![90.0, 90.0, 60.0]];
+    app.hear(&answered(asked.number, Drawn { strokes }, 0.0));
+    app.hear(&News::Broken(Text::verbatim("error[E0308]: mismatched types\n --> exercises/tictactoe/minimax.rs:12:5")));
+    snapshot("own_drawing_broken_dark_en", &app.scene());
+    key(&mut app, '\u{1b}');
+    assert_eq!(app.state(), "home");
+}
+
+/// By keys alone: a game is opened, played, left, and is there again; a new one can be undone.
+#[test]
+fn a_game_is_played_by_keys_alone_and_never_lost() {
+    in_language("en");
+    let mut app = App::default();
+    keys(&mut app, "→←\n");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+    keys(&mut app, "→\n");
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
+    let Asked { number, question: asked, .. } = question(&mut app);
+    app.hear(&answered(number, solution(&asked), 0.02));
+    look(&mut app);
+    // It says why, and that stays when somebody looks back and forth.
+    assert!(shows(&app, "the best") || shows(&app, "as good as"), "{:?}", app.scene().texts().collect::<Vec<_>>());
+    let after = app.state();
+    keys(&mut app, ",");
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . earlier");
+    assert!(!shows(&app, "the best"));
+    keys(&mut app, ".\u{1b}");
+    assert_eq!(app.state(), "home");
+    keys(&mut app, "→←\n");
+    assert_eq!(app.state(), after);
+    keys(&mut app, "n");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+    keys(&mut app, "u");
+    assert_eq!(app.state(), after);
+    keys(&mut app, "u");
+    assert_eq!(app.state(), "tictactoe . . . / . . . / . . .");
+    // Each control can be reached and pressed: none of them breaks anything, and Escape leads home.
+    for tabs in 1..16 {
+        keys(&mut app, &"\t".repeat(tabs));
+        keys(&mut app, "\n\u{1b}\u{1b}");
+        in_language("en");
+        assert_eq!(app.state(), "home");
+        app.wishes();
+        keys(&mut app, "→←\n");
+        assert!(app.state().starts_with("tictactoe"));
+    }
+}
+
+/// Who beats chance is told whom to beat next; a rung goes on with its own game, and the card with the last.
+#[test]
+fn the_ladder_is_climbed() {
+    in_language("en");
+    let mut app = App::default();
+    assert!(shows(&app, "To beat: chance") && !shows(&app, "Continue"));
+    keys(&mut app, "\t\t\n");
+    let start = app.state();
+    assert_eq!(start, "tictactoe . . . / . . . / . . .");
+    let won = Wish::Won { game: "tictactoe", player: "random" };
+    for time in (1..).map(|i| 10.0 * f64::from(i)) {
+        key(&mut app, 'n');
+        for (square, pause) in "159357246".chars().zip(1..) {
+            key(&mut app, square);
+            tick(&mut app, time + f64::from(pause));
+        }
+        if app.wishes().contains(&won) {
+            break;
+        }
+    }
+    let end = app.state();
+    keys(&mut app, "\u{1b}");
+    assert!(shows(&app, "To beat: your minimax") && shows(&app, "Continue"), "{}", said(&app));
+    resize(&mut app, (480.0, 360.0));
+    snapshot("home_climbed_480x360_en", &app.scene());
+    resize(&mut app, (960.0, 640.0));
+    tick(&mut app, 1000.0);
+    // The next rung, which has a game of its own; then the first one, as it was left.
+    keys(&mut app, "\t\t\t\n");
+    assert_eq!(app.state(), start);
+    assert!(shows(&app, "Your minimax"), "{}", said(&app));
+    keys(&mut app, "5\u{1b}→←\n");
+    assert_eq!(app.state(), "tictactoe . . . / . X . / . . . thinking");
+    keys(&mut app, "\u{1b}\t\t\n");
+    assert_eq!(app.state(), end);
+}
+
+/// The course's code plays until the student's is written, and then gives way.
+#[test]
+fn what_is_not_written_yet_does_not_play() {
+    in_language("en");
+    let unwritten = BTreeSet::from(["tictactoe/minimax".to_owned()]);
+    let order = Order { game: Some("tictactoe".to_owned()), ..Order::default() };
+    let without = Here { solutions: false, unwritten: unwritten.clone() };
+    assert!(shows(&App::with(&order, without).unwrap(), "chance plays"));
+    let mut app = App::with(&order, Here { solutions: true, unwritten: unwritten.clone() }).unwrap();
+    snapshot("not_written_dark_en", &app.scene());
+    assert!(shows(&app, "is not written yet"), "{}", said(&app));
+    key(&mut app, '5');
+    let Asked { number, code, question: asked, .. } = question(&mut app);
+    assert_eq!(code, Code::Solution);
+    app.hear(&answered(number, solution(&asked), 0.02));
+    look(&mut app);
+    assert!(!shows(&app, "is not written yet"));
+    for (unwritten, player) in [(unwritten, "The course's minimax"), (BTreeSet::new(), "Your minimax")] {
+        app.hear(&News::Unwritten(unwritten));
+        app.hear(&News::Rebuilt);
+        assert!(shows(&app, player), "{}", said(&app));
+    }
+}
+
+#[test]
+fn every_size_of_the_window_is_used() {
+    in_language("en");
+    let sizes = [((480.0, 360.0), "de"), ((700.0, 900.0), "en"), ((1280.0, 800.0), "de"), ((1800.0, 640.0), "en")];
+    for (i, (size, language)) in sizes.into_iter().enumerate() {
+        in_language(language);
+        let start = [("position", ". . . / . X . / . . ."), ("to-move", "O"), ("player", "solution")];
+        let mut app = open_with("tictactoe", &start).in_theme(i % 2 == 0);
+        resize(&mut app, size);
+        let Asked { number, question: asked, .. } = question(&mut app);
+        app.hear(&answered(number, solution(&asked), 0.02));
+        keys(&mut app, "ll");
+        look(&mut app);
+        keys(&mut app, "\t\t");
+        is_readable(&app.scene());
+        snapshot(&format!("{}x{}_{language}", size.0, size.1), &app.scene());
+        if i == 0 {
+            keys(&mut app, "?");
+            snapshot("keys_480x360_de", &app.scene());
+        }
+        let mut app = App::default().in_theme(i % 2 == 0);
+        resize(&mut app, size);
+        snapshot(&format!("home_{}x{}_{language}", size.0, size.1), &app.scene());
+    }
+    in_language("en");
+}
+
+#[test]
+fn the_pictures_in_the_docs_are_what_the_window_shows() {
+    in_language("en");
+    for language in ["en", "de"] {
+        in_language(language);
+        let mut app =
+            open_with("tictactoe", &[("position", ". . . / . X . / . . ."), ("to-move", "O")]).in_theme(false);
+        app.update(&Input::default());
+        let Asked { number, question, .. } = question(&mut app);
+        app.hear(&answered(number, solution(&question), 0.02));
+        key(&mut app, 'l');
+        key(&mut app, 'l');
+        look(&mut app);
+        is_the_picture_of_the_docs(language, "tictactoe", &app.scene());
+    }
+}

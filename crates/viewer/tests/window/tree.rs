@@ -1,0 +1,206 @@
+//! The tree of a search in the window, without a window: searches of the solutions are walked through by keys and by
+//! the mouse; what is to be seen is compared as SVG.
+
+use crate::common::{
+    in_language, is_readable, is_readable_everywhere, key, keys, open_with, places, press, questions, resize, said,
+    shows, svg, think, tick,
+};
+use stage::News;
+use stage::key::{END, HOME, PAGE_DOWN};
+use text::Text;
+use viewer::app::App;
+
+/// Three moves are left, and one of them loses.
+const ENDING: &str = "X O X / O X . / . . O";
+/// Alpha-beta has something to cut here.
+const OPENING: &str = "X O X / . . . / . . .";
+/// Three squares are empty, and White is to move: the example of the handout about negamax.
+const LAST_THREE: &str = "XXXXXOO-XXXXXOOOXXXXXXXXXXXXOO--OOXOOOXXOOOOOXOXOOOOOOOOOOOOOOOO O";
+
+/// The game with its tree open, by the solution's code.
+fn open(game: &str, options: &[(&str, &str)]) -> App {
+    let options: Vec<(&str, &str)> = options.iter().copied().chain([("tree", "yes")]).collect();
+    let mut app = open_with(game, &options);
+    tick(&mut app, 0.0);
+    think(&mut app);
+    app
+}
+
+fn compare(name: &str, app: &App) {
+    insta::assert_snapshot!(format!("tree_{name}"), svg(&app.scene()));
+}
+
+#[test]
+fn a_small_tree_is_seen_whole() {
+    in_language("en");
+    let mut app = open("tictactoe", &[("position", ENDING)]);
+    assert!(shows(&app, "The whole search: 12 nodes"), "{}", said(&app));
+    assert!(shows(&app, "(2, 0) is chosen: -1 is the smallest of 3 values."), "{}", said(&app));
+    compare("small_dark_en", &app);
+    in_language("de");
+    app = app.in_theme(false);
+    compare("small_light_de", &app);
+    in_language("en");
+    // The button says what it does, and the key closes the tree as Escape does.
+    key(&mut app, 'y');
+    assert!(!shows(&app, "The whole search") && shows(&app, "Lookahead"), "{}", said(&app));
+    press(&mut app, "Tree");
+    tick(&mut app, 0.0);
+    think(&mut app);
+    assert!(shows(&app, "The whole search: 12 nodes"));
+    key(&mut app, '\u{1b}');
+    assert!(!shows(&app, "The whole search"));
+}
+
+#[test]
+fn one_walks_step_by_step() {
+    in_language("en");
+    let mut app = open("tictactoe", &[("position", OPENING), ("player", "my-champion")]);
+    let end = said(&app);
+    key(&mut app, HOME);
+    assert!(shows(&app, "Step 0 of 1110") && shows(&app, "root"), "{}", said(&app));
+    key(&mut app, '.');
+    key(&mut app, PAGE_DOWN);
+    assert!(shows(&app, "Step 2 of 1110") && shows(&app, "(1, 0)"), "{}", said(&app));
+    key(&mut app, ',');
+    assert!(shows(&app, "Step 1 of 1110"));
+    assert!(shows(&app, "The call has not come back yet."), "{}", said(&app));
+    keys(&mut app, "cc");
+    assert!(shows(&app, "Cut, as alpha = -3 is not below beta = -3; moves that were left out: 1."), "{}", said(&app));
+    compare("cut_dark_en", &app);
+    keys(&mut app, "b");
+    assert!(shows(&app, "Step 93 of 1110") || shows(&app, "of 1110"), "{}", said(&app));
+    key(&mut app, END);
+    assert_eq!(said(&app), end);
+    // From node to node: down to the best child, to its siblings, and up.
+    keys(&mut app, "s");
+    assert!(app.state().ends_with("at [(1, 1)]"), "{}", app.state());
+    keys(&mut app, "d");
+    assert!(app.state().ends_with("at [(1, 2)]"), "{}", app.state());
+    keys(&mut app, "aaw");
+    assert!(app.state().ends_with("at []"), "{}", app.state());
+    press(&mut app, "(2, 1)");
+    assert!(app.state().ends_with("(2, 1)]"), "{}", app.state());
+}
+
+#[test]
+fn any_search_can_be_chosen_and_a_node_opened_in_the_game() {
+    in_language("en");
+    let mut app = open("tictactoe", &[("position", ENDING)]);
+    press(&mut app, "minimax");
+    assert!(shows(&app, "Which search") && shows(&app, "alpha_beta"));
+    press(&mut app, "count_games");
+    tick(&mut app, 0.0);
+    think(&mut app);
+    assert!(shows(&app, "What came back: (3, 0, 2)."), "{}", said(&app));
+    press(&mut app, "the course's code");
+    tick(&mut app, 0.0);
+    think(&mut app);
+    assert!(shows(&app, "What came back: (3, 0, 2)."));
+    keys(&mut app, "s");
+    key(&mut app, 'p');
+    assert!(app.state().starts_with("tictactoe X O X / O X X / . . O"), "{}", app.state());
+    // Undo brings back the game that was left.
+    key(&mut app, 'u');
+    assert!(app.state().starts_with("tictactoe X O X / O X . / . . O"), "{}", app.state());
+    let mut deeper = open("othello", &[("depth", "2")]);
+    let before = said(&deeper);
+    assert!(before.contains("17 nodes"), "{before}");
+    press(&mut deeper, "minimax");
+    press(&mut deeper, "alpha_beta");
+    tick(&mut deeper, 0.0);
+    think(&mut deeper);
+    assert!(shows(&deeper, "cut") || shows(&deeper, "nodes"), "{}", said(&deeper));
+    keys(&mut deeper, "sp");
+    assert!(deeper.state().contains("othello"), "{}", deeper.state());
+}
+
+#[test]
+fn what_goes_wrong_is_told() {
+    in_language("en");
+    let mut app = open_with("tictactoe", &[("position", ENDING), ("tree", "yes")]);
+    tick(&mut app, 0.0);
+    assert!(shows(&app, "minimax is searching ..."), "{}", said(&app));
+    let [asked] = &questions(&mut app)[..] else { panic!("one question") };
+    app.hear(&News::Failed(asked.number, Text::verbatim("Your minimax panicked.")));
+    assert!(shows(&app, "Your minimax panicked."), "{}", said(&app));
+    compare("failed_dark_en", &app);
+    // When the code is saved, it is asked again.
+    app.hear(&News::Rebuilt);
+    tick(&mut app, 0.0);
+    think(&mut app);
+    assert!(shows(&app, "The whole search: 12 nodes"), "{}", said(&app));
+    // A search whose values contradict each other is shown where it does.
+    key(&mut app, 'y');
+    press(&mut app, "Tree");
+    tick(&mut app, 0.0);
+    let [asked] = &questions(&mut app)[..] else { panic!("one question") };
+    let walk = "(|>(1, 2)|(|>(2, 0)|<|>(2, 1)|<|=0|<|>(2, 0)|<|>(2, 1)|(|>(1, 2)|<|=0|<|=0|";
+    let answer = serde_json::json!({"moments": walk, "cut": true});
+    app.hear(&News::Answered(asked.number, answer, 0.0));
+    assert!(shows(&app, "The search went on: these are its first"), "{}", said(&app));
+    assert!(shows(&app, "Nodes whose value does not fit (marked !): 1"), "{}", said(&app));
+    assert!(shows(&app, "Here came back 0, but the smallest value below is -1, of (2, 0)."), "{}", said(&app));
+    is_readable(&app.scene());
+    compare("odd_dark_en", &app);
+    // A walk that cannot be is no tree.
+    app.hear(&News::Rebuilt);
+    tick(&mut app, 0.0);
+    let [asked] = &questions(&mut app)[..] else { panic!("one question") };
+    app.hear(&News::Answered(asked.number, serde_json::json!({"moments": ">(0, 0)|", "cut": false}), 0.0));
+    assert!(shows(&app, "no tree can be drawn of that"), "{}", said(&app));
+}
+
+#[test]
+fn every_game_has_its_trees() {
+    in_language("en");
+    let mut app = open("othello", &[("position", LAST_THREE), ("search", "negamax")]);
+    assert!(shows(&app, "h4 is chosen: -6 is the smallest of 2 values."), "{}", said(&app));
+    compare("negamax_dark_en", &app);
+    for search in ["minimax_with_passes", "alpha_beta", "iterative_deepening", "negamax_alpha_beta", "endgame"] {
+        let now = places(&app, "negamax").is_empty();
+        assert!(!now || !shows(&app, search), "{search}");
+        app = open("othello", &[("position", LAST_THREE), ("search", search)]);
+        assert!(shows(&app, "nodes") && shows(&app, search), "{search}: {}", said(&app));
+        is_readable(&app.scene());
+    }
+    let mines = open("minesweeper", &[("position", "#**# / 1221 / 0000 2")]);
+    assert!(shows(&mines, "✓") && shows(&mines, "✗"), "{}", said(&mines));
+    compare("mines_dark_en", &mines);
+    let none = open("minesweeper", &[]);
+    assert!(!shows(&none, "whole search"), "{}", said(&none));
+    let mut ships = open("battleship", &[("position", "UUU / U~~ / *UU 3-2")]);
+    assert!(shows(&ships, "The whole search: 8 nodes"), "{}", said(&ships));
+    keys(&mut ships, "ss");
+    assert!(shows(&ships, "All ships are placed"), "{}", said(&ships));
+    compare("ships_dark_en", &ships);
+}
+
+/// The largest tree that is told is as quickly drawn as a small one, and every node can be reached.
+#[test]
+fn large_trees_fold() {
+    in_language("en");
+    let mut app = open("tictactoe", &[("position", "X . . / . . . / . . ."), ("depth", "8")]);
+    assert!(shows(&app, "The whole search: 59705 nodes"), "{}", said(&app));
+    assert!(app.scene().commands.len() < 700, "{}", app.scene().commands.len());
+    keys(&mut app, "ssssss");
+    assert!(app.scene().commands.len() < 700);
+    compare("large_dark_en", &app);
+}
+
+#[test]
+fn it_is_readable_in_every_window() {
+    in_language("en");
+    let mut app = open("othello", &[("position", LAST_THREE), ("search", "negamax_alpha_beta")]);
+    for size in [(480.0, 360.0), (700.0, 900.0), (960.0, 640.0), (1280.0, 800.0), (1800.0, 640.0)] {
+        resize(&mut app, size);
+        for typed in ["", "ss", "d"] {
+            keys(&mut app, typed);
+            app = is_readable_everywhere(app);
+        }
+        key(&mut app, HOME);
+        keys(&mut app, "....b");
+        app = is_readable_everywhere(app);
+        key(&mut app, END);
+    }
+}
