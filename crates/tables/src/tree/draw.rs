@@ -90,8 +90,7 @@ impl<R: Rules> Tree<R> {
             scene.rect(board.inset(-1.0), 3.0, theme.surface);
             self.rules.draw(scene, board, &self.position(node), &self.nodes[node].name, theme);
         } else {
-            let name = if node == 0 { say::root().to_string() } else { self.nodes[node].name.clone() };
-            let name = cut(&name, SMALL, false, at.w - 6.0);
+            let name = cut(&self.name(node).to_string(), SMALL, false, at.w - 6.0);
             scene.text((x, at.y + 14.0), Anchor::Middle, SMALL, false, text, name);
         }
         let value = match (self.came(node, look.steps), self.value(node, look.steps)) {

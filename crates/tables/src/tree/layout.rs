@@ -299,7 +299,7 @@ impl Item {
 impl<R: Rules> Tree<R> {
     /// How wide the widest name among the first nodes is, with room for a value.
     fn widest(&self) -> f32 {
-        let names = self.nodes.iter().take(200).map(|node| width(&node.name, SMALL, true));
+        let names = (1..self.nodes.len().min(200)).map(|node| width(&self.name(node).to_string(), SMALL, true));
         names.fold(38.0, f32::max)
     }
 }

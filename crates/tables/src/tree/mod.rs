@@ -45,6 +45,11 @@ pub trait Rules: Debug + Send {
     /// knows.
     fn moves(&self, position: &Self::Position) -> Vec<String>;
 
+    /// What a move of this name is called.
+    fn shown(&self, name: &str) -> Text {
+        Text::verbatim(name)
+    }
+
     /// Who chooses here, and whose move it is in words; none where nobody does: all is counted or tried.
     fn chooser(&self, position: &Self::Position) -> Option<Chooser>;
 
@@ -334,6 +339,11 @@ impl<R: Rules> Tree<R> {
         path
     }
 
+    /// What a node is called: as the move that led there.
+    fn name(&self, node: usize) -> Text {
+        if node == 0 { say::root() } else { self.rules.shown(&self.nodes[node].name) }
+    }
+
     /// The position of a node.
     #[must_use]
     pub fn position(&self, node: usize) -> R::Position {
@@ -386,7 +396,7 @@ impl<R: Rules> Tree<R> {
         let should = wants.value(wants.gain(self.value(best, steps)?));
         let is_bound = |node| !self.sign(node, steps).is_empty();
         let differs = value != should && !is_bound(node) && !children().any(is_bound);
-        let name = &self.nodes[best].name;
+        let name = self.name(best);
         match wants {
             _ if !differs => None,
             Wants::Max => Some(say::not_the_greatest(told(value), told(should), name)),
@@ -459,7 +469,7 @@ impl<R: Rules> Tree<R> {
         let values: Vec<f64> = self.children(node, steps).filter_map(|child| self.value(child, steps)).collect();
         let value = self.value(best, steps).unwrap_or_default();
         let equal = values.iter().filter(|other| **other == value).count();
-        let (name, told_value) = (&self.nodes[best].name, tell_value(value));
+        let (name, told_value) = (self.name(best), tell_value(value));
         let wants = self.rules.chooser(&self.position(node)).map(|chooser| chooser.wants);
         match (wants, equal) {
             _ if values.len() == 1 => say::only_one(name, told_value),

@@ -134,8 +134,10 @@ impl<R: Rules> Page<R> {
             panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
             panel.buttons([next(say::next_odd(), "o", behind.map(Act::Pick))]);
         }
-        let names: Vec<&str> = tree.path(node)[1..].iter().map(|&node| tree.nodes[node].name.as_str()).collect();
-        panel.says(Tone::Heading, if node == 0 { say::root().to_string() } else { names.join(" ") });
+        let path = tree.path(node);
+        let names: Vec<String> =
+            path[path.len().min(2) - 1..].iter().map(|&node| tree.name(node).to_string()).collect();
+        panel.says(Tone::Heading, names.join(" "));
         if let Some(odd) = tree.odd(node, steps) {
             panel.says(Tone::Warning, odd);
         }
