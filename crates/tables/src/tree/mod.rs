@@ -18,7 +18,7 @@ mod walkable;
 mod words;
 
 pub use command::{button, no_search, nothing_to_try, only_in_the_window, opts, opts_of_play, picture, wanted};
-pub use draw::{figure, svg};
+pub use draw::{Look, figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable};
 
@@ -264,6 +264,22 @@ impl<R: Rules> Tree<R> {
         }
     }
 
+    /// What the game knows.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// After how many steps each move was made.
+    pub fn tries(&self) -> impl Iterator<Item = usize> {
+        (1..=self.len()).filter(|step| self.steps[step - 1].what == What::Tried)
+    }
+
+    /// Whether the search went on after the last step.
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        self.more
+    }
+
     /// How many steps there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -283,7 +299,8 @@ impl<R: Rules> Tree<R> {
     }
 
     /// The node at which the search is after so many steps.
-    fn node_at(&self, steps: usize) -> usize {
+    #[must_use]
+    pub fn node_at(&self, steps: usize) -> usize {
         steps.checked_sub(1).and_then(|last| self.steps.get(last)).map_or(0, |step| step.node)
     }
 
@@ -315,7 +332,8 @@ impl<R: Rules> Tree<R> {
     }
 
     /// How often the search has been at a node within so many steps.
-    fn visits(&self, node: usize, steps: usize) -> usize {
+    #[must_use]
+    pub fn visits(&self, node: usize, steps: usize) -> usize {
         let Node { called, tried, .. } = &self.nodes[node];
         let calls = called.partition_point(|(step, _)| *step < steps);
         calls.max(tried.partition_point(|step| *step < steps))
@@ -340,7 +358,8 @@ impl<R: Rules> Tree<R> {
     }
 
     /// What a node is called: as the move that led there.
-    fn name(&self, node: usize) -> Text {
+    #[must_use]
+    pub fn name(&self, node: usize) -> Text {
         if node == 0 { say::root() } else { self.rules.shown(&self.nodes[node].name) }
     }
 
@@ -354,7 +373,7 @@ impl<R: Rules> Tree<R> {
     }
 
     /// The children that the search has been at within so many steps, in the order in which it tried them.
-    fn children(&self, node: usize, steps: usize) -> impl Iterator<Item = usize> {
+    pub fn children(&self, node: usize, steps: usize) -> impl Iterator<Item = usize> {
         self.nodes[node].children.iter().copied().filter(move |&child| self.is_there(child, steps))
     }
 

@@ -2,7 +2,6 @@
 //! at, with all that is known of it, and the steps.
 
 use super::draw::Look;
-use super::layout::{Item, plan};
 use super::{Rules, Tree, say};
 use stage::Layout;
 use stage::panel::{Panel, Tone};
@@ -163,22 +162,22 @@ impl<R: Rules> Page<R> {
         Rect::new(x + 10.0, y + 12.0, w - 20.0, h - 24.0)
     }
 
-    /// The nodes that can be pressed, and those of several: these lead to the node above them.
+    fn look(&self, mouse: (f32, f32)) -> Look {
+        Look { steps: self.steps, node: Some(self.node), mouse, small: false }
+    }
+
+    /// The nodes that can be pressed.
     pub fn places(&self, layout: &Layout) -> Vec<(Rect, Act)> {
-        let plan = plan(&self.tree, self.steps, self.node, Page::<R>::place(layout));
-        let act = |item: &Item| match *item {
-            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => Act::Pick(node),
-        };
-        plan.placed.iter().map(|placed| (placed.at, act(&placed.item))).collect()
+        let places = self.tree.places(self.look((-1.0, -1.0)), Page::<R>::place(layout));
+        places.into_iter().map(|(at, node)| (at, Act::Pick(node))).collect()
     }
 
     /// Draws the tree.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let board = scene.layout.board;
         scene.rect(board, 18.0, theme.surface);
-        let look = Look { steps: self.steps, node: Some(self.node), mouse };
         let place = Page::<R>::place(&scene.layout);
-        self.tree.draw(scene, place, look, theme);
+        self.tree.draw(scene, place, self.look(mouse), theme);
     }
 
     /// In one line: how far it has grown, and the node that is looked at.
