@@ -6,6 +6,7 @@ pub mod analyse;
 pub mod broke;
 pub mod search;
 pub mod steps;
+mod tries;
 mod words;
 
 use super::names::{Place, named};
