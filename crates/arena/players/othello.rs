@@ -2,7 +2,7 @@
 
 use arena::Answers;
 use exercises::othello;
-use games::othello::{Evaluation, Position, listen, square_name, square_named};
+use games::othello::{Board, Evaluation, Position, listen, square_name, square_named};
 use questions::Bound;
 use questions::othello::{By, Choice, Function, LONGEST, Look, Looked, Moves, Valued, Values, Watch, ran};
 use questions::tree::Ran;
@@ -107,8 +107,8 @@ fn watch(Watch { position, depth, function }: Watch) -> Ran {
         Function::Endgame => {
             let _ = othello::endgame(&board, me);
         }
-        _ => board.legal_moves(me).for_each(|(row, column)| {
-            let (after, other) = (board.after(me, row, column), me.other());
+        _ => boards_after(position).into_iter().for_each(|after| {
+            let other = me.other();
             let _ = match function {
                 Function::Minimax => othello::minimax(&after, other, 1, me, depth),
                 Function::MinimaxWithPasses => othello::minimax_with_passes(&after, other, 1, me, depth),
@@ -120,6 +120,12 @@ fn watch(Watch { position, depth, function }: Watch) -> Ran {
         }),
     });
     ran(position, heard, count)
+}
+
+/// The board after each move; a side without one passes, and the board stays.
+fn boards_after(Position { board, player }: Position) -> Vec<Board> {
+    let after: Vec<Board> = board.legal_moves(player).map(|(row, column)| board.after(player, row, column)).collect();
+    if after.is_empty() { vec![board] } else { after }
 }
 
 /// Whether this player plays by `endgame`.

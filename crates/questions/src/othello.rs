@@ -115,7 +115,7 @@ impl Ask for Look {
 /// How a search ran, move by move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Watch {
-    /// in the one-line form; the side to move has a move
+    /// in the one-line form; the game is not over
     #[serde(with = "crate::as_text")]
     pub position: Position,
     /// how many moves to look ahead; the move itself is the first. Nothing for those that look to the end

@@ -14,13 +14,13 @@ const MARGIN: f32 = 22.0;
 /// The colours. Each has a contrast of at least 4.5 with what it stands on.
 const STYLE: &str = "text{font:14px system-ui,sans-serif;text-anchor:middle;fill:#1d2433}.left{text-anchor:start}\
     .right{text-anchor:end}.small{font-size:12px}.bold{font-weight:700}.mono{font-family:ui-monospace,monospace}\
-    .page{fill:#f4f6fa}line,.wave,.ring,.frame,.chosen,.aim,.curve{fill:none;stroke-linecap:round;stroke-linejoin:round}\
-    .unknown{fill:#cdd4df;stroke:#7f8aa0}.water{fill:#e3f2fc;stroke:#7f8aa0}.wave{stroke:#0f5c94;stroke-width:2}\
-    .struck{fill:#fff;stroke:#7f8aa0}.hit{fill:#a3160f}.wreck{fill:#3d4558;stroke:#7f8aa0}\
+    .page{fill:#f4f6fa}line,.splash,.ring,.frame,.chosen,.aim,.curve{fill:none;stroke-linecap:round;stroke-linejoin:round}\
+    .unknown{fill:#cdd4df;stroke:#7f8aa0}.water{fill:#e3f2fc;stroke:#7f8aa0}.splash{stroke:#0f5c94;stroke-width:2.5}.drop{fill:#0f5c94}\
+    .struck{fill:#fff;stroke:#7f8aa0}.hit{stroke:#a3160f;stroke-width:4}.wreck{fill:#3d4558;stroke:#7f8aa0}\
     .cross{stroke:#fff;stroke-width:3}.bar{stroke:#1d2433;stroke-width:3}.hull{fill:#6b7489;stroke:#1d2433;stroke-width:1.5}\
     .frame{stroke:#1d2433;stroke-width:4}.chosen{stroke:#5c2406;stroke-width:3}.ring{stroke:#0b5d2e;stroke-width:3}\
     .aim{stroke:#6e0c08;stroke-width:3}.arrow{fill:#1d2433}.branch{stroke:#5b6478;stroke-width:2}\
-    .tick{stroke:#0b5d2e;stroke-width:3;fill:none}.no{stroke:#a3160f;stroke-width:3}.hair{stroke:#c3cad7}\
+    .tick,.no{stroke-width:3;fill:none}.tick{stroke:#0b5d2e}.no{stroke:#a3160f}.hair{stroke:#c3cad7}\
     .s0,.s1,.s2,.s3,.s4{stroke:#98a2b7}.s0{fill:#fff}.s1{fill:#e6eefb}.s2{fill:#cbdcf7}.s3{fill:#aac6f2}.s4{fill:#86aeec}\
     .c0,.c1,.c2,.c3{stroke-width:2.5}.c0{stroke:#4a5266;stroke-dasharray:2 5}.c1{stroke:#8a3d0c;stroke-dasharray:9 5}\
     .c2{stroke:#0b5d2e;stroke-dasharray:14 4 3 4}.c3{stroke:#1f4fd0}";
@@ -111,14 +111,14 @@ impl Sea<'_> {
         for (row, column) in ship.squares() {
             let (at, state) = (self.at((row, column)), self.view.get(row, column));
             if state == State::Hit {
-                svg.circle(at, 0.31 * self.side, "struck");
+                svg.circle(at, 0.34 * self.side, "struck");
             }
             sign(svg, at, self.side, state);
         }
     }
 }
 
-/// One square, and its sign: nothing, a wave, a disc, a cross on a wreck, a bar.
+/// One square, and its sign as in the window: nothing, a ring in the water, a cross, a cross on a wreck, a bar.
 pub fn tile(svg: &mut Svg, at: (f32, f32), side: f32, state: State) {
     let class = match state {
         State::Unknown | State::Marked => "unknown",
@@ -136,23 +136,19 @@ fn sign(svg: &mut Svg, (x, y): (f32, f32), side: f32, state: State) {
     match state {
         State::Unknown => {}
         State::Water => {
-            for dy in [-4.0, 5.0] {
-                let (x, y) = (x - 10.0 * unit, y + dy * unit);
-                let (w, h) = (5.0 * unit, 5.0 * unit);
-                svg.path(
-                    &format!("M {x:.1} {y:.1} q {:.1} {:.1} {w:.1} 0 t {w:.1} 0 t {w:.1} 0 t {w:.1} 0", w / 2.0, -h),
-                    "wave",
-                );
-            }
+            svg.circle((x, y), 8.0 * unit, "splash");
+            svg.circle((x, y), 2.0 * unit, "drop");
         }
-        State::Hit => svg.circle((x, y), 9.0 * unit, "hit"),
-        State::Sunk => {
-            let far = 8.0 * unit;
-            svg.line((x - far, y - far), (x + far, y + far), "cross");
-            svg.line((x - far, y + far), (x + far, y - far), "cross");
-        }
+        State::Hit => cross(svg, (x, y), unit, "hit"),
+        State::Sunk => cross(svg, (x, y), unit, "cross"),
         State::Marked => svg.line((x - 7.0 * unit, y), (x + 7.0 * unit, y), "bar"),
     }
+}
+
+fn cross(svg: &mut Svg, (x, y): (f32, f32), unit: f32, class: &str) {
+    let far = 8.0 * unit;
+    svg.line((x - far, y - far), (x + far, y + far), class);
+    svg.line((x - far, y + far), (x + far, y - far), class);
 }
 
 /// The lowest value above 0, and the highest.

@@ -119,13 +119,13 @@ fn periphery() -> Svg {
         boxed(&mut svg, drawn.at(place), 19.0, "frame");
         let of = |state| check_field_periphery(&sea, place.0, place.1, state);
         let unknown = of(State::Unknown);
-        unknown.iter().for_each(|&found| svg.circle(drawn.at(found), 10.0, "ring"));
+        unknown.iter().for_each(|&found| boxed(&mut svg, drawn.at(found), 10.0, "ring"));
         let all: usize =
             [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked].map(|s| of(s).len()).iter().sum();
         let words: Text = words(all, unknown.len());
         svg.text((drawn.corner.0 + wide / 2.0 + 11.0, high + 30.0), &words.to_string(), "small");
     }
-    svg.circle((64.0, high + 60.0), 10.0, "ring");
+    boxed(&mut svg, (64.0, high + 60.0), 10.0, "ring");
     svg.text((84.0, high + 65.0), &say::is_found().to_string(), "left");
     svg
 }

@@ -124,8 +124,9 @@ fn verdict(svg: &mut Svg, (x, y): (f32, f32), good: bool, words: &Text) {
     if good {
         svg.path(&format!("M {} {} l 4 4 l 7 -8", x - 5.5, y + 14.0), "tick");
     } else {
-        svg.line((x - 5.0, y + 8.0), (x + 5.0, y + 18.0), "no");
-        svg.line((x - 5.0, y + 18.0), (x + 5.0, y + 8.0), "no");
+        // A cross is a hit.
+        svg.circle((x, y + 13.0), 6.5, "no");
+        svg.line((x - 4.5, y + 17.5), (x + 4.5, y + 8.5), "no");
     }
     svg.text((x, y + 36.0), &words.to_string(), "small bold");
 }

@@ -91,7 +91,7 @@ impl Analyst for Analyse {
         }
         let code = player.code.filter(|code| !matches!(code, Code::Champion(_)));
         let code = code.unwrap_or(if workspace.has_solutions() { Code::Solution } else { Code::Mine });
-        tree::picture::<Screen>(workspace, (code, search), depth.min(DEEPEST), &position.settled()).map(Some)
+        tree::picture::<Screen>(workspace, (code, search), depth.min(DEEPEST), &position).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

@@ -78,6 +78,8 @@ pub(super) enum Id {
 pub struct Screen {
     pub(super) frame: Frame<By>,
     pub(super) game: Game,
+    /// the position that was asked for: the side to move may have to pass
+    stated: Position,
     pub(super) shown: usize,
     /// the game before, which can be taken back
     pub(super) before: Option<Game>,
@@ -110,11 +112,12 @@ impl Screen {
     /// The game that begins so, and goes on from its end: a person has Black, code has White.
     #[must_use]
     pub fn new(start: Start, solution_here: bool) -> Screen {
-        let Start { game, players, depth, .. } = start;
+        let Start { game, stated, players, depth } = start;
         let depth = depth.unwrap_or(DEPTH_AT_FIRST);
         let mut screen = Screen {
             frame: Frame::new(&PLAYERS, players, depth, (1, DEEPEST), solution_here),
             shown: game.moves().len(),
+            stated: Position { player: stated, ..game.position() },
             told: game.position().board.is_over(),
             game,
             before: None,
@@ -496,7 +499,9 @@ impl Searched for Screen {
     const PLAYS: bool = true;
 
     fn root(&self) -> Option<Position> {
-        Some(self.position()).filter(|position| !position.board.is_over())
+        let here = self.position();
+        let root = if self.stated.settled() == here { self.stated } else { here };
+        (!here.board.is_over()).then_some(root)
     }
 
     fn playing(&self) -> (usize, u32) {

@@ -59,6 +59,10 @@ impl Rules for Watch {
         board.legal_moves(player).map(|(row, column)| square_name(row, column)).collect()
     }
 
+    fn shown(&self, name: &str) -> Text {
+        if name == PASS { say::pass() } else { Text::verbatim(name) }
+    }
+
     fn chooser(&self, &Position { board, player }: &Position) -> Option<Chooser> {
         let wants = match self.function {
             Function::Negamax | Function::NegamaxAlphaBeta | Function::Endgame => Wants::Nega,

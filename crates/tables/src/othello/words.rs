@@ -44,6 +44,7 @@ text::messages! {
         de: "Tippe ein Feld, etwa d3; · ist ein Feld, auf das du ziehen darfst. Außerdem: werte, zurück, tiefe 4, neu, speichern DATEI, laden DATEI, hilfe, ende.",
     }
     new_game(players) { en: "A new game. {players}", de: "Ein neues Spiel. {players}" }
+    pass() { en: "pass", de: "Passen" }
     passes(who) { en: "{who} has no move and passes.", de: "{who} hat keinen Zug und passt." }
     moved(who, why) { en: "{who} moves to {why}.", de: "{who} zieht auf {why}." }
     moved_after(who, why, positions as positions, seconds) {

@@ -1,8 +1,8 @@
 //! How a tree looks: nodes with what came back to them, the principal variation in thick lines, what was cut behind a
 //! double stroke.
 
-use super::layout::{Item, NAMES, Plan, SIDE, plan, size};
-use super::{Rules, Tree, Wants, say, tell_value};
+use super::layout::{Item, Plan, SIDE, Shape, parts, plan, size};
+use super::{Rules, Tree, say, tell_value};
 use questions::tree::{Bounds, Came};
 use stage::font::cut;
 use stage::scene::{Anchor, Rect, Scene};
@@ -12,24 +12,41 @@ use text::Text;
 
 /// What is looked at in a tree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub struct Look {
     /// after so many steps
     pub steps: usize,
     /// the node that is looked at; none in a figure
     pub node: Option<usize>,
     /// where the mouse is
     pub mouse: (f32, f32),
+    /// whether it is drawn small, beside something else
+    pub small: bool,
+}
+
+impl Look {
+    /// The whole tree, in a figure.
+    pub(super) fn whole<R: Rules>(tree: &Tree<R>) -> Look {
+        Look { steps: tree.len(), node: None, mouse: (-1.0, -1.0), small: false }
+    }
 }
 
 impl<R: Rules> Tree<R> {
+    /// The nodes that can be pressed if it is drawn into this place; those of several lead to the node above them.
+    #[must_use]
+    pub fn places(&self, look: Look, at: Rect) -> Vec<(Rect, usize)> {
+        let node = |item: &Item| match *item {
+            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => node,
+        };
+        plan(self, look, at).placed.iter().map(|placed| (placed.at, node(&placed.item))).collect()
+    }
+
     /// Draws it into this place.
-    pub(super) fn draw(&self, scene: &mut Scene, at: Rect, look: Look, theme: &Theme) {
-        let plan = plan(self, look.steps, look.node.unwrap_or(0), at);
-        let principal = Some(self.principal(look.steps)).filter(|way| way.len() > 1).unwrap_or_default();
-        for (y, chooser) in &plan.levels {
-            if let Some(chooser) = chooser {
-                let sign = if chooser.wants == Wants::Min { "▼" } else { "▲" };
-                let text = cut(&format!("{sign} {}", chooser.who), SMALL, false, NAMES - 6.0);
+    pub fn draw(&self, scene: &mut Scene, at: Rect, look: Look, theme: &Theme) {
+        let plan = plan(self, look, at);
+        let principal = Some(self.way(look)).filter(|way| way.len() > 1).unwrap_or_default();
+        for (y, label) in &plan.levels {
+            if let Some(label) = label {
+                let text = cut(label, SMALL, false, plan.shape.margin() - 6.0);
                 scene.text((at.x, y + 4.5), Anchor::Start, SMALL, false, theme.quiet, text);
             }
         }
@@ -59,6 +76,15 @@ impl<R: Rules> Tree<R> {
         }
     }
 
+    /// What is drawn in thick lines: the principal variation; where nobody chooses, the way to the node that is looked
+    /// at.
+    fn way(&self, look: Look) -> Vec<usize> {
+        match look.node {
+            Some(node) if self.rules.chooser(&self.rules.root()).is_none() => self.path(node),
+            _ => self.principal(look.steps),
+        }
+    }
+
     fn draw_node(
         &self,
         scene: &mut Scene,
@@ -85,14 +111,21 @@ impl<R: Rules> Tree<R> {
         scene.rect(at.inset(-1.5), 7.5, edge);
         scene.rect(at.inset(if odd || principal { 0.8 } else { 0.0 }), 6.0, face);
         let (x, foot) = (at.center().0, at.y + at.h);
-        if plan.boards {
-            let board = Rect::new(x - SIDE / 2.0 + 3.0, at.y + 4.0, SIDE - 6.0, SIDE - 6.0);
-            scene.rect(board.inset(-1.0), 3.0, theme.surface);
-            self.rules.draw(scene, board, &self.position(node), &self.nodes[node].name, theme);
-        } else {
-            let name = if node == 0 { say::root().to_string() } else { self.nodes[node].name.clone() };
-            let name = cut(&name, SMALL, false, at.w - 6.0);
-            scene.text((x, at.y + 14.0), Anchor::Middle, SMALL, false, text, name);
+        match plan.shape {
+            Shape::Boards => {
+                let board = Rect::new(x - SIDE / 2.0 + 3.0, at.y + 4.0, SIDE - 6.0, SIDE - 6.0);
+                scene.rect(board.inset(-1.0), 3.0, theme.surface);
+                self.rules.draw(scene, board, &self.position(node), &self.nodes[node].name, theme);
+            }
+            Shape::Named => {
+                let name = cut(&self.name(node).to_string(), SMALL, false, at.w - 6.0);
+                scene.text((x, at.y + 14.0), Anchor::Middle, SMALL, false, text, name);
+            }
+            Shape::Small if node == 0 => scene.disc(at.center(), 3.0, text),
+            Shape::Small => {
+                let (_, value) = parts(&self.nodes[node].name);
+                scene.text((x, foot - 3.5), Anchor::Middle, SMALL, true, text, value);
+            }
         }
         let value = match (self.came(node, look.steps), self.value(node, look.steps)) {
             (Some(Came::Nothing), _) => Text::verbatim("✗"),
@@ -108,7 +141,14 @@ impl<R: Rules> Tree<R> {
             _ => format!("{value} ×{visits}"),
         };
         let value = if odd { format!("! {value}") } else { value };
-        scene.text((x, foot - 5.0), Anchor::Middle, 13.5, true, text, cut(&value, 13.5, true, at.w - 6.0));
+        match plan.shape {
+            Shape::Small if value.is_empty() => {}
+            Shape::Small => {
+                let color = if value.starts_with('✗') { theme.warning } else { theme.text };
+                scene.text((x, foot + 11.0), Anchor::Middle, SMALL, true, color, value);
+            }
+            _ => scene.text((x, foot - 5.0), Anchor::Middle, 13.5, true, text, cut(&value, 13.5, true, at.w - 6.0)),
+        }
     }
 }
 
@@ -161,7 +201,7 @@ pub fn figure<R: Rules>(tree: &Tree<R>, title: &Text, most: (f32, f32), theme: &
     let mut scene = Scene::new(theme.background, Layout::of(size, 1.0));
     scene.text((GAP, GAP + 14.0), Anchor::Start, 15.0, true, theme.text, title);
     let at = Rect::new(GAP, GAP + head, size.0 - 2.0 * GAP, size.1 - head - 2.0 * GAP);
-    tree.draw(&mut scene, at, Look { steps: tree.len(), node: None, mouse: (-1.0, -1.0) }, theme);
+    tree.draw(&mut scene, at, Look::whole(tree), theme);
     scene
 }
 

@@ -2,7 +2,8 @@
 //! else the way to the node that is looked at, with what lies beside it and below: the best children of each, and how
 //! many more there are. So the largest tree costs no more than a room full of nodes.
 
-use super::{Chooser, Rules, Tree};
+use super::draw::Look;
+use super::{Chooser, Node, Rules, Tree, Wants};
 use questions::tree::Bounds;
 use stage::SMALL;
 use stage::font::width;
@@ -10,16 +11,42 @@ use stage::scene::Rect;
 use std::collections::HashMap;
 use text::Text;
 
-/// What the names of those who choose need at the left.
-pub(super) const NAMES: f32 = 74.0;
-/// From the foot of one level to the head of the next, at least and at most.
-const DOWN: (f32, f32) = (20.0, 46.0);
 /// A node with its name and its value: how high it is, and what it is wider than its name.
 const LOW: f32 = 36.0;
 const BESIDE: f32 = 14.0;
 /// A node with a small board: its side, and what it is higher for the value.
 pub(super) const SIDE: f32 = 46.0;
 const VALUE: f32 = 19.0;
+/// In a small drawing, how wide and high a node is.
+const SMALLEST: (f32, f32) = (20.0, 16.0);
+
+/// How nodes look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// With their names.
+    Named,
+    /// As small boards.
+    Boards,
+    /// As small as they can be, with the last part of their names.
+    Small,
+}
+
+impl Shape {
+    /// What stands at the left of the levels needs so much room.
+    pub fn margin(self) -> f32 {
+        if self == Shape::Small { 56.0 } else { 74.0 }
+    }
+
+    /// From the foot of one level to the head of the next, at least and at most.
+    fn down(self) -> (f32, f32) {
+        if self == Shape::Small { (8.0, 22.0) } else { (20.0, 46.0) }
+    }
+}
+
+/// A name such as `(0, 1) = 0`: what gets a value, and the value. Another name is a value.
+pub(super) fn parts(name: &str) -> (&str, &str) {
+    name.split_once(" = ").unwrap_or(("", name))
+}
 
 /// Something in the drawing of a tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,31 +75,30 @@ pub(super) struct Placed {
 #[derive(Debug)]
 pub(super) struct Plan {
     pub placed: Vec<Placed>,
-    /// whether nodes are small boards
-    pub boards: bool,
-    /// the middle of each level, and who chooses there, if it is the same in all its nodes
-    pub levels: Vec<(f32, Option<Chooser>)>,
+    pub shape: Shape,
+    /// the middle of each level, and who chooses there, or what gets a value, if it is the same in all its nodes
+    pub levels: Vec<(f32, Option<String>)>,
     /// the node at the top: the root, or one far below it
     pub top: usize,
 }
 
-/// What is to be seen after so many steps of a tree whose node `focus` is looked at.
-pub(super) fn plan<R: Rules>(tree: &Tree<R>, steps: usize, focus: usize, room: Rect) -> Plan {
-    Planner::of(tree, steps, focus, room).place(room)
+/// What is to be seen of a tree that is looked at so.
+pub(super) fn plan<R: Rules>(tree: &Tree<R>, look: Look, room: Rect) -> Plan {
+    Planner::of(tree, look, room).place(room)
 }
 
 /// How large a tree is that is drawn whole, or as much of it as fits into this room.
 pub(super) fn size<R: Rules>(tree: &Tree<R>, most: (f32, f32)) -> (f32, f32) {
-    let planner = Planner::of(tree, tree.len(), 0, Rect::new(0.0, 0.0, most.0, most.1));
+    let planner = Planner::of(tree, Look::whole(tree), Rect::new(0.0, 0.0, most.0, most.1));
     let leaves = planner.leaves(planner.top) as f32;
     let levels = planner.depth_below(planner.top) as f32 + 1.0;
-    (NAMES + leaves * planner.cell.0 * 1.1, levels * planner.cell.1 + (levels - 1.0) * 34.0)
+    (planner.shape.margin() + leaves * planner.cell.0 * 1.1, levels * planner.cell.1 + (levels - 1.0) * 34.0)
 }
 
 struct Planner<'a, R: Rules> {
     tree: &'a Tree<R>,
     steps: usize,
-    boards: bool,
+    shape: Shape,
     cell: (f32, f32),
     top: usize,
     /// from the top to the node that is looked at, and on from there
@@ -86,17 +112,26 @@ struct Planner<'a, R: Rules> {
 
 impl<'a, R: Rules> Planner<'a, R> {
     /// Small boards are nicer, if they do not hide what there is room for without them.
-    fn of(tree: &'a Tree<R>, steps: usize, focus: usize, room: Rect) -> Planner<'a, R> {
-        let planner = |boards| Planner::new(tree, steps, focus, room, boards);
-        let named = planner(false);
-        let boards = tree.rules.small().then(|| planner(true));
+    fn of(tree: &'a Tree<R>, look: Look, room: Rect) -> Planner<'a, R> {
+        let planner = |shape| Planner::new(tree, look, room, shape);
+        if look.small {
+            return planner(Shape::Small);
+        }
+        let named = planner(Shape::Named);
+        let boards = tree.rules.small().then(|| planner(Shape::Boards));
         boards.filter(|boards| boards.shows_as_much_as(&named)).unwrap_or(named)
     }
 
-    fn new(tree: &'a Tree<R>, steps: usize, focus: usize, room: Rect, boards: bool) -> Planner<'a, R> {
-        let cell = if boards { (SIDE + 10.0, SIDE + VALUE) } else { (tree.widest() + BESIDE, LOW) };
-        let wide = ((room.w - NAMES) / cell.0).max(2.0) as usize;
-        let levels = ((room.h + DOWN.0) / (cell.1 + DOWN.0)).max(2.0) as usize;
+    fn new(tree: &'a Tree<R>, look: Look, room: Rect, shape: Shape) -> Planner<'a, R> {
+        let (steps, focus) = (look.steps, look.node.unwrap_or(0));
+        let cell = match shape {
+            Shape::Named => (tree.widest() + BESIDE, LOW),
+            Shape::Boards => (SIDE + 10.0, SIDE + VALUE),
+            Shape::Small => SMALLEST,
+        };
+        let (least, _) = shape.down();
+        let wide = ((room.w - shape.margin()) / cell.0).max(2.0) as usize;
+        let levels = ((room.h + least) / (cell.1 + least)).max(2.0) as usize;
         let way = tree.path(focus);
         // One level below the node that is looked at is to be seen.
         let above = (focus_depth(&way) + 2).saturating_sub(levels);
@@ -107,7 +142,7 @@ impl<'a, R: Rules> Planner<'a, R> {
         let further: Vec<usize> = std::iter::successors(next(&focus), next).collect();
         let looked_at = way.len();
         way.extend(further);
-        let mut planner = Planner { tree, steps, boards, cell, top: way[0], way, limits: HashMap::new(), wide, levels };
+        let mut planner = Planner { tree, steps, shape, cell, top: way[0], way, limits: HashMap::new(), wide, levels };
         planner.grow(looked_at);
         planner
     }
@@ -140,7 +175,8 @@ impl<'a, R: Rules> Planner<'a, R> {
     /// Shows as many children of this node as there is room for; `least` of them in any case.
     fn widen(&mut self, node: usize, least: usize) {
         let before = self.limits.get(&node).copied();
-        for limit in [usize::MAX, 12, 9, 7, 6, 5, 4, 3, 2] {
+        let all = self.tree.children(node, self.steps).count();
+        for limit in [all, 12, 9, 7, 6, 5, 4, 3, 2].into_iter().filter(|limit| *limit <= all) {
             self.limits.insert(node, limit);
             if self.leaves(self.top) <= self.wide {
                 return;
@@ -213,28 +249,37 @@ impl<'a, R: Rules> Planner<'a, R> {
 
     fn place(self, room: Rect) -> Plan {
         let (leaves, deep) = (self.leaves(self.top), self.depth_below(self.top));
-        let wide = room.w - NAMES;
+        let (wide, (least, most)) = (room.w - self.shape.margin(), self.shape.down());
         let step = (wide / leaves as f32).min(self.cell.0 * 2.2);
-        let left = room.x + NAMES + (wide - step * leaves as f32) / 2.0;
+        let left = room.x + self.shape.margin() + (wide - step * leaves as f32) / 2.0;
         let spare = (room.h - self.cell.1 * (deep + 1) as f32) / deep.max(1) as f32;
-        let down = self.cell.1 + spare.clamp(DOWN.0, DOWN.1);
-        let mut plan = Plan { placed: Vec::new(), boards: self.boards, levels: Vec::new(), top: self.top };
+        let down = self.cell.1 + spare.clamp(least, most);
+        let mut plan = Plan { placed: Vec::new(), shape: self.shape, levels: Vec::new(), top: self.top };
         self.set(&mut plan.placed, Item::Node(self.top), (left, room.y), (step, down));
         for level in 0..=deep {
             let y = room.y + down * level as f32;
-            let nodes = plan.placed.iter().filter(|placed| placed.at.y == y).filter_map(|placed| placed.item.node());
-            let mut choosers = nodes.filter_map(|node| self.chooser(node));
-            let first = choosers.next();
-            let same = choosers.all(|other| first.as_ref() == Some(&other));
+            let nodes = plan
+                .placed
+                .iter()
+                .filter(|placed| (placed.at.y - y).abs() < 1.0)
+                .filter_map(|placed| placed.item.node());
+            let mut labels = nodes.filter_map(|node| self.label(node));
+            let first = labels.next();
+            let same = labels.all(|other| first.as_ref() == Some(&other));
             plan.levels.push((y + self.cell.1 / 2.0, first.filter(|_| same)));
         }
         plan
     }
 
-    /// Who chooses at a node that has children.
-    fn chooser(&self, node: usize) -> Option<Chooser> {
-        let has_children = !self.tree.nodes[node].children.is_empty();
-        self.tree.rules.chooser(&self.tree.position(node)).filter(|_| has_children)
+    /// Who chooses at a node that has children; in a small drawing, what gets a value there.
+    fn label(&self, node: usize) -> Option<String> {
+        let Node { name, children, .. } = &self.tree.nodes[node];
+        if self.shape == Shape::Small {
+            return Some(parts(name).0.to_owned()).filter(|label| !label.is_empty());
+        }
+        let Chooser { wants, who } = self.tree.rules.chooser(&self.tree.position(node))?;
+        let sign = if wants == Wants::Min { "▼" } else { "▲" };
+        (!children.is_empty()).then(|| format!("{sign} {who}"))
     }
 
     /// Places this and what is below it, from here to the right; how many nodes stand side by side there.
@@ -299,7 +344,7 @@ impl Item {
 impl<R: Rules> Tree<R> {
     /// How wide the widest name among the first nodes is, with room for a value.
     fn widest(&self) -> f32 {
-        let names = self.nodes.iter().take(200).map(|node| width(&node.name, SMALL, true));
+        let names = (1..self.nodes.len().min(200)).map(|node| width(&self.name(node).to_string(), SMALL, true));
         names.fold(38.0, f32::max)
     }
 }

@@ -18,7 +18,7 @@ mod walkable;
 mod words;
 
 pub use command::{button, no_search, nothing_to_try, only_in_the_window, opts, opts_of_play, picture, wanted};
-pub use draw::{figure, svg};
+pub use draw::{Look, figure, svg};
 pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable};
 
@@ -44,6 +44,11 @@ pub trait Rules: Debug + Send {
     /// The names of the moves that are possible here, in any order; empty where the search ends, and where nobody
     /// knows.
     fn moves(&self, position: &Self::Position) -> Vec<String>;
+
+    /// What a move of this name is called.
+    fn shown(&self, name: &str) -> Text {
+        Text::verbatim(name)
+    }
 
     /// Who chooses here, and whose move it is in words; none where nobody does: all is counted or tried.
     fn chooser(&self, position: &Self::Position) -> Option<Chooser>;
@@ -259,6 +264,22 @@ impl<R: Rules> Tree<R> {
         }
     }
 
+    /// What the game knows.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// After how many steps each move was made.
+    pub fn tries(&self) -> impl Iterator<Item = usize> {
+        (1..=self.len()).filter(|step| self.steps[step - 1].what == What::Tried)
+    }
+
+    /// Whether the search went on after the last step.
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        self.more
+    }
+
     /// How many steps there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -278,7 +299,8 @@ impl<R: Rules> Tree<R> {
     }
 
     /// The node at which the search is after so many steps.
-    fn node_at(&self, steps: usize) -> usize {
+    #[must_use]
+    pub fn node_at(&self, steps: usize) -> usize {
         steps.checked_sub(1).and_then(|last| self.steps.get(last)).map_or(0, |step| step.node)
     }
 
@@ -310,7 +332,8 @@ impl<R: Rules> Tree<R> {
     }
 
     /// How often the search has been at a node within so many steps.
-    fn visits(&self, node: usize, steps: usize) -> usize {
+    #[must_use]
+    pub fn visits(&self, node: usize, steps: usize) -> usize {
         let Node { called, tried, .. } = &self.nodes[node];
         let calls = called.partition_point(|(step, _)| *step < steps);
         calls.max(tried.partition_point(|step| *step < steps))
@@ -334,6 +357,12 @@ impl<R: Rules> Tree<R> {
         path
     }
 
+    /// What a node is called: as the move that led there.
+    #[must_use]
+    pub fn name(&self, node: usize) -> Text {
+        if node == 0 { say::root() } else { self.rules.shown(&self.nodes[node].name) }
+    }
+
     /// The position of a node.
     #[must_use]
     pub fn position(&self, node: usize) -> R::Position {
@@ -344,7 +373,7 @@ impl<R: Rules> Tree<R> {
     }
 
     /// The children that the search has been at within so many steps, in the order in which it tried them.
-    fn children(&self, node: usize, steps: usize) -> impl Iterator<Item = usize> {
+    pub fn children(&self, node: usize, steps: usize) -> impl Iterator<Item = usize> {
         self.nodes[node].children.iter().copied().filter(move |&child| self.is_there(child, steps))
     }
 
@@ -386,7 +415,7 @@ impl<R: Rules> Tree<R> {
         let should = wants.value(wants.gain(self.value(best, steps)?));
         let is_bound = |node| !self.sign(node, steps).is_empty();
         let differs = value != should && !is_bound(node) && !children().any(is_bound);
-        let name = &self.nodes[best].name;
+        let name = self.name(best);
         match wants {
             _ if !differs => None,
             Wants::Max => Some(say::not_the_greatest(told(value), told(should), name)),
@@ -459,7 +488,7 @@ impl<R: Rules> Tree<R> {
         let values: Vec<f64> = self.children(node, steps).filter_map(|child| self.value(child, steps)).collect();
         let value = self.value(best, steps).unwrap_or_default();
         let equal = values.iter().filter(|other| **other == value).count();
-        let (name, told_value) = (&self.nodes[best].name, tell_value(value));
+        let (name, told_value) = (self.name(best), tell_value(value));
         let wants = self.rules.chooser(&self.position(node)).map(|chooser| chooser.wants);
         match (wants, equal) {
             _ if values.len() == 1 => say::only_one(name, told_value),

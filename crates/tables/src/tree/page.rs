@@ -2,7 +2,6 @@
 //! at, with all that is known of it, and the steps.
 
 use super::draw::Look;
-use super::layout::{Item, plan};
 use super::{Rules, Tree, say};
 use stage::Layout;
 use stage::panel::{Panel, Tone};
@@ -134,8 +133,10 @@ impl<R: Rules> Page<R> {
             panel.says(Tone::Warning, say::odd_nodes(self.odd.len()));
             panel.buttons([next(say::next_odd(), "o", behind.map(Act::Pick))]);
         }
-        let names: Vec<&str> = tree.path(node)[1..].iter().map(|&node| tree.nodes[node].name.as_str()).collect();
-        panel.says(Tone::Heading, if node == 0 { say::root().to_string() } else { names.join(" ") });
+        let path = tree.path(node);
+        let names: Vec<String> =
+            path[path.len().min(2) - 1..].iter().map(|&node| tree.name(node).to_string()).collect();
+        panel.says(Tone::Heading, names.join(" "));
         if let Some(odd) = tree.odd(node, steps) {
             panel.says(Tone::Warning, odd);
         }
@@ -161,22 +162,22 @@ impl<R: Rules> Page<R> {
         Rect::new(x + 10.0, y + 12.0, w - 20.0, h - 24.0)
     }
 
-    /// The nodes that can be pressed, and those of several: these lead to the node above them.
+    fn look(&self, mouse: (f32, f32)) -> Look {
+        Look { steps: self.steps, node: Some(self.node), mouse, small: false }
+    }
+
+    /// The nodes that can be pressed.
     pub fn places(&self, layout: &Layout) -> Vec<(Rect, Act)> {
-        let plan = plan(&self.tree, self.steps, self.node, Page::<R>::place(layout));
-        let act = |item: &Item| match *item {
-            Item::Node(node) | Item::More(node, _) | Item::Cut(node, ..) | Item::Untried(node, _) => Act::Pick(node),
-        };
-        plan.placed.iter().map(|placed| (placed.at, act(&placed.item))).collect()
+        let places = self.tree.places(self.look((-1.0, -1.0)), Page::<R>::place(layout));
+        places.into_iter().map(|(at, node)| (at, Act::Pick(node))).collect()
     }
 
     /// Draws the tree.
     pub fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let board = scene.layout.board;
         scene.rect(board, 18.0, theme.surface);
-        let look = Look { steps: self.steps, node: Some(self.node), mouse };
         let place = Page::<R>::place(&scene.layout);
-        self.tree.draw(scene, place, look, theme);
+        self.tree.draw(scene, place, self.look(mouse), theme);
     }
 
     /// In one line: how far it has grown, and the node that is looked at.

@@ -155,9 +155,10 @@ fn of_the_largest_tree_no_more_is_drawn_than_there_is_room_for() {
     let tree = tree(24, &walk);
     assert!(tree.nodes() > 100_000);
     let room = Rect::new(0.0, 0.0, 600.0, 500.0);
-    for node in [0, 20, tree.nodes() / 2, tree.nodes() - 1] {
-        let plan = plan(&tree, tree.len(), node, room);
-        assert!(plan.placed.len() < 80, "{}", plan.placed.len());
+    let nodes = [0, 20, tree.nodes() / 2, tree.nodes() - 1];
+    for (node, small, most) in nodes.into_iter().flat_map(|node| [(node, false, 80), (node, true, 200)]) {
+        let plan = plan(&tree, Look { node: Some(node), small, ..Look::whole(&tree) }, room);
+        assert!(plan.placed.len() < most, "{}", plan.placed.len());
         assert!(plan.placed.iter().any(|placed| placed.item.node() == Some(node)), "the node that is looked at");
         for placed in &plan.placed {
             let Rect { x, y, w, h } = placed.at;

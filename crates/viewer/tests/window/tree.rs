@@ -14,6 +14,8 @@ use viewer::app::App;
 const ENDING: &str = "X O X / O X . / . . O";
 /// Alpha-beta has something to cut here.
 const OPENING: &str = "X O X / . . . / . . .";
+/// Black has to pass: the example of the handout about minimax_with_passes.
+const PASS: &str = "--XXXXXX X--XXOOO XXXXOOOO XXXXXOOO XXOXOOOO XOXXOOOO XXOOXOOX XXXXXXXX X";
 /// Three squares are empty, and White is to move: the example of the handout about negamax.
 const LAST_THREE: &str = "XXXXXOO-XXXXXOOOXXXXXXXXXXXXOO--OOXOOOXXOOOOOXOXOOOOOOOOOOOOOOOO O";
 
@@ -164,6 +166,14 @@ fn every_game_has_its_trees() {
         assert!(shows(&app, "nodes") && shows(&app, search), "{search}: {}", said(&app));
         is_readable(&app.scene());
     }
+    let pass = [("position", PASS), ("search", "minimax_with_passes"), ("depth", "2")];
+    let mut passes = open("othello", &pass);
+    assert!(shows(&passes, "pass is chosen: -1 is the only value."), "{}", said(&passes));
+    in_language("de");
+    keys(&mut passes, "s");
+    assert!(shows(&passes, "Passen") && !shows(&passes, "pass "), "{}", said(&passes));
+    compare("pass_light_de", &passes.in_theme(false));
+    in_language("en");
     let mines = open("minesweeper", &[("position", "#**# / 1221 / 0000 2")]);
     assert!(shows(&mines, "✓") && shows(&mines, "✗"), "{}", said(&mines));
     compare("mines_dark_en", &mines);

@@ -1,14 +1,16 @@
 //! `analyse minesweeper` for a player of the chapter about constraints: what AC-3 leaves of the domains and why, which
 //! assignments backtracking finds, and what the player makes of them.
 
+use super::broke::broken;
+use super::search::{Search, tree};
 use super::steps::{Deletion, Steps, Waiting, arcs, waiting};
-use super::tree::{Tree, broken};
 use super::{checked_arcs, constrained, same_board, say, settled};
 use crate::boards::{beside, with_numbers};
 use crate::minesweeper::analyse::{acted, decided_by, names, told_clicks};
 use crate::minesweeper::names::{Place, listed};
 use crate::minesweeper::terminal::{decider, drawn};
 use crate::minesweeper::{Plays, question, say as game};
+use crate::tree::Tree;
 use crate::{Analysis, Player, Seat, say as all};
 use arena::Ask;
 use course::player::PATIENCE;
@@ -37,7 +39,7 @@ pub struct Said {
     /// after AC-3, by the player or else by the house
     csp: Csp,
     /// nothing after a contradiction, where there are no solutions to look for
-    tried: Option<Result<(Solved, Tree), Text>>,
+    tried: Option<Result<(Solved, Tree<Search>), Text>>,
     /// nothing if no square can be clicked
     action: Option<Result<Acted, Text>>,
     /// milliseconds that the player took
@@ -84,7 +86,7 @@ impl Said {
             Some(tried) => tried
                 .as_ref()
                 .ok()
-                .map(|(solved, tree)| (solved.variables.clone(), solved.solutions.clone(), tree.tries.len())),
+                .map(|(solved, tree)| (solved.variables.clone(), solved.solutions.clone(), tree.tries().count())),
         };
         let (variables, solutions, tries) = match tried {
             Some((variables, solutions, tries)) => (json!(variables), json!(solutions), json!(tries)),
@@ -185,14 +187,15 @@ impl Said {
             lines.push(format!("  {}", all::more(solutions.len() - SOLUTIONS)));
         }
         lines.extend(self.agreed(variables, solutions));
-        if tree.cut == 0 && !tree.tries.is_empty() && tree.solutions() != solutions.len() {
+        let tries = tree.tries().count();
+        if !tree.is_cut() && tries > 0 && tree.solutions() != solutions.len() {
             lines.push(say::other_solutions_in_the_tree(tree.solutions()).to_string());
         }
-        lines.push(match tree.tries.len() {
+        lines.push(match tries {
             0 => say::tried_nothing().to_string(),
-            tries => format!("{}\n{}", say::tried(tries), tree.drawn()),
+            _ => format!("{}\n{}", say::tried(tries), tree.drawn()),
         });
-        if tree.cut > 0 {
+        if tree.is_cut() {
             lines.push(say::cut_off(solved.events.len(), solved.count).to_string());
         }
         lines
@@ -268,10 +271,10 @@ fn ask_ac3(seat: &mut Seat<'_, Plays>, csp: &Csp, waiting: Vec<Waiting>) -> Resu
 }
 
 /// What `frontier` and `backtracking` find.
-fn ask_backtracking(seat: &mut Seat<'_, Plays>, csp: &Csp) -> Result<(Solved, Tree), Text> {
+fn ask_backtracking(seat: &mut Seat<'_, Plays>, csp: &Csp) -> Result<(Solved, Tree<Search>), Text> {
     let asked = Backtrack { csp: csp.clone() };
     let answer = ask(seat, "csp/backtracking", &asked)?;
-    let tree = Tree::new(csp, &answer)?;
+    let tree = tree(csp, &answer)?;
     Ok((answer, tree))
 }
 

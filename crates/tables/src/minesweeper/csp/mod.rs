@@ -1,11 +1,12 @@
 //! What somebody's constraint solver did, so that it can be looked at: AC-3 step by step ([`steps`]), backtracking as a
-//! tree ([`tree`]), and both at once ([`analyse`]). Here is what they share: what the house itself says about a value,
+//! tree ([`search`]), and both at once ([`analyse`]). Here is what they share: what the house itself says about a value,
 //! whatever the student's code thinks of it, and whether an answer is about this board at all.
 
 pub mod analyse;
+pub mod broke;
 pub mod search;
 pub mod steps;
-pub mod tree;
+mod tries;
 mod words;
 
 use super::names::{Place, named};

@@ -1,9 +1,10 @@
 //! Backtracking as a tree that one can walk through: a node is a value that was tried for a square.
 
-use super::tree::{Broke, broken};
+use super::broke::{Broke, broken};
 use super::{checked_events, constrained, say, settled};
 use crate::frame::capital;
 use crate::minesweeper::names::{Place, named};
+use crate::minesweeper::rounds::on_board;
 use crate::minesweeper::view;
 use crate::tree::{Chooser, Rules, Searcher, Tree};
 use games::minesweeper::Square;
@@ -36,8 +37,10 @@ pub fn question(csp: &Csp) -> Backtrack {
 /// A problem with the variables that get values, one after the other.
 #[derive(Clone, Debug)]
 pub struct Search {
-    csp: Csp,
-    variables: Vec<Place>,
+    /// the problem
+    pub csp: Csp,
+    /// by `frontier`
+    pub variables: Vec<Place>,
 }
 
 /// The tree in an answer.
@@ -46,15 +49,17 @@ pub struct Search {
 /// A square in it is outside the board.
 pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
     checked_events(csp.level(), &answer.events)?;
+    answer.variables.iter().try_for_each(|&(row, column)| on_board(csp.level(), row, column))?;
     let (mut moments, mut path) = (Vec::new(), Vec::<Place>::new());
     let back = |path: &mut Vec<Place>, depth: usize, moments: &mut Vec<Moment>| {
         moments.extend(path.drain(depth.min(path.len())..).map(|_| Moment::Back));
     };
+    let deepest = csp.squares().count();
     for event in &answer.events {
         match *event {
             Event::Assigned { at, value, depth } => {
                 // Code that copies the problem instead of releasing is read by its depth.
-                back(&mut path, depth.max(1) - 1, &mut moments);
+                back(&mut path, depth.clamp(1, deepest) - 1, &mut moments);
                 path.push(at);
                 moments.push(Moment::Tried(format!("{} = {value}", named(at))));
             }
@@ -71,12 +76,14 @@ pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
 }
 
 impl Search {
-    /// What these values break.
-    fn broken(&self, tried: &[(Place, u8)]) -> Option<Broke> {
-        broken(&self.csp, &self.variables, tried)
+    /// What these values break: the last one, if it breaks anything.
+    pub fn broken(&self, tried: &[(Place, u8)]) -> Option<Broke> {
+        let last_first: Vec<(Place, u8)> = tried.iter().rev().copied().collect();
+        broken(&self.csp, &self.variables, &last_first)
     }
 
-    fn is_complete(&self, tried: &[(Place, u8)]) -> bool {
+    /// Whether each variable has a value.
+    pub fn is_complete(&self, tried: &[(Place, u8)]) -> bool {
         !tried.is_empty() && tried.len() == self.variables.len()
     }
 }

@@ -23,7 +23,7 @@ impl Solver {
         }
     }
 
-    pub(super) fn press(&mut self, id: Id, layout: &Layout, outbox: &mut Outbox) {
+    pub(super) fn press(&mut self, id: Id, outbox: &mut Outbox) {
         match id {
             Id::Go(to) => {
                 // What was asked at another moment is not waited for.
@@ -59,15 +59,10 @@ impl Solver {
                     self.split_square(at, value);
                 }
             }
-            Id::Try(number) => {
+            Id::Try(node) => {
                 if let Some(tries) = &mut self.tries {
-                    tries.go_to(number);
+                    tries.go_to(node);
                     self.moved();
-                }
-            }
-            Id::Turn(by) => {
-                if let Some(tries) = &self.tries {
-                    self.turned = tries.turned(self.turned, 3 * by, layout);
                 }
             }
         }

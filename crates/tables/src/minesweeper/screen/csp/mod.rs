@@ -47,10 +47,8 @@ enum Id {
     Revise(Arc),
     /// the square in question gets this value
     Split(u8),
-    /// to the moment of this try
+    /// to the moment of the try that led to this node
     Try(usize),
-    /// other tries of a tree that is too wide: to the left (-1) or to the right (1)
-    Turn(i32),
 }
 
 /// Where to step.
@@ -124,8 +122,6 @@ pub(super) struct Solver {
     list: List,
     /// whether all of the list is to be seen
     whole: bool,
-    /// how far the tree is turned away from its last try
-    turned: i32,
     /// whether the arcs of all numbers are shown
     all: bool,
     /// the square that was pressed last
@@ -161,7 +157,6 @@ impl Solver {
             tries: None,
             list: List::Queue,
             whole: false,
-            turned: 0,
             focus: (level.rows() / 2, level.columns() / 2),
             split: None,
             always: false,
@@ -243,14 +238,14 @@ impl Solver {
     }
 
     fn take_tries(&mut self, answer: Solved) -> Result<(), Text> {
-        self.tries = Some(Tries::new(self.csp(), answer)?);
+        self.tries = Some(Tries::new(&self.csp(), answer)?);
         self.moved();
         Ok(())
     }
 
     /// What was said of the moment before is old.
     fn moved(&mut self) {
-        (self.turned, self.split, self.problem) = (0, None, None);
+        (self.split, self.problem) = (None, None);
         self.news.take_if(|(about, _)| *about != About::Broken);
     }
 
@@ -310,7 +305,7 @@ impl Solver {
     /// What the board shows at this moment, or of the try that one points at.
     fn shown(&self, pointed_at: Option<Id>) -> Shown {
         if let Some(tries) = &self.tries {
-            return tries.shown(if let Some(Id::Try(number)) = pointed_at { Some(number) } else { None });
+            return tries.shown(if let Some(Id::Try(node)) = pointed_at { Some(node) } else { None });
         }
         let arc = self.steps().and_then(Steps::revising).map(|waiting| waiting.arc);
         let broken = self.steps().and_then(Steps::contradiction).and_then(|deletion| deletion.by);
@@ -322,7 +317,7 @@ impl Solver {
         self.now = input.time;
         let id = self.panel(&input.layout).place(&input.layout).pressed(input);
         match id {
-            Some(id) => self.press(id, &input.layout, outbox),
+            Some(id) => self.press(id, outbox),
             None => self.mouse(input),
         }
         input.keys.iter().for_each(|key| self.key(*key, input));

@@ -38,14 +38,10 @@ impl Solver {
     pub(super) fn panel<'a>(&'a self, layout: &Layout) -> Panel<'a, Id> {
         let mut panel = self.upper_panel(layout);
         match &self.tries {
-            Some(tries) if column(layout) < layout.panel.w => {
-                tries.write(&mut panel, self.turned, layout, layout.panel.h);
-            }
+            Some(tries) if column(layout) < layout.panel.w => tries.write(&mut panel, layout, layout.panel.h),
             Some(tries) => {
                 let above = self.upper_panel(layout).place(layout).stops(Vec::new()).height + BETWEEN;
-                // What says how many tries are hidden, and turns to them.
-                let hidden = if tries.is_wide(layout) { 66.0 } else { 0.0 };
-                tries.write(&mut panel, self.turned, layout, layout.panel.h - above - hidden);
+                tries.write(&mut panel, layout, layout.panel.h - above);
             }
             None => self.write_list(&mut panel),
         }
@@ -144,8 +140,8 @@ impl Solver {
     pub(super) fn told_of(&self, id: Id) -> String {
         match (id, &self.tries, self.steps()) {
             (Id::Revise(arc), _, Some(steps)) => self.told_of_arc(steps, arc).to_string(),
-            (Id::Try(number), Some(tries), _) => {
-                tries.told(Some(number)).iter().map(Text::to_string).collect::<Vec<_>>().join(" ")
+            (Id::Try(node), Some(tries), _) => {
+                tries.told(Some(node)).iter().map(Text::to_string).collect::<Vec<_>>().join(" ")
             }
             _ => String::new(),
         }

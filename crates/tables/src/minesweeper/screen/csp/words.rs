@@ -3,7 +3,6 @@
 mod nouns {
     text::nouns! {
         arcs_wait { en: "arc waits" "arcs wait", de: "Kante wartet" "Kanten warten" }
-        hidden_tries { en: "try is hidden" "tries are hidden", de: "Versuch ist verdeckt" "Versuche sind verdeckt" }
         values { en: "value" "values", de: "Wert" "Werte" }
     }
 }
@@ -95,7 +94,6 @@ text::messages! {
         de: "Von backtracking zurückgegeben: {returned}. Vollständige Versuche, die nichts verletzen: {found}.",
     }
     and_others(squares, count) { en: "{squares}, and {count} others", de: "{squares}, dazu {count} andere" }
-    hidden(count as hidden_tries) { en: "{count}", de: "{count}" }
 
     // Buttons
     fine_on() { en: "Fine", de: "Fein" }
