@@ -20,11 +20,8 @@ pub mod csp;
 mod notation;
 mod words;
 
-pub use notation::{ParseBoardError, UnknownName};
-
-use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
-use text::Text;
+use crate::{ParseError, refuse};
 use words as say;
 
 /// Rows and columns that a board has at most.
@@ -52,13 +49,13 @@ impl Level {
     ///
     /// # Errors
     /// Not from 1 to [`MOST`] rows and columns, or no square would be free of mines.
-    pub fn new(rows: usize, columns: usize, mines: usize) -> Result<Level, LevelError> {
+    pub fn new(rows: usize, columns: usize, mines: usize) -> Result<Level, ParseError> {
         let possible = 1..=MOST;
         if !possible.contains(&rows) || !possible.contains(&columns) {
-            return Err(LevelError::Size { rows, columns });
+            return Err(ParseError(say::no_such_size(columns, rows, MOST)));
         }
         if mines >= rows * columns {
-            return Err(LevelError::Mines { mines, squares: rows * columns });
+            return Err(ParseError(say::too_many_mines(mines, rows * columns)));
         }
         Ok(Level { rows, columns, mines })
     }
@@ -105,42 +102,6 @@ impl Level {
 impl Default for Level {
     fn default() -> Level {
         Level::INTERMEDIATE
-    }
-}
-
-/// A level that is impossible.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LevelError {
-    /// No rows, no columns, or too many.
-    Size {
-        /// how many rows
-        rows: usize,
-        /// how many columns
-        columns: usize,
-    },
-    /// No square would be free of mines.
-    Mines {
-        /// how many mines
-        mines: usize,
-        /// how many squares
-        squares: usize,
-    },
-    /// A text that is not of the form `30x16/99`.
-    Form {
-        /// its beginning
-        found: String,
-    },
-}
-
-impl LevelError {
-    /// What is wrong, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            LevelError::Size { rows, columns } => say::no_such_size(columns, rows, MOST),
-            LevelError::Mines { mines, squares } => say::too_many_mines(mines, squares),
-            LevelError::Form { found } => say::no_level(found.escape_debug()),
-        }
     }
 }
 
@@ -599,7 +560,7 @@ mod tests {
         let before = field.clone();
         let panic = catch_unwind(AssertUnwindSafe(|| change(&mut field))).expect_err("it was allowed");
         assert_eq!(field, before);
-        panic.downcast::<Text>().expect("a sentence").en
+        panic.downcast::<text::Text>().expect("a sentence").en
     }
 
     #[test]

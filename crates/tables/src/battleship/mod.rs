@@ -20,7 +20,8 @@ use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all}
 use battle::Who;
 use course::Workspace;
 use course::player::Code;
-use games::battleship::{Fleet, MOST, ParseError, View};
+use games::ParseError;
+use games::battleship::{Fleet, MOST, View};
 use questions::battleship::By;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

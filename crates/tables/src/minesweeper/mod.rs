@@ -97,9 +97,9 @@ impl Start {
     /// # Errors
     /// They are wrong: what and where.
     pub fn read(options: &Options) -> Result<Start, Text> {
-        let level = parsed(options, "board", |error: games::minesweeper::LevelError| error.text())?;
-        let rule = parsed(options, "rule", |error: games::minesweeper::UnknownName| error.text())?;
-        let first = parsed(options, "first", |error: games::minesweeper::UnknownName| error.text())?;
+        let level = parsed(options, "board", |error: games::ParseError| error.text())?;
+        let rule = parsed(options, "rule", |error: games::ParseError| error.text())?;
+        let first = parsed(options, "first", |error: games::ParseError| error.text())?;
         let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
         let rule_of_player = match player.by {
             Plays::Csp(_) if rule == Some(Rule::Flags) => {
@@ -115,7 +115,7 @@ impl Start {
             None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or(rule_of_player)),
         };
         let without = options.get("without").map_or(Ok(Vec::new()), |names| {
-            let step = |name: &str| name.parse().map_err(|error: games::minesweeper::UnknownName| error.text());
+            let step = |name: &str| name.parse().map_err(|error: games::ParseError| error.text());
             names.split(',').map(step).collect::<Result<Vec<Step>, Text>>()
         });
         Ok(Start {
