@@ -4,6 +4,7 @@
 
 pub mod battleship;
 mod boards;
+mod files;
 mod frame;
 mod graph;
 mod ladder;

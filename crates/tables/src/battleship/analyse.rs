@@ -256,9 +256,8 @@ fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
     let question = Act { view: view.clone(), by: seat.player.by, turn: 1, seed: SEED };
     let acted = seat.ask(&question, PATIENCE, || {})?;
     let moves = acted.map_or_else(Vec::new, |Acted { moves }| moves);
-    let fleet = Fleet::new(view.ships().to_vec()).map_err(|error| error.text())?;
-    let sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching());
-    let mut sea = sea.map_err(|error| error.text())?;
+    let fleet = Fleet::new(view.ships().to_vec())?;
+    let mut sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching())?;
     known(view).into_iter().try_for_each(|of| sea.apply(of).map(|_| ()))?;
     Hunt::new(sea, SEED).act(&moves).map(|_| ())?;
     Ok(moves)

@@ -4,7 +4,7 @@
 use super::hunt::Hunt;
 use super::position::fitting;
 use super::{Plays, Start, say};
-use crate::{Player, say as all};
+use crate::{Player, Sitting, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
 use rand::rngs::ChaCha8Rng;
@@ -15,22 +15,11 @@ use text::Text;
 /// A square, as (row, column).
 pub type Place = (usize, usize);
 
-/// Who shoots for a side.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Who {
-    /// somebody at the keyboard
-    Person,
-    /// this player
-    Code(&'static Player<Plays>),
-    /// nobody: only the other side shoots
-    Nobody,
-}
-
 /// Two fleets, and how the battle came so far.
 #[derive(Clone, Debug)]
 pub struct Battle {
     fleet: Fleet,
-    who: [Who; 2],
+    who: Sitting<Plays>,
     seed: u64,
     /// what each side shoots at: the sea of the other
     hunts: [Hunt; 2],
@@ -45,18 +34,18 @@ impl Battle {
     ///
     /// # Errors
     /// The fleet has no room, or none fits the position.
-    pub fn begin(start: &Start, who: [Who; 2], seed: u64) -> Result<Battle, Text> {
+    pub fn begin(start: &Start, who: Sitting<Plays>, seed: u64) -> Result<Battle, Text> {
         let enemy = start.position.as_ref().map_or_else(|| start.sea(seed), |view| fitting(view, seed))?;
-        let own = Sea::new(start.rows, start.columns, &start.fleet, start.touching).map_err(|error| error.text())?;
+        let own = Sea::new(start.rows, start.columns, &start.fleet, start.touching)?;
         let mut battle = Battle::new([own, enemy], start.fleet.clone(), who, seed);
-        if who[0] != Who::Person {
+        if who[0].is_some() {
             battle.place_all(0)?;
         }
         Ok(battle)
     }
 
     /// The battle of these seas, which may have been shot at. Both have this fleet, or a part of it.
-    pub fn new(seas: [Sea; 2], fleet: Fleet, who: [Who; 2], seed: u64) -> Battle {
+    pub fn new(seas: [Sea; 2], fleet: Fleet, who: Sitting<Plays>, seed: u64) -> Battle {
         let mut lots = generator(seed, u64::MAX);
         let [own, enemy] = seas;
         let hunts = [Hunt::new(enemy, lots.random()), Hunt::new(own, lots.random())];
@@ -69,12 +58,12 @@ impl Battle {
     }
 
     /// Who shoots for each side.
-    pub fn who(&self) -> [Who; 2] {
+    pub fn who(&self) -> Sitting<Plays> {
         self.who
     }
 
     /// From now on, this one shoots for the side.
-    pub fn sit(&mut self, side: usize, who: Who) {
+    pub fn sit(&mut self, side: usize, who: Option<&'static Player<Plays>>) {
         self.who[side] = who;
     }
 
@@ -115,17 +104,12 @@ impl Battle {
     pub fn next(&self) -> Option<usize> {
         let [first, second] = self.hunts.each_ref().map(|hunt| hunt.turns().len());
         let running = self.is_ready() && self.winner().is_none();
-        running.then(|| usize::from(self.is_two_sided() && first > second))
+        running.then(|| usize::from(first > second))
     }
 
-    /// Whether both sides shoot.
-    pub fn is_two_sided(&self) -> bool {
-        self.who[1] != Who::Nobody
-    }
-
-    /// Whether the ships lie where somebody will shoot.
+    /// Whether all ships lie in their seas.
     pub fn is_ready(&self) -> bool {
-        self.sea(1).is_ready() && (self.sea(0).is_ready() || !self.is_two_sided())
+        (0..2).all(|side| self.sea(side).is_ready())
     }
 
     /// The side that has sunk all ships of the other.
@@ -310,14 +294,15 @@ mod tests {
     use crate::battleship::PLAYERS;
     use crate::battleship::hunt::by_lot;
 
-    const PERSON_AND_CODE: [Who; 2] = [Who::Person, Who::Code(&PLAYERS[5])];
+    const CODE: Option<&Player<Plays>> = Some(&PLAYERS[5]);
+    const PERSON_AND_CODE: Sitting<Plays> = [None, CODE];
 
-    fn begin(options: &[(&str, &str)], who: [Who; 2], seed: u64) -> Battle {
+    fn begin(options: &[(&str, &str)], who: Sitting<Plays>, seed: u64) -> Battle {
         let start = Start::read(&options.iter().copied().collect::<Options>()).unwrap();
         Battle::begin(&start, who, seed).unwrap()
     }
 
-    fn small(who: [Who; 2]) -> Battle {
+    fn small(who: Sitting<Plays>) -> Battle {
         begin(&[("size", "3x2"), ("fleet", "2"), ("player", "random")], who, 7)
     }
 
@@ -391,21 +376,18 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_is_the_same_battle_and_one_side_alone_shoots_on_and_on() {
-        let lots = |seed: u64, second: Who| {
-            let mut battle = begin(&[("player", "random")], [Who::Code(&PLAYERS[5]), second], seed);
+    fn the_same_seed_is_the_same_battle() {
+        let both = |seed: u64| {
+            let mut battle = begin(&[("player", "random")], [CODE, CODE], seed);
             while let Some(side) = battle.next() {
                 battle.act(&by_lot(&battle.view(side), battle.hunt(side).lot())).unwrap();
             }
             battle
         };
-        let both = |seed| lots(seed, Who::Code(&PLAYERS[5]));
         assert_eq!(shown(&both(1)), shown(&both(1)));
         assert_ne!(shown(&both(1)), shown(&both(2)));
         assert!(both(1).sea(0).ships() != both(1).sea(1).ships() && both(1).winner().is_some());
-        let alone = lots(1, Who::Nobody);
-        assert_eq!((alone.winner(), alone.hunt(1).turns().len()), (Some(0), 0));
-        assert_eq!(alone.logs(0).count(), alone.sea(1).shots());
+        assert_eq!(both(1).logs(0).count(), both(1).sea(1).shots());
     }
 
     #[test]

@@ -16,8 +16,7 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
-use battle::Who;
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::ParseError;
@@ -133,8 +132,8 @@ impl Start {
 
     /// Who shoots for each side.
     #[must_use]
-    pub fn who(&self) -> [Who; 2] {
-        [self.against.map_or(Who::Person, Who::Code), Who::Code(self.player)]
+    pub fn who(&self) -> Sitting<Plays> {
+        [self.against, Some(self.player)]
     }
 
     /// A sea with the fleet somewhere: where, the seed decides.
@@ -150,8 +149,7 @@ impl Start {
     /// # Errors
     /// The fleet has no room.
     pub fn sea_by(&self, random: &mut ChaCha8Rng) -> Result<Sea, Text> {
-        let sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching);
-        let mut sea = sea.map_err(|error| error.text())?;
+        let mut sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching)?;
         sea.place_all(random)?;
         Ok(sea)
     }
@@ -214,14 +212,13 @@ impl Table for Battleship {
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
-        let start = Start::of_game(options)?;
-        Ok([start.against, Some(start.player)].into_iter().flatten().filter_map(|player| player.code).collect())
+        Ok(Start::of_game(options)?.who().into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
         only_in_the_window(options)?;
-        let sides = Sides::build(workspace, [start.against, Some(start.player)])?;
+        let sides = Sides::build(workspace, start.who())?;
         Ok(Box::new(terminal::Game::new(start, sides)?))
     }
 

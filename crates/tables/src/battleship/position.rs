@@ -18,7 +18,7 @@ const TRIES: usize = 5000;
 /// There are none, or too many.
 pub fn fleet(view: &View) -> Result<Fleet, Text> {
     let sunk = sunk(view).into_iter().map(|ship| ship.length);
-    Fleet::new(sunk.chain(view.ships().iter().copied()).collect()).map_err(|error| error.text())
+    Ok(Fleet::new(sunk.chain(view.ships().iter().copied()).collect())?)
 }
 
 /// The ships that are sunk: from each square on that no other has, as far to the right as they reach, or else down.
@@ -44,8 +44,7 @@ fn sunk(view: &View) -> Vec<Ship> {
 /// # Errors
 /// No fleet fits, or none was found.
 pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
-    let sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching());
-    let mut sea = sea.map_err(|error| error.text())?;
+    let mut sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching())?;
     if !sunk(view).into_iter().all(|ship| sea.place(ship)) {
         return Err(say::sunk_ships_touch());
     }

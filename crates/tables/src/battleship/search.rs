@@ -38,7 +38,7 @@ pub fn tree(view: &View, answer: &Valued) -> Result<Tree<View>, Text> {
         moments.extend(path.drain(depth.min(path.len())..).map(|_| Moment::Back));
     };
     for event in &answer.events {
-        match event.parse::<Event>().map_err(|error| error.text())? {
+        match event.parse::<Event>()? {
             Event::Placed { ship, depth } => {
                 back(&mut path, depth.max(1) - 1, &mut moments);
                 path.push(ship);

@@ -1,6 +1,6 @@
 //! Battleship in the terminal: a person places a fleet, and then shoots in turns with code; or code does with code.
 
-use super::battle::{Battle, Place, Who, lengths, line};
+use super::battle::{Battle, Place, lengths, line};
 use super::hunt::{by_lot, decide};
 use super::reasons::{asks, exercise, hint, named, why};
 use super::{Plays, Start, file, say};
@@ -39,7 +39,7 @@ impl<'a> Game<'a> {
 
     /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
     fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
-        let is_person = self.battle.who()[0] == Who::Person;
+        let is_person = self.battle.who()[0].is_none();
         let (seat, battle) = (self.sides.to_move(side)?, &mut self.battle);
         Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
@@ -203,7 +203,7 @@ impl Session for Game<'_> {
             return format!("{}\n  {}.\n", self.sea(0, look), say::still_to_place(lengths(&battle.missing(0))));
         }
         let is_person = !self.sides.is_all_code();
-        let answered = battle.is_two_sided() && battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
+        let answered = battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
         let told = if answered || !is_person { String::new() } else { format!("{}\n", told(battle, 0, true)) };
         if is_person && battle.next() == Some(1) {
             return told.trim_end().to_owned();
@@ -261,7 +261,7 @@ impl Session for Game<'_> {
             _ if self.sides.is_all_code() => Err(all::code_moves_when_asked()),
             ["random" | "zufall"] => self.battle.place_all(0),
             ["place" | "setze", ref ship @ ..] => {
-                let ship = ship.join(" ").parse::<Ship>().map_err(|error| error.text())?;
+                let ship = ship.join(" ").parse::<Ship>()?;
                 self.battle.place(0, ship)
             }
             ["turn" | "drehe", row, column] => {
@@ -314,14 +314,10 @@ impl Files for Game<'_> {
     fn load(&mut self, from: &Path) -> Result<Text, Text> {
         let mut battle = file::load(from)?;
         let (view, who) = (battle.view(0), self.start.who());
-        let stays_away = |who: &Who| matches!(who, Who::Code(player) if !player.plays_on(view.touching()));
-        if let Some(Who::Code(player)) = who.iter().find(|who| stays_away(who)) {
+        if let Some(player) = who.into_iter().flatten().find(|player| !player.plays_on(view.touching())) {
             return Err(say::needs_room_between(player.name));
         }
-        battle.sit(0, who[0]);
-        if battle.is_two_sided() {
-            battle.sit(1, who[1]);
-        }
+        (0..2).for_each(|side| battle.sit(side, who[side]));
         self.battle = battle;
         let (fleet, seed) = (self.battle.fleet(), self.battle.seed());
         Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, self.sides.name(1)))

@@ -14,7 +14,7 @@ mod sea;
 mod settings;
 mod words;
 
-use super::battle::{Battle, Who, with_marks};
+use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
 use super::reasons::asks;
 use super::{PLAYERS, Plays, Start, file, search};
@@ -176,7 +176,7 @@ impl Screen {
 
     /// Whether code plays both sides.
     fn code_only(&self) -> bool {
-        self.battle.who()[0] != Who::Person
+        self.battle.who()[0].is_some()
     }
 
     /// Whether shots were fired.
@@ -187,10 +187,7 @@ impl Screen {
     /// Whose turn it is, if code is to shoot.
     fn code_to_shoot(&self) -> Option<(usize, &'static Player<Plays>)> {
         let side = self.battle.next().filter(|_| self.placing.is_none())?;
-        match self.battle.who()[side] {
-            Who::Code(player) => Some((side, player)),
-            _ => None,
-        }
+        Some((side, self.player(side)?))
     }
 
     /// What is seen of the large sea.
@@ -408,10 +405,10 @@ impl Screen {
 
     /// Where ships may touch, the density player plays for those who believe that they do not.
     fn let_touch(&mut self, side: usize) {
-        if let Who::Code(Player { by: By::Clever | By::Genius, code, .. }) = self.battle.who()[side]
+        if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
             && let Some(player) = PLAYERS.iter().find(|player| player.by == By::Density && player.code == *code)
         {
-            self.battle.sit(side, Who::Code(player));
+            self.battle.sit(side, Some(player));
         }
     }
 
@@ -445,15 +442,14 @@ impl Screen {
 
     /// From now on, this one plays this side.
     fn choose(&mut self, side: usize, player: Option<&'static Player<Plays>>) {
-        let who = player.map_or(Who::Person, Who::Code);
-        if who == self.battle.who()[side] {
+        if player == self.player(side) {
             return;
         }
         self.stop();
-        self.battle.sit(side, who);
+        self.battle.sit(side, player);
         self.logs.forget(side);
         (self.problem, self.other) = (None, false);
-        if let (1, Who::Code(player)) = (side, who) {
+        if let (1, Some(player)) = (side, player) {
             self.heat.of = heat::function_of(player.by);
         }
         // Code has no hands: what a person has not placed is placed by lot.
@@ -463,7 +459,7 @@ impl Screen {
             let seed = self.battle.seed();
             placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
         }
-        if side == 0 && who == Who::Person && !self.has_begun() {
+        if side == 0 && player.is_none() && !self.has_begun() {
             self.placing = Some(Placing::new(&self.battle));
         }
     }
@@ -545,7 +541,7 @@ impl stage::Screen for Screen {
         }
         self.news = told(news, (0..2).any(|side| is_mine(self.player(side)))).or(self.news.take());
         for side in 0..2 {
-            if let Who::Code(player) = self.battle.who()[side] {
+            if let Some(player) = self.player(side) {
                 self.choose(side, Some(player.after(news, &PLAYERS)));
             }
         }

@@ -4,7 +4,6 @@ use super::boards::{are_written, draw_in_tray, draw_meaning};
 use super::heat;
 use super::placing::{Placing, tray};
 use super::{Id, Page, Screen, say};
-use crate::battleship::battle::Who;
 use crate::battleship::reasons::{asks, by_values, fleets, named, why};
 use crate::battleship::say as game;
 use crate::frame::{capital, doing, tell};
@@ -65,10 +64,7 @@ impl Screen {
 
     /// Whose code plays this side; nobody's: a person does.
     pub(super) fn player(&self, side: usize) -> Option<&'static Player<By>> {
-        match self.battle.who()[side] {
-            Who::Code(player) => Some(player),
-            Who::Person | Who::Nobody => None,
-        }
+        self.battle.who()[side]
     }
 
     /// Who plays this side, as people call it.
