@@ -23,6 +23,7 @@ mod words;
 
 pub use ladder::{Here, Rung, StandIn, opponent};
 pub use options::{Opt, Options, bad_value};
+use player::player;
 pub use player::{Player, Seat, Sides, Sitting};
 pub use words::not_both;
 

@@ -47,6 +47,16 @@ impl Opt {
         Opt { name: "player", value: "NAME", about: say::about_analyst(), here }
     }
 
+    /// `--player NAME` and `--against NAME,...` of `simulate` where one plays alone: who plays, and who else plays the
+    /// same games.
+    #[must_use]
+    pub fn compared(names: &[&str], [about_player, about_against]: [Text; 2]) -> [Opt; 2] {
+        [
+            Opt { name: "player", value: "NAME", about: about_player, here: Text::verbatim(names.join(", ")) },
+            Opt { name: "against", value: "NAME,...", about: about_against, here: Text::default() },
+        ]
+    }
+
     /// `--depth N`: how many moves are looked ahead, and how many if the option is left out.
     #[must_use]
     pub fn depth(deepest: u32, otherwise: u32) -> Opt {

@@ -4,6 +4,7 @@
 use super::hunt::Hunt;
 use super::position::fitting;
 use super::{Plays, Start, say};
+use crate::boards::Place;
 use crate::{Player, Sitting, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
@@ -11,9 +12,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use referee::battleship::{Did, Sea};
 use text::Text;
-
-/// A square, as (row, column).
-pub type Place = (usize, usize);
 
 /// Two fleets, and how the battle came so far.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, player, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::ParseError;
@@ -48,16 +48,6 @@ pub static PLAYERS: [Player<Plays>; 11] = [
     player("density", say::density, SOLUTION, "battleship/density", By::Density),
     player("champion", all::the_champion, Some(Code::Champion("battleship")), "", By::Champion),
 ];
-
-const fn player(
-    name: &'static str,
-    text: fn() -> Text,
-    code: Option<Code>,
-    exercise: &'static str,
-    by: Plays,
-) -> Player<Plays> {
-    Player { name, text, code, exercise, by }
-}
 
 impl Player<Plays> {
     /// Whether it plays where ships may touch each other, or may not.

@@ -1,7 +1,7 @@
 //! A view alone holds no fleet: here is one that fits it, by lot.
 
-use super::battle::Place;
 use super::say;
+use crate::boards::Place;
 use games::battleship::{Fleet, Move, Ship, State, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

@@ -17,11 +17,7 @@ pub struct Simulate;
 
 impl Simulator for Simulate {
     fn options(&self) -> Vec<Opt> {
-        let names = Text::verbatim(Player::names(&PLAYERS).join(", "));
-        let players = [
-            Opt { name: "player", value: "NAME", about: say::about_counted(), here: names },
-            Opt { name: "against", value: "NAME,...", about: say::about_against(), here: Text::default() },
-        ];
+        let players = Opt::compared(&Player::names(&PLAYERS), [say::about_counted(), say::about_against()]);
         players.into_iter().chain(options_of_seas()).collect()
     }
 
@@ -31,10 +27,8 @@ impl Simulator for Simulate {
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let mut codes = vec![Start::read(options)?.player.code];
-        for name in options.listed("against") {
-            // A player that does not exist is named as it was typed.
-            Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
-            codes.push(Start::read(&options.with("player", name))?.player.code);
+        for (_, options) in Player::compared(&PLAYERS, options)? {
+            codes.push(Start::read(&options)?.player.code);
         }
         Ok(codes.into_iter().flatten().collect())
     }

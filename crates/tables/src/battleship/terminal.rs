@@ -1,10 +1,10 @@
 //! Battleship in the terminal: a person places a fleet, and then shoots in turns with code; or code does with code.
 
-use super::battle::{Battle, Place, lengths, line};
+use super::battle::{Battle, lengths, line};
 use super::hunt::{by_lot, decide};
-use super::reasons::{asks, exercise, hint, named, why};
+use super::reasons::{asks, exercise, hint, why};
 use super::{Plays, Start, file, say};
-use crate::boards::{Cell, Grid, beside_in, rounded};
+use crate::boards::{Cell, Grid, Place, beside_in, named, rounded};
 use crate::look::Look;
 use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem};
 use crate::{Seat, Sides, say as all};
@@ -145,7 +145,7 @@ fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<Place>)
     grid.drawn(look, |row, column| match view.get(row, column) {
         State::Unknown | State::Marked if whole && has_ship((row, column)) => Cell("#".to_owned(), "1"),
         State::Unknown | State::Marked if whole => Cell(".".to_owned(), ""),
-        state => Cell(sign(state).to_owned(), colour(state)),
+        state => Cell(state.sign().to_string(), colour(state)),
     })
 }
 
@@ -162,18 +162,7 @@ fn colour(state: State) -> &'static str {
 /// What a player sees, with the numbers of rows and columns.
 pub fn drawn(view: &View) -> String {
     let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
-    grid.drawn(Look::default(), |row, column| Cell(sign(view.get(row, column)).to_owned(), ""))
-}
-
-/// As in the notation.
-pub fn sign(state: State) -> &'static str {
-    match state {
-        State::Unknown => "U",
-        State::Water => "~",
-        State::Hit => "*",
-        State::Sunk => "X",
-        State::Marked => "-",
-    }
+    grid.drawn(Look::default(), |row, column| Cell(view.get(row, column).sign().to_string(), ""))
 }
 
 impl Session for Game<'_> {
@@ -217,7 +206,7 @@ impl Session for Game<'_> {
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
         let board = grid.drawn(look, |row, column| match view.get(row, column) {
             State::Unknown | State::Marked => Cell(rounded(chances.hit[row][column]), ""),
-            state => Cell(sign(state).to_owned(), colour(state)),
+            state => Cell(state.sign().to_string(), colour(state)),
         });
         Ok(format!("  {}\n{board}\n", say::chances_in_percent()))
     }

@@ -15,7 +15,7 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, player, say as all};
 use course::Workspace;
 use course::player::Code;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
@@ -64,16 +64,6 @@ const SOLUTION: Option<Code> = Some(Code::Solution);
 const fn first(count: usize) -> &'static [Step] {
     const ALL: &[Step] = &Step::ALL;
     ALL.split_at(count).0
-}
-
-const fn player(
-    name: &'static str,
-    text: fn() -> Text,
-    code: Option<Code>,
-    exercise: &'static str,
-    by: Plays,
-) -> Player<Plays> {
-    Player { name, text, code, exercise, by }
 }
 
 /// What was asked for.

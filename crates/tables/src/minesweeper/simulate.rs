@@ -41,12 +41,7 @@ pub struct Simulate;
 
 impl Simulator for Simulate {
     fn options(&self) -> Vec<Opt> {
-        let names = Player::names(&PLAYERS).join(", ");
-        let option = |name, about: Text, here: Text| Opt { name, value: "NAME", about, here };
-        let players = [
-            option("player", say::about_counted(), Text::verbatim(names)),
-            Opt { name: "against", value: "NAME,...", about: say::about_against(), here: Text::default() },
-        ];
+        let players = Opt::compared(&Player::names(&PLAYERS), [say::about_counted(), say::about_against()]);
         players.into_iter().chain(options_of_rounds()).collect()
     }
 
@@ -57,10 +52,8 @@ impl Simulator for Simulate {
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let first = Start::read(options)?;
         let mut codes = vec![first.player.code];
-        for name in options.listed("against") {
-            // Who is none is told as it was typed.
-            Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
-            let other = Start::read(&options.with("player", name))?;
+        for (name, options) in Player::compared(&PLAYERS, options)? {
+            let other = Start::read(&options)?;
             if other.field.rule() != first.field.rule() {
                 return Err(say::another_rule(name, other.field.rule(), first.field.rule()));
             }

@@ -170,16 +170,7 @@ fn colour(square: Square) -> &'static str {
 
 /// As in the notation, but for zeros: there is nothing.
 fn symbol(square: Square) -> char {
-    match square {
-        Square::Covered => '#',
-        Square::Flag => 'F',
-        Square::Open(0) => '.',
-        Square::Open(number) => char::from(b'0' + number),
-        Square::RightFlag => '+',
-        Square::WrongFlag => '-',
-        Square::Mine => '*',
-        Square::ClickedMine => '!',
-    }
+    if square == Square::Open(0) { '.' } else { square.sign() }
 }
 
 impl Session for Game<'_> {

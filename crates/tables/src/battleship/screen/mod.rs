@@ -637,14 +637,9 @@ impl Searched for Screen {
     type Rules = View;
     type Question = Values;
     const SEARCHES: &'static [Searcher] = search::SEARCHES;
-    const PLAYS: bool = false;
 
     fn root(&self) -> Option<View> {
         Some(self.large()).filter(search::can_be_searched)
-    }
-
-    fn playing(&self) -> (usize, u32) {
-        (0, 1)
     }
 
     fn code(&self) -> Option<Code> {

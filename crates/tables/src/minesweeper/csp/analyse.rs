@@ -148,8 +148,7 @@ impl Said {
             "" => "x".to_owned(),
             values => values.to_owned(),
         };
-        let cells = |row: usize| (0..self.view.columns()).map(move |column| cell(row, column));
-        with_numbers(self.view.rows(), self.view.columns(), 2, cells)
+        with_numbers(self.view.rows(), self.view.columns(), 2, cell)
     }
 
     fn ac3_told(&self) -> Vec<String> {

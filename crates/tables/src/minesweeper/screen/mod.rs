@@ -476,14 +476,9 @@ impl Searched for Screen {
     type Rules = search::Search;
     type Question = Backtrack;
     const SEARCHES: &'static [Searcher] = search::SEARCHES;
-    const PLAYS: bool = false;
 
     fn root(&self) -> Option<Csp> {
         search::problem(&self.round.view()).filter(|_| !self.round.is_over())
-    }
-
-    fn playing(&self) -> (usize, u32) {
-        (0, 1)
     }
 
     fn code(&self) -> Option<Code> {
