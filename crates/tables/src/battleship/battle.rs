@@ -128,6 +128,13 @@ impl Battle {
         Ok(())
     }
 
+    /// Takes a mark of this turn away; `false` if there is none.
+    pub fn unmark(&mut self, row: usize, column: usize) -> bool {
+        let marks = self.marks.len();
+        self.marks.retain(|of| *of != Move::Mark(row, column));
+        self.marks.len() < marks
+    }
+
     /// Does the moves of the side that is to shoot, after what it has marked: marks, and one shot at the end.
     ///
     /// # Errors

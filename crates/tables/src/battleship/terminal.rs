@@ -6,11 +6,11 @@ use super::reasons::{asks, exercise, hint, why};
 use super::{Plays, Start, file, say};
 use crate::boards::{Cell, Grid, Place, beside_in, named, rounded};
 use crate::look::Look;
-use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem};
+use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::{Seat, Sides, say as all};
 use champion_battleship::chances;
 use course::player::{Code, PATIENCE};
-use games::battleship::{Move, Ship, State, View};
+use games::battleship::{Move, State, View};
 use questions::battleship::Log;
 use referee::battleship::{Did, Sea};
 use std::io::{self, Write};
@@ -74,12 +74,6 @@ impl<'a> Game<'a> {
         let Some(seat) = self.sides.adviser(1).filter(writes) else { return Ok(line(log)) };
         let logged = seat.ask_for("battleship/log", log, PATIENCE, || {})?;
         Ok(logged.map_or_else(|| line(log), |logged| grading::tame(&logged.text, false)))
-    }
-
-    /// The square at these words.
-    fn square(&self, row: &str, column: &str, line: &str) -> Result<Place, Text> {
-        let square = row.parse().ok().zip(column.parse().ok());
-        square.ok_or_else(|| not_understood(line, "3 4"))
     }
 
     /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are
@@ -243,30 +237,18 @@ impl Session for Game<'_> {
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
         let words = numbers(line);
-        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match (&words[..], square_of(&words)) {
             // Said instead of the seas.
-            ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
-            ["log" | "protokoll"] => Err(self.log()),
+            (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
+            (["log" | "protokoll"], _) => Err(self.log()),
             _ if self.sides.is_all_code() => Err(all::code_moves_when_asked()),
-            ["random" | "zufall"] => self.battle.place_all(0),
-            ["place" | "setze", ref ship @ ..] => {
-                let ship = ship.join(" ").parse::<Ship>()?;
-                self.battle.place(0, ship)
-            }
-            ["turn" | "drehe", row, column] => {
-                let square = self.square(row, column, line)?;
-                self.battle.turn(0, square).map(|_| ())
-            }
-            ["remove" | "entferne", row, column] => {
-                let square = self.square(row, column, line)?;
-                self.battle.remove(0, square).map(|_| ())
-            }
-            ["mark" | "markiere", row, column] => {
-                let (row, column) = self.square(row, column, line)?;
-                self.battle.mark(row, column)
-            }
-            ["shoot" | "schieße", row, column] | [row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            (["random" | "zufall"], _) => self.battle.place_all(0),
+            (["place" | "setze", ship @ ..], _) => self.battle.place(0, ship.join(" ").parse()?),
+            (["turn" | "drehe", _, _], Some(square)) => self.battle.turn(0, square).map(|_| ()),
+            (["remove" | "entferne", _, _], Some(square)) => self.battle.remove(0, square).map(|_| ()),
+            (["mark" | "markiere", _, _], Some((row, column))) => self.battle.mark(row, column),
+            (["shoot" | "schieße", _, _] | [_, _], Some((row, column))) => {
                 self.battle.act(&[Move::Shoot(row, column)]).map(|_| ())
             }
             _ => Err(not_understood(line, "3 4")),

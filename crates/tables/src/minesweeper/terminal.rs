@@ -6,7 +6,9 @@ use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::boards::{Cell, Grid, rounded};
 use crate::look::{Look, columns_of};
-use crate::session::{Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem};
+use crate::session::{
+    Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem, square_of,
+};
 use crate::{Seat, say as all};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
@@ -78,22 +80,11 @@ impl<'a> Game<'a> {
         Ok(text.clone())
     }
 
-    /// The square at these words.
-    fn square(&self, row: &str, column: &str, line: &str) -> Result<(usize, usize), Text> {
-        let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return Err(no_command(line)) };
-        on_board(self.round.field().level(), row, column)?;
-        Ok((row, column))
-    }
-
     /// Where the last click went.
     fn last(&self) -> Option<(usize, usize)> {
         let (Acted { clicks, .. }, _) = self.round.done().last()?;
         clicks.last().map(|&(Click::Left(row, column) | Click::Right(row, column))| (row, column))
     }
-}
-
-fn no_command(line: &str) -> Text {
-    not_understood(line, "3 4")
 }
 
 /// Why these clicks are right: what proves the first, unless another one is a guess.
@@ -253,25 +244,28 @@ impl Session for Game<'_> {
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
         let words = numbers(line);
-        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let level = self.round.field().level();
+        let square = square_of(&words).map(|(row, column)| on_board(level, row, column).map(|()| (row, column)));
+        match (&words[..], square) {
             // Said instead of the board.
-            ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
-            ["f" | "flag" | "flagge", row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
+            (["f" | "flag" | "flagge", _, _], Some(square)) => {
+                let (row, column) = square?;
                 self.click(vec![Click::Right(row, column)])
             }
-            ["c" | "chord" | "rest", row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            (["c" | "chord" | "rest", _, _], Some(square)) => {
+                let (row, column) = square?;
                 match chord(&self.round.view(), row, column) {
                     clicks if clicks.is_empty() => Err(say::no_chord()),
                     clicks => self.click(clicks),
                 }
             }
-            [row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            ([_, _], Some(square)) => {
+                let (row, column) = square?;
                 self.click(vec![Click::Left(row, column)])
             }
-            _ => Err(no_command(line)),
+            _ => Err(not_understood(line, "3 4")),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Id, Page, Screen, heat};
 use crate::battleship::file;
 use crate::pages::wait_after;
+use course::player::Code;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use stage::{Outbox, Wish};
@@ -35,8 +36,8 @@ impl Screen {
             Id::Wait(wait) => self.wait = wait,
             Id::Tree => self.wants_tree = true,
             Id::Heat => self.heat.is_shown = !self.heat.is_shown,
-            Id::Values(source, of) => {
-                (self.heat.source, self.heat.of, self.heat.is_shown) = (source, of, true);
+            Id::Values(code, of) => {
+                (self.heat.code, self.heat.of, self.heat.is_shown) = (code, of, true);
                 self.page = Page::Play;
             }
             Id::Trial if self.trial.is_some() => self.trial = None,
@@ -72,7 +73,7 @@ impl Screen {
     }
 
     /// What can be chosen to value the squares.
-    pub(super) fn choices_of_values(&self) -> impl Iterator<Item = (heat::Source, questions::battleship::Of)> {
+    pub(super) fn choices_of_values(&self) -> impl Iterator<Item = (Code, questions::battleship::Of)> {
         heat::choices(self.battle.view(0).touching(), self.solution_here)
     }
 

@@ -16,14 +16,14 @@ mod words;
 
 use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
-use super::reasons::asks;
+use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{About, capital, is_here, is_mine, told};
 use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use course::player::Code;
 use games::battleship::{Move, State, View};
-use heat::{Heat, Key, Source};
+use heat::{Heat, Key};
 use logs::Logs;
 use placing::Placing;
 use questions::battleship::{Act, Acted, By, Of, Valued, Values};
@@ -62,7 +62,7 @@ enum Id {
     Wait(u32),
     Heat,
     Tree,
-    Values(Source, Of),
+    Values(Code, Of),
     Trial,
     Other,
     Undo,
@@ -251,8 +251,7 @@ impl Screen {
             return self.try_next(at);
         }
         let view = self.battle.view(0);
-        let is_open = matches!(view.get(at.0, at.1), State::Unknown | State::Marked);
-        if self.persons_turn() && is_open && self.battle.act(&[Move::Shoot(at.0, at.1)]).is_ok() {
+        if self.persons_turn() && is_open(&view, at) && self.battle.act(&[Move::Shoot(at.0, at.1)]).is_ok() {
             self.problem = None;
             self.shot(0);
             self.won = self.player(1).filter(|_| self.battle.winner() == Some(0)).map(|player| player.name);
@@ -269,24 +268,8 @@ impl Screen {
             *view = with_ships_left(&self.battle.view(0), &view.showing(row, column, State::Unknown));
             return;
         }
-        if !self.persons_turn() {
-            return;
-        }
-        let marks = self.battle.marks().to_vec();
-        match marks.iter().position(|of| *of == Move::Mark(row, column)) {
-            None => self.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why))),
-            Some(at) => {
-                // The marks of a turn are taken back from the last one on; those behind this one come again.
-                let later = &marks[at + 1..];
-                for _ in 0..=later.len() {
-                    self.battle.undo();
-                }
-                for of in later {
-                    if let Move::Mark(row, column) = *of {
-                        let _ = self.battle.mark(row, column);
-                    }
-                }
-            }
+        if self.persons_turn() && !self.battle.unmark(row, column) {
+            self.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why)));
         }
     }
 

@@ -140,7 +140,7 @@ impl Screen {
             panel.buttons([tree::button(Id::Tree)]);
         }
         if self.heat.is_shown {
-            let name = heat::name((self.heat.source, self.heat.of_the_source()));
+            let name = heat::name((self.heat.code, self.heat.of_the_code()));
             panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
         }
         self.write_games_and_players(panel);
@@ -190,7 +190,7 @@ impl Screen {
     /// Whose values of what can be seen.
     fn write_values(&self, panel: &mut Panel<Id>) {
         panel.says(Tone::Heading, say::values());
-        let chosen = (self.heat.source, self.heat.of_the_source());
+        let chosen = (self.heat.code, self.heat.of_the_code());
         panel
             .list(self.choices_of_values().map(|choice| {
                 Button::new(Id::Values(choice.0, choice.1), heat::name(choice)).chosen(chosen == choice)
