@@ -1,8 +1,10 @@
 //! Options as they were typed, and what a game knows about them.
 
 use crate::say;
+use games::ParseError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::str::FromStr;
 use text::Text;
 
 /// That this argument cannot be what was typed: which of these was meant, if one is near, else that it is one of these.
@@ -114,6 +116,15 @@ impl Options {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         let allowed = format!("{least}, {}, ..., {most}", least + 1);
         number.map(Some).ok_or_else(|| say::bad_value(format!("--{name}"), text, allowed))
+    }
+
+    /// What stands behind this option, if it was typed.
+    ///
+    /// # Errors
+    /// It is none of its kind.
+    pub fn parsed<T: FromStr<Err = ParseError>>(&self, name: &str) -> Result<Option<T>, Text> {
+        let value = self.get(name).map(str::parse).transpose();
+        value.map_err(|error: ParseError| say::bad_option(name, error.text()))
     }
 
     /// The depth behind this option, from 1 to `deepest`.

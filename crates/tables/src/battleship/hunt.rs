@@ -2,6 +2,7 @@
 
 use super::{Plays, say};
 use crate::Seat;
+use crate::boards::Place;
 use course::player::PATIENCE;
 use games::battleship::{Move, State, View};
 use questions::battleship::{Act, Acted};
@@ -43,6 +44,14 @@ impl Hunt {
     /// The turns: what was done and what came of it, and the sea before each.
     pub fn turns(&self) -> &[(Vec<(Move, Did)>, Sea)] {
         &self.turns
+    }
+
+    /// Where the last shot went, and what came of it.
+    pub fn last_shot(&self) -> Option<(Place, Did)> {
+        match *self.turns.last()?.0.last()? {
+            (Move::Shoot(row, column), did) => Some(((row, column), did)),
+            _ => None,
+        }
     }
 
     /// A seed for the next turn: each turn has its own.

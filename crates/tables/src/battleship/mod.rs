@@ -19,7 +19,6 @@ use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, player, say as all};
 use course::Workspace;
 use course::player::Code;
-use games::ParseError;
 use games::battleship::{Fleet, MOST, View};
 use questions::battleship::By;
 use rand::SeedableRng;
@@ -83,13 +82,12 @@ impl Start {
     /// # Errors
     /// They are wrong: what and where.
     pub fn read(options: &Options) -> Result<Start, Text> {
-        let bad = |option: &'static str| move |why: ParseError| all::bad_option(option, why.text());
-        let position = options.get("position").map(str::parse::<View>).transpose().map_err(bad("position"))?;
+        let position = options.parsed::<View>("position")?;
         let of_seas = ["fleet", "size", "touching"].into_iter().find(|name| options.get(name).is_some());
         if let (Some(option), true) = (of_seas, position.is_some()) {
             return Err(all::not_both("--position", format!("--{option}")));
         }
-        let fleet = options.get("fleet").map(str::parse::<Fleet>).transpose().map_err(bad("fleet"))?;
+        let fleet = options.parsed::<Fleet>("fleet")?;
         let (columns, rows) = options.get("size").map_or(Ok((10, 10)), |text| {
             size(text).ok_or_else(|| all::bad_option("size", say::no_size(text.escape_debug(), MOST)))
         })?;

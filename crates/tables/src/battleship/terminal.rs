@@ -86,10 +86,7 @@ impl<'a> Game<'a> {
             (false, _) => (say::enemys_sea(), battle.winner().is_some()),
         };
         let view = if whole { battle.sea(side).view() } else { battle.view(0) };
-        let turn = battle.hunt(1 - side).turns().last();
-        let marked = turn.and_then(|(done, _)| match done.last()? {
-            &(Move::Shoot(row, column) | Move::Mark(row, column), _) => Some((row, column)),
-        });
+        let marked = battle.hunt(1 - side).last_shot().map(|(at, _)| at);
         let left =
             if battle.is_ready() { format!("\n  {}", say::left(lengths(&battle.left(side)))) } else { String::new() };
         format!("  {title}\n{}{left}", board(battle.sea(side), &view, whole, look, marked))
@@ -115,15 +112,15 @@ fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut d
 
 /// What the last turn of this side did. If a person plays, then side 0.
 fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
-    let Some((done, _)) = battle.hunt(side).turns().last() else { return Text::default() };
-    let marks = done.len() - 1;
-    let Some(&(Move::Shoot(row, column), did)) = done.last() else { return Text::default() };
+    let hunt = battle.hunt(side);
+    let Some((at, did)) = hunt.last_shot() else { return Text::default() };
+    let marks = hunt.turns().last().map_or(0, |(done, _)| done.len() - 1);
     let did = match did {
         Did::Sunk(ship) => say::sinks(ship.length),
         Did::Hit => say::hits(),
         Did::Water | Did::Marked => say::misses(),
     };
-    let square = named((row, column));
+    let square = named(at);
     match (side, marks) {
         _ if !is_person => say::side_shoots(1 + side, square, did),
         (0, _) => say::you_shoot(square, did),

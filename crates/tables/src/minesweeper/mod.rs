@@ -18,10 +18,10 @@ use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, player, say as all};
 use course::Workspace;
 use course::player::Code;
+use games::ParseError;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
 use questions::minesweeper::{Act, By, Stage};
 use rounds::checked;
-use std::str::FromStr;
 use text::Text;
 use words as say;
 
@@ -87,9 +87,9 @@ impl Start {
     /// # Errors
     /// They are wrong: what and where.
     pub fn read(options: &Options) -> Result<Start, Text> {
-        let level = parsed(options, "board", |error: games::ParseError| error.text())?;
-        let rule = parsed(options, "rule", |error: games::ParseError| error.text())?;
-        let first = parsed(options, "first", |error: games::ParseError| error.text())?;
+        let level = options.parsed("board")?;
+        let rule = options.parsed("rule")?;
+        let first = options.parsed("first")?;
         let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
         let rule_of_player = match player.by {
             Plays::Csp(_) if rule == Some(Rule::Flags) => {
@@ -101,27 +101,20 @@ impl Start {
         let field = match options.get("position") {
             Some(_) if level.is_some() => return Err(all::not_both("--position", "--board")),
             Some(_) if rule.is_some() => return Err(all::not_both("--position", "--rule")),
-            Some(text) => text.parse::<Field>().map_err(|error| error.text()).and_then(checked)?,
+            Some(text) => checked(text.parse()?)?,
             None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or(rule_of_player)),
         };
         let without = options.get("without").map_or(Ok(Vec::new()), |names| {
-            let step = |name: &str| name.parse().map_err(|error: games::ParseError| error.text());
-            names.split(',').map(step).collect::<Result<Vec<Step>, Text>>()
+            names.split(',').map(str::parse).collect::<Result<Vec<Step>, ParseError>>()
         });
         Ok(Start {
             field,
             first: first.unwrap_or_default(),
             seed: options.number("seed", 0, u64::MAX)?,
             player,
-            without: without.map_err(|why| all::bad_option("without", why))?,
+            without: without.map_err(|error| all::bad_option("without", error.text()))?,
         })
     }
-}
-
-/// What stands behind this option, if it was typed.
-fn parsed<T: FromStr>(options: &Options, name: &str, text: fn(T::Err) -> Text) -> Result<Option<T>, Text> {
-    let value = options.get(name).map(str::parse).transpose();
-    value.map_err(|error| all::bad_option(name, text(error)))
 }
 
 /// The options about the round that all commands share.

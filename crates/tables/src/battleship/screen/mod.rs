@@ -212,10 +212,7 @@ impl Screen {
 
     /// Where this side shot last.
     fn last_shot(&self, side: usize) -> Option<(usize, usize)> {
-        match self.last_turn(side)?.1.last() {
-            Some(&Move::Shoot(row, column)) => Some((row, column)),
-            _ => None,
-        }
+        self.battle.hunt(side).last_shot().map(|(at, _)| at)
     }
 
     /// The clock goes on. A battle for which no seed was said gets its own from it: nobody sees it coming.
