@@ -5,20 +5,22 @@ use super::hunt::Hunt;
 use super::position::fitting;
 use super::{Plays, Start, say};
 use crate::boards::Place;
-use crate::{Player, Sitting, say as all};
+use crate::{Sitting, generator, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use referee::battleship::{Did, Sea};
 use text::Text;
 
 /// Two fleets, and how the battle came so far.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    fleet: Fleet,
-    who: Sitting<Plays>,
-    seed: u64,
+    /// the ships that each side has
+    pub fleet: Fleet,
+    /// who shoots for each side
+    pub who: Sitting<Plays>,
+    /// what decides where ships lie and what players draw
+    pub seed: u64,
     /// what each side shoots at: the sea of the other
     hunts: [Hunt; 2],
     /// what the side that is to shoot has marked in this turn
@@ -48,26 +50,6 @@ impl Battle {
         let [own, enemy] = seas;
         let hunts = [Hunt::new(enemy, lots.random()), Hunt::new(own, lots.random())];
         Battle { fleet, who, seed, hunts, marks: Vec::new(), laid: 0 }
-    }
-
-    /// The fleet that each side has.
-    pub fn fleet(&self) -> &Fleet {
-        &self.fleet
-    }
-
-    /// Who shoots for each side.
-    pub fn who(&self) -> Sitting<Plays> {
-        self.who
-    }
-
-    /// From now on, this one shoots for the side.
-    pub fn sit(&mut self, side: usize, who: Option<&'static Player<Plays>>) {
-        self.who[side] = who;
-    }
-
-    /// What decides where ships lie and what players draw.
-    pub fn seed(&self) -> u64 {
-        self.seed
     }
 
     /// The sea in which the ships of this side lie.
@@ -286,18 +268,12 @@ pub fn lengths(ships: &[usize]) -> String {
     ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
-fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
-    let mut generator = ChaCha8Rng::seed_from_u64(seed);
-    generator.set_stream(stream);
-    generator
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Options;
     use crate::battleship::PLAYERS;
     use crate::battleship::hunt::by_lot;
+    use crate::{Options, Player};
 
     const CODE: Option<&Player<Plays>> = Some(&PLAYERS[5]);
     const PERSON_AND_CODE: Sitting<Plays> = [None, CODE];

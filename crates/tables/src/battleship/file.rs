@@ -38,15 +38,15 @@ const LONGEST: u64 = 256 << 10;
 /// `shot` is what was known of the seas at the beginning. A last turn without a shot is what was marked for it.
 pub fn write(battle: &Battle) -> String {
     let view = battle.view(0);
-    let [first, second] = battle.who().map(|who| who.map_or("person", |player| player.name));
+    let [first, second] = battle.who.map(|who| who.map_or("person", |player| player.name));
     let touching = if view.touching() { "yes" } else { "no" };
     let mut lines = vec![
         "battleship 1".to_owned(),
         format!("size {}x{}", view.columns(), view.rows()),
-        format!("fleet {}", battle.fleet()),
+        format!("fleet {}", battle.fleet),
         format!("touching {touching}"),
         format!("who {first} {second}"),
-        format!("seed {}", battle.seed()),
+        format!("seed {}", battle.seed),
         format!("own {}", listed(battle.sea(0).ships())),
         format!("enemy {}", listed(battle.sea(1).ships())),
         format!("shot-own {}", listed(&shot(battle, 1))),
@@ -124,7 +124,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
             sea.apply(of).map_err(|why| lines.wrong(why))?;
         }
     }
-    let mut battle = Battle::new(seas, battle.fleet().clone(), who, seed);
+    let mut battle = Battle::new(seas, battle.fleet.clone(), who, seed);
     while let Some(line) = lines.next() {
         turn(&mut battle, line).map_err(|why| lines.wrong(why))?;
     }
@@ -212,7 +212,7 @@ mod tests {
     fn same(a: &Battle, b: &Battle) -> bool {
         let all = |of: &Battle| {
             let hunts = [0, 1].map(|side| (of.view(side), of.logs(side).collect::<Vec<_>>(), of.hunt(side).lot()));
-            (hunts, [of.sea(0).clone().ships().to_vec(), of.sea(1).ships().to_vec()], of.who(), of.next(), of.seed())
+            (hunts, [of.sea(0).clone().ships().to_vec(), of.sea(1).ships().to_vec()], of.who, of.next(), of.seed)
         };
         all(a) == all(b)
     }

@@ -1,8 +1,8 @@
 //! A hunt: one side shoots at the other's sea, move by move, until all ships are sunk.
 
 use super::{Plays, say};
-use crate::Seat;
 use crate::boards::Place;
+use crate::{Seat, generator};
 use course::player::PATIENCE;
 use games::battleship::{Move, State, View};
 use questions::battleship::{Act, Acted};
@@ -56,9 +56,7 @@ impl Hunt {
 
     /// A seed for the next turn: each turn has its own.
     pub fn lot(&self) -> u64 {
-        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
-        generator.set_stream(1 + self.turns.len() as u64);
-        generator.random()
+        generator(self.seed, 1 + self.turns.len() as u64).random()
     }
 
     /// Does the moves of a turn: marks, and one shot at the end.

@@ -7,7 +7,7 @@ mod hunt;
 mod position;
 mod reasons;
 mod screen;
-pub mod search;
+mod search;
 mod simulate;
 pub mod terminal;
 mod view;

@@ -16,13 +16,11 @@ pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "battleship/place_ship"
 const MOST_SHIPS: usize = 3;
 
 /// Whether the ships that are left on this sea are few enough to try all their placements.
-#[must_use]
 pub fn can_be_searched(view: &View) -> bool {
     (1..=MOST_SHIPS).contains(&view.ships().len()) && !view.touching()
 }
 
 /// What is asked.
-#[must_use]
 pub fn question(view: &View) -> Values {
     Values { view: view.clone(), of: Of::Probabilities }
 }

@@ -3,11 +3,9 @@
 use super::hunt::{Hunt, decide};
 use super::{PLAYERS, Plays, Start, options_of_seas, say};
 use crate::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, Seat};
+use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 use serde_json::Map;
 use std::time::Instant;
 use text::Text;
@@ -98,8 +96,7 @@ impl Simulation for Hunts<'_> {
     /// Each game has a fleet and lots of its own, whatever happened in the others. A player that fails counts as if it
     /// had needed all shots.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(number);
+        let mut generator = generator(seed, number);
         let all = (self.start.rows * self.start.columns) as i32;
         let nothing =
             |failed| Outcome { result: 0, measure: all, side: 0, tallies: Vec::new(), record: String::new(), failed };

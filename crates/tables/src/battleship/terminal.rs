@@ -39,7 +39,7 @@ impl<'a> Game<'a> {
 
     /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
     fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
-        let is_person = self.battle.who()[0].is_none();
+        let is_person = self.battle.who[0].is_none();
         let (seat, battle) = (self.sides.to_move(side)?, &mut self.battle);
         Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
@@ -47,7 +47,7 @@ impl<'a> Game<'a> {
     /// Where a ship is most likely.
     fn hint(&self) -> Result<Text, Text> {
         let view = self.battle.view(self.battle.to_shoot()?);
-        Ok(hint(&view, &chances(&view, self.battle.seed())))
+        Ok(hint(&view, &chances(&view, self.battle.seed)))
     }
 
     /// What the code has written down, the last lines.
@@ -159,7 +159,7 @@ pub fn drawn(view: &View) -> String {
 impl Session for Game<'_> {
     fn greeting(&self) -> Text {
         let (view, battle) = (self.battle.view(0), &self.battle);
-        let greeting = say::greeting(view.columns(), view.rows(), battle.fleet(), battle.seed());
+        let greeting = say::greeting(view.columns(), view.rows(), &battle.fleet, battle.seed);
         let players = match self.sides.is_all_code() {
             true => say::sides(self.sides.name(0), self.sides.name(1)),
             false => say::in_turns(self.sides.name(1)),
@@ -193,7 +193,7 @@ impl Session for Game<'_> {
 
     fn values(&mut self, look: Look, _: &mut dyn Write) -> Result<String, Text> {
         let view = self.battle.view(self.battle.to_shoot()?);
-        let chances = chances(&view, self.battle.seed());
+        let chances = chances(&view, self.battle.seed);
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
         let board = grid.drawn(look, |row, column| match view.get(row, column) {
             State::Unknown | State::Marked => Cell(rounded(chances.hit[row][column]), ""),
@@ -285,9 +285,9 @@ impl Files for Game<'_> {
         if let Some(player) = who.into_iter().flatten().find(|player| !player.plays_on(view.touching())) {
             return Err(say::needs_room_between(player.name));
         }
-        (0..2).for_each(|side| battle.sit(side, who[side]));
+        (0..2).for_each(|side| battle.who[side] = who[side]);
         self.battle = battle;
-        let (fleet, seed) = (self.battle.fleet(), self.battle.seed());
+        let (fleet, seed) = (&self.battle.fleet, self.battle.seed);
         Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, self.sides.name(1)))
     }
 }

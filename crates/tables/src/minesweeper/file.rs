@@ -23,7 +23,7 @@ const LONGEST: u64 = 2 << 20;
 /// end
 /// ```
 pub fn write(round: &Round) -> String {
-    format!("minesweeper\nfirst {}\nseed {}\n{}\nend\n", round.first(), round.seed(), round.field())
+    format!("minesweeper\nfirst {}\nseed {}\n{}\nend\n", round.first, round.seed, round.field())
 }
 
 /// The round of this text.
@@ -86,7 +86,7 @@ mod tests {
     }
 
     fn same(a: &Round, b: &Round) -> bool {
-        (a.field(), a.first(), a.seed()) == (b.field(), b.first(), b.seed())
+        (a.field(), a.first, a.seed) == (b.field(), b.first, b.seed)
     }
 
     proptest! {

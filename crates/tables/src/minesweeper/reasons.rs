@@ -27,7 +27,6 @@ pub enum Rule {
 
 impl Rule {
     /// What people call it.
-    #[must_use]
     pub fn text(self) -> Text {
         match self {
             Rule::OneNumber => say::rule_of_one_number(),
@@ -67,7 +66,6 @@ pub struct Reason {
 
 /// Why this click is right: the simplest rule that proves it. `None` if nothing does, the click changes nothing, the
 /// round is over, or the view cannot be.
-#[must_use]
 pub fn reason(view: &View, click: Click) -> Option<Reason> {
     let (place, says) = wanted(view, click)?;
     Facts::of(view).ok()?.reason(place, says)
@@ -327,7 +325,6 @@ fn rungs([first, look, rule, click]: [Text; 4], clues: &[Place], place: Place) -
 
 /// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another
 /// square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
-#[must_use]
 pub fn after_a_loss(round: &Round) -> Option<Text> {
     let Standing::Lost { row, column } = round.field().standing() else { return None };
     let before = round.done().last()?.1.view();

@@ -4,14 +4,13 @@
 use super::rounds::{Round, decide};
 use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
 use crate::series::{About, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, Seat};
+use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
 use questions::minesweeper::Decided;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use serde_json::{Map, Value};
 use std::time::Instant;
 use text::Text;
@@ -132,9 +131,7 @@ impl Simulation for Rounds<'_> {
 
     /// Each round has random numbers of its own, whatever happened in the others.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(number);
-        let mut round = Round::new(self.start.field.clone(), self.start.first, generator.random());
+        let mut round = Round::new(self.start.field.clone(), self.start.first, generator(seed, number).random());
         let (mut tallies, mut failed) = (vec![0; DECIDED.len()], None);
         let (start, level) = (Instant::now(), self.start.field.level());
         while !round.is_over() && failed.is_none() && round.done().len() < PATIENT * level.rows() * level.columns() {

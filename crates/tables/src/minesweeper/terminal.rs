@@ -44,7 +44,7 @@ impl<'a> Game<'a> {
     /// Lets the code act once, and says what it did and why that is right.
     fn code_acts(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
         let (player, view) = (self.seat.player, self.round.view());
-        let question = question(player, view.clone(), &self.start.without, self.round.first(), self.round.lot());
+        let question = question(player, view.clone(), &self.start.without, self.round.first, self.round.lot());
         let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
         let acted = decide(&mut self.seat, &question, thinking);
         show_printed(output, &self.seat.printed()).map_err(Text::verbatim)?;
@@ -171,7 +171,7 @@ impl Session for Game<'_> {
             Rule::Flags => say::won_by_flags(),
             Rule::Opened => say::won_by_opening(),
         };
-        say::greeting(field.level(), self.round.seed(), who).then(&rule)
+        say::greeting(field.level(), self.round.seed, who).then(&rule)
     }
 
     fn commands(&self) -> Text {
@@ -292,7 +292,7 @@ impl Files for Game<'_> {
 
     fn load(&mut self, from: &Path) -> Result<Text, Text> {
         self.round = file::load(from)?;
-        Ok(say::loaded(from.display(), self.round.field().level(), self.round.seed()))
+        Ok(say::loaded(from.display(), self.round.field().level(), self.round.seed))
     }
 }
 

@@ -78,7 +78,7 @@ impl Screen {
     }
 
     fn place_by_lot(&mut self) {
-        let lot = self.now().to_bits() ^ self.battle.seed();
+        let lot = self.now().to_bits() ^ self.battle.seed;
         if let Some(placing) = &mut self.placing {
             placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(lot));
         }

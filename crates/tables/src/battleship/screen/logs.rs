@@ -30,7 +30,7 @@ impl Logs {
     pub fn update(&mut self, battle: &Battle, outbox: &mut Outbox, now: f64) {
         self.take_back(battle);
         for (side, written) in self.sides.iter_mut().enumerate() {
-            let Some(player) = battle.who()[side] else { continue };
+            let Some(player) = battle.who[side] else { continue };
             let writes = player.code.filter(|code| matches!(code, Code::Mine | Code::Solution));
             while let Some(turn) = battle.log(side, written.lines.len()) {
                 match writes.filter(|_| written.failed.is_none()) {

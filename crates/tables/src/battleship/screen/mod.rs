@@ -176,7 +176,7 @@ impl Screen {
 
     /// Whether code plays both sides.
     fn code_only(&self) -> bool {
-        self.battle.who()[0].is_some()
+        self.battle.who[0].is_some()
     }
 
     /// Whether shots were fired.
@@ -340,7 +340,7 @@ impl Screen {
 
     /// Begins the battle of this start. The one before can be taken back.
     fn begin(&mut self, start: &Start, seed: u64) -> Result<(), Text> {
-        let battle = Battle::begin(start, self.battle.who(), seed)?;
+        let battle = Battle::begin(start, self.battle.who, seed)?;
         let placing = (!self.code_only()).then(|| Placing::new(&battle));
         self.start = start.clone();
         self.go_on_with(battle, placing);
@@ -388,7 +388,7 @@ impl Screen {
         if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
             && let Some(player) = PLAYERS.iter().find(|player| player.by == By::Density && player.code == *code)
         {
-            self.battle.sit(side, Some(player));
+            self.battle.who[side] = Some(player);
         }
     }
 
@@ -426,7 +426,7 @@ impl Screen {
             return;
         }
         self.stop();
-        self.battle.sit(side, player);
+        self.battle.who[side] = player;
         self.logs.forget(side);
         (self.problem, self.other) = (None, false);
         if let (1, Some(player)) = (side, player) {
@@ -436,7 +436,7 @@ impl Screen {
         if side == 0
             && let Some(mut placing) = self.placing.take()
         {
-            let seed = self.battle.seed();
+            let seed = self.battle.seed;
             placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
         }
         if side == 0 && player.is_none() && !self.has_begun() {

@@ -64,7 +64,7 @@ impl Screen {
 
     /// Whose code plays this side; nobody's: a person does.
     pub(super) fn player(&self, side: usize) -> Option<&'static Player<By>> {
-        self.battle.who()[side]
+        self.battle.who[side]
     }
 
     /// Who plays this side, as people call it.

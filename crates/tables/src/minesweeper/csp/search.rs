@@ -18,7 +18,6 @@ pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "csp/backtracking", dee
 
 /// The problem that a view is, where no number forbids any value any more; none if there is nothing to try, or no
 /// solution.
-#[must_use]
 pub fn problem(view: &View) -> Option<Csp> {
     let csp = settled(constrained(view).0);
     let is_there = |of: Domain| csp.squares().any(|(row, column)| csp.domain(row, column) == of);
@@ -26,7 +25,6 @@ pub fn problem(view: &View) -> Option<Csp> {
 }
 
 /// What is asked.
-#[must_use]
 pub fn question(csp: &Csp) -> Backtrack {
     Backtrack { csp: csp.clone() }
 }

@@ -96,7 +96,6 @@ struct Moment {
 }
 
 /// The arcs as they wait at the beginning: in order and none of them twice, as `propagate` of the solutions has them.
-#[must_use]
 pub fn waiting(mut arcs: Vec<Arc>) -> Vec<Waiting> {
     arcs.sort();
     arcs.dedup();
@@ -104,7 +103,6 @@ pub fn waiting(mut arcs: Vec<Arc>) -> Vec<Waiting> {
 }
 
 /// The arcs themselves, as the question `Ac3` has them.
-#[must_use]
 pub fn arcs(waiting: &[Waiting]) -> Vec<Arc> {
     waiting.iter().map(|waiting| waiting.arc).collect()
 }
@@ -130,49 +128,36 @@ impl Steps {
     }
 
     /// The answer, as it came.
-    #[must_use]
     pub fn answer(&self) -> &Revised {
         &self.answer
     }
 
     /// How many events have happened.
-    #[must_use]
     pub fn at(&self) -> usize {
         self.now.events
     }
 
     /// How many events there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.answer.events.len()
     }
 
-    /// Whether nothing happens at all.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The problem at this moment.
-    #[must_use]
     pub fn csp(&self) -> &Csp {
         &self.now.csp
     }
 
     /// The arcs that wait, the next one first.
-    #[must_use]
     pub fn queue(&self) -> &VecDeque<Waiting> {
         &self.now.queue
     }
 
     /// The arc that is being revised, and why it waited.
-    #[must_use]
     pub fn revising(&self) -> Option<Waiting> {
         self.now.revising.map(|revision| revision.waited)
     }
 
     /// What has been found of this arc so far.
-    #[must_use]
     pub fn found(&self, arc: Arc) -> Found {
         let found = self.now.found.get(&arc).copied().unwrap_or(Found::ToDo);
         let is_being_revised =
@@ -181,13 +166,11 @@ impl Steps {
     }
 
     /// What has been deleted so far.
-    #[must_use]
     pub fn deletions(&self) -> &[Deletion] {
         &self.now.deletions
     }
 
     /// What was deleted so that a domain is empty now.
-    #[must_use]
     pub fn contradiction(&self) -> Option<&Deletion> {
         self.now.deletions.iter().rfind(|deletion| self.now.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
     }
@@ -244,14 +227,12 @@ impl Steps {
     }
 
     /// The arcs as they wait now, but with this one first: what is to be asked if somebody chooses it.
-    #[must_use]
     pub fn with_first(&self, arc: Arc) -> Vec<Waiting> {
         with_first(self.now.queue.iter().copied(), arc)
     }
 
     /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind
     /// them what the square's neighbours count besides it. `None` if the domain is not {0, 1}.
-    #[must_use]
     pub fn split(&self, at: Place, value: u8) -> Option<(Csp, Vec<Waiting>)> {
         if self.now.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
             return None;
@@ -272,7 +253,6 @@ impl Steps {
     }
 
     /// Why an arc waits, in words.
-    #[must_use]
     pub fn why(&self, Waiting { arc, why }: Waiting) -> Text {
         match (why, self.now.csp.number(arc.j.0, arc.j.1)) {
             (Why::Beginning, _) => say::from_the_beginning(),
@@ -287,7 +267,6 @@ impl Steps {
     }
 
     /// What the event did that led to this moment, in a sentence without a point; nothing at the beginning.
-    #[must_use]
     pub fn told(&self) -> Option<Text> {
         let last = self.at().checked_sub(1)?;
         Some(match self.answer.events[last] {
@@ -305,7 +284,6 @@ impl Steps {
     }
 
     /// How it ended, if this is the end: sentences without a point.
-    #[must_use]
     pub fn end(&self) -> &[Text] {
         if self.at() < self.len() { &[] } else { self.end.get_or_init(|| self.ending()) }
     }
@@ -341,7 +319,6 @@ impl Steps {
     }
 
     /// Whether no arc is being revised: the next event takes one, or there is none.
-    #[must_use]
     pub fn is_between(&self) -> bool {
         self.is_between_at(self.at())
     }
@@ -404,14 +381,12 @@ impl Moment {
 
 impl Deletion {
     /// What was deleted and why, in a sentence without a point.
-    #[must_use]
     pub fn told(&self) -> Text {
         say::deleted(named(self.at), self.value, &self.why)
     }
 }
 
 /// An arc as people write it, with i before j.
-#[must_use]
 pub fn name(arc: Arc) -> String {
     format!("{}-{}", named(arc.i), named(arc.j))
 }
@@ -434,7 +409,6 @@ pub struct History {
 
 impl History {
     /// One run.
-    #[must_use]
     pub fn new(first: Steps) -> History {
         History { before: Vec::new(), now: first }
     }
@@ -455,7 +429,6 @@ impl History {
     }
 
     /// Whether there is nothing to go back to.
-    #[must_use]
     pub fn is_at_beginning(&self) -> bool {
         self.before.is_empty() && self.now.at() == 0
     }

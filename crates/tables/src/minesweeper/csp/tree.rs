@@ -85,7 +85,6 @@ pub enum Broke {
 
 impl Broke {
     /// What is broken, in a sentence without a point.
-    #[must_use]
     pub fn text(self) -> Text {
         match self {
             Broke::TooMany { at, number, has } => say::has(number, named(at), has),
@@ -168,7 +167,6 @@ impl Path {
 
 /// What these values break, if anything, which some of these variables have. A square that has no two values keeps the one
 /// that it has.
-#[must_use]
 pub fn broken(csp: &Csp, variables: &[Place], values: &[(Place, u8)]) -> Option<Broke> {
     let mut path = Path::new(csp, variables);
     for &(at, value) in values {
@@ -231,13 +229,11 @@ impl Tree {
     }
 
     /// How many of the tries are solutions.
-    #[must_use]
     pub fn solutions(&self) -> usize {
         self.tries.iter().filter(|tried| tried.state == State::Solution).count()
     }
 
     /// A try with all above it, the first variable first: the values that hold together when it is made.
-    #[must_use]
     pub fn path(&self, number: usize) -> Vec<&Try> {
         let above = |tried: &&Try| tried.parent.and_then(|parent| self.tries.get(parent));
         let mut path: Vec<&Try> = std::iter::successors(self.tries.get(number), above).collect();
@@ -246,7 +242,6 @@ impl Tree {
     }
 
     /// The tree for a terminal, a try in a line; of a large one the first.
-    #[must_use]
     pub fn drawn(&self) -> String {
         let roots = (0..self.tries.len()).filter(|&number| self.tries[number].parent.is_none());
         let (mut lines, mut waiting) = (Vec::new(), vec![(String::new(), roots.collect::<Vec<usize>>().into_iter())]);
@@ -269,7 +264,6 @@ impl Tree {
 
 impl Try {
     /// What became of it; nothing if more was tried below it, as it should be.
-    #[must_use]
     pub fn told(&self) -> Option<Text> {
         match self.state {
             State::Inner => None,

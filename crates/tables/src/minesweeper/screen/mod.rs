@@ -28,7 +28,7 @@ use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Backtrack, Decided, Solved};
 use referee::minesweeper::chord;
-use settings::{Change, LEVELS, Next, is_shown};
+use settings::{LEVELS, Next, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
@@ -64,7 +64,7 @@ enum Id {
     New,
     Save,
     Load,
-    Set(Change),
+    Set(Next),
     /// the rest of a message
     More,
     /// the solver, step by step
@@ -181,7 +181,7 @@ impl Screen {
         }
         // Nobody sees the clock coming, and a test that sets it knows the round.
         if self.now.is_none() && self.seed.is_none() && self.round.done().is_empty() {
-            self.round = Round::new(self.round.field().clone(), self.round.first(), now.to_bits());
+            self.round = Round::new(self.round.field().clone(), self.round.first, now.to_bits());
         }
         self.now = Some(now);
     }
@@ -323,7 +323,7 @@ impl Screen {
             return;
         }
         self.problem = None;
-        let (view, first, seed) = (self.round.view(), self.round.first(), self.round.lot());
+        let (view, first, seed) = (self.round.view(), self.round.first, self.round.lot());
         let Some(code) = self.player.code else { return self.code_acts(Ok(by_lot(&view, seed))) };
         let question = question(self.player, view, &self.without, first, seed);
         self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.now());
