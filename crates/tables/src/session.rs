@@ -26,7 +26,9 @@ pub trait Session {
     /// What can be typed.
     fn commands(&self) -> Text;
     /// What stands before the person's line.
-    fn prompt(&self) -> String;
+    fn prompt(&self) -> String {
+        String::new()
+    }
     /// The board, and what is to be said of it.
     fn shown(&self, look: Look) -> String;
     /// The board with what each move is worth, and what is to be said of that.

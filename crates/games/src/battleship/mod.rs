@@ -118,6 +118,12 @@ impl Ship {
     pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.length).map(move |i| if self.down { (self.row + i, self.column) } else { (self.row, self.column + i) })
     }
+
+    /// Whether this square, (row, column), is one of them.
+    #[must_use]
+    pub fn covers(self, square: (usize, usize)) -> bool {
+        self.squares().any(|covered| covered == square)
+    }
 }
 
 /// A move of a player.

@@ -246,7 +246,7 @@ fn value(seat: &mut Seat<'_, Plays>, asked: &Values) -> Result<Valued, Text> {
 }
 
 /// Why the moves end with this shot, by the values that are here or, where it plays by others, by those.
-fn reason(
+pub fn reason(
     seat: &mut Seat<'_, Plays>,
     view: &View,
     moves: &[Move],

@@ -1,10 +1,11 @@
 //! A hunt: one side shoots at the other's sea, move by move, until all ships are sunk.
 
+use super::reasons::is_open;
 use super::{Plays, say};
 use crate::boards::Place;
 use crate::{Seat, generator};
 use course::player::PATIENCE;
-use games::battleship::{Move, State, View};
+use games::battleship::{Move, View};
 use questions::battleship::{Act, Acted};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -101,8 +102,7 @@ pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Re
 
 /// A shot at any square at which nothing was shot.
 pub fn by_lot(view: &View, seed: u64) -> Vec<Move> {
-    let left = |&(row, column): &(usize, usize)| matches!(view.get(row, column), State::Unknown | State::Marked);
-    let left: Vec<(usize, usize)> = view.squares().filter(left).collect();
+    let left: Vec<Place> = view.squares().filter(|&square| is_open(view, square)).collect();
     let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..left.len().max(1));
     left.get(at).map(|&(row, column)| Move::Shoot(row, column)).into_iter().collect()
 }

@@ -2,6 +2,7 @@
 
 use super::say;
 use super::view::{colors, draw_cover, draw_ship, draw_sign};
+use crate::boards::Place;
 use crate::tree::{Rules, Searcher, Tree, tries};
 use games::battleship::{Event, Ship, State, View};
 use questions::battleship::{Of, Valued, Values};
@@ -56,9 +57,9 @@ fn ship(name: &str) -> Option<Ship> {
 }
 
 /// A hit on which no ship lies.
-fn bare_hit(view: &View, ships: &[Ship]) -> Option<(usize, usize)> {
-    let covered = |at| ships.iter().any(|ship| ship.squares().any(|square| square == at));
-    view.squares().find(|&(row, column)| view.get(row, column) == State::Hit && !covered((row, column)))
+pub fn bare_hit(view: &View, ships: &[Ship]) -> Option<Place> {
+    let is_bare = |&at: &Place| view.get(at.0, at.1) == State::Hit && !ships.iter().any(|ship| ship.covers(at));
+    view.squares().find(is_bare)
 }
 
 impl Rules for View {

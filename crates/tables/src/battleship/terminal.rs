@@ -1,8 +1,9 @@
 //! Battleship in the terminal: a person places a fleet, and then shoots in turns with code; or code does with code.
 
+use super::analyse::reason;
 use super::battle::{Battle, lengths, line};
 use super::hunt::{by_lot, decide};
-use super::reasons::{asks, exercise, hint, why};
+use super::reasons::hint;
 use super::{Plays, Start, file, say};
 use crate::boards::{Cell, Grid, Place, beside_in, named, rounded};
 use crate::look::Look;
@@ -102,12 +103,10 @@ fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut d
     let view = battle.view(side);
     let moves = moves.and_then(|moves| battle.act(&moves).map(|_| moves));
     let moves = moves.map_err(|why| say::no_turn_of((player.text)(), why))?;
-    let valued = asks(&view, player.by, &moves)
-        .and_then(|asked| seat.ask_for(exercise(asked.of), &asked, PATIENCE, || {}).transpose())
-        .transpose();
+    let why = reason(seat, &view, &moves, None);
     // It was shown when the code chose.
     seat.printed();
-    Ok(valued.map_or_else(|why| why, |valued| why(&view, player.by, &moves, valued.as_ref())))
+    Ok(why)
 }
 
 /// What the last turn of this side did. If a person plays, then side 0.
@@ -131,7 +130,7 @@ fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
 
 /// A sea as this view shows it, and if `whole` also where ships lie that were not hit.
 fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<Place>) -> String {
-    let has_ship = |square: Place| sea.ships().iter().any(|ship| ship.squares().any(|of| of == square));
+    let has_ship = |square| sea.ships().iter().any(|ship| ship.covers(square));
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
     grid.drawn(look, |row, column| match view.get(row, column) {
         State::Unknown | State::Marked if whole && has_ship((row, column)) => Cell("#".to_owned(), "1"),
@@ -170,10 +169,6 @@ impl Session for Game<'_> {
 
     fn commands(&self) -> Text {
         if self.sides.is_all_code() { say::commands_of_watching() } else { say::commands() }
-    }
-
-    fn prompt(&self) -> String {
-        String::new()
     }
 
     /// Where the enemy answers at once, only the shot: the seas follow then.

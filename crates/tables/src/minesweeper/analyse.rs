@@ -3,7 +3,7 @@
 
 use super::csp::search::{SEARCHES, problem};
 use super::names::{percent, told};
-use super::reasons::{Rule, Says, guess, reason};
+use super::reasons::{Rule, Says, reason, reason_or_guess};
 use super::rounds::on_board;
 use super::screen::Screen;
 use super::terminal::{decider, drawn, function};
@@ -186,10 +186,7 @@ impl Said {
 
 /// Behind a colon: what these clicks do and why, each in a line, with the player's own chance where there is one.
 pub(super) fn told_clicks(view: &View, clicks: &[Click], own: impl Fn(Click) -> Option<f64>) -> String {
-    let proved = |click| match reason(view, click) {
-        Some(reason) => reason.text,
-        None => guess(view, click).unwrap_or_else(Some).unwrap_or_else(say::does_nothing),
-    };
+    let proved = |click| reason_or_guess(view, click).unwrap_or_else(say::does_nothing);
     let why = |click| match own(click) {
         Some(chance) => say::by_its_chance(percent(chance), proved(click)),
         None => proved(click),

@@ -266,6 +266,11 @@ pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
     Ok(wanted(view, click).and_then(told))
 }
 
+/// The same, or why the click is right; or what is wrong with the view.
+pub fn reason_or_guess(view: &View, click: Click) -> Option<Text> {
+    reason(view, click).map_or_else(|| guess(view, click).unwrap_or_else(Some), |reason| Some(reason.text))
+}
+
 /// A rung of the ladder for a person who plays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {

@@ -1,7 +1,7 @@
 //! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
 use super::names::told;
-use super::reasons::{self, Hint, Reason, after_a_loss, guess, hints, reason};
+use super::reasons::{self, Hint, Reason, after_a_loss, hints, reason, reason_or_guess};
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::boards::{Cell, Grid, rounded};
@@ -90,9 +90,7 @@ impl<'a> Game<'a> {
 /// Why these clicks are right: what proves the first, unless another one is a guess.
 fn why(view: &View, clicks: &[Click]) -> Text {
     let guessed = clicks.iter().find(|&&click| reason(view, click).is_none());
-    let proved = || clicks.first().and_then(|&click| reason(view, click)).map(|reason| reason.text);
-    let guess = guessed.map(|&click| guess(view, click).map(Option::unwrap_or_default));
-    guess.map_or_else(|| proved().unwrap_or_default(), |guess| guess.unwrap_or_else(|why| why))
+    guessed.or(clicks.first()).and_then(|&click| reason_or_guess(view, click)).unwrap_or_default()
 }
 
 /// What the clicks do, in words; of many, the first.
@@ -176,10 +174,6 @@ impl Session for Game<'_> {
 
     fn commands(&self) -> Text {
         say::commands()
-    }
-
-    fn prompt(&self) -> String {
-        String::new()
     }
 
     fn shown(&self, look: Look) -> String {
