@@ -236,7 +236,7 @@ fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
     let fleet = Fleet::new(view.ships().to_vec())?;
     let mut sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching())?;
     known(view).into_iter().try_for_each(|of| sea.apply(of).map(|_| ()))?;
-    Hunt::new(sea, SEED).act(&moves).map(|_| ())?;
+    Hunt::new(sea, SEED).act(&moves)?;
     Ok(moves)
 }
 

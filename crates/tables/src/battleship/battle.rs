@@ -9,7 +9,7 @@ use crate::{Sitting, generator, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
 use rand::RngExt;
-use referee::battleship::{Did, Sea};
+use referee::battleship::Sea;
 use text::Text;
 
 /// Two fleets, and how the battle came so far.
@@ -35,7 +35,8 @@ impl Battle {
     /// # Errors
     /// The fleet has no room, or none fits the position.
     pub fn begin(start: &Start, who: Sitting<Plays>, seed: u64) -> Result<Battle, Text> {
-        let enemy = start.position.as_ref().map_or_else(|| start.sea(seed), |view| fitting(view, seed))?;
+        let enemy =
+            start.position.as_ref().map_or_else(|| start.sea(&mut generator(seed, 0)), |view| fitting(view, seed))?;
         let own = Sea::new(start.rows, start.columns, &start.fleet, start.touching)?;
         let mut battle = Battle::new([own, enemy], start.fleet.clone(), who, seed);
         if who[0].is_some() {
@@ -121,11 +122,11 @@ impl Battle {
     ///
     /// # Errors
     /// Nobody is to shoot, or they cannot be done: why. Then nothing is done.
-    pub fn act(&mut self, moves: &[Move]) -> Result<&[(Move, Did)], Text> {
+    pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let side = self.to_shoot()?;
         self.hunts[side].act(&[&self.marks, moves].concat())?;
         self.marks.clear();
-        Ok(self.hunts[side].turns().last().map_or(&[], |(done, _)| done))
+        Ok(())
     }
 
     /// Who is to shoot.
@@ -194,16 +195,12 @@ impl Battle {
     /// # Errors
     /// None lies there, it has no room then, or the shooting has begun. Then all is as it was.
     pub fn turn(&mut self, side: usize, square: Place) -> Result<Ship, Text> {
-        let before = self.clone();
-        let ship = self.remove(side, square)?;
-        let turned = Ship { down: !ship.down, ..ship };
-        match self.place(side, turned) {
-            Ok(()) => Ok(turned),
-            Err(why) => {
-                *self = before;
-                Err(why)
-            }
-        }
+        let mut turned = self.clone();
+        let ship = turned.remove(side, square)?;
+        let ship = Ship { down: !ship.down, ..ship };
+        turned.place(side, ship)?;
+        *self = turned;
+        Ok(ship)
     }
 
     /// Lays the fleet of this side anew, by lot.
@@ -329,7 +326,8 @@ mod tests {
         assert!(battle.mark(0, 0).unwrap_err().en.contains("marked"));
         assert_eq!(battle.view(0).get(0, 0), State::Marked);
         let marked = shown(&battle);
-        assert_eq!(battle.act(&[Move::Shoot(1, 2)]).unwrap().len(), 2);
+        battle.act(&[Move::Shoot(1, 2)]).unwrap();
+        assert_eq!(battle.hunt(0).turns()[0].0.len(), 2);
         assert_eq!(battle.next(), Some(1));
         battle.act(&[Move::Shoot(0, 0)]).unwrap();
         assert_eq!(battle.next(), Some(0));

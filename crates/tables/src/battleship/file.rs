@@ -151,7 +151,7 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
             .iter()
             .try_for_each(|&(Move::Mark(row, column) | Move::Shoot(row, column))| battle.mark(row, column));
     }
-    battle.act(&moves).map(|_| ())
+    battle.act(&moves)
 }
 
 /// Writes the battle to `file`, all or nothing. A file that holds something else stays as it is.

@@ -64,24 +64,15 @@ impl Hunt {
     ///
     /// # Errors
     /// They are none, or cannot be done: why. Then nothing is done.
-    pub fn act(&mut self, moves: &[Move]) -> Result<&[(Move, Did)], Text> {
+    pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
         if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
             return Err(say::not_one_shot(shots));
         }
         let mut sea = self.sea.clone();
-        let done: Result<Vec<(Move, Did)>, Text> = moves.iter().map(|&of| sea.apply(of).map(|did| (of, did))).collect();
-        let before = std::mem::replace(&mut self.sea, sea);
-        match done {
-            Ok(done) => {
-                self.turns.push((done, before));
-                Ok(&self.turns[self.turns.len() - 1].0)
-            }
-            Err(why) => {
-                self.sea = before;
-                Err(why)
-            }
-        }
+        let done: Result<Vec<(Move, Did)>, Text> = moves.iter().map(|&of| Ok((of, sea.apply(of)?))).collect();
+        self.turns.push((done?, std::mem::replace(&mut self.sea, sea)));
+        Ok(())
     }
 
     /// Takes back the last turn; `false` if there is none.
@@ -121,7 +112,8 @@ mod tests {
     #[test]
     fn turns_are_done_and_taken_back() {
         let mut hunt = hunt();
-        let done = hunt.act(&[Move::Mark(1, 2), Move::Shoot(0, 1)]).unwrap();
+        hunt.act(&[Move::Mark(1, 2), Move::Shoot(0, 1)]).unwrap();
+        let done = hunt.turns()[0].0.clone();
         assert_eq!(done, [(Move::Mark(1, 2), Did::Marked), (Move::Shoot(0, 1), Did::Hit)]);
         assert_eq!(format!("{:#}", hunt.view()), "U*U / UU- 2");
         assert!(hunt.undo() && !hunt.undo());

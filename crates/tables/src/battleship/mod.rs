@@ -21,7 +21,6 @@ use course::Workspace;
 use course::player::Code;
 use games::battleship::{Fleet, MOST, View};
 use questions::battleship::By;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use text::Text;
@@ -124,21 +123,13 @@ impl Start {
         [self.against, Some(self.player)]
     }
 
-    /// A sea with the fleet somewhere: where, the seed decides.
+    /// A sea with the fleet somewhere, by lot.
     ///
     /// # Errors
     /// The fleet has no room.
-    pub fn sea(&self, seed: u64) -> Result<Sea, Text> {
-        self.sea_by(&mut ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    /// The same by this generator.
-    ///
-    /// # Errors
-    /// The fleet has no room.
-    pub fn sea_by(&self, random: &mut ChaCha8Rng) -> Result<Sea, Text> {
+    pub fn sea(&self, lots: &mut ChaCha8Rng) -> Result<Sea, Text> {
         let mut sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching)?;
-        sea.place_all(random)?;
+        sea.place_all(lots)?;
         Ok(sea)
     }
 }

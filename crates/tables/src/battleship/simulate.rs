@@ -39,7 +39,7 @@ impl Simulator for Simulate {
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let start = Start::read(options)?;
         // A fleet without room is told before the first game.
-        start.sea(0)?;
+        start.sea(&mut generator(0, 0))?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let seat = Seat::with(workspace, start.player, program);
         Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default() }))
@@ -100,7 +100,7 @@ impl Simulation for Hunts<'_> {
         let all = (self.start.rows * self.start.columns) as i32;
         let nothing =
             |failed| Outcome { result: 0, measure: all, side: 0, tallies: Vec::new(), record: String::new(), failed };
-        let mut hunt = match self.start.sea_by(&mut generator) {
+        let mut hunt = match self.start.sea(&mut generator) {
             Ok(sea) => Hunt::new(sea, rand::Rng::next_u64(&mut generator)),
             Err(why) => return nothing(Some((0, why))),
         };
@@ -109,7 +109,7 @@ impl Simulation for Hunts<'_> {
         while !hunt.sea().is_over() && failed.is_none() {
             self.work.moves += 1;
             let moves = decide(&mut self.seat, &hunt, || {});
-            if let Err(why) = moves.and_then(|moves| hunt.act(&moves).map(|_| ())) {
+            if let Err(why) = moves.and_then(|moves| hunt.act(&moves)) {
                 failed = Some((0, why));
             }
         }

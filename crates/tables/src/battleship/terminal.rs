@@ -101,7 +101,7 @@ fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut d
     let moves = decide(seat, battle.hunt(side), thinking);
     show_printed(output, &seat.printed()).map_err(Text::verbatim)?;
     let view = battle.view(side);
-    let moves = moves.and_then(|moves| battle.act(&moves).map(|_| moves));
+    let moves = moves.and_then(|moves| battle.act(&moves).map(|()| moves));
     let moves = moves.map_err(|why| say::no_turn_of((player.text)(), why))?;
     let why = reason(seat, &view, &moves, None);
     // It was shown when the code chose.
@@ -241,7 +241,7 @@ impl Session for Game<'_> {
             (["remove" | "entferne", _, _], Some(square)) => self.battle.remove(0, square).map(|_| ()),
             (["mark" | "markiere", _, _], Some((row, column))) => self.battle.mark(row, column),
             (["shoot" | "schieße", _, _] | [_, _], Some((row, column))) => {
-                self.battle.act(&[Move::Shoot(row, column)]).map(|_| ())
+                self.battle.act(&[Move::Shoot(row, column)])
             }
             _ => Err(not_understood(line, "3 4")),
         }

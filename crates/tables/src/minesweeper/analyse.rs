@@ -3,7 +3,7 @@
 
 use super::csp::search::{SEARCHES, problem};
 use super::names::{percent, told};
-use super::reasons::{Rule, Says, reason, reason_or_guess};
+use super::reasons::{Reason, reason, reason_or_guess};
 use super::rounds::on_board;
 use super::screen::Screen;
 use super::terminal::{decider, drawn, function};
@@ -127,20 +127,10 @@ impl Said {
     }
 
     fn proved_by(&self, click: Click) -> Value {
-        let Some(reason) = reason(&self.view, click) else { return Value::Null };
-        let rule = match reason.rule {
-            Rule::OneNumber => "one_number",
-            Rule::AllMines => "all_mines",
-            Rule::OneTwo => "1-2",
-            Rule::OneOne => "1-1",
-            Rule::Counting => "counting",
+        let Some(Reason { rule, clues, says, if_flags_are_right, .. }) = reason(&self.view, click) else {
+            return Value::Null;
         };
-        let says = match reason.says {
-            Says::Mine => "mine",
-            Says::Safe => "safe",
-            Says::TooManyFlags => "too_many_flags",
-        };
-        json!({"rule": rule, "numbers": reason.clues, "says": says, "if_flags_are_right": reason.if_flags_are_right})
+        json!({"rule": rule, "numbers": clues, "says": says, "if_flags_are_right": if_flags_are_right})
     }
 
     /// The board and all that is said of it, for people.

@@ -66,6 +66,14 @@ const fn first(count: usize) -> &'static [Step] {
     ALL.split_at(count).0
 }
 
+/// The sizes with a name: what each is called where wins are kept, and by people. The first is no rung of the ladder.
+const LEVELS: [(Level, &str, fn() -> Text); 4] = [
+    (Level::SMALL, "small", say::small),
+    (Level::BEGINNER, "beginner", say::beginner),
+    (Level::INTERMEDIATE, "intermediate", say::intermediate),
+    (Level::EXPERT, "expert", say::expert),
+];
+
 /// What was asked for.
 #[derive(Clone, Debug)]
 pub struct Start {
@@ -162,16 +170,11 @@ impl Table for Minesweeper {
     }
 
     fn ladder(&self) -> Vec<Rung> {
-        let rung = |(name, text, level): (&'static str, Text, Level)| {
+        let rung = |(level, name, text): (Level, &'static str, fn() -> Text)| {
             let options = [("board", level.to_string())].into_iter().collect();
-            Rung { name, text, options, code: None, exercise: "" }
+            Rung { name, text: text(), options, code: None, exercise: "" }
         };
-        let levels = [
-            ("beginner", say::beginner(), Level::BEGINNER),
-            ("intermediate", say::intermediate(), Level::INTERMEDIATE),
-            ("expert", say::expert(), Level::EXPERT),
-        ];
-        levels.map(rung).into()
+        LEVELS.into_iter().skip(1).map(rung).collect()
     }
 
     fn options(&self) -> Vec<Opt> {

@@ -8,18 +8,22 @@ use super::say;
 use champion_minesweeper::{chances, proof};
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use referee::minesweeper::neighbours;
+use serde::Serialize;
 use text::{Text, number};
 
 /// By which rule something is proved, the simplest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// One number, and the squares around it.
     OneNumber,
     /// The number of all mines.
     AllMines,
     /// A number that misses two mines, beside one that misses one.
+    #[serde(rename = "1-2")]
     OneTwo,
     /// Two numbers side by side that miss one mine each.
+    #[serde(rename = "1-1")]
     OneOne,
     /// All arrangements of the mines are counted.
     Counting,
@@ -39,7 +43,8 @@ impl Rule {
 }
 
 /// What is proved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Says {
     /// A mine lies at the square.
     Mine,

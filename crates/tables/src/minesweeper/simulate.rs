@@ -11,7 +11,7 @@ use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
 use questions::minesweeper::Decided;
 use rand::RngExt;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::time::Instant;
 use text::Text;
 
@@ -77,20 +77,18 @@ impl Simulator for Simulate {
 /// What is played, how it is counted, and what it is called.
 fn about(start: &Start) -> About {
     let (level, first, rule) = (start.field.level(), start.first, start.field.rule());
-    let mut settings = Map::new();
-    for (key, value) in [("board", level.to_string()), ("first", first.to_string()), ("rule", rule.to_string())] {
-        settings.insert(key.to_owned(), value.into());
-    }
-    let without: Vec<Value> = start.without.iter().map(|step| step.to_string().into()).collect();
-    settings.insert("without".to_owned(), without.into());
+    let without: Vec<String> = start.without.iter().map(Step::to_string).collect();
+    let settings: [(&str, Value); 4] = [
+        ("board", level.to_string().into()),
+        ("first", first.to_string().into()),
+        ("rule", rule.to_string().into()),
+        ("without", without.clone().into()),
+    ];
     let setting = say::setting(level, first, rule);
-    let setting = match &start.without[..] {
-        [] => setting,
-        steps => setting.concat(&say::without(steps.iter().map(Step::to_string).collect::<Vec<_>>().join(", "))),
-    };
+    let setting = if without.is_empty() { setting } else { setting.concat(&say::without(without.join(", "))) };
     About {
         players: vec![start.player.name],
-        settings,
+        settings: settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
         title: say::simulated(start.player.name),
         setting,
         measure: Measure {

@@ -85,47 +85,36 @@ impl FromStr for Event {
     }
 }
 
-/// How a square is written: the number, if it is open, and then what its domain is, unless it is the usual one.
+/// The domains, with what stands behind a number that has them, and how a covered square is written that does.
+const SIGNS: [(Domain, Option<char>, char); 4] = [
+    (Domain::ZERO, None, 's'),
+    (Domain::BOTH, Some('?'), '#'),
+    (Domain::ONE, Some('*'), 'F'),
+    (Domain::EMPTY, Some('!'), 'x'),
+];
+
+/// How a square is written.
 fn sign(number: Option<u8>, domain: Domain) -> String {
-    let usual = if number.is_some() { Domain::ZERO } else { Domain::BOTH };
-    let mark = match (number, domain) {
-        (_, domain) if domain == usual => "",
-        (Some(_), Domain::BOTH) => "?",
-        (Some(_), Domain::ONE) => "*",
-        (Some(_), _) => "!",
-        (None, Domain::ZERO) => "s",
-        (None, Domain::ONE) => "F",
-        (None, _) => "x",
-    };
+    let signs = SIGNS.into_iter().find(|(of, ..)| *of == domain);
+    let (_, behind, covered) = signs.expect("four domains are all");
     match number {
-        Some(number) => format!("{number}{mark}"),
-        None if mark.is_empty() => "#".to_owned(),
-        None => mark.to_owned(),
+        Some(number) => number.to_string() + behind.map(String::from).unwrap_or_default().as_str(),
+        None => covered.to_string(),
     }
 }
 
 /// The squares of a row.
 fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseError> {
     let mut squares = Vec::new();
-    let mut signs = text.chars().peekable();
+    let mut signs = text.chars().map(|sign| if sign == 'f' { 'F' } else { sign }).peekable();
     while let Some(found) = signs.next() {
-        squares.push(match found {
-            '0'..='8' => {
-                let mark = signs.next_if(|mark| "?*!".contains(*mark));
-                let domain = match mark {
-                    None => Domain::ZERO,
-                    Some('?') => Domain::BOTH,
-                    Some('*') => Domain::ONE,
-                    Some(_) => Domain::EMPTY,
-                };
-                (Some(found as u8 - b'0'), domain)
-            }
-            '#' => (None, Domain::BOTH),
-            's' => (None, Domain::ZERO),
-            'F' | 'f' => (None, Domain::ONE),
-            'x' => (None, Domain::EMPTY),
-            _ => return Err(ParseError(say::no_such_sign(row, squares.len(), found.escape_debug()))),
-        });
+        let number = found.to_digit(9).map(|number| number as u8);
+        let mark = number.and_then(|_| signs.next_if(|mark| "?*!".contains(*mark)));
+        let is_it =
+            |&(_, behind, covered): &(_, _, char)| if number.is_some() { behind == mark } else { covered == found };
+        let wrong = || ParseError(say::no_such_sign(row, squares.len(), found.escape_debug()));
+        let (domain, ..) = SIGNS.into_iter().find(is_it).ok_or_else(wrong)?;
+        squares.push((number, domain));
     }
     Ok(squares)
 }

@@ -315,7 +315,7 @@ impl Screen {
     /// told.
     fn code_acts(&mut self, moves: Result<Vec<Move>, Text>) {
         let Some((side, player)) = self.code_to_shoot() else { return };
-        match moves.and_then(|moves| self.battle.act(&moves).map(|_| ())) {
+        match moves.and_then(|moves| self.battle.act(&moves)) {
             Ok(()) => {
                 self.problem.take_if(|(of, _)| *of == side);
                 self.in_its_place[side] = None;

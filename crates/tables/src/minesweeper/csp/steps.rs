@@ -45,8 +45,6 @@ pub enum Found {
     Consistent,
     /// A value was deleted.
     Deleted,
-    /// The last value was deleted: a contradiction.
-    Empty,
 }
 
 /// A value that was deleted.
@@ -364,8 +362,7 @@ impl Moment {
         self.csp.delete(at.0, at.1, value);
         self.deletions.push(Deletion { event: self.events, at, value, arc, by, why });
         if let Some(arc) = arc.filter(|arc| arc.i == at) {
-            let is_empty = self.csp.domain(at.0, at.1) == Domain::EMPTY;
-            self.found.insert(arc, if is_empty { Found::Empty } else { Found::Deleted });
+            self.found.insert(arc, Found::Deleted);
         }
     }
 
@@ -565,7 +562,7 @@ mod tests {
         steps.to_end();
         let last = steps.contradiction().unwrap();
         assert_eq!((last.at, last.by), ((0, 0), Some((0, 1))));
-        assert_eq!(steps.found(last.arc.unwrap()), Found::Empty);
+        assert_eq!(steps.found(last.arc.unwrap()), Found::Deleted);
         let end = &steps.end()[0];
         assert_eq!(
             end.en,

@@ -16,7 +16,7 @@ use super::csp::search;
 use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
-use super::{Plays, Start, question};
+use super::{LEVELS, Plays, Start, question};
 use crate::frame::{About, capital, is_mine, told};
 use crate::tree::{self, Searched, Searcher, Tree};
 use crate::{Player, say as all};
@@ -28,7 +28,7 @@ use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Backtrack, Decided, Solved};
 use referee::minesweeper::chord;
-use settings::{LEVELS, Next, is_shown};
+use settings::{Next, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
@@ -258,7 +258,7 @@ impl Screen {
     /// What the size of this round is called where wins are kept.
     fn ladder(&self) -> Option<&'static str> {
         let level = self.round.field().level();
-        LEVELS.into_iter().skip(1).find(|(of, _)| *of == level).map(|(_, name)| name)
+        LEVELS.into_iter().skip(1).find(|(of, ..)| *of == level).map(|(_, name, _)| name)
     }
 
     /// Goes on with this round. The one before can be taken back.

@@ -1,6 +1,6 @@
 //! What can be chosen for the next round: its size, its mines, and the two rules.
 
-use super::super::say as game;
+use super::super::LEVELS;
 use super::{Id, Page, Screen, say};
 use crate::pages::{write_choice, write_end, write_number, write_wait};
 use crate::say as all;
@@ -11,14 +11,6 @@ use text::Text;
 /// Columns and rows that the window can show.
 pub(super) const COLUMNS: usize = 40;
 pub(super) const ROWS: usize = 30;
-
-/// The sizes that have a name, and what each is called where wins are kept.
-pub(super) const LEVELS: [(Level, &str); 4] = [
-    (Level::SMALL, "small"),
-    (Level::BEGINNER, "beginner"),
-    (Level::INTERMEDIATE, "intermediate"),
-    (Level::EXPERT, "expert"),
-];
 
 /// Whether the window can show a board of this size.
 pub(super) fn is_shown(level: Level) -> bool {
@@ -48,10 +40,10 @@ impl Screen {
         let next = self.next;
         let (rows, columns, mines) = (next.level.rows(), next.level.columns(), next.level.mines());
         panel.says(Tone::Heading, say::the_next_round());
-        let names = [say::small(), game::beginner(), game::intermediate(), game::expert()];
-        let preset = |(name, (level, _))| (name, level == next.level, Id::Set(Next { level, ..next }));
+        let preset =
+            |(level, _, name): (Level, _, fn() -> Text)| (name(), level == next.level, Id::Set(Next { level, ..next }));
         let size = say::size(columns, rows, mines);
-        write_choice(panel, &say::board(size), names.into_iter().zip(LEVELS).map(preset));
+        write_choice(panel, &say::board(size), LEVELS.map(preset));
         let most = rows * columns - 1;
         write_number(panel, &all::columns(), (1, COLUMNS), columns, move |to| Id::Set(next.sized(rows, to, mines)));
         write_number(panel, &all::rows(), (1, ROWS), rows, move |to| Id::Set(next.sized(to, columns, mines)));

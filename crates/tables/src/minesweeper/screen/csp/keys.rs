@@ -107,7 +107,7 @@ impl Solver {
             Found::ToDo if revising => Mark::Waits,
             Found::ToDo => Mark::New,
             Found::Consistent => Mark::Consistent,
-            Found::Deleted | Found::Empty => Mark::Deleted,
+            Found::Deleted => Mark::Deleted,
         }
     }
 }
