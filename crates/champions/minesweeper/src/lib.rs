@@ -80,15 +80,11 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
         return Ok(choice);
     }
     let odds = odds(&ground, &mut known)?;
-    let Choice { open, mines, .. } = certain(&known);
+    let choice = certain(&known);
+    let mines = choice.mines.clone();
     let one = |square: Option<usize>, why| {
-        let risk = square.map_or(0.0, |square| odds.mine[square]);
-        Choice {
-            open: square.map(|square| ground.place(square)).into_iter().collect(),
-            mines: mines.clone(),
-            why,
-            risk,
-        }
+        let open = square.map(|square| ground.place(square)).into_iter().collect();
+        Choice { open, mines, why, risk: square.map_or(0.0, |square| odds.mine[square]) }
     };
     if !known.iter().any(|known| matches!(known, Known::Number(_))) {
         // In a corner a zero is most likely. If it is certain, it opens most two squares away from the borders, with
@@ -99,8 +95,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
         };
         return Ok(Choice { risk: 0.0, ..one(Some(row * view.columns() + column), Why::First) });
     }
-    if !open.is_empty() {
-        return Ok(Choice { open, mines, why: Why::Certain, risk: 0.0 });
+    if !choice.open.is_empty() {
+        return Ok(choice);
     }
     let few = if odds.arrangements.at_most(FEW) { arrangements(&ground, &known, FEW) } else { None };
     if let Some(few) = few {

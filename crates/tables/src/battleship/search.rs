@@ -5,7 +5,7 @@ use super::view::{colors, draw_cover, draw_ship, draw_sign};
 use crate::boards::Place;
 use crate::tree::{Rules, Searcher, Tree, tries};
 use games::battleship::{Event, Ship, State, View};
-use questions::battleship::{Of, Valued, Values};
+use questions::battleship::Valued;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -19,11 +19,6 @@ const MOST_SHIPS: usize = 3;
 /// Whether the ships that are left on this sea are few enough to try all their placements.
 pub fn can_be_searched(view: &View) -> bool {
     (1..=MOST_SHIPS).contains(&view.ships().len()) && !view.touching()
-}
-
-/// What is asked.
-pub fn question(view: &View) -> Values {
-    Values { view: view.clone(), of: Of::Probabilities }
 }
 
 /// The tree in an answer.

@@ -57,16 +57,8 @@ impl Screen {
             Id::Load => outbox.wishes.push(Wish::Load("battleship")),
             Id::Set(change) => self.next.change(change),
             Id::More => self.open = !self.open,
-            Id::Hand(length) => {
-                if let Some(placing) = &mut self.placing {
-                    placing.take(length);
-                }
-            }
-            Id::TurnShip => {
-                if let Some(placing) = &mut self.placing {
-                    placing.turn(&mut self.battle, at);
-                }
-            }
+            Id::Hand(length) => self.placing.iter_mut().for_each(|placing| placing.take(length)),
+            Id::TurnShip => self.placing.iter_mut().for_each(|placing| placing.turn(&mut self.battle, at)),
             Id::AtRandom => self.place_by_lot(),
             Id::Begin => self.begin_to_shoot(),
         }
@@ -78,10 +70,8 @@ impl Screen {
     }
 
     fn place_by_lot(&mut self) {
-        let lot = self.now().to_bits() ^ self.battle.seed;
-        if let Some(placing) = &mut self.placing {
-            placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(lot));
-        }
+        let mut lots = ChaCha8Rng::seed_from_u64(self.now().to_bits() ^ self.battle.seed);
+        self.placing.iter_mut().for_each(|placing| placing.place_the_rest(&mut self.battle, &mut lots));
     }
 
     fn begin_to_shoot(&mut self) {

@@ -83,8 +83,6 @@ enum Id {
 #[derive(Debug)]
 pub struct Screen {
     solution_here: bool,
-    /// of the next battle, if it was said
-    seed: Option<u64>,
     start: Start,
     next: Next,
     battle: Battle,
@@ -133,7 +131,6 @@ impl Screen {
         let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_default())?;
         Ok(Screen {
             solution_here,
-            seed: start.seed,
             next: Next::of(&start),
             placing: start.against.is_none().then(|| Placing::new(&battle)),
             before: None,
@@ -218,7 +215,7 @@ impl Screen {
     /// The clock goes on. A battle for which no seed was said gets its own from it: nobody sees it coming.
     fn tick(&mut self, input: &Input) {
         let first = self.now.replace(input.time).is_none();
-        if first && self.seed.is_none() && !self.has_begun() {
+        if first && self.start.seed.is_none() && !self.has_begun() {
             let _ = self.begin(&self.start.clone(), input.time.to_bits());
             self.before = None;
         }
@@ -363,17 +360,9 @@ impl Screen {
 
     fn begin_anew(&mut self) {
         let Next { rows, columns, ref fleet, touching, .. } = self.next;
-        let start = Start {
-            rows,
-            columns,
-            fleet: fleet.clone(),
-            touching,
-            position: None,
-            seed: self.seed,
-            ..self.start.clone()
-        };
-        let seed = self.seed.map_or_else(|| self.now().to_bits(), |seed| seed.wrapping_add(1));
-        self.seed = self.seed.map(|_| seed);
+        let seed = self.start.seed.map_or_else(|| self.now().to_bits(), |seed| seed.wrapping_add(1));
+        self.start.seed = self.start.seed.map(|_| seed);
+        let start = Start { rows, columns, fleet: fleet.clone(), touching, position: None, ..self.start.clone() };
         if touching {
             (0..2).for_each(|side| self.let_touch(side));
         }
@@ -631,7 +620,7 @@ impl Searched for Screen {
     }
 
     fn question(_: &Searcher, _: u32, root: &View) -> Values {
-        search::question(root)
+        Values { view: root.clone(), of: Of::Probabilities }
     }
 
     fn tree(_: &Searcher, _: u32, root: &View, answer: Valued) -> Result<Tree<View>, Text> {

@@ -8,7 +8,7 @@ use crate::minesweeper::view;
 use crate::tree::{Rules, Searcher, Tree, tries};
 use games::minesweeper::csp::{Csp, Domain, Event};
 use games::minesweeper::{Square, View};
-use questions::minesweeper::{Backtrack, Solved};
+use questions::minesweeper::Solved;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -22,11 +22,6 @@ pub fn problem(view: &View) -> Option<Csp> {
     let csp = settled(constrained(view).0);
     let is_there = |of: Domain| csp.squares().any(|(row, column)| csp.domain(row, column) == of);
     (is_there(Domain::BOTH) && !is_there(Domain::EMPTY)).then_some(csp)
-}
-
-/// What is asked.
-pub fn question(csp: &Csp) -> Backtrack {
-    Backtrack { csp: csp.clone() }
 }
 
 /// A problem with the variables that get values, one after the other.

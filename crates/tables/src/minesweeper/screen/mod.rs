@@ -490,7 +490,7 @@ impl Searched for Screen {
     }
 
     fn question(_: &Searcher, _: u32, root: &Csp) -> Backtrack {
-        search::question(root)
+        Backtrack { csp: root.clone() }
     }
 
     fn tree(_: &Searcher, _: u32, root: &Csp, answer: Solved) -> Result<Tree<search::Search>, Text> {

@@ -54,11 +54,7 @@ impl Solver {
             Id::List(list) => self.list = list,
             Id::Whole => self.whole = !self.whole,
             Id::Revise(arc) => self.revise(arc),
-            Id::Split(value) => {
-                if let Some(at) = self.split {
-                    self.split_square(at, value);
-                }
-            }
+            Id::Split(value) => self.split.into_iter().for_each(|at| self.split_square(at, value)),
             Id::Try(number) => {
                 if let Some(tries) = &mut self.tries {
                     tries.go_to(number);
@@ -66,9 +62,8 @@ impl Solver {
                 }
             }
             Id::Turn(by) => {
-                if let Some(tries) = &self.tries {
-                    self.turned = tries.turned(self.turned, 3 * by, layout);
-                }
+                let turned = self.tries.as_ref().map(|tries| tries.turned(self.turned, 3 * by, layout));
+                self.turned = turned.unwrap_or(self.turned);
             }
         }
     }
