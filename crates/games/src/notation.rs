@@ -67,12 +67,12 @@ pub(crate) fn write_rows<S: Display>(
 
 /// What `read` makes of the rows of a board, how many columns they have, and the words behind the last one. `uneven`
 /// says of a row that it has so many squares, and the first so many; `behind`, that this word does not belong behind it.
-pub(crate) fn read_rows<'a, S>(
-    text: &'a str,
+pub(crate) fn read_rows<S>(
+    text: &str,
     read: impl Fn(usize, &str) -> Result<Vec<S>, ParseError>,
     uneven: impl Fn(usize, usize, usize) -> Text,
     behind: impl Fn(usize, String) -> Text,
-) -> Result<(Vec<S>, usize, Vec<&'a str>), ParseError> {
+) -> Result<(Vec<S>, usize, Vec<&str>), ParseError> {
     let lines: Vec<&str> = text.trim().split(['/', '\n']).collect();
     let (mut squares, mut columns, mut words) = (Vec::new(), 0, Vec::new());
     for (row, line) in lines.iter().enumerate() {

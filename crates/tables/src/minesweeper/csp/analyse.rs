@@ -255,7 +255,7 @@ fn ask_ac3(seat: &mut Seat<'_, Plays>, csp: &Csp, waiting: Vec<Waiting>) -> Resu
     let asked = Ac3 { csp: csp.clone(), arcs: arcs(&waiting) };
     let answer = ask(seat, "csp/ac3", &asked)?;
     let mut steps = Steps::new(asked.csp, waiting, answer)?;
-    steps.to_end();
+    steps.finish();
     Ok(steps)
 }
 

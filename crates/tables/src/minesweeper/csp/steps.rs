@@ -194,7 +194,7 @@ impl Steps {
     /// Back to where so many events have happened, if that is anywhere.
     fn back_to(&mut self, at: Option<usize>) -> bool {
         let Some(at) = at else { return false };
-        self.to_beginning();
+        self.rewind();
         while self.at() < at && self.fine_step() {}
         true
     }
@@ -215,12 +215,12 @@ impl Steps {
     }
 
     /// Forwards to the end.
-    pub fn to_end(&mut self) {
+    pub fn finish(&mut self) {
         while self.fine_step() {}
     }
 
     /// Back to the beginning.
-    pub fn to_beginning(&mut self) {
+    pub fn rewind(&mut self) {
         self.now = self.beginning.clone();
     }
 
@@ -431,9 +431,9 @@ impl History {
     }
 
     /// Back to the very beginning.
-    pub fn to_beginning(&mut self) {
+    pub fn rewind(&mut self) {
         while self.leave() {}
-        self.now.to_beginning();
+        self.now.rewind();
     }
 
     fn leave(&mut self) -> bool {
@@ -552,14 +552,14 @@ mod tests {
         assert_eq!((steps.found(last), steps.at()), (Found::Deleted, 6));
         assert_eq!(waits(&steps), ["0,0-0,1"]);
         assert!(steps.step() && !steps.step() && !steps.fine_step());
-        steps.to_beginning();
+        steps.rewind();
         assert!(!steps.back() && !steps.fine_back() && steps.told().is_none() && steps.end().is_empty());
     }
 
     #[test]
     fn a_contradiction_names_the_square_and_the_number() {
         let mut steps = steps("F1F# 2");
-        steps.to_end();
+        steps.finish();
         let last = steps.contradiction().unwrap();
         assert_eq!((last.at, last.by), ((0, 0), Some((0, 1))));
         assert_eq!(steps.found(last.arc.unwrap()), Found::Deleted);
@@ -577,7 +577,7 @@ mod tests {
         let chosen = arc("1,1-0,0");
         let again = first.with_first(chosen);
         assert_eq!((again[0].arc, again[0].why, again.len()), (chosen, Why::Beginning, first.queue().len()));
-        first.to_end();
+        first.finish();
         assert_eq!((first.with_first(chosen), first.end().len()), (vec![Waiting { arc: chosen, why: Why::Chosen }], 1));
 
         assert!(first.split((0, 0), 1).is_none() && first.split((0, 1), 2).is_none());
@@ -590,12 +590,12 @@ mod tests {
         let answer = revised(&csp, &arcs_of(&waiting));
         let (before, mut history) = (moment(&first), History::new(first));
         history.begin(Steps::new(csp, waiting, answer).unwrap());
-        history.now.to_end();
+        history.now.finish();
         assert_eq!(format!("{:#}", history.now.csp()), "1F# / ss# 1");
         while moment(&history.now) != before {
             assert!(history.back());
         }
-        history.to_beginning();
+        history.rewind();
         assert!(!history.back() && !history.fine_back());
     }
 
@@ -675,9 +675,9 @@ mod tests {
         let pops = ["push 0,0-0,1", "pop 0,0-0,1"].repeat(10_000);
         let mut steps = told_by("#1# 1", &[], &pops, true, "#1# 1").unwrap();
         steps.answer.count = 35_000;
-        steps.to_end();
+        steps.finish();
         assert_eq!(steps.end()[0].en, "only the first 20000 steps of 35000 can be seen");
-        steps.to_beginning();
+        steps.rewind();
         assert_eq!((steps.at(), steps.queue().len()), (0, 0));
     }
 
@@ -702,7 +702,7 @@ mod tests {
             let at = chosen.index(steps.len() + 1);
             while steps.at() < at && steps.step() {}
             let (here, there) = (steps.at(), moment(&steps));
-            steps.to_end();
+            steps.finish();
             while steps.at() > here && steps.back() {}
             prop_assert_eq!(moment(&steps), there);
         }

@@ -398,11 +398,11 @@ const MANY: usize = 100;
 
 fn step(history: &mut History, to: To) {
     match to {
-        To::Start => history.to_beginning(),
+        To::Start => history.rewind(),
         To::Back => drop(history.back()),
         To::FineBack => drop(history.fine_back()),
         To::FineOn => drop(history.now.fine_step()),
         To::On => drop(history.now.step()),
-        To::End => history.now.to_end(),
+        To::End => history.now.finish(),
     }
 }
