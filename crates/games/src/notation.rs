@@ -66,7 +66,8 @@ pub(crate) fn write_rows<S: Display>(
 }
 
 /// What `read` makes of the rows of a board, how many columns they have, and the words behind the last one. `uneven`
-/// says of a row that it has so many squares, and the first so many; `behind`, that this word does not belong behind it.
+/// says of a row that it has so many squares, and the first so many; `behind`, that this word does not belong behind
+/// it.
 pub(crate) fn read_rows<S>(
     text: &str,
     read: impl Fn(usize, &str) -> Result<Vec<S>, ParseError>,

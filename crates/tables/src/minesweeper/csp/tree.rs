@@ -165,8 +165,8 @@ impl Path {
     }
 }
 
-/// What these values break, if anything, which some of these variables have. A square that has no two values keeps the one
-/// that it has.
+/// What these values break, if anything, which some of these variables have. A square that has no two values keeps the
+/// one that it has.
 pub fn broken(csp: &Csp, variables: &[Place], values: &[(Place, u8)]) -> Option<Broke> {
     let mut path = Path::new(csp, variables);
     for &(at, value) in values {
