@@ -17,18 +17,32 @@ macro_rules! error_as_its_text {
 }
 pub(crate) use error_as_its_text;
 
+/// Boards debug as they print, in one line.
+macro_rules! debug_in_one_line {
+    ($($board:ty),*) => {$(
+        impl std::fmt::Debug for $board {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{self:#}")
+            }
+        }
+    )*};
+}
+pub(crate) use debug_in_one_line;
+
 // What `#[watched]` writes names this crate, in its own tests, too.
 #[cfg(test)]
 extern crate self as games;
 
 pub mod battleship;
 pub mod minesweeper;
+mod notation;
 pub mod othello;
 pub mod tictactoe;
 pub mod trace;
 pub mod watch;
 
 pub use games_macros::watched;
+pub use notation::ParseError;
 
 /// Panics with a sentence in both languages: a student's code broke a rule. The place is the caller's.
 #[track_caller]

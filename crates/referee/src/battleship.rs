@@ -2,7 +2,8 @@
 //! enemy sees of it.
 
 use crate::words as say;
-use games::battleship::{Fleet, Move, ParseError, Ship, State, View};
+use games::ParseError;
+use games::battleship::{Fleet, Move, Ship, State, View};
 use rand::Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use text::Text;

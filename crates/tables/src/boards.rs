@@ -5,6 +5,19 @@ use crate::look::{Look, columns_of};
 /// Columns of a terminal whose width is not known.
 const WIDTH: usize = 80;
 
+/// A square, as (row, column).
+pub type Place = (usize, usize);
+
+/// A square as texts name it, with the row before the column and both counted from 0.
+pub fn named((row, column): Place) -> String {
+    format!("({row}, {column})")
+}
+
+/// Several of them.
+pub fn listed(places: &[Place]) -> String {
+    places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
+}
+
 /// What stands on a square, and the code of its colour if it has one.
 pub struct Cell(pub String, pub &'static str);
 
@@ -22,7 +35,7 @@ pub struct Grid {
     /// the code of the colour of all that has none
     pub ground: &'static str,
     /// the square that is to stand between brackets, on a terminal
-    pub marked: Option<(usize, usize)>,
+    pub marked: Option<Place>,
 }
 
 impl Grid {
@@ -84,14 +97,9 @@ impl Grid {
     }
 }
 
-/// What rows of such cells look like, with their numbers, above each other if they have several digits.
-pub fn with_numbers<I: Iterator<Item = String>>(
-    rows: usize,
-    columns: usize,
-    width: usize,
-    cells: impl Fn(usize) -> I,
-) -> String {
-    let cell = |row: usize, column| Cell(cells(row).nth(column).unwrap_or_default(), "");
+/// What such cells look like, with the numbers of their rows and columns.
+pub fn with_numbers(rows: usize, columns: usize, width: usize, cell: impl Fn(usize, usize) -> String) -> String {
+    let cell = |row: usize, column: usize| Cell(cell(row, column), "");
     Grid { rows, columns, width, ..Grid::default() }.drawn(Look::default(), cell)
 }
 

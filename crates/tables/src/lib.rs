@@ -4,6 +4,7 @@
 
 pub mod battleship;
 mod boards;
+mod files;
 mod frame;
 mod graph;
 mod ladder;
@@ -22,11 +23,14 @@ mod words;
 
 pub use ladder::{Here, Rung, StandIn, opponent};
 pub use options::{Opt, Options, bad_value};
+use player::player;
 pub use player::{Player, Seat, Sides, Sitting};
 pub use words::not_both;
 
 use course::Workspace;
 use course::player::Code;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::Session;
@@ -55,6 +59,24 @@ fn lines(scene: &mut Scene, at: Rect, count: usize, width: f32, color: Color) {
         let step = at.w / count as f32 * i as f32;
         scene.line((at.x + step, at.y), (at.x + step, at.y + at.h), width, color);
         scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), width, color);
+    }
+}
+
+/// The random numbers of this seed: each stream has its own.
+fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
+    let mut generator = ChaCha8Rng::seed_from_u64(seed);
+    generator.set_stream(stream);
+    generator
+}
+
+/// The corners of a square, so long, in strokes of these widths and colours.
+fn corners(scene: &mut Scene, at: Rect, length: f32, strokes: [(f32, Color); 2]) {
+    for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
+        for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {
+            for to in [(x + dx, y), (x, y + dy)] {
+                strokes.into_iter().for_each(|(width, color)| scene.line((x, y), to, width, color));
+            }
+        }
     }
 }
 

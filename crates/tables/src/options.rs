@@ -1,8 +1,10 @@
 //! Options as they were typed, and what a game knows about them.
 
 use crate::say;
+use games::ParseError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::str::FromStr;
 use text::Text;
 
 /// That this argument cannot be what was typed: which of these was meant, if one is near, else that it is one of these.
@@ -45,6 +47,16 @@ impl Opt {
     #[must_use]
     pub fn analyst(here: Text) -> Opt {
         Opt { name: "player", value: "NAME", about: say::about_analyst(), here }
+    }
+
+    /// `--player NAME` and `--against NAME,...` of `simulate` where one plays alone: who plays, and who else plays the
+    /// same games.
+    #[must_use]
+    pub fn compared(names: &[&str], [about_player, about_against]: [Text; 2]) -> [Opt; 2] {
+        [
+            Opt { name: "player", value: "NAME", about: about_player, here: Text::verbatim(names.join(", ")) },
+            Opt { name: "against", value: "NAME,...", about: about_against, here: Text::default() },
+        ]
     }
 
     /// `--depth N`: how many moves are looked ahead, and how many if the option is left out.
@@ -104,6 +116,15 @@ impl Options {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         let allowed = format!("{least}, {}, ..., {most}", least + 1);
         number.map(Some).ok_or_else(|| say::bad_value(format!("--{name}"), text, allowed))
+    }
+
+    /// What stands behind this option, if it was typed.
+    ///
+    /// # Errors
+    /// It is none of its kind.
+    pub fn parsed<T: FromStr<Err = ParseError>>(&self, name: &str) -> Result<Option<T>, Text> {
+        let value = self.get(name).map(str::parse).transpose();
+        value.map_err(|error: ParseError| say::bad_option(name, error.text()))
     }
 
     /// The depth behind this option, from 1 to `deepest`.

@@ -25,6 +25,17 @@ pub struct Player<By: 'static> {
     pub by: By,
 }
 
+/// A player of a game's list.
+pub const fn player<By>(
+    name: &'static str,
+    text: fn() -> Text,
+    code: Option<Code>,
+    exercise: &'static str,
+    by: By,
+) -> Player<By> {
+    Player { name, text, code, exercise, by }
+}
+
 impl<By> PartialEq for Player<By> {
     fn eq(&self, other: &Player<By>) -> bool {
         self.name == other.name
@@ -60,6 +71,38 @@ impl<By> Player<By> {
     ) -> Result<Option<&'static Player<By>>, Text> {
         let place = options.one_of(option, &Self::names(players))?;
         Ok(place.map(|place| &players[place]))
+    }
+
+    /// The names of those that can be asked: all but those that only draw lots.
+    pub fn analysts(players: &[Player<By>]) -> Vec<&'static str> {
+        players.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
+    }
+
+    /// The one of these that is asked: behind `--player`, or else the first.
+    ///
+    /// # Errors
+    /// It is none that can be asked.
+    pub fn asked(players: &'static [Player<By>], options: &Options) -> Result<&'static Player<By>, Text> {
+        options.one_of("player", &Self::analysts(players))?;
+        Ok(Self::in_options(players, options, "player")?.unwrap_or(&players[0]))
+    }
+
+    /// Whose code is asked for a search that the champion does not have: its own, or else the student's.
+    pub fn searcher(&self) -> Code {
+        self.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine)
+    }
+
+    /// The options of each player that `--against` names, as if `--player` named it.
+    ///
+    /// # Errors
+    /// One is none of these.
+    pub fn compared<'a>(players: &'static [Player<By>], options: &'a Options) -> Result<Vec<(&'a str, Options)>, Text> {
+        let one = |name| {
+            // A player that does not exist is named as it was typed.
+            Self::in_options(players, &options.with("against", name), "against")?;
+            Ok((name, options.with("player", name)))
+        };
+        options.listed("against").map(one).collect()
     }
 
     /// The names of all players, and of a person.

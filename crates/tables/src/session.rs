@@ -1,6 +1,7 @@
 //! A game in the terminal: a person types, code answers. The code runs in a process of its own: if it goes wrong, a
 //! sentence says how, and the game goes on.
 
+use crate::boards::Place;
 use crate::look::{Look, Wrapped};
 use crate::say;
 use std::hash::{BuildHasher, RandomState};
@@ -25,7 +26,9 @@ pub trait Session {
     /// What can be typed.
     fn commands(&self) -> Text;
     /// What stands before the person's line.
-    fn prompt(&self) -> String;
+    fn prompt(&self) -> String {
+        String::new()
+    }
     /// The board, and what is to be said of it.
     fn shown(&self, look: Look) -> String;
     /// The board with what each move is worth, and what is to be said of that.
@@ -256,6 +259,13 @@ pub fn moves_asked(line: &str, all: usize) -> usize {
 #[must_use]
 pub fn numbers(line: &str) -> Vec<String> {
     line.to_lowercase().replace(['(', ')', ','], " ").split_whitespace().map(str::to_owned).collect()
+}
+
+/// The square at the end of these words, where two numbers are.
+#[must_use]
+pub fn square_of(words: &[&str]) -> Option<Place> {
+    let [.., row, column] = words else { return None };
+    row.parse().ok().zip(column.parse().ok())
 }
 
 /// What a line is that is neither a command nor a move such as this one.

@@ -1,5 +1,6 @@
 //! What is known of each square, and what follows from single numbers.
 
+use crate::Contradiction;
 use games::minesweeper::{Level, Square, View};
 use referee::minesweeper::neighbours;
 
@@ -57,6 +58,12 @@ impl Ground {
         (square / self.level.columns(), square % self.level.columns())
     }
 
+    /// That the number of this square cannot be true.
+    pub fn wrong(&self, square: usize) -> Contradiction {
+        let (row, column) = self.place(square);
+        Contradiction::Number { row, column }
+    }
+
     /// What a player can see; a flag says nothing. `None` if the round is over.
     pub fn known(&self, view: &View) -> Option<Vec<Known>> {
         let known = |(row, column)| match view.get(row, column) {
@@ -86,11 +93,11 @@ impl Ground {
     ///
     /// # Errors
     /// A number that cannot be true.
-    pub fn settle(&self, known: &mut [Known], mut numbers: Vec<usize>) -> Result<(), usize> {
+    pub fn settle(&self, known: &mut [Known], mut numbers: Vec<usize>) -> Result<(), Contradiction> {
         while let Some(square) = numbers.pop() {
             let Some((mines, unknown)) = self.open_question(known, square) else { continue };
             if mines < 0 || mines as usize > unknown {
-                return Err(square);
+                return Err(self.wrong(square));
             }
             if unknown == 0 || (mines != 0 && mines as usize != unknown) {
                 continue;

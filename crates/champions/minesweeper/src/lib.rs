@@ -13,7 +13,7 @@ mod words;
 use endgame::{Endgame, arrangements};
 use games::minesweeper::{FirstClick, View};
 use ground::{Ground, Known};
-use odds::{Impossible, Odds, odds};
+use odds::{Odds, odds};
 pub use proof::proof;
 use std::fmt;
 use text::Text;
@@ -79,16 +79,12 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
     if !choice.open.is_empty() {
         return Ok(choice);
     }
-    let odds = odds_of(view, &ground, &mut known)?;
-    let Choice { open, mines, .. } = certain(&known);
+    let odds = odds(&ground, &mut known)?;
+    let choice = certain(&known);
+    let mines = choice.mines.clone();
     let one = |square: Option<usize>, why| {
-        let risk = square.map_or(0.0, |square| odds.mine[square]);
-        Choice {
-            open: square.map(|square| ground.place(square)).into_iter().collect(),
-            mines: mines.clone(),
-            why,
-            risk,
-        }
+        let open = square.map(|square| ground.place(square)).into_iter().collect();
+        Choice { open, mines, why, risk: square.map_or(0.0, |square| odds.mine[square]) }
     };
     if !known.iter().any(|known| matches!(known, Known::Number(_))) {
         // In a corner a zero is most likely. If it is certain, it opens most two squares away from the borders, with
@@ -99,8 +95,8 @@ pub fn choose(view: &View, first: FirstClick) -> Result<Choice, Contradiction> {
         };
         return Ok(Choice { risk: 0.0, ..one(Some(row * view.columns() + column), Why::First) });
     }
-    if !open.is_empty() {
-        return Ok(Choice { open, mines, why: Why::Certain, risk: 0.0 });
+    if !choice.open.is_empty() {
+        return Ok(choice);
     }
     let few = if odds.arrangements.at_most(FEW) { arrangements(&ground, &known, FEW) } else { None };
     if let Some(few) = few {
@@ -168,7 +164,7 @@ fn promise(ground: &Ground, known: &[Known], before: &Odds, square: usize, alrea
         if ground.settle(&mut after, numbers).is_err() {
             continue;
         }
-        let Ok(odds) = crate::odds::odds(ground, &mut after) else { continue };
+        let Ok(odds) = odds(ground, &mut after) else { continue };
         let share = odds.arrangements.over(before.arrangements);
         let covered = (0..after.len()).filter(|&square| !matches!(after[square], Known::Number(_)));
         let risk = covered.map(|square| odds.mine[square]).fold(1.0, f64::min);
@@ -183,22 +179,14 @@ fn settled(view: &View) -> Result<(Ground, Vec<Known>), Contradiction> {
     let ground = Ground::new(view.level());
     let mut known = ground.known(view).ok_or(Contradiction::Over)?;
     let numbers = (0..known.len()).rev().filter(|&square| matches!(known[square], Known::Number(_))).collect();
-    ground.settle(&mut known, numbers).map_err(|square| Contradiction::at(&ground, square))?;
+    ground.settle(&mut known, numbers)?;
     Ok((ground, known))
 }
 
-/// How likely a mine is at each square. What follows is added to `known`.
-fn odds_of(view: &View, ground: &Ground, known: &mut [Known]) -> Result<Odds, Contradiction> {
-    odds(ground, known).map_err(|impossible| match impossible {
-        Impossible::Number(square) => Contradiction::at(ground, square),
-        Impossible::Mines => Contradiction::Mines { mines: view.mines() },
-    })
-}
-
-/// Both.
+/// The same, and how likely a mine is at each square.
 fn examine(view: &View) -> Result<(Ground, Vec<Known>, Odds), Contradiction> {
     let (ground, mut known) = settled(view)?;
-    let odds = odds_of(view, &ground, &mut known)?;
+    let odds = odds(&ground, &mut known)?;
     Ok((ground, known, odds))
 }
 
@@ -222,11 +210,6 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    fn at(ground: &Ground, square: usize) -> Contradiction {
-        let (row, column) = ground.place(square);
-        Contradiction::Number { row, column }
-    }
-
     /// What is wrong and where, in both languages.
     #[must_use]
     pub fn text(&self) -> Text {

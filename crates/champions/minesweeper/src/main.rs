@@ -1,7 +1,7 @@
 //! The champion of Minesweeper as a player.
 
 use champion_minesweeper::{Why, chances, choose};
-use games::minesweeper::{Click, View};
+use games::minesweeper::{Click, Square};
 use questions::minesweeper::{Act, Acted, Chances, Decided, Likely};
 use std::process::ExitCode;
 
@@ -13,9 +13,8 @@ fn main() -> ExitCode {
 /// from such a one.
 fn act(Act { view, first, .. }: Act) -> Acted {
     let choice = choose(&view, first).unwrap_or_else(|why| panic!("{why}"));
-    let covered =
-        |view: &View, (row, column): (usize, usize)| view.get(row, column) == games::minesweeper::Square::Covered;
-    let flags = choice.mines.iter().filter(|&&at| covered(&view, at)).map(|&(row, column)| Click::Right(row, column));
+    let covered = |&&(row, column): &&(usize, usize)| view.get(row, column) == Square::Covered;
+    let flags = choice.mines.iter().filter(covered).map(|&(row, column)| Click::Right(row, column));
     let opens = choice.open.iter().map(|&(row, column)| Click::Left(row, column));
     let decided = match choice.why {
         Why::First | Why::Chance => Decided::Odds,

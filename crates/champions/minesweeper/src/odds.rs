@@ -6,6 +6,7 @@
 //! of mines; what is remembered is only how many mines the numbers still miss. Mines in no component lie in the *sea*,
 //! the covered squares next to no number.
 
+use crate::Contradiction;
 use crate::ground::{Ground, Known};
 use crate::scaled::{STEP, Scaled, choose};
 
@@ -14,15 +15,6 @@ pub struct Odds {
     /// Exactly 0 or 1 only where it is certain. 0 at open squares.
     pub mine: Vec<f64>,
     pub arrangements: Scaled,
-}
-
-/// Why no arrangement agrees with the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Impossible {
-    /// This number, with what follows from the others.
-    Number(usize),
-    /// The numbers agree with each other, but not with the number of mines.
-    Mines,
 }
 
 /// Covered squares next to the same numbers.
@@ -57,14 +49,15 @@ struct Counts {
 ///
 /// # Errors
 /// No arrangement agrees with the numbers.
-pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
+pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Contradiction> {
     let (groups, clues) = frontier(ground, known);
     // Where the mines can be that are not known.
     let count = |what: Known| known.iter().filter(|&&known| known == what).count();
     let unknown = count(Known::Nothing);
-    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or(Impossible::Mines)?;
+    let wrong = Contradiction::Mines { mines: ground.level.mines() };
+    let mines = ground.level.mines().checked_sub(count(Known::Mine)).ok_or(wrong)?;
     if mines > unknown {
-        return Err(Impossible::Mines);
+        return Err(wrong);
     }
     let sea = unknown - groups.iter().map(|group| group.squares.len()).sum::<usize>();
     let in_groups: f64 = groups.iter().map(|group| group.mines(&clues)).sum();
@@ -74,7 +67,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
     let mut components = Vec::new();
     for order in components_in_order(&groups, &clues) {
         let first = clues[groups[order[0]].clues[0]].square;
-        components.push(Component::count(&groups, &clues, order, &ways).ok_or(Impossible::Number(first))?);
+        components.push(Component::count(&groups, &clues, order, &ways).ok_or_else(|| ground.wrong(first))?);
     }
 
     // `before[i]`: arrangements of the components before i. `weight`: of the sea, for each number of mines in all
@@ -91,7 +84,7 @@ pub fn odds(ground: &Ground, known: &mut [Known]) -> Result<Odds, Impossible> {
     let (weight, most) = weights(sea, mines, all.low, all.ways.len(), ways.of_a_mine);
     let total = dot(&all.ways, &weight);
     if total == 0.0 {
-        return Err(Impossible::Mines);
+        return Err(wrong);
     }
 
     // Here the sea is everywhere; the components follow.

@@ -27,14 +27,10 @@ const RAYS: [[u64; 8]; 64] = {
 /// The squares around a square.
 pub const NEIGHBOURS: [u64; 64] = {
     let mut neighbours = [0; 64];
-    let mut i = 0;
-    while i < 64 * 8 {
-        let (square, (down, right)) = (i / 8, STEPS[i % 8]);
-        let (row, column) = (square as i32 / 8 + down, square as i32 % 8 + right);
-        if 0 <= row && row < 8 && 0 <= column && column < 8 {
-            neighbours[square] |= 1 << (8 * row + column);
-        }
-        i += 1;
+    let mut square = 0;
+    while square < 64 {
+        neighbours[square] = around(1 << square) & !(1 << square);
+        square += 1;
     }
     neighbours
 };
@@ -152,7 +148,7 @@ pub fn stable(own: u64, other: u64) -> u64 {
 }
 
 /// The squares of a set and those around them.
-pub fn around(set: u64) -> u64 {
+pub const fn around(set: u64) -> u64 {
     let wide = set | (set & !(LEFT << 7)) << 1 | (set & !LEFT) >> 1;
     wide | wide << 8 | wide >> 8
 }

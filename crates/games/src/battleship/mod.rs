@@ -18,10 +18,9 @@ pub mod priority;
 mod trial;
 mod words;
 
-pub use notation::ParseError;
 pub use trial::{Event, Trial, listen, watch};
 
-use crate::refuse;
+use crate::{ParseError, refuse};
 use words as say;
 
 /// How many rows and columns a sea has at most.
@@ -41,8 +40,7 @@ impl Fleet {
     /// There are no ships or too many, or one is shorter than 1 or longer than any sea.
     pub fn new(mut ships: Vec<usize>) -> Result<Fleet, ParseError> {
         if ships.is_empty() || ships.len() > MOST_SHIPS || ships.iter().any(|length| !(1..=MOST).contains(length)) {
-            let found = ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-");
-            return Err(ParseError::Fleet { found });
+            return Err(notation::no_fleet(&notation::lengths(&ships)));
         }
         ships.sort_by(|a, b| b.cmp(a));
         Ok(Fleet(ships))
@@ -120,6 +118,12 @@ impl Ship {
     pub fn squares(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.length).map(move |i| if self.down { (self.row + i, self.column) } else { (self.row, self.column + i) })
     }
+
+    /// Whether this square, (row, column), is one of them.
+    #[must_use]
+    pub fn covers(self, square: (usize, usize)) -> bool {
+        self.squares().any(|covered| covered == square)
+    }
 }
 
 /// A move of a player.
@@ -150,7 +154,7 @@ impl View {
     /// The number of rows or of columns is 0 or above [`MOST`].
     pub fn new(rows: usize, columns: usize, fleet: &Fleet, touching: bool) -> Result<View, ParseError> {
         if !(1..=MOST).contains(&rows) || !(1..=MOST).contains(&columns) {
-            return Err(ParseError::Size { rows, columns });
+            return Err(ParseError(say::no_such_size(columns, rows, MOST)));
         }
         Ok(View {
             rows,

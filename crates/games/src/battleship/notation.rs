@@ -1,7 +1,9 @@
-//! Battleship as text: seas, fleets, ships and moves, and what is wrong with a text that is none.
+//! Battleship as text: seas, fleets, ships and moves.
 
 use super::words as say;
 use super::{Event, Fleet, MOST, MOST_SHIPS, Move, Ship, State, View};
+use crate::ParseError;
+use crate::notation::{beginning, from_words, number, read_rows, write_rows};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -13,7 +15,7 @@ impl Display for Fleet {
     }
 }
 
-fn lengths(ships: &[usize]) -> String {
+pub(super) fn lengths(ships: &[usize]) -> String {
     ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
@@ -28,12 +30,14 @@ impl FromStr for Fleet {
             "classic" => Ok(Fleet::classic()),
             text => {
                 let ships: Option<Vec<usize>> = text.split('-').map(number).collect();
-                ships
-                    .and_then(|ships| Fleet::new(ships).ok())
-                    .ok_or_else(|| ParseError::Fleet { found: beginning(text) })
+                ships.and_then(|ships| Fleet::new(ships).ok()).ok_or_else(|| no_fleet(&beginning(text)))
             }
         }
     }
+}
+
+pub(super) fn no_fleet(found: &str) -> ParseError {
+    ParseError(say::no_fleet(found, MOST_SHIPS, MOST))
 }
 
 /// `3 at 0 4 down`, or `across`.
@@ -48,15 +52,14 @@ impl FromStr for Ship {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Ship, ParseError> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let ship = match words[..] {
-            [length, "at", row, column, direction @ ("down" | "across")] => number(length)
-                .zip(number(row))
-                .zip(number(column))
-                .map(|((length, row), column)| Ship { row, column, length, down: direction == "down" }),
+        let read = |words: &[&str]| match *words {
+            [length, "at", row, column, direction @ ("down" | "across")] => {
+                let length = number(length).filter(|length| *length > 0)?;
+                Some(Ship { row: number(row)?, column: number(column)?, length, down: direction == "down" })
+            }
             _ => None,
         };
-        ship.filter(|ship| ship.length > 0).ok_or_else(|| ParseError::Ship { found: beginning(text) })
+        from_words(text, read, say::no_ship)
     }
 }
 
@@ -74,14 +77,12 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Move, ParseError> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let square = |row, column| number(row).zip(number(column));
-        let found = match words[..] {
-            ["shoot", row, column] => square(row, column).map(|(row, column)| Move::Shoot(row, column)),
-            ["mark", row, column] => square(row, column).map(|(row, column)| Move::Mark(row, column)),
+        let read = |words: &[&str]| match *words {
+            ["shoot", row, column] => Some(Move::Shoot(number(row)?, number(column)?)),
+            ["mark", row, column] => Some(Move::Mark(number(row)?, number(column)?)),
             _ => None,
         };
-        found.ok_or_else(|| ParseError::Move { found: beginning(text) })
+        from_words(text, read, say::no_move)
     }
 }
 
@@ -100,64 +101,50 @@ impl FromStr for Event {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Event, ParseError> {
-        let placed = |text: &str| {
-            let (ship, depth) = text.rsplit_once(' ')?;
-            Some(Event::Placed { ship: ship.parse().ok()?, depth: number(depth)? })
-        };
-        let event = match text.split_once(' ') {
-            Some(("place", rest)) => placed(rest),
-            Some(("remove", ship)) => ship.parse().ok().map(|ship| Event::Removed { ship }),
+        let ship = |words: &[&str]| words.join(" ").parse().ok();
+        let read = |words: &[&str]| match words {
+            ["place", placed @ .., depth] => Some(Event::Placed { ship: ship(placed)?, depth: number(depth)? }),
+            ["remove", removed @ ..] => Some(Event::Removed { ship: ship(removed)? }),
             _ => None,
         };
-        event.ok_or_else(|| ParseError::Ship { found: beginning(text) })
+        from_words(text, read, say::no_ship)
     }
 }
 
-fn number(text: &str) -> Option<usize> {
-    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
-}
+const SIGNS: [(char, State); 5] =
+    [('U', State::Unknown), ('~', State::Water), ('*', State::Hit), ('X', State::Sunk), ('-', State::Marked)];
 
-fn beginning(text: &str) -> String {
-    text.chars().take(12).collect()
-}
-
-fn sign(state: State) -> char {
-    match state {
-        State::Unknown => 'U',
-        State::Water => '~',
-        State::Hit => '*',
-        State::Sunk => 'X',
-        State::Marked => '-',
+impl State {
+    /// How it is written.
+    #[must_use]
+    pub fn sign(self) -> char {
+        SIGNS[self as usize].0
     }
-}
-
-fn state(sign: char) -> Option<State> {
-    Some(match sign {
-        'U' | 'u' => State::Unknown,
-        '~' => State::Water,
-        '*' => State::Hit,
-        'X' | 'x' => State::Sunk,
-        '-' => State::Marked,
-        _ => return None,
-    })
 }
 
 /// Rows of `U` unknown, `~` water, `*` hit, `X` sunk and `-` marked. After the last one come the ships that are left,
 /// `3-2` or `none`, and `touching` if ships may touch each other. With `{:#}` it is one line. Both forms parse back.
 impl Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows: Vec<String> =
-            self.states.chunks(self.columns).map(|row| row.iter().copied().map(sign).collect()).collect();
+        write_rows(f, self.columns, self.states.iter().map(|state| state.sign()))?;
         let ships = if self.ships.is_empty() { "none".to_owned() } else { lengths(&self.ships) };
-        let touching = if self.touching { " touching" } else { "" };
-        write!(f, "{} {ships}{touching}", rows.join(if f.alternate() { " / " } else { "\n" }))
+        write!(f, " {ships}{}", if self.touching { " touching" } else { "" })
     }
 }
 
-impl fmt::Debug for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:#}")
-    }
+crate::debug_in_one_line!(View);
+
+fn read_row(row: usize, signs: &str) -> Result<Vec<State>, ParseError> {
+    let read = |(column, found): (usize, char)| {
+        let known = SIGNS.into_iter().find(|(sign, _)| found.to_ascii_uppercase() == *sign);
+        let wrong = || ParseError(say::no_such_sign(row, column, found.escape_debug()));
+        known.map(|(_, state)| state).ok_or_else(wrong)
+    };
+    signs.chars().enumerate().map(read).collect()
+}
+
+fn behind(row: usize, found: String) -> Text {
+    say::does_not_belong_there(row, found)
 }
 
 /// It is not checked whether the ships that are left have room there.
@@ -165,111 +152,22 @@ impl FromStr for View {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<View, ParseError> {
-        let lines: Vec<&str> = text.trim().split(['/', '\n']).collect();
-        let (mut states, mut columns, mut behind) = (Vec::new(), 0, Vec::new());
-        for (row, line) in lines.iter().enumerate() {
-            let mut words = line.split_whitespace();
-            let signs = words.next().unwrap_or_default();
-            for (column, found) in signs.chars().enumerate() {
-                states.push(state(found).ok_or(ParseError::Sign { row, column, found })?);
-            }
-            let found = signs.chars().count();
-            columns = if row == 0 { found } else { columns };
-            if found == 0 || found != columns {
-                return Err(ParseError::Row { row, found, expected: columns });
-            }
-            behind = words.collect();
-            if row + 1 < lines.len() && !behind.is_empty() {
-                return Err(ParseError::Behind { row, found: beginning(behind[0]) });
-            }
-        }
-        let row = lines.len() - 1;
-        let (ships, touching) = match behind[..] {
-            [] => return Err(ParseError::NoShips),
+        let uneven = |row, found, expected| say::row_is_uneven(row, found, expected);
+        let (states, columns, words) = read_rows(text, read_row, uneven, behind)?;
+        let rows = states.len() / columns;
+        let (ships, touching) = match words[..] {
+            [] => return Err(ParseError(say::ships_are_missing())),
             [ships] => (ships, false),
             [ships, "touching"] => (ships, true),
-            [_, found, ..] => return Err(ParseError::Behind { row, found: beginning(found) }),
+            [_, found, ..] => return Err(ParseError(behind(rows - 1, beginning(found)))),
         };
         let ships = if ships == "none" { Vec::new() } else { ships.parse::<Fleet>()?.ships().to_vec() };
-        if lines.len() > MOST || columns > MOST {
-            return Err(ParseError::Size { rows: lines.len(), columns });
+        if rows > MOST || columns > MOST {
+            return Err(ParseError(say::no_such_size(columns, rows, MOST)));
         }
-        Ok(View { rows: lines.len(), columns, states, ships, touching })
+        Ok(View { rows, columns, states, ships, touching })
     }
 }
-
-/// Why a text is not a sea, a fleet, a ship or a move. Rows and columns count from 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseError {
-    /// A sign that stands for no state of a square.
-    Sign {
-        /// which row
-        row: usize,
-        /// which column
-        column: usize,
-        /// the sign
-        found: char,
-    },
-    /// A row that is empty, or not as long as the first.
-    Row {
-        /// which row
-        row: usize,
-        /// how many squares it has
-        found: usize,
-        /// how many the first has
-        expected: usize,
-    },
-    /// Something after a row that does not belong there.
-    Behind {
-        /// which row
-        row: usize,
-        /// its beginning
-        found: String,
-    },
-    /// The ships that are left are missing.
-    NoShips,
-    /// No rows, no columns, or too many.
-    Size {
-        /// how many rows
-        rows: usize,
-        /// how many columns
-        columns: usize,
-    },
-    /// No fleet.
-    Fleet {
-        /// its beginning
-        found: String,
-    },
-    /// No ship.
-    Ship {
-        /// its beginning
-        found: String,
-    },
-    /// No move.
-    Move {
-        /// its beginning
-        found: String,
-    },
-}
-
-impl ParseError {
-    /// What is wrong and where, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            ParseError::Sign { row, column, found } => say::no_such_sign(row, column, found.escape_debug()),
-            ParseError::Row { row, found, expected } => say::row_is_uneven(row, found, expected),
-            ParseError::Behind { row, found } => say::does_not_belong_there(row, found.escape_debug()),
-            ParseError::NoShips => say::ships_are_missing(),
-            ParseError::Size { rows, columns } => say::no_such_size(columns, rows, MOST),
-            ParseError::Fleet { found } => say::no_fleet(found.escape_debug(), MOST_SHIPS, MOST),
-            ParseError::Ship { found } => say::no_ship(found.escape_debug()),
-            ParseError::Move { found } => say::no_move(found.escape_debug()),
-        }
-    }
-}
-
-crate::error_as_its_text!(ParseError);
 
 #[cfg(test)]
 mod tests {

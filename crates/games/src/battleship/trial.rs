@@ -86,14 +86,10 @@ impl Trial {
     #[track_caller]
     pub fn remove(&mut self, ship: Ship) {
         // Nearly always the last one.
-        if self.placed.last() == Some(&ship) {
-            self.placed.pop();
-        } else {
-            let Some(place) = self.placed.iter().rposition(|&placed| placed == ship) else {
-                refuse(say::no_such_ship(ship));
-            };
-            self.placed.remove(place);
-        }
+        let Some(place) = self.placed.iter().rposition(|&placed| placed == ship) else {
+            refuse(say::no_such_ship(ship));
+        };
+        self.placed.remove(place);
         for (row, column) in ship.squares() {
             let at = self.view.index(row, column);
             self.ships[at] -= 1;

@@ -20,11 +20,8 @@ pub mod csp;
 mod notation;
 mod words;
 
-pub use notation::{ParseBoardError, UnknownName};
-
-use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
-use text::Text;
+use crate::{ParseError, refuse};
 use words as say;
 
 /// Rows and columns that a board has at most.
@@ -52,13 +49,13 @@ impl Level {
     ///
     /// # Errors
     /// Not from 1 to [`MOST`] rows and columns, or no square would be free of mines.
-    pub fn new(rows: usize, columns: usize, mines: usize) -> Result<Level, LevelError> {
+    pub fn new(rows: usize, columns: usize, mines: usize) -> Result<Level, ParseError> {
         let possible = 1..=MOST;
         if !possible.contains(&rows) || !possible.contains(&columns) {
-            return Err(LevelError::Size { rows, columns });
+            return Err(ParseError(say::no_such_size(columns, rows, MOST)));
         }
         if mines >= rows * columns {
-            return Err(LevelError::Mines { mines, squares: rows * columns });
+            return Err(ParseError(say::too_many_mines(mines, rows * columns)));
         }
         Ok(Level { rows, columns, mines })
     }
@@ -105,42 +102,6 @@ impl Level {
 impl Default for Level {
     fn default() -> Level {
         Level::INTERMEDIATE
-    }
-}
-
-/// A level that is impossible.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LevelError {
-    /// No rows, no columns, or too many.
-    Size {
-        /// how many rows
-        rows: usize,
-        /// how many columns
-        columns: usize,
-    },
-    /// No square would be free of mines.
-    Mines {
-        /// how many mines
-        mines: usize,
-        /// how many squares
-        squares: usize,
-    },
-    /// A text that is not of the form `30x16/99`.
-    Form {
-        /// its beginning
-        found: String,
-    },
-}
-
-impl LevelError {
-    /// What is wrong, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            LevelError::Size { rows, columns } => say::no_such_size(columns, rows, MOST),
-            LevelError::Mines { mines, squares } => say::too_many_mines(mines, squares),
-            LevelError::Form { found } => say::no_level(found.escape_debug()),
-        }
     }
 }
 
@@ -432,14 +393,14 @@ impl Field {
         if self.mines_placed() {
             refuse(say::all_mines_are_placed(row, column, self.level.mines));
         }
-        *square_of(self, row, column) = match square {
+        let mine = match square {
             Square::Covered => Square::Mine,
             Square::WrongFlag => Square::RightFlag,
             Square::Open(_) => refuse(say::no_mine_on_an_open_square(row, column)),
             _ => refuse(say::a_mine_lies_there(row, column)),
         };
         self.placed += 1;
-        EVENTS.record(Event::new(Change::MinePlaced, row, column));
+        self.set(row, column, mine, Change::MinePlaced);
     }
 
     /// Opens one square, which shows `number` from now on.
@@ -457,8 +418,7 @@ impl Field {
             Square::Open(_) => refuse(say::already_open(row, column)),
             _ => refuse(say::a_flag_is_opened(row, column)),
         }
-        *square_of(self, row, column) = Square::Open(number);
-        EVENTS.record(Event::new(Change::Opened { number }, row, column));
+        self.set(row, column, Square::Open(number), Change::Opened { number });
     }
 
     /// Sets a flag onto a covered square.
@@ -467,13 +427,13 @@ impl Field {
     /// The square is open, has a flag already or is outside the board, or the round is over.
     #[track_caller]
     pub fn flag(&mut self, row: usize, column: usize) {
-        *square_of(self, row, column) = match self.running(row, column) {
+        let flag = match self.running(row, column) {
             Square::Covered => Square::WrongFlag,
             Square::Mine => Square::RightFlag,
             Square::Open(_) => refuse(say::no_flag_on_an_open_square(row, column)),
             _ => refuse(say::a_flag_is_there(row, column)),
         };
-        EVENTS.record(Event::new(Change::Flagged, row, column));
+        self.set(row, column, flag, Change::Flagged);
     }
 
     /// Takes the flag off a square.
@@ -482,12 +442,12 @@ impl Field {
     /// The square has no flag or is outside the board, or the round is over.
     #[track_caller]
     pub fn take_flag(&mut self, row: usize, column: usize) {
-        *square_of(self, row, column) = match self.running(row, column) {
+        let bare = match self.running(row, column) {
             Square::WrongFlag => Square::Covered,
             Square::RightFlag => Square::Mine,
             _ => refuse(say::no_flag_to_take(row, column)),
         };
-        EVENTS.record(Event::new(Change::FlagTaken, row, column));
+        self.set(row, column, bare, Change::FlagTaken);
     }
 
     /// Ends the round: it is lost by a click onto the mine at (`row`, `column`).
@@ -500,9 +460,8 @@ impl Field {
         if self.running(row, column) != Square::Mine {
             refuse(say::no_mine_to_lose_by(row, column));
         }
-        *square_of(self, row, column) = Square::ClickedMine;
         self.standing = Standing::Lost { row, column };
-        EVENTS.record(Event::new(Change::Lost, row, column));
+        self.set(row, column, Square::ClickedMine, Change::Lost);
     }
 
     /// Ends the round: it is won. That this is true is not checked.
@@ -514,7 +473,7 @@ impl Field {
     pub fn win(&mut self) {
         self.running(0, 0);
         self.standing = Standing::Won;
-        EVENTS.record(Event::new(Change::Won, 0, 0));
+        EVENTS.record(Event { change: Change::Won, row: 0, column: 0 });
     }
 
     /// What is at (`row`, `column`) of a round that is not over.
@@ -525,6 +484,12 @@ impl Field {
             refuse(say::the_round_is_over());
         }
         square
+    }
+
+    /// The square, which is on the board, becomes this one.
+    fn set(&mut self, row: usize, column: usize, square: Square, change: Change) {
+        self.squares[row * self.level.columns + column] = square;
+        EVENTS.record(Event { change, row: row as u16, column: column as u16 });
     }
 
     /// What a player sees of a square.
@@ -538,11 +503,6 @@ impl Field {
     }
 }
 
-/// A square that is on the board.
-fn square_of(field: &mut Field, row: usize, column: usize) -> &mut Square {
-    &mut field.squares[row * field.level.columns + column]
-}
-
 /// One change of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -552,12 +512,6 @@ pub struct Event {
     pub row: u16,
     /// the column, from 0
     pub column: u16,
-}
-
-impl Event {
-    fn new(change: Change, row: usize, column: usize) -> Event {
-        Event { change, row: row as u16, column: column as u16 }
-    }
 }
 
 /// What can be done to a square.
@@ -599,7 +553,7 @@ mod tests {
         let before = field.clone();
         let panic = catch_unwind(AssertUnwindSafe(|| change(&mut field))).expect_err("it was allowed");
         assert_eq!(field, before);
-        panic.downcast::<Text>().expect("a sentence").en
+        panic.downcast::<text::Text>().expect("a sentence").en
     }
 
     #[test]

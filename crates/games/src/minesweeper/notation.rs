@@ -1,7 +1,9 @@
-//! Minesweeper as text: levels, views and fields, and what is wrong with a text that is none.
+//! Minesweeper as text: levels, views and fields.
 
-use super::words as say;
-use super::{Click, Field, FirstClick, Level, LevelError, Rule, Square, Standing, Step, View};
+use super::words::{self as say, unknown_name};
+use super::{Click, Field, FirstClick, Level, Rule, Square, Standing, Step, View};
+use crate::ParseError;
+use crate::notation::{self, beginning, from_words, number, write_rows};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -24,18 +26,15 @@ impl Display for Click {
 }
 
 impl FromStr for Click {
-    type Err = UnknownName;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Click, UnknownName> {
-        let unknown = || UnknownName { found: beginning(text), names: "open ROW COLUMN, flag ROW COLUMN" };
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let [button, row, column] = words[..] else { return Err(unknown()) };
-        let (row, column) = (number(row).ok_or_else(unknown)?, number(column).ok_or_else(unknown)?);
-        match button {
-            "open" => Ok(Click::Left(row, column)),
-            "flag" => Ok(Click::Right(row, column)),
-            _ => Err(unknown()),
-        }
+    fn from_str(text: &str) -> Result<Click, ParseError> {
+        let read = |words: &[&str]| match *words {
+            ["open", row, column] => Some(Click::Left(number(row)?, number(column)?)),
+            ["flag", row, column] => Some(Click::Right(number(row)?, number(column)?)),
+            _ => None,
+        };
+        from_words(text, read, |found| unknown_name(found, "open ROW COLUMN, flag ROW COLUMN"))
     }
 }
 
@@ -52,11 +51,11 @@ macro_rules! named {
 
         #[doc = $names]
         impl FromStr for $type {
-            type Err = UnknownName;
+            type Err = ParseError;
 
-            fn from_str(text: &str) -> Result<$type, UnknownName> {
+            fn from_str(text: &str) -> Result<$type, ParseError> {
                 let found = [$(($name, $value)),+].into_iter().find(|(name, _)| *name == text.trim());
-                found.map(|(_, value)| value).ok_or_else(|| UnknownName { found: beginning(text), names: $names })
+                found.map(|(_, value)| value).ok_or_else(|| ParseError(unknown_name(beginning(text), $names)))
             }
         }
     };
@@ -75,129 +74,84 @@ named!(
 
 pub(super) use named;
 
-/// A text that names none of what could stand there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownName {
-    /// its beginning
-    pub found: String,
-    /// what could stand there
-    pub names: &'static str,
-}
-
-impl UnknownName {
-    /// What is wrong, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        say::unknown_name(self.found.escape_debug(), self.names)
-    }
-}
-
-impl Display for UnknownName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
-    }
-}
-
-impl std::error::Error for UnknownName {}
-
 /// Columns, rows and mines, as in `30x16/99`.
 impl FromStr for Level {
-    type Err = LevelError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Level, LevelError> {
+    fn from_str(text: &str) -> Result<Level, ParseError> {
         let numbers = text.trim().split_once('x').and_then(|(columns, rest)| {
             let (rows, mines) = rest.split_once('/')?;
             Some((number(rows)?, number(columns)?, number(mines)?))
         });
-        let (rows, columns, mines) = numbers.ok_or_else(|| LevelError::Form { found: beginning(text) })?;
+        let (rows, columns, mines) = numbers.ok_or_else(|| ParseError(say::no_level(beginning(text))))?;
         Level::new(rows, columns, mines)
     }
 }
 
-/// Digits and nothing else.
-pub(super) fn number(text: &str) -> Option<usize> {
-    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
-}
-
-pub(super) fn beginning(text: &str) -> String {
-    text.chars().take(12).collect()
-}
-
-fn symbol(square: Square) -> char {
-    match square {
-        Square::Covered => '#',
-        Square::Flag => 'F',
-        Square::Open(number) => char::from(b'0' + number),
-        Square::RightFlag => '+',
-        Square::WrongFlag => '-',
-        Square::Mine => '*',
-        Square::ClickedMine => '!',
+impl Square {
+    /// How it is written.
+    #[must_use]
+    pub fn sign(self) -> char {
+        match self {
+            Square::Covered => '#',
+            Square::Flag => 'F',
+            Square::Open(number) => char::from(b'0' + number),
+            Square::RightFlag => '+',
+            Square::WrongFlag => '-',
+            Square::Mine => '*',
+            Square::ClickedMine => '!',
+        }
     }
 }
 
-fn square(symbol: char) -> Option<Square> {
-    Some(match symbol {
-        '#' => Square::Covered,
-        'F' | 'f' => Square::Flag,
-        '0'..='8' => Square::Open(symbol as u8 - b'0'),
-        '+' => Square::RightFlag,
-        '-' => Square::WrongFlag,
-        '*' => Square::Mine,
-        '!' => Square::ClickedMine,
-        _ => return None,
-    })
+fn read_row(row: usize, signs: &str) -> Result<Vec<Square>, ParseError> {
+    let square = |(column, found)| {
+        Ok(match found {
+            '#' => Square::Covered,
+            'F' | 'f' => Square::Flag,
+            '0'..='8' => Square::Open(found as u8 - b'0'),
+            '+' => Square::RightFlag,
+            '-' => Square::WrongFlag,
+            '*' => Square::Mine,
+            '!' => Square::ClickedMine,
+            _ => return Err(no_such_sign(row, column, found)),
+        })
+    };
+    signs.chars().enumerate().map(square).collect()
+}
+
+fn no_such_sign(row: usize, column: usize, found: char) -> ParseError {
+    ParseError(say::no_such_sign(row, column, found.escape_debug()))
+}
+
+/// The level, what `read` makes of each row, and what stands behind the number of mines.
+pub(super) fn read_rows<S>(
+    text: &str,
+    read: impl Fn(usize, &str) -> Result<Vec<S>, ParseError>,
+) -> Result<(Level, Vec<S>, Vec<&str>), ParseError> {
+    let uneven = |row, found, expected| say::row_has_squares(row, found, expected);
+    let (squares, columns, mut behind) = notation::read_rows(text, read, uneven, unknown_word)?;
+    if behind.is_empty() {
+        return Err(ParseError(say::number_of_mines_is_missing()));
+    }
+    let mines = behind.remove(0);
+    let mines = number(mines).ok_or_else(|| ParseError(say::number_of_mines_is_none(beginning(mines))))?;
+    Ok((Level::new(squares.len() / columns, columns, mines)?, squares, behind))
+}
+
+fn unknown_word(row: usize, found: String) -> Text {
+    say::unknown_word(row, found)
+}
+
+/// Nothing stands behind the number of mines.
+pub(super) fn nothing_behind(level: Level, behind: &[&str]) -> Result<(), ParseError> {
+    behind.first().map_or(Ok(()), |word| Err(ParseError(unknown_word(level.rows - 1, beginning(word)))))
 }
 
 /// The rows, and behind them the number of mines.
 fn write_board(f: &mut fmt::Formatter<'_>, level: Level, squares: &[Square]) -> fmt::Result {
-    let rows: Vec<String> =
-        squares.chunks(level.columns).map(|row| row.iter().copied().map(symbol).collect()).collect();
-    write!(f, "{} {}", rows.join(if f.alternate() { " / " } else { "\n" }), level.mines)
-}
-
-/// The level, the squares, and what stands behind the number of mines.
-fn read_board(text: &str) -> Result<(Level, Vec<Square>, Vec<&str>), ParseBoardError> {
-    read_rows(text, |row, signs| {
-        let read = |(column, found)| square(found).ok_or(ParseBoardError::Square { row, column, found });
-        signs.chars().enumerate().map(read).collect()
-    })
-}
-
-/// The level, what `read` makes of each row, and what stands behind the number of mines.
-pub(super) fn read_rows<S, E: From<ParseBoardError>>(
-    text: &str,
-    read: impl Fn(usize, &str) -> Result<Vec<S>, E>,
-) -> Result<(Level, Vec<S>, Vec<&str>), E> {
-    let lines: Vec<&str> = text.trim().split(['/', '\n']).collect();
-    let (mut squares, mut columns, mut behind) = (Vec::new(), 0, Vec::new());
-    for (row, line) in lines.iter().enumerate() {
-        let mut words = line.split_whitespace();
-        let squares_here = read(row, words.next().unwrap_or_default())?;
-        let found = squares_here.len();
-        squares.extend(squares_here);
-        if row == 0 {
-            columns = found;
-        }
-        if found != columns || found == 0 {
-            return Err(ParseBoardError::Row { row, found, expected: columns }.into());
-        }
-        behind = words.collect();
-        if row + 1 < lines.len() && !behind.is_empty() {
-            return Err(ParseBoardError::Behind { row, found: beginning(behind[0]) }.into());
-        }
-    }
-    if behind.is_empty() {
-        return Err(ParseBoardError::NoMines.into());
-    }
-    let mines = behind.remove(0);
-    let mines = number(mines).ok_or_else(|| ParseBoardError::Mines { found: beginning(mines) })?;
-    let level = Level::new(lines.len(), columns, mines).map_err(ParseBoardError::Level)?;
-    Ok((level, squares, behind))
-}
-
-/// Nothing stands behind the number of mines.
-pub(super) fn nothing_behind(level: Level, behind: &[&str]) -> Result<(), ParseBoardError> {
-    behind.first().map_or(Ok(()), |word| Err(ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) }))
+    write_rows(f, level.columns, squares.iter().map(|square| square.sign()))?;
+    write!(f, " {}", level.mines)
 }
 
 /// Rows of `#` covered, `F` flag and `0` to `8`, and behind the last one the number of mines: with `{:#}` in one line,
@@ -209,22 +163,16 @@ impl Display for View {
     }
 }
 
-impl fmt::Debug for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:#}")
-    }
-}
-
 /// Whether the numbers can be true no view knows.
 impl FromStr for View {
-    type Err = ParseBoardError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<View, ParseBoardError> {
-        let (level, squares, behind) = read_board(text)?;
+    fn from_str(text: &str) -> Result<View, ParseError> {
+        let (level, squares, behind) = read_rows(text, read_row)?;
         nothing_behind(level, &behind)?;
         let room = squares.iter().filter(|square| !matches!(square, Square::Open(_))).count();
         if level.mines > room {
-            return Err(ParseBoardError::NoRoom { mines: level.mines, room });
+            return Err(ParseError(say::no_room_for_mines(level.mines, room)));
         }
         Ok(View { level, squares })
     }
@@ -240,26 +188,20 @@ impl Display for Field {
     }
 }
 
-impl fmt::Debug for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:#}")
-    }
-}
+crate::debug_in_one_line!(View, Field);
 
 /// Whether the numbers are true no field knows. Fewer mines than the number says are as before the first click.
 impl FromStr for Field {
-    type Err = ParseBoardError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Field, ParseBoardError> {
-        let (level, squares, behind) = read_board(text)?;
+    fn from_str(text: &str) -> Result<Field, ParseError> {
+        let (level, squares, mut behind) = read_rows(text, read_row)?;
         let (mut rule, mut standing, mut placed) = (Rule::Flags, Standing::Running, 0);
         for ((row, column), square) in level.squares().zip(&squares) {
             match square {
-                Square::Flag => {
-                    return Err(ParseBoardError::Square { row, column, found: 'F' });
-                }
+                Square::Flag => return Err(no_such_sign(row, column, 'F')),
                 Square::ClickedMine if standing != Standing::Running => {
-                    return Err(ParseBoardError::ClickedTwice { row, column });
+                    return Err(ParseError(say::clicked_twice(row, column)));
                 }
                 Square::ClickedMine => (standing, placed) = (Standing::Lost { row, column }, placed + 1),
                 Square::Mine | Square::RightFlag => placed += 1,
@@ -267,94 +209,18 @@ impl FromStr for Field {
             }
         }
         if placed > level.mines {
-            return Err(ParseBoardError::NoRoom { mines: placed, room: level.mines });
+            return Err(ParseError(say::no_room_for_mines(placed, level.mines)));
         }
-        let unknown = |word: &str| ParseBoardError::Behind { row: level.rows - 1, found: beginning(word) };
-        let mut words = behind.into_iter().peekable();
-        if words.next_if_eq(&"opened").is_some() {
-            rule = Rule::Opened;
+        if behind.first() == Some(&"opened") {
+            (rule, _) = (Rule::Opened, behind.remove(0));
         }
-        if standing == Standing::Running && words.next_if_eq(&"won").is_some() {
-            standing = Standing::Won;
+        if standing == Standing::Running && behind.first() == Some(&"won") {
+            (standing, _) = (Standing::Won, behind.remove(0));
         }
-        match words.next() {
-            Some(word) => Err(unknown(word)),
-            None => Ok(Field { level, rule, standing, placed, squares }),
-        }
+        nothing_behind(level, &behind)?;
+        Ok(Field { level, rule, standing, placed, squares })
     }
 }
-
-/// A text that is no board. Rows and columns count from 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseBoardError {
-    /// A sign that is none of a square.
-    Square {
-        /// which row
-        row: usize,
-        /// which column
-        column: usize,
-        /// the sign
-        found: char,
-    },
-    /// A row that is empty, or not as long as the first.
-    Row {
-        /// which row
-        row: usize,
-        /// how many squares it has
-        found: usize,
-        /// how many the first has
-        expected: usize,
-    },
-    /// Something behind a row, or behind the number of mines, that does not belong there.
-    Behind {
-        /// which row
-        row: usize,
-        /// its beginning
-        found: String,
-    },
-    /// The number of mines is missing.
-    NoMines,
-    /// The number of mines is no number.
-    Mines {
-        /// its beginning
-        found: String,
-    },
-    /// The board is too large, or no square would be free of mines.
-    Level(LevelError),
-    /// There are more mines than there is room for.
-    NoRoom {
-        /// how many mines
-        mines: usize,
-        /// how many there can be
-        room: usize,
-    },
-    /// A second mine that was clicked.
-    ClickedTwice {
-        /// which row
-        row: usize,
-        /// which column
-        column: usize,
-    },
-}
-
-impl ParseBoardError {
-    /// What is wrong and where, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            ParseBoardError::Square { row, column, found } => say::no_such_sign(row, column, found.escape_debug()),
-            ParseBoardError::Row { row, found, expected } => say::row_has_squares(row, found, expected),
-            ParseBoardError::Behind { row, found } => say::unknown_word(row, found.escape_debug()),
-            ParseBoardError::NoMines => say::number_of_mines_is_missing(),
-            ParseBoardError::Mines { found } => say::number_of_mines_is_none(found.escape_debug()),
-            ParseBoardError::Level(error) => error.text(),
-            ParseBoardError::NoRoom { mines, room } => say::no_room_for_mines(mines, room),
-            ParseBoardError::ClickedTwice { row, column } => say::clicked_twice(row, column),
-        }
-    }
-}
-
-crate::error_as_its_text!(LevelError, ParseBoardError);
 
 #[cfg(test)]
 mod tests {
@@ -379,31 +245,33 @@ mod tests {
         assert_eq!(error("3x3/9"), "9 mines on 9 squares: at least one square must be free of mines");
     }
 
+    fn says<T: FromStr<Err = ParseError> + fmt::Debug>(wrong: &str, sentence: &str) {
+        assert!(wrong.parse::<T>().unwrap_err().text().en.contains(sentence), "{wrong}: {sentence}");
+    }
+
     #[test]
     fn a_text_that_is_no_view_says_what_and_where() {
-        let error = |text: &str| text.parse::<View>().unwrap_err();
-        assert_eq!(error("1# / #9 1"), ParseBoardError::Square { row: 1, column: 1, found: '9' });
-        assert_eq!(error("1# / ### 1"), ParseBoardError::Row { row: 1, found: 3, expected: 2 });
-        assert_eq!(error("1# / 1"), ParseBoardError::Row { row: 1, found: 1, expected: 2 });
-        assert_eq!(error(""), ParseBoardError::Row { row: 0, found: 0, expected: 0 });
-        assert_eq!(error("1# 1 / ##"), ParseBoardError::Behind { row: 0, found: "1".into() });
-        assert_eq!(error("1# / ## 1 won"), ParseBoardError::Behind { row: 1, found: "won".into() });
-        assert_eq!(error("1# / ##"), ParseBoardError::NoMines);
-        assert_eq!(error("1# / ## one"), ParseBoardError::Mines { found: "one".into() });
-        assert_eq!(error("1# / F2 3"), ParseBoardError::NoRoom { mines: 3, room: 2 });
-        assert_eq!(error("## / ## 4"), ParseBoardError::Level(LevelError::Mines { mines: 4, squares: 4 }));
+        says::<View>("1# / #9 1", "(1, 1): “9” is not a sign");
+        says::<View>("1# / ### 1", "row 1 of the board (counted from 0) has 3 squares; the first has 2");
+        says::<View>("1# / 1", "row 1 of the board (counted from 0) has 1 square; the first has 2");
+        says::<View>("", "row 0 of the board (counted from 0) has 0 squares; the first has 0");
+        says::<View>("1# 1 / ##", "row 0 (counted from 0): “1” does not belong there");
+        says::<View>("1# / ## 1 won", "row 1 (counted from 0): “won” does not belong there");
+        says::<View>("1# / ##", "the number of mines is missing");
+        says::<View>("1# / ## one", "“one” is not a number");
+        says::<View>("1# / F2 3", "the board has 3 mines, but room for only 2");
+        says::<View>("## / ## 4", "4 mines on 4 squares");
         // A number that cannot be true is no mistake of writing.
         assert!("8# / ## 1".parse::<View>().is_ok());
     }
 
     #[test]
     fn a_text_that_is_no_field_says_what_and_where() {
-        let error = |text: &str| text.parse::<Field>().unwrap_err();
-        assert_eq!(error("1# / #F 1"), ParseBoardError::Square { row: 1, column: 1, found: 'F' });
-        assert_eq!(error("!# / #! 2"), ParseBoardError::ClickedTwice { row: 1, column: 1 });
-        assert_eq!(error("*# / #+ 1"), ParseBoardError::NoRoom { mines: 2, room: 1 });
-        assert_eq!(error("!# / ## 1 won"), ParseBoardError::Behind { row: 1, found: "won".into() });
-        assert_eq!(error("*# / ## 1 won opened"), ParseBoardError::Behind { row: 1, found: "opened".into() });
+        says::<Field>("1# / #F 1", "(1, 1): “F” is not a sign");
+        says::<Field>("!# / #! 2", "(1, 1): a second mine that was clicked");
+        says::<Field>("*# / #+ 1", "the board has 2 mines, but room for only 1");
+        says::<Field>("!# / ## 1 won", "row 1 (counted from 0): “won” does not belong there");
+        says::<Field>("*# / ## 1 won opened", "row 1 (counted from 0): “opened” does not belong there");
     }
 
     proptest! {

@@ -1,21 +1,21 @@
 //! `analyse battleship`: what a player's code says of a sea and where it shoots, beside how likely a hit is by all
 //! fleets that fit.
 
-use super::battle::{Place, with_marks};
+use super::battle::with_marks;
 use super::hunt::Hunt;
 use super::position::known;
-use super::reasons::{Show, asks, exercise, fleets, function, is_open, listed, named, percent, why};
+use super::reasons::{Show, asks, exercise, fleets, function, is_open, percent, stage, why};
 use super::screen::Screen;
 use super::search::{SEARCHES, can_be_searched};
-use super::terminal::{drawn, sign};
+use super::terminal::drawn;
 use super::{PLAYERS, Plays, say};
-use crate::boards::{beside, rounded, with_numbers};
+use crate::boards::{Place, beside, listed, named, rounded, with_numbers};
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use champion_battleship::{Chances, chances};
 use course::Workspace;
-use course::player::{Code, PATIENCE};
+use course::player::PATIENCE;
 use games::battleship::{Fleet, Move, State, View};
-use questions::battleship::{Act, Acted, By, Of, Valued, Values};
+use questions::battleship::{Act, Acted, Of, Valued, Values};
 use referee::battleship::Sea;
 use serde_json::{Map, Value, json};
 use std::time::Instant;
@@ -36,11 +36,6 @@ const SEED: u64 = 1;
 /// The analyst.
 pub struct Analyse;
 
-/// The players that can be asked: all but those that only draw lots.
-fn analysts() -> Vec<&'static str> {
-    PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
-}
-
 impl Analyst for Analyse {
     fn board(&self) -> Text {
         say::about_view()
@@ -48,7 +43,7 @@ impl Analyst for Analyse {
 
     fn options(&self) -> Vec<Opt> {
         let tree = crate::tree::opts(SEARCHES);
-        [Opt::analyst(all::analysts(analysts().join(", ")))].into_iter().chain(tree).collect()
+        [Opt::analyst(all::analysts(Player::analysts(&PLAYERS).join(", ")))].into_iter().chain(tree).collect()
     }
 
     fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
@@ -57,16 +52,13 @@ impl Analyst for Analyse {
         if !can_be_searched(&view) {
             return Err(Failed::Arguments(crate::tree::nothing_to_try()));
         }
-        let place = options.one_of("player", &analysts())?.unwrap_or(0);
-        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
-        let code = player.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine);
-        crate::tree::picture::<Screen>(workspace, (code, search), 1, &view).map(Some)
+        let player = Player::asked(&PLAYERS, options)?;
+        crate::tree::picture::<Screen>(workspace, (player.searcher(), search), 1, &view).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let view = board.parse::<View>().map_err(|error| error.text())?;
-        let place = options.one_of("player", &analysts())?.unwrap_or(0);
-        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        let player = Player::asked(&PLAYERS, options)?;
         if !player.plays_on(view.touching()) {
             return Err(all::bad_option("player", say::needs_room_between(player.name)).into());
         }
@@ -178,17 +170,13 @@ impl Said {
     fn chances_told(&self) -> String {
         let cell = |row: usize, column: usize| match self.view.get(row, column) {
             State::Unknown | State::Marked => rounded(self.chances.hit[row][column]),
-            state => sign(state).to_owned(),
+            state => state.sign().to_string(),
         };
         format!("  {}\n{}", say::chances_in_percent(), self.board(3, cell))
     }
 
     fn board(&self, width: usize, cell: impl Fn(usize, usize) -> String) -> String {
-        let cells = |row: usize| {
-            let cell = &cell;
-            (0..self.view.columns()).map(move |column| cell(row, column))
-        };
-        with_numbers(self.view.rows(), self.view.columns(), width, cells)
+        with_numbers(self.view.rows(), self.view.columns(), width, cell)
     }
 
     /// The values as a board, and the best squares. Those of the champion are the chances.
@@ -240,27 +228,15 @@ impl Said {
     }
 }
 
-/// By which function this player values squares at its stage; a genius counts only while few ships are left.
-fn stage(view: &View, by: By) -> Option<Of> {
-    match by {
-        By::Dumb | By::Own => None,
-        By::Genius if view.ships().len() < 4 => Some(Of::Probabilities),
-        By::Clever | By::Genius => Some(Of::Priorities),
-        By::Density => Some(Of::Density),
-        By::Champion => Some(Of::Chances),
-    }
-}
-
 /// What the player does, if it can be done.
 fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
     let question = Act { view: view.clone(), by: seat.player.by, turn: 1, seed: SEED };
     let acted = seat.ask(&question, PATIENCE, || {})?;
     let moves = acted.map_or_else(Vec::new, |Acted { moves }| moves);
-    let fleet = Fleet::new(view.ships().to_vec()).map_err(|error| error.text())?;
-    let sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching());
-    let mut sea = sea.map_err(|error| error.text())?;
+    let fleet = Fleet::new(view.ships().to_vec())?;
+    let mut sea = Sea::new(view.rows(), view.columns(), &fleet, view.touching())?;
     known(view).into_iter().try_for_each(|of| sea.apply(of).map(|_| ()))?;
-    Hunt::new(sea, SEED).act(&moves).map(|_| ())?;
+    Hunt::new(sea, SEED).act(&moves)?;
     Ok(moves)
 }
 
@@ -270,7 +246,7 @@ fn value(seat: &mut Seat<'_, Plays>, asked: &Values) -> Result<Valued, Text> {
 }
 
 /// Why the moves end with this shot, by the values that are here or, where it plays by others, by those.
-fn reason(
+pub fn reason(
     seat: &mut Seat<'_, Plays>,
     view: &View,
     moves: &[Move],
@@ -294,7 +270,7 @@ fn values(said: &Said, view: &View, function: &str, show: &Show) -> String {
     let cell = |row: usize, column: usize| {
         let shown = show.at((row, column));
         match view.get(row, column) {
-            state if shown.value == 0.0 && state != State::Unknown => sign(state).to_owned(),
+            state if shown.value == 0.0 && state != State::Unknown => state.sign().to_string(),
             _ if digits > DIGITS => rounded(shown.share),
             _ => number(shown.value),
         }

@@ -4,34 +4,23 @@
 use super::hunt::Hunt;
 use super::position::fitting;
 use super::{Plays, Start, say};
-use crate::{Player, say as all};
+use crate::boards::Place;
+use crate::{Sitting, generator, say as all};
 use games::battleship::{Fleet, MOST, Move, Ship, State, View};
 use questions::battleship::Log;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-use referee::battleship::{Did, Sea};
+use rand::RngExt;
+use referee::battleship::Sea;
 use text::Text;
-
-/// A square, as (row, column).
-pub type Place = (usize, usize);
-
-/// Who shoots for a side.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Who {
-    /// somebody at the keyboard
-    Person,
-    /// this player
-    Code(&'static Player<Plays>),
-    /// nobody: only the other side shoots
-    Nobody,
-}
 
 /// Two fleets, and how the battle came so far.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    fleet: Fleet,
-    who: [Who; 2],
-    seed: u64,
+    /// the ships that each side has
+    pub fleet: Fleet,
+    /// who shoots for each side
+    pub who: Sitting<Plays>,
+    /// what decides where ships lie and what players draw
+    pub seed: u64,
     /// what each side shoots at: the sea of the other
     hunts: [Hunt; 2],
     /// what the side that is to shoot has marked in this turn
@@ -45,42 +34,23 @@ impl Battle {
     ///
     /// # Errors
     /// The fleet has no room, or none fits the position.
-    pub fn begin(start: &Start, who: [Who; 2], seed: u64) -> Result<Battle, Text> {
-        let enemy = start.position.as_ref().map_or_else(|| start.sea(seed), |view| fitting(view, seed))?;
-        let own = Sea::new(start.rows, start.columns, &start.fleet, start.touching).map_err(|error| error.text())?;
+    pub fn begin(start: &Start, who: Sitting<Plays>, seed: u64) -> Result<Battle, Text> {
+        let enemy =
+            start.position.as_ref().map_or_else(|| start.sea(&mut generator(seed, 0)), |view| fitting(view, seed))?;
+        let own = Sea::new(start.rows, start.columns, &start.fleet, start.touching)?;
         let mut battle = Battle::new([own, enemy], start.fleet.clone(), who, seed);
-        if who[0] != Who::Person {
+        if who[0].is_some() {
             battle.place_all(0)?;
         }
         Ok(battle)
     }
 
     /// The battle of these seas, which may have been shot at. Both have this fleet, or a part of it.
-    pub fn new(seas: [Sea; 2], fleet: Fleet, who: [Who; 2], seed: u64) -> Battle {
+    pub fn new(seas: [Sea; 2], fleet: Fleet, who: Sitting<Plays>, seed: u64) -> Battle {
         let mut lots = generator(seed, u64::MAX);
         let [own, enemy] = seas;
         let hunts = [Hunt::new(enemy, lots.random()), Hunt::new(own, lots.random())];
         Battle { fleet, who, seed, hunts, marks: Vec::new(), laid: 0 }
-    }
-
-    /// The fleet that each side has.
-    pub fn fleet(&self) -> &Fleet {
-        &self.fleet
-    }
-
-    /// Who shoots for each side.
-    pub fn who(&self) -> [Who; 2] {
-        self.who
-    }
-
-    /// From now on, this one shoots for the side.
-    pub fn sit(&mut self, side: usize, who: Who) {
-        self.who[side] = who;
-    }
-
-    /// What decides where ships lie and what players draw.
-    pub fn seed(&self) -> u64 {
-        self.seed
     }
 
     /// The sea in which the ships of this side lie.
@@ -115,17 +85,12 @@ impl Battle {
     pub fn next(&self) -> Option<usize> {
         let [first, second] = self.hunts.each_ref().map(|hunt| hunt.turns().len());
         let running = self.is_ready() && self.winner().is_none();
-        running.then(|| usize::from(self.is_two_sided() && first > second))
+        running.then(|| usize::from(first > second))
     }
 
-    /// Whether both sides shoot.
-    pub fn is_two_sided(&self) -> bool {
-        self.who[1] != Who::Nobody
-    }
-
-    /// Whether the ships lie where somebody will shoot.
+    /// Whether all ships lie in their seas.
     pub fn is_ready(&self) -> bool {
-        self.sea(1).is_ready() && (self.sea(0).is_ready() || !self.is_two_sided())
+        (0..2).all(|side| self.sea(side).is_ready())
     }
 
     /// The side that has sunk all ships of the other.
@@ -146,15 +111,22 @@ impl Battle {
         Ok(())
     }
 
+    /// Takes a mark of this turn away; `false` if there is none.
+    pub fn unmark(&mut self, row: usize, column: usize) -> bool {
+        let marks = self.marks.len();
+        self.marks.retain(|of| *of != Move::Mark(row, column));
+        self.marks.len() < marks
+    }
+
     /// Does the moves of the side that is to shoot, after what it has marked: marks, and one shot at the end.
     ///
     /// # Errors
     /// Nobody is to shoot, or they cannot be done: why. Then nothing is done.
-    pub fn act(&mut self, moves: &[Move]) -> Result<&[(Move, Did)], Text> {
+    pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let side = self.to_shoot()?;
         self.hunts[side].act(&[&self.marks, moves].concat())?;
         self.marks.clear();
-        Ok(self.hunts[side].turns().last().map_or(&[], |(done, _)| done))
+        Ok(())
     }
 
     /// Who is to shoot.
@@ -223,16 +195,12 @@ impl Battle {
     /// # Errors
     /// None lies there, it has no room then, or the shooting has begun. Then all is as it was.
     pub fn turn(&mut self, side: usize, square: Place) -> Result<Ship, Text> {
-        let before = self.clone();
-        let ship = self.remove(side, square)?;
-        let turned = Ship { down: !ship.down, ..ship };
-        match self.place(side, turned) {
-            Ok(()) => Ok(turned),
-            Err(why) => {
-                *self = before;
-                Err(why)
-            }
-        }
+        let mut turned = self.clone();
+        let ship = turned.remove(side, square)?;
+        let ship = Ship { down: !ship.down, ..ship };
+        turned.place(side, ship)?;
+        *self = turned;
+        Ok(ship)
     }
 
     /// Lays the fleet of this side anew, by lot.
@@ -297,27 +265,22 @@ pub fn lengths(ships: &[usize]) -> String {
     ships.iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
-fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
-    let mut generator = ChaCha8Rng::seed_from_u64(seed);
-    generator.set_stream(stream);
-    generator
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Options;
     use crate::battleship::PLAYERS;
     use crate::battleship::hunt::by_lot;
+    use crate::{Options, Player};
 
-    const PERSON_AND_CODE: [Who; 2] = [Who::Person, Who::Code(&PLAYERS[5])];
+    const CODE: Option<&Player<Plays>> = Some(&PLAYERS[5]);
+    const PERSON_AND_CODE: Sitting<Plays> = [None, CODE];
 
-    fn begin(options: &[(&str, &str)], who: [Who; 2], seed: u64) -> Battle {
+    fn begin(options: &[(&str, &str)], who: Sitting<Plays>, seed: u64) -> Battle {
         let start = Start::read(&options.iter().copied().collect::<Options>()).unwrap();
         Battle::begin(&start, who, seed).unwrap()
     }
 
-    fn small(who: [Who; 2]) -> Battle {
+    fn small(who: Sitting<Plays>) -> Battle {
         begin(&[("size", "3x2"), ("fleet", "2"), ("player", "random")], who, 7)
     }
 
@@ -363,7 +326,8 @@ mod tests {
         assert!(battle.mark(0, 0).unwrap_err().en.contains("marked"));
         assert_eq!(battle.view(0).get(0, 0), State::Marked);
         let marked = shown(&battle);
-        assert_eq!(battle.act(&[Move::Shoot(1, 2)]).unwrap().len(), 2);
+        battle.act(&[Move::Shoot(1, 2)]).unwrap();
+        assert_eq!(battle.hunt(0).turns()[0].0.len(), 2);
         assert_eq!(battle.next(), Some(1));
         battle.act(&[Move::Shoot(0, 0)]).unwrap();
         assert_eq!(battle.next(), Some(0));
@@ -391,21 +355,18 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_is_the_same_battle_and_one_side_alone_shoots_on_and_on() {
-        let lots = |seed: u64, second: Who| {
-            let mut battle = begin(&[("player", "random")], [Who::Code(&PLAYERS[5]), second], seed);
+    fn the_same_seed_is_the_same_battle() {
+        let both = |seed: u64| {
+            let mut battle = begin(&[("player", "random")], [CODE, CODE], seed);
             while let Some(side) = battle.next() {
                 battle.act(&by_lot(&battle.view(side), battle.hunt(side).lot())).unwrap();
             }
             battle
         };
-        let both = |seed| lots(seed, Who::Code(&PLAYERS[5]));
         assert_eq!(shown(&both(1)), shown(&both(1)));
         assert_ne!(shown(&both(1)), shown(&both(2)));
         assert!(both(1).sea(0).ships() != both(1).sea(1).ships() && both(1).winner().is_some());
-        let alone = lots(1, Who::Nobody);
-        assert_eq!((alone.winner(), alone.hunt(1).turns().len()), (Some(0), 0));
-        assert_eq!(alone.logs(0).count(), alone.sea(1).shots());
+        assert_eq!(both(1).logs(0).count(), both(1).sea(1).shots());
     }
 
     #[test]

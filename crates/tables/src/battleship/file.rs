@@ -1,18 +1,17 @@
 //! Battles in files, so that a person can read them: the seas, who plays, the seed, both fleets, what was shot
 //! before, and the turns.
 
-use super::battle::{Battle, Who, lengths};
+use super::battle::{Battle, lengths};
 use super::position::known;
-use super::{PLAYERS, say, size};
-use crate::say as shared;
+use super::{PLAYERS, Plays, say, size};
+use crate::Sitting;
+use crate::files::{self, Lines};
 use games::battleship::{Fleet, Move, Ship};
 use referee::battleship::Sea;
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::str::FromStr;
 use text::Text;
-use text::files::{cannot_read, wrong_in};
+use text::files::wrong_in;
 
 /// A longer file is not a battle: each square is shot at once at most, and marked once at most, in short lines.
 const LONGEST: u64 = 256 << 10;
@@ -39,15 +38,15 @@ const LONGEST: u64 = 256 << 10;
 /// `shot` is what was known of the seas at the beginning. A last turn without a shot is what was marked for it.
 pub fn write(battle: &Battle) -> String {
     let view = battle.view(0);
-    let [first, second] = battle.who().map(name);
+    let [first, second] = battle.who.map(|who| who.map_or("person", |player| player.name));
     let touching = if view.touching() { "yes" } else { "no" };
     let mut lines = vec![
         "battleship 1".to_owned(),
         format!("size {}x{}", view.columns(), view.rows()),
-        format!("fleet {}", battle.fleet()),
+        format!("fleet {}", battle.fleet),
         format!("touching {touching}"),
         format!("who {first} {second}"),
-        format!("seed {}", battle.seed()),
+        format!("seed {}", battle.seed),
         format!("own {}", listed(battle.sea(0).ships())),
         format!("enemy {}", listed(battle.sea(1).ships())),
         format!("shot-own {}", listed(&shot(battle, 1))),
@@ -77,47 +76,11 @@ fn shot(battle: &Battle, side: usize) -> Vec<Move> {
     known(&hunt.turns().first().map_or_else(|| hunt.view(), |(_, before)| before.view()))
 }
 
-fn name(who: Who) -> &'static str {
-    match who {
-        Who::Person => "person",
-        Who::Code(player) => player.name,
-        Who::Nobody => "nobody",
-    }
-}
-
 fn listed<T: ToString>(all: &[T]) -> String {
     if all.is_empty() {
         return "none".to_owned();
     }
     all.iter().map(T::to_string).collect::<Vec<_>>().join("; ")
-}
-
-/// The lines of a file that are not read yet, and how many were.
-struct Lines<'a> {
-    left: std::str::Lines<'a>,
-    number: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn next(&mut self) -> Option<&'a str> {
-        self.number += 1;
-        self.left.next().map(str::trim)
-    }
-
-    /// What stands behind this name in the next line, if `parse` can read it.
-    fn value<T>(&mut self, name: &str, parse: impl Fn(&'a str) -> Option<T>) -> Result<T, Text> {
-        let line = self.next().unwrap_or_default();
-        let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| parse(value));
-        value.ok_or_else(|| {
-            let found: String = line.chars().take(20).collect();
-            shared::line_is_wrong(self.number, found.escape_debug(), name)
-        })
-    }
-
-    /// What happens in this line is not possible: why.
-    fn wrong(&self, why: Text) -> Text {
-        say::wrong_in_line(self.number, why)
-    }
 }
 
 /// All of a list, between semicolons; `none` is none.
@@ -130,28 +93,26 @@ fn all<T: FromStr>(text: &str) -> Option<Vec<T>> {
 /// # Errors
 /// It holds none: what is wrong and where, in one line.
 pub fn read(text: &str) -> Result<Battle, Text> {
-    let mut lines = Lines { left: text.trim().lines(), number: 0 };
+    let mut lines = Lines::of(text);
     match lines.next().and_then(|line| line.strip_prefix("battleship ")) {
         Some("1") => {}
         Some(version) => return Err(say::another_version(version.chars().take(9).collect::<String>().escape_debug())),
         None => return Err(say::not_a_battle()),
     }
-    if lines.left.next_back().map(str::trim) != Some("end") {
-        return Err(shared::cut_off());
-    }
+    lines.take_end()?;
     let (columns, rows) = lines.value("size", size)?;
     let fleet: Fleet = lines.value("fleet", |text| text.parse().ok())?;
     let touching = lines.value("touching", |text| ["no", "yes"].iter().position(|word| *word == text))? == 1;
     let who = lines.value("who", |text| seats(text, touching))?;
     let seed = lines.value("seed", |text| text.parse().ok())?;
-    let empty = Sea::new(rows, columns, &fleet, touching).map_err(|error| error.text())?;
+    let empty = Sea::new(rows, columns, &fleet, touching)?;
     let mut battle = Battle::new([empty.clone(), empty], fleet, who, seed);
     for (side, name) in ["own", "enemy"].into_iter().enumerate() {
         for ship in lines.value(name, all::<Ship>)? {
             battle.place(side, ship).map_err(|why| lines.wrong(why))?;
         }
         // Only a person may still be placing.
-        if !battle.missing(side).is_empty() && (side, who[0]) != (0, Who::Person) {
+        if !battle.missing(side).is_empty() && (side == 1 || who[0].is_some()) {
             return Err(lines.wrong(say::still_to_place(lengths(&battle.missing(side)))));
         }
     }
@@ -163,7 +124,7 @@ pub fn read(text: &str) -> Result<Battle, Text> {
             sea.apply(of).map_err(|why| lines.wrong(why))?;
         }
     }
-    let mut battle = Battle::new(seas, battle.fleet().clone(), who, seed);
+    let mut battle = Battle::new(seas, battle.fleet.clone(), who, seed);
     while let Some(line) = lines.next() {
         turn(&mut battle, line).map_err(|why| lines.wrong(why))?;
     }
@@ -171,11 +132,10 @@ pub fn read(text: &str) -> Result<Battle, Text> {
 }
 
 /// Who plays, by their names; clever and genius only where ships do not touch.
-fn seats(text: &str, touching: bool) -> Option<[Who; 2]> {
+fn seats(text: &str, touching: bool) -> Option<Sitting<Plays>> {
     let (first, second) = text.split_once(' ')?;
     let code = |name: &str| PLAYERS.iter().find(|player| player.name == name && player.plays_on(touching));
-    let who = |name: &str, other: &str, is: Who| if name == other { Some(is) } else { code(name).map(Who::Code) };
-    Some([who(first, "person", Who::Person)?, who(second, "nobody", Who::Nobody)?])
+    Some([if first == "person" { None } else { Some(code(first)?) }, Some(code(second)?)])
 }
 
 /// Does the turn of this line.
@@ -191,7 +151,7 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
             .iter()
             .try_for_each(|&(Move::Mark(row, column) | Move::Shoot(row, column))| battle.mark(row, column));
     }
-    battle.act(&moves).map(|_| ())
+    battle.act(&moves)
 }
 
 /// Writes the battle to `file`, all or nothing. A file that holds something else stays as it is.
@@ -199,11 +159,7 @@ fn turn(battle: &mut Battle, line: &str) -> Result<(), Text> {
 /// # Errors
 /// The file cannot be written, or holds something else.
 pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
-    match fs::symlink_metadata(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
-    }
-    grading::write_whole(file, write(battle).as_bytes())
+    files::save(file, &write(battle), |file| load(file).is_ok(), say::holds_something_else)
 }
 
 /// The battle in `file`.
@@ -211,14 +167,8 @@ pub fn save(battle: &Battle, file: &Path) -> Result<(), Text> {
 /// # Errors
 /// It cannot be read, or holds no battle: what is wrong, in one line.
 pub fn load(file: &Path) -> Result<Battle, Text> {
-    let unreadable = |error: io::Error| cannot_read(file.display(), error);
-    // A pipe or a device might never end.
-    if !fs::metadata(file).map_err(unreadable)?.is_file() {
-        return Err(wrong_in(file.display(), say::not_a_battle()));
-    }
-    let mut text = String::new();
-    File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
-    read(&text).map_err(|why| wrong_in(file.display(), why))
+    let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_battle);
+    text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))
 }
 
 #[cfg(test)]
@@ -228,12 +178,13 @@ mod tests {
     use crate::battleship::Start;
     use crate::battleship::hunt::by_lot;
     use proptest::prelude::*;
+    use std::fs;
 
     /// A battle after some turns.
     fn a_battle() -> impl Strategy<Value = Battle> {
         let position = prop::option::of(Just("UU~U / U-UU / *UUU / UUXX 2-1"));
-        (position, any::<u64>(), any::<[bool; 4]>(), 0..30_usize, prop::collection::vec((0..4_usize, 0..4_usize), 0..3))
-            .prop_map(|(position, seed, [person, hunts, placed, touching], turns, marks)| {
+        (position, any::<u64>(), any::<[bool; 3]>(), 0..30_usize, prop::collection::vec((0..4_usize, 0..4_usize), 0..3))
+            .prop_map(|(position, seed, [person, placed, touching], turns, marks)| {
                 let mut options = match position {
                     Some(view) => Options::from_iter([("position", view)]),
                     None => Options::from_iter([("size", "5x4"), ("fleet", "3-2")]),
@@ -242,8 +193,7 @@ mod tests {
                     options = options.with("touching", "yes");
                 }
                 let start = Start::read(&options).unwrap();
-                let who = |is: bool, other| if is { other } else { Who::Code(&PLAYERS[5]) };
-                let who = [who(person, Who::Person), who(hunts, Who::Nobody)];
+                let who = [(!person).then_some(&PLAYERS[5]), Some(&PLAYERS[5])];
                 let mut battle = Battle::begin(&start, who, seed).unwrap();
                 if placed {
                     battle.place_all(0).unwrap();
@@ -262,7 +212,7 @@ mod tests {
     fn same(a: &Battle, b: &Battle) -> bool {
         let all = |of: &Battle| {
             let hunts = [0, 1].map(|side| (of.view(side), of.logs(side).collect::<Vec<_>>(), of.hunt(side).lot()));
-            (hunts, [of.sea(0).clone().ships().to_vec(), of.sea(1).ships().to_vec()], of.who(), of.next(), of.seed())
+            (hunts, [of.sea(0).clone().ships().to_vec(), of.sea(1).ships().to_vec()], of.who, of.next(), of.seed)
         };
         all(a) == all(b)
     }

@@ -1,9 +1,11 @@
 //! A hunt: one side shoots at the other's sea, move by move, until all ships are sunk.
 
+use super::reasons::is_open;
 use super::{Plays, say};
-use crate::Seat;
+use crate::boards::Place;
+use crate::{Seat, generator};
 use course::player::PATIENCE;
-use games::battleship::{Move, State, View};
+use games::battleship::{Move, View};
 use questions::battleship::{Act, Acted};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -45,35 +47,32 @@ impl Hunt {
         &self.turns
     }
 
+    /// Where the last shot went, and what came of it.
+    pub fn last_shot(&self) -> Option<(Place, Did)> {
+        match *self.turns.last()?.0.last()? {
+            (Move::Shoot(row, column), did) => Some(((row, column), did)),
+            _ => None,
+        }
+    }
+
     /// A seed for the next turn: each turn has its own.
     pub fn lot(&self) -> u64 {
-        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
-        generator.set_stream(1 + self.turns.len() as u64);
-        generator.random()
+        generator(self.seed, 1 + self.turns.len() as u64).random()
     }
 
     /// Does the moves of a turn: marks, and one shot at the end.
     ///
     /// # Errors
     /// They are none, or cannot be done: why. Then nothing is done.
-    pub fn act(&mut self, moves: &[Move]) -> Result<&[(Move, Did)], Text> {
+    pub fn act(&mut self, moves: &[Move]) -> Result<(), Text> {
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
         if shots != 1 || !matches!(moves.last(), Some(Move::Shoot(..))) {
             return Err(say::not_one_shot(shots));
         }
         let mut sea = self.sea.clone();
-        let done: Result<Vec<(Move, Did)>, Text> = moves.iter().map(|&of| sea.apply(of).map(|did| (of, did))).collect();
-        let before = std::mem::replace(&mut self.sea, sea);
-        match done {
-            Ok(done) => {
-                self.turns.push((done, before));
-                Ok(&self.turns[self.turns.len() - 1].0)
-            }
-            Err(why) => {
-                self.sea = before;
-                Err(why)
-            }
-        }
+        let done: Result<Vec<(Move, Did)>, Text> = moves.iter().map(|&of| Ok((of, sea.apply(of)?))).collect();
+        self.turns.push((done?, std::mem::replace(&mut self.sea, sea)));
+        Ok(())
     }
 
     /// Takes back the last turn; `false` if there is none.
@@ -94,8 +93,7 @@ pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Re
 
 /// A shot at any square at which nothing was shot.
 pub fn by_lot(view: &View, seed: u64) -> Vec<Move> {
-    let left = |&(row, column): &(usize, usize)| matches!(view.get(row, column), State::Unknown | State::Marked);
-    let left: Vec<(usize, usize)> = view.squares().filter(left).collect();
+    let left: Vec<Place> = view.squares().filter(|&square| is_open(view, square)).collect();
     let at = ChaCha8Rng::seed_from_u64(seed).random_range(0..left.len().max(1));
     left.get(at).map(|&(row, column)| Move::Shoot(row, column)).into_iter().collect()
 }
@@ -114,7 +112,8 @@ mod tests {
     #[test]
     fn turns_are_done_and_taken_back() {
         let mut hunt = hunt();
-        let done = hunt.act(&[Move::Mark(1, 2), Move::Shoot(0, 1)]).unwrap();
+        hunt.act(&[Move::Mark(1, 2), Move::Shoot(0, 1)]).unwrap();
+        let done = hunt.turns()[0].0.clone();
         assert_eq!(done, [(Move::Mark(1, 2), Did::Marked), (Move::Shoot(0, 1), Did::Hit)]);
         assert_eq!(format!("{:#}", hunt.view()), "U*U / UU- 2");
         assert!(hunt.undo() && !hunt.undo());

@@ -7,7 +7,7 @@ mod hunt;
 mod position;
 mod reasons;
 mod screen;
-pub mod search;
+mod search;
 mod simulate;
 pub mod terminal;
 mod view;
@@ -16,13 +16,11 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
-use battle::Who;
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, player, say as all};
 use course::Workspace;
 use course::player::Code;
-use games::battleship::{Fleet, MOST, ParseError, View};
+use games::battleship::{Fleet, MOST, View};
 use questions::battleship::By;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use referee::battleship::Sea;
 use text::Text;
@@ -48,16 +46,6 @@ pub static PLAYERS: [Player<Plays>; 11] = [
     player("density", say::density, SOLUTION, "battleship/density", By::Density),
     player("champion", all::the_champion, Some(Code::Champion("battleship")), "", By::Champion),
 ];
-
-const fn player(
-    name: &'static str,
-    text: fn() -> Text,
-    code: Option<Code>,
-    exercise: &'static str,
-    by: Plays,
-) -> Player<Plays> {
-    Player { name, text, code, exercise, by }
-}
 
 impl Player<Plays> {
     /// Whether it plays where ships may touch each other, or may not.
@@ -93,13 +81,12 @@ impl Start {
     /// # Errors
     /// They are wrong: what and where.
     pub fn read(options: &Options) -> Result<Start, Text> {
-        let bad = |option: &'static str| move |why: ParseError| all::bad_option(option, why.text());
-        let position = options.get("position").map(str::parse::<View>).transpose().map_err(bad("position"))?;
+        let position = options.parsed::<View>("position")?;
         let of_seas = ["fleet", "size", "touching"].into_iter().find(|name| options.get(name).is_some());
         if let (Some(option), true) = (of_seas, position.is_some()) {
             return Err(all::not_both("--position", format!("--{option}")));
         }
-        let fleet = options.get("fleet").map(str::parse::<Fleet>).transpose().map_err(bad("fleet"))?;
+        let fleet = options.parsed::<Fleet>("fleet")?;
         let (columns, rows) = options.get("size").map_or(Ok((10, 10)), |text| {
             size(text).ok_or_else(|| all::bad_option("size", say::no_size(text.escape_debug(), MOST)))
         })?;
@@ -132,26 +119,17 @@ impl Start {
 
     /// Who shoots for each side.
     #[must_use]
-    pub fn who(&self) -> [Who; 2] {
-        [self.against.map_or(Who::Person, Who::Code), Who::Code(self.player)]
+    pub fn who(&self) -> Sitting<Plays> {
+        [self.against, Some(self.player)]
     }
 
-    /// A sea with the fleet somewhere: where, the seed decides.
+    /// A sea with the fleet somewhere, by lot.
     ///
     /// # Errors
     /// The fleet has no room.
-    pub fn sea(&self, seed: u64) -> Result<Sea, Text> {
-        self.sea_by(&mut ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    /// The same by this generator.
-    ///
-    /// # Errors
-    /// The fleet has no room.
-    pub fn sea_by(&self, random: &mut ChaCha8Rng) -> Result<Sea, Text> {
-        let sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching);
-        let mut sea = sea.map_err(|error| error.text())?;
-        sea.place_all(random)?;
+    pub fn sea(&self, lots: &mut ChaCha8Rng) -> Result<Sea, Text> {
+        let mut sea = Sea::new(self.rows, self.columns, &self.fleet, self.touching)?;
+        sea.place_all(lots)?;
         Ok(sea)
     }
 }
@@ -213,14 +191,13 @@ impl Table for Battleship {
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
-        let start = Start::of_game(options)?;
-        Ok([start.against, Some(start.player)].into_iter().flatten().filter_map(|player| player.code).collect())
+        Ok(Start::of_game(options)?.who().into_iter().flatten().filter_map(|player| player.code).collect())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
         let start = Start::of_game(options)?;
         only_in_the_window(options)?;
-        let sides = Sides::build(workspace, [start.against, Some(start.player)])?;
+        let sides = Sides::build(workspace, start.who())?;
         Ok(Box::new(terminal::Game::new(start, sides)?))
     }
 

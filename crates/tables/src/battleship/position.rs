@@ -1,7 +1,7 @@
 //! A view alone holds no fleet: here is one that fits it, by lot.
 
-use super::battle::Place;
 use super::say;
+use super::search::bare_hit;
 use games::battleship::{Fleet, Move, Ship, State, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -18,7 +18,7 @@ const TRIES: usize = 5000;
 /// There are none, or too many.
 pub fn fleet(view: &View) -> Result<Fleet, Text> {
     let sunk = sunk(view).into_iter().map(|ship| ship.length);
-    Fleet::new(sunk.chain(view.ships().iter().copied()).collect()).map_err(|error| error.text())
+    Ok(Fleet::new(sunk.chain(view.ships().iter().copied()).collect())?)
 }
 
 /// The ships that are sunk: from each square on that no other has, as far to the right as they reach, or else down.
@@ -27,7 +27,7 @@ fn sunk(view: &View) -> Vec<Ship> {
     for (row, column) in view.squares() {
         let free = |row: usize, column: usize| {
             let inside = row < view.rows() && column < view.columns();
-            inside && view.get(row, column) == State::Sunk && !ships.iter().any(|&ship| covers(ship, (row, column)))
+            inside && view.get(row, column) == State::Sunk && !ships.iter().any(|ship| ship.covers((row, column)))
         };
         let across = (column..).take_while(|&column| free(row, column)).count();
         let down = (row..).take_while(|&row| free(row, column)).count();
@@ -44,8 +44,7 @@ fn sunk(view: &View) -> Vec<Ship> {
 /// # Errors
 /// No fleet fits, or none was found.
 pub fn fitting(view: &View, seed: u64) -> Result<Sea, Text> {
-    let sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching());
-    let mut sea = sea.map_err(|error| error.text())?;
+    let mut sea = Sea::new(view.rows(), view.columns(), &fleet(view)?, view.touching())?;
     if !sunk(view).into_iter().all(|ship| sea.place(ship)) {
         return Err(say::sunk_ships_touch());
     }
@@ -69,13 +68,11 @@ pub fn known(view: &View) -> Vec<Move> {
 
 /// Places the ships that are left in a random order: those on the hits first, then the longest.
 fn fit(sea: &mut Sea, view: &View, left: &[usize], tries: &mut usize, random: &mut ChaCha8Rng) -> bool {
-    let taken = |square: Place| sea.ships().iter().any(|&ship| covers(ship, square));
-    let open = |&(row, column): &Place| view.get(row, column) == State::Hit && !taken((row, column));
-    let hit = view.squares().find(open);
+    let hit = bare_hit(view, sea.ships());
     let Some(&longest) = left.first() else { return hit.is_none() };
     let mut kinds = if hit.is_some() { left.to_vec() } else { vec![longest] };
     kinds.dedup();
-    let may_lie = |&ship: &Ship| can_lie(view, ship) && hit.is_none_or(|hit| covers(ship, hit));
+    let may_lie = |&ship: &Ship| can_lie(view, ship) && hit.is_none_or(|hit| ship.covers(hit));
     let mut places: Vec<Ship> = kinds.into_iter().flat_map(|length| sea.places(length)).filter(may_lie).collect();
     places.shuffle(random);
     for ship in places {
@@ -97,10 +94,6 @@ fn fit(sea: &mut Sea, view: &View, left: &[usize], tries: &mut usize, random: &m
 fn can_lie(view: &View, ship: Ship) -> bool {
     let states: Vec<State> = ship.squares().map(|(row, column)| view.get(row, column)).collect();
     !states.iter().any(|state| matches!(state, State::Water | State::Sunk)) && states.iter().any(|&of| of != State::Hit)
-}
-
-fn covers(ship: Ship, square: Place) -> bool {
-    ship.squares().any(|covered| covered == square)
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Why this shot: what the player's code says of the squares, as a heat map and in a sentence. What it says is never
 //! trusted: the course counts again what the sentence says.
 
-use super::battle::{Place, with_marks};
+use super::battle::with_marks;
 use super::say;
+pub use crate::boards::{Place, listed, named};
 use champion_battleship::Chances;
 use games::battleship::{Move, State, View, priority};
 use questions::battleship::{By, Of, Valued, Values};
@@ -63,14 +64,22 @@ impl Show {
 /// be done.
 pub fn asks(view: &View, by: By, moves: &[Move]) -> Option<Values> {
     let shot = shot(moves)?;
-    let of = match by {
-        By::Dumb | By::Own => return None,
-        By::Genius if view.ships().len() < 4 && sides(view, shot, true).is_empty() => Of::Probabilities,
-        By::Clever | By::Genius => Of::Priorities,
-        By::Density => Of::Density,
-        By::Champion => Of::Chances,
+    let of = match stage(view, by)? {
+        Of::Probabilities if !sides(view, shot, true).is_empty() => Of::Priorities,
+        of => of,
     };
     Some(Values { view: with_marks(view, moves), of })
+}
+
+/// By which function this player values squares at its stage; a genius counts only while few ships are left.
+pub fn stage(view: &View, by: By) -> Option<Of> {
+    match by {
+        By::Dumb | By::Own => None,
+        By::Genius if view.ships().len() < 4 => Some(Of::Probabilities),
+        By::Clever | By::Genius => Some(Of::Priorities),
+        By::Density => Some(Of::Density),
+        By::Champion => Some(Of::Chances),
+    }
 }
 
 /// Why these moves end with this shot, as after a colon. `valued` is the answer to what [`asks`] asks.
@@ -183,16 +192,6 @@ pub fn fleets(chances: &Chances) -> Text {
         Chances { fleets, sampled: true, .. } => say::fleets_drawn(written(fleets.round())),
         Chances { fleets, .. } => say::fleets_counted(written(*fleets)),
     }
-}
-
-/// A square as all texts name it, with the row before the column and both counted from 0.
-pub fn named((row, column): Place) -> String {
-    format!("({row}, {column})")
-}
-
-/// Several of them.
-pub fn listed(places: &[Place]) -> String {
-    places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
 }
 
 /// A number as people read it; from a million on, with its power of ten.

@@ -2,10 +2,10 @@
 
 use super::say;
 use super::view::{colors, draw_cover, draw_ship, draw_sign};
-use crate::tree::{Chooser, Rules, Searcher, Tree};
+use crate::boards::Place;
+use crate::tree::{Rules, Searcher, Tree, tries};
 use games::battleship::{Event, Ship, State, View};
-use questions::battleship::{Of, Valued, Values};
-use questions::tree::{Moment, Moments, Ran};
+use questions::battleship::Valued;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -17,15 +17,8 @@ pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "battleship/place_ship"
 const MOST_SHIPS: usize = 3;
 
 /// Whether the ships that are left on this sea are few enough to try all their placements.
-#[must_use]
 pub fn can_be_searched(view: &View) -> bool {
     (1..=MOST_SHIPS).contains(&view.ships().len()) && !view.touching()
-}
-
-/// What is asked.
-#[must_use]
-pub fn question(view: &View) -> Values {
-    Values { view: view.clone(), of: Of::Probabilities }
 }
 
 /// The tree in an answer.
@@ -33,26 +26,17 @@ pub fn question(view: &View) -> Values {
 /// # Errors
 /// An event is none, or a ship lies outside the sea.
 pub fn tree(view: &View, answer: &Valued) -> Result<Tree<View>, Text> {
-    let (mut moments, mut path) = (Vec::new(), Vec::<Ship>::new());
-    let back = |path: &mut Vec<Ship>, depth: usize, moments: &mut Vec<Moment>| {
-        moments.extend(path.drain(depth.min(path.len())..).map(|_| Moment::Back));
-    };
-    for event in &answer.events {
-        match event.parse::<Event>().map_err(|error| error.text())? {
-            Event::Placed { ship, depth } => {
-                back(&mut path, depth.max(1) - 1, &mut moments);
-                path.push(ship);
-                moments.push(Moment::Tried(name(ship)));
-            }
-            Event::Removed { ship } => {
-                if let Some(place) = path.iter().rposition(|placed| *placed == ship) {
-                    back(&mut path, place, &mut moments);
-                }
-            }
-        }
-    }
-    let ran = Ran { moments: Moments(moments), cut: answer.count > answer.events.len() };
-    Tree::new(view.clone(), &ran)
+    let events: Result<Vec<_>, Text> = answer
+        .events
+        .iter()
+        .map(|event| {
+            Ok(match event.parse()? {
+                Event::Placed { ship, depth } => (ship, Some((depth, name(ship)))),
+                Event::Removed { ship } => (ship, None),
+            })
+        })
+        .collect();
+    Tree::new(view.clone(), &tries(events?, answer.count > answer.events.len()))
 }
 
 /// A ship by its first square, its direction and its length: `(2, 0) → 3`.
@@ -68,9 +52,9 @@ fn ship(name: &str) -> Option<Ship> {
 }
 
 /// A hit on which no ship lies.
-fn bare_hit(view: &View, ships: &[Ship]) -> Option<(usize, usize)> {
-    let covered = |at| ships.iter().any(|ship| ship.squares().any(|square| square == at));
-    view.squares().find(|&(row, column)| view.get(row, column) == State::Hit && !covered((row, column)))
+pub fn bare_hit(view: &View, ships: &[Ship]) -> Option<Place> {
+    let is_bare = |&at: &Place| view.get(at.0, at.1) == State::Hit && !ships.iter().any(|ship| ship.covers(at));
+    view.squares().find(is_bare)
 }
 
 impl Rules for View {
@@ -84,18 +68,6 @@ impl Rules for View {
         let ship = ship(name)?;
         let inside = ship.squares().all(|(row, column)| row < self.rows() && column < self.columns());
         inside.then(|| ships.iter().copied().chain([ship]).collect())
-    }
-
-    fn moves(&self, _: &Vec<Ship>) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn chooser(&self, _: &Vec<Ship>) -> Option<Chooser> {
-        None
-    }
-
-    fn worth(&self, _: &Vec<Ship>, _: usize) -> Option<f64> {
-        None
     }
 
     fn told(&self, ships: &Vec<Ship>) -> Option<Text> {

@@ -3,11 +3,9 @@
 use super::hunt::{Hunt, decide};
 use super::{PLAYERS, Plays, Start, options_of_seas, say};
 use crate::series::{About, Better, Measure, Outcome, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, Seat};
+use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 use serde_json::Map;
 use std::time::Instant;
 use text::Text;
@@ -17,11 +15,7 @@ pub struct Simulate;
 
 impl Simulator for Simulate {
     fn options(&self) -> Vec<Opt> {
-        let names = Text::verbatim(Player::names(&PLAYERS).join(", "));
-        let players = [
-            Opt { name: "player", value: "NAME", about: say::about_counted(), here: names },
-            Opt { name: "against", value: "NAME,...", about: say::about_against(), here: Text::default() },
-        ];
+        let players = Opt::compared(&Player::names(&PLAYERS), [say::about_counted(), say::about_against()]);
         players.into_iter().chain(options_of_seas()).collect()
     }
 
@@ -31,10 +25,8 @@ impl Simulator for Simulate {
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let mut codes = vec![Start::read(options)?.player.code];
-        for name in options.listed("against") {
-            // A player that does not exist is named as it was typed.
-            Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
-            codes.push(Start::read(&options.with("player", name))?.player.code);
+        for (_, options) in Player::compared(&PLAYERS, options)? {
+            codes.push(Start::read(&options)?.player.code);
         }
         Ok(codes.into_iter().flatten().collect())
     }
@@ -47,7 +39,7 @@ impl Simulator for Simulate {
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let start = Start::read(options)?;
         // A fleet without room is told before the first game.
-        start.sea(0)?;
+        start.sea(&mut generator(0, 0))?;
         let program = start.player.code.and_then(|code| programs.get(&code.name()).cloned());
         let seat = Seat::with(workspace, start.player, program);
         Ok(Box::new(Hunts { about: about(&start), seat, start, work: Work::default() }))
@@ -104,12 +96,11 @@ impl Simulation for Hunts<'_> {
     /// Each game has a fleet and lots of its own, whatever happened in the others. A player that fails counts as if it
     /// had needed all shots.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(number);
+        let mut generator = generator(seed, number);
         let all = (self.start.rows * self.start.columns) as i32;
         let nothing =
             |failed| Outcome { result: 0, measure: all, side: 0, tallies: Vec::new(), record: String::new(), failed };
-        let mut hunt = match self.start.sea_by(&mut generator) {
+        let mut hunt = match self.start.sea(&mut generator) {
             Ok(sea) => Hunt::new(sea, rand::Rng::next_u64(&mut generator)),
             Err(why) => return nothing(Some((0, why))),
         };
@@ -118,7 +109,7 @@ impl Simulation for Hunts<'_> {
         while !hunt.sea().is_over() && failed.is_none() {
             self.work.moves += 1;
             let moves = decide(&mut self.seat, &hunt, || {});
-            if let Err(why) = moves.and_then(|moves| hunt.act(&moves).map(|_| ())) {
+            if let Err(why) = moves.and_then(|moves| hunt.act(&moves)) {
                 failed = Some((0, why));
             }
         }

@@ -1,16 +1,17 @@
 //! Battleship in the terminal: a person places a fleet, and then shoots in turns with code; or code does with code.
 
-use super::battle::{Battle, Place, Who, lengths, line};
+use super::analyse::reason;
+use super::battle::{Battle, lengths, line};
 use super::hunt::{by_lot, decide};
-use super::reasons::{asks, exercise, hint, named, why};
+use super::reasons::hint;
 use super::{Plays, Start, file, say};
-use crate::boards::{Cell, Grid, beside_in, rounded};
+use crate::boards::{Cell, Grid, Place, beside_in, named, rounded};
 use crate::look::Look;
-use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem};
+use crate::session::{Files, Session, any_seed, not_understood, numbers, show_printed, show_problem, square_of};
 use crate::{Seat, Sides, say as all};
 use champion_battleship::chances;
 use course::player::{Code, PATIENCE};
-use games::battleship::{Move, Ship, State, View};
+use games::battleship::{Move, State, View};
 use questions::battleship::Log;
 use referee::battleship::{Did, Sea};
 use std::io::{self, Write};
@@ -39,7 +40,7 @@ impl<'a> Game<'a> {
 
     /// Lets the code of this side take its turn, and says what it did and why; none if it is not asked to.
     fn code_shoots(&mut self, side: usize, output: &mut dyn Write) -> Option<Result<Text, Text>> {
-        let is_person = self.battle.who()[0] == Who::Person;
+        let is_person = self.battle.who[0].is_none();
         let (seat, battle) = (self.sides.to_move(side)?, &mut self.battle);
         Some(shot(seat, battle, side, output).map(|why| say::and_why(told(battle, side, is_person), why)))
     }
@@ -47,7 +48,7 @@ impl<'a> Game<'a> {
     /// Where a ship is most likely.
     fn hint(&self) -> Result<Text, Text> {
         let view = self.battle.view(self.battle.to_shoot()?);
-        Ok(hint(&view, &chances(&view, self.battle.seed())))
+        Ok(hint(&view, &chances(&view, self.battle.seed)))
     }
 
     /// What the code has written down, the last lines.
@@ -76,12 +77,6 @@ impl<'a> Game<'a> {
         Ok(logged.map_or_else(|| line(log), |logged| grading::tame(&logged.text, false)))
     }
 
-    /// The square at these words.
-    fn square(&self, row: &str, column: &str, line: &str) -> Result<Place, Text> {
-        let square = row.parse().ok().zip(column.parse().ok());
-        square.ok_or_else(|| not_understood(line, "3 4"))
-    }
-
     /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are
     /// hidden until the end.
     fn sea(&self, side: usize, look: Look) -> String {
@@ -92,10 +87,7 @@ impl<'a> Game<'a> {
             (false, _) => (say::enemys_sea(), battle.winner().is_some()),
         };
         let view = if whole { battle.sea(side).view() } else { battle.view(0) };
-        let turn = battle.hunt(1 - side).turns().last();
-        let marked = turn.and_then(|(done, _)| match done.last()? {
-            &(Move::Shoot(row, column) | Move::Mark(row, column), _) => Some((row, column)),
-        });
+        let marked = battle.hunt(1 - side).last_shot().map(|(at, _)| at);
         let left =
             if battle.is_ready() { format!("\n  {}", say::left(lengths(&battle.left(side)))) } else { String::new() };
         format!("  {title}\n{}{left}", board(battle.sea(side), &view, whole, look, marked))
@@ -109,27 +101,25 @@ fn shot(seat: &mut Seat<Plays>, battle: &mut Battle, side: usize, output: &mut d
     let moves = decide(seat, battle.hunt(side), thinking);
     show_printed(output, &seat.printed()).map_err(Text::verbatim)?;
     let view = battle.view(side);
-    let moves = moves.and_then(|moves| battle.act(&moves).map(|_| moves));
+    let moves = moves.and_then(|moves| battle.act(&moves).map(|()| moves));
     let moves = moves.map_err(|why| say::no_turn_of((player.text)(), why))?;
-    let valued = asks(&view, player.by, &moves)
-        .and_then(|asked| seat.ask_for(exercise(asked.of), &asked, PATIENCE, || {}).transpose())
-        .transpose();
+    let why = reason(seat, &view, &moves, None);
     // It was shown when the code chose.
     seat.printed();
-    Ok(valued.map_or_else(|why| why, |valued| why(&view, player.by, &moves, valued.as_ref())))
+    Ok(why)
 }
 
 /// What the last turn of this side did. If a person plays, then side 0.
 fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
-    let Some((done, _)) = battle.hunt(side).turns().last() else { return Text::default() };
-    let marks = done.len() - 1;
-    let Some(&(Move::Shoot(row, column), did)) = done.last() else { return Text::default() };
+    let hunt = battle.hunt(side);
+    let Some((at, did)) = hunt.last_shot() else { return Text::default() };
+    let marks = hunt.turns().last().map_or(0, |(done, _)| done.len() - 1);
     let did = match did {
         Did::Sunk(ship) => say::sinks(ship.length),
         Did::Hit => say::hits(),
         Did::Water | Did::Marked => say::misses(),
     };
-    let square = named((row, column));
+    let square = named(at);
     match (side, marks) {
         _ if !is_person => say::side_shoots(1 + side, square, did),
         (0, _) => say::you_shoot(square, did),
@@ -140,12 +130,12 @@ fn told(battle: &Battle, side: usize, is_person: bool) -> Text {
 
 /// A sea as this view shows it, and if `whole` also where ships lie that were not hit.
 fn board(sea: &Sea, view: &View, whole: bool, look: Look, marked: Option<Place>) -> String {
-    let has_ship = |square: Place| sea.ships().iter().any(|ship| ship.squares().any(|of| of == square));
+    let has_ship = |square| sea.ships().iter().any(|ship| ship.covers(square));
     let grid = Grid { rows: view.rows(), columns: view.columns(), marked, ..Grid::default() };
     grid.drawn(look, |row, column| match view.get(row, column) {
         State::Unknown | State::Marked if whole && has_ship((row, column)) => Cell("#".to_owned(), "1"),
         State::Unknown | State::Marked if whole => Cell(".".to_owned(), ""),
-        state => Cell(sign(state).to_owned(), colour(state)),
+        state => Cell(state.sign().to_string(), colour(state)),
     })
 }
 
@@ -162,24 +152,13 @@ fn colour(state: State) -> &'static str {
 /// What a player sees, with the numbers of rows and columns.
 pub fn drawn(view: &View) -> String {
     let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
-    grid.drawn(Look::default(), |row, column| Cell(sign(view.get(row, column)).to_owned(), ""))
-}
-
-/// As in the notation.
-pub fn sign(state: State) -> &'static str {
-    match state {
-        State::Unknown => "U",
-        State::Water => "~",
-        State::Hit => "*",
-        State::Sunk => "X",
-        State::Marked => "-",
-    }
+    grid.drawn(Look::default(), |row, column| Cell(view.get(row, column).sign().to_string(), ""))
 }
 
 impl Session for Game<'_> {
     fn greeting(&self) -> Text {
         let (view, battle) = (self.battle.view(0), &self.battle);
-        let greeting = say::greeting(view.columns(), view.rows(), battle.fleet(), battle.seed());
+        let greeting = say::greeting(view.columns(), view.rows(), &battle.fleet, battle.seed);
         let players = match self.sides.is_all_code() {
             true => say::sides(self.sides.name(0), self.sides.name(1)),
             false => say::in_turns(self.sides.name(1)),
@@ -192,10 +171,6 @@ impl Session for Game<'_> {
         if self.sides.is_all_code() { say::commands_of_watching() } else { say::commands() }
     }
 
-    fn prompt(&self) -> String {
-        String::new()
-    }
-
     /// Where the enemy answers at once, only the shot: the seas follow then.
     fn shown(&self, look: Look) -> String {
         let battle = &self.battle;
@@ -203,7 +178,7 @@ impl Session for Game<'_> {
             return format!("{}\n  {}.\n", self.sea(0, look), say::still_to_place(lengths(&battle.missing(0))));
         }
         let is_person = !self.sides.is_all_code();
-        let answered = battle.is_two_sided() && battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
+        let answered = battle.hunt(0).turns().len() == battle.hunt(1).turns().len();
         let told = if answered || !is_person { String::new() } else { format!("{}\n", told(battle, 0, true)) };
         if is_person && battle.next() == Some(1) {
             return told.trim_end().to_owned();
@@ -213,11 +188,11 @@ impl Session for Game<'_> {
 
     fn values(&mut self, look: Look, _: &mut dyn Write) -> Result<String, Text> {
         let view = self.battle.view(self.battle.to_shoot()?);
-        let chances = chances(&view, self.battle.seed());
+        let chances = chances(&view, self.battle.seed);
         let grid = Grid { rows: view.rows(), columns: view.columns(), ..Grid::default() };
         let board = grid.drawn(look, |row, column| match view.get(row, column) {
             State::Unknown | State::Marked => Cell(rounded(chances.hit[row][column]), ""),
-            state => Cell(sign(state).to_owned(), colour(state)),
+            state => Cell(state.sign().to_string(), colour(state)),
         });
         Ok(format!("  {}\n{board}\n", say::chances_in_percent()))
     }
@@ -254,31 +229,19 @@ impl Session for Game<'_> {
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
         let words = numbers(line);
-        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match (&words[..], square_of(&words)) {
             // Said instead of the seas.
-            ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
-            ["log" | "protokoll"] => Err(self.log()),
+            (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
+            (["log" | "protokoll"], _) => Err(self.log()),
             _ if self.sides.is_all_code() => Err(all::code_moves_when_asked()),
-            ["random" | "zufall"] => self.battle.place_all(0),
-            ["place" | "setze", ref ship @ ..] => {
-                let ship = ship.join(" ").parse::<Ship>().map_err(|error| error.text())?;
-                self.battle.place(0, ship)
-            }
-            ["turn" | "drehe", row, column] => {
-                let square = self.square(row, column, line)?;
-                self.battle.turn(0, square).map(|_| ())
-            }
-            ["remove" | "entferne", row, column] => {
-                let square = self.square(row, column, line)?;
-                self.battle.remove(0, square).map(|_| ())
-            }
-            ["mark" | "markiere", row, column] => {
-                let (row, column) = self.square(row, column, line)?;
-                self.battle.mark(row, column)
-            }
-            ["shoot" | "schieße", row, column] | [row, column] => {
-                let (row, column) = self.square(row, column, line)?;
-                self.battle.act(&[Move::Shoot(row, column)]).map(|_| ())
+            (["random" | "zufall"], _) => self.battle.place_all(0),
+            (["place" | "setze", ship @ ..], _) => self.battle.place(0, ship.join(" ").parse()?),
+            (["turn" | "drehe", _, _], Some(square)) => self.battle.turn(0, square).map(|_| ()),
+            (["remove" | "entferne", _, _], Some(square)) => self.battle.remove(0, square).map(|_| ()),
+            (["mark" | "markiere", _, _], Some((row, column))) => self.battle.mark(row, column),
+            (["shoot" | "schieße", _, _] | [_, _], Some((row, column))) => {
+                self.battle.act(&[Move::Shoot(row, column)])
             }
             _ => Err(not_understood(line, "3 4")),
         }
@@ -314,16 +277,12 @@ impl Files for Game<'_> {
     fn load(&mut self, from: &Path) -> Result<Text, Text> {
         let mut battle = file::load(from)?;
         let (view, who) = (battle.view(0), self.start.who());
-        let stays_away = |who: &Who| matches!(who, Who::Code(player) if !player.plays_on(view.touching()));
-        if let Some(Who::Code(player)) = who.iter().find(|who| stays_away(who)) {
+        if let Some(player) = who.into_iter().flatten().find(|player| !player.plays_on(view.touching())) {
             return Err(say::needs_room_between(player.name));
         }
-        battle.sit(0, who[0]);
-        if battle.is_two_sided() {
-            battle.sit(1, who[1]);
-        }
+        (0..2).for_each(|side| battle.who[side] = who[side]);
         self.battle = battle;
-        let (fleet, seed) = (self.battle.fleet(), self.battle.seed());
+        let (fleet, seed) = (&self.battle.fleet, self.battle.seed);
         Ok(say::loaded(from.display(), view.columns(), view.rows(), fleet, seed, self.sides.name(1)))
     }
 }

@@ -128,19 +128,13 @@ pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
         [Unknown, Unknown, Hit, Water],
     ];
     scene.rect(at, 6.0, colors(theme).open);
-    for (row, squares) in squares.into_iter().enumerate() {
-        for (column, state) in squares.into_iter().enumerate() {
-            if matches!(state, Unknown | Marked) {
-                draw_cover(scene, at.part(4, row, column), colors(theme).covered[0], theme);
-            }
-        }
+    let parts = |(i, state)| (at.part(4, i / 4, i % 4), state);
+    let squares = || squares.into_iter().flatten().enumerate().map(parts);
+    for (square, _) in squares().filter(|(_, state)| matches!(state, Unknown | Marked)) {
+        draw_cover(scene, square, colors(theme).covered[0], theme);
     }
     draw_ship(scene, (at.part(4, 0, 0), at.part(4, 0, 2)), colors(theme).wreck);
-    for (row, squares) in squares.into_iter().enumerate() {
-        for (column, state) in squares.into_iter().enumerate() {
-            draw_sign(scene, at.part(4, row, column), state, theme);
-        }
-    }
+    squares().for_each(|(square, state)| draw_sign(scene, square, state, theme));
 }
 
 #[cfg(test)]

@@ -94,7 +94,6 @@ text::messages! {
         en: "it is written in another version of the file format: {version}, not 1",
         de: "es ist in einer anderen Fassung des Dateiformats geschrieben: {version}, nicht 1",
     }
-    wrong_in_line(line, why) { en: "line {line}: {why}", de: "Zeile {line}: {why}" }
     no_turn() {
         en: "this is not a turn such as “0: mark 0 1; shoot 0 0”",
         de: "das ist keine Runde wie „0: mark 0 1; shoot 0 0“",

@@ -3,7 +3,7 @@
 
 use super::csp::search::{SEARCHES, problem};
 use super::names::{percent, told};
-use super::reasons::{Rule, Says, guess, reason};
+use super::reasons::{Reason, reason, reason_or_guess};
 use super::rounds::on_board;
 use super::screen::Screen;
 use super::terminal::{decider, drawn, function};
@@ -30,11 +30,6 @@ pub struct Analyse;
 /// How likely a mine is at each square, by rows; none where nothing is said.
 type Likely = Vec<Vec<Option<f64>>>;
 
-/// Who can be asked about a view: everyone but the player that clicks at random.
-fn analysts() -> Vec<&'static str> {
-    PLAYERS.iter().filter(|player| player.code.is_some()).map(|player| player.name).collect()
-}
-
 impl Analyst for Analyse {
     fn board(&self) -> Text {
         say::about_view()
@@ -42,23 +37,20 @@ impl Analyst for Analyse {
 
     fn options(&self) -> Vec<Opt> {
         let tree = crate::tree::opts(SEARCHES);
-        [Opt::analyst(all::analysts(analysts().join(", ")))].into_iter().chain(tree).collect()
+        [Opt::analyst(all::analysts(Player::analysts(&PLAYERS).join(", ")))].into_iter().chain(tree).collect()
     }
 
     fn tree(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Option<String>, Failed> {
         let Some(search) = crate::tree::wanted(options, SEARCHES, "csp/backtracking")? else { return Ok(None) };
         let view = board.parse::<View>().map_err(|error| error.text())?;
-        let place = options.one_of("player", &analysts())?.unwrap_or(0);
-        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        let player = Player::asked(&PLAYERS, options)?;
         let problem = problem(&view).ok_or_else(crate::tree::nothing_to_try)?;
-        let code = player.code.filter(|code| !matches!(code, Code::Champion(_))).unwrap_or(Code::Mine);
-        crate::tree::picture::<Screen>(workspace, (code, search), 1, &problem).map(Some)
+        crate::tree::picture::<Screen>(workspace, (player.searcher(), search), 1, &problem).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
         let view = board.parse::<View>().map_err(|error| error.text())?;
-        let place = options.one_of("player", &analysts())?.unwrap_or(0);
-        let player = PLAYERS.iter().find(|player| player.name == analysts()[place]).unwrap_or(&PLAYERS[0]);
+        let player = Player::asked(&PLAYERS, options)?;
         if matches!(player.by, Plays::Csp(_)) {
             let mut seat = Seat::build(workspace, player, false)?;
             return Ok(csp::analyse::Said::of(&mut seat, view, SEED).analysis());
@@ -135,20 +127,10 @@ impl Said {
     }
 
     fn proved_by(&self, click: Click) -> Value {
-        let Some(reason) = reason(&self.view, click) else { return Value::Null };
-        let rule = match reason.rule {
-            Rule::OneNumber => "one_number",
-            Rule::AllMines => "all_mines",
-            Rule::OneTwo => "1-2",
-            Rule::OneOne => "1-1",
-            Rule::Counting => "counting",
+        let Some(Reason { rule, clues, says, if_flags_are_right, .. }) = reason(&self.view, click) else {
+            return Value::Null;
         };
-        let says = match reason.says {
-            Says::Mine => "mine",
-            Says::Safe => "safe",
-            Says::TooManyFlags => "too_many_flags",
-        };
-        json!({"rule": rule, "numbers": reason.clues, "says": says, "if_flags_are_right": reason.if_flags_are_right})
+        json!({"rule": rule, "numbers": clues, "says": says, "if_flags_are_right": if_flags_are_right})
     }
 
     /// The board and all that is said of it, for people.
@@ -194,10 +176,7 @@ impl Said {
 
 /// Behind a colon: what these clicks do and why, each in a line, with the player's own chance where there is one.
 pub(super) fn told_clicks(view: &View, clicks: &[Click], own: impl Fn(Click) -> Option<f64>) -> String {
-    let proved = |click| match reason(view, click) {
-        Some(reason) => reason.text,
-        None => guess(view, click).unwrap_or_else(Some).unwrap_or_else(say::does_nothing),
-    };
+    let proved = |click| reason_or_guess(view, click).unwrap_or_else(say::does_nothing);
     let why = |click| match own(click) {
         Some(chance) => say::by_its_chance(percent(chance), proved(click)),
         None => proved(click),
@@ -266,6 +245,5 @@ fn titled(title: Text, view: &View, likely: &Likely) -> String {
         (None, Square::Flag) => "F".to_owned(),
         (None, _) => ".".to_owned(),
     };
-    let cells = |row: usize| (0..view.columns()).map(move |column| cell(row, column));
-    format!("  {title}\n{}", with_numbers(view.rows(), view.columns(), 3, cells))
+    format!("  {title}\n{}", with_numbers(view.rows(), view.columns(), 3, cell))
 }

@@ -3,14 +3,11 @@
 
 use super::rounds::{Round, checked};
 use super::say;
-use crate::say as all;
-use games::minesweeper::{Field, FirstClick};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use crate::files::{self, Lines};
+use games::minesweeper::Field;
 use std::path::Path;
-use std::str::FromStr;
 use text::Text;
-use text::files::{cannot_read, wrong_in};
+use text::files::wrong_in;
 
 /// A longer file is no round: the largest board has a million squares.
 const LONGEST: u64 = 2 << 20;
@@ -26,7 +23,7 @@ const LONGEST: u64 = 2 << 20;
 /// end
 /// ```
 pub fn write(round: &Round) -> String {
-    format!("minesweeper\nfirst {}\nseed {}\n{}\nend\n", round.first(), round.seed(), round.field())
+    format!("minesweeper\nfirst {}\nseed {}\n{}\nend\n", round.first, round.seed, round.field())
 }
 
 /// The round of this text.
@@ -34,27 +31,15 @@ pub fn write(round: &Round) -> String {
 /// # Errors
 /// It holds none: what is wrong, in one line.
 pub fn read(text: &str) -> Result<Round, Text> {
-    let mut lines = text.trim().lines();
-    if lines.next().map(str::trim) != Some("minesweeper") {
+    let mut lines = Lines::of(text);
+    if lines.next() != Some("minesweeper") {
         return Err(say::not_a_round());
     }
-    if lines.next_back().map(str::trim) != Some("end") {
-        return Err(all::cut_off());
-    }
-    let first: FirstClick = value(lines.next(), 2, "first")?;
-    let seed: u64 = value(lines.next(), 3, "seed")?;
-    let field = lines.collect::<Vec<_>>().join("\n").parse::<Field>().map_err(|error| error.text())?;
+    lines.take_end()?;
+    let first = lines.value("first", |text| text.parse().ok())?;
+    let seed = lines.value("seed", |text| text.parse().ok())?;
+    let field: Field = lines.collect::<Vec<_>>().join("\n").parse()?;
     Ok(Round::new(checked(field)?, first, seed))
-}
-
-/// What stands behind this name in a line.
-fn value<T: FromStr>(line: Option<&str>, number: usize, name: &str) -> Result<T, Text> {
-    let line = line.unwrap_or_default();
-    let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| value.parse().ok());
-    value.ok_or_else(|| {
-        let found: String = line.chars().take(20).collect();
-        all::line_is_wrong(number, found.escape_debug(), name)
-    })
 }
 
 /// Writes the round to `file`, all or nothing. A file that holds something else stays as it is.
@@ -62,11 +47,7 @@ fn value<T: FromStr>(line: Option<&str>, number: usize, name: &str) -> Result<T,
 /// # Errors
 /// The file cannot be written, or holds something else.
 pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
-    match fs::symlink_metadata(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
-    }
-    grading::write_whole(file, write(round).as_bytes())
+    files::save(file, &write(round), |file| load(file).is_ok(), say::holds_something_else)
 }
 
 /// The round in `file`.
@@ -74,22 +55,18 @@ pub fn save(round: &Round, file: &Path) -> Result<(), Text> {
 /// # Errors
 /// It cannot be read, or holds no round: what is wrong, in one line.
 pub fn load(file: &Path) -> Result<Round, Text> {
-    let unreadable = |error: io::Error| cannot_read(file.display(), error);
-    // A pipe or a device might never end.
-    if !fs::metadata(file).map_err(unreadable)?.is_file() {
-        return Err(wrong_in(file.display(), say::not_a_round()));
-    }
-    let mut text = String::new();
-    File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
-    read(&text).map_err(|why| wrong_in(file.display(), why))
+    let text = files::read(file, LONGEST)?.ok_or_else(say::not_a_round);
+    text.and_then(|text| read(&text)).map_err(|why| wrong_in(file.display(), why))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::minesweeper::FirstClick;
     use games::minesweeper::{Click, Level, Rule};
     use proptest::prelude::*;
     use questions::minesweeper::{Acted, Decided};
+    use std::fs;
 
     /// A round after some clicks.
     fn a_round() -> impl Strategy<Value = Round> {
@@ -109,7 +86,7 @@ mod tests {
     }
 
     fn same(a: &Round, b: &Round) -> bool {
-        (a.field(), a.first(), a.seed()) == (b.field(), b.first(), b.seed())
+        (a.field(), a.first, a.seed) == (b.field(), b.first, b.seed)
     }
 
     proptest! {

@@ -15,13 +15,13 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Seat, Table, player, say as all};
 use course::Workspace;
 use course::player::Code;
+use games::ParseError;
 use games::minesweeper::{Field, FirstClick, Level, Rule, Step, View};
 use questions::minesweeper::{Act, By, Stage};
 use rounds::checked;
-use std::str::FromStr;
 use text::Text;
 use words as say;
 
@@ -66,15 +66,13 @@ const fn first(count: usize) -> &'static [Step] {
     ALL.split_at(count).0
 }
 
-const fn player(
-    name: &'static str,
-    text: fn() -> Text,
-    code: Option<Code>,
-    exercise: &'static str,
-    by: Plays,
-) -> Player<Plays> {
-    Player { name, text, code, exercise, by }
-}
+/// The sizes with a name: what each is called where wins are kept, and by people. The first is no rung of the ladder.
+const LEVELS: [(Level, &str, fn() -> Text); 4] = [
+    (Level::SMALL, "small", say::small),
+    (Level::BEGINNER, "beginner", say::beginner),
+    (Level::INTERMEDIATE, "intermediate", say::intermediate),
+    (Level::EXPERT, "expert", say::expert),
+];
 
 /// What was asked for.
 #[derive(Clone, Debug)]
@@ -97,9 +95,9 @@ impl Start {
     /// # Errors
     /// They are wrong: what and where.
     pub fn read(options: &Options) -> Result<Start, Text> {
-        let level = parsed(options, "board", |error: games::minesweeper::LevelError| error.text())?;
-        let rule = parsed(options, "rule", |error: games::minesweeper::UnknownName| error.text())?;
-        let first = parsed(options, "first", |error: games::minesweeper::UnknownName| error.text())?;
+        let level = options.parsed("board")?;
+        let rule = options.parsed("rule")?;
+        let first = options.parsed("first")?;
         let player = Player::in_options(&PLAYERS, options, "player")?.unwrap_or(&PLAYERS[0]);
         let rule_of_player = match player.by {
             Plays::Csp(_) if rule == Some(Rule::Flags) => {
@@ -111,27 +109,20 @@ impl Start {
         let field = match options.get("position") {
             Some(_) if level.is_some() => return Err(all::not_both("--position", "--board")),
             Some(_) if rule.is_some() => return Err(all::not_both("--position", "--rule")),
-            Some(text) => text.parse::<Field>().map_err(|error| error.text()).and_then(checked)?,
+            Some(text) => checked(text.parse()?)?,
             None => Field::with_rule(level.unwrap_or_default(), rule.unwrap_or(rule_of_player)),
         };
         let without = options.get("without").map_or(Ok(Vec::new()), |names| {
-            let step = |name: &str| name.parse().map_err(|error: games::minesweeper::UnknownName| error.text());
-            names.split(',').map(step).collect::<Result<Vec<Step>, Text>>()
+            names.split(',').map(str::parse).collect::<Result<Vec<Step>, ParseError>>()
         });
         Ok(Start {
             field,
             first: first.unwrap_or_default(),
             seed: options.number("seed", 0, u64::MAX)?,
             player,
-            without: without.map_err(|why| all::bad_option("without", why))?,
+            without: without.map_err(|error| all::bad_option("without", error.text()))?,
         })
     }
-}
-
-/// What stands behind this option, if it was typed.
-fn parsed<T: FromStr>(options: &Options, name: &str, text: fn(T::Err) -> Text) -> Result<Option<T>, Text> {
-    let value = options.get(name).map(str::parse).transpose();
-    value.map_err(|error| all::bad_option(name, text(error)))
 }
 
 /// The options about the round that all commands share.
@@ -179,16 +170,11 @@ impl Table for Minesweeper {
     }
 
     fn ladder(&self) -> Vec<Rung> {
-        let rung = |(name, text, level): (&'static str, Text, Level)| {
+        let rung = |(level, name, text): (Level, &'static str, fn() -> Text)| {
             let options = [("board", level.to_string())].into_iter().collect();
-            Rung { name, text, options, code: None, exercise: "" }
+            Rung { name, text: text(), options, code: None, exercise: "" }
         };
-        let levels = [
-            ("beginner", say::beginner(), Level::BEGINNER),
-            ("intermediate", say::intermediate(), Level::INTERMEDIATE),
-            ("expert", say::expert(), Level::EXPERT),
-        ];
-        levels.map(rung).into()
+        LEVELS.into_iter().skip(1).map(rung).collect()
     }
 
     fn options(&self) -> Vec<Opt> {

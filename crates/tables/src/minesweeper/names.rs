@@ -1,21 +1,9 @@
 //! How squares, clicks and chances are named in every text.
 
 use super::say;
+pub use crate::boards::{Place, listed, named};
 use games::minesweeper::{Click, Square, View};
 use text::{Text, number};
-
-/// A square, as (row, column).
-pub type Place = (usize, usize);
-
-/// A square as all texts name it, with the row before the column and both counted from 0.
-pub fn named((row, column): Place) -> String {
-    format!("({row}, {column})")
-}
-
-/// Several of them.
-pub fn listed(places: &[Place]) -> String {
-    places.iter().map(|&place| named(place)).collect::<Vec<_>>().join(", ")
-}
 
 /// What a click does, in words.
 pub fn told(view: &View, click: Click) -> Text {

@@ -8,18 +8,22 @@ use super::say;
 use champion_minesweeper::{chances, proof};
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use referee::minesweeper::neighbours;
+use serde::Serialize;
 use text::{Text, number};
 
 /// By which rule something is proved, the simplest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// One number, and the squares around it.
     OneNumber,
     /// The number of all mines.
     AllMines,
     /// A number that misses two mines, beside one that misses one.
+    #[serde(rename = "1-2")]
     OneTwo,
     /// Two numbers side by side that miss one mine each.
+    #[serde(rename = "1-1")]
     OneOne,
     /// All arrangements of the mines are counted.
     Counting,
@@ -27,7 +31,6 @@ pub enum Rule {
 
 impl Rule {
     /// What people call it.
-    #[must_use]
     pub fn text(self) -> Text {
         match self {
             Rule::OneNumber => say::rule_of_one_number(),
@@ -40,7 +43,8 @@ impl Rule {
 }
 
 /// What is proved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Says {
     /// A mine lies at the square.
     Mine,
@@ -67,7 +71,6 @@ pub struct Reason {
 
 /// Why this click is right: the simplest rule that proves it. `None` if nothing does, the click changes nothing, the
 /// round is over, or the view cannot be.
-#[must_use]
 pub fn reason(view: &View, click: Click) -> Option<Reason> {
     let (place, says) = wanted(view, click)?;
     Facts::of(view).ok()?.reason(place, says)
@@ -195,20 +198,16 @@ impl Facts<'_> {
 
     /// All that is certain and not done yet, by its simplest reason: what is safe before what is a mine.
     fn simplest(&self) -> Option<(Click, Reason)> {
-        let click = |(row, column)| match (self.view.get(row, column), self.chances[row][column]) {
-            (Square::Covered, Some(0.0)) => Some(Click::Left(row, column)),
-            (Square::Covered, Some(1.0)) | (Square::Flag, Some(0.0)) => Some(Click::Right(row, column)),
+        let certain = |(row, column): Place| match (self.view.get(row, column), self.chances[row][column]?) {
+            (Square::Covered, 0.0) => Some((Click::Left(row, column), Says::Safe)),
+            (Square::Covered, 1.0) => Some((Click::Right(row, column), Says::Mine)),
+            (Square::Flag, 0.0) => Some((Click::Right(row, column), Says::Safe)),
             _ => None,
         };
-        let clicks: Vec<Click> = self.view.squares().filter_map(click).collect();
-        let simple = |&click: &Click| {
-            let (place, says) = wanted(self.view, click)?;
-            Some((click, self.by_simple_rules(place, says)?))
-        };
-        let best = clicks.iter().filter_map(simple).min_by_key(|(click, reason)| (reason.rule, *click));
-        best.or_else(|| {
-            let click = *clicks.iter().min()?;
-            let (place, says) = wanted(self.view, click)?;
+        let clicks = || self.view.squares().filter_map(|place| Some((place, certain(place)?)));
+        let simple = clicks().filter_map(|(place, (click, says))| Some((click, self.by_simple_rules(place, says)?)));
+        simple.min_by_key(|(click, reason)| (reason.rule, *click)).or_else(|| {
+            let (place, (click, says)) = clicks().min_by_key(|(_, (click, _))| *click)?;
             Some((click, self.by_counting(place, says)?))
         })
     }
@@ -272,6 +271,11 @@ pub fn guess(view: &View, click: Click) -> Result<Option<Text>, Text> {
     Ok(wanted(view, click).and_then(told))
 }
 
+/// The same, or why the click is right; or what is wrong with the view.
+pub fn reason_or_guess(view: &View, click: Click) -> Option<Text> {
+    reason(view, click).map_or_else(|| guess(view, click).unwrap_or_else(Some), |reason| Some(reason.text))
+}
+
 /// A rung of the ladder for a person who plays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
@@ -290,14 +294,13 @@ pub fn hints(field: &Field) -> Result<[Hint; 4], Text> {
     let view = field.view();
     let facts = Facts::of(&view)?;
     if !field.mines_placed() {
-        let plain = |text| Hint { text, lit: Vec::new() };
-        let corner = Hint { text: say::begin_in_a_corner(), lit: vec![(0, 0)] };
-        return Ok([
-            plain(say::first_click_is_safe()),
-            plain(say::no_number_yet()),
-            plain(say::a_corner_has_few_neighbours()),
-            corner,
-        ]);
+        let texts = [
+            say::first_click_is_safe(),
+            say::no_number_yet(),
+            say::a_corner_has_few_neighbours(),
+            say::begin_in_a_corner(),
+        ];
+        return Ok(rungs(texts, &[], (0, 0)));
     }
     Ok(match facts.simplest() {
         Some((click, reason)) => what_is_certain(&view, click, &reason),
@@ -308,17 +311,9 @@ pub fn hints(field: &Field) -> Result<[Hint; 4], Text> {
 fn what_is_certain(view: &View, click: Click, Reason { rule, clues, says, text, .. }: &Reason) -> [Hint; 4] {
     let (Click::Left(row, column) | Click::Right(row, column)) = click;
     let certain = if *says == Says::Mine { say::a_mine_is_certain() } else { say::something_is_certain() };
-    let look = match clues[..] {
-        [] => say::look_at_all_mines(),
-        _ => say::look_at(listed(clues)),
-    };
-    let lit = |with: Option<Place>| clues.iter().copied().chain(with).collect();
-    [
-        Hint { text: certain, lit: Vec::new() },
-        Hint { text: look, lit: lit(None) },
-        Hint { text: say::the_rule(rule.text()), lit: lit(None) },
-        Hint { text: say::the_click(text, told(view, click)), lit: lit(Some((row, column))) },
-    ]
+    let look = if clues.is_empty() { say::look_at_all_mines() } else { say::look_at(listed(clues)) };
+    let texts = [certain, look, say::the_rule(rule.text()), say::the_click(text, told(view, click))];
+    rungs(texts, clues, (row, column))
 }
 
 fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
@@ -328,21 +323,18 @@ fn what_is_likely(facts: &Facts<'_>) -> [Hint; 4] {
     let clues: Vec<Place> = facts.near(place).filter(|&near| facts.chance(near).is_none()).collect();
     let must = if covered.is_some() { say::you_have_to_guess } else { say::some_flag_is_wrong };
     let look = if clues.is_empty() { say::no_number_touches_it() } else { say::look_at(listed(&clues)) };
-    let with: Vec<Place> = clues.iter().copied().chain([place]).collect();
-    [
-        Hint { text: must(percent(chance)), lit: Vec::new() },
-        Hint { text: look, lit: clues.clone() },
-        Hint { text: say::the_rule(Rule::Counting.text()), lit: clues },
-        Hint {
-            text: say::the_click(say::likely_at(named(place), percent(chance)), told(facts.view, click)),
-            lit: with,
-        },
-    ]
+    let click = say::the_click(say::likely_at(named(place), percent(chance)), told(facts.view, click));
+    rungs([must(percent(chance)), look, say::the_rule(Rule::Counting.text()), click], &clues, place)
+}
+
+/// The first hint lights nothing, the next two the numbers, the last one the square of the click as well.
+fn rungs([first, look, rule, click]: [Text; 4], clues: &[Place], place: Place) -> [Hint; 4] {
+    let hint = |text, lit: &[Place]| Hint { text, lit: lit.to_vec() };
+    [hint(first, &[]), hint(look, clues), hint(rule, clues), hint(click, &[clues, &[place]].concat())]
 }
 
 /// How likely the mine was that ended the round, by what could be seen when the click was decided, and whether another
 /// square was safe or less likely. `None` if the round is not lost, or was from its beginning on.
-#[must_use]
 pub fn after_a_loss(round: &Round) -> Option<Text> {
     let Standing::Lost { row, column } = round.field().standing() else { return None };
     let before = round.done().last()?.1.view();

@@ -2,7 +2,7 @@
 
 use super::names::{named, told};
 use super::{Plays, say};
-use crate::Seat;
+use crate::{Seat, generator};
 use course::player::PATIENCE;
 use games::minesweeper::{Click, Field, FirstClick, Level, Square, Standing, View};
 use questions::minesweeper::{Act, Acted, By, Decided};
@@ -15,8 +15,10 @@ use text::Text;
 #[derive(Clone, Debug)]
 pub struct Round {
     field: Field,
-    first: FirstClick,
-    seed: u64,
+    /// what the first click never opens
+    pub first: FirstClick,
+    /// what decides where the mines go
+    pub seed: u64,
     /// what was done, in groups as it was decided, and the field before each
     done: Vec<(Acted, Field)>,
 }
@@ -42,16 +44,6 @@ impl Round {
         self.field.standing() != Standing::Running
     }
 
-    /// What the first click never opens.
-    pub fn first(&self) -> FirstClick {
-        self.first
-    }
-
-    /// What decides where the mines go.
-    pub fn seed(&self) -> u64 {
-        self.seed
-    }
-
     /// What was done, in groups as it was decided, and the field before each.
     pub fn done(&self) -> &[(Acted, Field)] {
         &self.done
@@ -59,7 +51,7 @@ impl Round {
 
     /// A seed for the player that acts next: another one for each action.
     pub fn lot(&self) -> u64 {
-        self.generator(1 + self.done.len() as u64).random()
+        generator(self.seed, 1 + self.done.len() as u64).random()
     }
 
     /// Does all that somebody decided, until the round is over.
@@ -72,7 +64,8 @@ impl Round {
             let (Click::Left(row, column) | Click::Right(row, column)) = click;
             on_board(field.level(), row, column)?;
             match click {
-                Click::Left(..) => left_click(&mut field, row, column, self.first, &mut self.generator(0)),
+                // From stream 0, so that the mines do not depend on who plays.
+                Click::Left(..) => left_click(&mut field, row, column, self.first, &mut generator(self.seed, 0)),
                 Click::Right(..) => right_click(&mut field, row, column),
             }
         }
@@ -90,14 +83,6 @@ impl Round {
     /// Takes back what was done last; `false` if there is nothing.
     pub fn undo(&mut self) -> bool {
         self.done.pop().map(|(_, before)| self.field = before).is_some()
-    }
-
-    /// The random numbers of this round: those for the mines come from stream 0, so that the mines do not depend on who
-    /// plays.
-    fn generator(&self, stream: u64) -> ChaCha8Rng {
-        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
-        generator.set_stream(stream);
-        generator
     }
 }
 

@@ -4,15 +4,14 @@
 use super::rounds::{Round, decide};
 use super::{PLAYERS, Plays, Start, options_of_rounds, question, say};
 use crate::series::{About, Better, Label, Measure, Outcome, Shares, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, Seat};
+use crate::{Opt, Options, Player, Seat, generator};
 use course::Workspace;
 use course::player::{Code, Programs};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Standing, Step};
 use questions::minesweeper::Decided;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-use serde_json::{Map, Value};
+use rand::RngExt;
+use serde_json::Value;
 use std::time::Instant;
 use text::Text;
 
@@ -41,12 +40,7 @@ pub struct Simulate;
 
 impl Simulator for Simulate {
     fn options(&self) -> Vec<Opt> {
-        let names = Player::names(&PLAYERS).join(", ");
-        let option = |name, about: Text, here: Text| Opt { name, value: "NAME", about, here };
-        let players = [
-            option("player", say::about_counted(), Text::verbatim(names)),
-            Opt { name: "against", value: "NAME,...", about: say::about_against(), here: Text::default() },
-        ];
+        let players = Opt::compared(&Player::names(&PLAYERS), [say::about_counted(), say::about_against()]);
         players.into_iter().chain(options_of_rounds()).collect()
     }
 
@@ -57,10 +51,8 @@ impl Simulator for Simulate {
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
         let first = Start::read(options)?;
         let mut codes = vec![first.player.code];
-        for name in options.listed("against") {
-            // Who is none is told as it was typed.
-            Player::in_options(&PLAYERS, &options.with("against", name), "against")?;
-            let other = Start::read(&options.with("player", name))?;
+        for (name, options) in Player::compared(&PLAYERS, options)? {
+            let other = Start::read(&options)?;
             if other.field.rule() != first.field.rule() {
                 return Err(say::another_rule(name, other.field.rule(), first.field.rule()));
             }
@@ -85,20 +77,18 @@ impl Simulator for Simulate {
 /// What is played, how it is counted, and what it is called.
 fn about(start: &Start) -> About {
     let (level, first, rule) = (start.field.level(), start.first, start.field.rule());
-    let mut settings = Map::new();
-    for (key, value) in [("board", level.to_string()), ("first", first.to_string()), ("rule", rule.to_string())] {
-        settings.insert(key.to_owned(), value.into());
-    }
-    let without: Vec<Value> = start.without.iter().map(|step| step.to_string().into()).collect();
-    settings.insert("without".to_owned(), without.into());
+    let without: Vec<String> = start.without.iter().map(Step::to_string).collect();
+    let settings: [(&str, Value); 4] = [
+        ("board", level.to_string().into()),
+        ("first", first.to_string().into()),
+        ("rule", rule.to_string().into()),
+        ("without", without.clone().into()),
+    ];
     let setting = say::setting(level, first, rule);
-    let setting = match &start.without[..] {
-        [] => setting,
-        steps => setting.concat(&say::without(steps.iter().map(Step::to_string).collect::<Vec<_>>().join(", "))),
-    };
+    let setting = if without.is_empty() { setting } else { setting.concat(&say::without(without.join(", "))) };
     About {
         players: vec![start.player.name],
-        settings,
+        settings: settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
         title: say::simulated(start.player.name),
         setting,
         measure: Measure {
@@ -139,9 +129,7 @@ impl Simulation for Rounds<'_> {
 
     /// Each round has random numbers of its own, whatever happened in the others.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(number);
-        let mut round = Round::new(self.start.field.clone(), self.start.first, generator.random());
+        let mut round = Round::new(self.start.field.clone(), self.start.first, generator(seed, number).random());
         let (mut tallies, mut failed) = (vec![0; DECIDED.len()], None);
         let (start, level) = (Instant::now(), self.start.field.level());
         while !round.is_over() && failed.is_none() && round.done().len() < PATIENT * level.rows() * level.columns() {

@@ -1,12 +1,14 @@
 //! Minesweeper in the terminal: a person clicks, and lets the code act when it likes.
 
 use super::names::told;
-use super::reasons::{self, Hint, Reason, after_a_loss, guess, hints, reason};
+use super::reasons::{self, Hint, Reason, after_a_loss, hints, reason, reason_or_guess};
 use super::rounds::{Round, decide, on_board};
 use super::{Plays, Start, file, question, say};
 use crate::boards::{Cell, Grid, rounded};
 use crate::look::{Look, columns_of};
-use crate::session::{Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem};
+use crate::session::{
+    Files, Session, any_seed, moves_asked, not_understood, numbers, show_printed, show_problem, square_of,
+};
 use crate::{Seat, say as all};
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, Field, Rule, Square, Standing, Step, View};
@@ -42,7 +44,7 @@ impl<'a> Game<'a> {
     /// Lets the code act once, and says what it did and why that is right.
     fn code_acts(&mut self, output: &mut dyn Write) -> Result<Text, Text> {
         let (player, view) = (self.seat.player, self.round.view());
-        let question = question(player, view.clone(), &self.start.without, self.round.first(), self.round.lot());
+        let question = question(player, view.clone(), &self.start.without, self.round.first, self.round.lot());
         let thinking = || drop(writeln!(output, "{}", all::is_thinking((player.text)())));
         let acted = decide(&mut self.seat, &question, thinking);
         show_printed(output, &self.seat.printed()).map_err(Text::verbatim)?;
@@ -78,13 +80,6 @@ impl<'a> Game<'a> {
         Ok(text.clone())
     }
 
-    /// The square at these words.
-    fn square(&self, row: &str, column: &str, line: &str) -> Result<(usize, usize), Text> {
-        let (Ok(row), Ok(column)) = (row.parse(), column.parse()) else { return Err(no_command(line)) };
-        on_board(self.round.field().level(), row, column)?;
-        Ok((row, column))
-    }
-
     /// Where the last click went.
     fn last(&self) -> Option<(usize, usize)> {
         let (Acted { clicks, .. }, _) = self.round.done().last()?;
@@ -92,16 +87,10 @@ impl<'a> Game<'a> {
     }
 }
 
-fn no_command(line: &str) -> Text {
-    not_understood(line, "3 4")
-}
-
 /// Why these clicks are right: what proves the first, unless another one is a guess.
 fn why(view: &View, clicks: &[Click]) -> Text {
     let guessed = clicks.iter().find(|&&click| reason(view, click).is_none());
-    let proved = || clicks.first().and_then(|&click| reason(view, click)).map(|reason| reason.text);
-    let guess = guessed.map(|&click| guess(view, click).map(Option::unwrap_or_default));
-    guess.map_or_else(|| proved().unwrap_or_default(), |guess| guess.unwrap_or_else(|why| why))
+    guessed.or(clicks.first()).and_then(|&click| reason_or_guess(view, click)).unwrap_or_default()
 }
 
 /// What the clicks do, in words; of many, the first.
@@ -170,16 +159,7 @@ fn colour(square: Square) -> &'static str {
 
 /// As in the notation, but for zeros: there is nothing.
 fn symbol(square: Square) -> char {
-    match square {
-        Square::Covered => '#',
-        Square::Flag => 'F',
-        Square::Open(0) => '.',
-        Square::Open(number) => char::from(b'0' + number),
-        Square::RightFlag => '+',
-        Square::WrongFlag => '-',
-        Square::Mine => '*',
-        Square::ClickedMine => '!',
-    }
+    if square == Square::Open(0) { '.' } else { square.sign() }
 }
 
 impl Session for Game<'_> {
@@ -189,15 +169,11 @@ impl Session for Game<'_> {
             Rule::Flags => say::won_by_flags(),
             Rule::Opened => say::won_by_opening(),
         };
-        say::greeting(field.level(), self.round.seed(), who).then(&rule)
+        say::greeting(field.level(), self.round.seed, who).then(&rule)
     }
 
     fn commands(&self) -> Text {
         say::commands()
-    }
-
-    fn prompt(&self) -> String {
-        String::new()
     }
 
     fn shown(&self, look: Look) -> String {
@@ -262,25 +238,28 @@ impl Session for Game<'_> {
 
     fn play(&mut self, line: &str) -> Result<(), Text> {
         let words = numbers(line);
-        match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let level = self.round.field().level();
+        let square = square_of(&words).map(|(row, column)| on_board(level, row, column).map(|()| (row, column)));
+        match (&words[..], square) {
             // Said instead of the board.
-            ["hint" | "tipp"] => Err(self.hint().unwrap_or_else(|why| why)),
-            ["f" | "flag" | "flagge", row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            (["hint" | "tipp"], _) => Err(self.hint().unwrap_or_else(|why| why)),
+            (["f" | "flag" | "flagge", _, _], Some(square)) => {
+                let (row, column) = square?;
                 self.click(vec![Click::Right(row, column)])
             }
-            ["c" | "chord" | "rest", row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            (["c" | "chord" | "rest", _, _], Some(square)) => {
+                let (row, column) = square?;
                 match chord(&self.round.view(), row, column) {
                     clicks if clicks.is_empty() => Err(say::no_chord()),
                     clicks => self.click(clicks),
                 }
             }
-            [row, column] => {
-                let (row, column) = self.square(row, column, line)?;
+            ([_, _], Some(square)) => {
+                let (row, column) = square?;
                 self.click(vec![Click::Left(row, column)])
             }
-            _ => Err(no_command(line)),
+            _ => Err(not_understood(line, "3 4")),
         }
     }
 
@@ -307,7 +286,7 @@ impl Files for Game<'_> {
 
     fn load(&mut self, from: &Path) -> Result<Text, Text> {
         self.round = file::load(from)?;
-        Ok(say::loaded(from.display(), self.round.field().level(), self.round.seed()))
+        Ok(say::loaded(from.display(), self.round.field().level(), self.round.seed))
     }
 }
 

@@ -80,31 +80,26 @@ pub fn heat(theme: &Theme, chance: f64) -> Color {
 
 /// A square that shows this. What is open lies on the colour of open squares, which is there already.
 pub fn draw(scene: &mut Scene, at: Rect, square: Square, theme: &Theme) {
-    let colors = colors(theme);
+    let face = colors(theme).covered[0];
+    if matches!(square, Square::Covered | Square::Flag | Square::RightFlag | Square::WrongFlag) {
+        draw_cover(scene, at, face, theme);
+    }
+    if matches!(square, Square::Flag | Square::RightFlag | Square::WrongFlag) {
+        draw_flag(scene, at, theme);
+    }
     match square {
-        Square::Open(0) => {}
+        Square::Covered | Square::Flag | Square::Open(0) => {}
         Square::Open(number) => draw_number(scene, at, number, theme),
         Square::Mine => draw_mine(scene, at, theme),
         Square::ClickedMine => {
-            scene.rect(at.inset(0.5), 2.0, colors.blast);
+            scene.rect(at.inset(0.5), 2.0, colors(theme).blast);
             draw_mine(scene, at, theme);
             scene.ring(at.center(), at.w * 0.41, (at.w * 0.06).max(1.2), theme.text);
         }
-        Square::Covered => draw_cover(scene, at, colors.covered[0], theme),
-        Square::Flag => {
-            draw_cover(scene, at, colors.covered[0], theme);
-            draw_flag(scene, at, theme);
-        }
-        Square::RightFlag => {
-            draw_cover(scene, at, colors.covered[0], theme);
-            draw_flag(scene, at, theme);
-            tick(scene, point(at, 0.76, 0.74), at.w * 0.3, (at.w * 0.08).max(1.4), theme.text);
-        }
+        Square::RightFlag => tick(scene, point(at, 0.76, 0.74), at.w * 0.3, (at.w * 0.08).max(1.4), theme.text),
         Square::WrongFlag => {
-            draw_cover(scene, at, colors.covered[0], theme);
-            draw_flag(scene, at, theme);
             let width = (at.w * 0.08).max(1.6);
-            for (width, color) in [(width * 1.5, colors.covered[0]), (width, theme.text)] {
+            for (width, color) in [(width * 1.5, face), (width, theme.text)] {
                 scene.line(point(at, 0.16, 0.16), point(at, 0.84, 0.84), width, color);
                 scene.line(point(at, 0.84, 0.16), point(at, 0.16, 0.84), width, color);
             }
@@ -173,10 +168,8 @@ pub fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
         [Open(0), Open(1), Mine, Covered],
     ];
     scene.rect(at, 6.0, colors(theme).open);
-    for (row, squares) in squares.into_iter().enumerate() {
-        for (column, square) in squares.into_iter().enumerate() {
-            draw(scene, at.part(4, row, column), square, theme);
-        }
+    for (i, square) in squares.into_iter().flatten().enumerate() {
+        draw(scene, at.part(4, i / 4, i % 4), square, theme);
     }
 }
 

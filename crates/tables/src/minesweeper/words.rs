@@ -28,6 +28,7 @@ text::messages! {
     about_position() { en: "a board, such as \"##* / ### 1\"", de: "ein Spielfeld, etwa \"##* / ### 1\"" }
 
     // Who plays
+    small() { en: "small", de: "klein" }
     beginner() { en: "beginner", de: "Anfänger" }
     intermediate() { en: "intermediate", de: "Fortgeschritten" }
     expert() { en: "expert", de: "Profi" }

@@ -1,12 +1,10 @@
 //! Games in files: their moves, one behind the other.
 
 use super::say;
+use crate::files;
 use games::othello::{Game, Position};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use text::Text;
-use text::files::cannot_read;
 use text::files::wrong_in;
 
 /// A longer file is no game.
@@ -20,11 +18,7 @@ pub fn save(game: &Game, file: &Path) -> Result<(), Text> {
     if game.position_after(0) != Position::default() {
         return Err(say::begins_elsewhere());
     }
-    match fs::symlink_metadata(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        _ => drop(load(file).map_err(|_| say::holds_something_else(file.display()))?),
-    }
-    grading::write_whole(file, format!("{game}\n").as_bytes())
+    files::save(file, &format!("{game}\n"), |file| load(file).is_ok(), say::holds_something_else)
 }
 
 /// The game in `file`.
@@ -32,19 +26,14 @@ pub fn save(game: &Game, file: &Path) -> Result<(), Text> {
 /// # Errors
 /// It cannot be read, or holds no game: what is wrong, in one line.
 pub fn load(file: &Path) -> Result<Game, Text> {
-    let unreadable = |error: io::Error| cannot_read(file.display(), error);
-    let mut text = String::new();
-    // A pipe or a device might never end.
-    if !fs::metadata(file).map_err(unreadable)?.is_file() {
-        return Err(say::holds_something_else(file.display()));
-    }
-    File::open(file).and_then(|open| open.take(LONGEST).read_to_string(&mut text)).map_err(unreadable)?;
+    let text = files::read(file, LONGEST)?.ok_or_else(|| say::holds_something_else(file.display()))?;
     text.parse::<Game>().map_err(|error| wrong_in(file.display(), error.text()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn a_game_is_saved_and_loaded_whole_or_not_at_all() {

@@ -15,7 +15,7 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, player, say as all};
 use colors::colors;
 use course::Workspace;
 use course::player::Code;
@@ -63,16 +63,6 @@ pub static PLAYERS: [Player<By>; 9] = [
     ),
     player("champion", say::the_champion, Some(Code::Champion("othello")), "othello/endgame", By::Champion),
 ];
-
-const fn player(
-    name: &'static str,
-    text: fn() -> Text,
-    code: Option<Code>,
-    exercise: &'static str,
-    by: By,
-) -> Player<By> {
-    Player { name, text, code, exercise, by }
-}
 
 /// The player of this name.
 #[must_use]

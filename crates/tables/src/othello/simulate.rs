@@ -2,14 +2,14 @@
 
 use super::opinion::{Opinion, question};
 use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
+
 use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, Seat, say as all};
+use crate::{Opt, Options, Player, Seat, generator, say as all};
 use course::Workspace;
 use course::player::{Code, PATIENCE, Programs};
 use games::othello::{Color, Game, Position};
 use questions::othello::By;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use serde_json::Map;
 use std::time::Instant;
 use text::Text;
@@ -148,8 +148,7 @@ impl Simulation for Games<'_> {
     /// player is Black in the first.
     fn play(&mut self, seed: u64, number: u64) -> Outcome {
         let lots = |stream| {
-            let mut generator = ChaCha8Rng::seed_from_u64(seed);
-            generator.set_stream(stream);
+            let mut generator = generator(seed, stream);
             move |below| generator.random_range(0..below)
         };
         let start = opening(&mut lots(2 * (number / 2)));

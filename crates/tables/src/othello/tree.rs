@@ -72,10 +72,6 @@ impl Rules for Watch {
         (!board.is_over()).then(|| Chooser { wants, who: color_name(player) })
     }
 
-    fn worth(&self, _: &Position, _: usize) -> Option<f64> {
-        None
-    }
-
     fn told(&self, &Position { board, player }: &Position) -> Option<Text> {
         let score = f64::from(board.final_score(player));
         match score {
@@ -84,10 +80,6 @@ impl Rules for Watch {
             1.0.. => Some(say::ended(player, score)),
             _ => Some(say::ended(player.other(), -score)),
         }
-    }
-
-    fn small(&self) -> bool {
-        false
     }
 
     fn draw(&self, scene: &mut Scene, at: Rect, Position { board, .. }: &Position, name: &str, theme: &Theme) {

@@ -23,7 +23,7 @@ pub use page::Page;
 pub use walkable::{Searched, Searcher, Walkable};
 
 use crate::say as all;
-use questions::tree::{Bounds, Came, Moment, Ran};
+use questions::tree::{Bounds, Came, Moment, Moments, Ran};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use std::fmt::Debug;
@@ -43,7 +43,9 @@ pub trait Rules: Debug + Send {
 
     /// The names of the moves that are possible here, in any order; empty where the search ends, and where nobody
     /// knows.
-    fn moves(&self, position: &Self::Position) -> Vec<String>;
+    fn moves(&self, _: &Self::Position) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What a move of this name is called.
     fn shown(&self, name: &str) -> Text {
@@ -51,11 +53,15 @@ pub trait Rules: Debug + Send {
     }
 
     /// Who chooses here, and whose move it is in words; none where nobody does: all is counted or tried.
-    fn chooser(&self, position: &Self::Position) -> Option<Chooser>;
+    fn chooser(&self, _: &Self::Position) -> Option<Chooser> {
+        None
+    }
 
     /// What the task says that a position is worth that the search is not called for: this many moves below the root.
     /// None if it must be called.
-    fn worth(&self, position: &Self::Position, depth: usize) -> Option<f64>;
+    fn worth(&self, _: &Self::Position, _depth: usize) -> Option<f64> {
+        None
+    }
 
     /// What there is to say of the position alone, as a sentence: that somebody has won, which number is broken.
     fn told(&self, position: &Self::Position) -> Option<Text>;
@@ -71,10 +77,31 @@ pub trait Rules: Debug + Send {
     }
 
     /// Whether nodes are drawn as small boards where there is room; else with the names of their moves.
-    fn small(&self) -> bool;
+    fn small(&self) -> bool {
+        false
+    }
 
     /// Draws the position; `name` is the move that led to it.
     fn draw(&self, scene: &mut Scene, at: Rect, position: &Self::Position, name: &str, theme: &Theme);
+}
+
+/// The walk of a search that tries one thing after another: each event is about one of them, which was tried, where so
+/// many are tried then, and under a name; or which is taken back, with all that were tried after it.
+pub fn tries<T: PartialEq>(events: impl IntoIterator<Item = (T, Option<(usize, String)>)>, cut: bool) -> Ran {
+    let (mut moments, mut path) = (Vec::new(), Vec::new());
+    for (what, tried) in events {
+        let left = match tried {
+            // Code that copies the problem instead of taking back is read by its depth.
+            Some((depth, _)) => depth.max(1) - 1,
+            None => path.iter().rposition(|tried| *tried == what).unwrap_or(path.len()),
+        };
+        moments.extend(path.drain(left.min(path.len())..).map(|_| Moment::Back));
+        if let Some((_, name)) = tried {
+            path.push(what);
+            moments.push(Moment::Tried(name));
+        }
+    }
+    Ran { moments: Moments(moments), cut }
 }
 
 /// Who chooses in a position.

@@ -41,13 +41,15 @@ pub trait Searched: Screen {
     /// Its searches.
     const SEARCHES: &'static [Searcher];
     /// Whether one can play from a node.
-    const PLAYS: bool;
+    const PLAYS: bool = false;
 
     /// Where a search can begin now; none if there is nothing to search.
     fn root(&self) -> Option<Self::Root>;
 
     /// Which search plays, and how deep it looks: what is shown first.
-    fn playing(&self) -> (usize, u32);
+    fn playing(&self) -> (usize, u32) {
+        (0, 1)
+    }
 
     /// Whose code plays, or was asked for.
     fn code(&self) -> Option<Code>;

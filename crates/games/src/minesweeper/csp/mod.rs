@@ -16,8 +16,6 @@
 mod notation;
 mod words;
 
-pub use notation::ParseError;
-
 use super::{Level, Square, View};
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};

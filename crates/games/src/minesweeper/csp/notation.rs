@@ -1,12 +1,13 @@
-//! Constraint satisfaction problems, arcs, events and names as text, and what is wrong with a text that is none.
+//! Constraint satisfaction problems, arcs, events and names as text.
 
-use super::super::ParseBoardError;
-use super::super::notation::{UnknownName, beginning, named, nothing_behind, number, read_rows};
+use super::super::notation::{named, nothing_behind, read_rows};
+use super::super::words::unknown_name;
 use super::words as say;
 use super::{Arc, Csp, Domain, Event, Turn};
+use crate::ParseError;
+use crate::notation::{beginning, from_words, number, write_rows};
 use std::fmt::{self, Display};
 use std::str::FromStr;
-use text::Text;
 
 /// As a set: `{0, 1}`.
 impl Display for Domain {
@@ -29,7 +30,7 @@ impl FromStr for Arc {
 
     fn from_str(text: &str) -> Result<Arc, ParseError> {
         let arc = text.trim().split_once('-').and_then(|(i, j)| Some(Arc { i: place(i)?, j: place(j)? }));
-        arc.ok_or_else(|| ParseError::Arc { found: beginning(text) })
+        arc.ok_or_else(|| ParseError(say::no_arc(beginning(text))))
     }
 }
 
@@ -64,67 +65,56 @@ impl Display for Event {
 }
 
 impl FromStr for Event {
-    type Err = UnknownName;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Event, UnknownName> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let value = |text| number(text).and_then(|value| u8::try_from(value).ok());
-        let event = match words[..] {
-            ["push", arc] => arc.parse().ok().map(Event::Pushed),
-            ["pop", arc] => arc.parse().ok().map(Event::Popped),
-            ["delete", at, deleted] => place(at).zip(value(deleted)).map(|(at, value)| Event::Deleted { at, value }),
-            ["try", at, tried, depth] => place(at)
-                .zip(value(tried))
-                .zip(number(depth))
-                .map(|((at, value), depth)| Event::Assigned { at, value, depth }),
-            ["release", at] => place(at).map(|at| Event::Released { at }),
-            _ => None,
+    fn from_str(text: &str) -> Result<Event, ParseError> {
+        let value = |text: &str| number(text).and_then(|value| u8::try_from(value).ok());
+        let read = |words: &[&str]| {
+            Some(match *words {
+                ["push", arc] => Event::Pushed(arc.parse().ok()?),
+                ["pop", arc] => Event::Popped(arc.parse().ok()?),
+                ["delete", at, deleted] => Event::Deleted { at: place(at)?, value: value(deleted)? },
+                ["try", at, tried, depth] => {
+                    Event::Assigned { at: place(at)?, value: value(tried)?, depth: number(depth)? }
+                }
+                ["release", at] => Event::Released { at: place(at)? },
+                _ => return None,
+            })
         };
-        event.ok_or_else(|| UnknownName { found: beginning(text), names: "push, pop, delete, try, release" })
+        from_words(text, read, |found| unknown_name(found, "push, pop, delete, try, release"))
     }
 }
 
-/// How a square is written: the number, if it is open, and then what its domain is, unless it is the usual one.
+/// The domains, with what stands behind a number that has them, and how a covered square is written that does.
+const SIGNS: [(Domain, Option<char>, char); 4] = [
+    (Domain::ZERO, None, 's'),
+    (Domain::BOTH, Some('?'), '#'),
+    (Domain::ONE, Some('*'), 'F'),
+    (Domain::EMPTY, Some('!'), 'x'),
+];
+
+/// How a square is written.
 fn sign(number: Option<u8>, domain: Domain) -> String {
-    let usual = if number.is_some() { Domain::ZERO } else { Domain::BOTH };
-    let mark = match (number, domain) {
-        (_, domain) if domain == usual => "",
-        (Some(_), Domain::BOTH) => "?",
-        (Some(_), Domain::ONE) => "*",
-        (Some(_), _) => "!",
-        (None, Domain::ZERO) => "s",
-        (None, Domain::ONE) => "F",
-        (None, _) => "x",
-    };
+    let signs = SIGNS.into_iter().find(|(of, ..)| *of == domain);
+    let (_, behind, covered) = signs.expect("four domains are all");
     match number {
-        Some(number) => format!("{number}{mark}"),
-        None if mark.is_empty() => "#".to_owned(),
-        None => mark.to_owned(),
+        Some(number) => number.to_string() + behind.map(String::from).unwrap_or_default().as_str(),
+        None => covered.to_string(),
     }
 }
 
 /// The squares of a row.
 fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseError> {
     let mut squares = Vec::new();
-    let mut signs = text.chars().peekable();
+    let mut signs = text.chars().map(|sign| if sign == 'f' { 'F' } else { sign }).peekable();
     while let Some(found) = signs.next() {
-        squares.push(match found {
-            '0'..='8' => {
-                let mark = signs.next_if(|mark| "?*!".contains(*mark));
-                let domain = match mark {
-                    None => Domain::ZERO,
-                    Some('?') => Domain::BOTH,
-                    Some('*') => Domain::ONE,
-                    Some(_) => Domain::EMPTY,
-                };
-                (Some(found as u8 - b'0'), domain)
-            }
-            '#' => (None, Domain::BOTH),
-            's' => (None, Domain::ZERO),
-            'F' | 'f' => (None, Domain::ONE),
-            'x' => (None, Domain::EMPTY),
-            _ => return Err(ParseError::Sign { row, column: squares.len(), found }),
-        });
+        let number = found.to_digit(9).map(|number| number as u8);
+        let mark = number.and_then(|_| signs.next_if(|mark| "?*!".contains(*mark)));
+        let is_it =
+            |&(_, behind, covered): &(_, _, char)| if number.is_some() { behind == mark } else { covered == found };
+        let wrong = || ParseError(say::no_such_sign(row, squares.len(), found.escape_debug()));
+        let (domain, ..) = SIGNS.into_iter().find(is_it).ok_or_else(wrong)?;
+        squares.push((number, domain));
     }
     Ok(squares)
 }
@@ -134,17 +124,13 @@ fn read_row(row: usize, text: &str) -> Result<Vec<(Option<u8>, Domain)>, ParseEr
 /// the last row stands the number of mines: with `{:#}` in one line, `1F / s# 1`. Both forms parse back.
 impl Display for Csp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let signs: Vec<String> = self.numbers.iter().zip(&self.domains).map(|(&n, &domain)| sign(n, domain)).collect();
-        let rows: Vec<String> = signs.chunks(self.level.columns()).map(<[String]>::concat).collect();
-        write!(f, "{} {}", rows.join(if f.alternate() { " / " } else { "\n" }), self.level.mines())
+        let signs = self.numbers.iter().zip(&self.domains).map(|(&number, &domain)| sign(number, domain));
+        write_rows(f, self.level.columns(), signs)?;
+        write!(f, " {}", self.level.mines())
     }
 }
 
-impl fmt::Debug for Csp {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:#}")
-    }
-}
+crate::debug_in_one_line!(Csp);
 
 /// Whether the numbers can be true it does not say.
 impl FromStr for Csp {
@@ -157,47 +143,6 @@ impl FromStr for Csp {
         Ok(Csp { level, numbers, domains, tried: Vec::new() })
     }
 }
-
-/// A text that is no constraint satisfaction problem or no arc. Rows and columns count from 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParseError {
-    /// A sign that is none of a square.
-    Sign {
-        /// which row
-        row: usize,
-        /// which column
-        column: usize,
-        /// the sign
-        found: char,
-    },
-    /// Something that is wrong with a view as well.
-    Board(ParseBoardError),
-    /// A text that is none of the form `0,1-0,0`.
-    Arc {
-        /// its beginning
-        found: String,
-    },
-}
-
-impl From<ParseBoardError> for ParseError {
-    fn from(error: ParseBoardError) -> ParseError {
-        ParseError::Board(error)
-    }
-}
-
-impl ParseError {
-    /// What is wrong and where, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            ParseError::Sign { row, column, found } => say::no_such_sign(row, column, found.escape_debug()),
-            ParseError::Board(error) => error.text(),
-            ParseError::Arc { found } => say::no_arc(found.escape_debug()),
-        }
-    }
-}
-
-crate::error_as_its_text!(ParseError);
 
 #[cfg(test)]
 mod tests {

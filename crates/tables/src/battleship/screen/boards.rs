@@ -39,7 +39,7 @@ impl Screen {
     fn draw_placing(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
         let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.battle.sea(0).view());
         let missing = self.battle.missing(0);
-        draw_card(scene, card, theme, &game::your_sea(), (self.battle.fleet().ships(), &missing));
+        draw_card(scene, card, theme, &game::your_sea(), (self.battle.fleet.ships(), &missing));
         let ships = self.battle.sea(0).ships().to_vec();
         Sight { place, view: &view, ships, covered: false, last: None, values: None }.draw(scene, theme, mouse);
         let Some(placing) = &self.placing else { return };
@@ -70,7 +70,7 @@ impl Screen {
             _ => game::enemys_sea(),
         };
         let (card, place, view) = (self.card(&scene.layout), self.place(&scene.layout), self.large());
-        draw_card(scene, card, theme, &title, (self.battle.fleet().ships(), view.ships()));
+        draw_card(scene, card, theme, &title, (self.battle.fleet.ships(), view.ships()));
         let key = self.values_of_the_large_sea();
         let show = key.as_ref().and_then(|key| self.show(key)).and_then(Result::ok);
         let worth = show.as_ref().zip(key.as_ref()).map(|(show, key)| Worth { show, written: numbers(key.2, show) });
@@ -119,7 +119,7 @@ impl Screen {
             (false, false) => game::your_sea(),
         };
         let view = self.battle.view(shooter);
-        let (fleet, size) = ((self.battle.fleet().ships(), view.ships()), (view.rows(), view.columns()));
+        let (fleet, size) = ((self.battle.fleet.ships(), view.ships()), (view.rows(), view.columns()));
         let place = draw_wide_card(scene, at, theme, &title, fleet, size).unwrap_or_else(|| {
             draw_card(scene, at, theme, &title, fleet);
             Place::on(at, size.0, size.1)

@@ -16,39 +16,32 @@ const OUTDATED: f64 = 0.3;
 /// So many views are remembered.
 const REMEMBERED: usize = 200;
 
-/// Whose values are to be seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
-    Own,
-    Course,
-    Champion,
-}
-
 /// The functions that can be chosen; a champion has its own.
+const CHAMPION: Code = Code::Champion("battleship");
 const CHOICES: [Of; 3] = [Of::Priorities, Of::Probabilities, Of::Density];
 
 /// What can be chosen where ships may touch, or may not, and the course's code is here, or is not. Priorities and whole
 /// placements believe that ships do not touch.
-pub(super) fn choices(touching: bool, solution_here: bool) -> impl Iterator<Item = (Source, Of)> {
-    let of = |source| CHOICES.into_iter().map(move |of| (source, of));
-    let all = of(Source::Own).chain(of(Source::Course)).chain([(Source::Champion, Of::Chances)]);
-    all.filter(move |(source, of)| {
-        (solution_here || *source == Source::Own) && (!touching || !matches!(of, Of::Priorities | Of::Probabilities))
+pub(super) fn choices(touching: bool, solution_here: bool) -> impl Iterator<Item = (Code, Of)> {
+    let of = |code| CHOICES.into_iter().map(move |of| (code, of));
+    let all = of(Code::Mine).chain(of(Code::Solution)).chain([(CHAMPION, Of::Chances)]);
+    all.filter(move |(code, of)| {
+        (solution_here || *code == Code::Mine) && (!touching || !matches!(of, Of::Priorities | Of::Probabilities))
     })
 }
 
 /// What this choice is called.
-pub(super) fn name((source, of): (Source, Of)) -> Text {
+pub(super) fn name((code, of): (Code, Of)) -> Text {
     let of = match of {
         Of::Priorities => say::priorities(),
         Of::Probabilities => say::fleets(),
         Of::Density => say::density(),
         Of::Chances => say::chances(),
     };
-    match source {
-        Source::Own => say::by_your_code(of),
-        Source::Course => say::by_the_course(of),
-        Source::Champion => say::by_the_champion(of),
+    match code {
+        Code::Mine => say::by_your_code(of),
+        Code::Solution => say::by_the_course(of),
+        Code::Champion(_) => say::by_the_champion(of),
     }
 }
 
@@ -68,7 +61,8 @@ pub(super) type Key = (View, Code, Of);
 #[derive(Debug)]
 pub(super) struct Heat {
     pub is_shown: bool,
-    pub source: Source,
+    /// whose values
+    pub code: Code,
     pub of: Of,
     known: HashMap<Key, Valued>,
     /// code that has failed is not asked again before there is other code
@@ -83,7 +77,7 @@ impl Heat {
     pub fn for_player(by: By) -> Heat {
         Heat {
             is_shown: false,
-            source: Source::Own,
+            code: Code::Mine,
             of: function_of(by),
             known: HashMap::new(),
             failed: HashMap::new(),
@@ -93,19 +87,13 @@ impl Heat {
     }
 
     /// What is asked for: a champion has its own function.
-    pub fn of_the_source(&self) -> Of {
-        if self.source == Source::Champion { Of::Chances } else { self.of }
+    pub fn of_the_code(&self) -> Of {
+        if self.code == CHAMPION { Of::Chances } else { self.of }
     }
 
     /// What is to be known of this view, if anything is to be seen.
     pub fn wanted(&self, view: View) -> Option<Key> {
-        let code = match self.source {
-            Source::Own => Code::Mine,
-            Source::Course => Code::Solution,
-            Source::Champion => Code::Champion("battleship"),
-        };
-        let of = self.of_the_source();
-        (self.is_shown && !view.ships().is_empty()).then_some((view, code, of))
+        (self.is_shown && !view.ships().is_empty()).then_some((view, self.code, self.of_the_code()))
     }
 
     /// Finds out what is wanted and not known: first of the large sea, then of the last shot. One question at a time,

@@ -3,6 +3,7 @@
 use super::{Id, Page, Screen, heat};
 use crate::battleship::file;
 use crate::pages::wait_after;
+use course::player::Code;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use stage::{Outbox, Wish};
@@ -35,8 +36,8 @@ impl Screen {
             Id::Wait(wait) => self.wait = wait,
             Id::Tree => self.wants_tree = true,
             Id::Heat => self.heat.is_shown = !self.heat.is_shown,
-            Id::Values(source, of) => {
-                (self.heat.source, self.heat.of, self.heat.is_shown) = (source, of, true);
+            Id::Values(code, of) => {
+                (self.heat.code, self.heat.of, self.heat.is_shown) = (code, of, true);
                 self.page = Page::Play;
             }
             Id::Trial if self.trial.is_some() => self.trial = None,
@@ -56,31 +57,21 @@ impl Screen {
             Id::Load => outbox.wishes.push(Wish::Load("battleship")),
             Id::Set(change) => self.next.change(change),
             Id::More => self.open = !self.open,
-            Id::Hand(length) => {
-                if let Some(placing) = &mut self.placing {
-                    placing.take(length);
-                }
-            }
-            Id::TurnShip => {
-                if let Some(placing) = &mut self.placing {
-                    placing.turn(&mut self.battle, at);
-                }
-            }
+            Id::Hand(length) => self.placing.iter_mut().for_each(|placing| placing.take(length)),
+            Id::TurnShip => self.placing.iter_mut().for_each(|placing| placing.turn(&mut self.battle, at)),
             Id::AtRandom => self.place_by_lot(),
             Id::Begin => self.begin_to_shoot(),
         }
     }
 
     /// What can be chosen to value the squares.
-    pub(super) fn choices_of_values(&self) -> impl Iterator<Item = (heat::Source, questions::battleship::Of)> {
+    pub(super) fn choices_of_values(&self) -> impl Iterator<Item = (Code, questions::battleship::Of)> {
         heat::choices(self.battle.view(0).touching(), self.solution_here)
     }
 
     fn place_by_lot(&mut self) {
-        let lot = self.now().to_bits() ^ self.battle.seed();
-        if let Some(placing) = &mut self.placing {
-            placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(lot));
-        }
+        let mut lots = ChaCha8Rng::seed_from_u64(self.now().to_bits() ^ self.battle.seed);
+        self.placing.iter_mut().for_each(|placing| placing.place_the_rest(&mut self.battle, &mut lots));
     }
 
     fn begin_to_shoot(&mut self) {

@@ -1,7 +1,7 @@
 //! The logs: for each turn of a computer player, the line that its own `log` writes. Where there is none, the house's
 //! plain line.
 
-use crate::battleship::battle::{Battle, Who, line};
+use crate::battleship::battle::{Battle, line};
 use crate::frame::capital;
 use course::player::Code;
 use questions::battleship::Log;
@@ -30,7 +30,7 @@ impl Logs {
     pub fn update(&mut self, battle: &Battle, outbox: &mut Outbox, now: f64) {
         self.take_back(battle);
         for (side, written) in self.sides.iter_mut().enumerate() {
-            let Who::Code(player) = battle.who()[side] else { continue };
+            let Some(player) = battle.who[side] else { continue };
             let writes = player.code.filter(|code| matches!(code, Code::Mine | Code::Solution));
             while let Some(turn) = battle.log(side, written.lines.len()) {
                 match writes.filter(|_| written.failed.is_none()) {

@@ -14,16 +14,16 @@ mod sea;
 mod settings;
 mod words;
 
-use super::battle::{Battle, Who, with_marks};
+use super::battle::{Battle, with_marks};
 use super::hunt::by_lot;
-use super::reasons::asks;
+use super::reasons::{asks, is_open};
 use super::{PLAYERS, Plays, Start, file, search};
 use crate::frame::{About, capital, is_here, is_mine, told};
 use crate::tree::{Searched, Searcher, Tree};
 use crate::{Player, say as all};
 use course::player::Code;
 use games::battleship::{Move, State, View};
-use heat::{Heat, Key, Source};
+use heat::{Heat, Key};
 use logs::Logs;
 use placing::Placing;
 use questions::battleship::{Act, Acted, By, Of, Valued, Values};
@@ -62,7 +62,7 @@ enum Id {
     Wait(u32),
     Heat,
     Tree,
-    Values(Source, Of),
+    Values(Code, Of),
     Trial,
     Other,
     Undo,
@@ -83,8 +83,6 @@ enum Id {
 #[derive(Debug)]
 pub struct Screen {
     solution_here: bool,
-    /// of the next battle, if it was said
-    seed: Option<u64>,
     start: Start,
     next: Next,
     battle: Battle,
@@ -133,7 +131,6 @@ impl Screen {
         let battle = Battle::begin(&start, start.who(), start.seed.unwrap_or_default())?;
         Ok(Screen {
             solution_here,
-            seed: start.seed,
             next: Next::of(&start),
             placing: start.against.is_none().then(|| Placing::new(&battle)),
             before: None,
@@ -176,7 +173,7 @@ impl Screen {
 
     /// Whether code plays both sides.
     fn code_only(&self) -> bool {
-        self.battle.who()[0] != Who::Person
+        self.battle.who[0].is_some()
     }
 
     /// Whether shots were fired.
@@ -187,10 +184,7 @@ impl Screen {
     /// Whose turn it is, if code is to shoot.
     fn code_to_shoot(&self) -> Option<(usize, &'static Player<Plays>)> {
         let side = self.battle.next().filter(|_| self.placing.is_none())?;
-        match self.battle.who()[side] {
-            Who::Code(player) => Some((side, player)),
-            _ => None,
-        }
+        Some((side, self.player(side)?))
     }
 
     /// What is seen of the large sea.
@@ -215,16 +209,13 @@ impl Screen {
 
     /// Where this side shot last.
     fn last_shot(&self, side: usize) -> Option<(usize, usize)> {
-        match self.last_turn(side)?.1.last() {
-            Some(&Move::Shoot(row, column)) => Some((row, column)),
-            _ => None,
-        }
+        self.battle.hunt(side).last_shot().map(|(at, _)| at)
     }
 
     /// The clock goes on. A battle for which no seed was said gets its own from it: nobody sees it coming.
     fn tick(&mut self, input: &Input) {
         let first = self.now.replace(input.time).is_none();
-        if first && self.seed.is_none() && !self.has_begun() {
+        if first && self.start.seed.is_none() && !self.has_begun() {
             let _ = self.begin(&self.start.clone(), input.time.to_bits());
             self.before = None;
         }
@@ -254,8 +245,7 @@ impl Screen {
             return self.try_next(at);
         }
         let view = self.battle.view(0);
-        let is_open = matches!(view.get(at.0, at.1), State::Unknown | State::Marked);
-        if self.persons_turn() && is_open && self.battle.act(&[Move::Shoot(at.0, at.1)]).is_ok() {
+        if self.persons_turn() && is_open(&view, at) && self.battle.act(&[Move::Shoot(at.0, at.1)]).is_ok() {
             self.problem = None;
             self.shot(0);
             self.won = self.player(1).filter(|_| self.battle.winner() == Some(0)).map(|player| player.name);
@@ -272,24 +262,8 @@ impl Screen {
             *view = with_ships_left(&self.battle.view(0), &view.showing(row, column, State::Unknown));
             return;
         }
-        if !self.persons_turn() {
-            return;
-        }
-        let marks = self.battle.marks().to_vec();
-        match marks.iter().position(|of| *of == Move::Mark(row, column)) {
-            None => self.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why))),
-            Some(at) => {
-                // The marks of a turn are taken back from the last one on; those behind this one come again.
-                let later = &marks[at + 1..];
-                for _ in 0..=later.len() {
-                    self.battle.undo();
-                }
-                for of in later {
-                    if let Move::Mark(row, column) = *of {
-                        let _ = self.battle.mark(row, column);
-                    }
-                }
-            }
+        if self.persons_turn() && !self.battle.unmark(row, column) {
+            self.problem = self.battle.mark(row, column).err().map(|why| (0, capital(&why)));
         }
     }
 
@@ -338,7 +312,7 @@ impl Screen {
     /// told.
     fn code_acts(&mut self, moves: Result<Vec<Move>, Text>) {
         let Some((side, player)) = self.code_to_shoot() else { return };
-        match moves.and_then(|moves| self.battle.act(&moves).map(|_| ())) {
+        match moves.and_then(|moves| self.battle.act(&moves)) {
             Ok(()) => {
                 self.problem.take_if(|(of, _)| *of == side);
                 self.in_its_place[side] = None;
@@ -363,7 +337,7 @@ impl Screen {
 
     /// Begins the battle of this start. The one before can be taken back.
     fn begin(&mut self, start: &Start, seed: u64) -> Result<(), Text> {
-        let battle = Battle::begin(start, self.battle.who(), seed)?;
+        let battle = Battle::begin(start, self.battle.who, seed)?;
         let placing = (!self.code_only()).then(|| Placing::new(&battle));
         self.start = start.clone();
         self.go_on_with(battle, placing);
@@ -386,17 +360,9 @@ impl Screen {
 
     fn begin_anew(&mut self) {
         let Next { rows, columns, ref fleet, touching, .. } = self.next;
-        let start = Start {
-            rows,
-            columns,
-            fleet: fleet.clone(),
-            touching,
-            position: None,
-            seed: self.seed,
-            ..self.start.clone()
-        };
-        let seed = self.seed.map_or_else(|| self.now().to_bits(), |seed| seed.wrapping_add(1));
-        self.seed = self.seed.map(|_| seed);
+        let seed = self.start.seed.map_or_else(|| self.now().to_bits(), |seed| seed.wrapping_add(1));
+        self.start.seed = self.start.seed.map(|_| seed);
+        let start = Start { rows, columns, fleet: fleet.clone(), touching, position: None, ..self.start.clone() };
         if touching {
             (0..2).for_each(|side| self.let_touch(side));
         }
@@ -408,10 +374,10 @@ impl Screen {
 
     /// Where ships may touch, the density player plays for those who believe that they do not.
     fn let_touch(&mut self, side: usize) {
-        if let Who::Code(Player { by: By::Clever | By::Genius, code, .. }) = self.battle.who()[side]
+        if let Some(Player { by: By::Clever | By::Genius, code, .. }) = self.player(side)
             && let Some(player) = PLAYERS.iter().find(|player| player.by == By::Density && player.code == *code)
         {
-            self.battle.sit(side, Who::Code(player));
+            self.battle.who[side] = Some(player);
         }
     }
 
@@ -445,25 +411,24 @@ impl Screen {
 
     /// From now on, this one plays this side.
     fn choose(&mut self, side: usize, player: Option<&'static Player<Plays>>) {
-        let who = player.map_or(Who::Person, Who::Code);
-        if who == self.battle.who()[side] {
+        if player == self.player(side) {
             return;
         }
         self.stop();
-        self.battle.sit(side, who);
+        self.battle.who[side] = player;
         self.logs.forget(side);
         (self.problem, self.other) = (None, false);
-        if let (1, Who::Code(player)) = (side, who) {
+        if let (1, Some(player)) = (side, player) {
             self.heat.of = heat::function_of(player.by);
         }
         // Code has no hands: what a person has not placed is placed by lot.
         if side == 0
             && let Some(mut placing) = self.placing.take()
         {
-            let seed = self.battle.seed();
+            let seed = self.battle.seed;
             placing.place_the_rest(&mut self.battle, &mut ChaCha8Rng::seed_from_u64(seed));
         }
-        if side == 0 && who == Who::Person && !self.has_begun() {
+        if side == 0 && player.is_none() && !self.has_begun() {
             self.placing = Some(Placing::new(&self.battle));
         }
     }
@@ -545,7 +510,7 @@ impl stage::Screen for Screen {
         }
         self.news = told(news, (0..2).any(|side| is_mine(self.player(side)))).or(self.news.take());
         for side in 0..2 {
-            if let Who::Code(player) = self.battle.who()[side] {
+            if let Some(player) = self.player(side) {
                 self.choose(side, Some(player.after(news, &PLAYERS)));
             }
         }
@@ -641,14 +606,9 @@ impl Searched for Screen {
     type Rules = View;
     type Question = Values;
     const SEARCHES: &'static [Searcher] = search::SEARCHES;
-    const PLAYS: bool = false;
 
     fn root(&self) -> Option<View> {
         Some(self.large()).filter(search::can_be_searched)
-    }
-
-    fn playing(&self) -> (usize, u32) {
-        (0, 1)
     }
 
     fn code(&self) -> Option<Code> {
@@ -660,7 +620,7 @@ impl Searched for Screen {
     }
 
     fn question(_: &Searcher, _: u32, root: &View) -> Values {
-        search::question(root)
+        Values { view: root.clone(), of: Of::Probabilities }
     }
 
     fn tree(_: &Searcher, _: u32, root: &View, answer: Valued) -> Result<Tree<View>, Text> {

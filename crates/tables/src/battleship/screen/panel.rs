@@ -4,7 +4,6 @@ use super::boards::{are_written, draw_in_tray, draw_meaning};
 use super::heat;
 use super::placing::{Placing, tray};
 use super::{Id, Page, Screen, say};
-use crate::battleship::battle::Who;
 use crate::battleship::reasons::{asks, by_values, fleets, named, why};
 use crate::battleship::say as game;
 use crate::frame::{capital, doing, tell};
@@ -65,10 +64,7 @@ impl Screen {
 
     /// Whose code plays this side; nobody's: a person does.
     pub(super) fn player(&self, side: usize) -> Option<&'static Player<By>> {
-        match self.battle.who()[side] {
-            Who::Code(player) => Some(player),
-            Who::Person | Who::Nobody => None,
-        }
+        self.battle.who[side]
     }
 
     /// Who plays this side, as people call it.
@@ -144,7 +140,7 @@ impl Screen {
             panel.buttons([tree::button(Id::Tree)]);
         }
         if self.heat.is_shown {
-            let name = heat::name((self.heat.source, self.heat.of_the_source()));
+            let name = heat::name((self.heat.code, self.heat.of_the_code()));
             panel.list([Button::new(Id::Turn(Page::Values), name).key("f")]);
         }
         self.write_games_and_players(panel);
@@ -194,7 +190,7 @@ impl Screen {
     /// Whose values of what can be seen.
     fn write_values(&self, panel: &mut Panel<Id>) {
         panel.says(Tone::Heading, say::values());
-        let chosen = (self.heat.source, self.heat.of_the_source());
+        let chosen = (self.heat.code, self.heat.of_the_code());
         panel
             .list(self.choices_of_values().map(|choice| {
                 Button::new(Id::Values(choice.0, choice.1), heat::name(choice)).chosen(chosen == choice)

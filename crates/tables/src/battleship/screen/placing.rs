@@ -175,7 +175,7 @@ pub(super) fn objection(battle: &Battle, ship: Ship) -> Option<Text> {
 }
 
 fn ship_at(battle: &Battle, at: (usize, usize)) -> Option<Ship> {
-    battle.sea(0).ships().iter().copied().find(|ship| ship.squares().any(|square| square == at))
+    battle.sea(0).ships().iter().copied().find(|ship| ship.covers(at))
 }
 
 /// The ships of the tray: each length once, and how many of it are missing.

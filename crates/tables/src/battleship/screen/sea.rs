@@ -2,6 +2,7 @@
 
 use crate::battleship::reasons::{Show, Shown, is_open};
 use crate::battleship::view::{self, colors};
+use crate::corners;
 use games::battleship::{Ship, State, View};
 use stage::SMALL;
 use stage::font::{self, width};
@@ -137,7 +138,8 @@ impl Sight<'_> {
             best.for_each(|&at| draw_frame(scene, self.place.square(at), theme));
         }
         if let Some((last, _)) = self.last.filter(|(_, ago)| *ago >= APPEARS) {
-            draw_corners(scene, self.place.square(last), (theme.text, theme.background), 0.3);
+            let (square, width) = (self.place.square(last), (self.place.size * 0.08).clamp(1.5, 3.5));
+            corners(scene, square, square.w * 0.3, [(width + 1.5, theme.background), (width, theme.text)]);
         }
     }
 
@@ -245,18 +247,6 @@ fn draw_frame(scene: &mut Scene, at: Rect, theme: &Theme) {
     let width = (at.w * 0.08).clamp(1.5, 3.0);
     for (width, color) in [(width + 1.5, theme.background), (width, theme.warning)] {
         (0..4).for_each(|i| scene.line(corners[i], corners[(i + 1) % 4], width, color));
-    }
-}
-
-fn draw_corners(scene: &mut Scene, at: Rect, (color, behind): (Color, Color), part: f32) {
-    let (length, width) = (at.w * part, (at.w * 0.08).clamp(1.5, 3.5));
-    for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
-        for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {
-            for to in [(x + dx, y), (x, y + dy)] {
-                scene.line((x, y), to, width + 1.5, behind);
-                scene.line((x, y), to, width, color);
-            }
-        }
     }
 }
 

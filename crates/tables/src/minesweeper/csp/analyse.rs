@@ -81,16 +81,9 @@ impl Said {
     /// One JSON object. What the code did not answer is `null`, and why stands below `failed`.
     fn json(&self) -> Value {
         let steps = self.ac3.as_ref().ok();
-        let tried = match &self.tried {
-            None => Some((Vec::new(), Vec::new(), 0)),
-            Some(tried) => tried
-                .as_ref()
-                .ok()
-                .map(|(solved, tree)| (solved.variables.clone(), solved.solutions.clone(), tree.tries().count())),
-        };
-        let (variables, solutions, tries) = match tried {
-            Some((variables, solutions, tries)) => (json!(variables), json!(solutions), json!(tries)),
-            None => (Value::Null, Value::Null, Value::Null),
+        let tried = |of: fn(&(Solved, Tree<Search>)) -> Value, nothing: Value| match &self.tried {
+            None => nothing,
+            Some(tried) => tried.as_ref().map_or(Value::Null, of),
         };
         let action = self.action.as_ref().map(Result::as_ref);
         let mut json = json!({
@@ -100,9 +93,9 @@ impl Said {
             "returned": steps.map(returned),
             "deletions": steps.map(|steps| steps.deletions().iter().map(deletion).collect::<Vec<_>>()),
             "consistent": steps.map(|steps| steps.answer().consistent),
-            "variables": variables,
-            "solutions": solutions,
-            "tries": tries,
+            "variables": tried(|(solved, _)| json!(solved.variables), json!([])),
+            "solutions": tried(|(solved, _)| json!(solved.solutions), json!([])),
+            "tries": tried(|(_, tree)| json!(tree.tries().count()), json!(0)),
             "turn": action.and_then(Result::ok).map(|acted| decided_by(acted.decided)),
             "clicks": action.map(|action| action.ok().map(|acted| names(&acted.clicks))).unwrap_or(Some(Vec::new())),
             "ms": self.ms,
@@ -150,8 +143,7 @@ impl Said {
             "" => "x".to_owned(),
             values => values.to_owned(),
         };
-        let cells = |row: usize| (0..self.view.columns()).map(move |column| cell(row, column));
-        with_numbers(self.view.rows(), self.view.columns(), 2, cells)
+        with_numbers(self.view.rows(), self.view.columns(), 2, cell)
     }
 
     fn ac3_told(&self) -> Vec<String> {
@@ -266,7 +258,7 @@ fn ask_ac3(seat: &mut Seat<'_, Plays>, csp: &Csp, waiting: Vec<Waiting>) -> Resu
     let asked = Ac3 { csp: csp.clone(), arcs: arcs(&waiting) };
     let answer = ask(seat, "csp/ac3", &asked)?;
     let mut steps = Steps::new(asked.csp, waiting, answer)?;
-    steps.to_end();
+    steps.finish();
     Ok(steps)
 }
 

@@ -3,9 +3,9 @@
 //! whatever the student's code thinks of it, and whether an answer is about this board at all.
 
 pub mod analyse;
-pub mod broke;
-pub mod search;
-pub mod steps;
+pub(super) mod broke;
+pub(super) mod search;
+pub(super) mod steps;
 mod tries;
 mod words;
 
@@ -19,7 +19,6 @@ use words as say;
 
 /// What a view is with what its open squares bring, by the house and not by `constraints`: they are no mines, and have
 /// two arcs with each neighbour.
-#[must_use]
 pub fn constrained(view: &View) -> (Csp, Vec<Arc>) {
     let (mut csp, mut arcs) = (Csp::new(view), Vec::new());
     for (row, column) in csp.squares().filter(|&(row, column)| matches!(view.get(row, column), Square::Open(_))) {
@@ -32,7 +31,6 @@ pub fn constrained(view: &View) -> (Csp, Vec<Arc>) {
 }
 
 /// The problem when no number forbids any value any more, or a domain is empty: by the house and not by `ac3`.
-#[must_use]
 pub fn settled(mut csp: Csp) -> Csp {
     loop {
         let values = csp.squares().flat_map(|at| [(at, 0), (at, 1)]);

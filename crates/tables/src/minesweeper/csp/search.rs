@@ -6,12 +6,10 @@ use crate::frame::capital;
 use crate::minesweeper::names::{Place, named};
 use crate::minesweeper::rounds::on_board;
 use crate::minesweeper::view;
-use crate::tree::{Chooser, Rules, Searcher, Tree};
-use games::minesweeper::Square;
-use games::minesweeper::View;
+use crate::tree::{Rules, Searcher, Tree, tries};
 use games::minesweeper::csp::{Csp, Domain, Event};
-use questions::minesweeper::{Backtrack, Solved};
-use questions::tree::{Moment, Moments, Ran};
+use games::minesweeper::{Square, View};
+use questions::minesweeper::Solved;
 use stage::scene::{Anchor, Rect, Scene};
 use stage::theme::Theme;
 use text::Text;
@@ -21,17 +19,10 @@ pub const SEARCHES: &[Searcher] = &[Searcher { exercise: "csp/backtracking", dee
 
 /// The problem that a view is, where no number forbids any value any more; none if there is nothing to try, or no
 /// solution.
-#[must_use]
 pub fn problem(view: &View) -> Option<Csp> {
     let csp = settled(constrained(view).0);
     let is_there = |of: Domain| csp.squares().any(|(row, column)| csp.domain(row, column) == of);
     (is_there(Domain::BOTH) && !is_there(Domain::EMPTY)).then_some(csp)
-}
-
-/// What is asked.
-#[must_use]
-pub fn question(csp: &Csp) -> Backtrack {
-    Backtrack { csp: csp.clone() }
 }
 
 /// A problem with the variables that get values, one after the other.
@@ -50,28 +41,13 @@ pub struct Search {
 pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
     checked_events(csp.level(), &answer.events)?;
     answer.variables.iter().try_for_each(|&(row, column)| on_board(csp.level(), row, column))?;
-    let (mut moments, mut path) = (Vec::new(), Vec::<Place>::new());
-    let back = |path: &mut Vec<Place>, depth: usize, moments: &mut Vec<Moment>| {
-        moments.extend(path.drain(depth.min(path.len())..).map(|_| Moment::Back));
-    };
     let deepest = csp.squares().count();
-    for event in &answer.events {
-        match *event {
-            Event::Assigned { at, value, depth } => {
-                // Code that copies the problem instead of releasing is read by its depth.
-                back(&mut path, depth.clamp(1, deepest) - 1, &mut moments);
-                path.push(at);
-                moments.push(Moment::Tried(format!("{} = {value}", named(at))));
-            }
-            Event::Released { at } => {
-                if let Some(place) = path.iter().rposition(|tried| *tried == at) {
-                    back(&mut path, place, &mut moments);
-                }
-            }
-            _ => {}
-        }
-    }
-    let ran = Ran { moments: Moments(moments), cut: answer.count > answer.events.len() };
+    let events = answer.events.iter().filter_map(|event| match *event {
+        Event::Assigned { at, value, depth } => Some((at, Some((depth.min(deepest), format!("{} = {value}", named(at)))))),
+        Event::Released { at } => Some((at, None)),
+        _ => None,
+    });
+    let ran = tries(events, answer.count > answer.events.len());
     Tree::new(Search { csp: csp.clone(), variables: answer.variables.clone() }, &ran)
 }
 
@@ -102,18 +78,6 @@ impl Rules for Search {
         Some(tried.iter().copied().chain([(at, value.parse().ok()?)]).collect())
     }
 
-    fn moves(&self, _: &Vec<(Place, u8)>) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn chooser(&self, _: &Vec<(Place, u8)>) -> Option<Chooser> {
-        None
-    }
-
-    fn worth(&self, _: &Vec<(Place, u8)>, _: usize) -> Option<f64> {
-        None
-    }
-
     fn told(&self, tried: &Vec<(Place, u8)>) -> Option<Text> {
         let what = match self.broken(tried) {
             Some(broke) => broke.text(),
@@ -128,10 +92,6 @@ impl Rules for Search {
             Some(_) => Some("✗"),
             None => self.is_complete(tried).then_some("✓"),
         }
-    }
-
-    fn small(&self) -> bool {
-        false
     }
 
     /// The numbers, and what was tried.

@@ -45,13 +45,13 @@ pub enum Found {
     Consistent,
     /// A value was deleted.
     Deleted,
-    /// The last value was deleted: a contradiction.
-    Empty,
 }
 
 /// A value that was deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deletion {
+    /// which event it was
+    event: usize,
     /// the square that lost it
     pub at: Place,
     /// 0 or 1
@@ -72,34 +72,28 @@ struct Revision {
     deleted_before: usize,
 }
 
-/// What it takes to undo an event.
-#[derive(Debug)]
-enum Undo {
-    Nothing,
-    Pushed { found: Option<Found> },
-    Popped { from: Option<(usize, Waiting)>, before: Option<Revision>, found: Option<Found> },
-    Deleted { found: Option<(Arc, Option<Found>)> },
-}
-
 /// What `ac3` did, and a moment of it.
 #[derive(Debug)]
 pub struct Steps {
-    beginning: Csp,
     answer: Revised,
-    // The moment.
+    beginning: Moment,
+    now: Moment,
+    /// how it ends, once somebody asked
+    end: OnceCell<Vec<Text>>,
+}
+
+/// What so many events have led to. To go back is to begin anew and to stop before: what happened needs no undoing.
+#[derive(Clone, Debug)]
+struct Moment {
+    events: usize,
     csp: Csp,
     queue: VecDeque<Waiting>,
     revising: Option<Revision>,
     found: HashMap<Arc, Found>,
     deletions: Vec<Deletion>,
-    /// one for each event that has happened
-    undo: Vec<Undo>,
-    /// how it ends, once somebody asked
-    end: OnceCell<Vec<Text>>,
 }
 
 /// The arcs as they wait at the beginning: in order and none of them twice, as `propagate` of the solutions has them.
-#[must_use]
 pub fn waiting(mut arcs: Vec<Arc>) -> Vec<Waiting> {
     arcs.sort();
     arcs.dedup();
@@ -107,7 +101,6 @@ pub fn waiting(mut arcs: Vec<Arc>) -> Vec<Waiting> {
 }
 
 /// The arcs themselves, as the question `Ac3` has them.
-#[must_use]
 pub fn arcs(waiting: &[Waiting]) -> Vec<Arc> {
     waiting.iter().map(|waiting| waiting.arc).collect()
 }
@@ -121,124 +114,88 @@ impl Steps {
         same_board(&csp, &answer.csp)?;
         checked_arcs(csp.level(), &arcs(&waiting))?;
         checked_events(csp.level(), &answer.events)?;
-        Ok(Steps {
-            beginning: csp.clone(),
-            answer,
+        let beginning = Moment {
+            events: 0,
             csp,
             found: waiting.iter().map(|waiting| (waiting.arc, Found::ToDo)).collect(),
             queue: waiting.into(),
             revising: None,
             deletions: Vec::new(),
-            undo: Vec::new(),
-            end: OnceCell::new(),
-        })
+        };
+        Ok(Steps { answer, now: beginning.clone(), beginning, end: OnceCell::new() })
     }
 
     /// The answer, as it came.
-    #[must_use]
     pub fn answer(&self) -> &Revised {
         &self.answer
     }
 
     /// How many events have happened.
-    #[must_use]
     pub fn at(&self) -> usize {
-        self.undo.len()
+        self.now.events
     }
 
     /// How many events there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.answer.events.len()
     }
 
-    /// Whether nothing happens at all.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The problem at this moment.
-    #[must_use]
     pub fn csp(&self) -> &Csp {
-        &self.csp
+        &self.now.csp
     }
 
     /// The arcs that wait, the next one first.
-    #[must_use]
     pub fn queue(&self) -> &VecDeque<Waiting> {
-        &self.queue
+        &self.now.queue
     }
 
     /// The arc that is being revised, and why it waited.
-    #[must_use]
     pub fn revising(&self) -> Option<Waiting> {
-        self.revising.map(|revision| revision.waited)
+        self.now.revising.map(|revision| revision.waited)
     }
 
     /// What has been found of this arc so far.
-    #[must_use]
     pub fn found(&self, arc: Arc) -> Found {
-        let found = self.found.get(&arc).copied().unwrap_or(Found::ToDo);
-        let is_being_revised = self.revising.is_some_and(|revision| revision.waited.arc == arc) && !self.is_between();
+        let found = self.now.found.get(&arc).copied().unwrap_or(Found::ToDo);
+        let is_being_revised =
+            self.now.revising.is_some_and(|revision| revision.waited.arc == arc) && !self.is_between();
         if is_being_revised && found == Found::Consistent { Found::ToDo } else { found }
     }
 
     /// What has been deleted so far.
-    #[must_use]
     pub fn deletions(&self) -> &[Deletion] {
-        &self.deletions
+        &self.now.deletions
     }
 
     /// What was deleted so that a domain is empty now.
-    #[must_use]
     pub fn contradiction(&self) -> Option<&Deletion> {
-        self.deletions.iter().rfind(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
+        self.now.deletions.iter().rfind(|deletion| self.now.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
     }
 
     /// One event forwards; `false` at the end.
     pub fn fine_step(&mut self) -> bool {
         let Some(&event) = self.answer.events.get(self.at()) else { return false };
-        let undo = match event {
-            Event::Pushed(arc) => {
-                self.queue.push_back(Waiting { arc, why: self.cause(arc) });
-                Undo::Pushed { found: self.found.insert(arc, Found::ToDo) }
-            }
-            Event::Popped(arc) => self.pop(arc),
-            Event::Deleted { at, value } if self.csp.domain(at.0, at.1).has(value) => self.delete(at, value),
-            Event::Deleted { .. } | Event::Assigned { .. } | Event::Released { .. } => Undo::Nothing,
-        };
-        self.undo.push(undo);
+        self.now.events += 1;
+        match event {
+            Event::Pushed(arc) => self.now.push(arc),
+            Event::Popped(arc) => self.now.pop(arc),
+            Event::Deleted { at, value } if self.now.csp.domain(at.0, at.1).has(value) => self.now.delete(at, value),
+            Event::Deleted { .. } | Event::Assigned { .. } | Event::Released { .. } => {}
+        }
         true
     }
 
     /// One event back; `false` at the beginning.
     pub fn fine_back(&mut self) -> bool {
-        let Some(undo) = self.undo.pop() else { return false };
-        match (undo, self.answer.events[self.at()]) {
-            (Undo::Pushed { found }, Event::Pushed(arc)) => {
-                self.queue.pop_back();
-                self.find(arc, found);
-            }
-            (Undo::Popped { from, before, found }, Event::Popped(arc)) => {
-                if let Some((place, waiting)) = from {
-                    self.queue.insert(place, waiting);
-                }
-                self.revising = before;
-                self.find(arc, found);
-            }
-            (Undo::Deleted { found }, _) => {
-                self.deletions.pop();
-                self.csp = self.beginning.clone();
-                for deletion in &self.deletions {
-                    self.csp.delete(deletion.at.0, deletion.at.1, deletion.value);
-                }
-                if let Some((arc, found)) = found {
-                    self.find(arc, found);
-                }
-            }
-            _ => {}
-        }
+        self.back_to(self.at().checked_sub(1))
+    }
+
+    /// Back to where so many events have happened, if that is anywhere.
+    fn back_to(&mut self, at: Option<usize>) -> bool {
+        let Some(at) = at else { return false };
+        self.rewind();
+        while self.at() < at && self.fine_step() {}
         true
     }
 
@@ -253,37 +210,34 @@ impl Steps {
 
     /// Back to where the revision of an arc ended; `false` at the beginning.
     pub fn back(&mut self) -> bool {
-        let moves = self.fine_back();
-        while !self.is_between() && self.fine_back() {}
-        moves
+        let ends = |&at: &usize| self.is_between_at(at) || at == 0;
+        self.back_to((0..self.at()).rev().find(ends))
     }
 
     /// Forwards to the end.
-    pub fn to_end(&mut self) {
+    pub fn finish(&mut self) {
         while self.fine_step() {}
     }
 
     /// Back to the beginning.
-    pub fn to_beginning(&mut self) {
-        while self.fine_back() {}
+    pub fn rewind(&mut self) {
+        self.now = self.beginning.clone();
     }
 
     /// The arcs as they wait now, but with this one first: what is to be asked if somebody chooses it.
-    #[must_use]
     pub fn with_first(&self, arc: Arc) -> Vec<Waiting> {
-        with_first(self.queue.iter().copied(), arc)
+        with_first(self.now.queue.iter().copied(), arc)
     }
 
     /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind
     /// them what the square's neighbours count besides it. `None` if the domain is not {0, 1}.
-    #[must_use]
     pub fn split(&self, at: Place, value: u8) -> Option<(Csp, Vec<Waiting>)> {
-        if self.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
+        if self.now.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
             return None;
         }
-        let (mut csp, lost) = (self.csp.clone(), 1 - value);
+        let (mut csp, lost) = (self.now.csp.clone(), 1 - value);
         csp.delete(at.0, at.1, lost);
-        let mut waiting: Vec<Waiting> = self.queue.iter().copied().collect();
+        let mut waiting: Vec<Waiting> = self.now.queue.iter().copied().collect();
         let (level, is_open) = (csp.level(), |&(row, column): &Place| csp.number(row, column).is_some());
         for j in super::neighbours(level, at.0, at.1).filter(is_open) {
             for i in super::neighbours(level, j.0, j.1).filter(|&i| i != at) {
@@ -297,9 +251,8 @@ impl Steps {
     }
 
     /// Why an arc waits, in words.
-    #[must_use]
     pub fn why(&self, Waiting { arc, why }: Waiting) -> Text {
-        match (why, self.csp.number(arc.j.0, arc.j.1)) {
+        match (why, self.now.csp.number(arc.j.0, arc.j.1)) {
             (Why::Beginning, _) => say::from_the_beginning(),
             (Why::Chosen, _) => say::chosen(),
             (Why::Nothing, _) => say::nothing_was_lost(),
@@ -312,23 +265,23 @@ impl Steps {
     }
 
     /// What the event did that led to this moment, in a sentence without a point; nothing at the beginning.
-    #[must_use]
     pub fn told(&self) -> Option<Text> {
         let last = self.at().checked_sub(1)?;
-        Some(match (self.answer.events[last], &self.undo[last]) {
-            (Event::Pushed(arc), _) => say::queued(name(arc), self.why(*self.queue.back()?)),
-            (Event::Popped(arc), _) => match self.csp.number(arc.j.0, arc.j.1) {
+        Some(match self.answer.events[last] {
+            Event::Pushed(arc) => say::queued(name(arc), self.why(*self.now.queue.back()?)),
+            Event::Popped(arc) => match self.now.csp.number(arc.j.0, arc.j.1) {
                 Some(number) => say::revised(name(arc), named(arc.i), number, named(arc.j)),
                 None => say::revised_in_vain(name(arc), named(arc.j)),
             },
-            (Event::Deleted { .. }, Undo::Deleted { .. }) => self.deletions.last()?.told(),
-            (Event::Deleted { at, value }, _) => say::was_gone(named(at), value),
-            (Event::Assigned { .. } | Event::Released { .. }, _) => say::a_try(),
+            Event::Deleted { at, value } => match self.now.deletions.last() {
+                Some(deletion) if deletion.event == self.at() => deletion.told(),
+                _ => say::was_gone(named(at), value),
+            },
+            Event::Assigned { .. } | Event::Released { .. } => say::a_try(),
         })
     }
 
     /// How it ended, if this is the end: sentences without a point.
-    #[must_use]
     pub fn end(&self) -> &[Text] {
         if self.at() < self.len() { &[] } else { self.end.get_or_init(|| self.ending()) }
     }
@@ -337,7 +290,7 @@ impl Steps {
         if self.answer.count > self.len() {
             return vec![say::cut_off(self.len(), self.answer.count)];
         }
-        let empty = self.csp.squares().find(|&(row, column)| self.csp.domain(row, column) == Domain::EMPTY);
+        let empty = self.now.csp.squares().find(|&(row, column)| self.now.csp.domain(row, column) == Domain::EMPTY);
         let mut said = match (empty, self.answer.consistent) {
             (Some(at), true) => vec![say::said_yes_after_all(named(at))],
             (Some(at), false) => vec![self.contradiction().map_or_else(
@@ -345,10 +298,10 @@ impl Steps {
                 |deletion| say::no_value_left(named(deletion.at), &deletion.why),
             )],
             (None, false) => vec![say::said_no_for_nothing()],
-            (None, true) if self.queue.is_empty() => vec![self.missed().unwrap_or_else(say::all_revised)],
-            (None, true) => vec![say::ended_early(self.queue.len())],
+            (None, true) if self.now.queue.is_empty() => vec![self.missed().unwrap_or_else(say::all_revised)],
+            (None, true) => vec![say::ended_early(self.now.queue.len())],
         };
-        if self.csp != self.answer.csp {
+        if self.now.csp != self.answer.csp {
             said.push(say::other_domains());
         }
         said
@@ -356,17 +309,32 @@ impl Steps {
 
     /// A value that AC-3 should have deleted, and why.
     fn missed(&self) -> Option<Text> {
-        let mut values = self.csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
+        let mut values = self.now.csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
         values.find_map(|(at, value)| {
-            let (_, why) = forbids(&self.csp, at, value, None)?;
+            let (_, why) = forbids(&self.now.csp, at, value, None)?;
             Some(say::was_missed(named(at), value, why))
         })
     }
 
     /// Whether no arc is being revised: the next event takes one, or there is none.
-    #[must_use]
     pub fn is_between(&self) -> bool {
-        matches!(self.answer.events.get(self.at()), None | Some(Event::Popped(_)))
+        self.is_between_at(self.at())
+    }
+
+    fn is_between_at(&self, at: usize) -> bool {
+        matches!(self.answer.events.get(at), None | Some(Event::Popped(_)))
+    }
+}
+
+impl Moment {
+    /// The arc that is being revised.
+    fn arc(&self) -> Option<Arc> {
+        self.revising.map(|revision| revision.waited.arc)
+    }
+
+    fn push(&mut self, arc: Arc) {
+        self.queue.push_back(Waiting { arc, why: self.cause(arc) });
+        self.found.insert(arc, Found::ToDo);
     }
 
     /// Why an arc is put into the queue now: the last value that this revision deleted, at best one that the arc's
@@ -379,25 +347,23 @@ impl Steps {
         cause.map_or(Why::Nothing, |deletion| Why::Lost { at: deletion.at, value: deletion.value })
     }
 
-    fn pop(&mut self, arc: Arc) -> Undo {
+    fn pop(&mut self, arc: Arc) {
         let place = self.queue.iter().position(|waiting| waiting.arc == arc);
-        let from = place.and_then(|place| Some((place, self.queue.remove(place)?)));
-        let waited = from.map_or(Waiting { arc, why: Why::Nothing }, |(_, waiting)| waiting);
-        let before = self.revising.replace(Revision { waited, deleted_before: self.deletions.len() });
-        Undo::Popped { from, before, found: self.found.insert(arc, Found::Consistent) }
+        let waited = place.and_then(|place| self.queue.remove(place)).unwrap_or(Waiting { arc, why: Why::Nothing });
+        self.revising = Some(Revision { waited, deleted_before: self.deletions.len() });
+        self.found.insert(arc, Found::Consistent);
     }
 
-    fn delete(&mut self, at: Place, value: u8) -> Undo {
-        let arc = self.revising().map(|waiting| waiting.arc);
+    fn delete(&mut self, at: Place, value: u8) {
+        let arc = self.arc();
         let forbidden = forbids(&self.csp, at, value, arc.map(|arc| arc.j));
         let by = forbidden.as_ref().map(|&(by, _)| by);
         let why = forbidden.map_or_else(|| self.allows(at, arc), |(_, why)| why);
         self.csp.delete(at.0, at.1, value);
-        self.deletions.push(Deletion { at, value, arc, by, why });
-        let is_empty = self.csp.domain(at.0, at.1) == Domain::EMPTY;
-        let found = if is_empty { Found::Empty } else { Found::Deleted };
-        let arc = arc.filter(|arc| arc.i == at);
-        Undo::Deleted { found: arc.map(|arc| (arc, self.found.insert(arc, found))) }
+        self.deletions.push(Deletion { event: self.events, at, value, arc, by, why });
+        if let Some(arc) = arc.filter(|arc| arc.i == at) {
+            self.found.insert(arc, Found::Deleted);
+        }
     }
 
     /// That nothing forbids this square a value, not even the number that was asked.
@@ -408,26 +374,16 @@ impl Steps {
             None => say::no_number_there(named(j)),
         }
     }
-
-    /// What is found of an arc again.
-    fn find(&mut self, arc: Arc, found: Option<Found>) {
-        match found {
-            Some(found) => self.found.insert(arc, found),
-            None => self.found.remove(&arc),
-        };
-    }
 }
 
 impl Deletion {
     /// What was deleted and why, in a sentence without a point.
-    #[must_use]
     pub fn told(&self) -> Text {
         say::deleted(named(self.at), self.value, &self.why)
     }
 }
 
 /// An arc as people write it, with i before j.
-#[must_use]
 pub fn name(arc: Arc) -> String {
     format!("{}-{}", named(arc.i), named(arc.j))
 }
@@ -450,7 +406,6 @@ pub struct History {
 
 impl History {
     /// One run.
-    #[must_use]
     pub fn new(first: Steps) -> History {
         History { before: Vec::new(), now: first }
     }
@@ -471,15 +426,14 @@ impl History {
     }
 
     /// Whether there is nothing to go back to.
-    #[must_use]
     pub fn is_at_beginning(&self) -> bool {
         self.before.is_empty() && self.now.at() == 0
     }
 
     /// Back to the very beginning.
-    pub fn to_beginning(&mut self) {
+    pub fn rewind(&mut self) {
         while self.leave() {}
-        self.now.to_beginning();
+        self.now.rewind();
     }
 
     fn leave(&mut self) -> bool {
@@ -598,17 +552,17 @@ mod tests {
         assert_eq!((steps.found(last), steps.at()), (Found::Deleted, 6));
         assert_eq!(waits(&steps), ["0,0-0,1"]);
         assert!(steps.step() && !steps.step() && !steps.fine_step());
-        steps.to_beginning();
+        steps.rewind();
         assert!(!steps.back() && !steps.fine_back() && steps.told().is_none() && steps.end().is_empty());
     }
 
     #[test]
     fn a_contradiction_names_the_square_and_the_number() {
         let mut steps = steps("F1F# 2");
-        steps.to_end();
+        steps.finish();
         let last = steps.contradiction().unwrap();
         assert_eq!((last.at, last.by), ((0, 0), Some((0, 1))));
-        assert_eq!(steps.found(last.arc.unwrap()), Found::Empty);
+        assert_eq!(steps.found(last.arc.unwrap()), Found::Deleted);
         let end = &steps.end()[0];
         assert_eq!(
             end.en,
@@ -623,7 +577,7 @@ mod tests {
         let chosen = arc("1,1-0,0");
         let again = first.with_first(chosen);
         assert_eq!((again[0].arc, again[0].why, again.len()), (chosen, Why::Beginning, first.queue().len()));
-        first.to_end();
+        first.finish();
         assert_eq!((first.with_first(chosen), first.end().len()), (vec![Waiting { arc: chosen, why: Why::Chosen }], 1));
 
         assert!(first.split((0, 0), 1).is_none() && first.split((0, 1), 2).is_none());
@@ -636,12 +590,12 @@ mod tests {
         let answer = revised(&csp, &arcs_of(&waiting));
         let (before, mut history) = (moment(&first), History::new(first));
         history.begin(Steps::new(csp, waiting, answer).unwrap());
-        history.now.to_end();
+        history.now.finish();
         assert_eq!(format!("{:#}", history.now.csp()), "1F# / ss# 1");
         while moment(&history.now) != before {
             assert!(history.back());
         }
-        history.to_beginning();
+        history.rewind();
         assert!(!history.back() && !history.fine_back());
     }
 
@@ -721,9 +675,9 @@ mod tests {
         let pops = ["push 0,0-0,1", "pop 0,0-0,1"].repeat(10_000);
         let mut steps = told_by("#1# 1", &[], &pops, true, "#1# 1").unwrap();
         steps.answer.count = 35_000;
-        steps.to_end();
+        steps.finish();
         assert_eq!(steps.end()[0].en, "only the first 20000 steps of 35000 can be seen");
-        steps.to_beginning();
+        steps.rewind();
         assert_eq!((steps.at(), steps.queue().len()), (0, 0));
     }
 
@@ -748,7 +702,7 @@ mod tests {
             let at = chosen.index(steps.len() + 1);
             while steps.at() < at && steps.step() {}
             let (here, there) = (steps.at(), moment(&steps));
-            steps.to_end();
+            steps.finish();
             while steps.at() > here && steps.back() {}
             prop_assert_eq!(moment(&steps), there);
         }

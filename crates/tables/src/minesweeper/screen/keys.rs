@@ -69,7 +69,7 @@ impl Screen {
             Id::New => self.begin_anew(),
             Id::Save => outbox.wishes.push(Wish::Save { game: "minesweeper", text: file::write(&self.round) }),
             Id::Load => outbox.wishes.push(Wish::Load("minesweeper")),
-            Id::Set(change) => self.next.change(change),
+            Id::Set(next) => self.next = next,
             Id::More => self.all_told = !self.all_told,
         }
     }

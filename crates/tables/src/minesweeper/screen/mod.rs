@@ -16,7 +16,7 @@ use super::csp::search;
 use super::file;
 use super::reasons::{Hint, Says, after_a_loss, hints, reason};
 use super::rounds::{Round, by_lot};
-use super::{Plays, Start, question};
+use super::{LEVELS, Plays, Start, question};
 use crate::frame::{About, capital, is_mine, told};
 use crate::tree::{self, Searched, Searcher, Tree};
 use crate::{Player, say as all};
@@ -28,7 +28,7 @@ use games::minesweeper::{Click, Field, Square, Standing, Step};
 use heat::{Heat, Shows};
 use questions::minesweeper::{Act, Acted, Backtrack, Decided, Solved};
 use referee::minesweeper::chord;
-use settings::{Change, LEVELS, Next, is_shown};
+use settings::{Next, is_shown};
 use stage::scene::Scene;
 use stage::theme::Theme;
 use stage::{Input, Layout, News, Outbox, Round as Asking, Stops, Wish};
@@ -64,7 +64,7 @@ enum Id {
     New,
     Save,
     Load,
-    Set(Change),
+    Set(Next),
     /// the rest of a message
     More,
     /// the solver, step by step
@@ -181,7 +181,7 @@ impl Screen {
         }
         // Nobody sees the clock coming, and a test that sets it knows the round.
         if self.now.is_none() && self.seed.is_none() && self.round.done().is_empty() {
-            self.round = Round::new(self.round.field().clone(), self.round.first(), now.to_bits());
+            self.round = Round::new(self.round.field().clone(), self.round.first, now.to_bits());
         }
         self.now = Some(now);
     }
@@ -258,7 +258,7 @@ impl Screen {
     /// What the size of this round is called where wins are kept.
     fn ladder(&self) -> Option<&'static str> {
         let level = self.round.field().level();
-        LEVELS.into_iter().skip(1).find(|(of, _)| *of == level).map(|(_, name)| name)
+        LEVELS.into_iter().skip(1).find(|(of, ..)| *of == level).map(|(_, name, _)| name)
     }
 
     /// Goes on with this round. The one before can be taken back.
@@ -323,7 +323,7 @@ impl Screen {
             return;
         }
         self.problem = None;
-        let (view, first, seed) = (self.round.view(), self.round.first(), self.round.lot());
+        let (view, first, seed) = (self.round.view(), self.round.first, self.round.lot());
         let Some(code) = self.player.code else { return self.code_acts(Ok(by_lot(&view, seed))) };
         let question = question(self.player, view, &self.without, first, seed);
         self.asked.ask(outbox, (code, self.player.exercise), &question, (), self.now());
@@ -476,14 +476,9 @@ impl Searched for Screen {
     type Rules = search::Search;
     type Question = Backtrack;
     const SEARCHES: &'static [Searcher] = search::SEARCHES;
-    const PLAYS: bool = false;
 
     fn root(&self) -> Option<Csp> {
         search::problem(&self.round.view()).filter(|_| !self.round.is_over())
-    }
-
-    fn playing(&self) -> (usize, u32) {
-        (0, 1)
     }
 
     fn code(&self) -> Option<Code> {
@@ -495,7 +490,7 @@ impl Searched for Screen {
     }
 
     fn question(_: &Searcher, _: u32, root: &Csp) -> Backtrack {
-        search::question(root)
+        Backtrack { csp: root.clone() }
     }
 
     fn tree(_: &Searcher, _: u32, root: &Csp, answer: Solved) -> Result<Tree<search::Search>, Text> {

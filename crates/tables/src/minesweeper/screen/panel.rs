@@ -73,7 +73,7 @@ impl Screen {
             Button::new(Id::New, say::new_round()).key("n"),
             Button::new(Id::Turn(Page::Settings), all::settings()).key("o"),
         ]);
-        panel.says(Tone::Quiet, say::rules(rule(self.round.field().rule()), first(self.round.first())));
+        panel.says(Tone::Quiet, say::rules(rule(self.round.field().rule()), first(self.round.first)));
         if self.tally.played > 0 {
             let rate = f64::from(self.tally.won) / f64::from(self.tally.played);
             panel.says(Tone::Quiet, say::tally(self.tally.played, self.tally.won, number(100.0 * rate, 0)));

@@ -1,6 +1,6 @@
 //! What can be chosen for the next round: its size, its mines, and the two rules.
 
-use super::super::say as game;
+use super::super::LEVELS;
 use super::{Id, Page, Screen, say};
 use crate::pages::{write_choice, write_end, write_number, write_wait};
 use crate::say as all;
@@ -12,32 +12,13 @@ use text::Text;
 pub(super) const COLUMNS: usize = 40;
 pub(super) const ROWS: usize = 30;
 
-/// The sizes that have a name, and what each is called where wins are kept.
-pub(super) const LEVELS: [(Level, &str); 4] = [
-    (Level::SMALL, "small"),
-    (Level::BEGINNER, "beginner"),
-    (Level::INTERMEDIATE, "intermediate"),
-    (Level::EXPERT, "expert"),
-];
-
 /// Whether the window can show a board of this size.
 pub(super) fn is_shown(level: Level) -> bool {
     level.columns() <= COLUMNS && level.rows() <= ROWS
 }
 
-/// A change of what the next round will be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Change {
-    Level(Level),
-    Columns(usize),
-    Rows(usize),
-    Mines(usize),
-    Rule(Rule),
-    First(FirstClick),
-}
-
 /// What the next round will be.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Next {
     pub level: Level,
     pub rule: Rule,
@@ -45,44 +26,35 @@ pub(super) struct Next {
 }
 
 impl Next {
-    /// Changes something, as far as that is possible.
-    pub fn change(&mut self, change: Change) {
-        let (rows, columns, mines) = (self.level.rows(), self.level.columns(), self.level.mines());
-        match change {
-            Change::Level(level) => self.level = level,
-            Change::Columns(columns) => self.resize(rows, columns.clamp(1, COLUMNS), mines),
-            Change::Rows(rows) => self.resize(rows.clamp(1, ROWS), columns, mines),
-            Change::Mines(mines) => self.resize(rows, columns, mines.max(1)),
-            Change::Rule(rule) => self.rule = rule,
-            Change::First(first) => self.first = first,
-        }
-    }
-
-    /// At least one square stays without a mine.
-    fn resize(&mut self, rows: usize, columns: usize, mines: usize) {
-        if let Ok(level) = Level::new(rows, columns, mines.min(rows * columns - 1)) {
-            self.level = level;
-        }
+    /// With so many rows, columns and mines, as far as that is possible: at least one square stays without a mine.
+    fn sized(self, rows: usize, columns: usize, mines: usize) -> Next {
+        let (rows, columns) = (rows.clamp(1, ROWS), columns.clamp(1, COLUMNS));
+        let level = Level::new(rows, columns, mines.min(rows * columns - 1));
+        Next { level: level.unwrap_or(self.level), ..self }
     }
 }
 
 impl Screen {
     /// What can be chosen, and files.
     pub(super) fn write_settings<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let Next { level, rule: of, first: click } = self.next;
+        let next = self.next;
+        let (rows, columns, mines) = (next.level.rows(), next.level.columns(), next.level.mines());
         panel.says(Tone::Heading, say::the_next_round());
-        let names = [say::small(), game::beginner(), game::intermediate(), game::expert()];
-        let preset = |(name, (preset, _))| (name, preset == level, Id::Set(Change::Level(preset)));
-        let size = say::size(level.columns(), level.rows(), level.mines());
-        write_choice(panel, &say::board(size), names.into_iter().zip(LEVELS).map(preset));
-        let most = level.rows() * level.columns() - 1;
-        write_number(panel, &all::columns(), (1, COLUMNS), level.columns(), |to| Id::Set(Change::Columns(to)));
-        write_number(panel, &all::rows(), (1, ROWS), level.rows(), |to| Id::Set(Change::Rows(to)));
-        write_number(panel, &say::mines(), (most.min(1), most), level.mines(), |to| Id::Set(Change::Mines(to)));
-        let rules = [Rule::Flags, Rule::Opened].map(|to| (rule(to), to == of, Id::Set(Change::Rule(to))));
+        let preset =
+            |(level, _, name): (Level, _, fn() -> Text)| (name(), level == next.level, Id::Set(Next { level, ..next }));
+        let size = say::size(columns, rows, mines);
+        write_choice(panel, &say::board(size), LEVELS.map(preset));
+        let most = rows * columns - 1;
+        write_number(panel, &all::columns(), (1, COLUMNS), columns, move |to| Id::Set(next.sized(rows, to, mines)));
+        write_number(panel, &all::rows(), (1, ROWS), rows, move |to| Id::Set(next.sized(to, columns, mines)));
+        write_number(panel, &say::mines(), (most.min(1), most), mines, move |to| {
+            Id::Set(next.sized(rows, columns, to))
+        });
+        let rules = [Rule::Flags, Rule::Opened];
+        let rules = rules.map(|to| (rule(to), to == next.rule, Id::Set(Next { rule: to, ..next })));
         write_choice(panel, &say::won_if(), rules);
         let clicks = [FirstClick::Safe, FirstClick::Zero];
-        let clicks = clicks.map(|to| (first(to), to == click, Id::Set(Change::First(to))));
+        let clicks = clicks.map(|to| (first(to), to == next.first, Id::Set(Next { first: to, ..next })));
         write_choice(panel, &say::first_click(), clicks);
         write_end(panel, [Id::New, Id::Turn(Page::Play), Id::Save, Id::Load]);
         write_wait(panel, self.pause, Id::Wait);
@@ -111,21 +83,18 @@ mod tests {
 
     #[test]
     fn every_size_can_be_reached_and_none_that_cannot_be() {
-        let mut next = Next { level: Level::EXPERT, rule: Rule::Flags, first: FirstClick::Safe };
-        let mut after = |change| {
-            next.change(change);
-            next.level.to_string()
-        };
-        assert_eq!(after(Change::Level(Level::SMALL)), "8x8/10");
-        assert_eq!(after(Change::Columns(18)), "18x8/10");
-        assert_eq!(after(Change::Columns(1000)), "40x8/10");
-        assert_eq!(after(Change::Rows(1000)), "40x30/10");
-        assert_eq!(after(Change::Mines(10_000)), "40x30/1199");
-        assert_eq!(after(Change::Rows(0)), "40x1/39");
-        assert_eq!(after(Change::Columns(0)), "1x1/0");
-        assert_eq!(after(Change::Mines(1)), "1x1/0");
-        next.change(Change::Rule(Rule::Opened));
-        next.change(Change::First(FirstClick::Zero));
-        assert_eq!((next.rule, next.first), (Rule::Opened, FirstClick::Zero));
+        let mut next = Next { level: Level::SMALL, rule: Rule::Flags, first: FirstClick::Safe };
+        for (rows, columns, mines, expected) in [
+            (8, 18, 10, "18x8/10"),
+            (8, 1000, 10, "40x8/10"),
+            (1000, 40, 10, "40x30/10"),
+            (30, 40, 10_000, "40x30/1199"),
+            (0, 40, 1199, "40x1/39"),
+            (1, 0, 39, "1x1/0"),
+            (1, 1, 1, "1x1/0"),
+        ] {
+            next = next.sized(rows, columns, mines);
+            assert_eq!(next.level.to_string(), expected);
+        }
     }
 }

@@ -57,7 +57,6 @@ text::messages! {
     rules(rule, first) { en: "{rule}  ·  first click {first}", de: "{rule}  ·  erster Klick {first}" }
     the_next_round() { en: "The next round", de: "Die nächste Runde" }
     board(size) { en: "Board: {size}", de: "Brett: {size}" }
-    small() { en: "small", de: "klein" }
     mines() { en: "Mines", de: "Minen" }
     won_if() { en: "The goal", de: "Das Ziel" }
     first_click() { en: "The first click is", de: "Der erste Klick ist" }

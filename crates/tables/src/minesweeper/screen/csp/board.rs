@@ -1,6 +1,7 @@
 //! The board of the solver: the domains in the squares, and over them the arcs between a number and its neighbours.
 
 use super::{Id, List, Mark, Shown, Solver};
+use crate::corners;
 use crate::minesweeper::screen::board::{Place, diamond, draw_clue, draw_ground, draw_ground_of_clue, frame};
 use crate::minesweeper::view::{self, colors};
 use games::minesweeper::Square;
@@ -91,7 +92,9 @@ impl Solver {
         draw_tries(scene, &place, &shown, theme);
         let matters = self.split.is_some() || self.list == List::Focus || !self.all;
         if matters && self.tries.is_none() && self.history.is_some() {
-            draw_corners(scene, place.square(self.focus), theme);
+            let square = place.square(self.focus);
+            let width = (square.w * 0.08).clamp(2.0, 3.5);
+            corners(scene, square, square.w * 0.26, [(width + 2.0, theme.background), (width, theme.accent)]);
         }
         if let Some(id) = pointed_at {
             let square = |&at: &(usize, usize)| place.square(at).center();
@@ -146,19 +149,6 @@ fn draw_bubble(scene: &mut Scene, place: &Place, text: &str, about: Option<(f32,
     for (i, line) in lines.into_iter().enumerate() {
         let at = (x + 12.0, y + 20.0 + 19.0 * i as f32);
         scene.text(at, Anchor::Start, SIZE, false, theme.background, line);
-    }
-}
-
-/// The corners of the square whose arcs or values are chosen from.
-fn draw_corners(scene: &mut Scene, at: Rect, theme: &Theme) {
-    let (length, width) = (at.w * 0.26, (at.w * 0.08).clamp(2.0, 3.5));
-    for (x, dx) in [(at.x, length), (at.x + at.w, -length)] {
-        for (y, dy) in [(at.y, length), (at.y + at.h, -length)] {
-            for (to, color, width) in [((x + dx, y), theme.accent, width), ((x, y + dy), theme.accent, width)] {
-                scene.line((x, y), to, width + 2.0, theme.background);
-                scene.line((x, y), to, width, color);
-            }
-        }
     }
 }
 

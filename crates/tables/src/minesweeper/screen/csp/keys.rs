@@ -54,11 +54,7 @@ impl Solver {
             Id::List(list) => self.list = list,
             Id::Whole => self.whole = !self.whole,
             Id::Revise(arc) => self.revise(arc),
-            Id::Split(value) => {
-                if let Some(at) = self.split {
-                    self.split_square(at, value);
-                }
-            }
+            Id::Split(value) => self.split.into_iter().for_each(|at| self.split_square(at, value)),
             Id::Try(node) => {
                 if let Some(tries) = &mut self.tries {
                     tries.go_to(node);
@@ -102,7 +98,7 @@ impl Solver {
             Found::ToDo if revising => Mark::Waits,
             Found::ToDo => Mark::New,
             Found::Consistent => Mark::Consistent,
-            Found::Deleted | Found::Empty => Mark::Deleted,
+            Found::Deleted => Mark::Deleted,
         }
     }
 }

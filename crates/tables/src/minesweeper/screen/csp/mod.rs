@@ -343,22 +343,23 @@ impl Solver {
 
     /// Takes news.
     pub fn hear(&mut self, news: &News) {
-        let constrained = self.constraints.hear(news, self.now).map(|((), answer)| {
-            answer
-                .map_err(|why| (why, "csp/constraints"))
-                .and_then(|(answer, _)| self.take_constraints(answer).map_err(|why| (why, "csp/constraints")))
-        });
-        let revised = self.ac3.hear(news, self.now).map(|(wanted, answer)| {
-            let taken = answer.and_then(|(answer, _)| self.take_steps(wanted, answer));
-            taken.map_err(|why| (why, "csp/ac3"))
-        });
-        let tried = self.backtrack.hear(news, self.now).map(|((), answer)| {
-            let taken = answer.and_then(|(answer, _)| self.take_tries(answer));
-            taken.map_err(|why| (why, "csp/backtracking"))
-        });
-        for (why, exercise) in [constrained, revised, tried].into_iter().flatten().filter_map(Result::err) {
-            self.problem = Some(wrong_in(exercise, capital(&why)));
-            self.always = false;
+        let constrained = self
+            .constraints
+            .hear(news, self.now)
+            .map(|((), answer)| ("csp/constraints", answer.and_then(|(answer, _)| self.take_constraints(answer))));
+        let revised = self
+            .ac3
+            .hear(news, self.now)
+            .map(|(wanted, answer)| ("csp/ac3", answer.and_then(|(answer, _)| self.take_steps(wanted, answer))));
+        let tried = self
+            .backtrack
+            .hear(news, self.now)
+            .map(|((), answer)| ("csp/backtracking", answer.and_then(|(answer, _)| self.take_tries(answer))));
+        for (exercise, taken) in [constrained, revised, tried].into_iter().flatten() {
+            if let Err(why) = taken {
+                self.problem = Some(wrong_in(exercise, capital(&why)));
+                self.always = false;
+            }
         }
         self.news = told(news, self.code == Code::Mine).or(self.news.take());
         if *news == News::Rebuilt && self.code == Code::Mine {
@@ -392,11 +393,11 @@ const MANY: usize = 100;
 
 fn step(history: &mut History, to: To) {
     match to {
-        To::Start => history.to_beginning(),
+        To::Start => history.rewind(),
         To::Back => drop(history.back()),
         To::FineBack => drop(history.fine_back()),
         To::FineOn => drop(history.now.fine_step()),
         To::On => drop(history.now.step()),
-        To::End => history.now.to_end(),
+        To::End => history.now.finish(),
     }
 }

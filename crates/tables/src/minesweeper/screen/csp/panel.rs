@@ -301,7 +301,7 @@ fn told(steps: &Steps) -> Vec<Text> {
     let mut told: Vec<Text> = end.iter().map(sentence).collect();
     let revising = steps.revising().map(|waiting| waiting.arc);
     match revising.map(|arc| (arc, steps.found(arc))) {
-        Some((arc, Found::Deleted | Found::Empty)) => {
+        Some((arc, Found::Deleted)) => {
             let last = steps.deletions().iter().rev().take_while(|deletion| deletion.arc == Some(arc)).take(2);
             told.extend(last.map(|deletion| sentence(&deletion.told())));
         }

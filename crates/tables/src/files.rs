@@ -1,0 +1,89 @@
+//! Games in files: read no further than a game can go, written all or nothing.
+
+use crate::say;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+use text::Text;
+use text::files::cannot_read;
+
+/// Writes a game to `file`, all or nothing. What is there already stays as it is if it is no game: `taken` says so.
+///
+/// # Errors
+/// The file cannot be written, or holds something else.
+pub fn save(
+    file: &Path,
+    game: &str,
+    is_game: impl Fn(&Path) -> bool,
+    taken: impl Fn(String) -> Text,
+) -> Result<(), Text> {
+    match fs::symlink_metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        _ if is_game(file) => {}
+        _ => return Err(taken(file.display().to_string())),
+    }
+    grading::write_whole(file, game.as_bytes())
+}
+
+/// The first bytes of this file, so many at most; none if it is a folder, a pipe or a device, which might never end.
+///
+/// # Errors
+/// It cannot be read.
+pub fn read(file: &Path, longest: u64) -> Result<Option<String>, Text> {
+    let unreadable = |error: io::Error| cannot_read(file.display(), error);
+    if !fs::metadata(file).map_err(unreadable)?.is_file() {
+        return Ok(None);
+    }
+    let mut text = String::new();
+    File::open(file).and_then(|open| open.take(longest).read_to_string(&mut text)).map_err(unreadable)?;
+    Ok(Some(text))
+}
+
+/// The lines of a file that are not read yet, and how many were.
+pub struct Lines<'a> {
+    left: std::str::Lines<'a>,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of this text.
+    pub fn of(text: &'a str) -> Lines<'a> {
+        Lines { left: text.trim().lines(), number: 0 }
+    }
+
+    /// Takes away the last line, which says that nothing is missing.
+    ///
+    /// # Errors
+    /// It is another one.
+    pub fn take_end(&mut self) -> Result<(), Text> {
+        let is_whole = self.left.next_back().map(str::trim) == Some("end");
+        if is_whole { Ok(()) } else { Err(say::cut_off()) }
+    }
+
+    /// What stands behind this name in the next line, if `parse` can read it.
+    ///
+    /// # Errors
+    /// It is another line: which, and what it should be.
+    pub fn value<T>(&mut self, name: &str, parse: impl Fn(&'a str) -> Option<T>) -> Result<T, Text> {
+        let line = self.next().unwrap_or_default();
+        let value = line.split_once(' ').filter(|(word, _)| *word == name).and_then(|(_, value)| parse(value));
+        value.ok_or_else(|| {
+            let found: String = line.chars().take(20).collect();
+            say::line_is_wrong(self.number, found.escape_debug(), name)
+        })
+    }
+
+    /// What happens in the line that was read last is not possible: why.
+    pub fn wrong(&self, why: Text) -> Text {
+        say::wrong_in_line(self.number, why)
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        self.number += 1;
+        self.left.next().map(str::trim)
+    }
+}
