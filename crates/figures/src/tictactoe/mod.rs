@@ -72,7 +72,7 @@ fn full() -> Svg {
     {
         let (board, x) = (board(text), 20.0 + 160.0 * i as f32);
         picture(&mut svg, (x, 10.0), 120.0, &board);
-        svg.text((x + 60.0, 158.0), &check_if_full(&board).to_string(), "code");
+        svg.text((x + 60.0, 158.0), check_if_full(&board), "code");
     }
     svg
 }
@@ -103,9 +103,9 @@ fn turns() -> Svg {
         let turn = play_turn(&mut board, player, square);
         let x = 20.0 + 160.0 * i as f32;
         let asked = square.map_or("None".to_owned(), |(row, column)| format!("Some(({row}, {column}))"));
-        svg.text((x + 60.0, 18.0), &format!("{player}, {asked}"), "code");
+        svg.text((x + 60.0, 18.0), format!("{player}, {asked}"), "code");
         picture(&mut svg, (x, 32.0), 120.0, &board);
-        svg.text((x + 60.0, 178.0), &format!("{turn:?}"), "code");
+        svg.text((x + 60.0, 178.0), format!("{turn:?}"), "code");
         if let games::tictactoe::Turn::Next(next) = turn {
             player = next;
         }
@@ -140,7 +140,7 @@ fn squares() -> Svg {
         }
     }
     let outside = square_at(width + 30, height / 2, width, height);
-    svg.text((60.0 + width as f32 + 30.0, 40.0 + height as f32 / 2.0), &format!("{outside:?}"), "small");
+    svg.text((60.0 + width as f32 + 30.0, 40.0 + height as f32 / 2.0), format!("{outside:?}"), "small");
     // The first and the last pixel that belong to a square.
     let inside = |range: std::ops::Range<i32>, at: fn(i32) -> (i32, i32)| {
         range.filter(|&i| square_at(at(i).0, at(i).1, width, height).is_some()).collect::<Vec<_>>()
@@ -148,7 +148,7 @@ fn squares() -> Svg {
     for (name, pixels) in [("x", inside(-60..width + 60, |x| (x, 0))), ("y", inside(-30..height + 30, |y| (0, y)))] {
         for pixel in [pixels[0], pixels[pixels.len() - 1]] {
             let at = if name == "x" { (60.0 + pixel as f32, 232.0) } else { (30.0, 40.0 + pixel as f32) };
-            svg.text(at, &format!("{name} = {pixel}"), "small");
+            svg.text(at, format!("{name} = {pixel}"), "small");
         }
     }
     svg
@@ -180,11 +180,11 @@ fn positions() -> Svg {
         let (plain, cut) = counts(depth);
         let y = 34.0 * depth as f32 - 20.0;
         let long = |count: usize| 60.0 * (count as f32).log10();
-        svg.text((50.0, y + 17.0), &say::at_depth(depth).to_string(), "small");
+        svg.text((50.0, y + 17.0), say::at_depth(depth), "small");
         svg.rect((100.0, y), (long(plain), 12.0), "plain");
         svg.rect((100.0, y + 14.0), (long(cut), 12.0), "cut");
-        svg.text((106.0 + long(plain), y + 10.5), &format!("{plain} minimax"), "start");
-        svg.text((106.0 + long(cut), y + 24.5), &format!("{cut} alpha_beta"), "start");
+        svg.text((106.0 + long(plain), y + 10.5), format!("{plain} minimax"), "start");
+        svg.text((106.0 + long(cut), y + 24.5), format!("{cut} alpha_beta"), "start");
     }
     svg
 }
