@@ -24,8 +24,10 @@ pub fn figure() -> Svg {
     let drawn = large(&marked, (10.0, 38.0));
     let (wide, high) = drawn.room();
     let left = wide + 70.0;
+    let (turn, rest) = line.split_at(line.find(':').expect("a colon") + 1);
+    let (moves_made, ships) = rest.split_at(rest.rfind('(').expect("a bracket"));
     let parts =
-        [(turn(&line), say::the_turn()), (rest(&line), say::the_moves()), (ships(&line), say::ships_that_are_left())];
+        [(turn, say::the_turn()), (moves_made.trim(), say::the_moves()), (ships.trim(), say::ships_that_are_left())];
     let long: f32 = parts.iter().map(|(part, _)| SIGN * part.len() as f32 + 34.0).sum();
     let mut svg = picture(&say::log(), (left + long.max(330.0) + 60.0, high + 58.0));
     svg.text((10.0 + wide / 2.0 + 11.0, 24.0), say::one_turn(), "bold");
@@ -48,19 +50,4 @@ pub fn figure() -> Svg {
         x += room + 12.0;
     }
     svg
-}
-
-/// The beginning of the line, to its colon.
-fn turn(line: &str) -> &str {
-    &line[..=line.find(':').expect("a colon")]
-}
-
-/// The moves.
-fn rest(line: &str) -> &str {
-    line[line.find(':').expect("a colon") + 1..line.rfind('(').expect("a bracket")].trim()
-}
-
-/// The end, from its bracket on.
-fn ships(line: &str) -> &str {
-    line[line.rfind('(').expect("a bracket")..].trim()
 }

@@ -3,7 +3,7 @@
 
 use super::words as say;
 use crate::svg::Svg;
-use games::minesweeper::FirstClick;
+use games::minesweeper::{FirstClick, Level};
 use text::Text;
 
 /// Lines of rule, row, column, rounds won, rounds; squares that are mirror images stand there once.
@@ -47,14 +47,10 @@ fn share(rule: FirstClick, square: (usize, usize)) -> f64 {
     100.0 * won / rounds
 }
 
-fn squares() -> impl Iterator<Item = (usize, usize)> {
-    (0..SQUARES).flat_map(|row| (0..SQUARES).map(move |column| (row, column)))
-}
-
 fn heat_map(svg: &mut Svg, (x, y): (f32, f32), rule: FirstClick) {
-    let lowest = squares().map(|square| share(rule, square)).fold(100.0, f64::min);
-    let highest = squares().map(|square| share(rule, square)).fold(0.0, f64::max);
-    for (row, column) in squares() {
+    let lowest = Level::SMALL.squares().map(|square| share(rule, square)).fold(100.0, f64::min);
+    let highest = Level::SMALL.squares().map(|square| share(rule, square)).fold(0.0, f64::max);
+    for (row, column) in Level::SMALL.squares() {
         let share = share(rule, (row, column));
         let shade = (5.0 * (share - lowest) / (highest - lowest)).min(4.0) as usize;
         let corner = (x + column as f32 * SIDE, y + row as f32 * SIDE);
@@ -75,6 +71,6 @@ fn below(rule: FirstClick) -> Text {
         let share = won / rounds;
         196.0 * (share * (1.0 - share) / rounds).sqrt()
     };
-    let largest = squares().map(half).fold(0.0, f64::max);
+    let largest = Level::SMALL.squares().map(half).fold(0.0, f64::max);
     say::rounds_each(recorded(rule, (0, 0)).1, text::number(largest, 1))
 }

@@ -91,8 +91,3 @@ pub fn dot(svg: &mut Svg, at: (f32, f32)) {
 pub fn ring(svg: &mut Svg, at: (f32, f32), radius: f32, on: Option<Color>) {
     svg.circle(at, radius, if on == Some(Color::Black) { "light" } else { "ink" });
 }
-
-/// Half the way.
-pub fn middle_of(a: f32, b: f32) -> f32 {
-    (a + b) / 2.0
-}

@@ -7,7 +7,7 @@ mod trees;
 mod words;
 
 use crate::svg::Svg;
-use draw::{LARGE, PITCH, Panel, caption, dot, frame, middle_of, names, picture, ring};
+use draw::{LARGE, PITCH, Panel, caption, dot, frame, names, picture, ring};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Game, Position, listen, square_name, square_named};
 pub use numbers::print as numbers;
@@ -256,7 +256,7 @@ fn orders() -> Svg {
             svg.line(tail, tip, "branch");
             let words = say::moved(path[depth - 1].0.player, path[depth].1).to_string();
             let aside = [0.0, -10.0, 5.0, 20.0][depth];
-            let (x, y) = (middle_of(tail.0, tip.0), middle_of(tail.1, tip.1) + aside);
+            let (x, y) = (f32::midpoint(tail.0, tip.0), f32::midpoint(tail.1, tip.1) + aside);
             let (at, class) = if i == 0 { ((x - 14.0, y), "right") } else { ((x + 14.0, y), "left") };
             svg.text(at, &words, class);
         }

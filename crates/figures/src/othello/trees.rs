@@ -1,6 +1,6 @@
 //! The trees of Othello's searches, each from the search that a solution makes on the spot.
 
-use super::draw::{middle_of, picture};
+use super::draw::picture;
 use super::say;
 use super::{CUT, PASS, SMALL, position};
 use crate::svg::{At, Svg};
@@ -77,7 +77,7 @@ fn line(svg: &mut Svg, (at, above): (At, &Node), (to, below): (At, &Node)) {
     let words = below.what.1.as_ref().map_or_else(|| say::passed(player), |name| say::moved(player, name));
     // Beside a line that leans, outside.
     let aside = if at.0 == to.0 { 5.0 } else { -7.0 };
-    let (x, y) = (middle_of(at.0, to.0), middle_of(at.1, to.1) + aside);
+    let (x, y) = (f32::midpoint(at.0, to.0), f32::midpoint(at.1, to.1) + aside);
     let (x, class) = if to.0 < at.0 { (x - 10.0, "right") } else { (x + 10.0, "left") };
     svg.text((x, y), words, class);
 }

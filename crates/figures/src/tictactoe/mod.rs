@@ -6,7 +6,7 @@ mod searches;
 mod tree;
 mod words;
 
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
 use games::tictactoe::{Board, Canvas, Mark, Stroke, listen};
 pub use numbers::print as numbers;
 use solutions::tictactoe::{
@@ -48,19 +48,24 @@ fn board(text: &str) -> Board {
 }
 
 /// Draws a board as `draw_game_board` does, in a square with this corner and side.
-fn picture(svg: &mut Svg, (x, y): (f32, f32), side: f32, board: &Board) {
-    let mut canvas = Canvas::new(side, side);
-    draw_game_board(&mut canvas, board);
-    strokes(svg, (x, y), &canvas, ["grid", "x", "o"]);
+fn picture(svg: &mut Svg, corner: At, side: f32, board: &Board) {
+    drawn(svg, corner, (side, side), board, "");
 }
 
-fn strokes(svg: &mut Svg, (x, y): (f32, f32), canvas: &Canvas, [grid, cross, ring]: [&str; 3]) {
-    // The first four lines are the grid.
+/// The same on a canvas of any size; the classes of its lines begin with these letters.
+fn drawn(svg: &mut Svg, (x, y): At, (width, height): (f32, f32), board: &Board, letters: &str) {
+    let mut canvas = Canvas::new(width, height);
+    draw_game_board(&mut canvas, board);
     for (i, stroke) in canvas.strokes().iter().enumerate() {
-        let class = if i < 4 { grid } else { cross };
         match *stroke {
-            Stroke::Line { from, to } => svg.line((x + from.0, y + from.1), (x + to.0, y + to.1), class),
-            Stroke::Circle { center, radius } => svg.circle((x + center.0, y + center.1), radius, ring),
+            Stroke::Line { from, to } => {
+                // The first four lines are the grid.
+                let class = format!("{letters}{}", if i < 4 { "grid" } else { "x" });
+                svg.line((x + from.0, y + from.1), (x + to.0, y + to.1), &class);
+            }
+            Stroke::Circle { center, radius } => {
+                svg.circle((x + center.0, y + center.1), radius, &format!("{letters}o"));
+            }
         }
     }
 }
@@ -158,12 +163,10 @@ fn squares() -> Svg {
 fn drawings() -> Svg {
     let mut svg = Svg::titled(say::drawings(), STYLE, 560.0, 220.0);
     let mut x = 20.0;
-    for (width, height) in [(200.0, 200.0), (100.0, 200.0), (180.0, 90.0)] {
-        let mut canvas = Canvas::new(width, height);
-        draw_game_board(&mut canvas, &board("X O . / . X . / O . X"));
-        svg.rect((x, 10.0), (width, height), "canvas");
-        strokes(&mut svg, (x, 10.0), &canvas, ["grid", "x", "o"]);
-        x += width + 20.0;
+    for size in [(200.0, 200.0), (100.0, 200.0), (180.0, 90.0)] {
+        svg.rect((x, 10.0), size, "canvas");
+        drawn(&mut svg, (x, 10.0), size, &board("X O . / . X . / O . X"), "");
+        x += size.0 + 20.0;
     }
     svg
 }

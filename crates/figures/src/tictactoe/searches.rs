@@ -3,11 +3,11 @@
 
 use super::tree::{Node, Shown, draw, node};
 use super::words as say;
-use super::{STYLE, board, strokes};
+use super::{STYLE, board, drawn};
 use crate::svg::{At, Svg};
 use crate::tree::Place;
-use games::tictactoe::{Board, Canvas, Mark, listen};
-use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, draw_game_board, minimax};
+use games::tictactoe::{Board, Mark, listen};
+use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, minimax};
 use text::Text;
 
 /// Half the side of a small board.
@@ -62,9 +62,7 @@ fn figure(title: &Text, tree: &Node<Board>, beside: &dyn Fn(usize) -> Vec<Text>)
 
 fn small_board(svg: &mut Svg, at: At, shown: &Shown<Board>) {
     svg.square(at, HALF, if shown.cut { "gone" } else { "board" });
-    let mut canvas = Canvas::new(2.0 * HALF, 2.0 * HALF);
-    draw_game_board(&mut canvas, &shown.of);
-    strokes(svg, (at.0 - HALF, at.1 - HALF), &canvas, ["thin-grid", "thin-x", "thin-o"]);
+    drawn(svg, (at.0 - HALF, at.1 - HALF), (2.0 * HALF, 2.0 * HALF), &shown.of, "thin-");
 }
 
 /// The boards that follow, each with what `count_games` says of it.
