@@ -84,8 +84,8 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
     })?;
-    for language in ["en", "de"] {
-        let summary = copy.join("docs").join(language).join("SUMMARY.md");
+    for lang in [Lang::En, Lang::De] {
+        let summary = copy.join(format!("docs/{lang}/SUMMARY.md"));
         let text = fs::read_to_string(&summary)?;
         // The part for teachers is the last one.
         let kept: Vec<&str> = text
@@ -93,8 +93,6 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
             .take_while(|line| !line.starts_with("# For teachers") && !line.starts_with("# Für Lehrende"))
             .collect();
         fs::write(summary, kept.join("\n") + "\n")?;
-    }
-    for lang in [Lang::En, Lang::De] {
         let page = fs::read_to_string(workspace.root.join(answers::teachers_page(lang)))?;
         fs::write(copy.join(answers::sealed_page(lang)), answers::sealed(&page, lang))?;
     }
