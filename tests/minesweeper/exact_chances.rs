@@ -9,8 +9,9 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::minesweeper::{
-    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, sloppy, small_views, wide_views, work,
+    self as oracle, Chances, Place, Slip, Small, chances, covered, flagged, sloppy, small_views, wide_views, work,
 };
+use truth::models::the_only_one;
 
 const _: fn(&View) -> Vec<Vec<f64>> = exact_chances;
 
@@ -135,16 +136,12 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
             let answer = exact_chances(&view);
             answers.push((view, answer));
         }
-        let mut said: Option<Text> = None;
-        for (slip, words) in odds_slips() {
-            // Where a slip comes to nothing, code that makes it can say anything.
-            let gives =
-                |(view, answer): &(View, Chances)| sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer));
-            if answers.iter().all(gives) && said.get_or_insert_with(|| words.clone()) != &words {
-                return None;
-            }
-        }
-        said
+        // Where a slip comes to nothing, code that makes it can say anything.
+        let gives = |slip: Slip, (view, answer): &(View, Chances)| {
+            sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer))
+        };
+        let fits = |slip: &&Slip| answers.iter().all(|answer| gives(**slip, answer));
+        the_only_one(Slip::ALL.iter().filter(fits).map(|slip| slip.words()))
     })
     .flatten()
 }

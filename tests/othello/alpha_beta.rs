@@ -11,6 +11,7 @@ use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
 use games::trace::Trace;
 use text::Text;
+use truth::models::the_only_one;
 
 const _: fn(&Board, Color, u32, Color, f64, f64, Evaluation) -> f64 = alpha_beta;
 
@@ -232,8 +233,7 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
         );
     }
     use Mistake::*;
-    let mut said = None;
-    for mistake in [
+    let possible = [
         NeverCuts,
         FreshBounds,
         OnlyMeCuts,
@@ -244,16 +244,10 @@ fn too_little(question: &Question, played: usize) -> Option<Text> {
         AlphaAssigned,
         BetaAssigned,
         BothAssigned,
-    ] {
-        let fits = |form: &Form| {
-            answers.iter().all(|(question, played)| look(question, RULE, *form, Some(mistake)).played == *played)
-        };
-        if [Form::Soft, Form::Negamax].iter().any(fits) {
-            let words = mistake.words(RULE);
-            if said.get_or_insert_with(|| words.clone()) != &words {
-                return None;
-            }
-        }
-    }
-    said
+    ];
+    let plays_as = |form: Form, mistake: Mistake| {
+        answers.iter().all(|(question, played)| look(question, RULE, form, Some(mistake)).played == *played)
+    };
+    let fits = |mistake: &Mistake| [Form::Soft, Form::Negamax].into_iter().any(|form| plays_as(form, *mistake));
+    the_only_one(possible.into_iter().filter(fits).map(|mistake| mistake.words_with(RULE)))
 }

@@ -1,12 +1,13 @@
 //! Othello 12: `endgame`, against a search that sees every position and cuts nothing.
 
 use super::last::{AGAIN, LOST, TOUCHY, ends, over, passing, scores, to_the_end};
-use super::oracle::{Ends, NoMove, Slip, cost, is_proved, most, proof, slips, sloppy, thinned, visits};
+use super::oracle::{Ends, NoMove, Slip, cost, is_proved, most, proof, sloppy, thinned, visits};
 use super::words as say;
 use super::{about, random_game, square, squares, wrong, wrong_below};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
 use text::Text;
+use truth::models::the_only_one;
 use truth::verdicts;
 
 const _: fn(&Board, Color) -> (Option<(usize, usize)>, i32) = endgame;
@@ -154,24 +155,19 @@ fn mistake(position: Position, answer: Answer) -> Option<Text> {
         answers.extend(asked.into_iter().map(|position| (position, ask(position))));
         let truth = &mut Ends::default();
         if answer_of_the_other_comes_back(truth) {
-            return slips().into_iter().find(|(slip, _)| *slip == Slip::KeyWithoutPlayer).map(|(_, words)| words);
+            return Some(Slip::KeyWithoutPlayer.words());
         }
         let scores_are_right = answers.iter().all(|(position, answer)| truth.score(*position) == answer.1);
-        let mut said: Option<Text> = None;
-        for (slip, words) in slips() {
-            // Among moves that seem equally good any may be taken: where it is not about moves, the scores say it.
-            let gives = |plain| {
-                answers.iter().all(|(position, answer)| {
-                    let (at, score) = sloppy(*position, Some(slip), plain);
-                    score == answer.1 && (!slip.is_of_moves() || at == answer.0)
-                })
-            };
-            let possible = slip.is_of_moves() || !scores_are_right;
-            if possible && (gives(true) || gives(false)) && said.get_or_insert_with(|| words.clone()) != &words {
-                return None;
-            }
-        }
-        said
+        // Among moves that seem equally good any may be taken: where it is not about moves, the scores say it.
+        let gives = |slip: Slip, plain| {
+            answers.iter().all(|(position, answer)| {
+                let (at, score) = sloppy(*position, Some(slip), plain);
+                score == answer.1 && (!slip.is_of_moves() || at == answer.0)
+            })
+        };
+        let possible = |slip: Slip| slip.is_of_moves() || !scores_are_right;
+        let fits = |slip: &&Slip| possible(**slip) && (gives(**slip, true) || gives(**slip, false));
+        the_only_one(Slip::ALL.iter().filter(fits).map(|slip| slip.words()))
     })
     .flatten()
 }

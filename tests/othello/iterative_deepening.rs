@@ -270,10 +270,10 @@ fn mistake(first: (Position, Named, Found)) -> Option<Text> {
                 said.push(words);
             }
         };
-        for mistake in Mistake::OF_FULL.iter().chain(&Mistake::OF_BOUNDS) {
+        for mistake in Mistake::OF_FULL.iter().chain(Mistake::OF_BOUNDS) {
             let fits = |form| each(&|position, depth, evaluate| worth(position, depth, evaluate, form, Some(*mistake)));
             if [Form::Soft, Form::Hard, Form::Negamax].into_iter().any(fits) {
-                say_once(mistake.words(RULE));
+                say_once(mistake.words_with(RULE));
             }
         }
         // At the root.

@@ -2,11 +2,12 @@
 
 use super::last::{TOUCHY, ends, over, passing, scores, to_the_end};
 use super::minimax::examined;
-use super::oracle::{Ends, NoMove, slips, sloppy_score, thinned};
+use super::oracle::{Ends, NoMove, Slip, sloppy_score, thinned};
 use super::{about, wrong_below};
 use exercises::othello::negamax;
 use games::othello::{Board, Color, Position, listen};
 use text::Text;
+use truth::models::the_only_one;
 use truth::verdicts;
 
 const _: fn(&Board, Color) -> i32 = negamax;
@@ -79,14 +80,9 @@ fn mistake(position: Position, got: i32) -> Option<Text> {
         asked.extend(passing(5, 10));
         let mut answers = vec![(position, got)];
         answers.extend(asked.into_iter().map(|position| (position, ask(position))));
-        let mut said: Option<Text> = None;
-        for (slip, words) in slips() {
-            let gives = answers.iter().all(|(position, got)| sloppy_score(*position, Some(slip), None) == *got);
-            if gives && said.get_or_insert_with(|| words.clone()) != &words {
-                return None;
-            }
-        }
-        said
+        let gives = |slip: &Slip, (position, got): &(Position, i32)| sloppy_score(*position, Some(*slip), None) == *got;
+        let fits = |slip: &&Slip| answers.iter().all(|answer| gives(slip, answer));
+        the_only_one(Slip::ALL.iter().filter(fits).map(|slip| slip.words()))
     })
     .flatten()
 }

@@ -1,12 +1,13 @@
 //! Othello 11: `negamax_alpha_beta`: the numbers of negamax, whatever the bounds, with a part of its positions.
 
 use super::last::{AGAIN, TOUCHY, ends, over, passing, scores, to_the_end};
-use super::oracle::{Ends, NoMove, Slip, is_proved, most, proof, slips, sloppy_score, thinned, visits};
+use super::oracle::{Ends, NoMove, Slip, is_proved, most, proof, sloppy_score, thinned, visits};
 use super::words as say;
 use super::{about, wrong, wrong_below};
 use exercises::othello::negamax_alpha_beta;
 use games::othello::{Board, Color, Position, listen};
 use text::Text;
+use truth::models::the_only_one;
 use truth::othello::Mistake;
 use truth::verdicts;
 
@@ -102,7 +103,7 @@ fn moves_that_cannot_matter_are_not_tried() {
         for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
             if visited > bound {
                 let whole = trace.count == asked.tree(NoMove::Passed);
-                let why = whole.then(|| Mistake::NeverCuts.words(NoMove::Passed));
+                let why = whole.then(|| Mistake::NeverCuts.words());
                 wrong(position, say::must_visit_at_most(call(question), bound, visited), why);
             }
         }
@@ -133,16 +134,13 @@ fn mistake(question: Question, got: i32) -> Option<Text> {
         }
         let mut answers = vec![(question, got)];
         answers.extend(asked.into_iter().map(|question| (question, ask(question))));
-        let mut said: Option<Text> = None;
-        // With bounds, a loop that looks at the first move only is one that ends too early.
-        for (slip, words) in slips().into_iter().filter(|(slip, _)| *slip != Slip::FirstMove) {
+        let fits = |slip: Slip| {
             let model = |(position, alpha, beta): Question| sloppy_score(position, Some(slip), Some((alpha, beta)));
-            let gives = answers.iter().all(|(question, got)| alike(*question, model(*question), *got));
-            if gives && said.get_or_insert_with(|| words.clone()) != &words {
-                return None;
-            }
-        }
-        said
+            answers.iter().all(|(question, got)| alike(*question, model(*question), *got))
+        };
+        // With bounds, a loop that looks at the first move only is one that ends too early.
+        let fitting = Slip::ALL.iter().filter(|slip| **slip != Slip::FirstMove && fits(**slip));
+        the_only_one(fitting.map(|slip| slip.words()))
     })
     .flatten()
 }

@@ -164,9 +164,14 @@ pub(crate) fn cargo_home() -> PathBuf {
 
 /// The folder of the toolchain. `rustc` itself is called, not rustup's stand-in for it, which wants to read more.
 fn sysroot() -> Result<PathBuf, Text> {
-    let output =
-        Command::new("rustc").args(["--print", "sysroot"]).output().map_err(course::shared::cannot_run_cargo)?;
-    Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
+    let said = rustc(&["--print", "sysroot"]).map_err(course::shared::cannot_run_cargo)?;
+    Ok(PathBuf::from(said.trim()))
+}
+
+/// What the compiler says.
+pub(crate) fn rustc(arguments: &[&str]) -> std::io::Result<String> {
+    let output = Command::new("rustc").args(arguments).output()?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// The process walks into its cage and becomes the program. Where it can, that is the last that is heard of it.
@@ -194,16 +199,5 @@ fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> Result<ExitCode,
     let mut command = Command::new(program);
     cage::clear_environment(&mut command);
     command.envs(cage.environment).args(rest);
-    become_it(command)
-}
-
-#[cfg(unix)]
-fn become_it(mut command: Command) -> Result<ExitCode, String> {
-    Err(std::os::unix::process::CommandExt::exec(&mut command).to_string())
-}
-
-#[cfg(not(unix))]
-fn become_it(mut command: Command) -> Result<ExitCode, String> {
-    let status = command.status().map_err(|error| error.to_string())?;
-    Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
+    course::tool::become_it(&mut command).map_err(|error| error.to_string())
 }

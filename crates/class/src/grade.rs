@@ -19,8 +19,6 @@ use course::build::run_cargo;
 use course::teach::Grade;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
-use std::process::Command;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use text::Text;
@@ -79,13 +77,9 @@ fn outcomes(
         let kept: Outcome = serde_json::from_slice(&outputs.kept(&submission.id)?).ok()?;
         (kept.version == version.text && kept.files == texts(submission) && kept.problem.is_none()).then_some(kept)
     };
-    let found: Mutex<Vec<Option<Outcome>>> = Mutex::new(submissions.iter().map(kept).collect());
-    let missing: Vec<usize> = {
-        let found = found.lock().expect("nobody has panicked");
-        (0..submissions.len()).filter(|place| found[*place].is_none()).collect()
-    };
+    let mut found: Vec<Option<Outcome>> = submissions.iter().map(kept).collect();
+    let missing: Vec<usize> = (0..submissions.len()).filter(|place| found[*place].is_none()).collect();
     if missing.is_empty() {
-        let found = found.into_inner().expect("nobody has panicked");
         return Ok((found.into_iter().flatten().collect(), 0));
     }
 
@@ -117,38 +111,33 @@ fn outcomes(
     bar.set_position((submissions.len() - missing.len()) as u64);
     bar.reset_eta();
 
-    let (next, problem) = (AtomicUsize::new(0), Mutex::new(None));
-    std::thread::scope(|scope| {
-        for (number, worker) in built.iter().enumerate() {
-            let (next, problem, found, missing, bar, version) = (&next, &problem, &found, &missing, &bar, version);
-            scope.spawn(move || {
-                while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if problem.lock().expect("nobody has panicked").is_some() {
-                        return;
-                    }
-                    let submission = &submissions[place];
-                    bar.set_message(submission.id.clone());
-                    let outcome = one(worker, &name(number), submission, version).and_then(|outcome| {
-                        outputs.keep(&submission.id, &serde_json::to_vec(&outcome).unwrap_or_default())?;
-                        Ok(outcome)
-                    });
-                    match outcome {
-                        Ok(outcome) => found.lock().expect("nobody has panicked")[place] = Some(outcome),
-                        Err(why) => *problem.lock().expect("nobody has panicked") = Some(why),
-                    }
-                    bar.inc(1);
-                }
+    let next = AtomicUsize::new(0);
+    let work = |number: usize, worker| -> Result<Vec<(usize, Outcome)>, Text> {
+        let mut graded = Vec::new();
+        while let Some(&place) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let submission = &submissions[place];
+            bar.set_message(submission.id.clone());
+            let outcome = one(worker, &name(number), submission, version).and_then(|outcome| {
+                outputs.keep(&submission.id, &serde_json::to_vec(&outcome).unwrap_or_default())?;
+                Ok(outcome)
             });
+            bar.inc(1);
+            // What is a problem for one is a problem for all.
+            graded.push((place, outcome.inspect_err(|_| next.store(missing.len(), Ordering::Relaxed))?));
         }
+        Ok(graded)
+    };
+    let graded: Vec<_> = std::thread::scope(|scope| {
+        let work = &work;
+        let start = |(number, worker)| scope.spawn(move || work(number, worker));
+        let workers: Vec<_> = built.iter().enumerate().map(start).collect();
+        workers.into_iter().map(|worker| worker.join().expect("nobody panics")).collect()
     });
     bar.finish_and_clear();
-    match problem.into_inner().expect("nobody has panicked") {
-        Some(problem) => Err(problem),
-        None => {
-            let found = found.into_inner().expect("nobody has panicked");
-            Ok((found.into_iter().flatten().collect(), missing.len()))
-        }
+    for graded in graded {
+        graded?.into_iter().for_each(|(place, outcome)| found[place] = Some(outcome));
     }
+    Ok((found.into_iter().flatten().collect(), missing.len()))
 }
 
 /// Copies a folder. cargo goes by the dates of files: they are those of the originals.
@@ -169,8 +158,7 @@ fn copy_with_dates(from: &Path, to: &Path) -> std::io::Result<()> {
 
 /// Lets cargo download what the tests need: in its cage it has no network. That it fails shows at the first build.
 fn download(workspace: &Workspace) {
-    let version = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
-    let version = String::from_utf8_lossy(&version).into_owned();
+    let version = confine::rustc(&["-vV"]).unwrap_or_default();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
     let _ = run_cargo(workspace, ["fetch", "--quiet", "--target", host]);
 }

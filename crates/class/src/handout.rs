@@ -53,7 +53,6 @@ const KEPT: [&str; 17] = [
 /// # Errors
 /// There is something in `folder` already, or it cannot be written.
 pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
-    let unwritable = |error: io::Error| files::cannot_write(folder.display(), error);
     let empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
@@ -61,18 +60,12 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
     if !empty {
         return Err(files::folder_not_empty(folder.display()));
     }
-    // Where a link leads, if it is one.
-    let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).map_err(unwritable)?;
-    let parent = absolute.parent().unwrap_or(&absolute);
-    fs::create_dir_all(parent).map_err(unwritable)?;
-    let beside = tempfile::Builder::new().prefix(".handout-").tempdir_in(parent).map_err(unwritable)?;
-    let copy = beside.path().join("course");
-    fill(workspace, &copy).map_err(unwritable)?;
-    for exercise in workspace.course.exercises() {
-        fs::write(copy.join(exercise.stub()), workspace.stub(&exercise.id)?).map_err(unwritable)?;
-    }
-    let _ = fs::remove_dir(&absolute);
-    fs::rename(&copy, &absolute).map_err(unwritable)?;
+    let stubs: Vec<(PathBuf, Vec<u8>)> =
+        workspace.course.exercises().map(|of| Ok((of.stub(), workspace.stub(&of.id)?))).collect::<Result<_, Text>>()?;
+    grading::write_whole_folder(folder, |copy| {
+        fill(workspace, copy)?;
+        stubs.iter().try_for_each(|(path, text)| fs::write(copy.join(path), text))
+    })?;
     println!("{}", say::handout_written(folder.display()));
     Ok(())
 }
@@ -92,8 +85,8 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
     edit(&copy.join(".cargo/config.toml"), |config| {
         config["alias"].as_table_mut().map(|aliases| aliases.remove("verify"));
     })?;
-    for language in ["en", "de"] {
-        let summary = copy.join("docs").join(language).join("SUMMARY.md");
+    for lang in [Lang::En, Lang::De] {
+        let summary = copy.join(format!("docs/{lang}/SUMMARY.md"));
         let text = fs::read_to_string(&summary)?;
         // The part for teachers is the last one.
         let kept: Vec<&str> = text
@@ -101,8 +94,6 @@ fn fill(workspace: &Workspace, copy: &Path) -> io::Result<()> {
             .take_while(|line| !line.starts_with("# For teachers") && !line.starts_with("# Für Lehrende"))
             .collect();
         fs::write(summary, kept.join("\n") + "\n")?;
-    }
-    for lang in [Lang::En, Lang::De] {
         let page = fs::read_to_string(workspace.root.join(answers::teachers_page(lang)))?;
         fs::write(copy.join(answers::sealed_page(lang)), answers::sealed(&page, lang))?;
     }

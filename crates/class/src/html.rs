@@ -48,10 +48,6 @@ fn name(student: &Student) -> String {
     }
 }
 
-fn exercises(student: &Student) -> impl Iterator<Item = &Exercise> {
-    student.outcome.report.iter().flat_map(|report| &report.exercises)
-}
-
 /// The word for how far something is, as the name of its colour.
 fn colour(status: Status) -> &'static str {
     match status {
@@ -151,7 +147,12 @@ fn marks(class: &Class) -> Markup {
 
 fn by_exercise(class: &Class) -> Markup {
     let graded = |id: &str| -> Vec<&Exercise> {
-        class.students.iter().flat_map(exercises).filter(|exercise| exercise.id == id).collect()
+        class
+            .students
+            .iter()
+            .flat_map(|student| student.outcome.exercises())
+            .filter(|exercise| exercise.id == id)
+            .collect()
     };
     html! {
         div.wide { table {
@@ -208,7 +209,7 @@ fn by_student(class: &Class) -> Markup {
                     @if student.outcome.report.is_none() {
                         td colspan=(class.workspace.course.exercises().count()) { (Say(say::flag_not_graded())) }
                     }
-                    @for exercise in exercises(student) {
+                    @for exercise in student.outcome.exercises() {
                         td.number.{ (colour(exercise.status)) } title=(exercise.status.text().to_string()) {
                             (counted(exercise))
                             @if counted(exercise) > exercise.points { span.quiet { " (" (exercise.points) ")" } }
@@ -246,7 +247,7 @@ pub fn student(class: &Class, student: &Student) -> String {
                 p { (Say(say::could_not_be_graded())) }
                 pre { (grading::tame(&problem.to_string(), false)) }
             }
-            @for exercise in exercises(student) { (of_exercise(student, exercise)) }
+            @for exercise in student.outcome.exercises() { (of_exercise(student, exercise)) }
             p.quiet { (Say(say::print_note())) " " (Say(say::version(&class.version))) }
         },
     )

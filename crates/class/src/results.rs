@@ -31,6 +31,13 @@ pub struct Outcome {
     pub unconfined: bool,
 }
 
+impl Outcome {
+    /// What was graded; nothing if it could not be.
+    pub fn exercises(&self) -> impl Iterator<Item = &Exercise> + Clone {
+        self.report.iter().flat_map(|report| &report.exercises)
+    }
+}
+
 fn with_texts<S: serde::Serializer>(report: &Option<Report>, serializer: S) -> Result<S::Ok, S::Error> {
     let texts = report.as_ref().map(|report| serde_json::from_str::<serde_json::Value>(&report.to_texts()));
     texts.and_then(Result::ok).serialize(serializer)

@@ -14,8 +14,7 @@ pub(crate) fn students(workspace: &Workspace, submissions: Vec<Submission>, outc
     let mut slugs: Vec<String> = Vec::new();
     let mut students = Vec::new();
     for (submission, outcome) in submissions.into_iter().zip(outcomes) {
-        let exercises = outcome.report.iter().flat_map(|report| &report.exercises);
-        let points = exercises.map(counted).sum();
+        let points = outcome.exercises().map(counted).sum();
         let mark = workspace.course.grades.scale.mark(points, max).to_owned();
         let flags = flags(&workspace.course, &submission, &outcome);
         let slug = slug(&submission.id, &slugs);
@@ -52,8 +51,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
         };
         flags.push(Flag::new(kind, course.short_name(id)));
     }
-    let exercises = || outcome.report.iter().flat_map(|report| &report.exercises);
-    for exercise in exercises() {
+    for exercise in outcome.exercises() {
         for test in &exercise.tests {
             let kind = match (test.status, test.remark) {
                 // What was not even tried was not cut off either.
@@ -66,7 +64,7 @@ fn flags(course: &Course, submission: &Submission, outcome: &Outcome) -> Vec<Fla
             flags.push(Flag::new(kind, course.short_name(&exercise.id)));
         }
     }
-    let mut tests = exercises().flat_map(|exercise| &exercise.tests);
+    let mut tests = outcome.exercises().flat_map(|exercise| &exercise.tests);
     let untried = |test: &Test| matches!(test.remark, Some(Remark::NotTried | Remark::NotTriedAgain));
     if outcome.out_of_time || tests.any(untried) {
         flags.push(Flag::new(Kind::OutOfTime, ""));

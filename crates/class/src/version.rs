@@ -7,7 +7,6 @@ use course::judge::path_of;
 use course::overlay::{Files, files_below};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use text::Text;
 
 /// What grades.
@@ -42,8 +41,7 @@ pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, 
     for file in others.into_iter().chain([confine::cargo_home().join("config.toml")]) {
         std::fs::read(file).unwrap_or_default().hash(&mut hasher);
     }
-    let rustc = Command::new("rustc").arg("-vV").output().map(|output| output.stdout).unwrap_or_default();
-    rustc.hash(&mut hasher);
+    confine::rustc(&["-vV"]).unwrap_or_default().hash(&mut hasher);
     let how = if confined { "" } else { "-unconfined" };
     Ok(Version { text: format!("{}+{:016x}{how}", env!("CARGO_PKG_VERSION"), hasher.finish()), confined })
 }

@@ -6,7 +6,7 @@ use crate::html;
 use crate::outputs::Outputs;
 use crate::results::{Class, Pair, Student, counted};
 use course::teach::Format;
-use grading::report::{Exercise, Status, Test, Verdict};
+use grading::report::{Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime};
@@ -60,10 +60,6 @@ fn pretty(json: &Value) -> String {
     serde_json::to_string_pretty(json).expect("plain data") + "\n"
 }
 
-fn exercises(student: &Student) -> impl Iterator<Item = &Exercise> {
-    student.outcome.report.iter().flat_map(|report| &report.exercises)
-}
-
 /// A test's message, in English as every report for programs.
 fn message(test: &Test) -> String {
     for_services(&test.message).chars().take(LONGEST).collect()
@@ -99,7 +95,7 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
     head.extend(["flags", "version", "seconds"].map(str::to_owned));
     table.write_record(&head).map_err(problem)?;
     for student in &class.students {
-        let own: u32 = exercises(student).map(|exercise| exercise.points).sum();
+        let own: u32 = student.outcome.exercises().map(|exercise| exercise.points).sum();
         let mut row = vec![
             cell(&student.submission.id),
             cell(student.submission.name.as_deref().unwrap_or_default()),
@@ -110,7 +106,8 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
             cell(&student.mark),
         ];
         for chapter in chapters {
-            let points: u32 = exercises(student).filter(|exercise| exercise.chapter == chapter.id).map(counted).sum();
+            let points: u32 =
+                student.outcome.exercises().filter(|exercise| exercise.chapter == chapter.id).map(counted).sum();
             let max: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
             row.extend([points.to_string(), max.to_string()]);
         }
@@ -155,7 +152,7 @@ fn json(class: &Class) -> Value {
 /// One suite an exercise, one case a test.
 fn junit(student: &Student) -> String {
     let mut report = quick_junit::Report::new(student.slug.clone());
-    for exercise in exercises(student) {
+    for exercise in student.outcome.exercises() {
         let mut suite = TestSuite::new(exercise.id.clone());
         suite.add_property(Property::new("points", counted(exercise).to_string()));
         suite.add_property(Property::new("max", exercise.max.to_string()));
@@ -195,7 +192,7 @@ fn junit(student: &Student) -> String {
 /// `results.json`.
 fn gradescope(student: &Student) -> Value {
     let mut tests = Vec::new();
-    for (i, exercise) in exercises(student).enumerate() {
+    for (i, exercise) in student.outcome.exercises().enumerate() {
         let name = |test: &str| format!("{}: {}", exercise.id, test.replace('_', " "));
         for (j, test) in exercise.tests.iter().enumerate() {
             let status = if test.status == Verdict::Passed { "passed" } else { "failed" };
@@ -229,7 +226,7 @@ fn gradescope(student: &Student) -> Value {
 fn summary(student: &Student) -> String {
     let flags = student.flags.iter().filter(|flag| !flag.flag.names_another());
     let mut lines: Vec<String> = flags.map(|flag| flag.text().en).collect();
-    for exercise in exercises(student).filter(|exercise| counted(exercise) > exercise.points) {
+    for exercise in student.outcome.exercises().filter(|exercise| counted(exercise) > exercise.points) {
         lines.push(format!(
             "{}: {} points on its own, {} on top of the course's prerequisites; the better one counts",
             exercise.id,
@@ -250,11 +247,11 @@ fn classroom50(student: &Student) -> Value {
     };
     let commit = set("COMMIT_URL", "local");
     let mut tests: Vec<Value> = Vec::new();
-    for exercise in exercises(student) {
+    for exercise in student.outcome.exercises() {
         let (points, passed) = (counted(exercise), counted(exercise) == exercise.max);
         tests.push(json!({"test-name": exercise.id, "passed": passed, "score": points, "max-score": exercise.max}));
     }
-    let (score, max) = (student.points, exercises(student).map(|exercise| exercise.max).sum::<u32>());
+    let (score, max) = (student.points, student.outcome.exercises().map(|exercise| exercise.max).sum::<u32>());
     json!({
         "schema": "classroom50/result/v1",
         "classroom": set("CLASSROOM", "local"),

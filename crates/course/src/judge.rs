@@ -112,6 +112,7 @@ pub fn judge_selected(
     let exercises = workspace.root.join("exercises");
     let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = refused(workspace, &given);
+    let judging = Judging { workspace, name, given: &given, chapters: &selection.chapters };
     if files.is_none() {
         // cargo runs the build script that looks for this only where it sees new dates.
         broken.extend(not_to_be_compiled(workspace, &exercises, &broken)?);
@@ -129,7 +130,7 @@ pub fn judge_selected(
         let before = broken.len();
         let problem = match grade(workspace, overlay.as_ref(), selection)? {
             Graded::Report(mut report) => {
-                if mended(workspace, name, &given, &mut broken, &selection.chapters)? {
+                if judging.mended(&mut broken)? {
                     continue;
                 }
                 for exercise in report.exercises.iter_mut().filter(|exercise| broken.contains_key(&exercise.id)) {
@@ -138,16 +139,16 @@ pub fn judge_selected(
                 return Ok(Judged { report, broken, files: laid });
             }
             Graded::Errors(errors) => {
-                blame(workspace, name, &errors, &mut broken);
+                judging.blame(&errors, &mut broken);
                 let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
                 say::does_not_compile_elsewhere(rendered.concat().trim_end())
             }
             Graded::Crashed(said) => {
-                take_down(workspace, name, &given, &mut broken, &selection.chapters)?;
+                judging.take_down(&mut broken)?;
                 say::cargo_failed(said)
             }
             Graded::TooLate => {
-                take_down(workspace, name, &given, &mut broken, &selection.chapters)?;
+                judging.take_down(&mut broken)?;
                 say::compiler_hangs()
             }
         };
@@ -213,31 +214,108 @@ fn with_stubs(workspace: &Workspace, given: &Files, broken: &BTreeMap<String, Br
     Ok(laid)
 }
 
-/// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
-fn blame(workspace: &Workspace, name: &str, errors: &[CompilerError], broken: &mut BTreeMap<String, Broken>) {
-    let mut said: BTreeMap<String, String> = BTreeMap::new();
-    for error in errors {
-        let at_fault = error.files.iter().find_map(|file| workspace.course.exercise_of_file(file));
-        let in_list = || named_in_list(workspace, error);
-        let missing = at_fault.is_none();
-        let at_fault = at_fault.or_else(in_list);
-        let Some(exercise) = at_fault.filter(|exercise| !broken.contains_key(&exercise.id)) else { continue };
-        // Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
-        let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
-        let its = said.entry(exercise.id.clone()).or_default();
-        if missing {
-            *its += &format!("{}\n\n", say::function_is_missing(exercise.name()));
-        }
-        if !in_tests || its.is_empty() {
-            // The student knows the file under its own name.
-            let overlay = format!("target/spielbaum/overlay/{name}/");
-            if its.len() < LONGEST {
-                *its += &error.rendered.replace(&overlay, "exercises/");
+/// The search for the files that are to blame.
+struct Judging<'a> {
+    workspace: &'a Workspace,
+    /// of the overlay
+    name: &'a str,
+    given: &'a Files,
+    /// those that are built
+    chapters: &'a [String],
+}
+
+impl Judging<'_> {
+    /// What comes of these files.
+    fn build(&self, files: &Files) -> Result<Build, Text> {
+        build_tests(self.workspace, Some(&Overlay::new(self.workspace, self.name, files)?), self.chapters)
+    }
+
+    /// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
+    fn blame(&self, errors: &[CompilerError], broken: &mut BTreeMap<String, Broken>) {
+        let mut said: BTreeMap<String, String> = BTreeMap::new();
+        for error in errors {
+            let at_fault = error.files.iter().find_map(|file| self.workspace.course.exercise_of_file(file));
+            let in_list = || named_in_list(self.workspace, error);
+            let missing = at_fault.is_none();
+            let at_fault = at_fault.or_else(in_list);
+            let Some(exercise) = at_fault.filter(|exercise| !broken.contains_key(&exercise.id)) else { continue };
+            // Where the tests do not fit the student's function, the first thing is enough: it is the pinned signature.
+            let in_tests = error.files.first().is_some_and(|file| file.starts_with("tests"));
+            let its = said.entry(exercise.id.clone()).or_default();
+            if missing {
+                *its += &format!("{}\n\n", say::function_is_missing(exercise.name()));
+            }
+            if !in_tests || its.is_empty() {
+                // The student knows the file under its own name.
+                let overlay = format!("target/spielbaum/overlay/{}/", self.name);
+                if its.len() < LONGEST {
+                    *its += &error.rendered.replace(&overlay, "exercises/");
+                }
             }
         }
+        said.values_mut().for_each(cut);
+        broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
     }
-    said.values_mut().for_each(cut);
-    broken.extend(said.into_iter().map(|(id, said)| (id, Broken { why: Why::Errors, said: Text::verbatim(said) })));
+
+    /// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the
+    /// time for everything is used up, all that are left.
+    fn take_down(&self, broken: &mut BTreeMap<String, Broken>) -> Result<(), Text> {
+        let Judging { workspace, given, .. } = *self;
+        let mut stubs = given.clone();
+        for exercise in workspace.course.exercises() {
+            stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
+        }
+        // A full disk or a missing compiler is nobody's fault.
+        if !matches!(self.build(&stubs)?, Build::Programs(_)) {
+            return Ok(());
+        }
+        for exercise in workspace.course.exercises() {
+            if broken.contains_key(&exercise.id) {
+                continue;
+            }
+            let path = path_of(&exercise.id);
+            let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
+            if workspace.runner.budget.is_used_up() {
+                broken
+                    .insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: grading::shared::time_used_up() });
+                continue;
+            }
+            let mut alone = stubs.clone();
+            alone.insert(path, text.clone());
+            let (why, said) = match self.build(&alone)? {
+                Build::Programs(_) | Build::Errors(_) => continue,
+                // 24 is SIGXCPU, for which cargo has no name.
+                Build::Crashed(said) if !said.contains("(signal: 24") => {
+                    let own = said.replace(&*workspace.root.to_string_lossy(), ".");
+                    (Why::CompilerCrashed, Text::verbatim(first_lines(&own)))
+                }
+                // Its time was used up: that of one process, or that of all of them.
+                Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
+            };
+            broken.insert(exercise.id.clone(), Broken { why, said });
+            return Ok(());
+        }
+        Ok(())
+    }
+
+    /// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there.
+    /// Returns whether there were any.
+    fn mended(&self, broken: &mut BTreeMap<String, Broken>) -> Result<bool, Text> {
+        let suspects: Vec<String> =
+            broken.iter().filter(|(_, broken)| broken.why == Why::Errors).map(|(id, _)| id.clone()).collect();
+        let before = broken.len();
+        for id in suspects.into_iter().filter(|_| before > 1) {
+            if self.workspace.runner.budget.is_used_up() {
+                break;
+            }
+            let mut without = broken.clone();
+            without.remove(&id);
+            if let Build::Programs(_) = self.build(&with_stubs(self.workspace, self.given, &without)?)? {
+                *broken = without;
+            }
+        }
+        Ok(broken.len() < before)
+    }
 }
 
 /// The exercise whose function a chapter's list of modules (`mod.rs`) asks for in vain: it has another name, or is not
@@ -250,77 +328,6 @@ fn named_in_list<'a>(workspace: &'a Workspace, error: &CompilerError) -> Option<
         of_chapter && error.line.contains(&format!("{0}::{0}", exercise.name()))
     };
     workspace.course.exercises().find(asks)
-}
-
-/// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the time
-/// for everything is used up, all that are left.
-fn take_down(
-    workspace: &Workspace,
-    name: &str,
-    given: &Files,
-    broken: &mut BTreeMap<String, Broken>,
-    chapters: &[String],
-) -> Result<(), Text> {
-    let mut stubs = given.clone();
-    for exercise in workspace.course.exercises() {
-        stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
-    }
-    // A full disk or a missing compiler is nobody's fault.
-    if !matches!(build_tests(workspace, Some(&Overlay::new(workspace, name, &stubs)?), chapters)?, Build::Programs(_)) {
-        return Ok(());
-    }
-    for exercise in workspace.course.exercises() {
-        if broken.contains_key(&exercise.id) {
-            continue;
-        }
-        let path = path_of(&exercise.id);
-        let Some(text) = given.get(&path).filter(|text| stubs.get(&path) != Some(text)) else { continue };
-        if workspace.runner.budget.is_used_up() {
-            broken.insert(exercise.id.clone(), Broken { why: Why::OutOfTime, said: grading::shared::time_used_up() });
-            continue;
-        }
-        let mut alone = stubs.clone();
-        alone.insert(path, text.clone());
-        let (why, said) = match build_tests(workspace, Some(&Overlay::new(workspace, name, &alone)?), chapters)? {
-            Build::Programs(_) | Build::Errors(_) => continue,
-            // 24 is SIGXCPU, for which cargo has no name.
-            Build::Crashed(said) if !said.contains("(signal: 24") => {
-                let own = said.replace(&*workspace.root.to_string_lossy(), ".");
-                (Why::CompilerCrashed, Text::verbatim(first_lines(&own)))
-            }
-            // Its time was used up: that of one process, or that of all of them.
-            Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
-        };
-        broken.insert(exercise.id.clone(), Broken { why, said });
-        return Ok(());
-    }
-    Ok(())
-}
-
-/// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there. Returns
-/// whether there were any.
-fn mended(
-    workspace: &Workspace,
-    name: &str,
-    given: &Files,
-    broken: &mut BTreeMap<String, Broken>,
-    chapters: &[String],
-) -> Result<bool, Text> {
-    let suspects: Vec<String> =
-        broken.iter().filter(|(_, broken)| broken.why == Why::Errors).map(|(id, _)| id.clone()).collect();
-    let before = broken.len();
-    for id in suspects.into_iter().filter(|_| before > 1) {
-        if workspace.runner.budget.is_used_up() {
-            break;
-        }
-        let mut without = broken.clone();
-        without.remove(&id);
-        let overlay = Overlay::new(workspace, name, &with_stubs(workspace, given, &without)?)?;
-        if let Build::Programs(_) = build_tests(workspace, Some(&overlay), chapters)? {
-            *broken = without;
-        }
-    }
-    Ok(broken.len() < before)
 }
 
 /// Cuts what is too long for anybody to read.

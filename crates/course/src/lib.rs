@@ -21,16 +21,11 @@ pub mod watch;
 mod words;
 mod workspace;
 
+pub use grading::args::coloured;
 pub use workspace::Workspace;
 
 use std::io::{IsTerminal, Write};
 use text::Text;
-
-/// Whether standard output shows colours.
-#[must_use]
-pub fn coloured() -> bool {
-    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-}
 
 /// Says on standard error what is wrong: with the compiler's colours only where there are colours.
 pub fn tell(problem: &Text) {

@@ -84,7 +84,7 @@ pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Ser
 }
 
 /// Builds `program` of `package` and becomes it, with these arguments: Ctrl-C and other signals then reach the program
-/// itself. Where a process cannot become another one, it waits for its end, and its exit code is ours.
+/// itself.
 ///
 /// # Errors
 /// As [`run`].
@@ -101,13 +101,22 @@ pub fn start(
     become_it(&mut command).map_err(|error| files::cannot_read(program, error))
 }
 
+/// Becomes the program of `command`. Where a process cannot become another one, it waits for its end, and its exit code
+/// is ours.
+///
+/// # Errors
+/// It cannot be started.
 #[cfg(unix)]
-fn become_it(command: &mut Command) -> io::Result<ExitCode> {
+pub fn become_it(command: &mut Command) -> io::Result<ExitCode> {
     Err(std::os::unix::process::CommandExt::exec(command))
 }
 
+/// Waits for the end of the program of `command`: a process cannot become another one here.
+///
+/// # Errors
+/// It cannot be started.
 #[cfg(not(unix))]
-fn become_it(command: &mut Command) -> io::Result<ExitCode> {
+pub fn become_it(command: &mut Command) -> io::Result<ExitCode> {
     // The console tells Ctrl-C to all its programs. The last one answers.
     // Not every code fits.
     Ok(without_interrupts(|| command.status())??

@@ -10,6 +10,7 @@ mod minesweeper;
 mod othello;
 mod svg;
 mod tictactoe;
+mod tree;
 
 use std::path::Path;
 use std::process::ExitCode;

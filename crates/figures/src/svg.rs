@@ -2,6 +2,9 @@
 
 use std::fmt::{self, Display, Write};
 
+/// A place in pixels, from the left and from above.
+pub type At = (f32, f32);
+
 pub struct Svg {
     size: (f32, f32),
     head: String,
@@ -17,24 +20,59 @@ impl Svg {
         svg
     }
 
-    pub fn line(&mut self, (x1, y1): (f32, f32), (x2, y2): (f32, f32), class: &str) {
+    pub fn line(&mut self, (x1, y1): At, (x2, y2): At, class: &str) {
         self.add(format_args!("<line class=\"{class}\" x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\"/>"));
     }
 
-    pub fn circle(&mut self, (x, y): (f32, f32), radius: f32, class: &str) {
+    pub fn circle(&mut self, (x, y): At, radius: f32, class: &str) {
         self.add(format_args!("<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\"/>"));
     }
 
-    pub fn rect(&mut self, (x, y): (f32, f32), (wide, high): (f32, f32), class: &str) {
+    pub fn rect(&mut self, (x, y): At, (wide, high): (f32, f32), class: &str) {
         self.add(format_args!(
             "<rect class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{wide:.1}\" height=\"{high:.1}\"/>"
         ));
     }
 
+    /// A square around a point, with half its side.
+    pub fn square(&mut self, (x, y): At, half: f32, class: &str) {
+        self.rect((x - half, y - half), (2.0 * half, 2.0 * half), class);
+    }
+
+    /// Both diagonals of a square around a point, with half its side.
+    pub fn cross(&mut self, (x, y): At, half: f32, class: &str) {
+        self.line((x - half, y - half), (x + half, y + half), class);
+        self.line((x - half, y + half), (x + half, y - half), class);
+    }
+
+    /// A tick of the class `tick`.
+    pub fn tick(&mut self, (x, y): At) {
+        self.path(&format!("M {} {y} l 4 4 l 7 -8", x - 5.5), "tick");
+    }
+
     /// Text around a point.
-    pub fn text(&mut self, (x, y): (f32, f32), text: &str, class: &str) {
-        let text = escaped(text);
+    pub fn text(&mut self, (x, y): At, text: impl Display, class: &str) {
+        let text = escaped(&text.to_string());
         self.add(format_args!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{text}</text>"));
+    }
+
+    /// Lines of text, the first one around a point, and from one to the next so many pixels.
+    pub fn lines(&mut self, (x, y): At, pitch: f32, lines: impl IntoIterator<Item = impl Display>, class: &str) {
+        for (i, line) in lines.into_iter().enumerate() {
+            self.text((x, y + pitch * i as f32), line, class);
+        }
+    }
+
+    /// The numbers of a board's rows and columns, whose squares have these middles.
+    pub fn numbers(&mut self, rows: usize, columns: usize, at: impl Fn((usize, usize)) -> At) {
+        for row in 0..rows {
+            let (x, y) = at((row, 0));
+            self.text((x - 28.0, y + 4.5), row, "small");
+        }
+        for column in 0..columns {
+            let (x, y) = at((0, column));
+            self.text((x, y - 25.0), column, "small");
+        }
     }
 
     /// What a path draws that is written as in SVG: `M 0 0 L 3 4 Z`.

@@ -8,6 +8,12 @@ use std::io::IsTerminal;
 use std::time::Duration;
 use text::Text;
 
+/// Whether standard output shows colours.
+#[must_use]
+pub fn coloured() -> bool {
+    std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
 /// What the command line asks for.
 pub enum Action {
     /// The help.
@@ -17,7 +23,7 @@ pub enum Action {
 }
 
 /// The options of a run.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Args {
     filters: Vec<String>,
     skip: Vec<String>,
@@ -52,22 +58,9 @@ impl Args {
     /// An argument that neither libtest nor we know, or a bad value.
     pub fn parse(arguments: Vec<OsString>) -> Result<Action, Text> {
         let mut args = Args {
-            filters: vec![],
-            skip: vec![],
-            exact: false,
-            none: false,
-            list: false,
-            terse: false,
-            show_output: false,
             nocapture: std::env::var_os("RUST_TEST_NOCAPTURE").is_some(),
-            threads: 0,
-            coloured: std::io::stdout().is_terminal()
-                && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
-            report: None,
-            report_texts: false,
-            strict: false,
-            accept_snapshots: false,
-            budget: Budget::default(),
+            coloured: coloured(),
+            ..Args::default()
         };
         let (mut language, mut help) = (None, false);
         let mut threads = std::env::var("RUST_TEST_THREADS").ok();

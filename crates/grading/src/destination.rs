@@ -17,6 +17,27 @@ pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), Text> {
     Destination { named: path.to_owned() }.write(text)
 }
 
+/// Writes a folder all or nothing: `fill` makes it under another name, then it is renamed. What there is must be empty. A
+/// link is followed.
+///
+/// # Errors
+/// It cannot be written.
+pub fn write_whole_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> Result<(), Text> {
+    let write = || {
+        let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder))?;
+        let parent = absolute.parent().unwrap_or(&absolute);
+        fs::create_dir_all(parent)?;
+        let beside = tempfile::Builder::new().prefix(".spielbaum-").tempdir_in(parent)?;
+        let whole = beside.path().join("whole");
+        fs::create_dir(&whole)?;
+        fill(&whole)?;
+        // An empty folder makes room; one that is not empty any more stays, and the next step fails.
+        let _ = fs::remove_dir(&absolute);
+        fs::rename(&whole, &absolute)
+    };
+    write().map_err(|error| cannot_write(folder.display(), error))
+}
+
 /// A file that will be written as by [`write_whole`].
 #[derive(Debug)]
 pub struct Destination {

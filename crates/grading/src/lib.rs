@@ -32,7 +32,7 @@ mod words;
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
 /// question.
 pub use cage::{quietly, tame};
-pub use destination::{Destination, write_whole};
+pub use destination::{Destination, write_whole, write_whole_folder};
 pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use run::{Explained, explain_panic};

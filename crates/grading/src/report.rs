@@ -78,6 +78,16 @@ pub struct Test {
     pub remark: Option<Remark>,
 }
 
+impl Test {
+    /// What became of a test that is worth `max`, without times and limits.
+    #[must_use]
+    pub fn new(name: &str, status: Verdict, max: u32, message: Text) -> Test {
+        let points = if status == Verdict::Passed { max } else { 0 };
+        let name = name.to_owned();
+        Test { name, status, points, max, ms: 0, cpu_ms: 0, limit: 0, message, needs: None, remark: None }
+    }
+}
+
 fn in_english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&cage::tame(&text.en, false))
 }
@@ -208,19 +218,7 @@ impl Report {
             let missing = exercise.points.saturating_sub(its.iter().map(|test| test.max).sum());
             if missing > 0 && !selected {
                 let message = say::missing_tests(missing);
-                let name = "all_tests_are_there".to_owned();
-                its.push(Test {
-                    name,
-                    status: Verdict::Missing,
-                    points: 0,
-                    max: missing,
-                    ms: 0,
-                    cpu_ms: 0,
-                    limit: 0,
-                    message,
-                    needs: None,
-                    remark: None,
-                });
+                its.push(Test::new("all_tests_are_there", Verdict::Missing, missing, message));
             }
             if !its.is_empty() {
                 exercises.push(Exercise::new(&exercise.id, its));
@@ -261,13 +259,12 @@ impl Report {
         json["unsolved_needs"] = self.unsolved_needs.clone().into();
         for (exercise, of) in self.exercises.iter().enumerate() {
             for (test, of) in of.tests.iter().enumerate() {
-                json["exercises"][exercise]["tests"][test]["message"] =
-                    serde_json::to_value(&of.message).expect("a text is plain data");
-                json["exercises"][exercise]["tests"][test]["needs"] = of.needs.clone().into();
-                json["exercises"][exercise]["tests"][test]["remark"] =
-                    serde_json::to_value(of.remark).expect("a remark is plain data");
-                json["exercises"][exercise]["tests"][test]["cpu_ms"] = of.cpu_ms.into();
-                json["exercises"][exercise]["tests"][test]["limit"] = of.limit.into();
+                let json = &mut json["exercises"][exercise]["tests"][test];
+                json["message"] = serde_json::to_value(&of.message).expect("a text is plain data");
+                json["needs"] = of.needs.clone().into();
+                json["remark"] = serde_json::to_value(of.remark).expect("a remark is plain data");
+                json["cpu_ms"] = of.cpu_ms.into();
+                json["limit"] = of.limit.into();
             }
         }
         json.to_string()
@@ -286,19 +283,7 @@ mod tests {
     use crate::course::tests::COURSE;
 
     fn test(status: Verdict, max: u32) -> Test {
-        let points = if status == Verdict::Passed { max } else { 0 };
-        Test {
-            name: "claim".into(),
-            status,
-            points,
-            max,
-            ms: 1,
-            cpu_ms: 0,
-            limit: 0,
-            message: Text::default(),
-            needs: None,
-            remark: None,
-        }
+        Test { ms: 1, ..Test::new("claim", status, max, Text::default()) }
     }
 
     fn report(tests: &[(&str, Verdict, u32)], selected: bool) -> Report {

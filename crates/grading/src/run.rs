@@ -90,18 +90,8 @@ fn side_by_side(
 
 /// The verdict of a test that is not tried any more.
 fn not_tried(test: &TestCase, why: Text, remark: Option<Remark>) -> Test {
-    Test {
-        name: test.exercise_and_claim().1.to_owned(),
-        status: Verdict::Timeout,
-        points: 0,
-        max: test.points,
-        ms: 0,
-        cpu_ms: 0,
-        limit: 1000 * test.timeout,
-        message: why,
-        needs: None,
-        remark,
-    }
+    let new = Test::new(test.exercise_and_claim().1, Verdict::Timeout, test.points, why);
+    Test { limit: 1000 * test.timeout, remark, ..new }
 }
 
 /// A test runs beside others at first. If it is stopped by time, it runs again alone, with twice the time.
@@ -141,20 +131,9 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         (Try::Again, true) => say::tried_again(),
         (Try::Again, false) => message.then(&say::tried_again()),
     };
-    let points = if status == Verdict::Passed { test.points } else { 0 };
     let ms = start.elapsed().as_millis() as u64;
-    Test {
-        name: claim.to_owned(),
-        status,
-        points,
-        max: test.points,
-        ms,
-        cpu_ms,
-        limit: 1000 * test.timeout,
-        message,
-        needs,
-        remark,
-    }
+    let new = Test::new(claim, status, test.points, message);
+    Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, ..new }
 }
 
 /// What the code printed, indented so that none of it can be taken for the report.

@@ -4,8 +4,7 @@
 //! Texts are made of the pieces that readers of Rust stumble over. The compiler is asked for the words that are code to
 //! it: a macro makes an error message of each. `GUARD_DIFFERENTIAL=20000` tries so many instead of a few.
 
-use crate::rules::{plain, read};
-use proc_macro2::{TokenStream, TokenTree};
+use crate::rules::{each_group, plain, read};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use std::collections::BTreeSet;
@@ -120,21 +119,14 @@ fn text(random: &mut ChaCha8Rng, number: &mut u32) -> String {
 
 /// The words that are code to guard; `None` if it cannot take the text apart.
 fn guard(text: &str) -> Option<BTreeSet<String>> {
-    let (mut words, mut left): (_, Vec<TokenStream>) = (BTreeSet::new(), vec![read(text)?]);
-    while let Some(tokens) = left.pop() {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut words = BTreeSet::new();
+    each_group(read(text)?, |tokens| {
         for (at, token) in tokens.iter().enumerate() {
             let lifetime = at.checked_sub(1).is_some_and(|at| tokens[at].to_string() == "'");
-            match token {
-                TokenTree::Group(group) => left.push(group.stream()),
-                _ => words.extend(
-                    plain(Some(token))
-                        .filter(|word| !lifetime && word != "_")
-                        .map(|word| word.replace('\u{212a}', "K")),
-                ),
-            }
+            let word = plain(Some(token)).filter(|word| !lifetime && word != "_");
+            words.extend(word.map(|word| word.replace('\u{212a}', "K")));
         }
-    }
+    });
     Some(words)
 }
 

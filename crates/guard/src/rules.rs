@@ -208,20 +208,26 @@ fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
     None
 }
 
-/// The names that the file's own macros have.
-fn own_macros(tokens: TokenStream) -> BTreeSet<String> {
-    let (mut own, mut left) = (BTreeSet::new(), vec![tokens]);
+/// Looks at the tokens of each group, the outermost first, and without recursion, too.
+pub(crate) fn each_group(tokens: TokenStream, mut look: impl FnMut(&[TokenTree])) {
+    let mut left = vec![tokens];
     while let Some(tokens) = left.pop() {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        own.extend(
-            (0..tokens.len()).filter(|at| is_definition(&tokens, *at)).filter_map(|at| plain(tokens.get(at + 2))),
-        );
-        left.extend(
-            tokens
-                .iter()
-                .filter_map(|token| if let TokenTree::Group(group) = token { Some(group.stream()) } else { None }),
-        );
+        look(&tokens);
+        left.extend(tokens.into_iter().filter_map(|token| match token {
+            TokenTree::Group(group) => Some(group.stream()),
+            _ => None,
+        }));
     }
+}
+
+/// The names that the file's own macros have.
+fn own_macros(tokens: TokenStream) -> BTreeSet<String> {
+    let mut own = BTreeSet::new();
+    each_group(tokens, |tokens| {
+        let definitions = (0..tokens.len()).filter(|at| is_definition(tokens, *at));
+        own.extend(definitions.filter_map(|at| plain(tokens.get(at + 2))));
+    });
     own
 }
 
@@ -445,19 +451,13 @@ impl Here<'_> {
 
 /// Each `$name` below, with the word behind its colon.
 fn placeholders(tokens: TokenStream) -> Vec<(String, String)> {
-    let (mut found, mut left) = (Vec::new(), vec![tokens]);
-    while let Some(tokens) = left.pop() {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        for (at, token) in tokens.iter().enumerate() {
-            match (token, plain(tokens.get(at + 1))) {
-                (TokenTree::Group(group), _) => left.push(group.stream()),
-                (TokenTree::Punct(punct), Some(name)) if punct.as_char() == '$' => {
-                    let kind = if is_punct(tokens.get(at + 2), ':') { plain(tokens.get(at + 3)) } else { None };
-                    found.push((name, kind.unwrap_or_default()));
-                }
-                _ => {}
-            }
+    let mut found = Vec::new();
+    each_group(tokens, |tokens| {
+        for at in (0..tokens.len()).filter(|at| is_punct(tokens.get(*at), '$')) {
+            let Some(name) = plain(tokens.get(at + 1)) else { continue };
+            let kind = if is_punct(tokens.get(at + 2), ':') { plain(tokens.get(at + 3)) } else { None };
+            found.push((name, kind.unwrap_or_default()));
         }
-    }
+    });
     found
 }

@@ -84,8 +84,8 @@ fn draw(area: &Area, series: &Series) -> Drawn {
                 () if played.about.draws => say::score_so_far(player),
                 () => say::rate_so_far(player),
             };
-            let end = End { text: |points| percent(last(points).1, 1), beside_it: true };
-            let chart = Chart { caption, x: say::number_of_games(), to: games, y: 0.0..100.0, share: true, end };
+            let (x, end) = (say::number_of_games(), |points: &[Point]| percent(last(points).1, 1));
+            let chart = Chart { caption, x, to: games, y: 0.0..100.0, share: true, end, beside_it: true };
             lines(&above, series, &chart, share_so_far)?;
             histogram(&below, series, measure, player)?;
         }
@@ -94,12 +94,12 @@ fn draw(area: &Area, series: &Series) -> Drawn {
             let all: Vec<i32> = series.all().flat_map(measures).collect();
             let (least, most) = (all.iter().min().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(1));
             let (least, most) = (f64::from(least), f64::from(most.max(least + 1)));
-            let end = End { text: |points| number(last(points).1, 1), beside_it: true };
-            let chart = Chart { caption, x: say::number_of_games(), to: games, y: least..most, share: false, end };
+            let (x, end) = (say::number_of_games(), |points: &[Point]| number(last(points).1, 1));
+            let chart = Chart { caption, x, to: games, y: least..most, share: false, end, beside_it: true };
             lines(&above, series, &chart, mean_so_far)?;
             let caption = say::done_after((measure.column)());
-            let end = End { text: half, beside_it: false };
-            let chart = Chart { caption, x: (measure.axis)(), to: most, y: 0.0..100.0, share: true, end };
+            let (x, end) = ((measure.axis)(), half);
+            let chart = Chart { caption, x, to: most, y: 0.0..100.0, share: true, end, beside_it: false };
             lines(&below, series, &chart, over_after)?;
         }
     }
@@ -185,13 +185,9 @@ struct Chart {
     y: Range<f64>,
     /// whether y is percent
     share: bool,
-    end: End,
-}
-
-/// What is said of a line.
-struct End {
-    text: fn(&[Point]) -> Text,
-    /// whether it stands where the line ends, and not in a list
+    /// what is said of a line
+    end: fn(&[Point]) -> Text,
+    /// whether that stands where the line ends, and not in a list
     beside_it: bool,
 }
 
@@ -237,13 +233,13 @@ fn lines(area: &Area, series: &Series, about: &Chart, line: fn(&Played) -> Vec<P
         let points = line(played);
         let Some(&(end_x, end_y, _)) = points.last() else { continue };
         draw_line(&mut chart, which, &points, &about.y)?;
-        let value = (about.end.text)(&points);
+        let value = (about.end)(&points);
         let name = played.about.players[0];
         let text = if series.against.is_empty() { value.to_string() } else { format!("{name}: {value}") };
-        let end = if about.end.beside_it { chart.backend_coord(&(end_x, end_y)).1 } else { y.start + 8 };
+        let end = if about.beside_it { chart.backend_coord(&(end_x, end_y)).1 } else { y.start + 8 };
         labels.push(Label { y: end, which, text });
     }
-    beside(area, x.end, &y, labels, about.end.beside_it)
+    beside(area, x.end, &y, labels, about.beside_it)
 }
 
 /// The interval as a band, the line on it, and markers on that.

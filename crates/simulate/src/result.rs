@@ -21,27 +21,17 @@ pub fn json(series: &Series) -> Value {
         work.extend(&against.work);
     }
     // Of one player or of two.
-    let each = |value: &dyn Fn(usize) -> Value| -> Map<String, Value> {
-        let names = ["player", "against"].iter().take(work.len()).enumerate();
-        names.map(|(which, name)| ((*name).to_owned(), value(which))).collect()
+    let each = |value: &dyn Fn(usize) -> Value| -> Value {
+        ["player", "against"]
+            .into_iter()
+            .take(work.len())
+            .enumerate()
+            .map(|(which, name)| (name, value(which)))
+            .collect()
     };
     let of = |side| summary(&Summary::of(&played.with(side), about.measure.bounds), about);
     let mut object = of(None);
     object.extend(about.settings.clone());
-    for (key, value) in [("game", &order.game), ("player", &about.players[0].to_owned())] {
-        object.insert(key.to_owned(), value.clone().into());
-    }
-    object.insert("seed".to_owned(), order.seed.into());
-    // More than were played, if somebody stopped it.
-    object.insert("ordered".to_owned(), order.games.into());
-    let mut forfeits = each(&|which| failed[which].into());
-    forfeits.insert("first_reason".to_owned(), json!(reason.map(|reason| &reason.en)));
-    object.insert("forfeits".to_owned(), forfeits.into());
-    if !about.sides.is_empty() {
-        let sides = about.sides.iter().enumerate();
-        let sides: Map<_, _> = sides.map(|(at, side)| (side.key.to_owned(), of(Some(at)).into())).collect();
-        object.insert(about.sides_key.to_owned(), sides.into());
-    }
     object.extend(shares(played).map(|(key, shares)| (key.to_owned(), shares)));
     let mut compared = against.iter().map(|other| compared_with(other, played));
     if against.len() > 1 {
@@ -49,21 +39,28 @@ pub fn json(series: &Series) -> Value {
     } else {
         object.extend(compared.next().unwrap_or_default());
     }
-    let mut timing = Map::from_iter([("seconds".to_owned(), time.as_secs_f64().into())]);
-    if about.examines {
-        object.insert("positions".to_owned(), each(&|which| work[which].positions.into()).into());
-        let a_move = |which: usize| per(work[which].positions, work[which].moves as f64).into();
-        object.insert("positions_per_move".to_owned(), each(&a_move).into());
-        let a_second = |which: usize| per(work[which].positions, work[which].time.as_secs_f64()).into();
-        timing.insert("positions_per_second".to_owned(), each(&a_second).into());
-    } else {
-        timing.insert(
-            "ms_per_game".to_owned(),
-            each(&|which| ms_per_game(work[which], played.games.len()).into()).into(),
-        );
+    let mut object = Value::Object(object);
+    object["game"] = json!(order.game);
+    object["player"] = json!(about.players[0]);
+    object["seed"] = json!(order.seed);
+    // More than were played, if somebody stopped it.
+    object["ordered"] = json!(order.games);
+    object["forfeits"] = each(&|which| failed[which].into());
+    object["forfeits"]["first_reason"] = json!(reason.map(|reason| &reason.en));
+    if !about.sides.is_empty() {
+        let sides = about.sides.iter().enumerate();
+        object[about.sides_key] = sides.map(|(at, side)| (side.key, Value::Object(of(Some(at))))).collect();
     }
-    object.insert("timing".to_owned(), timing.into());
-    object.into()
+    object["timing"] = json!({"seconds": time.as_secs_f64()});
+    if about.examines {
+        object["positions"] = each(&|which| work[which].positions.into());
+        object["positions_per_move"] = each(&|which| per(work[which].positions, work[which].moves as f64).into());
+        let a_second = |which: usize| per(work[which].positions, work[which].time.as_secs_f64()).into();
+        object["timing"]["positions_per_second"] = each(&a_second);
+    } else {
+        object["timing"]["ms_per_game"] = each(&|which| ms_per_game(work[which], played.games.len()).into());
+    }
+    object
 }
 
 /// Another player of the same games, its result, and how much better the counted one is.
@@ -101,25 +98,20 @@ fn shared(played: &Played) -> Option<Vec<(Label, f64)>> {
 fn summary(summary: &Summary, about: &About) -> Map<String, Value> {
     let Summary { games, wins, draws, losses, score, interval, measure, measure_interval, median } = summary;
     let of = &about.measure;
-    if about.better == Better::Less {
-        let object = json!({
-            "games": games,
-            (of.mean): measure,
-            (of.interval): [measure_interval.0, measure_interval.1],
-            "median": median,
-        });
-        return object.as_object().cloned().unwrap_or_default();
-    }
-    let object = json!({
+    let mut object = json!({
         "games": games,
-        "wins": wins,
-        "draws": draws,
-        "losses": losses,
-        "score": score,
-        "interval": [interval.0, interval.1],
         (of.mean): measure,
         (of.interval): [measure_interval.0, measure_interval.1],
     });
+    if about.better == Better::Less {
+        object["median"] = json!(median);
+    } else {
+        object["wins"] = json!(wins);
+        object["draws"] = json!(draws);
+        object["losses"] = json!(losses);
+        object["score"] = json!(score);
+        object["interval"] = json!([interval.0, interval.1]);
+    }
     object.as_object().cloned().unwrap_or_default()
 }
 

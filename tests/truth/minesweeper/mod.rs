@@ -7,6 +7,4 @@ pub mod slips;
 pub mod steps;
 
 pub use decisions::{Decide, Series, Wins, safest, series, wins};
-pub use odds::{
-    Chances, Place, Slip, Small, chances, covered, flagged, odds_slips, sloppy, small_views, view, wide_views, work,
-};
+pub use odds::{Chances, Place, Slip, Small, chances, covered, flagged, sloppy, small_views, view, wide_views, work};

@@ -414,8 +414,21 @@ pub fn view(level: Level, seed: u64) -> View {
             left_click(&mut field, row, column, FirstClick::Safe, &mut random);
         }
     }
-    for (row, column) in level.squares() {
-        if field.is_mine(row, column) && random.random_bool(flags) {
+    with_flags(field, flags, &mut random)
+}
+
+/// A click as the rules have it; the first one is safe.
+pub fn do_click(field: &mut Field, click: Click, random: &mut ChaCha8Rng) {
+    match click {
+        Click::Left(row, column) => left_click(field, row, column, FirstClick::Safe, random),
+        Click::Right(row, column) => right_click(field, row, column),
+    }
+}
+
+/// What is seen when each mine has got a flag with this chance.
+fn with_flags(mut field: Field, chance: f64, random: &mut ChaCha8Rng) -> View {
+    for (row, column) in field.level().squares() {
+        if field.is_mine(row, column) && random.random_bool(chance) {
             field.flag(row, column);
         }
     }
@@ -445,12 +458,7 @@ pub fn round(level: Level, seed: u64, mut act: impl FnMut(&View, &mut ChaCha8Rng
             break;
         }
         let clicks = act(&view, &mut chance);
-        for click in &clicks {
-            match *click {
-                Click::Left(row, column) => left_click(&mut field, row, column, FirstClick::Safe, &mut random),
-                Click::Right(row, column) => right_click(&mut field, row, column),
-            }
-        }
+        clicks.iter().for_each(|click| do_click(&mut field, *click, &mut random));
         match field.standing() {
             Standing::Won => return End::Won,
             Standing::Lost { .. } => return End::Lost,
@@ -497,10 +505,5 @@ pub fn last_squares(level: Level, seed: u64, safe: usize) -> View {
         let number = referee::minesweeper::number(&field, row, column);
         field.open(row, column, number);
     }
-    for (row, column) in level.squares() {
-        if field.is_mine(row, column) && random.random_bool(flags) {
-            field.flag(row, column);
-        }
-    }
-    field.view()
+    with_flags(field, flags, &mut random)
 }

@@ -6,7 +6,6 @@ use super::words as say;
 use games::othello::bits::{flips, moves, squares};
 use games::othello::{Board, Color, Position};
 use std::collections::HashMap;
-use text::Text;
 
 /// Ends of games: every position is looked at once and remembered. No cuts, no bounds.
 #[derive(Debug, Default)]
@@ -55,37 +54,41 @@ impl Ends {
     }
 }
 
-/// What can be wrong with an endgame.
-#[expect(missing_docs, reason = "`slips` says it")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slip {
-    DiscsOnly,
-    ForOther,
-    EndForOther,
-    SignAfterPass,
-    SignAfterMove,
-    PassEnds,
-    PassIsZero,
-    BoundsKeptAtPass,
-    BoundsKeptAtMove,
-    Smallest,
-    FirstMove,
-    LastMove,
-    Greedy,
-    StartsAtZero,
-    RootStartsAtZero,
-    RootStartsAtWorst,
-    LastOfEquals,
-    BoundAsScore,
-    AlwaysUpper,
-    AlwaysLower,
-    KeyWithoutPlayer,
-    PassHasMove,
-    RowsTo7,
-    NoMove,
-    BoundsOnlyNegated,
-    BoundsOnlyNegatedAtPass,
-    CutReversed,
+crate::mistakes! {
+    /// What can be wrong with an endgame.
+    #[expect(missing_docs, reason = "its sentence says it")]
+    pub enum Slip {
+        /// All of them.
+        ALL {
+            DiscsOnly: say::empty_squares_to_the_winner(),
+            ForOther: say::signs_of_the_end(),
+            EndForOther: say::end_for_the_other(),
+            SignAfterPass: say::sides_at_a_pass(),
+            SignAfterMove: say::sign_after_a_move(),
+            PassEnds: say::pass_is_no_end(),
+            PassIsZero: say::no_move_is_zero(),
+            BoundsKeptAtPass: say::bounds_change_sides_at_a_pass(),
+            BoundsKeptAtMove: say::bounds_change_sides(),
+            Smallest: mistakes::smallest_at_the_root(),
+            FirstMove: mistakes::first_move_wins(),
+            LastMove: mistakes::last_move_wins(),
+            Greedy: say::greedy(),
+            StartsAtZero: say::starts_at_zero_end(),
+            RootStartsAtZero: say::starts_at_zero_end(),
+            RootStartsAtWorst: say::begins_at_the_worst(),
+            LastOfEquals: mistakes::a_bound_is_no_value(),
+            BoundAsScore: say::bound_as_score(),
+            AlwaysUpper: say::always_an_upper_bound(),
+            AlwaysLower: say::always_a_lower_bound(),
+            KeyWithoutPlayer: say::key_without_player(),
+            PassHasMove: say::move_at_a_pass(),
+            RowsTo7: mistakes::loop_to_7(),
+            NoMove: say::move_is_missing(),
+            BoundsOnlyNegated: say::bounds_change_sides(),
+            BoundsOnlyNegatedAtPass: say::bounds_change_sides_at_a_pass(),
+            CutReversed: say::loop_ends_too_early(),
+        }
+    }
 }
 use Slip::*;
 
@@ -97,39 +100,6 @@ impl Slip {
             FirstMove | LastMove | RootStartsAtZero | RootStartsAtWorst | LastOfEquals | PassHasMove | NoMove
         )
     }
-}
-
-/// All of them, and what is said of each.
-pub fn slips() -> [(Slip, Text); 27] {
-    [
-        (DiscsOnly, say::empty_squares_to_the_winner()),
-        (ForOther, say::signs_of_the_end()),
-        (EndForOther, say::end_for_the_other()),
-        (SignAfterPass, say::sides_at_a_pass()),
-        (SignAfterMove, say::sign_after_a_move()),
-        (PassEnds, say::pass_is_no_end()),
-        (PassIsZero, say::no_move_is_zero()),
-        (BoundsKeptAtPass, say::bounds_change_sides_at_a_pass()),
-        (BoundsKeptAtMove, say::bounds_change_sides()),
-        (Smallest, mistakes::smallest_at_the_root()),
-        (FirstMove, mistakes::first_move_wins()),
-        (LastMove, mistakes::last_move_wins()),
-        (Greedy, say::greedy()),
-        (StartsAtZero, say::starts_at_zero_end()),
-        (RootStartsAtZero, say::starts_at_zero_end()),
-        (RootStartsAtWorst, say::begins_at_the_worst()),
-        (LastOfEquals, mistakes::a_bound_is_no_value()),
-        (BoundAsScore, say::bound_as_score()),
-        (AlwaysUpper, say::always_an_upper_bound()),
-        (AlwaysLower, say::always_a_lower_bound()),
-        (KeyWithoutPlayer, say::key_without_player()),
-        (PassHasMove, say::move_at_a_pass()),
-        (RowsTo7, mistakes::loop_to_7()),
-        (NoMove, say::move_is_missing()),
-        (BoundsOnlyNegated, say::bounds_change_sides()),
-        (BoundsOnlyNegatedAtPass, say::bounds_change_sides_at_a_pass()),
-        (CutReversed, say::loop_ends_too_early()),
-    ]
 }
 
 type Known = HashMap<(Board, Color), (i32, i32)>;

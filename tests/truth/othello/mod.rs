@@ -9,7 +9,7 @@ mod search;
 mod words;
 mod work;
 
-pub use ends::{Ends, Slip, slips, sloppy, sloppy_score};
+pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
 pub use search::{Form, Found, Mistake, NoMove, Question, look, named};
 pub use work::{Order, Visits, cost, deepening, is_proved, most, proof, visits};

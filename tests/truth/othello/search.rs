@@ -3,6 +3,7 @@
 use super::count;
 use super::mistakes;
 use super::words as say;
+use crate::models::the_only_one;
 use games::othello::bits::{moves, squares};
 use games::othello::{Board, Color, Evaluation, Position};
 use text::Text;
@@ -29,191 +30,91 @@ pub enum Form {
     Negamax,
 }
 
-/// What can be wrong with a search.
-#[expect(missing_docs, reason = "`words` says it")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mistake {
-    LoopTo7,
-    RowsTo7,
-    ColumnsTo7,
-    LoopFrom1,
-    WithoutCorners,
-    EvaluatesForPlayer,
-    EvaluatesForLastMover,
-    EvaluatesForOther,
-    SignSwapped,
-    MeTurned,
-    PlayerTurned,
-    AlwaysGreatest,
-    AlwaysSmallest,
-    GoalsSwapped,
-    BlackGreatest,
-    WhiteGreatest,
-    OneDeeper,
-    OneShallower,
-    SamePlayer,
-    StartsAtZero,
-    StartsAtZeroForMe,
-    StartsAtZeroForOpponent,
-    StartsSwapped,
-    FirstWins,
-    LastWins,
-    NoMoveIsZero,
-    NoMoveIsStart,
-    OverIsZero,
-    OverIsZeroInside,
-    OverIsFinal,
-    OverIsFinalInside,
-    OtherRuleForNoMove,
-    PassIsFree,
-    PassTurnsMe,
-    PassNegates,
-    NeverDeeper,
-    MeTurnsEachMove,
-    SignTurnsEachMove,
-    OpponentAgain,
-    FractionsLost,
-    StandsPat,
-    BoardNotCopied,
-    EvaluateNotUsed,
-    BoundsSwapped,
-    FreshBounds,
-    FreshAfterPass,
-    NeverCuts,
-    OnlyMeCuts,
-    OnlyOpponentCuts,
-    PassSwapsBounds,
-    PassNegatesBounds,
-    PassKeepsSign,
-    MoveSwapsBounds,
-    MoveNegatesBounds,
-    AlphaAssigned,
-    BetaAssigned,
-    BothAssigned,
-    CutsReversed,
-    CutsStrictly,
-    CutsOneLate,
-    EitherWithoutMove,
+crate::mistakes! {
+    /// What can be wrong with a search.
+    #[expect(missing_docs, reason = "its sentence says it")]
+    pub enum Mistake {
+        /// Those of a search that looks at the whole tree.
+        OF_FULL {
+            LoopTo7: mistakes::loop_to_7(),
+            RowsTo7: mistakes::rows_to_7(),
+            ColumnsTo7: mistakes::columns_to_7(),
+            LoopFrom1: mistakes::loop_from_1(),
+            WithoutCorners: mistakes::without_corners(),
+            EvaluatesForPlayer: say::evaluates_for_the_player(),
+            EvaluatesForLastMover: say::evaluates_for_the_last_mover(),
+            EvaluatesForOther: mistakes::own_and_other_swapped(),
+            SignSwapped: mistakes::own_and_other_swapped(),
+            MeTurned: mistakes::own_and_other_swapped(),
+            PlayerTurned: say::player_turned(),
+            AlwaysGreatest: say::always_the_greatest(),
+            AlwaysSmallest: say::always_the_smallest(),
+            GoalsSwapped: say::goals_swapped(),
+            BlackGreatest: say::one_color_is_greatest("Black"),
+            WhiteGreatest: say::one_color_is_greatest("White"),
+            OneDeeper: say::one_deeper(),
+            OneShallower: say::one_shallower(),
+            SamePlayer: say::same_player_again(),
+            StartsAtZero: mistakes::starts_at_zero(),
+            StartsAtZeroForMe: mistakes::starts_at_zero(),
+            StartsAtZeroForOpponent: mistakes::starts_at_zero(),
+            StartsSwapped: say::start_value_returned(),
+            FirstWins: mistakes::first_move_wins(),
+            LastWins: mistakes::last_move_wins(),
+            NoMoveIsZero: say::no_move_is_zero(),
+            NoMoveIsStart: say::start_value_returned(),
+            OverIsZero: say::over_is_zero(),
+            OverIsZeroInside: say::over_is_zero(),
+            OverIsFinal: say::over_is_final(),
+            OverIsFinalInside: say::over_is_final(),
+            OtherRuleForNoMove: say::forgets_the_pass(),
+            PassIsFree: say::pass_is_free(),
+            PassTurnsMe: say::sides_at_a_pass(),
+            PassNegates: say::sides_at_a_pass(),
+            NeverDeeper: say::never_deeper(),
+            MeTurnsEachMove: say::sides_change_each_move(),
+            SignTurnsEachMove: say::sides_change_each_move(),
+            OpponentAgain: say::opponent_moves_again(),
+            EitherWithoutMove: say::either_without_a_move_ends(),
+        }
+        /// Those of bounds and of `evaluate`.
+        OF_BOUNDS {
+            EvaluateNotUsed: say::evaluate_not_used(),
+            BoundsSwapped: say::bounds_swapped(),
+            FreshBounds: say::never_cuts(),
+            FreshAfterPass: say::fresh_bounds_after_a_pass(),
+            NeverCuts: say::never_cuts(),
+            OnlyMeCuts: say::never_cuts(),
+            OnlyOpponentCuts: say::never_cuts(),
+            PassSwapsBounds: say::bounds_change_at_a_pass(),
+            PassNegatesBounds: say::bounds_change_at_a_pass(),
+            PassKeepsSign: say::sides_at_a_pass(),
+            MoveSwapsBounds: say::bounds_change_at_a_move(),
+            MoveNegatesBounds: say::bounds_change_at_a_move(),
+            AlphaAssigned: say::bound_is_assigned(),
+            BetaAssigned: say::bound_is_assigned(),
+            BothAssigned: say::bound_is_assigned(),
+            CutsReversed: say::cut_is_reversed(),
+            CutsStrictly: say::cuts_strictly(),
+            FractionsLost: say::fractions_are_lost(),
+            StandsPat: say::stands_pat(),
+            BoardNotCopied: say::value_of_the_board_itself(),
+        }
+        /// Those that are seen only in how much is tried.
+        OF_WORK {
+            CutsOneLate: say::cuts_one_late(),
+        }
+    }
 }
 use Mistake::*;
 
 impl Mistake {
-    /// Those of a search that looks at the whole tree.
-    pub const OF_FULL: [Mistake; 40] = [
-        LoopTo7,
-        RowsTo7,
-        ColumnsTo7,
-        LoopFrom1,
-        WithoutCorners,
-        EvaluatesForPlayer,
-        EvaluatesForLastMover,
-        EvaluatesForOther,
-        SignSwapped,
-        MeTurned,
-        PlayerTurned,
-        AlwaysGreatest,
-        AlwaysSmallest,
-        GoalsSwapped,
-        BlackGreatest,
-        WhiteGreatest,
-        OneDeeper,
-        OneShallower,
-        SamePlayer,
-        StartsAtZero,
-        StartsAtZeroForMe,
-        StartsAtZeroForOpponent,
-        StartsSwapped,
-        FirstWins,
-        LastWins,
-        NoMoveIsZero,
-        NoMoveIsStart,
-        OverIsZero,
-        OverIsZeroInside,
-        OverIsFinal,
-        OverIsFinalInside,
-        OtherRuleForNoMove,
-        PassIsFree,
-        PassTurnsMe,
-        PassNegates,
-        NeverDeeper,
-        MeTurnsEachMove,
-        SignTurnsEachMove,
-        OpponentAgain,
-        EitherWithoutMove,
-    ];
-    /// Those of bounds and of `evaluate`.
-    pub const OF_BOUNDS: [Mistake; 20] = [
-        EvaluateNotUsed,
-        BoundsSwapped,
-        FreshBounds,
-        FreshAfterPass,
-        NeverCuts,
-        OnlyMeCuts,
-        OnlyOpponentCuts,
-        PassSwapsBounds,
-        PassNegatesBounds,
-        PassKeepsSign,
-        MoveSwapsBounds,
-        MoveNegatesBounds,
-        AlphaAssigned,
-        BetaAssigned,
-        BothAssigned,
-        CutsReversed,
-        CutsStrictly,
-        FractionsLost,
-        StandsPat,
-        BoardNotCopied,
-    ];
-
-    /// What is said of it.
-    pub fn words(self, no_move: NoMove) -> Text {
+    /// What is said of it where this happens without a move.
+    pub fn words_with(self, no_move: NoMove) -> Text {
         match self {
-            LoopTo7 => mistakes::loop_to_7(),
-            RowsTo7 => mistakes::rows_to_7(),
-            ColumnsTo7 => mistakes::columns_to_7(),
-            LoopFrom1 => mistakes::loop_from_1(),
-            WithoutCorners => mistakes::without_corners(),
-            EvaluatesForPlayer => say::evaluates_for_the_player(),
-            EvaluatesForLastMover => say::evaluates_for_the_last_mover(),
-            EvaluatesForOther | SignSwapped | MeTurned => mistakes::own_and_other_swapped(),
-            PlayerTurned => say::player_turned(),
-            AlwaysGreatest => say::always_the_greatest(),
-            AlwaysSmallest => say::always_the_smallest(),
-            GoalsSwapped => say::goals_swapped(),
-            BlackGreatest => say::one_color_is_greatest("Black"),
-            WhiteGreatest => say::one_color_is_greatest("White"),
-            OneDeeper => say::one_deeper(),
-            OneShallower => say::one_shallower(),
-            SamePlayer => say::same_player_again(),
-            StartsAtZero | StartsAtZeroForMe | StartsAtZeroForOpponent => mistakes::starts_at_zero(),
-            StartsSwapped | NoMoveIsStart => say::start_value_returned(),
-            FirstWins => mistakes::first_move_wins(),
-            LastWins => mistakes::last_move_wins(),
-            NoMoveIsZero => say::no_move_is_zero(),
-            OverIsZero | OverIsZeroInside => say::over_is_zero(),
-            OverIsFinal | OverIsFinalInside => say::over_is_final(),
             OtherRuleForNoMove if no_move == NoMove::Evaluated => say::passes_instead(),
-            OtherRuleForNoMove => say::forgets_the_pass(),
-            PassIsFree => say::pass_is_free(),
-            PassTurnsMe | PassNegates | PassKeepsSign => say::sides_at_a_pass(),
-            MeTurnsEachMove | SignTurnsEachMove => say::sides_change_each_move(),
-            OpponentAgain => say::opponent_moves_again(),
-            FractionsLost => say::fractions_are_lost(),
-            StandsPat => say::stands_pat(),
-            NeverDeeper => say::never_deeper(),
-            BoardNotCopied => say::value_of_the_board_itself(),
-            EvaluateNotUsed => say::evaluate_not_used(),
-            BoundsSwapped => say::bounds_swapped(),
-            FreshAfterPass => say::fresh_bounds_after_a_pass(),
-            NeverCuts | FreshBounds | OnlyMeCuts | OnlyOpponentCuts => say::never_cuts(),
-            PassSwapsBounds | PassNegatesBounds => say::bounds_change_at_a_pass(),
-            MoveSwapsBounds | MoveNegatesBounds => say::bounds_change_at_a_move(),
-            AlphaAssigned | BetaAssigned | BothAssigned => say::bound_is_assigned(),
-            CutsReversed => say::cut_is_reversed(),
-            CutsStrictly => say::cuts_strictly(),
-            CutsOneLate => say::cuts_one_late(),
             EitherWithoutMove if no_move == NoMove::Evaluated => say::either_without_a_move(),
-            EitherWithoutMove => say::either_without_a_move_ends(),
+            _ => self.words(),
         }
     }
 }
@@ -568,22 +469,12 @@ pub fn named(answers: &[(Question, f64)], no_move: NoMove, forms: &[Form]) -> Op
     if !answers.iter().any(wrong) {
         return None;
     }
-    let of_bounds: &[Mistake] =
-        if forms.contains(&Form::Full) { &Mistake::OF_BOUNDS[19..] } else { &Mistake::OF_BOUNDS };
-    let mut said = None;
-    for mistake in Mistake::OF_FULL.iter().chain(of_bounds) {
-        let fits = |form: &Form| {
-            let gives = |(question, answer): &(Question, f64)| {
-                alike(look(question, no_move, *form, Some(*mistake)).value, *answer)
-            };
-            answers.iter().all(gives)
-        };
-        if forms.iter().any(fits) {
-            let words = mistake.words(no_move);
-            if said.get_or_insert_with(|| words.clone()) != &words {
-                return None;
-            }
-        }
-    }
-    said
+    let of_bounds = if forms.contains(&Form::Full) { &[BoardNotCopied] } else { Mistake::OF_BOUNDS };
+    let gives_all = |form: &Form, mistake: Mistake| {
+        let value = |question: &Question| look(question, no_move, *form, Some(mistake)).value;
+        answers.iter().all(|(question, answer)| alike(value(question), *answer))
+    };
+    let fits = |mistake: &&Mistake| forms.iter().any(|form| gives_all(form, **mistake));
+    let fitting = Mistake::OF_FULL.iter().chain(of_bounds).filter(fits);
+    the_only_one(fitting.map(|mistake| mistake.words_with(no_move)))
 }

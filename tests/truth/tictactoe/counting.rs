@@ -13,63 +13,50 @@ pub type Games = (u64, u64, u64);
 
 const ALL: u16 = 0o777;
 
-/// What a count does otherwise than asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Mistake {
-    /// none
-    Nothing,
-    /// a board on which the game is over counts nothing
-    OverIsNothing,
-    /// a full board without a line does not count
-    ForgetsFull,
-    /// nothing follows from a board on which the game is not over
-    NeverLooksDeeper,
-    /// only a full board ends the game
-    GoesOnAfterAWin,
-    /// a win of this player is not seen
-    NotSeen(Mark),
-    /// only the player to move is asked for a line
-    OnlyTheMover,
-    /// a full board is drawn, whoever has a line
-    FullBeforeWon,
-    /// the wins of X stand where those of O belong
-    Swapped,
-    /// the same player moves again
-    SamePlayer,
-    /// the loops end with the first move
-    FirstMove,
-    /// each move replaces what came before
-    LastMove,
-    /// the loop over the columns ends at the first taken square
-    BreaksAtTaken,
-    /// every board on the way is a drawn game, too
-    BoardsOnTheWay,
-    /// boards at the end are counted, not the ways that lead there
-    EndsNotWays,
+crate::mistakes! {
+    /// What a count does otherwise than asked.
+    pub enum Mistake {
+        /// All that are known.
+        ALL {
+            /// a board on which the game is over counts nothing
+            OverIsNothing: say::over_is_one_game(),
+            /// a full board without a line does not count
+            ForgetsFull: say::full_is_one_game(),
+            /// nothing follows from a board on which the game is not over
+            NeverLooksDeeper: say::nothing_follows(),
+            /// only a full board ends the game
+            GoesOnAfterAWin: say::a_win_ends_the_game(),
+            /// a win of X is not seen
+            XNotSeen: say::x_never_wins(),
+            /// a win of O is not seen
+            ONotSeen: say::o_never_wins(),
+            /// only the player to move is asked for a line
+            OnlyTheMover: say::whoever_moved_last_may_have_won(),
+            /// a full board is drawn, whoever has a line
+            FullBeforeWon: say::full_before_won(),
+            /// the wins of X stand where those of O belong
+            Swapped: say::results_swapped(),
+            /// the same player moves again
+            SamePlayer: say::same_player_counts_again(),
+            /// the loops end with the first move
+            FirstMove: say::returns_after_the_first(),
+            /// each move replaces what came before
+            LastMove: say::sums_are_overwritten(),
+            /// the loop over the columns ends at the first taken square
+            BreaksAtTaken: say::breaks_at_taken(),
+            /// every board on the way is a drawn game, too
+            BoardsOnTheWay: say::boards_on_the_way_count(),
+            /// boards at the end are counted, not the ways that lead there
+            EndsNotWays: say::ends_are_counted_once(),
+        }
+        /// None.
+        NONE {
+            /// none
+            Nothing: Text::default(),
+        }
+    }
 }
-
 use Mistake::*;
-
-/// All mistakes, and what is said of each.
-fn mistakes() -> [(Mistake, Text); 15] {
-    [
-        (OverIsNothing, say::over_is_one_game()),
-        (ForgetsFull, say::full_is_one_game()),
-        (NeverLooksDeeper, say::nothing_follows()),
-        (GoesOnAfterAWin, say::a_win_ends_the_game()),
-        (NotSeen(X), say::x_never_wins()),
-        (NotSeen(O), say::o_never_wins()),
-        (OnlyTheMover, say::whoever_moved_last_may_have_won()),
-        (FullBeforeWon, say::full_before_won()),
-        (Swapped, say::results_swapped()),
-        (SamePlayer, say::same_player_counts_again()),
-        (FirstMove, say::returns_after_the_first()),
-        (LastMove, say::sums_are_overwritten()),
-        (BreaksAtTaken, say::breaks_at_taken()),
-        (BoardsOnTheWay, say::boards_on_the_way_count()),
-        (EndsNotWays, say::ends_are_counted_once()),
-    ]
-}
 
 fn has_line(own: u16) -> bool {
     WON.iter().any(|line| own & line == *line)
@@ -97,7 +84,8 @@ fn ended(x: u16, o: u16, player: Mark, mistake: Mistake) -> Option<Games> {
             && match mistake {
                 GoesOnAfterAWin => full,
                 FullBeforeWon => !full,
-                NotSeen(other) => mark != other,
+                XNotSeen => mark != X,
+                ONotSeen => mark != O,
                 OnlyTheMover => mark == player,
                 _ => true,
             }
@@ -233,9 +221,9 @@ pub fn mistake_of_count(answers: &[(Board, Mark, Games)]) -> Option<Text> {
     let mut gives_all = |mistake: Mistake| {
         answers.iter().all(|(board, player, got)| count.games(bits(board, X), bits(board, O), *player, mistake) == *got)
     };
-    let mut found = mistakes().into_iter().filter(|(mistake, _)| gives_all(*mistake));
+    let mut found = Mistake::ALL.iter().filter(|mistake| gives_all(**mistake));
     match (found.next(), found.next()) {
-        (Some((_, text)), None) => Some(text),
+        (Some(mistake), None) => Some(mistake.words()),
         _ => None,
     }
 }

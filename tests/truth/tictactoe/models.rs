@@ -3,294 +3,181 @@
 
 use super::words as say;
 use super::{Answer, Oracle, Position, WON, bits};
+use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
 use text::Text;
 
-/// What a search does otherwise than asked.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Mistake {
-    /// none
-    Nothing,
-    /// a move that ends the game or the search replaces the best one
-    Overwrites,
-    /// every move does
-    LastScore,
-    /// the first move tried is returned
-    ReturnsAfterTheFirst,
-    /// the loop over the columns ends at the first taken square
-    BreaksAtTaken,
-    /// the search ends at the first taken square
-    ReturnsAtTaken,
-    /// squares that the loops leave out: (first row, behind the last, first column, behind the last)
-    Loops(usize, usize, usize, usize),
-    /// no recursion
-    NeverLooksDeeper,
-    /// a recursion whose result is dropped
-    DropsTheRecursion,
-    /// the depth is compared with 0
-    OneDeeper,
-    /// the depth is compared with 2
-    OneShallower,
-    /// with depth 1 nothing is tried
-    NothingAtDepth1,
-    /// no depth at all
-    DepthIgnored,
-    /// the recursion gets the same depth
-    KeepsDepth,
-    /// the recursion gets two less
-    TwoLess,
-    /// +1 for X
-    SignsSwapped,
-    /// +1 for both
-    AlwaysPlus,
-    /// -1 for both
-    AlwaysMinus,
-    /// a win is worth 1 for whoever asked
-    MoversView,
-    /// so it is below too, and nothing turns it round
-    MoversViewEverywhere,
-    /// the result of the recursion is negated
-    NegatedRecursion,
-    /// X takes the greatest, O the smallest
-    GoalsSwapped,
-    /// both take the greatest
-    BothGreatest,
-    /// both take the smallest
-    BothSmallest,
-    /// the greatest at odd depths
-    OddGreatest,
-    /// the greatest at even depths
-    EvenGreatest,
-    /// sums instead of choosing
-    Sum,
-    /// sets O only
-    AlwaysO,
-    /// sets X only
-    AlwaysX,
-    /// sets the mark of the opponent
-    OthersMark,
-    /// searches for the opponent
-    OtherPlayer,
-    /// the same player moves again
-    SamePlayer,
-    /// a full board is a draw even if it is won
-    FullBeforeWon,
-    /// so is a depth that is used up
-    UsedUpBeforeWon,
-    /// only that is
-    UsedUpFirst,
-    /// a full board ends nothing
-    FullNotAsked,
-    /// a full board counts as a win of O
-    FullWinsForO,
-    /// a full board counts as a win of X
-    FullWinsForX,
-    /// a win of X is not seen
-    XNeverWins,
-    /// a win of O is not seen
-    ONeverWins,
-    /// no win is
-    NoWins,
-    /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line
-    /// counts
-    OtherWins,
-    /// best begins at 0
-    StartsAtZero,
-    /// X begins with the smallest number
-    StartsSwapped,
-    /// < for O and > for X
-    ComparisonSwapped,
-    /// > for X
-    ComparisonOfX,
-    /// < for O
-    ComparisonOfO,
-    /// a win scores the depth, where it should score 1
-    CountsDepth,
-    /// a win scores 1, where it should score the depth
-    CountsOne,
-    /// it does so for X only
-    CountsOneForX,
-    /// it does so for O only
-    CountsOneForO,
-    /// one less than the depth
-    DepthLess,
-    /// one more
-    DepthMore,
-    /// ten less the depth: late wins count more
-    LateIsBetter,
-    /// alpha and beta change places at the recursive call
-    BoundsSwapped,
-    /// alpha is set to each score, not raised
-    AlphaAssigned,
-    /// beta is set to each score, not lowered
-    BetaAssigned,
-    /// both are
-    BothAssigned,
-    /// the loop ends as long as alpha is below beta
-    CutReversed,
-    /// the loop ends where one more would be needed
-    CutsOneEarly,
-    /// O lowers beta, X raises alpha
-    UpdatesSwapped,
-    /// every score raises alpha and lowers beta
-    UpdatesBoth,
-    /// alpha becomes the best score here, even if it is lower than before
-    BestAssigned,
-    /// the move that comes back from the recursion
-    MoveOfTheRecursion,
-    /// the first empty square
-    FirstSquare,
-    /// the last empty square
-    LastSquare,
-    /// always (0, 0)
-    NoMove,
-    /// (column, row)
-    ColumnRow,
-    /// counted from 1
-    CountedFromOne,
-    /// best begins with a score that a lost position has
-    StartsAtLost,
-    /// a score that equals the best replaces it, though it may be a bound
-    EqualIsBetter,
-}
-use Mistake::*;
-
-const SCORES: [Mistake; 58] = [
-    Overwrites,
-    LastScore,
-    ReturnsAfterTheFirst,
-    BreaksAtTaken,
-    ReturnsAtTaken,
-    Loops(0, 2, 0, 3),
-    Loops(0, 3, 0, 2),
-    Loops(0, 2, 0, 2),
-    Loops(1, 3, 0, 3),
-    Loops(0, 3, 1, 3),
-    Loops(1, 3, 1, 3),
-    NeverLooksDeeper,
-    DropsTheRecursion,
-    OneDeeper,
-    OneShallower,
-    NothingAtDepth1,
-    DepthIgnored,
-    KeepsDepth,
-    TwoLess,
-    SignsSwapped,
-    AlwaysPlus,
-    AlwaysMinus,
-    MoversView,
-    MoversViewEverywhere,
-    NegatedRecursion,
-    GoalsSwapped,
-    BothGreatest,
-    BothSmallest,
-    OddGreatest,
-    EvenGreatest,
-    Sum,
-    AlwaysO,
-    AlwaysX,
-    OthersMark,
-    OtherPlayer,
-    SamePlayer,
-    FullBeforeWon,
-    UsedUpBeforeWon,
-    UsedUpFirst,
-    FullNotAsked,
-    FullWinsForO,
-    FullWinsForX,
-    XNeverWins,
-    ONeverWins,
-    NoWins,
-    OtherWins,
-    StartsAtZero,
-    StartsSwapped,
-    ComparisonSwapped,
-    ComparisonOfX,
-    ComparisonOfO,
-    CountsDepth,
-    CountsOne,
-    CountsOneForX,
-    CountsOneForO,
-    DepthLess,
-    DepthMore,
-    LateIsBetter,
-];
-const BOUNDS: [Mistake; 8] =
-    [BoundsSwapped, AlphaAssigned, BetaAssigned, BothAssigned, CutReversed, CutsOneEarly, UpdatesSwapped, UpdatesBoth];
-const MOVES: [Mistake; 7] =
-    [MoveOfTheRecursion, FirstSquare, LastSquare, NoMove, ColumnRow, CountedFromOne, StartsAtLost];
-
-impl Mistake {
-    fn words(self) -> Text {
-        match self {
-            Nothing => Text::default(),
-            Overwrites => say::overwrites(),
-            LastScore => say::last_score_counts(),
-            ReturnsAfterTheFirst | CutReversed | UpdatesBoth => say::returns_after_the_first(),
-            BreaksAtTaken => say::breaks_at_taken(),
-            ReturnsAtTaken => say::returns_at_taken(),
-            Loops(first, behind, left, right) => {
-                let some = |from: usize, to: usize| (from..to).map(|i| i.to_string()).collect::<Vec<_>>().join(", ");
-                say::loops_leave_out(some(first, behind), some(left, right))
-            }
-            NeverLooksDeeper => say::never_looks_deeper(),
-            DropsTheRecursion => say::drops_the_recursion(),
-            OneDeeper => say::one_deeper(),
-            OneShallower => say::one_shallower(),
-            NothingAtDepth1 => say::nothing_at_depth_1(),
-            DepthIgnored => say::depth_ignored(),
-            KeepsDepth => say::keeps_the_depth(),
-            TwoLess => say::two_less(),
-            SignsSwapped => say::signs_swapped(),
-            AlwaysPlus => say::always_plus(),
-            AlwaysMinus => say::always_minus(),
-            MoversView => say::movers_view(),
-            MoversViewEverywhere => say::movers_view_everywhere(),
-            NegatedRecursion => say::negated_recursion(),
-            GoalsSwapped => say::goals_swapped(),
-            BothGreatest => say::both_want_the_greatest(),
-            BothSmallest => say::both_want_the_smallest(),
-            OddGreatest | EvenGreatest => say::goal_by_depth(),
-            Sum => say::adds_up(),
-            AlwaysO | AlwaysX => say::always_the_same_mark(),
-            OthersMark => say::the_others_mark(),
-            OtherPlayer => say::searches_for_the_other(),
-            SamePlayer => say::same_player_again(),
-            FullBeforeWon => say::full_before_won(),
-            UsedUpBeforeWon | UsedUpFirst => say::used_up_before_won(),
-            FullNotAsked => say::full_not_asked(),
-            FullWinsForO => say::full_counts_as_a_win(O),
-            FullWinsForX => say::full_counts_as_a_win(X),
-            XNeverWins => say::x_never_wins(),
-            ONeverWins => say::o_never_wins(),
-            NoWins => say::no_win_seen(),
-            OtherWins => say::other_wins(),
-            StartsAtZero => say::starts_at_zero(),
-            StartsSwapped | ComparisonSwapped => say::never_replaced(),
-            ComparisonOfX => say::never_replaced_by(X),
-            ComparisonOfO => say::never_replaced_by(O),
-            CountsDepth => say::counts_the_depth(),
-            CountsOne => say::wins_count_the_same(),
-            CountsOneForX => say::wins_of_one_count_the_same(X),
-            CountsOneForO => say::wins_of_one_count_the_same(O),
-            DepthLess => say::depth_one_less(),
-            DepthMore => say::depth_one_more(),
-            LateIsBetter => say::late_is_better(),
-            BoundsSwapped => say::bounds_swapped(),
-            AlphaAssigned | BetaAssigned | BothAssigned | BestAssigned => say::bounds_assigned(),
-            CutsOneEarly => say::cuts_one_early(),
-            UpdatesSwapped => say::updates_swapped(),
-            MoveOfTheRecursion => say::move_of_the_recursion(),
-            FirstSquare => say::first_square_returned(),
-            LastSquare => say::last_square_returned(),
-            NoMove => say::no_move_kept(),
-            ColumnRow => say::row_and_column_swapped(),
-            CountedFromOne => say::counted_from_one(),
-            StartsAtLost => say::starts_at_lost(),
-            EqualIsBetter => say::a_bound_is_no_score(),
+crate::mistakes! {
+    /// What a search does otherwise than asked.
+    pub enum Mistake {
+        /// Those of scores.
+        SCORES {
+            /// a move that ends the game or the search replaces the best one
+            Overwrites: say::overwrites(),
+            /// every move does
+            LastScore: say::last_score_counts(),
+            /// the first move tried is returned
+            ReturnsAfterTheFirst: say::returns_after_the_first(),
+            /// the loop over the columns ends at the first taken square
+            BreaksAtTaken: say::breaks_at_taken(),
+            /// the search ends at the first taken square
+            ReturnsAtTaken: say::returns_at_taken(),
+            /// squares that the loops leave out
+            RowsTo2: say::loops_leave_out("0, 1", "0, 1, 2"),
+            /// squares that the loops leave out
+            ColumnsTo2: say::loops_leave_out("0, 1, 2", "0, 1"),
+            /// squares that the loops leave out
+            BothTo2: say::loops_leave_out("0, 1", "0, 1"),
+            /// squares that the loops leave out
+            RowsFrom1: say::loops_leave_out("1, 2", "0, 1, 2"),
+            /// squares that the loops leave out
+            ColumnsFrom1: say::loops_leave_out("0, 1, 2", "1, 2"),
+            /// squares that the loops leave out
+            BothFrom1: say::loops_leave_out("1, 2", "1, 2"),
+            /// no recursion
+            NeverLooksDeeper: say::never_looks_deeper(),
+            /// a recursion whose result is dropped
+            DropsTheRecursion: say::drops_the_recursion(),
+            /// the depth is compared with 0
+            OneDeeper: say::one_deeper(),
+            /// the depth is compared with 2
+            OneShallower: say::one_shallower(),
+            /// with depth 1 nothing is tried
+            NothingAtDepth1: say::nothing_at_depth_1(),
+            /// no depth at all
+            DepthIgnored: say::depth_ignored(),
+            /// the recursion gets the same depth
+            KeepsDepth: say::keeps_the_depth(),
+            /// the recursion gets two less
+            TwoLess: say::two_less(),
+            /// +1 for X
+            SignsSwapped: say::signs_swapped(),
+            /// +1 for both
+            AlwaysPlus: say::always_plus(),
+            /// -1 for both
+            AlwaysMinus: say::always_minus(),
+            /// a win is worth 1 for whoever asked
+            MoversView: say::movers_view(),
+            /// so it is below too, and nothing turns it round
+            MoversViewEverywhere: say::movers_view_everywhere(),
+            /// the result of the recursion is negated
+            NegatedRecursion: say::negated_recursion(),
+            /// X takes the greatest, O the smallest
+            GoalsSwapped: say::goals_swapped(),
+            /// both take the greatest
+            BothGreatest: say::both_want_the_greatest(),
+            /// both take the smallest
+            BothSmallest: say::both_want_the_smallest(),
+            /// the greatest at odd depths
+            OddGreatest: say::goal_by_depth(),
+            /// the greatest at even depths
+            EvenGreatest: say::goal_by_depth(),
+            /// sums instead of choosing
+            Sum: say::adds_up(),
+            /// sets O only
+            AlwaysO: say::always_the_same_mark(),
+            /// sets X only
+            AlwaysX: say::always_the_same_mark(),
+            /// sets the mark of the opponent
+            OthersMark: say::the_others_mark(),
+            /// searches for the opponent
+            OtherPlayer: say::searches_for_the_other(),
+            /// the same player moves again
+            SamePlayer: say::same_player_again(),
+            /// a full board is a draw even if it is won
+            FullBeforeWon: say::full_before_won(),
+            /// so is a depth that is used up
+            UsedUpBeforeWon: say::used_up_before_won(),
+            /// only that is
+            UsedUpFirst: say::used_up_before_won(),
+            /// a full board ends nothing
+            FullNotAsked: say::full_not_asked(),
+            /// a full board counts as a win of O
+            FullWinsForO: say::full_counts_as_a_win(O),
+            /// a full board counts as a win of X
+            FullWinsForX: say::full_counts_as_a_win(X),
+            /// a win of X is not seen
+            XNeverWins: say::x_never_wins(),
+            /// a win of O is not seen
+            ONeverWins: say::o_never_wins(),
+            /// no win is
+            NoWins: say::no_win_seen(),
+            /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line
+            /// counts
+            OtherWins: say::other_wins(),
+            /// best begins at 0
+            StartsAtZero: say::starts_at_zero(),
+            /// X begins with the smallest number
+            StartsSwapped: say::never_replaced(),
+            /// < for O and > for X
+            ComparisonSwapped: say::never_replaced(),
+            /// > for X
+            ComparisonOfX: say::never_replaced_by(X),
+            /// < for O
+            ComparisonOfO: say::never_replaced_by(O),
+            /// a win scores the depth, where it should score 1
+            CountsDepth: say::counts_the_depth(),
+            /// a win scores 1, where it should score the depth
+            CountsOne: say::wins_count_the_same(),
+            /// it does so for X only
+            CountsOneForX: say::wins_of_one_count_the_same(X),
+            /// it does so for O only
+            CountsOneForO: say::wins_of_one_count_the_same(O),
+            /// one less than the depth
+            DepthLess: say::depth_one_less(),
+            /// one more
+            DepthMore: say::depth_one_more(),
+            /// ten less the depth: late wins count more
+            LateIsBetter: say::late_is_better(),
+        }
+        /// Those of alpha and beta.
+        BOUNDS {
+            /// alpha and beta change places at the recursive call
+            BoundsSwapped: say::bounds_swapped(),
+            /// alpha is set to each score, not raised
+            AlphaAssigned: say::bounds_assigned(),
+            /// beta is set to each score, not lowered
+            BetaAssigned: say::bounds_assigned(),
+            /// both are
+            BothAssigned: say::bounds_assigned(),
+            /// the loop ends as long as alpha is below beta
+            CutReversed: say::returns_after_the_first(),
+            /// the loop ends where one more would be needed
+            CutsOneEarly: say::cuts_one_early(),
+            /// O lowers beta, X raises alpha
+            UpdatesSwapped: say::updates_swapped(),
+            /// every score raises alpha and lowers beta
+            UpdatesBoth: say::returns_after_the_first(),
+        }
+        /// Those of the move that is returned.
+        MOVES {
+            /// the move that comes back from the recursion
+            MoveOfTheRecursion: say::move_of_the_recursion(),
+            /// the first empty square
+            FirstSquare: say::first_square_returned(),
+            /// the last empty square
+            LastSquare: say::last_square_returned(),
+            /// always (0, 0)
+            NoMove: say::no_move_kept(),
+            /// (column, row)
+            ColumnRow: say::row_and_column_swapped(),
+            /// counted from 1
+            CountedFromOne: say::counted_from_one(),
+            /// best begins with a score that a lost position has
+            StartsAtLost: say::starts_at_lost(),
+        }
+        /// None, and those that are looked for by themselves.
+        OTHERS {
+            /// none
+            Nothing: Text::default(),
+            /// alpha becomes the best score here, even if it is lower than before
+            BestAssigned: say::bounds_assigned(),
+            /// a score that equals the best replaces it, though it may be a bound
+            EqualIsBetter: say::a_bound_is_no_score(),
         }
     }
 }
+use Mistake::*;
 
 impl Mistake {
     /// Whether it says which moves are tried: then the number of moves that are tried must be the model's, too.
@@ -299,7 +186,12 @@ impl Mistake {
             self,
             BreaksAtTaken
                 | ReturnsAtTaken
-                | Loops(..)
+                | RowsTo2
+                | ColumnsTo2
+                | BothTo2
+                | RowsFrom1
+                | ColumnsFrom1
+                | BothFrom1
                 | ReturnsAfterTheFirst
                 | NeverLooksDeeper
                 | NothingAtDepth1
@@ -370,27 +262,26 @@ impl Model {
         (row, column, score)
     }
 
-    fn squares(&self, taken: u16) -> (Vec<usize>, bool) {
-        let (first, behind, left, right) = match self.mistake {
-            Loops(first, behind, left, right) => (first, behind, left, right),
-            _ => (0, 3, 0, 3),
+    fn squares(&self, taken: u16) -> Vec<usize> {
+        let (rows, columns) = match self.mistake {
+            RowsTo2 => (0..2, 0..3),
+            ColumnsTo2 => (0..3, 0..2),
+            BothTo2 => (0..2, 0..2),
+            RowsFrom1 => (1..3, 0..3),
+            ColumnsFrom1 => (0..3, 1..3),
+            BothFrom1 => (1..3, 1..3),
+            _ => (0..3, 0..3),
         };
+        let by_columns = self.order == Order::Columns;
+        let (outer, inner) = if by_columns { (columns, rows) } else { (rows, columns) };
         let mut squares = Vec::new();
-        let lines = match self.order {
-            Order::Columns => left..right,
-            _ => first..behind,
-        };
-        for line in lines {
-            let within = match self.order {
-                Order::Columns => first..behind,
-                _ => left..right,
-            };
-            for i in within {
-                let square = if self.order == Order::Columns { 3 * i + line } else { 3 * line + i };
+        for line in outer {
+            for i in inner.clone() {
+                let square = if by_columns { 3 * i + line } else { 3 * line + i };
                 if taken >> square & 1 == 1 {
                     match self.mistake {
                         BreaksAtTaken => break,
-                        ReturnsAtTaken => return (squares, true),
+                        ReturnsAtTaken => return squares,
                         _ => continue,
                     }
                 }
@@ -400,7 +291,7 @@ impl Model {
         if self.order == Order::Backwards {
             squares.reverse();
         }
-        (squares, false)
+        squares
     }
 
     fn look(&mut self, marks: Marks, player: usize, depth: i32, mut alpha: i32, mut beta: i32) -> (usize, i32) {
@@ -418,32 +309,12 @@ impl Model {
         };
         let start = match mistake {
             StartsAtZero | Sum => 0,
-            StartsSwapped if high => i32::MAX,
-            StartsSwapped => i32::MIN,
-            StartsAtLost if self.sooner => {
-                if high {
-                    -depth
-                } else {
-                    depth
-                }
-            }
-            StartsAtLost => {
-                if high {
-                    -1
-                } else {
-                    1
-                }
-            }
-            _ => {
-                if high {
-                    i32::MIN
-                } else {
-                    i32::MAX
-                }
-            }
+            StartsAtLost => signed(!high, if self.sooner { depth } else { 1 }),
+            _ if high == (mistake == StartsSwapped) => i32::MAX,
+            _ => i32::MIN,
         };
         let mut best = (0, start);
-        for square in self.squares(marks[0] | marks[1]).0 {
+        for square in self.squares(marks[0] | marks[1]) {
             let mark = match mistake {
                 AlwaysO => 1,
                 AlwaysX => 0,
@@ -497,20 +368,8 @@ impl Model {
             let better = match mistake {
                 Overwrites if ended.is_some() => true,
                 LastScore => true,
-                _ if self.last_of_equals || mistake == EqualIsBetter => {
-                    if greater {
-                        score >= best.1
-                    } else {
-                        score <= best.1
-                    }
-                }
-                _ => {
-                    if greater {
-                        score > best.1
-                    } else {
-                        score < best.1
-                    }
-                }
+                _ if score == best.1 => self.last_of_equals || mistake == EqualIsBetter,
+                _ => greater == (score > best.1),
             };
             if mistake == Sum {
                 best.1 = best.1.saturating_add(score);
@@ -573,30 +432,12 @@ impl Model {
             _ if self.sooner => depth,
             _ => 1,
         };
-        let sign = |who: usize| match mistake {
-            SignsSwapped => {
-                if who == 0 {
-                    1
-                } else {
-                    -1
-                }
-            }
-            AlwaysPlus => 1,
-            AlwaysMinus => -1,
-            MoversViewEverywhere => {
-                if who == player {
-                    1
-                } else {
-                    -1
-                }
-            }
-            _ => {
-                if who == 0 {
-                    -1
-                } else {
-                    1
-                }
-            }
+        let plus = |who: usize| match mistake {
+            SignsSwapped => who == 0,
+            AlwaysPlus => true,
+            AlwaysMinus => false,
+            MoversViewEverywhere => who == player,
+            _ => who == 1,
         };
         let full = mistake != FullNotAsked && next[0] | next[1] == 0o777;
         let used_up = match mistake {
@@ -614,10 +455,8 @@ impl Model {
         };
         if before {
             Some(0)
-        } else if won(0) {
-            Some(sign(0) * worth(0))
-        } else if won(1) {
-            Some(sign(1) * worth(1))
+        } else if let Some(winner) = [0, 1].into_iter().find(|who| won(*who)) {
+            Some(signed(plus(winner), worth(winner)))
         } else if full && mistake == FullWinsForO {
             Some(worth(1))
         } else if full && mistake == FullWinsForX {
@@ -647,11 +486,13 @@ impl Model {
     }
 }
 
+fn signed(plus: bool, value: i32) -> i32 {
+    if plus { value } else { -value }
+}
+
 /// What all of them say, if they say the same.
 fn said_by(fitting: &[Model]) -> Option<Text> {
-    let mut said = fitting.iter().map(|model| model.mistake.words());
-    let first = said.next()?;
-    said.all(|words| words == first).then_some(first)
+    the_only_one(fitting.iter().map(|model| model.mistake.words()))
 }
 
 fn with_orders(model: Model) -> impl Iterator<Item = Model> {
@@ -672,16 +513,15 @@ pub struct Asked {
 /// The mistake of a `minimax` that answers like this.
 #[must_use]
 pub fn of_minimax(asked: &Asked) -> Option<Text> {
-    mistake_of(asked, &[PLAIN], &SCORES, &mut Oracle::default())
+    mistake_of(asked, &[PLAIN], Mistake::SCORES, &mut Oracle::default())
 }
 
 /// The mistake of an `alpha_beta` that answers like this.
 #[must_use]
 pub fn of_alpha_beta(asked: &Asked) -> Option<Text> {
     let plain = Model { sooner: true, ..PLAIN };
-    let mistakes: Vec<Mistake> = SCORES.into_iter().chain(BOUNDS).collect();
     let models = [plain, Model { cuts: true, ..plain }];
-    mistake_of(asked, &models, &mistakes, &mut Oracle::sooner_is_better())
+    mistake_of(asked, &models, &[Mistake::SCORES, Mistake::BOUNDS].concat(), &mut Oracle::sooner_is_better())
 }
 
 fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mut Oracle) -> Option<Text> {
@@ -695,7 +535,7 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
     if right_scores && answers.iter().all(&mut is_best) {
         return None;
     }
-    let mut tried = if right_scores { MOVES.to_vec() } else { mistakes.to_vec() };
+    let mut tried = if right_scores { Mistake::MOVES.to_vec() } else { mistakes.to_vec() };
     if right_scores && models.iter().any(|model| model.cuts) {
         tried.push(EqualIsBetter);
     }

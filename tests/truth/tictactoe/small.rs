@@ -30,23 +30,24 @@ fn squares(set: u16) -> Vec<(usize, usize)> {
     (0..9).filter(|square| set >> square & 1 == 1).map(|square| (square / 3, square % 3)).collect()
 }
 
+/// Answers with a mistake, by two sets of squares, and what is said of it.
+type Model<'a> = (&'a dyn Fn(u16, u16) -> bool, Text);
+
 /// What a `check_if_full` with these answers does.
 #[must_use]
 pub fn mistake_of_full(answer: &dyn Fn(&Board) -> bool) -> Option<Text> {
     let answers: Vec<(u16, u16, bool)> =
         every_board().iter().map(|board| (bits(board, X), bits(board, O), answer(board))).collect();
     let always = |model: &dyn Fn(u16, u16) -> bool| answers.iter().all(|(x, o, answer)| model(*x, *o) == *answer);
-    if always(&|_, _| answers[0].2) {
-        return Some(say::always_the_same(answers[0].2));
-    }
-    if always(&|x, o| x | o != ALL) {
-        return Some(say::the_opposite());
-    }
-    if always(&|x, o| x | o != 0) {
-        return Some(say::one_taken_is_enough());
-    }
-    if let Some(mark) = [X, O].into_iter().find(|mark| always(&|x, o| (if *mark == X { x } else { o }) == ALL)) {
-        return Some(say::only_one_mark_counts(mark));
+    let models: [Model; 5] = [
+        (&|_, _| answers[0].2, say::always_the_same(answers[0].2)),
+        (&|x, o| x | o != ALL, say::the_opposite()),
+        (&|x, o| x | o != 0, say::one_taken_is_enough()),
+        (&|x, _| x == ALL, say::only_one_mark_counts(X)),
+        (&|_, o| o == ALL, say::only_one_mark_counts(O)),
+    ];
+    if let Some((_, words)) = models.into_iter().find(|(model, _)| always(model)) {
+        return Some(words);
     }
     // It looks at some of the squares only: at those that must not be empty beside all others.
     let alone = |square: &usize| {
@@ -69,27 +70,18 @@ pub fn mistake_of_winner(answer: &dyn Fn(&Board, Mark) -> bool) -> Option<Text> 
         .collect();
     let always = |model: &dyn Fn(u16, u16) -> bool| answers.iter().all(|(own, other, is)| model(*own, *other) == *is);
     let empty = |own: u16, other: u16| ALL & !(own | other);
-    if always(&|_, _| answers[0].2) {
-        return Some(say::always_the_same(answers[0].2));
-    }
-    if always(&|own, _| !has_line(own)) {
-        return Some(say::the_opposite());
-    }
-    if always(&|_, other| has_line(other)) {
-        return Some(say::players_swapped());
-    }
-    if always(&|own, other| has_line(own) || has_line(other)) || always(&|own, other| has_line(own | other)) {
-        return Some(say::player_ignored());
-    }
-    if always(&|own, other| has_line(own) || has_line(other) || has_line(empty(own, other)))
-        || always(&|own, other| has_line(own) || has_line(empty(own, other)))
-    {
-        return Some(say::empty_lines_win());
-    }
-    if always(&|own, other| has_line(own | empty(own, other))) {
-        return Some(say::empty_squares_count());
-    }
-    of_sets(&answers, &always)
+    let models: [Model; 8] = [
+        (&|_, _| answers[0].2, say::always_the_same(answers[0].2)),
+        (&|own, _| !has_line(own), say::the_opposite()),
+        (&|_, other| has_line(other), say::players_swapped()),
+        (&|own, other| has_line(own) || has_line(other), say::player_ignored()),
+        (&|own, other| has_line(own | other), say::player_ignored()),
+        (&|own, other| has_line(own) || has_line(other) || has_line(empty(own, other)), say::empty_lines_win()),
+        (&|own, other| has_line(own) || has_line(empty(own, other)), say::empty_lines_win()),
+        (&|own, other| has_line(own | empty(own, other)), say::empty_squares_count()),
+    ];
+    let found = models.into_iter().find(|(model, _)| always(model)).map(|(_, words)| words);
+    found.or_else(|| of_sets(&answers, &always))
 }
 
 /// An answer that depends on the player's own marks alone, and on whole sets of squares: some of the sets are no lines,

@@ -282,9 +282,7 @@ mod tests {
 
     fn test(name: &str, passed: bool, message: Text) -> Test {
         let status = if passed { Verdict::Passed } else { Verdict::Failed };
-        let points = if passed { 3 } else { 0 };
-        let name = name.to_owned();
-        Test { name, status, points, max: 3, ms: 0, cpu_ms: 0, limit: 0, message, needs: None, remark: None }
+        Test::new(name, status, 3, message)
     }
 
     /// Somebody who is at the second exercise: one test fails, with a long message.

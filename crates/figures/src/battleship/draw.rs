@@ -75,22 +75,14 @@ impl Sea<'_> {
     pub fn best(&self, svg: &mut Svg, values: &[Vec<u64>]) {
         let (_, highest) = range(values);
         for (row, column) in self.view.squares().filter(|&(row, column)| values[row][column] == highest) {
-            boxed(svg, self.at((row, column)), 15.0, "chosen");
+            svg.square(self.at((row, column)), 15.0, "chosen");
         }
     }
 
     /// The numbers of the rows and columns.
     pub fn numbers(&self, svg: &mut Svg) {
-        if self.margin() == 0.0 {
-            return;
-        }
-        for row in 0..self.view.rows() {
-            let (x, y) = self.at((row, 0));
-            svg.text((x - SIDE / 2.0 - 10.0, y + 4.5), &row.to_string(), "small");
-        }
-        for column in 0..self.view.columns() {
-            let (x, y) = self.at((0, column));
-            svg.text((x, y - SIDE / 2.0 - 7.0), &column.to_string(), "small");
+        if self.margin() > 0.0 {
+            svg.numbers(self.view.rows(), self.view.columns(), |place| self.at(place));
         }
     }
 
@@ -126,7 +118,7 @@ pub fn tile(svg: &mut Svg, at: (f32, f32), side: f32, state: State) {
         State::Hit => "struck",
         State::Sunk => "wreck",
     };
-    svg.rect((at.0 - side / 2.0, at.1 - side / 2.0), (side, side), class);
+    svg.square(at, side / 2.0, class);
     sign(svg, at, side, state);
 }
 
@@ -139,16 +131,10 @@ fn sign(svg: &mut Svg, (x, y): (f32, f32), side: f32, state: State) {
             svg.circle((x, y), 8.0 * unit, "splash");
             svg.circle((x, y), 2.0 * unit, "drop");
         }
-        State::Hit => cross(svg, (x, y), unit, "hit"),
-        State::Sunk => cross(svg, (x, y), unit, "cross"),
+        State::Hit => svg.cross((x, y), 8.0 * unit, "hit"),
+        State::Sunk => svg.cross((x, y), 8.0 * unit, "cross"),
         State::Marked => svg.line((x - 7.0 * unit, y), (x + 7.0 * unit, y), "bar"),
     }
-}
-
-fn cross(svg: &mut Svg, (x, y): (f32, f32), unit: f32, class: &str) {
-    let far = 8.0 * unit;
-    svg.line((x - far, y - far), (x + far, y + far), class);
-    svg.line((x - far, y + far), (x + far, y - far), class);
 }
 
 /// The lowest value above 0, and the highest.
@@ -160,13 +146,8 @@ pub fn range(values: &[Vec<u64>]) -> (u64, u64) {
 /// A number on a square that is the darker the higher it is in its range; 0 is white.
 pub fn value(svg: &mut Svg, (x, y): (f32, f32), value: u64, (low, high): (u64, u64)) {
     let shade = if value == 0 { 0 } else { 1 + (4 * (value - low) / (high - low).max(1)).min(3) };
-    svg.rect((x - SIDE / 2.0, y - SIDE / 2.0), (SIDE, SIDE), &format!("s{shade}"));
-    svg.text((x, y + 5.0), &value.to_string(), "value");
-}
-
-/// A frame around a middle, with half its side.
-pub fn boxed(svg: &mut Svg, (x, y): (f32, f32), half: f32, class: &str) {
-    svg.rect((x - half, y - half), (2.0 * half, 2.0 * half), class);
+    svg.square((x, y), SIDE / 2.0, &format!("s{shade}"));
+    svg.text((x, y + 5.0), value, "value");
 }
 
 /// Cross-hairs: here is shot.

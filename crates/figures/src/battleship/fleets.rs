@@ -1,6 +1,6 @@
 //! All fleets of a sea of one row, as `place_ship` finds them, and what the density and the counts of whole fleets say.
 
-use super::draw::{SIDE, SMALL, Sea, boxed, picture, range, value};
+use super::draw::{SIDE, SMALL, Sea, picture, range, value};
 use super::words as say;
 use super::{best_legend, tree, view};
 use crate::svg::Svg;
@@ -18,7 +18,7 @@ pub fn figure() -> Svg {
     let wide = SIDE * sea.columns() as f32;
     let high = top + step * fleets.len() as f32;
     let mut svg = picture(&say::fleets(), (right + wide + 44.0, high + 18.0));
-    svg.text((left, 24.0), &say::all_fleets(fleets.len()).to_string(), "left bold");
+    svg.text((left, 24.0), say::all_fleets(fleets.len()), "left bold");
     for (i, ships) in fleets.iter().enumerate() {
         let drawn = Sea { view: &sea, corner: (left, top + step * i as f32), side: SMALL };
         drawn.draw(&mut svg);
@@ -27,12 +27,12 @@ pub fn figure() -> Svg {
     let panels = [(calc_probabilities(&sea), say::counted_by_fleets()), (density(&sea), say::counted_by_ships())];
     for (i, (values, words)) in panels.iter().enumerate() {
         let y = 24.0 + 84.0 * i as f32;
-        svg.text((right, y), &words.to_string(), "left bold");
+        svg.text((right, y), words, "left bold");
         for (column, &count) in values[0].iter().enumerate() {
             let at = (right + SIDE * (column as f32 + 0.5), y + 30.0);
             value(&mut svg, at, count, range(values));
             if count == range(values).1 {
-                boxed(&mut svg, at, 15.0, "chosen");
+                svg.square(at, 15.0, "chosen");
             }
         }
     }

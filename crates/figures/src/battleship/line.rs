@@ -24,17 +24,19 @@ pub fn figure() -> Svg {
     let drawn = large(&marked, (10.0, 38.0));
     let (wide, high) = drawn.room();
     let left = wide + 70.0;
+    let (turn, rest) = line.split_at(line.find(':').expect("a colon") + 1);
+    let (moves_made, ships) = rest.split_at(rest.rfind('(').expect("a bracket"));
     let parts =
-        [(turn(&line), say::the_turn()), (rest(&line), say::the_moves()), (ships(&line), say::ships_that_are_left())];
+        [(turn, say::the_turn()), (moves_made.trim(), say::the_moves()), (ships.trim(), say::ships_that_are_left())];
     let long: f32 = parts.iter().map(|(part, _)| SIGN * part.len() as f32 + 34.0).sum();
     let mut svg = picture(&say::log(), (left + long.max(330.0) + 60.0, high + 58.0));
-    svg.text((10.0 + wide / 2.0 + 11.0, 24.0), &say::one_turn().to_string(), "bold");
+    svg.text((10.0 + wide / 2.0 + 11.0, 24.0), say::one_turn(), "bold");
     drawn.draw(&mut svg);
     if let Some(&Move::Shoot(row, column)) = moves.last() {
         aim(&mut svg, drawn.at((row, column)));
     }
     arrow(&mut svg, (wide + 28.0, 38.0 + high / 2.0));
-    svg.text((left, 24.0), &say::its_line().to_string(), "left bold");
+    svg.text((left, 24.0), say::its_line(), "left bold");
     let y = 38.0 + high / 2.0;
     let mut x = left;
     for (i, (part, words)) in parts.iter().enumerate() {
@@ -44,23 +46,8 @@ pub fn figure() -> Svg {
         // Alternately below and above: the words are longer than their boxes.
         let at = if i == 1 { (y + 18.0, y + 30.0, y + 46.0) } else { (y - 18.0, y - 30.0, y - 36.0) };
         svg.line((x + room / 2.0, at.0), (x + room / 2.0, at.1), "branch");
-        svg.text((x + room / 2.0, at.2), &words.to_string(), "small");
+        svg.text((x + room / 2.0, at.2), words, "small");
         x += room + 12.0;
     }
     svg
-}
-
-/// The beginning of the line, to its colon.
-fn turn(line: &str) -> &str {
-    &line[..=line.find(':').expect("a colon")]
-}
-
-/// The moves.
-fn rest(line: &str) -> &str {
-    line[line.find(':').expect("a colon") + 1..line.rfind('(').expect("a bracket")].trim()
-}
-
-/// The end, from its bracket on.
-fn ships(line: &str) -> &str {
-    line[line.rfind('(').expect("a bracket")..].trim()
 }

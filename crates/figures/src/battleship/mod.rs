@@ -12,7 +12,7 @@ mod tree;
 mod words;
 
 use crate::svg::Svg;
-use draw::{SIDE, Sea, aim, arrow, boxed, picture, tile, value};
+use draw::{SIDE, Sea, aim, arrow, picture, tile, value};
 use games::battleship::{Move, Ship, State, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -82,7 +82,7 @@ fn states() -> Svg {
     let right = large(&seen, (wide + 50.0, 36.0));
     let mut svg = picture(&say::states(), (2.0 * wide + 74.0, high + 280.0));
     for (sea, words) in [(&left, say::the_enemys_sea()), (&right, say::what_you_see())] {
-        svg.text((sea.corner.0 + wide / 2.0 + 11.0, 22.0), &words.to_string(), "bold");
+        svg.text((sea.corner.0 + wide / 2.0 + 11.0, 22.0), words, "bold");
         sea.draw(&mut svg);
     }
     own.ships().iter().for_each(|&ship| left.ship(&mut svg, ship));
@@ -102,7 +102,7 @@ fn legend_of_states(svg: &mut Svg, (x, y): (f32, f32)) {
         let y = y + 44.0 * i as f32;
         tile(svg, (x, y), SIDE, state);
         svg.text((x + 38.0, y + 5.0), letter, "bold mono");
-        svg.text((x + 60.0, y + 5.0), &words.to_string(), "left");
+        svg.text((x + 60.0, y + 5.0), words, "left");
     }
 }
 
@@ -116,17 +116,17 @@ fn periphery() -> Svg {
     for (i, (place, words)) in squares.into_iter().enumerate() {
         let drawn = large(&sea, (24.0 + i as f32 * (wide + 56.0), 8.0));
         drawn.draw(&mut svg);
-        boxed(&mut svg, drawn.at(place), 19.0, "frame");
+        svg.square(drawn.at(place), 19.0, "frame");
         let of = |state| check_field_periphery(&sea, place.0, place.1, state);
         let unknown = of(State::Unknown);
-        unknown.iter().for_each(|&found| boxed(&mut svg, drawn.at(found), 10.0, "ring"));
+        unknown.iter().for_each(|&found| svg.square(drawn.at(found), 10.0, "ring"));
         let all: usize =
             [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked].map(|s| of(s).len()).iter().sum();
         let words: Text = words(all, unknown.len());
-        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, high + 30.0), &words.to_string(), "small");
+        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, high + 30.0), words, "small");
     }
-    boxed(&mut svg, (64.0, high + 60.0), 10.0, "ring");
-    svg.text((84.0, high + 65.0), &say::is_found().to_string(), "left");
+    svg.square((64.0, high + 60.0), 10.0, "ring");
+    svg.text((84.0, high + 65.0), say::is_found(), "left");
     svg
 }
 
@@ -148,7 +148,7 @@ fn priorities() -> Svg {
     for (i, words) in words.iter().enumerate() {
         let at = (50.0, high + 48.0 + 42.0 * i as f32);
         value(&mut svg, at, i as u64, (1, 3));
-        svg.text((at.0 + 32.0, at.1 + 5.0), &words.to_string(), "left");
+        svg.text((at.0 + 32.0, at.1 + 5.0), words, "left");
     }
     svg
 }
@@ -163,7 +163,7 @@ fn clever() -> Svg {
     let titles = [say::it_sees(), say::it_marks(moves.len() - 1), say::it_evaluates()];
     for (i, words) in titles.iter().enumerate() {
         let x = 8.0 + i as f32 * (wide + 52.0);
-        svg.text((x + wide / 2.0 + 11.0, 22.0), &words.to_string(), "bold");
+        svg.text((x + wide / 2.0 + 11.0, 22.0), words, "bold");
         let drawn = large(if i == 0 { &sea } else { &marked }, (x, 34.0));
         if i < 2 {
             drawn.draw(&mut svg);
@@ -181,15 +181,10 @@ fn clever() -> Svg {
 /// All placements of the ships together, and each ship by itself: two squares that seem best.
 fn probabilities() -> Svg {
     let sea = view("UUUU / UUU~ / UU~U / UUUU 3-2-2");
-    let panels = [(calc_probabilities(&sea), say::all_together()), (density(&sea), say::each_by_itself())];
     let (wide, high) = large(&sea, (0.0, 0.0)).room();
     let mut svg = picture(&say::probabilities(), (40.0 + 2.0 * (wide + 70.0), high + 84.0));
-    for (i, (values, words)) in panels.iter().enumerate() {
-        let drawn = large(&sea, (40.0 + i as f32 * (wide + 70.0), 38.0));
-        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, 24.0), &words.to_string(), "bold");
-        drawn.heat(&mut svg, values);
-        drawn.best(&mut svg, values);
-    }
+    evaluated(&mut svg, 40.0, &sea, &calc_probabilities(&sea), say::all_together());
+    evaluated(&mut svg, 110.0 + wide, &sea, &density(&sea), say::each_by_itself());
     best_legend(&mut svg, (40.0, high + 60.0));
     svg
 }
@@ -197,16 +192,10 @@ fn probabilities() -> Svg {
 /// Where the clever player may shoot, and where the genius does.
 fn genius() -> Svg {
     let sea = view("UU~UUU / ~~U~~U / UU~~UU 3");
-    let panels =
-        [(generate_priority_field(&sea), say::by_priorities()), (calc_probabilities(&sea), say::by_counting())];
     let (wide, high) = large(&sea, (0.0, 0.0)).room();
     let mut svg = picture(&say::genius(), (30.0 + 2.0 * (wide + 40.0), high + 92.0));
-    for (i, (values, words)) in panels.iter().enumerate() {
-        let drawn = large(&sea, (20.0 + i as f32 * (wide + 40.0), 38.0));
-        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, 24.0), &words.to_string(), "bold");
-        drawn.heat(&mut svg, values);
-        drawn.best(&mut svg, values);
-    }
+    evaluated(&mut svg, 20.0, &sea, &generate_priority_field(&sea), say::by_priorities());
+    evaluated(&mut svg, 60.0 + wide, &sea, &calc_probabilities(&sea), say::by_counting());
     best_legend(&mut svg, (42.0, high + 66.0));
     svg
 }
@@ -217,20 +206,21 @@ fn densities() -> Svg {
     let struck = empty.showing(4, 6, State::Hit);
     let (wide, high) = large(&empty, (0.0, 0.0)).room();
     let mut svg = picture(&say::densities(), (20.0 + 2.0 * (wide + 26.0), high + 92.0));
-    for (i, (sea, words)) in
-        [(&empty, say::before_the_first_shot()), (&struck, say::after_a_hit())].into_iter().enumerate()
-    {
-        let drawn = large(sea, (10.0 + i as f32 * (wide + 26.0), 38.0));
-        svg.text((drawn.corner.0 + wide / 2.0 + 11.0, 24.0), &words.to_string(), "bold");
-        let values = density(sea);
-        drawn.heat(&mut svg, &values);
-        drawn.best(&mut svg, &values);
-    }
+    evaluated(&mut svg, 10.0, &empty, &density(&empty), say::before_the_first_shot());
+    evaluated(&mut svg, 36.0 + wide, &struck, &density(&struck), say::after_a_hit());
     best_legend(&mut svg, (32.0, high + 66.0));
     svg
 }
 
+/// A sea from there on to the right, with the value of each square, the highest ones framed, and words above it.
+fn evaluated(svg: &mut Svg, x: f32, sea: &View, values: &[Vec<u64>], words: Text) {
+    let drawn = large(sea, (x, 38.0));
+    svg.text((x + drawn.room().0 / 2.0 + 11.0, 24.0), words, "bold");
+    drawn.heat(svg, values);
+    drawn.best(svg, values);
+}
+
 fn best_legend(svg: &mut Svg, (x, y): (f32, f32)) {
-    boxed(svg, (x + 15.0, y), 15.0, "chosen");
-    svg.text((x + 42.0, y + 5.0), &say::highest().to_string(), "left");
+    svg.square((x + 15.0, y), 15.0, "chosen");
+    svg.text((x + 42.0, y + 5.0), say::highest(), "left");
 }

@@ -23,16 +23,16 @@ fn recorded(player: &str) -> Vec<(usize, usize)> {
 pub fn figure() -> Svg {
     let (left, top) = (64.0, 44.0);
     let mut svg = picture(&say::shots(), (left + 100.0 * SHOT + 30.0, top + HIGH + 130.0));
-    svg.text((left - 40.0, 24.0), &say::games_over().to_string(), "left");
+    svg.text((left - 40.0, 24.0), say::games_over(), "left");
     for percent in [0, 25, 50, 75, 100] {
         let y = top + HIGH * (1.0 - percent as f32 / 100.0);
         svg.line((left, y), (left + 100.0 * SHOT, y), "hair");
-        svg.text((left - 10.0, y + 4.5), &percent.to_string(), "small right");
+        svg.text((left - 10.0, y + 4.5), percent, "small right");
     }
     for shots in (0..=100).step_by(10) {
-        svg.text((left + shots as f32 * SHOT, top + HIGH + 20.0), &shots.to_string(), "small");
+        svg.text((left + shots as f32 * SHOT, top + HIGH + 20.0), shots, "small");
     }
-    svg.text((left + 50.0 * SHOT, top + HIGH + 44.0), &say::number_of_shots().to_string(), "axis");
+    svg.text((left + 50.0 * SHOT, top + HIGH + 44.0), say::number_of_shots(), "axis");
     for (i, player) in PLAYERS.into_iter().enumerate() {
         let games = recorded(player);
         curve(&mut svg, (left, top + HIGH), &games, i);
@@ -41,7 +41,7 @@ pub fn figure() -> Svg {
         let all: usize = games.iter().map(|(_, games)| games).sum();
         let mean = games.iter().map(|(shots, games)| shots * games).sum::<usize>() as f64 / all as f64;
         let words = say::player_and_mean(player, text::number(mean, 1), all);
-        svg.text((at.0 + 50.0, at.1 + 5.0), &words.to_string(), "left");
+        svg.text((at.0 + 50.0, at.1 + 5.0), words, "left");
     }
     svg
 }

@@ -2,51 +2,39 @@
 
 use super::draw::{SIDE, SMALL, Sea, picture, range, value};
 use super::words as say;
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
+use crate::tree::{Place, Step};
 use games::battleship::{Event, Ship, State, Trial, View, listen};
 use solutions::battleship::place_ship;
 use text::Text;
 
-/// Pixels from one leaf to the next, and from one level to the next.
-const LEAF: f32 = 104.0;
-const LEVEL: f32 = 112.0;
-
-/// A ship that was placed, and all that were placed before it.
-struct Node {
-    ships: Vec<Ship>,
-    parent: Option<usize>,
-    /// in leaves
-    x: f32,
-}
+/// All ships that are placed by then.
+type Node = crate::tree::Node<Vec<Ship>>;
 
 pub fn figure() -> Svg {
     let sea: View = "UUU / U~~ / *UU 3-2".parse().expect("a sea of this file");
     let mut counts = vec![vec![0; sea.columns()]; sea.rows()];
     let ((), trace) = listen(|| place_ship(&mut Trial::new(&sea), 0, &mut counts));
-    let mut nodes = grow(&trace.events);
-    let leaves = lay_out(&mut nodes);
-    let (left, top) = (120.0, 46.0);
-    let right = left + LEAF * leaves as f32;
-    let mut svg = picture(&say::tree(), (right + 180.0, top + LEVEL * 2.0 + 84.0));
-    let at = |node: &Node| (left + LEAF * (node.x + 0.5), top + LEVEL * node.ships.len() as f32);
-    let root = (left + LEAF * (middle(&nodes, None) + 0.5), top);
-    for node in &nodes {
-        let from = node.parent.map_or(root, |parent| at(&nodes[parent]));
-        svg.line((from.0, from.1 + 1.5 * SMALL), (at(node).0, at(node).1 + 4.0 - 1.5 * SMALL), "branch");
-    }
-    small(&mut svg, &sea, root, &[]);
-    for (i, node) in nodes.iter().enumerate() {
-        small(&mut svg, &sea, at(node), &node.ships);
-        if !nodes.iter().any(|other| other.parent == Some(i)) {
-            let (good, words) = end(&sea, &node.ships);
-            verdict(&mut svg, (at(node).0, at(node).1 + 1.5 * SMALL), good, &words);
+    let root = grow(&trace.events);
+    let place = Place { corner: (120.0, 46.0), pitch: (104.0, 112.0), over_leaves: false };
+    let right = place.corner.0 + place.pitch.0 * root.leaves() as f32;
+    let mut svg = picture(&say::tree(), (right + 180.0, place.level(2) + 84.0));
+    let line = |svg: &mut Svg, (from, _): (At, &Node), (to, _): (At, &Node)| {
+        svg.line((from.0, from.1 + 1.5 * SMALL), (to.0, to.1 + 4.0 - 1.5 * SMALL), "branch");
+    };
+    place.draw(&mut svg, &root, &line, &|svg, at, node| {
+        small(svg, &sea, at, &node.what);
+        if node.below.is_empty() {
+            let (good, words) = end(&sea, &node.what);
+            verdict(svg, (at.0, at.1 + 1.5 * SMALL), good, &words);
         }
-    }
+    });
     for (i, &length) in sea.ships().iter().enumerate() {
-        svg.text((10.0, top + LEVEL * (i + 1) as f32 + 5.0), &say::the_ship(length).to_string(), "left bold");
+        svg.text((10.0, place.level(i + 1) + 5.0), say::the_ship(length), "left bold");
     }
-    let counted = Sea { view: &sea, corner: (right + 20.0, top + LEVEL - 34.0), side: SIDE };
-    svg.text((right + 20.0 + 76.0, top + LEVEL - 46.0), &say::counts().to_string(), "bold");
+    let top = place.level(1);
+    let counted = Sea { view: &sea, corner: (right + 20.0, top - 34.0), side: SIDE };
+    svg.text((right + 20.0 + 76.0, top - 46.0), say::counts(), "bold");
     counted.heat(&mut svg, &counts);
     for (row, column) in sea.squares().filter(|&(row, column)| sea.get(row, column) == State::Hit) {
         value(&mut svg, counted.at((row, column)), counts[row][column], range(&counts));
@@ -56,48 +44,24 @@ pub fn figure() -> Svg {
 
 /// All placements of all ships, in the order in which they were found.
 pub fn complete(sea: &View, events: &[Event]) -> Vec<Vec<Ship>> {
-    let nodes = grow(events);
-    nodes.into_iter().map(|node| node.ships).filter(|ships| ships.len() == sea.ships().len()).collect()
+    let root = grow(events);
+    root.all().into_iter().map(|node| node.what.clone()).filter(|ships| ships.len() == sea.ships().len()).collect()
 }
 
 /// What was placed, in its order.
-fn grow(events: &[Event]) -> Vec<Node> {
-    let (mut path, mut nodes) = (Vec::<usize>::new(), Vec::<Node>::new());
-    for event in events {
-        match *event {
-            Event::Placed { ship, .. } => {
-                let parent = path.last().copied();
-                let mut ships = parent.map_or(Vec::new(), |parent| nodes[parent].ships.clone());
-                ships.push(ship);
-                nodes.push(Node { ships, parent, x: 0.0 });
-                path.push(nodes.len() - 1);
-            }
-            Event::Removed { .. } => {
-                path.pop();
-            }
+fn grow(events: &[Event]) -> Node {
+    let mut ships = Vec::new();
+    let steps = events.iter().map(|event| match *event {
+        Event::Placed { ship, .. } => {
+            ships.push(ship);
+            Step::Down(ships.clone())
         }
-    }
-    nodes
-}
-
-/// Gives each node its x, from left to right; returns how many leaves there are.
-fn lay_out(nodes: &mut [Node]) -> usize {
-    let is_leaf: Vec<bool> = (0..nodes.len()).map(|i| !nodes.iter().any(|other| other.parent == Some(i))).collect();
-    let mut leaves = 0;
-    for (node, _) in nodes.iter_mut().zip(&is_leaf).filter(|(_, leaf)| **leaf) {
-        node.x = leaves as f32;
-        leaves += 1;
-    }
-    for i in (0..nodes.len()).rev().filter(|&i| !is_leaf[i]) {
-        nodes[i].x = middle(nodes, Some(i));
-    }
-    leaves
-}
-
-/// The middle of the nodes below this one.
-fn middle(nodes: &[Node], parent: Option<usize>) -> f32 {
-    let below: Vec<f32> = nodes.iter().filter(|node| node.parent == parent).map(|node| node.x).collect();
-    below.iter().sum::<f32>() / below.len() as f32
+        Event::Removed { .. } => {
+            ships.pop();
+            Step::Up
+        }
+    });
+    Node::grown(Vec::new(), steps)
 }
 
 /// Whether a leaf counts, and why not.
@@ -122,11 +86,11 @@ fn small(svg: &mut Svg, view: &View, at: (f32, f32), ships: &[Ship]) {
 
 fn verdict(svg: &mut Svg, (x, y): (f32, f32), good: bool, words: &Text) {
     if good {
-        svg.path(&format!("M {} {} l 4 4 l 7 -8", x - 5.5, y + 14.0), "tick");
+        svg.tick((x, y + 14.0));
     } else {
         // A cross is a hit.
         svg.circle((x, y + 13.0), 6.5, "no");
         svg.line((x - 4.5, y + 17.5), (x + 4.5, y + 8.5), "no");
     }
-    svg.text((x, y + 36.0), &words.to_string(), "small bold");
+    svg.text((x, y + 36.0), words, "small bold");
 }

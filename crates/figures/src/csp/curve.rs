@@ -40,17 +40,17 @@ pub fn figure() -> Svg {
     let panel = half as f32 * BAR * 1.35;
     let width = left + 2.0 * panel + 60.0;
     let mut svg = picture(&say::curve(), (width, top + HIGH + 66.0));
-    svg.text((left, 24.0), &say::rounds_won(stages[0].games).to_string(), "left");
+    svg.text((left, 24.0), say::rounds_won(stages[0].games), "left");
     for percent in [0.0, 20.0, 40.0, 60.0, 80.0] {
         let y = top + HIGH * (1.0 - percent / 80.0);
         svg.line((left, y), (width - 20.0, y), "hair");
-        svg.text((left - 10.0, y + 4.5), &percent.to_string(), "small right");
+        svg.text((left - 10.0, y + 4.5), percent, "small right");
     }
     for (i, stages) in stages.chunks(half).enumerate() {
         let x = left + 14.0 + i as f32 * (panel + 20.0);
         let board = stages[0].board;
         let words = say::squares_and_mines(board.columns(), board.rows(), board.mines());
-        svg.text((x + panel / 2.0, top + HIGH + 48.0), &words.to_string(), "bold");
+        svg.text((x + panel / 2.0, top + HIGH + 48.0), words, "bold");
         for (j, stage) in stages.iter().enumerate() {
             bar(&mut svg, (x + (j as f32 + 0.5) * panel / half as f32, top + HIGH), stage, i);
         }
@@ -67,7 +67,7 @@ fn bar(svg: &mut Svg, (x, y): (f32, f32), stage: &Stage, panel: usize) {
     svg.line((x, low), (x, top), "whisker");
     svg.line((x - 6.0, low), (x + 6.0, low), "whisker");
     svg.line((x - 6.0, top), (x + 6.0, top), "whisker");
-    svg.text((x, top - 8.0), &number(100.0 * share, 1).to_string(), "bold");
+    svg.text((x, top - 8.0), number(100.0 * share, 1), "bold");
     let name = stage.player.trim_start_matches("csp-");
     svg.text((x, y + 20.0), name, "small");
 }

@@ -2,9 +2,10 @@
 //! queue as a row of arcs. `at` is the middle of a square in pixels.
 
 use crate::minesweeper::draw::{self, Mark, SIDE};
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
 use games::minesweeper::Square;
 use games::minesweeper::csp::{Arc, Csp, Domain};
+use text::Text;
 
 /// Pixels above and to the left of a board, for the numbers of its columns and rows.
 const MARGIN: f32 = 22.0;
@@ -22,7 +23,7 @@ const STYLE: &str = ".arc,.silent{fill:none;stroke:#1f4fd0;stroke-width:2}.silen
     .frame-a,.frame-b{fill:none;stroke:#1f4fd0;stroke-width:3}.frame-b{stroke:#a3160f;stroke-dasharray:6 4}";
 
 /// A picture with this title.
-pub fn picture(title: &text::Text, (width, height): (f32, f32)) -> Svg {
+pub fn picture(title: &Text, (width, height): (f32, f32)) -> Svg {
     Svg::titled(title, &format!("{}{STYLE}", draw::STYLE), width, height)
 }
 
@@ -48,14 +49,7 @@ impl Board<'_> {
 
     /// The squares, with their numbers and domains.
     pub fn draw(&self, svg: &mut Svg) {
-        for row in 0..self.csp.level().rows() {
-            let (x, y) = self.at((row, 0));
-            svg.text((x - SIDE / 2.0 - 10.0, y + 4.5), &row.to_string(), "small");
-        }
-        for column in 0..self.csp.level().columns() {
-            let (x, y) = self.at((0, column));
-            svg.text((x, y - SIDE / 2.0 - 7.0), &column.to_string(), "small");
-        }
+        svg.numbers(self.csp.level().rows(), self.csp.level().columns(), |place| self.at(place));
         for (row, column) in self.csp.squares() {
             let at = self.at((row, column));
             match self.csp.number(row, column) {
@@ -101,7 +95,7 @@ pub fn value(svg: &mut Svg, at: (f32, f32), value: u8) {
         let path = format!("M {x} {} L {} {y} L {x} {} L {} {y} Z", y - 14.0, x + 14.0, y + 14.0, x - 14.0);
         svg.path(&path, "diamond");
     }
-    svg.text((x, y + 5.0), &value.to_string(), "bold");
+    svg.text((x, y + 5.0), value, "bold");
 }
 
 /// A line with a head.
@@ -127,5 +121,14 @@ pub fn queue(svg: &mut Svg, (x, y): (f32, f32), arcs: &[Arc], back: &[Arc]) {
         svg.rect(corner, (CHIP.0 - 6.0, CHIP.1), if returned { "back" } else { "chip" });
         let words = if returned { format!("+ {arc}") } else { arc.to_string() };
         svg.text((corner.0 + CHIP.0 / 2.0 - 3.0, y + 16.5), &words, "small");
+    }
+}
+
+/// What these marks mean, side by side.
+pub fn legend(svg: &mut Svg, (x, y): At, marks: &[(Mark, Text)]) {
+    for (i, (mark, words)) in marks.iter().enumerate() {
+        let at = (x + 240.0 * i as f32, y);
+        draw::mark(svg, at, mark);
+        svg.text((at.0 + 24.0, at.1 + 5.0), words, "left");
     }
 }

@@ -55,6 +55,10 @@ fn view(text: &str) -> View {
     text.parse().expect("a view of this file")
 }
 
+fn propagated(view: &View) -> Csp {
+    propagate(view).expect("a problem without a contradiction")
+}
+
 /// How wide these words are at most, whichever language they are in.
 fn wide(words: &Text) -> f32 {
     7.5 * words.to_string().chars().count() as f32
@@ -73,7 +77,7 @@ fn domains() -> Svg {
     for (i, (domain, words)) in kinds.iter().enumerate() {
         let at = (36.0, 34.0 + 46.0 * i as f32);
         variable(&mut svg, at, *domain);
-        svg.text((at.0 + 32.0, at.1 + 5.0), &words.to_string(), "left");
+        svg.text((at.0 + 32.0, at.1 + 5.0), words, "left");
     }
     svg
 }
@@ -99,7 +103,7 @@ fn arcs() -> Svg {
         let board = Board { csp, corner, pitch: PITCH };
         board.draw(&mut svg);
         arcs.iter().for_each(|&arc| board.arc(&mut svg, arc));
-        svg.text((corner.0 + wide / 2.0 + 11.0, high + 36.0), &below.to_string(), "below");
+        svg.text((corner.0 + wide / 2.0 + 11.0, high + 36.0), below, "below");
     }
     legend_of_arcs(&mut svg, (34.0, high + 66.0));
     svg
@@ -110,7 +114,7 @@ fn legend_of_arcs(svg: &mut Svg, (x, y): (f32, f32)) {
     for (i, words) in [say::asks_a_number(), say::asks_nobody()].iter().enumerate() {
         let y = y + 26.0 * i as f32;
         arrow(svg, (x, y), (x + 36.0, y), i == 1);
-        svg.text((x + 48.0, y + 5.0), &words.to_string(), "left");
+        svg.text((x + 48.0, y + 5.0), words, "left");
     }
 }
 
@@ -123,7 +127,7 @@ fn both_values() -> Svg {
     let (column, line) = (wide + 26.0, high + 58.0);
     let mut svg = picture(&say::revise(), (4.0 * column + 10.0, 40.0 + line * boards.len() as f32));
     for (i, words) in [say::the_arc(), say::the_value(0), say::the_value(1), say::afterwards()].iter().enumerate() {
-        svg.text((column * (i as f32 + 0.5) + 14.0, 24.0), &words.to_string(), "bold");
+        svg.text((column * (i as f32 + 0.5) + 14.0, 24.0), words, "bold");
     }
     for (i, csp) in boards.iter().enumerate() {
         let corner = |place: usize| (8.0 + column * place as f32, 36.0 + line * i as f32);
@@ -138,8 +142,8 @@ fn both_values() -> Svg {
             let corner = corner(1 + usize::from(value));
             Board { csp: &tried, corner, pitch: PITCH }.draw(&mut svg);
             let [first, second] = verdict(&tried, arc, after.domain(arc.i.0, arc.i.1).has(value));
-            svg.text((corner.0 + column / 2.0, corner.1 + high + 18.0), &first.to_string(), "small");
-            svg.text((corner.0 + column / 2.0, corner.1 + high + 35.0), &second.to_string(), "bold");
+            svg.text((corner.0 + column / 2.0, corner.1 + high + 18.0), first, "small");
+            svg.text((corner.0 + column / 2.0, corner.1 + high + 35.0), second, "bold");
         }
         Board { csp: &after, corner: corner(3), pitch: PITCH }.draw(&mut svg);
     }
@@ -162,7 +166,7 @@ fn verdict(tried: &Csp, arc: Arc, stays: bool) -> [Text; 2] {
 
 /// A board of two components, and how many tries they take together and one after the other.
 fn components() -> Svg {
-    let csp = propagate(&view("#1#1### / ####### / ####### / ######2 4")).expect("a problem without a contradiction");
+    let csp = propagated(&view("#1#1### / ####### / ####### / ######2 4"));
     let parts = parts(&csp);
     let together: Vec<(usize, usize)> = parts.concat();
     let apart: usize = parts.iter().map(|part| tries(&csp, part)).sum();
@@ -175,15 +179,13 @@ fn components() -> Svg {
         for &place in part {
             let (x, y) = board.at(place);
             square(&mut svg, (x, y), Square::Covered, false);
-            svg.rect((x - 14.0, y - 14.0), (28.0, 28.0), class);
+            svg.square((x, y), 14.0, class);
             svg.text((x, y + 5.0), name, "bold");
         }
         lines.push(say::component(name, part.len()));
     }
     lines.extend([say::tries_together(tries(&csp, &together)), say::tries_apart(apart)]);
-    for (i, words) in lines.iter().enumerate() {
-        svg.text((wide + 36.0, 52.0 + 30.0 * i as f32), &words.to_string(), "left");
-    }
+    svg.lines((wide + 36.0, 52.0), 30.0, lines, "left");
     svg
 }
 

@@ -1,23 +1,23 @@
 //! The numbers of the handouts and model answers about backtracking, counted by what our solutions do.
 
-use super::{tries, view};
-use games::minesweeper::csp::{Csp, Event, Memory, listen};
+use super::{propagated, tries, view};
+use games::minesweeper::csp::{Event, Memory, listen};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use solutions::csp::{backtracking, components, frontier, guess_one, propagate};
+use solutions::csp::{backtracking, components, frontier, guess_one};
 
 /// Every square of the upper and of the lower row stands beside a 1.
 const TEN_COLUMNS: &str = "########## / 1111111111 / ########## 4";
 
 pub fn print() {
     for board in ["#### / 1221 / 0000 2", "#1#1# 2", "#### / 111# / 001# / 001# 3", TEN_COLUMNS] {
-        let csp = problem(board);
+        let csp = propagated(&view(board));
         let variables = frontier(&csp);
         let (tries, all) = (tries(&csp, &variables), (1_u64 << (variables.len() + 1)) - 2);
         let solutions = backtracking(&csp, &variables, &mut Memory::new()).len();
         println!("csp: {tries} of {all} tries, {solutions} solutions of the frontier on {board}");
     }
-    let csp = problem(TEN_COLUMNS);
+    let csp = propagated(&view(TEN_COLUMNS));
     let mut variables: Vec<(usize, usize)> = csp.squares().filter(|&(row, _)| row != 1).collect();
     let arrangements = backtracking(&csp, &variables, &mut Memory::new()).len();
     let by_rows = tries(&csp, &variables);
@@ -35,8 +35,4 @@ fn tries_of_components() -> usize {
         trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count()
     });
     tried - guessed
-}
-
-fn problem(board: &str) -> Csp {
-    propagate(&view(board)).expect("a problem without a contradiction")
 }

@@ -2,12 +2,13 @@
 //! questions change.
 
 use super::parts;
+use crate::minesweeper::click;
 use games::minesweeper::csp::{Csp, Domain, Memory, Turn};
 use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use solutions::csp::{backtracking, components, propagate, solve};
-use solutions::minesweeper::{linksklick, nachbarn, rechtsklick};
+use solutions::minesweeper::nachbarn;
 
 /// What to do next.
 type Solver = fn(&View, &mut Memory, &mut dyn Rng) -> (Turn, Vec<Click>);
@@ -33,12 +34,8 @@ fn is_won(solver: Solver, level: Level, seed: u64) -> bool {
     let (mut rng, mut memory) = (ChaCha8Rng::seed_from_u64(seed), Memory::new());
     let mut field = Field::with_rule(level, Rule::Opened);
     while field.standing() == Standing::Running {
-        for click in solver(&field.view(), &mut memory, &mut rng).1 {
-            match click {
-                Click::Left(row, column) => linksklick(&mut field, row, column, &mut rng),
-                Click::Right(row, column) => rechtsklick(&mut field, row, column),
-            }
-        }
+        let clicks = solver(&field.view(), &mut memory, &mut rng).1;
+        click(&mut field, &clicks, &mut rng);
     }
     field.standing() == Standing::Won
 }

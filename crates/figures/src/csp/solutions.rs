@@ -1,14 +1,15 @@
 //! What none, one and several solutions say: boards with all that `backtracking` finds, and the clicks that
 //! `apply_solutions` makes of it.
 
-use super::draw::{Board, picture, room};
-use super::view;
+use super::draw::{Board, legend, picture, room};
 use super::words as say;
-use crate::minesweeper::draw::{self, Mark, SIDE};
+use super::{propagated, view};
+use crate::minesweeper::draw::{self, Mark, Marks, SIDE};
+use crate::minesweeper::marks;
 use crate::svg::Svg;
-use ::solutions::csp::{apply_solutions, backtracking, frontier, propagate};
+use ::solutions::csp::{apply_solutions, backtracking, frontier};
+use games::minesweeper::Square;
 use games::minesweeper::csp::{Csp, Memory, Turn};
-use games::minesweeper::{Click, Square};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
@@ -27,13 +28,13 @@ struct Column {
     csp: Csp,
     found: Vec<Csp>,
     turn: Turn,
-    clicks: Vec<Click>,
+    marks: Marks,
 }
 
 impl Column {
     fn new(text: &str) -> Column {
         let view = view(text);
-        let csp = propagate(&view).expect("a problem without a contradiction");
+        let csp = propagated(&view);
         let variables = frontier(&csp);
         let solutions = backtracking(&csp, &variables, &mut Memory::new());
         let (turn, clicks) = apply_solutions(&view, &variables, &solutions, &mut ChaCha8Rng::seed_from_u64(0));
@@ -43,7 +44,7 @@ impl Column {
             filled
         };
         let found = if variables.is_empty() { Vec::new() } else { solutions.iter().map(filled).collect() };
-        Column { csp, found, turn, clicks }
+        Column { csp, found, turn, marks: marks(&view, &clicks) }
     }
 
     fn heading(&self) -> Text {
@@ -77,39 +78,28 @@ pub fn figure() -> Svg {
     let clicks = TOP + highest(|column| column.line() * column.found.len() as f32) + 10.0;
     let end = clicks + highest(Column::line);
     let mut svg = picture(&say::solutions(), (width, end + 70.0));
-    svg.text((14.0, TOP + 46.0), &say::found().to_string(), "left bold");
-    svg.text((14.0, clicks + 46.0), &say::clicks().to_string(), "left bold");
+    svg.text((14.0, TOP + 46.0), say::found(), "left bold");
+    svg.text((14.0, clicks + 46.0), say::clicks(), "left bold");
     svg.line((12.0, clicks - 8.0), (width - 12.0, clicks - 8.0), "hair");
     let mut x = LEFT;
     for (column, width) in columns.iter().zip(widths) {
         // The middle of the squares, beside which the numbers of the rows stand.
         let middle = x + (room(&column.csp, SIDE).0 + 22.0) / 2.0;
-        svg.text((middle, 24.0), &column.heading().to_string(), "bold");
+        svg.text((middle, 24.0), column.heading(), "bold");
         for (i, csp) in column.found.iter().enumerate() {
             Board { csp, corner: (x, TOP + column.line() * i as f32), pitch: SIDE }.draw(&mut svg);
         }
         let board = Board { csp: &column.csp, corner: (x, clicks), pitch: SIDE };
         board.draw(&mut svg);
-        column.clicks.iter().for_each(|click| draw_click(&mut svg, &board, *click));
-        svg.text((middle, end + 6.0), &column.verdict().to_string(), "below");
+        // What a click does, on a covered square without its domain.
+        for (square, mark) in &column.marks {
+            draw::square(&mut svg, board.at(*square), Square::Covered, false);
+            draw::mark(&mut svg, board.at(*square), mark);
+        }
+        svg.text((middle, end + 6.0), column.verdict(), "below");
         x += width;
     }
-    for (i, (mark, words)) in
-        [(Mark::Safe, say::left_click()), (Mark::Mine, say::right_click())].into_iter().enumerate()
-    {
-        let at = (LEFT + 30.0 + 240.0 * i as f32, end + 42.0);
-        draw::mark(&mut svg, at, &mark);
-        svg.text((at.0 + 24.0, at.1 + 5.0), &words.to_string(), "left");
-    }
+    let marks = [(Mark::Safe, say::left_click()), (Mark::Mine, say::right_click())];
+    legend(&mut svg, (LEFT + 30.0, end + 42.0), &marks);
     svg
-}
-
-/// What a click does, on a covered square without its domain.
-fn draw_click(svg: &mut Svg, board: &Board, click: Click) {
-    let (at, mark) = match click {
-        Click::Left(row, column) => (board.at((row, column)), Mark::Safe),
-        Click::Right(row, column) => (board.at((row, column)), Mark::Mine),
-    };
-    draw::square(svg, at, Square::Covered, false);
-    draw::mark(svg, at, &mark);
 }

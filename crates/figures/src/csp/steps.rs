@@ -96,17 +96,17 @@ pub fn ac3() -> Svg {
             let words = say::deletes(step.revisions, arc, value).to_string();
             svg.text((wide + 26.0, y + 44.0), &words, "left bold");
         } else {
-            svg.text((wide + 26.0, y + 44.0), &say::the_queue_at_first().to_string(), "left bold");
+            svg.text((wide + 26.0, y + 44.0), say::the_queue_at_first(), "left bold");
         }
     }
     let y = 8.0 + line * steps.len() as f32;
-    svg.text((24.0, y + 20.0), &say::at_the_end(revisions).to_string(), "left bold");
+    svg.text((24.0, y + 20.0), say::at_the_end(revisions), "left bold");
     for (i, (back, words)) in
         [(&[][..], say::waits()), (&steps[0].queue[..1], say::came_back())].into_iter().enumerate()
     {
         let corner = (24.0, y + 36.0 + 34.0 * i as f32);
         queue(&mut svg, corner, &steps[0].queue[..1], back);
-        svg.text((corner.0 + CHIP.0 + 8.0, corner.1 + 17.0), &words.to_string(), "left");
+        svg.text((corner.0 + CHIP.0 + 8.0, corner.1 + 17.0), words, "left");
     }
     svg
 }
@@ -187,14 +187,14 @@ pub fn requeue() -> Svg {
         let (x, middle) = (6.0 + (wide + 30.0) * i as f32, 18.0 + wide / 2.0 + (wide + 30.0) * i as f32);
         let (steps, _) = run(ac3);
         let [first, .., last] = &steps[1..] else { panic!("two deletions at least") };
-        svg.text((middle, 26.0), &words.to_string(), "bold");
+        svg.text((middle, 26.0), words, "bold");
         let board = Board { csp: &first.csp, corner: (x, 34.0), pitch: PITCH };
         board.draw(&mut svg);
         first.back.iter().for_each(|&arc| board.arc(&mut svg, arc));
         let (arc, value) = first.deleted.expect("it is after a deletion");
-        svg.text((middle, 34.0 + high + 22.0), &say::k_has_lost(arc.i.0, arc.i.1, value).to_string(), "below");
+        svg.text((middle, 34.0 + high + 22.0), say::k_has_lost(arc.i.0, arc.i.1, value), "below");
         Board { csp: &last.csp, corner: (x, 34.0 + line), pitch: PITCH }.draw(&mut svg);
-        svg.text((middle, 34.0 + line + high + 22.0), &say::where_it_ends().to_string(), "below");
+        svg.text((middle, 34.0 + line + high + 22.0), say::where_it_ends(), "below");
     }
     legend_of_arcs(&mut svg, (34.0, 2.0 * line + 46.0));
     svg

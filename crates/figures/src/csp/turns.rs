@@ -1,13 +1,13 @@
 //! The solver at work: when it is consistent, and what its stages click, turn by turn. The boards and their mines are
 //! given; what is clicked and what comes of it, our solutions say.
 
-use super::draw::{Board, picture, room};
+use super::draw::{Board, legend, picture, room};
 use super::words as say;
-use super::{problem, view};
+use super::{problem, propagated, view};
 use crate::minesweeper::draw::{self, Mark, Marks, SIDE};
+use crate::minesweeper::{click, marks};
 use crate::svg::Svg;
-use ::solutions::csp::{guess_one, open_at_once, propagate, solve, solver_is_consistent, variable_is_consistent};
-use ::solutions::minesweeper::{linksklick, rechtsklick};
+use ::solutions::csp::{guess_one, open_at_once, solve, solver_is_consistent, variable_is_consistent};
 use games::minesweeper::csp::{Csp, Domain, Memory, Turn};
 use games::minesweeper::{Click, Field, Square, Standing, View};
 use rand::rngs::ChaCha8Rng;
@@ -32,12 +32,7 @@ fn step(solver: Solver, field: &mut Field) -> Step {
     let mut rng = ChaCha8Rng::seed_from_u64(0);
     let view = field.view();
     let (turn, clicks) = solver(&view, &mut Memory::new(), &mut rng);
-    for click in &clicks {
-        match *click {
-            Click::Left(row, column) => linksklick(field, row, column, &mut rng),
-            Click::Right(row, column) => rechtsklick(field, row, column),
-        }
-    }
+    click(field, &clicks, &mut rng);
     Step { view, turn, clicks }
 }
 
@@ -57,24 +52,6 @@ fn field(text: &str) -> Field {
     text.parse().expect("a board of this file")
 }
 
-/// What a click does, over its square.
-fn marks(clicks: &[Click]) -> Marks {
-    let mark = |click: &Click| match *click {
-        Click::Left(row, column) => ((row, column), Mark::Safe),
-        Click::Right(row, column) => ((row, column), Mark::Mine),
-    };
-    clicks.iter().map(mark).collect()
-}
-
-/// What these marks mean, side by side.
-fn legend(svg: &mut Svg, (x, y): (f32, f32), marks: &[(Mark, Text)]) {
-    for (i, (mark, words)) in marks.iter().enumerate() {
-        let at = (x + 240.0 * i as f32, y);
-        draw::mark(svg, at, mark);
-        svg.text((at.0 + 24.0, at.1 + 5.0), &words.to_string(), "left");
-    }
-}
-
 /// Four problems: which of their variables are consistent, and whether the solver is.
 pub fn consistency() -> Svg {
     const PITCH: f32 = 48.0;
@@ -82,8 +59,8 @@ pub fn consistency() -> Svg {
     let (wide, high) = room(&problems[0], PITCH);
     let line = high + 42.0;
     let mut svg = picture(&say::consistency(), (wide + 440.0, 42.0 + line * problems.len() as f32 + 44.0));
-    svg.text((wide / 2.0 + 20.0, 26.0), &say::each_variable().to_string(), "bold");
-    svg.text((wide + 140.0, 26.0), &say::the_solver().to_string(), "left bold");
+    svg.text((wide / 2.0 + 20.0, 26.0), say::each_variable(), "bold");
+    svg.text((wide + 140.0, 26.0), say::the_solver(), "left bold");
     for (i, csp) in problems.iter().enumerate() {
         let board = Board { csp, corner: (10.0, 36.0 + line * i as f32), pitch: PITCH };
         board.draw(&mut svg);
@@ -92,15 +69,15 @@ pub fn consistency() -> Svg {
             verdict(&mut svg, (x, y + SIDE / 2.0 + 15.0), variable_is_consistent(csp, row, column));
         }
         let middle = board.at((0, 0)).1;
-        svg.text((wide + 26.0, middle + 5.0), &say::mines_in_all(csp.level().mines()).to_string(), "left");
+        svg.text((wide + 26.0, middle + 5.0), say::mines_in_all(csp.level().mines()), "left");
         verdict(&mut svg, (wide + 122.0, middle), solver_is_consistent(csp));
-        svg.text((wide + 140.0, middle + 5.0), &why(csp).to_string(), "left");
+        svg.text((wide + 140.0, middle + 5.0), why(csp), "left");
     }
     let y = 42.0 + line * problems.len() as f32 + 14.0;
     for (i, (consistent, words)) in [(true, say::is_consistent()), (false, say::is_not())].into_iter().enumerate() {
         let x = 40.0 + 200.0 * i as f32;
         verdict(&mut svg, (x, y), consistent);
-        svg.text((x + 20.0, y + 5.0), &words.to_string(), "left");
+        svg.text((x + 20.0, y + 5.0), words, "left");
     }
     svg
 }
@@ -140,10 +117,10 @@ pub fn solver() -> Svg {
     for (i, step) in steps.iter().enumerate() {
         let x = 10.0 + column * i as f32;
         let middle = x + (wide + 22.0) / 2.0;
-        svg.text((middle, 26.0), &say::turn(i + 1).to_string(), "bold");
-        draw::board(&mut svg, (x, 36.0), &step.view, &marks(&step.clicks));
-        svg.text((middle, high + 60.0), &format!("{:?}", step.turn), "bold");
-        svg.text((middle, high + 80.0), &said(step).to_string(), "small");
+        svg.text((middle, 26.0), say::turn(i + 1), "bold");
+        draw::board(&mut svg, (x, 36.0), &step.view, &marks(&step.view, &step.clicks));
+        svg.text((middle, high + 60.0), format!("{:?}", step.turn), "bold");
+        svg.text((middle, high + 80.0), said(step), "small");
     }
     legend(&mut svg, (44.0, high + 110.0), &[(Mark::Safe, say::left_click()), (Mark::Mine, say::right_click())]);
     svg
@@ -165,7 +142,7 @@ fn said(step: &Step) -> Text {
 pub fn at_once() -> Svg {
     let mut round = field("+1#* / 11## / ###* 3 opened");
     let view = round.view();
-    let csp = propagate(&view).expect("a problem without a contradiction");
+    let csp = propagated(&view);
     let before = step(solve, &mut round.clone());
     assert_eq!(before.turn, Turn::Chance, "{view}");
     let after = step(open_at_once, &mut round);
@@ -177,14 +154,14 @@ pub fn at_once() -> Svg {
     let at = |i: usize| 10.0 + column * i as f32;
     Board { csp: &csp, corner: (at(0), 36.0), pitch: SIDE }.draw(&mut svg);
     draw::board(&mut svg, (at(1), 36.0), &view, &by_lot);
-    draw::board(&mut svg, (at(2), 36.0), &view, &marks(&after.clicks));
+    draw::board(&mut svg, (at(2), 36.0), &view, &marks(&view, &after.clicks));
     draw::board(&mut svg, (at(3), 36.0), &round.view(), &[]);
     let heads = [say::what_ac3_knows(), Text::verbatim("solve"), Text::verbatim("open_at_once"), say::afterwards()];
     let below = [Text::verbatim(""), say::one_of(by_lot.len()), say::all_of(after.clicks.len()), Text::verbatim("")];
     for (i, (head, below)) in heads.iter().zip(&below).enumerate() {
         let middle = at(i) + (wide + 22.0) / 2.0;
-        svg.text((middle, 26.0), &head.to_string(), "bold");
-        svg.text((middle, high + 58.0), &below.to_string(), "small");
+        svg.text((middle, 26.0), head, "bold");
+        svg.text((middle, high + 58.0), below, "small");
     }
     legend(&mut svg, (44.0, high + 88.0), &[(Mark::Safe, say::left_click())]);
     svg
@@ -221,7 +198,7 @@ pub fn one_guess() -> Svg {
         let clicks = step(solver, &mut arrangements[0].clone()).clicks;
         let lines = [Text::verbatim(name), say::guesses(clicks.len()), say::wins(won.count(), arrangements.len())];
         let y = 8.0 + line * i as f32;
-        let guessed = marks(&clicks).into_iter().map(|(square, _)| (square, Mark::Click));
+        let guessed = marks(&seen, &clicks).into_iter().map(|(square, _)| (square, Mark::Click));
         draw::board(&mut svg, (10.0, y), &seen, &guessed.collect::<Marks>());
         tell(&mut svg, (wide + 34.0, y + 50.0), &lines);
     }
@@ -239,7 +216,6 @@ pub fn one_guess() -> Svg {
 
 /// A heading, and lines below it.
 fn tell(svg: &mut Svg, (x, y): (f32, f32), lines: &[Text]) {
-    for (i, words) in lines.iter().enumerate() {
-        svg.text((x, y + 24.0 * i as f32), &words.to_string(), if i == 0 { "left bold" } else { "left" });
-    }
+    svg.text((x, y), &lines[0], "left bold");
+    svg.lines((x, y + 24.0), 24.0, &lines[1..], "left");
 }

@@ -52,14 +52,10 @@ pub fn room(view: &View) -> (f32, f32) {
 /// Draws a board whose room has this corner, with marks.
 pub fn board(svg: &mut Svg, (x, y): (f32, f32), view: &View, marks: &[((usize, usize), Mark)]) {
     let middle = |place: usize| MARGIN + SIDE * (place as f32 + 0.5);
-    for row in 0..view.rows() {
-        svg.text((x + MARGIN - 10.0, y + middle(row) + 4.5), &row.to_string(), "small");
-    }
-    for column in 0..view.columns() {
-        svg.text((x + middle(column), y + MARGIN - 7.0), &column.to_string(), "small");
-    }
+    let at = |(row, column)| (x + middle(column), y + middle(row));
+    svg.numbers(view.rows(), view.columns(), at);
     for place in view.squares() {
-        let at = (x + middle(place.1), y + middle(place.0));
+        let at = at(place);
         let of_this: Vec<&Mark> = marks.iter().filter(|(other, _)| *other == place).map(|(_, mark)| mark).collect();
         square(svg, at, view.get(place.0, place.1), of_this.iter().any(|mark| matches!(mark, Mark::Clue)));
         of_this.into_iter().for_each(|shown| mark(svg, at, shown));
@@ -70,19 +66,19 @@ pub fn board(svg: &mut Svg, (x, y): (f32, f32), view: &View, marks: &[((usize, u
 pub fn square(svg: &mut Svg, at: (f32, f32), square: Square, lit: bool) {
     match square {
         Square::Covered | Square::Flag | Square::RightFlag | Square::WrongFlag => raised(svg, at),
-        _ => svg.rect(corner(at, SIDE / 2.0), (SIDE, SIDE), if lit { "lit" } else { "flat" }),
+        _ => svg.square(at, SIDE / 2.0, if lit { "lit" } else { "flat" }),
     }
     match square {
         Square::Covered => {}
-        Square::Open(number) => svg.text((at.0, at.1 + 7.0), &number.to_string(), &format!("n{number}")),
+        Square::Open(number) => svg.text((at.0, at.1 + 7.0), number, &format!("n{number}")),
         Square::Flag => flag(svg, at),
         Square::RightFlag => {
             flag(svg, at);
-            tick(svg, (at.0 + 8.0, at.1 + 9.0));
+            svg.tick((at.0 + 8.0, at.1 + 9.0));
         }
         Square::WrongFlag => {
             flag(svg, at);
-            cross(svg, at);
+            svg.cross(at, 12.0, "cross");
         }
         Square::Mine => mine(svg, at),
         Square::ClickedMine => {
@@ -96,7 +92,7 @@ pub fn square(svg: &mut Svg, at: (f32, f32), square: Square, lit: bool) {
 pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
     let (x, y) = at;
     match mark {
-        Mark::Clue => svg.rect(corner(at, 15.0), (30.0, 30.0), "clue"),
+        Mark::Clue => svg.square(at, 15.0, "clue"),
         Mark::Mine => {
             svg.path(
                 &format!("M {x} {} L {} {y} L {x} {} L {} {y} Z", y - 12.0, x + 12.0, y + 12.0, x - 12.0),
@@ -106,10 +102,10 @@ pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
         }
         Mark::Safe => {
             svg.circle(at, 12.0, "ring");
-            tick(svg, at);
+            svg.tick(at);
         }
-        Mark::Away => cross(svg, at),
-        Mark::Group => svg.rect(corner(at, 16.0), (32.0, 32.0), "group"),
+        Mark::Away => svg.cross(at, 12.0, "cross"),
+        Mark::Group => svg.square(at, 16.0, "group"),
         Mark::Click => {
             svg.path(&format!("M {} {} l 0 19 l 5 -5 l 4 8 l 4 -2 l -4 -7 l 7 0 Z", x + 1.0, y - 3.0), "pointer");
         }
@@ -117,17 +113,12 @@ pub fn mark(svg: &mut Svg, at: (f32, f32), mark: &Mark) {
     }
 }
 
-/// The corner of a square with this middle and half its side.
-fn corner((x, y): (f32, f32), half: f32) -> (f32, f32) {
-    (x - half, y - half)
-}
-
 /// A covered square: light falls on it from above and from the left.
 fn raised(svg: &mut Svg, at: (f32, f32)) {
-    let (x, y) = corner(at, SIDE / 2.0);
-    svg.rect((x, y), (SIDE, SIDE), "shade");
+    svg.square(at, SIDE / 2.0, "shade");
+    let (x, y) = (at.0 - SIDE / 2.0, at.1 - SIDE / 2.0);
     svg.path(&format!("M {x} {y} h {SIDE} l -4 4 h {} v {} l -4 4 Z", 8.0 - SIDE, SIDE - 8.0), "light");
-    svg.rect((x + 3.5, y + 3.5), (SIDE - 7.0, SIDE - 7.0), "raised");
+    svg.square(at, SIDE / 2.0 - 3.5, "raised");
 }
 
 fn flag(svg: &mut Svg, (x, y): (f32, f32)) {
@@ -153,13 +144,4 @@ fn blast(svg: &mut Svg, (x, y): (f32, f32)) {
         path += &format!("{letter} {:.1} {:.1} ", x + far * angle.cos(), y + far * angle.sin());
     }
     svg.path(&(path + "Z"), "blast");
-}
-
-fn tick(svg: &mut Svg, (x, y): (f32, f32)) {
-    svg.path(&format!("M {} {y} l 4 4 l 7 -8", x - 5.5), "tick");
-}
-
-fn cross(svg: &mut Svg, (x, y): (f32, f32)) {
-    svg.line((x - 12.0, y - 12.0), (x + 12.0, y + 12.0), "cross");
-    svg.line((x - 12.0, y + 12.0), (x + 12.0, y - 12.0), "cross");
 }

@@ -3,7 +3,7 @@
 
 use super::words as say;
 use crate::svg::Svg;
-use games::minesweeper::FirstClick;
+use games::minesweeper::{FirstClick, Level};
 use text::Text;
 
 /// Lines of rule, row, column, rounds won, rounds; squares that are mirror images stand there once.
@@ -26,9 +26,9 @@ pub fn figure() -> Svg {
         [(FirstClick::Safe, say::never_a_mine()), (FirstClick::Zero, say::never_a_number())].into_iter().enumerate()
     {
         let corner = (margin + i as f32 * (margin + board + gap - 10.0), 50.0);
-        svg.text((corner.0 + board / 2.0, 22.0), &words.to_string(), "rule");
+        svg.text((corner.0 + board / 2.0, 22.0), words, "rule");
         heat_map(&mut svg, corner, rule);
-        svg.text((corner.0 + board / 2.0, corner.1 + board + 28.0), &below(rule).to_string(), "small");
+        svg.text((corner.0 + board / 2.0, corner.1 + board + 28.0), below(rule), "small");
     }
     svg
 }
@@ -47,24 +47,20 @@ fn share(rule: FirstClick, square: (usize, usize)) -> f64 {
     100.0 * won / rounds
 }
 
-fn squares() -> impl Iterator<Item = (usize, usize)> {
-    (0..SQUARES).flat_map(|row| (0..SQUARES).map(move |column| (row, column)))
-}
-
 fn heat_map(svg: &mut Svg, (x, y): (f32, f32), rule: FirstClick) {
-    let lowest = squares().map(|square| share(rule, square)).fold(100.0, f64::min);
-    let highest = squares().map(|square| share(rule, square)).fold(0.0, f64::max);
-    for (row, column) in squares() {
+    let lowest = Level::SMALL.squares().map(|square| share(rule, square)).fold(100.0, f64::min);
+    let highest = Level::SMALL.squares().map(|square| share(rule, square)).fold(0.0, f64::max);
+    for (row, column) in Level::SMALL.squares() {
         let share = share(rule, (row, column));
         let shade = (5.0 * (share - lowest) / (highest - lowest)).min(4.0) as usize;
         let corner = (x + column as f32 * SIDE, y + row as f32 * SIDE);
         svg.rect(corner, (SIDE, SIDE), &format!("s{shade}"));
-        svg.text((corner.0 + SIDE / 2.0, corner.1 + 25.0), &text::number(share, 1).to_string(), "share");
+        svg.text((corner.0 + SIDE / 2.0, corner.1 + 25.0), text::number(share, 1), "share");
     }
     for i in 0..SQUARES {
         let middle = i as f32 * SIDE + SIDE / 2.0;
-        svg.text((x + middle, y - 8.0), &i.to_string(), "small");
-        svg.text((x - 12.0, y + middle + 4.5), &i.to_string(), "small");
+        svg.text((x + middle, y - 8.0), i, "small");
+        svg.text((x - 12.0, y + middle + 4.5), i, "small");
     }
 }
 
@@ -75,6 +71,6 @@ fn below(rule: FirstClick) -> Text {
         let share = won / rounds;
         196.0 * (share * (1.0 - share) / rounds).sqrt()
     };
-    let largest = squares().map(half).fold(0.0, f64::max);
+    let largest = Level::SMALL.squares().map(half).fold(0.0, f64::max);
     say::rounds_each(recorded(rule, (0, 0)).1, text::number(largest, 1))
 }

@@ -4,42 +4,39 @@
 use super::view;
 use crate::minesweeper::draw::STYLE;
 use crate::minesweeper::words as say;
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
+use crate::tree;
 use games::minesweeper::{Square, View};
 use solutions::minesweeper::{exact_chances, nachbarn};
+use text::Text;
 
 const BOARD: &str = "#### / 123# / 01#2 / 01## 4";
 
 /// The two clicks that the handout compares.
 const CLICKS: [Place; 2] = [(0, 0), (0, 2)];
 
-/// Pixels of a leaf's column, of a node's width and height, and from level to level.
-const COLUMN: f32 = 128.0;
+/// Pixels of a node's width and height.
 const WIDE: f32 = 112.0;
 const HIGH: f32 = 42.0;
-const LEVEL: f32 = 84.0;
 
 type Place = (usize, usize);
 type Arrangement = Vec<Place>;
 
-/// A click, or what it shows.
-struct Node {
-    lines: [String; 2],
-    won: Option<bool>,
-    below: Vec<Node>,
-    x: f32,
-}
+/// A click, or what it shows: lines of words, and whether that wins or loses.
+type Node = tree::Node<(Vec<Text>, Option<bool>)>;
 
 pub fn figure() -> Svg {
     let view = view(BOARD);
     let all = arrangements(&view);
-    let mut columns = 0;
-    let clicks: Vec<Node> = CLICKS.iter().map(|click| click_node(&view, *click, &all, &mut columns)).collect();
-    let x = (clicks[0].x + clicks[1].x) / 2.0;
-    let lines = [say::arrangements(all.len()).to_string(), String::new()];
-    let root = Node { lines, won: None, below: clicks, x };
-    let mut svg = Svg::titled(say::lookahead(), STYLE, COLUMN * columns as f32, 5.0 * LEVEL - 20.0);
-    draw(&mut svg, &root, 0);
+    let below = CLICKS.iter().map(|click| click_node(&view, *click, &all)).collect();
+    let root = Node { what: (vec![say::arrangements(all.len())], None), below };
+    let place = tree::Place { corner: (0.0, 16.0), pitch: (128.0, 84.0), over_leaves: false };
+    let mut svg =
+        Svg::titled(say::lookahead(), STYLE, place.pitch.0 * root.leaves() as f32, 5.0 * place.pitch.1 - 20.0);
+    let line = |svg: &mut Svg, (from, _): (At, &Node), (to, _): (At, &Node)| {
+        svg.line((from.0, from.1 + HIGH), to, "pole");
+    };
+    place.draw(&mut svg, &root, &line, &draw);
     svg
 }
 
@@ -102,48 +99,30 @@ fn best(view: &View, before: Place, left: &[Arrangement]) -> Place {
     *clicks.iter().find(|click| Some(wins(view, **click, left)) == most).expect("two arrangements differ somewhere")
 }
 
-fn click_node(view: &View, click: Place, left: &[Arrangement], columns: &mut usize) -> Node {
-    let below: Vec<Node> = outcomes(view, click, left)
-        .into_iter()
-        .map(|(shown, left)| outcome_node(view, click, shown, &left, columns))
-        .collect();
-    let x = (below[0].x + below[below.len() - 1].x) / 2.0;
-    let lines = [say::open(click.0, click.1), say::wins_of(wins(view, click, left), left.len())];
-    Node { lines: lines.map(|text| text.to_string()), won: None, below, x }
+fn click_node(view: &View, click: Place, left: &[Arrangement]) -> Node {
+    let after = |(shown, left): (Option<usize>, Vec<Arrangement>)| outcome_node(view, click, shown, &left);
+    let lines = vec![say::open(click.0, click.1), say::wins_of(wins(view, click, left), left.len())];
+    Node { what: (lines, None), below: outcomes(view, click, left).into_iter().map(after).collect() }
 }
 
-fn outcome_node(view: &View, click: Place, shown: Option<usize>, left: &[Arrangement], columns: &mut usize) -> Node {
-    let what = shown.map_or_else(say::mine, say::shows).to_string();
+fn outcome_node(view: &View, click: Place, shown: Option<usize>, left: &[Arrangement]) -> Node {
+    let what = shown.map_or_else(say::mine, say::shows);
     if shown.is_some() && left.len() > 1 {
-        let next = click_node(view, best(view, click, left), left, columns);
-        let lines = [what, say::arrangements_left(left.len()).to_string()];
-        return Node { lines, won: None, x: next.x, below: vec![next] };
+        let next = click_node(view, best(view, click, left), left);
+        return Node { what: (vec![what, say::arrangements_left(left.len())], None), below: vec![next] };
     }
-    *columns += 1;
     let end = if shown.is_some() { say::round_won() } else { say::round_lost() };
-    let x = COLUMN * (*columns as f32 - 0.5);
-    Node { lines: [what, end.to_string()], won: Some(shown.is_some()), below: Vec::new(), x }
+    Node::leaf((vec![what, end], Some(shown.is_some())))
 }
 
-fn draw(svg: &mut Svg, node: &Node, level: usize) {
-    let y = 16.0 + LEVEL * level as f32;
-    for below in &node.below {
-        svg.line((node.x, y + HIGH), (below.x, y + LEVEL), "pole");
-        draw(svg, below, level + 1);
-    }
-    svg.rect((node.x - WIDE / 2.0, y), (WIDE, HIGH), "flat");
-    let lines: Vec<&String> = node.lines.iter().filter(|line| !line.is_empty()).collect();
-    for (i, line) in lines.iter().enumerate() {
-        let first = if lines.len() == 1 { y + 25.5 } else { y + 17.5 };
-        svg.text((node.x, first + 17.0 * i as f32), line, "small");
-    }
-    let mark = (node.x - WIDE / 2.0 + 14.0, y + HIGH / 2.0);
-    match node.won {
-        Some(true) => svg.path(&format!("M {} {} l 4 4 l 7 -8", mark.0 - 5.5, mark.1), "tick"),
-        Some(false) => {
-            svg.line((mark.0 - 5.0, mark.1 - 5.0), (mark.0 + 5.0, mark.1 + 5.0), "cross");
-            svg.line((mark.0 - 5.0, mark.1 + 5.0), (mark.0 + 5.0, mark.1 - 5.0), "cross");
-        }
+fn draw(svg: &mut Svg, (x, y): At, node: &Node) {
+    let (lines, won) = &node.what;
+    svg.rect((x - WIDE / 2.0, y), (WIDE, HIGH), "flat");
+    svg.lines((x, if lines.len() == 1 { y + 25.5 } else { y + 17.5 }), 17.0, lines, "small");
+    let mark = (x - WIDE / 2.0 + 14.0, y + HIGH / 2.0);
+    match won {
+        Some(true) => svg.tick(mark),
+        Some(false) => svg.cross(mark, 5.0, "cross"),
         None => {}
     }
 }

@@ -13,8 +13,8 @@ use crate::svg::Svg;
 use draw::{Mark, Marks, STYLE};
 use games::minesweeper::{Change, Click, Field, Level, Square, Standing, Step, View, listen};
 pub use numbers::print as numbers;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use solutions::minesweeper::{
     do_action, do_logik_feldnachbarn, do_logik_minenmenge, do_patternlogik, exact_chances, get_chances, linksklick,
     minen_nahe, nachbarn, plaziere_minen, rechtsklick, spiel_gewonnen,
@@ -85,7 +85,7 @@ fn picture(title: &Text, boards: &[Board], legend: &[Key]) -> Svg {
     for (board, column) in boards.iter().zip(columns) {
         let left = x + (column - draw::room(&board.view).0) / 2.0;
         draw::board(&mut svg, (left, 8.0), &board.view, &board.marks);
-        svg.text((x + column / 2.0, high + 34.0), &board.below.to_string(), "below");
+        svg.text((x + column / 2.0, high + 34.0), &board.below, "below");
         x += column + GAP;
     }
     for (i, key) in legend.iter().enumerate() {
@@ -98,7 +98,7 @@ fn picture(title: &Text, boards: &[Board], legend: &[Key]) -> Svg {
 fn explain(svg: &mut Svg, at: (f32, f32), Key(square, mark, words): &Key) {
     draw::square(svg, at, *square, matches!(mark, Some(Mark::Clue)));
     mark.iter().for_each(|mark| draw::mark(svg, at, mark));
-    svg.text((at.0 + 28.0, at.1 + 5.0), &words.to_string(), "left");
+    svg.text((at.0 + 28.0, at.1 + 5.0), words, "left");
 }
 
 /// A corner, a border square and one in the middle, each with its neighbours.
@@ -222,8 +222,18 @@ fn end() -> Svg {
     picture(&say::end(), &boards, &legend)
 }
 
+/// Does these clicks.
+pub fn click(field: &mut Field, clicks: &[Click], random: &mut dyn Rng) {
+    for click in clicks {
+        match *click {
+            Click::Left(row, column) => linksklick(field, row, column, random),
+            Click::Right(row, column) => rechtsklick(field, row, column),
+        }
+    }
+}
+
 /// A mark for each click.
-fn marks(view: &View, clicks: &[Click]) -> Marks {
+pub fn marks(view: &View, clicks: &[Click]) -> Marks {
     let mark = |click: &Click| match *click {
         Click::Left(row, column) => ((row, column), Mark::Safe),
         Click::Right(row, column) if view.get(row, column) == Square::Flag => ((row, column), Mark::Away),

@@ -1,11 +1,11 @@
 //! The numbers of the model answers about the computer player: whole rounds, as our solutions play them and with what
 //! the questions change.
 
-use super::view;
+use super::{click, view};
 use games::minesweeper::{Click, Field, Level, Square, Standing, Step, View};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use solutions::minesweeper::{do_action, do_patternlogik, get_chances, linksklick, rechtsklick};
+use solutions::minesweeper::{do_action, do_patternlogik, get_chances};
 
 /// What to do next.
 type Player = fn(&View, &mut ChaCha8Rng) -> Vec<Click>;
@@ -46,12 +46,8 @@ fn round(player: Player, seed: u64) -> (Standing, u64) {
     while field.standing() == Standing::Running {
         actions += 1;
         assert!(actions < 10_000, "a round without an end");
-        for click in player(&field.view(), &mut rng) {
-            match click {
-                Click::Left(row, column) => linksklick(&mut field, row, column, &mut rng),
-                Click::Right(row, column) => rechtsklick(&mut field, row, column),
-            }
-        }
+        let clicks = player(&field.view(), &mut rng);
+        click(&mut field, &clicks, &mut rng);
     }
     (field.standing(), actions)
 }

@@ -72,14 +72,14 @@ pub fn frame(svg: &mut Svg, Panel { corner: (x, y), side }: Panel) {
 pub fn names(svg: &mut Svg, panel: Panel) {
     for i in 0..8 {
         let (x, y) = panel.at((i, i));
-        svg.text((x, panel.corner.1 - 6.0), &((b'a' + i as u8) as char).to_string(), "small");
-        svg.text((panel.corner.0 - 12.0, y + 4.5), &(i + 1).to_string(), "small");
+        svg.text((x, panel.corner.1 - 6.0), (b'a' + i as u8) as char, "small");
+        svg.text((panel.corner.0 - 12.0, y + 4.5), i + 1, "small");
     }
 }
 
 /// Below a board.
 pub fn caption(svg: &mut Svg, Panel { corner, side }: Panel, words: &Text) {
-    svg.text((corner.0 + 4.0 * side, corner.1 + 8.0 * side + 24.0), &words.to_string(), "");
+    svg.text((corner.0 + 4.0 * side, corner.1 + 8.0 * side + 24.0), words, "");
 }
 
 /// A dot on an empty square.
@@ -90,9 +90,4 @@ pub fn dot(svg: &mut Svg, at: (f32, f32)) {
 /// A ring, light on a black disc.
 pub fn ring(svg: &mut Svg, at: (f32, f32), radius: f32, on: Option<Color>) {
     svg.circle(at, radius, if on == Some(Color::Black) { "light" } else { "ink" });
-}
-
-/// Half the way.
-pub fn middle_of(a: f32, b: f32) -> f32 {
-    (a + b) / 2.0
 }

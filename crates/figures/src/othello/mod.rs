@@ -7,7 +7,7 @@ mod trees;
 mod words;
 
 use crate::svg::Svg;
-use draw::{LARGE, PITCH, Panel, caption, dot, frame, middle_of, names, picture, ring};
+use draw::{LARGE, PITCH, Panel, caption, dot, frame, names, picture, ring};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Game, Position, listen, square_name, square_named};
 pub use numbers::print as numbers;
@@ -102,9 +102,9 @@ fn weights() -> Svg {
             _ if worth > 1.0 => "high",
             _ => "plain",
         };
-        svg.rect((x - 14.0, y - 14.0), (28.0, 28.0), class);
+        svg.square((x, y), 14.0, class);
         let digits = if worth.fract() == 0.0 { 0 } else { 1 };
-        svg.text((x, y + 4.5), &number(worth, digits).to_string(), "small");
+        svg.text((x, y + 4.5), number(worth, digits), "small");
     }
     svg
 }
@@ -124,18 +124,18 @@ fn tie_break() -> Svg {
     panel.draw(&mut svg, &board);
     for &(square, value) in &values {
         let (x, y) = panel.at(square);
-        svg.text((x, y + 4.5), &value.to_string(), if value == greatest { "bold" } else { "small" });
+        svg.text((x, y + 4.5), value, if value == greatest { "bold" } else { "small" });
         if value == greatest {
             ring(&mut svg, (x, y), 13.0, None);
         }
     }
-    svg.text((150.0, 296.0), &say::of_draws(DRAWS).to_string(), "bold");
+    svg.text((150.0, 296.0), say::of_draws(DRAWS), "bold");
     for (i, (square, _)) in best.iter().enumerate() {
         let often = drawn.iter().filter(|at| **at == Some(*square)).count();
         let y = 310.0 + 26.0 * i as f32;
-        svg.text((45.0, y + 13.0), &square_name(square.0, square.1), "");
+        svg.text((45.0, y + 13.0), square_name(square.0, square.1), "");
         svg.rect((65.0, y), (0.45 * often as f32, 18.0), "first");
-        svg.text((72.0 + 0.45 * often as f32, y + 13.0), &often.to_string(), "left");
+        svg.text((72.0 + 0.45 * often as f32, y + 13.0), often, "left");
     }
     svg
 }
@@ -157,13 +157,11 @@ fn mobility() -> Svg {
         say::for_black("stellung_bewerten_mit_strategie", number(stellung_bewerten_mit_strategie(&board, Black), 1)),
         say::for_black("own_evaluation", number(own_evaluation(&board, Black), 1)),
     ];
-    for (i, words) in rows.iter().enumerate() {
-        svg.text((300.0, 70.0 + 30.0 * i as f32), &words.to_string(), "left");
-    }
+    svg.lines((300.0, 70.0), 30.0, rows, "left");
     dot(&mut svg, (306.0, 262.0));
-    svg.text((320.0, 267.0), &say::dots().to_string(), "left");
+    svg.text((320.0, 267.0), say::dots(), "left");
     ring(&mut svg, (480.0, 262.0), 8.0, None);
-    svg.text((496.0, 267.0), &say::rings().to_string(), "left");
+    svg.text((496.0, 267.0), say::rings(), "left");
     svg
 }
 
@@ -185,18 +183,18 @@ fn growth() -> Svg {
             }
             svg.circle(at, 9.0, "node");
         }
-        svg.text((left + wide + 30.0, 65.0 + 80.0 * depth as f32), &all.to_string(), "bold");
+        svg.text((left + wide + 30.0, 65.0 + 80.0 * depth as f32), all, "bold");
     }
-    svg.text((left + wide / 2.0, 300.0), &say::three_moves().to_string(), "");
-    svg.text((620.0, 300.0), &say::eight_moves().to_string(), "");
+    svg.text((left + wide / 2.0, 300.0), say::three_moves(), "");
+    svg.text((620.0, 300.0), say::eight_moves(), "");
     for depth in 1..=8 {
         let (positions, seconds) = search_cost(8, depth, 1_000_000);
         let (y, long) = (14.0 + 29.0 * depth as f32, 26.0 * (positions as f32).log10());
-        svg.text((395.0, y + 15.0), &say::at_depth(depth).to_string(), "small");
+        svg.text((395.0, y + 15.0), say::at_depth(depth), "small");
         svg.rect((440.0, y), (long, 20.0), "first");
         let digits = if seconds < 0.1 { 6 } else { 2 };
         let words = say::so_long(positions, number(seconds, digits));
-        svg.text((450.0 + long, y + 15.0), &words.to_string(), "left");
+        svg.text((450.0 + long, y + 15.0), words, "left");
     }
     svg
 }
@@ -206,12 +204,12 @@ fn bars(title: &Text, names: [&str; 2], counts: impl Fn(u32) -> [usize; 2]) -> S
     let mut svg = picture(title, (760.0, 380.0));
     for depth in 1..=6 {
         let y = 54.0 * depth as f32 - 18.0;
-        svg.text((50.0, y + 25.0), &say::at_depth(depth).to_string(), "small");
+        svg.text((50.0, y + 25.0), say::at_depth(depth), "small");
         for (i, (count, name)) in counts(depth).into_iter().zip(names).enumerate() {
             let (y, long) = (y + 21.0 * i as f32, 72.0 * (count as f32).log10());
             svg.text((235.0, y + 14.0), name, "right");
             svg.rect((245.0, y), (long, 18.0), ["first", "second"][i]);
-            svg.text((253.0 + long, y + 14.0), &count.to_string(), "left");
+            svg.text((253.0 + long, y + 14.0), count, "left");
         }
     }
     svg
@@ -258,7 +256,7 @@ fn orders() -> Svg {
             svg.line(tail, tip, "branch");
             let words = say::moved(path[depth - 1].0.player, path[depth].1).to_string();
             let aside = [0.0, -10.0, 5.0, 20.0][depth];
-            let (x, y) = (middle_of(tail.0, tip.0), middle_of(tail.1, tip.1) + aside);
+            let (x, y) = (f32::midpoint(tail.0, tip.0), f32::midpoint(tail.1, tip.1) + aside);
             let (at, class) = if i == 0 { ((x - 14.0, y), "right") } else { ((x + 14.0, y), "left") };
             svg.text(at, &words, class);
         }

@@ -3,7 +3,9 @@
 use super::draw::picture;
 use super::say;
 use super::{CUT, PASS, SMALL, position};
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
+use crate::tree::Place;
+use games::othello::Color::{Black, White};
 use games::othello::{Event, Position, square_name, watch};
 use games::watch::Moment;
 use questions::othello::{Function, Watch, ran};
@@ -42,82 +44,51 @@ fn tree<T>(title: &Text, position: Position, depth: u32, function: Function, sea
     svg(&tree, title, ROOM, &stage::theme::LIGHT)
 }
 
-/// A position below the root of the tree with both numbers.
-struct Node {
-    position: Position,
-    /// the move that led here; nothing at the root, and `None` for a pass
-    name: Option<String>,
-    children: Vec<Node>,
-}
+/// A position, and the move that led to it: nothing at the root, and `None` for a pass.
+type Node = crate::tree::Node<(Position, Option<String>)>;
 
 fn grow(position: Position, name: Option<String>) -> Node {
     let Position { board, player } = position;
     let other = player.other();
-    let mut children: Vec<Node> = board
-        .legal_moves(player)
-        .map(|(row, column)| {
-            let next = Position { board: board.after(player, row, column), player: other };
-            grow(next, Some(square_name(row, column)))
-        })
-        .collect();
-    if children.is_empty() && board.has_move(other) {
-        children.push(grow(Position { board, player: other }, None));
+    let after = |(row, column)| {
+        let next = Position { board: board.after(player, row, column), player: other };
+        grow(next, Some(square_name(row, column)))
+    };
+    let mut below: Vec<Node> = board.legal_moves(player).map(after).collect();
+    if below.is_empty() && board.has_move(other) {
+        below.push(grow(Position { board, player: other }, None));
     }
-    Node { position, name, children }
-}
-
-impl Node {
-    fn leaves(&self) -> usize {
-        self.children.iter().map(Node::leaves).sum::<usize>().max(1)
-    }
-
-    fn depth(&self) -> usize {
-        self.children.iter().map(|child| child.depth() + 1).max().unwrap_or(0)
-    }
+    Node { what: (position, name), below }
 }
 
 /// The tree to the end of a game with a number for each side at each node.
 pub fn both_numbers() -> Svg {
-    const LEAF: f32 = 170.0;
-    const LEVEL: f32 = 96.0;
+    let place = Place { corner: (80.0, 45.0), pitch: (170.0, 96.0), over_leaves: true };
     let root = grow(position(CUT), Some(String::new()));
-    let size = (LEAF * root.leaves() as f32 + 160.0, LEVEL * root.depth() as f32 + 100.0);
+    let size = (place.pitch.0 * root.leaves() as f32 + 160.0, place.level(root.height()) + 55.0);
     let mut svg = picture(&say::tree_negamax(), size);
-    draw(&mut svg, &root, (20.0, 45.0), (LEAF, LEVEL));
+    place.draw(&mut svg, &root, &line, &node);
     svg
 }
 
-/// Draws what lies below a node, in a room that begins here; returns where the node is.
-fn draw(svg: &mut Svg, node: &Node, (x, y): (f32, f32), (leaf, level): (f32, f32)) -> (f32, f32) {
-    let wide = leaf * node.leaves() as f32;
-    let at = (x + 60.0 + wide / 2.0, y);
-    let mut left = x;
-    for child in &node.children {
-        let below = (left + 60.0 + leaf * child.leaves() as f32 / 2.0, y + level);
-        svg.line((at.0, at.1 + 22.0), (below.0, below.1 - 22.0), "branch");
-        let words = match &child.name {
-            Some(name) => say::moved(node.position.player, name),
-            None => say::passed(node.position.player),
-        };
-        // Beside a line that leans, outside.
-        let aside = if at.0 == below.0 { 5.0 } else { -7.0 };
-        let middle = ((at.0 + below.0) / 2.0, (at.1 + below.1) / 2.0 + aside);
-        let (place, class) =
-            if below.0 < at.0 { ((middle.0 - 10.0, middle.1), "right") } else { ((middle.0 + 10.0, middle.1), "left") };
-        svg.text(place, &words.to_string(), class);
-        draw(svg, child, (left, y + level), (leaf, level));
-        left += leaf * child.leaves() as f32;
-    }
-    let Position { board, player } = node.position;
+fn line(svg: &mut Svg, (at, above): (At, &Node), (to, below): (At, &Node)) {
+    svg.line((at.0, at.1 + 22.0), (to.0, to.1 - 22.0), "branch");
+    let player = above.what.0.player;
+    let words = below.what.1.as_ref().map_or_else(|| say::passed(player), |name| say::moved(player, name));
+    // Beside a line that leans, outside.
+    let aside = if at.0 == to.0 { 5.0 } else { -7.0 };
+    let (x, y) = (f32::midpoint(at.0, to.0), f32::midpoint(at.1, to.1) + aside);
+    let (x, class) = if to.0 < at.0 { (x - 10.0, "right") } else { (x + 10.0, "left") };
+    svg.text((x, y), words, class);
+}
+
+fn node(svg: &mut Svg, (x, y): At, node: &Node) {
+    let Position { board, player } = node.what.0;
     let score = negamax(&board, player);
-    let white = if player == games::othello::Color::White { score } else { -score };
-    svg.rect((at.0 - 52.0, at.1 - 22.0), (104.0, 44.0), "node");
-    for (row, (color, score)) in
-        [(games::othello::Color::White, white), (games::othello::Color::Black, -white)].into_iter().enumerate()
-    {
+    let white = if player == White { score } else { -score };
+    svg.rect((x - 52.0, y - 22.0), (104.0, 44.0), "node");
+    for (row, (color, score)) in [(White, white), (Black, -white)].into_iter().enumerate() {
         let moves = color == player && !board.is_over();
-        let words = say::has(color, score).to_string();
-        svg.text((at.0, at.1 - 5.0 + 18.0 * row as f32), &words, if moves { "bold" } else { "" });
+        svg.text((x, y - 5.0 + 18.0 * row as f32), say::has(color, score), if moves { "bold" } else { "" });
     }
-    at
 }

@@ -2,9 +2,10 @@
 //! the last one wins.
 
 use super::STYLE;
-use super::tree::{Node, Place};
+use super::tree::{self, Node, Shown, node};
 use super::words as say;
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
+use crate::tree::Place;
 
 /// How many matches there are in the figures.
 const HEAP: usize = 4;
@@ -53,7 +54,7 @@ fn figure(show: Show) -> Svg {
         Show::Values => grow(root, true, true),
         Show::Cut => search(root, (-2, 2)).0,
     };
-    let place = Place { corner: (130.0, 20.0), pitch: (112.0, 118.0), half: 20.0 };
+    let place = Place { corner: (130.0, 40.0), pitch: (112.0, 118.0), over_leaves: true };
     let wide = place.corner.0 + place.pitch.0 * tree.leaves() as f32 + 80.0;
     let high = place.level(tree.height()) + 76.0;
     let title = match show {
@@ -65,47 +66,39 @@ fn figure(show: Show) -> Svg {
     for level in 0..=tree.height() {
         let y = place.level(level);
         let mover = if level.is_multiple_of(2) { "MAX" } else { "MIN" };
-        svg.text((14.0, y + 5.0), &say::moves_next(mover).to_string(), "start");
+        svg.text((14.0, y + 5.0), say::moves_next(mover), "start");
         if show == Show::Shape {
-            svg.text((wide - 14.0, y + 5.0), &say::at_depth(level).to_string(), "end");
+            svg.text((wide - 14.0, y + 5.0), say::at_depth(level), "end");
         }
     }
-    place.draw(&mut svg, &tree, &|svg, at, node| node_of(svg, at, node));
+    tree::draw(&mut svg, &place, 20.0, &tree, heap);
     if show == Show::Shape {
-        let root = place.corner.0 + place.pitch.0 * tree.leaves() as f32 / 2.0;
-        svg.text((root + 32.0, place.level(0) - 2.0), &say::the_root().to_string(), "start bold");
+        let root = place.root(&tree);
+        svg.text((root.0 + 32.0, root.1 - 2.0), say::the_root(), "start bold");
     }
     svg
 }
 
 /// MAX moves at a square, MIN at a circle; where nothing is left, the frame is double.
-fn node_of(svg: &mut Svg, at: (f32, f32), node: &Node<Heap>) {
-    let (x, y) = at;
-    let frame = |svg: &mut Svg, half: f32, class: &str| {
-        if node.what.max {
-            svg.rect((x - half, y - half), (2.0 * half, 2.0 * half), class);
-        } else {
-            svg.circle(at, half, class);
-        }
-    };
-    frame(svg, 20.0, if node.cut { "node faint" } else { "node" });
-    if node.what.left == 0 {
-        frame(svg, 16.0, "node");
+fn heap(svg: &mut Svg, at: At, shown: &Shown<Heap>) {
+    let frame = if shown.of.max { Svg::square } else { Svg::circle };
+    frame(svg, at, 20.0, if shown.cut { "node faint" } else { "node" });
+    if shown.of.left == 0 {
+        frame(svg, at, 16.0, "node");
     }
-    svg.text((x, y + 5.5), &node.what.left.to_string(), "bold");
+    svg.text((at.0, at.1 + 5.5), shown.of.left, "bold");
 }
 
 /// The whole tree; the best moves from here on are thick if `best`.
 fn grow(heap: Heap, values: bool, best: bool) -> Node<Heap> {
-    let mut node = Node::new(heap);
-    node.below = below(heap, values);
+    let mut node = node(heap, below(heap, values));
     // The first of the best moves.
     let good = heap.moves().find(|(_, next)| next.value() == heap.value()).map(|(taken, _)| taken);
     for (taken, next) in heap.moves() {
         let thick = values && best && Some(taken) == good;
         let mut child = grow(next, values, thick);
-        (child.edge, child.thick) = (say::takes(taken).to_string(), thick);
-        node.children.push(child);
+        (child.what.edge, child.what.thick) = (say::takes(taken).to_string(), thick);
+        node.below.push(child);
     }
     node
 }
@@ -131,16 +124,18 @@ fn signed(value: i32) -> String {
 /// The tree that is searched if a player stops looking as soon as the rest cannot matter, and what the search returns.
 /// MAX has `alpha` already, MIN `beta`.
 fn search(heap: Heap, (mut alpha, mut beta): (i32, i32)) -> (Node<Heap>, i32) {
-    let mut node = Node::new(heap);
+    let mut parent = node(heap, below(heap, false));
     let mut best = None;
     for (taken, next) in heap.moves() {
         if alpha >= beta {
-            let below = vec![say::cut().to_string()];
-            node.children.push(Node { cut: true, below, ..Node::new(next) });
+            let mut child = node(next, vec![say::cut().to_string()]);
+            child.what.cut = true;
+            parent.below.push(child);
             continue;
         }
-        let (child, value) = search(next, (alpha, beta));
-        node.children.push(Node { edge: say::takes(taken).to_string(), ..child });
+        let (mut child, value) = search(next, (alpha, beta));
+        child.what.edge = say::takes(taken).to_string();
+        parent.below.push(child);
         if heap.max {
             alpha = alpha.max(value);
             best = best.max(Some(value));
@@ -151,13 +146,12 @@ fn search(heap: Heap, (mut alpha, mut beta): (i32, i32)) -> (Node<Heap>, i32) {
     }
     // A heap without a match is worth what it is.
     let value = best.unwrap_or_else(|| heap.value());
-    let cut = node.children.iter().any(|child| child.cut);
-    node.below = below(heap, false);
-    node.below.truncate(usize::from(heap.left == 0));
-    node.below.push(match (cut, heap.max) {
+    let cut = parent.below.iter().any(|child| child.what.cut);
+    parent.what.words.truncate(usize::from(heap.left == 0));
+    parent.what.words.push(match (cut, heap.max) {
         (false, _) => signed(value),
         (true, true) => say::no_less_than(signed(value)).to_string(),
         (true, false) => say::no_more_than(signed(value)).to_string(),
     });
-    (node, value)
+    (parent, value)
 }

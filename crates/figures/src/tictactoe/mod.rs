@@ -6,7 +6,7 @@ mod searches;
 mod tree;
 mod words;
 
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
 use games::tictactoe::{Board, Canvas, Mark, Stroke, listen};
 pub use numbers::print as numbers;
 use solutions::tictactoe::{
@@ -48,19 +48,24 @@ fn board(text: &str) -> Board {
 }
 
 /// Draws a board as `draw_game_board` does, in a square with this corner and side.
-fn picture(svg: &mut Svg, (x, y): (f32, f32), side: f32, board: &Board) {
-    let mut canvas = Canvas::new(side, side);
-    draw_game_board(&mut canvas, board);
-    strokes(svg, (x, y), &canvas, ["grid", "x", "o"]);
+fn picture(svg: &mut Svg, corner: At, side: f32, board: &Board) {
+    drawn(svg, corner, (side, side), board, "");
 }
 
-fn strokes(svg: &mut Svg, (x, y): (f32, f32), canvas: &Canvas, [grid, cross, ring]: [&str; 3]) {
-    // The first four lines are the grid.
+/// The same on a canvas of any size; the classes of its lines begin with these letters.
+fn drawn(svg: &mut Svg, (x, y): At, (width, height): (f32, f32), board: &Board, letters: &str) {
+    let mut canvas = Canvas::new(width, height);
+    draw_game_board(&mut canvas, board);
     for (i, stroke) in canvas.strokes().iter().enumerate() {
-        let class = if i < 4 { grid } else { cross };
         match *stroke {
-            Stroke::Line { from, to } => svg.line((x + from.0, y + from.1), (x + to.0, y + to.1), class),
-            Stroke::Circle { center, radius } => svg.circle((x + center.0, y + center.1), radius, ring),
+            Stroke::Line { from, to } => {
+                // The first four lines are the grid.
+                let class = format!("{letters}{}", if i < 4 { "grid" } else { "x" });
+                svg.line((x + from.0, y + from.1), (x + to.0, y + to.1), &class);
+            }
+            Stroke::Circle { center, radius } => {
+                svg.circle((x + center.0, y + center.1), radius, &format!("{letters}o"));
+            }
         }
     }
 }
@@ -72,7 +77,7 @@ fn full() -> Svg {
     {
         let (board, x) = (board(text), 20.0 + 160.0 * i as f32);
         picture(&mut svg, (x, 10.0), 120.0, &board);
-        svg.text((x + 60.0, 158.0), &check_if_full(&board).to_string(), "code");
+        svg.text((x + 60.0, 158.0), check_if_full(&board), "code");
     }
     svg
 }
@@ -103,9 +108,9 @@ fn turns() -> Svg {
         let turn = play_turn(&mut board, player, square);
         let x = 20.0 + 160.0 * i as f32;
         let asked = square.map_or("None".to_owned(), |(row, column)| format!("Some(({row}, {column}))"));
-        svg.text((x + 60.0, 18.0), &format!("{player}, {asked}"), "code");
+        svg.text((x + 60.0, 18.0), format!("{player}, {asked}"), "code");
         picture(&mut svg, (x, 32.0), 120.0, &board);
-        svg.text((x + 60.0, 178.0), &format!("{turn:?}"), "code");
+        svg.text((x + 60.0, 178.0), format!("{turn:?}"), "code");
         if let games::tictactoe::Turn::Next(next) = turn {
             player = next;
         }
@@ -140,7 +145,7 @@ fn squares() -> Svg {
         }
     }
     let outside = square_at(width + 30, height / 2, width, height);
-    svg.text((60.0 + width as f32 + 30.0, 40.0 + height as f32 / 2.0), &format!("{outside:?}"), "small");
+    svg.text((60.0 + width as f32 + 30.0, 40.0 + height as f32 / 2.0), format!("{outside:?}"), "small");
     // The first and the last pixel that belong to a square.
     let inside = |range: std::ops::Range<i32>, at: fn(i32) -> (i32, i32)| {
         range.filter(|&i| square_at(at(i).0, at(i).1, width, height).is_some()).collect::<Vec<_>>()
@@ -148,7 +153,7 @@ fn squares() -> Svg {
     for (name, pixels) in [("x", inside(-60..width + 60, |x| (x, 0))), ("y", inside(-30..height + 30, |y| (0, y)))] {
         for pixel in [pixels[0], pixels[pixels.len() - 1]] {
             let at = if name == "x" { (60.0 + pixel as f32, 232.0) } else { (30.0, 40.0 + pixel as f32) };
-            svg.text(at, &format!("{name} = {pixel}"), "small");
+            svg.text(at, format!("{name} = {pixel}"), "small");
         }
     }
     svg
@@ -158,12 +163,10 @@ fn squares() -> Svg {
 fn drawings() -> Svg {
     let mut svg = Svg::titled(say::drawings(), STYLE, 560.0, 220.0);
     let mut x = 20.0;
-    for (width, height) in [(200.0, 200.0), (100.0, 200.0), (180.0, 90.0)] {
-        let mut canvas = Canvas::new(width, height);
-        draw_game_board(&mut canvas, &board("X O . / . X . / O . X"));
-        svg.rect((x, 10.0), (width, height), "canvas");
-        strokes(&mut svg, (x, 10.0), &canvas, ["grid", "x", "o"]);
-        x += width + 20.0;
+    for size in [(200.0, 200.0), (100.0, 200.0), (180.0, 90.0)] {
+        svg.rect((x, 10.0), size, "canvas");
+        drawn(&mut svg, (x, 10.0), size, &board("X O . / . X . / O . X"), "");
+        x += size.0 + 20.0;
     }
     svg
 }
@@ -180,11 +183,11 @@ fn positions() -> Svg {
         let (plain, cut) = counts(depth);
         let y = 34.0 * depth as f32 - 20.0;
         let long = |count: usize| 60.0 * (count as f32).log10();
-        svg.text((50.0, y + 17.0), &say::at_depth(depth).to_string(), "small");
+        svg.text((50.0, y + 17.0), say::at_depth(depth), "small");
         svg.rect((100.0, y), (long(plain), 12.0), "plain");
         svg.rect((100.0, y + 14.0), (long(cut), 12.0), "cut");
-        svg.text((106.0 + long(plain), y + 10.5), &format!("{plain} minimax"), "start");
-        svg.text((106.0 + long(cut), y + 24.5), &format!("{cut} alpha_beta"), "start");
+        svg.text((106.0 + long(plain), y + 10.5), format!("{plain} minimax"), "start");
+        svg.text((106.0 + long(cut), y + 24.5), format!("{cut} alpha_beta"), "start");
     }
     svg
 }

@@ -1,12 +1,13 @@
 //! The trees of `count_games`, `minimax` and `alpha_beta`: what the solutions try on a board, and what they say of each
 //! board that they come to.
 
-use super::tree::{Node, Place};
+use super::tree::{Node, Shown, draw, node};
 use super::words as say;
-use super::{STYLE, board, strokes};
-use crate::svg::Svg;
-use games::tictactoe::{Board, Canvas, Mark, listen};
-use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, draw_game_board, minimax};
+use super::{STYLE, board, drawn};
+use crate::svg::{At, Svg};
+use crate::tree::Place;
+use games::tictactoe::{Board, Mark, listen};
+use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, minimax};
 use text::Text;
 
 /// Half the side of a small board.
@@ -45,42 +46,36 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
 
 /// How many nodes were not cut.
 fn tried(node: &Node<Board>) -> usize {
-    if node.cut { 0 } else { 1 + node.children.iter().map(tried).sum::<usize>() }
+    if node.what.cut { 0 } else { 1 + node.below.iter().map(tried).sum::<usize>() }
 }
 
 fn figure(title: &Text, tree: &Node<Board>, beside: &dyn Fn(usize) -> Vec<Text>) -> Svg {
-    let place = Place { corner: (100.0, 14.0), pitch: (104.0, 124.0), half: HALF };
+    let place = Place { corner: (100.0, 14.0 + HALF), pitch: (104.0, 124.0), over_leaves: true };
     let size = (place.corner.0 + place.pitch.0 * tree.leaves() as f32 + 10.0, place.level(tree.height()) + 76.0);
     let mut svg = Svg::titled(title, STYLE, size.0, size.1);
     for level in 0..=tree.height() {
-        for (i, words) in beside(level).iter().enumerate() {
-            svg.text((12.0, place.level(level) + 5.0 + 16.0 * i as f32), &words.to_string(), "start");
-        }
+        svg.lines((12.0, place.level(level) + 5.0), 16.0, beside(level), "start");
     }
-    place.draw(&mut svg, tree, &small_board);
+    draw(&mut svg, &place, HALF, tree, small_board);
     svg
 }
 
-fn small_board(svg: &mut Svg, (x, y): (f32, f32), node: &Node<Board>) {
-    let corner = (x - HALF, y - HALF);
-    svg.rect(corner, (2.0 * HALF, 2.0 * HALF), if node.cut { "gone" } else { "board" });
-    let mut canvas = Canvas::new(2.0 * HALF, 2.0 * HALF);
-    draw_game_board(&mut canvas, &node.what);
-    strokes(svg, corner, &canvas, ["thin-grid", "thin-x", "thin-o"]);
+fn small_board(svg: &mut Svg, at: At, shown: &Shown<Board>) {
+    svg.square(at, HALF, if shown.cut { "gone" } else { "board" });
+    drawn(svg, (at.0 - HALF, at.1 - HALF), (2.0 * HALF, 2.0 * HALF), &shown.of, "thin-");
 }
 
 /// The boards that follow, each with what `count_games` says of it.
 fn count(board: &mut Board, player: Mark) -> Node<Board> {
-    let mut node = Node::new(*board);
     let (x, o, neither) = count_games(board, player);
-    node.below = vec![format!("({x}, {o}, {neither})")];
+    let mut node = node(*board, vec![format!("({x}, {o}, {neither})")]);
     if check_if_winner(board, Mark::X) || check_if_winner(board, Mark::O) || check_if_full(board) {
-        node.below.push(result(board).to_string());
+        node.what.words.push(result(board).to_string());
         return node;
     }
     for (row, column) in board.empty_squares() {
         board.place(row, column, player);
-        node.children.push(count(board, player.other()));
+        node.below.push(count(board, player.other()));
         board.take_back(row, column);
     }
     node
@@ -106,9 +101,8 @@ fn ended(board: &Board, depth: u32, sooner: bool) -> Option<i32> {
 
 /// The boards that `minimax` comes to, each with its score; the best play is thick if the way here is.
 fn plain(board: &mut Board, player: Mark, depth: u32, on_the_line: bool) -> Node<Board> {
-    let mut node = Node::new(*board);
     let (best_row, best_column, score) = minimax(board, player, depth);
-    node.below = vec![score.to_string()];
+    let mut node = node(*board, vec![score.to_string()]);
     for (row, column) in board.empty_squares() {
         let thick = on_the_line && (row, column) == (best_row, best_column);
         board.place(row, column, player);
@@ -117,35 +111,32 @@ fn plain(board: &mut Board, player: Mark, depth: u32, on_the_line: bool) -> Node
             None => plain(board, player.other(), depth - 1, thick),
         };
         board.take_back(row, column);
-        child.thick = thick;
-        node.children.push(child);
+        child.what.thick = thick;
+        node.below.push(child);
     }
     node
 }
 
 fn leaf(board: &Board, score: i32) -> Node<Board> {
-    let mut node = Node::new(*board);
-    node.below = vec![score.to_string(), result(board).to_string()];
-    node
+    node(*board, vec![score.to_string(), result(board).to_string()])
 }
 
 /// The boards that `alpha_beta` comes to, each with the bounds of its call and what that call returns; what is cut
 /// hangs below it.
 fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32)) -> Node<Board> {
-    let mut node = Node::new(*board);
     let (.., score) = alpha_beta(board, player, depth, alpha, beta);
     let infinite = |bound: i32| match bound {
         i32::MIN => "-∞".to_owned(),
         i32::MAX => "∞".to_owned(),
         bound => bound.to_string(),
     };
-    node.below = vec![format!("α={} β={}", infinite(alpha), infinite(beta))];
+    let mut parent = node(*board, vec![format!("α={} β={}", infinite(alpha), infinite(beta))]);
     let (mut low, mut high) = (alpha, beta);
     for (row, column) in board.empty_squares() {
         board.place(row, column, player);
         let child = if low >= high {
-            let mut child = Node::new(*board);
-            (child.cut, child.below) = (true, vec![say::cut().to_string()]);
+            let mut child = node(*board, vec![say::cut().to_string()]);
+            child.what.cut = true;
             child
         } else {
             let (child, score) = match ended(board, depth, true) {
@@ -163,13 +154,13 @@ fn bounded(board: &mut Board, player: Mark, depth: u32, (alpha, beta): (i32, i32
             child
         };
         board.take_back(row, column);
-        node.children.push(child);
+        parent.below.push(child);
     }
-    let cut = node.children.iter().any(|child| child.cut);
-    node.below.push(match (cut, player) {
+    let cut = parent.below.iter().any(|child| child.what.cut);
+    parent.what.words.push(match (cut, player) {
         (false, _) => score.to_string(),
         (true, Mark::O) => say::no_less_than(score).to_string(),
         (true, Mark::X) => say::no_more_than(score).to_string(),
     });
-    node
+    parent
 }

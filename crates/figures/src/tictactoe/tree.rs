@@ -1,104 +1,58 @@
-//! Drawn trees: small boards, or heaps of matches, with lines to what they become. The root is at the top.
+//! What stands at the nodes and lines of a tree of small boards, or of heaps of matches.
 
-use crate::svg::Svg;
+use crate::svg::{At, Svg};
+use crate::tree::{self, Place};
 
-/// One place in a tree, and all that is below it.
-pub struct Node<T> {
+pub type Node<T> = tree::Node<Shown<T>>;
+
+/// A place in a tree.
+pub struct Shown<T> {
     /// what is drawn there
-    pub what: T,
+    pub of: T,
     /// what stands at the line that leads there
     pub edge: String,
     /// what stands below the node, a line each
-    pub below: Vec<String>,
+    pub words: Vec<String>,
     /// whether the line that leads there is drawn thick
     pub thick: bool,
     /// whether it was left out: a dashed line with two bars across it
     pub cut: bool,
-    /// what it can become
-    pub children: Vec<Node<T>>,
 }
 
-impl<T> Node<T> {
-    /// A node without anything at its line or below it.
-    pub fn new(what: T) -> Node<T> {
-        Node { what, edge: String::new(), below: Vec::new(), thick: false, cut: false, children: Vec::new() }
-    }
-
-    /// How many leaves there are.
-    pub fn leaves(&self) -> usize {
-        self.children.iter().map(Node::leaves).sum::<usize>().max(1)
-    }
-
-    /// How many moves the longest way down has.
-    pub fn height(&self) -> usize {
-        self.children.iter().map(|child| child.height() + 1).max().unwrap_or(0)
-    }
+/// A node with these words, without anything at its line or below it.
+pub fn node<T>(of: T, words: Vec<String>) -> Node<T> {
+    Node::leaf(Shown { of, edge: String::new(), words, thick: false, cut: false })
 }
 
-/// Where a tree stands, and how much room its nodes have.
-pub struct Place {
-    /// the corner at the top left, of the first leaf's room
-    pub corner: (f32, f32),
-    /// pixels from one leaf to the next, and from one level to the next
-    pub pitch: (f32, f32),
-    /// half the height of a node
-    pub half: f32,
+/// Draws the tree; `draw` draws one node around a point, so many pixels up and down.
+pub fn draw<T>(svg: &mut Svg, place: &Place, half: f32, root: &Node<T>, draw: impl Fn(&mut Svg, At, &Shown<T>)) {
+    let line = |svg: &mut Svg, (from, above): (At, &Node<T>), (to, below): (At, &Node<T>)| {
+        let start = from.1 + half + 6.0 + 15.0 * above.what.words.len() as f32;
+        line(svg, (from.0, start), (to.0, to.1 - half - 4.0), &below.what);
+    };
+    place.draw(svg, root, &line, &|svg, at, node| {
+        draw(svg, at, &node.what);
+        svg.lines((at.0, at.1 + half + 15.0), 15.0, &node.what.words, "value");
+    });
 }
 
-impl Place {
-    /// The height of the middle of a level, the root's being 0.
-    pub fn level(&self, level: usize) -> f32 {
-        self.corner.1 + self.half + self.pitch.1 * level as f32
+/// The line that leads there.
+fn line<T>(svg: &mut Svg, from: At, to: At, shown: &Shown<T>) {
+    let class = match () {
+        () if shown.cut => "left-out",
+        () if shown.thick => "branch thick",
+        () => "branch",
+    };
+    svg.line(from, to, class);
+    let middle = (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1));
+    if shown.cut {
+        for shift in [-3.0, 3.0] {
+            svg.line((middle.0 - 8.0, middle.1 + 4.0 + shift), (middle.0 + 8.0, middle.1 - 4.0 + shift), "bars");
+        }
     }
-
-    /// Draws the tree; `draw` draws one node around a point.
-    pub fn draw<T>(&self, svg: &mut Svg, root: &Node<T>, draw: &dyn Fn(&mut Svg, (f32, f32), &Node<T>)) {
-        self.node(svg, root, 0.0, 0, draw);
-    }
-
-    fn node<T>(
-        &self,
-        svg: &mut Svg,
-        node: &Node<T>,
-        first: f32,
-        level: usize,
-        draw: &dyn Fn(&mut Svg, (f32, f32), &Node<T>),
-    ) -> (f32, f32) {
-        let at = (self.corner.0 + self.pitch.0 * (first + node.leaves() as f32 / 2.0), self.level(level));
-        let mut next = first;
-        for child in &node.children {
-            let to = self.node(svg, child, next, level + 1, draw);
-            self.line(svg, at, to, node.below.len(), child);
-            next += child.leaves() as f32;
-        }
-        draw(svg, at, node);
-        for (i, line) in node.below.iter().enumerate() {
-            svg.text((at.0, at.1 + self.half + 15.0 + 15.0 * i as f32), line, "value");
-        }
-        at
-    }
-
-    /// The line from a node, which has so many lines of words below it, to one of its children.
-    fn line<T>(&self, svg: &mut Svg, from: (f32, f32), to: (f32, f32), words: usize, child: &Node<T>) {
-        let (start, end) = (from.1 + self.half + 6.0 + 15.0 * words as f32, to.1 - self.half - 4.0);
-        let class = if child.cut {
-            "left-out"
-        } else if child.thick {
-            "branch thick"
-        } else {
-            "branch"
-        };
-        svg.line((from.0, start), (to.0, end), class);
-        let middle = (f32::midpoint(from.0, to.0), f32::midpoint(start, end));
-        if child.cut {
-            for shift in [-3.0, 3.0] {
-                svg.line((middle.0 - 8.0, middle.1 + 4.0 + shift), (middle.0 + 8.0, middle.1 - 4.0 + shift), "bars");
-            }
-        }
-        if !child.edge.is_empty() {
-            let width = 7.6 * child.edge.chars().count() as f32 + 6.0;
-            svg.rect((middle.0 - width / 2.0, middle.1 - 9.0), (width, 18.0), "page");
-            svg.text((middle.0, middle.1 + 4.5), &child.edge, "small");
-        }
+    if !shown.edge.is_empty() {
+        let width = 7.6 * shown.edge.chars().count() as f32 + 6.0;
+        svg.rect((middle.0 - width / 2.0, middle.1 - 9.0), (width, 18.0), "page");
+        svg.text((middle.0, middle.1 + 4.5), &shown.edge, "small");
     }
 }

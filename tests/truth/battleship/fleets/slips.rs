@@ -4,7 +4,7 @@ use super::counts::{can_have_a_ship, each_fleet};
 use super::words as say;
 use super::{Around, Rules, Table, fits, fleets, reduced, singles};
 use crate::battleship::shots::{At, clever_shots, highest, periphery, with_marks};
-use crate::models::named;
+use crate::models::{named, the_only_one};
 use games::battleship::{Ship, State, View};
 use text::Text;
 
@@ -76,14 +76,7 @@ pub fn of_place_ship(answers: &[(Placed, Table)]) -> Option<Text> {
             named(answers, &[(&at_once, say::left_while_a_hit_is_free())]),
         ])
         .collect();
-    the_only_one(found)
-}
-
-/// If all that fit say the same.
-fn the_only_one(found: Vec<Option<Text>>) -> Option<Text> {
-    let fitting: Vec<Text> = found.into_iter().flatten().collect();
-    let (first, rest) = fitting.split_first()?;
-    rest.iter().all(|words| words == first).then(|| first.clone())
+    the_only_one(found.into_iter().flatten())
 }
 
 /// One complete placement: the first or the last that is tried.
@@ -199,7 +192,7 @@ pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
         };
         found.push(named(answers, &[(&model, words)]));
     }
-    the_only_one(found)
+    the_only_one(found.into_iter().flatten())
 }
 
 fn at_most_sides(far: Around) -> Around {

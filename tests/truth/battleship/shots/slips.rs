@@ -6,7 +6,7 @@ use super::{
     straight, with_marks, with_value, worth,
 };
 use crate::chance::is_far;
-use crate::models::{Model, named};
+use crate::models::{Model, named, the_only_one};
 use crate::verdicts;
 use games::battleship::priority::{HIGH, LOW, MEDIUM, ZERO};
 use games::battleship::{Move, State, View};
@@ -77,9 +77,7 @@ type Shares<'a> = (&'a dyn Fn(&[At]) -> Vec<f64>, Text);
 /// Which of these models gives counts like these: of the squares that may come, how often each came.
 fn named_shares(counted: &[(Vec<At>, Vec<usize>)], models: &[Shares]) -> Option<Text> {
     let fits = |(shares, _): &&Shares| counted.iter().all(|(squares, often)| !is_far(often, &shares(squares)));
-    let mut fitting = models.iter().filter(fits).map(|(_, words)| words);
-    let first = fitting.next()?;
-    fitting.all(|words| words == first).then(|| first.clone())
+    the_only_one(models.iter().filter(fits).map(|(_, words)| words.clone()))
 }
 
 /// First a row is drawn, then one of its squares.

@@ -116,13 +116,16 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
             Some((number, must, can)) => less(csp, arc.i, &|value| goes(number, must, can, value)),
         }
     };
-    // The same with other neighbours counted.
-    let counting = |(csp, arc): &Revised, must: &dyn Fn(At) -> bool, can: &dyn Fn(At) -> bool| {
+    // The same with other neighbours counted; `i` says whether i itself is one of them.
+    let counting = |(csp, arc): &Revised, i: bool, must: fn(&Csp, At) -> bool, can: fn(&Csp, At) -> bool| {
         let Some(number) = csp.number(arc.j.0, arc.j.1) else { return format!("{csp:#}") };
-        let (must, can) = (count(csp, *arc, must), count(csp, *arc, can));
+        let must = count(csp, *arc, &|at| (i || at != arc.i) && must(csp, at));
+        let can = count(csp, *arc, &|at| (i || at != arc.i) && can(csp, at));
         less(csp, arc.i, &|value| must + value > number || can + value < number)
     };
-    let is = |csp: &Csp, at: At, wanted: Domain| domain(csp, at) == wanted;
+    let must: fn(&Csp, At) -> bool = |csp, at| domain(csp, at) == Domain::ONE;
+    let can: fn(&Csp, At) -> bool = |csp, at| domain(csp, at).has(1);
+    let undecided: fn(&Csp, At) -> bool = |csp, at| domain(csp, at) == Domain::BOTH;
     let first_only = |(csp, arc): &Revised| {
         let left = supported(csp, *arc);
         let first = domain(csp, arc.i).values().find(|value| !left.contains(value));
@@ -142,8 +145,8 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
         less(csp, arc.j, &|value| !left[usize::from(value)])
     };
     let covered_is_zero = |(csp, arc): &Revised| {
-        let (number, must, can) = counted(csp, *arc)
-            .unwrap_or_else(|| (0, count(csp, *arc, &|at| at != arc.i && is(csp, at, Domain::ONE)), 8));
+        let (number, must, can) =
+            counted(csp, *arc).unwrap_or_else(|| (0, count(csp, *arc, &|at| at != arc.i && must(csp, at)), 8));
         less(csp, arc.i, &|value| must + value > number || can + value < number)
     };
     let models: [Model<Revised, String>; 16] = [
@@ -154,31 +157,10 @@ pub fn mistake_of_revise(answers: &[(Revised, String)]) -> Option<Text> {
         (&|asked| by(asked, &|n, _, can, v| can + v < n), say::too_many_forgotten()),
         (&|asked| by(asked, &|n, must, _, v| must + v != n), say::undecided_are_no_mines()),
         (&|asked| by(asked, &|n, _, can, v| can + v != n), say::undecided_are_mines()),
-        (
-            &|asked| counting(asked, &|at| is(&asked.0, at, Domain::ONE), &|at| domain(&asked.0, at).has(1)),
-            say::counts_i_itself(),
-        ),
-        (
-            &|asked| {
-                let (csp, i) = (&asked.0, asked.1.i);
-                counting(asked, &|at| at != i && is(csp, at, Domain::ONE), &|at| at != i && is(csp, at, Domain::BOTH))
-            },
-            say::found_mines_are_not_among_can(),
-        ),
-        (
-            &|asked| {
-                let (csp, i) = (&asked.0, asked.1.i);
-                counting(asked, &|at| at != i && is(csp, at, Domain::ONE), &|at| at != i && !open(csp, at))
-            },
-            say::safe_squares_can_be_mines(),
-        ),
-        (
-            &|asked| {
-                let (csp, i) = (&asked.0, asked.1.i);
-                counting(asked, &|at| at != i && domain(csp, at).has(1), &|at| at != i && domain(csp, at).has(1))
-            },
-            say::undecided_are_mines(),
-        ),
+        (&|asked| counting(asked, true, must, can), say::counts_i_itself()),
+        (&|asked| counting(asked, false, must, undecided), say::found_mines_are_not_among_can()),
+        (&|asked| counting(asked, false, must, |csp, at| !open(csp, at)), say::safe_squares_can_be_mines()),
+        (&|asked| counting(asked, false, can, can), say::undecided_are_mines()),
         (&first_only, say::ends_at_the_first_value()),
         (&|asked| turned(asked, asked.1.i), say::i_and_j_swapped()),
         (&|asked| turned(asked, asked.1.j), say::i_and_j_swapped()),

@@ -12,11 +12,12 @@ pub use slips::{
 };
 
 use super::{all_arcs, fixpoint, opened};
+pub use crate::minesweeper::steps::do_click;
 use games::minesweeper::csp::{Csp, Domain, Turn};
-use games::minesweeper::{Click, Field, FirstClick, Level, Rule, Square, Standing, View};
+use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
-use referee::minesweeper::{left_click, neighbours, right_click};
+use referee::minesweeper::neighbours;
 
 /// (row, column)
 pub type Place = (usize, usize);
@@ -435,12 +436,4 @@ pub fn views(level: Level, seed: u64, stage: fn(&View) -> Menu) -> Vec<View> {
         clicks.iter().for_each(|click| do_click(&mut field, *click, &mut random));
     }
     views
-}
-
-/// A click as the rules have it; the first one is safe.
-pub fn do_click(field: &mut Field, click: Click, random: &mut ChaCha8Rng) {
-    match click {
-        Click::Left(row, column) => left_click(field, row, column, FirstClick::Safe, random),
-        Click::Right(row, column) => right_click(field, row, column),
-    }
 }

@@ -7,16 +7,10 @@ use super::{
     by_chances, chances, chances_of, components, covered, found, frontier, going_on, guess_one, having, is_over,
     is_sure, lefts, numbers, open_at_once, parts, propagated, rights, solve, sorted, valid,
 };
+use crate::models::the_only_one;
 use games::minesweeper::csp::{Csp, Domain, Turn};
 use games::minesweeper::{Click, View};
 use text::Text;
-
-/// The only one of these that fits; if several do, they must say the same.
-fn the_only_one(fitting: impl Iterator<Item = Text>) -> Option<Text> {
-    let fitting: Vec<Text> = fitting.collect();
-    let (first, rest) = fitting.split_first()?;
-    rest.iter().all(|words| words == first).then(|| first.clone())
-}
 
 /// A problem, its variables, and the assignments that came, sorted.
 pub type Assigned = (Csp, Vec<Place>, Vec<Vec<u8>>);

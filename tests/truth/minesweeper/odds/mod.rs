@@ -10,7 +10,6 @@ use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use referee::minesweeper::{left_click, neighbours};
 use std::cell::Cell;
-use text::Text;
 use words as say;
 
 /// A square, as (row, column).
@@ -19,39 +18,29 @@ pub type Place = (usize, usize);
 /// How likely a mine is at each square, by rows; -1.0 where it is open.
 pub type Chances = Vec<Vec<f64>>;
 
-/// One mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slip {
-    /// In how many ways the other mines lie outside is not counted.
-    OutsideUncounted,
-    /// Each part is reckoned as if it were the only one.
-    PartsApart,
-    /// Outside, a part's own mines are not missing.
-    OwnMinesForgotten,
-    /// The squares outside have the mean of all covered squares.
-    OutsideByMean,
-    /// A flag is a mine.
-    FlagsProve,
-    /// Of several numbers next to a square the mean counts.
-    MeanOfNumbers,
-    /// Of several numbers next to a square the largest share counts.
-    LargestOfNumbers,
-    /// Numbers at the border of the board are not looked at.
-    BorderUnread,
-}
-
-/// All slips, with what is said of them.
-pub fn odds_slips() -> [(Slip, Text); 8] {
-    [
-        (Slip::OutsideUncounted, say::outside_uncounted()),
-        (Slip::PartsApart, say::parts_apart()),
-        (Slip::OwnMinesForgotten, say::own_mines_forgotten()),
-        (Slip::OutsideByMean, say::outside_by_mean()),
-        (Slip::FlagsProve, say::flags_prove()),
-        (Slip::MeanOfNumbers, say::numbers_apart()),
-        (Slip::LargestOfNumbers, say::numbers_apart()),
-        (Slip::BorderUnread, say::border_unread()),
-    ]
+crate::mistakes! {
+    /// One mistake.
+    pub enum Slip {
+        /// All of them.
+        ALL {
+            /// In how many ways the other mines lie outside is not counted.
+            OutsideUncounted: say::outside_uncounted(),
+            /// Each part is reckoned as if it were the only one.
+            PartsApart: say::parts_apart(),
+            /// Outside, a part's own mines are not missing.
+            OwnMinesForgotten: say::own_mines_forgotten(),
+            /// The squares outside have the mean of all covered squares.
+            OutsideByMean: say::outside_by_mean(),
+            /// A flag is a mine.
+            FlagsProve: say::flags_prove(),
+            /// Of several numbers next to a square the mean counts.
+            MeanOfNumbers: say::numbers_apart(),
+            /// Of several numbers next to a square the largest share counts.
+            LargestOfNumbers: say::numbers_apart(),
+            /// Numbers at the border of the board are not looked at.
+            BorderUnread: say::border_unread(),
+        }
+    }
 }
 
 fn open(view: &View, (row, column): Place) -> Option<u8> {

@@ -250,31 +250,24 @@ fn with_end(does: Text, before: &Field, after: &Field) -> Text {
 /// What a `rechtsklick` that leaves these rounds behind does.
 #[must_use]
 pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
-    let running = |field: &Field| field.standing() == Standing::Running;
-    let set = |field: &mut Field, (row, column): At| {
-        if running(field) && field.get(row, column) == Square::Covered {
-            field.flag(row, column);
-        }
-    };
-    let take = |field: &mut Field, (row, column): At| {
-        if running(field) && field.get(row, column) == Square::Flag {
-            field.take_flag(row, column);
-        }
-    };
-    let only_set = |(field, at): &Click| {
+    let flags = |(field, (row, column)): &Click, also_taken: bool| {
         let mut after = field.clone();
-        set(&mut after, *at);
-        end_if_won(&mut after);
-        after
-    };
-    let never_won = |(field, at): &Click| {
-        let mut after = field.clone();
-        match field.get(at.0, at.1) {
-            Square::Flag => take(&mut after, *at),
-            _ => set(&mut after, *at),
+        match field.get(*row, *column) {
+            _ if field.standing() != Standing::Running => {}
+            Square::Covered => after.flag(*row, *column),
+            Square::Flag if also_taken => after.take_flag(*row, *column),
+            _ => {}
         }
         after
     };
+    let only_set = |click: &Click| {
+        let mut after = flags(click, false);
+        if after.standing() == Standing::Running && referee::is_won(&after) {
+            after.win();
+        }
+        after
+    };
+    let never_won = |click: &Click| flags(click, true);
     let won_by_setting = |click: &Click| match click.0.get(click.1.0, click.1.1) {
         Square::Flag => never_won(click),
         _ => right_click(click),
@@ -301,12 +294,6 @@ pub fn mistake_of_right_click(answers: &[(Click, Field)]) -> Option<Text> {
         (&always_by_flags, say::flags_win_by_any_rule()),
     ];
     named(answers, &models)
-}
-
-fn end_if_won(field: &mut Field) {
-    if field.standing() == Standing::Running && referee::is_won(field) {
-        field.win();
-    }
 }
 
 /// What a `linksklick` that leaves these rounds behind does. All their mines are placed.

@@ -7,6 +7,7 @@ use super::steps::{
 };
 mod words;
 
+use crate::models::the_only_one;
 use games::minesweeper::{Click, Square, Step, View};
 use referee::minesweeper::neighbours;
 use text::Text;
@@ -17,13 +18,6 @@ pub type Asked = (View, Vec<Click>);
 
 /// All answers that a step with a mistake may give; if there are none, it gives no clicks.
 type Menu = Vec<Vec<Click>>;
-
-/// The only one of these that fits; if several do, they must say the same.
-fn the_only_one(fitting: impl Iterator<Item = Text>) -> Option<Text> {
-    let fitting: Vec<Text> = fitting.collect();
-    let (first, rest) = fitting.split_first()?;
-    rest.iter().all(|words| words == first).then(|| first.clone())
-}
 
 fn fits(asked: &[Asked], model: &dyn Fn(&View) -> Menu) -> bool {
     asked.iter().all(|(view, got)| {
@@ -321,57 +315,41 @@ fn direction_word(direction: usize) -> Text {
     [say::above(), say::below(), say::to_the_left(), say::to_the_right()][direction].clone()
 }
 
-/// A mistake in reckoning the chances.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Reckons {
-    AllMines,
-    AllSquares,
-    FlagsCovered,
-    FlagsNotSubtracted,
-    FlagsAround,
-    AllAround,
-    ByEight,
-    Sum,
-    Highest,
-    OnlyNumbers,
-    OnlyStandard,
-    FlagsSayNothing,
-    FlagsSayOne,
-    FlagsSayZero,
-    Whole,
-    NotBelowZero,
-    ZeroElsewhere,
-    FlagsToo,
+crate::mistakes! {
+    /// A mistake in reckoning the chances.
+    #[expect(missing_docs, reason = "its sentence says it")]
+    pub enum Reckons {
+        /// All of them.
+        ALL {
+            AllMines: say::standard_of_all_mines(),
+            AllSquares: say::standard_of_all_squares(),
+            FlagsCovered: say::standard_with_flags(),
+            FlagsNotSubtracted: say::number_without_its_flags(),
+            FlagsAround: say::flags_among_the_squares_of_a_number(),
+            AllAround: say::all_squares_of_a_number(),
+            ByEight: say::always_divided_by_eight(),
+            Sum: say::sum_instead_of_mean(),
+            Highest: say::highest_instead_of_mean(),
+            OnlyNumbers: say::only_numbers_speak(),
+            OnlyStandard: say::only_the_standard_chance(),
+            FlagsSayNothing: say::flags_are_left_out(),
+            FlagsSayOne: say::flags_are_left_out(),
+            FlagsSayZero: say::flags_are_left_out(),
+            Whole: say::whole_numbers_are_divided(),
+            NotBelowZero: say::never_below_zero(),
+            ZeroElsewhere: say::zero_instead_of_minus_one(),
+            FlagsToo: say::flags_get_a_chance(),
+        }
+    }
 }
 
 /// What a `get_chances` with these answers does.
 #[must_use]
 pub fn of_chances(asked: &[(View, Vec<Vec<f64>>)]) -> Option<Text> {
-    use Reckons::*;
-    let known: [(Reckons, fn() -> Text); 18] = [
-        (AllMines, say::standard_of_all_mines),
-        (AllSquares, say::standard_of_all_squares),
-        (FlagsCovered, say::standard_with_flags),
-        (FlagsNotSubtracted, say::number_without_its_flags),
-        (FlagsAround, say::flags_among_the_squares_of_a_number),
-        (AllAround, say::all_squares_of_a_number),
-        (ByEight, say::always_divided_by_eight),
-        (Sum, say::sum_instead_of_mean),
-        (Highest, say::highest_instead_of_mean),
-        (OnlyNumbers, say::only_numbers_speak),
-        (OnlyStandard, say::only_the_standard_chance),
-        (FlagsSayNothing, say::flags_are_left_out),
-        (FlagsSayOne, say::flags_are_left_out),
-        (FlagsSayZero, say::flags_are_left_out),
-        (Whole, say::whole_numbers_are_divided),
-        (NotBelowZero, say::never_below_zero),
-        (ZeroElsewhere, say::zero_instead_of_minus_one),
-        (FlagsToo, say::flags_get_a_chance),
-    ];
-    let fitting =
-        known.into_iter().filter(|(slip, _)| asked.iter().all(|(view, got)| alike(got, &reckoned(view, *slip))));
+    let fits = |slip: &&Reckons| asked.iter().all(|(view, got)| alike(got, &reckoned(view, **slip)));
+    let fitting = Reckons::ALL.iter().filter(fits).map(|slip| slip.words());
     let transposed = asked.iter().all(|(view, got)| alike(got, &transposed(&chances(view))));
-    the_only_one(fitting.map(|(_, words)| words()).chain(transposed.then(say::rows_and_columns_swapped)))
+    the_only_one(fitting.chain(transposed.then(say::rows_and_columns_swapped)))
 }
 
 fn alike(got: &[Vec<f64>], model: &[Vec<f64>]) -> bool {
