@@ -67,13 +67,14 @@ fn bad_input_changes_nothing_and_says_so() {
 }
 
 /// What goes wrong, by name.
-const BROKEN: [(&str, &str); 10] = [
+const BROKEN: [(&str, &str); 11] = [
     ("panic", "panic!(\"not today\")"),
     ("overflow", "let a = std::hint::black_box([0_u8; 999]); let b = body(); drop(a); b"),
     ("loop", "loop { std::hint::spin_loop() }"),
     ("exit", "std::process::exit(0)"),
     ("memory", "loop { Box::leak(vec![1_u8; 1 << 20].into_boxed_slice()); }"),
     ("illegal", "placed(7, 0)"),
+    ("much", "Answer { tried: vec![\"012\".to_owned(); 1 << 18], ..placed(0, 0) }"),
     ("prints", "println!(\"thinking aloud\"); placed(9, 9)"),
     ("taken", "placed(1, 1)"),
     ("values", "placed(0, 0)"),
@@ -108,6 +109,7 @@ fn code_that_goes_wrong_is_told_in_a_sentence_and_the_game_goes_on() {
         ("exit", "ended the whole program (exit code 0)"),
         ("memory", "MB of memory"),
         ("illegal", "outside the board"),
+        ("much", "returned more than 1 MB"),
         ("prints", "  | thinking aloud"),
         ("taken", "X stands there already"),
     ] {
