@@ -184,7 +184,7 @@ fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
             let _ = ask(By::AlphaBeta, &mut board, player, depth, NO_BOUNDS);
         }
     });
-    ran(root, heard, count)
+    ran(root, player, heard, count)
 }
 
 fn draw(Draw { board, width, height }: Draw) -> Drawn {

@@ -56,7 +56,9 @@ impl Answers {
                     reply
                 }
             };
-            let reply = serde_json::to_string(&reply).expect("a reply is plain data");
+            let written = |reply| serde_json::to_string(reply).expect("a reply is plain data");
+            let reply = Some(written(&reply)).filter(|reply| reply.len() <= crate::LONGEST);
+            let reply = reply.unwrap_or_else(|| written(&Reply::TooLong));
             if channel.send(&reply).is_err() {
                 break;
             }

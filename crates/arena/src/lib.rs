@@ -18,6 +18,8 @@ use serde::{Deserialize, Serialize};
 
 /// Bytes of memory that a player may use.
 pub const MEMORY: u64 = cage::Limits::DEFAULT.memory;
+/// Bytes that an answer may have, with what is around it.
+pub const LONGEST: usize = cage::Channel::LONGEST - 1;
 /// Bytes that a player may print.
 pub const FLOOD: u64 = cage::Output::FLOOD;
 

@@ -14,6 +14,7 @@ use text::Text;
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Reply {
     Answered(Value),
+    TooLong,
     Panicked { file: String, line: u32, column: u32, message: Text },
 }
 
@@ -35,6 +36,8 @@ pub enum Mishap {
     Ended(End),
     /// It printed far too much and was ended.
     Flooded,
+    /// Its answer is longer than it may be.
+    AnsweredTooMuch,
     /// It took longer than it may and was ended.
     TooLate(Duration),
     /// It could not be started, or does not answer what it was asked.
@@ -93,6 +96,10 @@ impl Process {
                     Ok(Reply::Panicked { file, line, column, message }) => {
                         process.kill();
                         return Err(Mishap::Panicked { file, line, column, message });
+                    }
+                    Ok(Reply::TooLong) => {
+                        self.running = Some(process);
+                        return Err(Mishap::AnsweredTooMuch);
                     }
                     Err(_) => {}
                 },

@@ -80,6 +80,9 @@ mod system {
 pub use system::Channel;
 
 impl Channel {
+    /// Bytes that a line may have, its end included: the parent gets a longer one in pieces.
+    pub const LONGEST: usize = 1 << 20;
+
     /// From now on this process ends when its parent is gone, whatever it is computing. On Unix; elsewhere the console
     /// ends both.
     ///

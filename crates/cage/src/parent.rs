@@ -10,10 +10,6 @@ use std::time::{Duration, Instant};
 #[cfg(not(unix))]
 pub(crate) const MARK: &str = "\u{2}spielbaum ";
 
-/// A longer line on the channel is cut.
-#[cfg(unix)]
-const LONGEST_LINE: u64 = 1 << 20;
-
 /// How a child ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
@@ -502,6 +498,7 @@ fn start(
     printed: Printed,
     events: Sender<Event>,
 ) -> io::Result<(Child, ToChild, io::PipeReader)> {
+    use crate::Channel;
     use std::io::{BufRead, BufReader, Read};
     use std::os::fd::OwnedFd;
     use std::os::unix::process::CommandExt;
@@ -518,7 +515,7 @@ fn start(
     let mut lines = BufReader::new(ours.try_clone()?);
     let read = move || {
         let mut line = Vec::new();
-        while let Ok(1..) = (&mut lines).take(LONGEST_LINE).read_until(b'\n', &mut line) {
+        while let Ok(1..) = (&mut lines).take(Channel::LONGEST as u64).read_until(b'\n', &mut line) {
             let text = String::from_utf8_lossy(&line).trim_end().to_owned();
             if events.send(Event::Line(text)).is_err() {
                 return;

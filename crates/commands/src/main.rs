@@ -12,6 +12,7 @@ use clap_complete::Shell;
 use course::answers::Answers;
 use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
+use grading::Destination;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -206,6 +207,7 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (table, analyst) = tables::named(value(matches, "which").unwrap_or_default(), |table| table.analyst())?;
     let options = options_typed(matches, table, to_analyse)?;
     let (workspace, board) = (Workspace::find()?, value(matches, "board").unwrap_or_default());
+    options.get("tree").map(|file| Destination::check(Path::new(file))).transpose()?;
     // Arguments that are wrong for the tree are wrong before anything is built or said.
     let tree = options.get("tree").map(|file| analyst.tree(&workspace, board, &options).map(|svg| (file, svg)));
     if let Some(Err(Failed::Arguments(why))) = tree {

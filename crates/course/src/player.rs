@@ -86,6 +86,7 @@ pub fn explain(workspace: &Workspace, exercise: &str, mishap: Mishap) -> Text {
         Mishap::Ended(End::Crashed(how)) => verdicts::crashed(how),
         Mishap::Ended(End::Killed(how)) => say::player_was_killed(how),
         Mishap::Flooded => verdicts::output_flood(arena::FLOOD >> 20),
+        Mishap::AnsweredTooMuch => say::answered_too_much(arena::LONGEST.div_ceil(1 << 20)),
         Mishap::TooLate(limit) => say::thought_too_long(limit.as_secs()),
         Mishap::NotStarted(why) => verdicts::not_run(why),
     }

@@ -92,6 +92,10 @@ text::messages! {
         en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come",
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
     }
+    answered_too_much(megabytes) {
+        en: "returned more than {megabytes} MB, too much to be shown: does a list grow longer than it should?",
+        de: "hat mehr als {megabytes} MB zurückgegeben, zu viel, um es zu zeigen: Wird eine Liste länger, als sie soll?",
+    }
     player_was_killed(how) {
         en: "the player's program was ended from outside ({how}); this is not your code's fault. Is the machine short of memory?",
         de: "das Programm des Spielers wurde von außen beendet ({how}); dein Code kann nichts dafür. Hat der Rechner zu wenig Speicher?",

@@ -88,6 +88,8 @@ fn what_is_wrong_is_said_in_one_line() {
             &["analyse", "battleship", "UUUUU / UUUUU 2-2-2-2", "--tree", "t.svg"],
             "nothing here that a search could try",
         ),
+        (&["analyse", "tictactoe", ENDING, "--player", "solution", "--tree", folder], "is a directory"),
+        (&["analyse", "othello", START, "--tree", "nowhere/tree.svg"], "cannot write nowhere/tree.svg"),
         (&["play", "tictactoe", "--text", "--tree"], "--tree opens the window"),
         (&["play", "othello", "--text", "--search", "negamax"], "--tree opens the window"),
         (&["play", "chess"], "tictactoe, othello"),

@@ -33,9 +33,9 @@ fn expand(item: &[TokenTree]) -> Option<TokenStream> {
     inner.extend(result.iter().cloned());
     inner.extend([TokenTree::Group(body.clone())]);
     let call = format!(
-        "let call = ::games::watch::called({:?}, &[{told}]);
+        "let watched_call = ::games::watch::called({:?}, &[{told}]);
         let returned = watched_body({});
-        call.returned(&returned);
+        watched_call.returned(&returned);
         returned",
         name.to_string(),
         names.join(", ")

@@ -42,23 +42,26 @@ struct Heard {
     count: usize,
 }
 
-impl Heard {
-    fn hear(&mut self, moment: Moment<usize>) {
-        self.count += 1;
-        if self.moments.len() < KEPT {
-            self.moments.push(moment);
-        }
-    }
-}
-
 fn hear(moment: impl FnOnce() -> Moment<usize>) {
-    if LISTENING.load(Ordering::Relaxed) > 0 {
+    if LISTENING.load(Ordering::Relaxed) > 0 && is_kept() {
+        // A student's `Debug` writes this, and what it does is heard, too.
+        let moment = moment();
         HEARD.with_borrow_mut(|heard| {
             if let Some(heard) = heard {
-                heard.hear(moment());
+                heard.moments.push(moment);
             }
         });
     }
+}
+
+/// Counts a moment of this thread; whether it is to be written down.
+fn is_kept() -> bool {
+    HEARD.with_borrow_mut(|heard| {
+        heard.as_mut().is_some_and(|heard| {
+            heard.count += 1;
+            heard.moments.len() < KEPT
+        })
+    })
 }
 
 /// A primitive of a game has written the event of this place in its trace.
@@ -162,6 +165,37 @@ mod tests {
         let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
         let all = [called(1), Moment::Done(1), called(0), Moment::Done(0), returned("1"), returned("1")];
         assert_eq!((result, moments.as_slice(), count), (1, &all[..], 6));
+    }
+
+    /// A value that does something while it is written down.
+    struct Busy(u32);
+
+    impl Debug for Busy {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            NUMBERS.record(self.0);
+            factorial(0, &mut Vec::new(), None).fmt(f)
+        }
+    }
+
+    #[watched]
+    fn busy(board: Busy, call: u32) -> u32 {
+        board.0 + call
+    }
+
+    #[test]
+    fn what_is_done_while_a_value_is_written_down_is_heard_before_it() {
+        let (result, moments, count) = watch(&NUMBERS, || busy(Busy(3), 4));
+        let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
+        let busy = Moment::Called { function: "busy", with: vec![("board", "1".to_owned())] };
+        let all = [Moment::Done(3), called(0), Moment::Done(0), returned("1"), busy, returned("7")];
+        assert_eq!((result, moments.as_slice(), count), (7, &all[..], 6));
+    }
+
+    #[test]
+    fn of_an_endless_search_the_rest_is_counted_and_not_written_down() {
+        let (calls, moments, count) = watch(&NUMBERS, || (0..KEPT).map(|_| busy(Busy(0), 1)).sum::<u32>() as usize);
+        // Six moments a call, four of them while its value is written down.
+        assert_eq!((calls, moments.len(), count), (KEPT, 14, 2 * KEPT + 4 * KEPT / 6));
     }
 
     #[test]

@@ -129,19 +129,24 @@ impl Ask for Watch {
     type Answer = Ran;
 }
 
-/// The walk of a search from this board on, of which all this was heard: marks are placed on a board or on copies of
-/// it.
+/// The walk of a search from this board on, with this player to move, of which all this was heard: marks are placed on
+/// a board or on copies of it. A move is called by its square, `(0, 1)`; one whose mark is not that of the side to move
+/// by its mark, too: `(0, 1) X`.
 #[must_use]
-pub fn ran(root: Board, heard: Vec<Moment<Event>>, count: usize) -> Ran {
+pub fn ran(root: Board, player: Mark, heard: Vec<Moment<Event>>, count: usize) -> Ran {
     let (mut walk, more) = (Walk::new(root), heard.len() < count);
     let name = |row: u8, column: u8| format!("({row}, {column})");
+    let marks = |board: &Board| board.count(Mark::X) + board.count(Mark::O);
+    let is_first = |after: &Board| (marks(after) + marks(&root)) % 2 == 1;
     let mut counts = false;
     for moment in heard {
         match moment {
-            Moment::Done(Event::Placed { row, column, after, .. }) => {
+            Moment::Done(Event::Placed { row, column, after, mark }) => {
                 let mut before = after;
                 before.take_back(row.into(), column.into());
-                walk.tried(&before, name(row, column), after);
+                let mover = if is_first(&after) { player } else { player.other() };
+                let sign = if mark == mover { String::new() } else { format!(" {mark}") };
+                walk.tried(&before, name(row, column) + &sign, after);
             }
             Moment::Done(Event::TakenBack { row, column }) => walk.taken_back(&name(row, column)),
             Moment::Called { function, with } => {
@@ -202,6 +207,19 @@ mod as_mark {
 mod tests {
     use super::*;
     use arena::{line, read};
+
+    #[test]
+    fn a_mark_that_is_not_the_movers_is_told() {
+        let root = Board::default();
+        let ((), heard, count) = games::tictactoe::watch(|| {
+            let mut board = root;
+            board.place(0, 0, Mark::X);
+            board.place(0, 1, Mark::X);
+            board.take_back(0, 1);
+            board.place(0, 1, Mark::O);
+        });
+        assert_eq!(ran(root, Mark::X, heard, count).moments.to_string(), ">(0, 0)|>(0, 1) X|<|>(0, 1)|");
+    }
 
     #[test]
     fn a_question_is_a_line_that_people_can_read() {

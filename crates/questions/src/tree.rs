@@ -53,8 +53,14 @@ pub struct Moments(pub Vec<Moment>);
 
 impl Display for Moments {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|moment| moment.fmt(f))
+    }
+}
+
+impl Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = |text: &str| text.replace('|', "/");
-        self.0.iter().try_for_each(|moment| match moment {
+        match self {
             Moment::Tried(name) => write!(f, ">{}|", plain(name)),
             Moment::Gone(name) => write!(f, "~{}|", plain(name)),
             Moment::Back => f.write_str("<|"),
@@ -63,7 +69,7 @@ impl Display for Moments {
             Moment::Returned(Came::Number(value)) => write!(f, "={value}|"),
             Moment::Returned(Came::Text(text)) => write!(f, "'{}|", plain(text)),
             Moment::Returned(Came::Nothing) => f.write_str("!|"),
-        })
+        }
     }
 }
 
@@ -106,13 +112,18 @@ fn moment(text: &str) -> Result<Moment, NoWalk> {
     moment.ok_or_else(|| NoWalk(text.to_owned()))
 }
 
-/// So many steps are told.
-pub const MOST: usize = 400_000;
+/// So many bytes of a walk are told: what an answer can hold, with what is around it.
+const MOST: usize = arena::LONGEST - (1 << 10);
+
+/// So many letters of a text that came back are told.
+const LETTERS: usize = 100;
 
 /// Writes down a walk, as one hears what was done and called.
 #[derive(Debug)]
 pub struct Walk<B> {
     ran: Ran,
+    /// how many bytes that takes
+    bytes: usize,
     /// from the root to where the walk is: each with the children that were tried
     path: Vec<Node<B>>,
     /// how deep each call lies that has not returned; none if its board is not in the tree
@@ -133,16 +144,21 @@ impl<B: Clone + PartialEq> Walk<B> {
     pub fn new(root: B) -> Walk<B> {
         Walk {
             ran: Ran::default(),
+            bytes: 0,
             path: vec![Node { name: String::new(), board: root, children: Vec::new() }],
             calls: Vec::new(),
         }
     }
 
     fn note(&mut self, moment: Moment) {
-        if self.ran.moments.0.len() < MOST {
+        if self.ran.cut {
+            return;
+        }
+        let text = moment.to_string();
+        self.bytes += text.len() + text.matches(['"', '\\']).count();
+        self.ran.cut = self.bytes > MOST;
+        if !self.ran.cut {
             self.ran.moments.0.push(moment);
-        } else {
-            self.ran.cut = true;
         }
     }
 
@@ -182,9 +198,9 @@ impl<B: Clone + PartialEq> Walk<B> {
         self.down(name, after, Moment::Tried);
     }
 
-    /// The move of this name is taken back.
+    /// The move whose name begins so is taken back.
     pub fn taken_back(&mut self, name: &str) {
-        if self.depth() > 0 && self.path[self.depth()].name == name {
+        if self.depth() > 0 && self.path[self.depth()].name.starts_with(name) {
             self.back_to(self.depth() - 1);
         }
     }
@@ -213,7 +229,10 @@ impl<B: Clone + PartialEq> Walk<B> {
     pub fn returned(&mut self, came: Came) {
         if let Some(Some(depth)) = self.calls.pop() {
             self.back_to(depth);
-            self.note(Moment::Returned(came));
+            self.note(Moment::Returned(match came {
+                Came::Text(text) => Came::Text(short(&text)),
+                came => came,
+            }));
         }
     }
 
@@ -231,6 +250,16 @@ impl<B: Clone + PartialEq> Walk<B> {
         self.ran.cut |= more;
         self.ran
     }
+}
+
+/// As much of a text as is told, without what steers a terminal.
+fn short(text: &str) -> String {
+    let mut letters = text.chars().filter(|letter| !letter.is_control());
+    let mut short: String = letters.by_ref().take(LETTERS).collect();
+    if letters.next().is_some() {
+        short.push('…');
+    }
+    short
 }
 
 /// The bounds among the parameters of a call.
@@ -256,6 +285,63 @@ pub fn came(returned: Option<&str>) -> Came {
 mod tests {
     use super::Moment::{Back, Called, Gone, Returned, Tried};
     use super::*;
+    use proptest::prelude::*;
+
+    fn any_moment() -> impl Strategy<Value = Moment> {
+        let number = || prop::num::f64::ANY.prop_filter("NaN differs from itself", |number| !number.is_nan());
+        prop_oneof![
+            "[^|]{0,9}".prop_map(Tried),
+            "[^|]{0,9}".prop_map(Gone),
+            Just(Back),
+            Just(Called(None)),
+            (number(), number()).prop_map(|(alpha, beta)| Called(Some(Bounds(alpha, beta)))),
+            number().prop_map(|value| Returned(Came::Number(value))),
+            "[^|]{0,9}".prop_map(|text| Returned(Came::Text(text))),
+            Just(Returned(Came::Nothing)),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn walks_print_as_what_they_are_parsed_from(moments in prop::collection::vec(any_moment(), 0..20)) {
+            let moments = Moments(moments);
+            prop_assert_eq!(moments.to_string().parse(), Ok(moments));
+        }
+
+        #[test]
+        fn any_text_is_a_walk_or_none(text in "([>~<(='!|. 0-9eE+-]|inf|NaN|\\PC|\n){0,40}") {
+            let _ = came(Some(&text));
+            if let Ok(moments) = text.parse::<Moments>() {
+                let printed = moments.to_string();
+                prop_assert_eq!(printed.parse::<Moments>().unwrap().to_string(), printed);
+            }
+        }
+
+        #[test]
+        fn whatever_came_back_is_told_in_few_letters(text in "\\PC{0,300}|[\u{0}-\u{1f}a]{0,300}") {
+            let mut walk = Walk::new(0);
+            walk.called(&0, None);
+            walk.returned(Came::Text(text));
+            let Returned(Came::Text(told)) = &walk.end(false).moments.0[1] else { panic!("nothing came back") };
+            prop_assert!(told.chars().count() <= LETTERS + 1 && !told.contains(char::is_control));
+        }
+    }
+
+    #[test]
+    fn a_search_of_any_length_is_told_in_one_answer() {
+        for text in ["\"\\", "no number"] {
+            let mut walk = Walk::new(0);
+            for _ in 0..20_000 {
+                walk.tried(&0, "(0, 1)".to_owned(), 1);
+                walk.called(&1, Some(Bounds(f64::MIN, f64::MAX)));
+                walk.returned(Came::Text(text.repeat(99)));
+                walk.taken_back("(0, 1)");
+            }
+            let ran = walk.end(false);
+            let bytes = serde_json::to_string(&ran).unwrap().len();
+            assert!(ran.cut && (MOST / 10 * 9..arena::LONGEST - 100).contains(&bytes), "{bytes}");
+        }
+    }
 
     fn tried(name: &str) -> Moment {
         Tried(name.to_owned())

@@ -64,10 +64,12 @@ pub fn cut(text: &str, size: f32, bold: bool, wide: f32) -> String {
     if width(text, size, bold) <= wide {
         return text.to_owned();
     }
-    let mut cut = text.to_owned();
-    while !cut.is_empty() && width(&format!("{cut}…"), size, bold) > wide {
-        cut.pop();
-    }
+    let (mut sum, dots) = (0.0, advance('…', bold));
+    let fits = |letter: &char| {
+        sum += advance(*letter, bold);
+        (sum + dots) * size <= wide
+    };
+    let cut: String = text.chars().take_while(fits).collect();
     cut.trim_end().to_owned() + "…"
 }
 
@@ -96,5 +98,8 @@ mod tests {
         let wide = width("Minesw…", 14.0, true);
         assert_eq!(cut("Minesweeper", 14.0, true, wide), "Minesw…");
         assert_eq!(cut("Mine", 14.0, true, wide), "Mine");
+        assert_eq!(cut("Minesweeper", 14.0, true, 1.0), "…");
+        // No letter is looked at again for each that is left out.
+        assert_eq!(cut(&"Minesweeper".repeat(10_000), 14.0, true, wide), "Minesw…");
     }
 }

@@ -285,7 +285,14 @@ impl Scene {
                     },
                     if *bold { 600 } else { 400 },
                     color.css(),
-                    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+                    // Letters that no file of this kind may hold are left out.
+                    text.replace(
+                        |letter: char| letter.is_control() || letter >= '\u{fffe}' && letter <= '\u{ffff}',
+                        ""
+                    )
+                    .replace('&', "&amp;")
+                    .replace('<', "&lt;")
+                    .replace('>', "&gt;")
                 ),
             };
         }

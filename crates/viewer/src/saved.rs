@@ -43,21 +43,24 @@ pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
 pub fn load(root: &Path, game: &str) -> Result<(String, String), Text> {
     let name = name(game, newest(root, game).ok_or_else(say::nothing_saved)?);
     let path = root.join(&name);
-    let size = std::fs::metadata(&path).map_or(0, |about| about.len());
-    let text = if size > LONGEST { Err(ErrorKind::FileTooLarge.into()) } else { std::fs::read_to_string(&path) };
+    let text = contents(&path).and_then(|bytes| String::from_utf8(bytes).map_err(|_| ErrorKind::InvalidData.into()));
     text.map(|text| (name.clone(), text)).map_err(|error| files::cannot_read(name, error))
+}
+
+/// What stands in a file, if it is a short one: a pipe would be waited for, and a device has no end.
+fn contents(path: &Path) -> std::io::Result<Vec<u8>> {
+    let about = std::fs::metadata(path)?;
+    if about.len() > LONGEST {
+        return Err(ErrorKind::FileTooLarge.into());
+    }
+    if about.is_file() || about.is_dir() { std::fs::read(path) } else { Err(ErrorKind::Unsupported.into()) }
 }
 
 /// Who was beaten, as games and rungs of their ladders. A line that says something else is told on standard error and
 /// does not count.
 #[must_use]
 pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
-    let path = root.join(BEATEN);
-    if std::fs::metadata(&path).is_ok_and(|about| about.len() > LONGEST) {
-        eprintln!("{}", files::cannot_read(BEATEN, ErrorKind::FileTooLarge));
-        return BTreeSet::new();
-    }
-    let text = match std::fs::read(&path) {
+    let text = match contents(&root.join(BEATEN)) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
         Err(error) => {
@@ -114,7 +117,8 @@ fn name(game: &str, number: u32) -> String {
 fn newest(root: &Path, game: &str) -> Option<u32> {
     let files = std::fs::read_dir(root.join(FOLDER)).into_iter().flatten().filter_map(Result::ok);
     let number = |name: &str| name.strip_prefix(game)?.strip_prefix('-')?.strip_suffix(".txt")?.parse().ok();
-    files.filter_map(|file| number(file.file_name().to_str()?)).max()
+    // Behind the greatest number of all there would be none for the next game.
+    files.filter_map(|file| number(file.file_name().to_str()?)).filter(|number| *number < u32::MAX).max()
 }
 
 #[cfg(test)]
@@ -177,6 +181,20 @@ mod tests {
         assert!(load(root, "chess").unwrap_err().en.contains("chess-11.txt"));
         std::fs::write(root.join("saved/chess-12.txt"), "f5".repeat(9_999)).unwrap();
         assert!(load(root, "chess").unwrap_err().en.contains("chess-12.txt"));
+    }
+
+    #[test]
+    fn files_that_somebody_else_put_there_spoil_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path();
+        assert_eq!(save(root, "chess", "f5\n"), Ok("saved/chess-1.txt".to_owned()));
+        std::fs::write(root.join("saved/chess-4294967295.txt"), "f5\n").unwrap();
+        assert_eq!(save(root, "chess", "f5\n"), Ok("saved/chess-2.txt".to_owned()));
+        #[cfg(unix)]
+        for endless in [BEATEN, "saved/chess-3.txt"] {
+            std::os::unix::fs::symlink("/dev/zero", root.join(endless)).unwrap();
+            assert!(beaten(root).is_empty() && load(root, "chess").is_err() == (endless != BEATEN));
+        }
     }
 
     #[test]

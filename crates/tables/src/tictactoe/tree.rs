@@ -67,8 +67,10 @@ impl Rules for Search {
     }
 
     fn after(&self, &(mut board, mover): &(Board, Mark), name: &str) -> Option<(Board, Mark)> {
-        let (row, column) = name.strip_prefix('(')?.strip_suffix(')')?.split_once(", ")?;
-        board.play(row.parse().ok()?, column.parse().ok()?, mover).ok()?;
+        let (square, mark) = name.strip_prefix('(')?.split_once(')')?;
+        let (row, column) = square.split_once(", ")?;
+        let mark = if mark.is_empty() { mover } else { [X, O].into_iter().find(|own| mark == format!(" {own}"))? };
+        board.play(row.parse().ok()?, column.parse().ok()?, mark).ok()?;
         Some((board, mover.other()))
     }
 
@@ -116,6 +118,23 @@ impl Rules for Search {
             if let Some(mark) = board.get(row, column) {
                 draw_mark(scene, at.third(row, column), mark, theme);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_of_a_node_holds_the_marks_that_the_search_placed() {
+        let root: (Board, Mark) = (Board::default(), X);
+        let search = Search::new(&Watch { board: root.0, player: X, depth: 9, function: Function::Minimax });
+        let after = |name| search.after(&root, name).map(|(board, mover)| (format!("{board:#}"), mover));
+        assert_eq!(after("(0, 1)"), Some((". X . / . . . / . . .".to_owned(), O)));
+        assert_eq!(after("(0, 1) O"), Some((". O . / . . . / . . .".to_owned(), O)));
+        for wrong in ["(0, 1) Z", "(0, 1)O", "(0, 3)", "(99999999999999999999, 0)", "", "(", "()", "(0, 1"] {
+            assert_eq!(after(wrong), None, "{wrong}");
         }
     }
 }

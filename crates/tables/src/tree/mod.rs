@@ -30,6 +30,10 @@ use std::fmt::Debug;
 use text::{Text, number};
 use words as say;
 
+/// A walk that leads deeper ends there: the position of a node is made of all moves that lead to it, so what is deep
+/// costs much to keep and to draw. No search of an exercise needs so many.
+const DEEPEST: usize = 500;
+
 /// What a game knows of the positions in a tree.
 pub trait Rules: Debug + Send {
     /// What is to be seen of a node.
@@ -198,6 +202,10 @@ impl<R: Rules> Tree<R> {
         let mut tree =
             Tree { rules, nodes: vec![root], steps: Vec::new(), cuts: Vec::new(), bests: Vec::new(), more: ran.cut };
         for moment in &ran.moments.0 {
+            if at.len() > DEEPEST {
+                tree.more = true;
+                break;
+            }
             let (here, step) = (*at.last().expect("the root stays"), tree.steps.len());
             let what = match moment {
                 Moment::Tried(name) | Moment::Gone(name) => {

@@ -1,7 +1,9 @@
 //! A small game of its own, and walks through its trees written down by hand.
 
 use super::layout::plan;
+use super::page::{Act, Page};
 use super::*;
+use proptest::prelude::*;
 use std::fmt::Write as _;
 
 /// A heap of matches: whoever is to move takes one or two, and whoever takes the last one has won. The first to
@@ -168,4 +170,84 @@ fn of_the_largest_tree_no_more_is_drawn_than_there_is_room_for() {
         at.sort_by(|a, b| (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap());
         assert!(at.windows(2).all(|pair| pair[0].y != pair[1].y || pair[0].x + pair[0].w <= pair[1].x + 0.1));
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn whatever_a_walk_says_its_tree_can_be_drawn_and_walked_through(
+        walk in prop::collection::vec(
+            prop::sample::select(&[
+                ">1|", ">1|", ">2|", ">2|", "~1|", "~2|", ">3|", "<|", "<|", "(|", "(-inf inf|", "(1 -1|", "(NaN 1e308|",
+                "=1|", "=-1|", "=-0|", "=NaN|", "=inf|", "=1e308|", "'\u{1}<&|", "!|",
+            ][..]),
+            0..60,
+        ),
+        picked in any::<prop::sample::Index>(),
+    ) {
+        let ran = Ran { moments: walk.concat().parse().unwrap(), cut: false };
+        if let Ok(tree) = Tree::new(Matches(9), &ran) {
+            for steps in 0..=tree.len() {
+                for node in 0..tree.nodes() {
+                    tree.tell(node, steps);
+                    tree.odd(node, steps);
+                }
+            }
+            let picture = svg(&tree, &Text::default(), (600.0, 300.0), &stage::theme::LIGHT);
+            prop_assert!(!picture.contains('\u{1}'), "no picture may hold this");
+            let steps = picked.index(tree.len() + 1);
+            let mut page = Page::new(tree);
+            for act in [Act::To(usize::MAX), Act::To(steps), Act::Pick(0)] {
+                page.act(act);
+                let mut scene = Scene::new(stage::theme::LIGHT.background, stage::Layout::of((900.0, 600.0), 1.0));
+                page.draw(&mut scene, &stage::theme::LIGHT, (0.0, 0.0));
+                page.write(&mut stage::panel::Panel::default(), 900.0, true, |act| act);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_walk_that_leads_deeper_than_any_search_ends_there() {
+    // Each position holds all moves that lead to it.
+    #[derive(Debug)]
+    struct Endless;
+    impl Rules for Endless {
+        type Position = Vec<String>;
+
+        fn root(&self) -> Vec<String> {
+            Vec::new()
+        }
+
+        fn after(&self, position: &Vec<String>, name: &str) -> Option<Vec<String>> {
+            Some(position.iter().cloned().chain([name.to_owned()]).collect())
+        }
+
+        fn moves(&self, _: &Vec<String>) -> Vec<String> {
+            Vec::new()
+        }
+
+        fn chooser(&self, _: &Vec<String>) -> Option<Chooser> {
+            None
+        }
+
+        fn worth(&self, _: &Vec<String>, _: usize) -> Option<f64> {
+            None
+        }
+
+        fn told(&self, _: &Vec<String>) -> Option<Text> {
+            None
+        }
+
+        fn small(&self) -> bool {
+            false
+        }
+
+        fn draw(&self, _: &mut Scene, _: Rect, _: &Vec<String>, _: &str, _: &Theme) {}
+    }
+    let ran = Ran { moments: ">a|".repeat(4_000).parse().unwrap(), cut: false };
+    let tree = Tree::new(Endless, &ran).unwrap();
+    assert_eq!((tree.nodes(), tree.more), (DEEPEST + 1, true));
+    assert_eq!(tree.position(DEEPEST).len(), DEEPEST);
 }
