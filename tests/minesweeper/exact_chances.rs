@@ -9,7 +9,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::minesweeper::{
-    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, sloppy, small_views, wide_views, work,
+    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, outside, sloppy, small_views, wide_views,
+    work,
 };
 
 const _: fn(&View) -> Vec<Vec<f64>> = exact_chances;
@@ -144,7 +145,17 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
                 return None;
             }
         }
-        said
+        said.or_else(|| only_outside(&answers))
     })
     .flatten()
+}
+
+/// Whether all is right but for squares next to no number.
+fn only_outside(answers: &[(View, Chances)]) -> Option<Text> {
+    let right_elsewhere = |(view, answer): &(View, Chances)| {
+        let (truth, outside) = (chances(view), outside(view));
+        let is_right = |at: Place| close(answer[at.0][at.1], truth[at.0][at.1]);
+        view.squares().all(|at| outside.contains(&at) || is_right(at))
+    };
+    answers.iter().all(right_elsewhere).then(say::only_outside_is_wrong)
 }

@@ -8,5 +8,6 @@ pub mod steps;
 
 pub use decisions::{Decide, Series, Wins, safest, series, wins};
 pub use odds::{
-    Chances, Place, Slip, Small, chances, covered, flagged, odds_slips, sloppy, small_views, view, wide_views, work,
+    Chances, Place, Slip, Small, chances, covered, flagged, odds_slips, outside, sloppy, small_views, view, wide_views,
+    work,
 };

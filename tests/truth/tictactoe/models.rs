@@ -152,6 +152,10 @@ pub enum Mistake {
     StartsAtLost,
     /// a score that equals the best replaces it, though it may be a bound
     EqualIsBetter,
+    /// it does so for X only
+    EqualIsBetterForX,
+    /// it does so for O only
+    EqualIsBetterForO,
 }
 use Mistake::*;
 
@@ -287,12 +291,22 @@ impl Mistake {
             ColumnRow => say::row_and_column_swapped(),
             CountedFromOne => say::counted_from_one(),
             StartsAtLost => say::starts_at_lost(),
-            EqualIsBetter => say::a_bound_is_no_score(),
+            EqualIsBetter | EqualIsBetterForX | EqualIsBetterForO => say::a_bound_is_no_score(),
         }
     }
 }
 
 impl Mistake {
+    /// Whether a score that equals the best replaces it.
+    fn takes_equals(self, player: usize) -> bool {
+        match self {
+            EqualIsBetter => true,
+            EqualIsBetterForX => player == 0,
+            EqualIsBetterForO => player == 1,
+            _ => false,
+        }
+    }
+
     /// Whether it says which moves are tried: then the number of moves that are tried must be the model's, too.
     fn is_about_work(self) -> bool {
         matches!(
@@ -497,7 +511,7 @@ impl Model {
             let better = match mistake {
                 Overwrites if ended.is_some() => true,
                 LastScore => true,
-                _ if self.last_of_equals || mistake == EqualIsBetter => {
+                _ if self.last_of_equals || mistake.takes_equals(player) => {
                     if greater {
                         score >= best.1
                     } else {
@@ -697,12 +711,12 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
     }
     let mut tried = if right_scores { MOVES.to_vec() } else { mistakes.to_vec() };
     if right_scores && models.iter().any(|model| model.cuts) {
-        tried.push(EqualIsBetter);
+        tried.extend([EqualIsBetter, EqualIsBetterForX, EqualIsBetterForO]);
     }
     let all = tried.into_iter().flat_map(|mistake| models.iter().map(move |model| Model { mistake, ..*model }));
     // Without cuts, an equal score is as good; with them, it is a mistake of its own.
     let all = all.flat_map(with_orders).filter(|model| match model.mistake {
-        EqualIsBetter => model.cuts,
+        EqualIsBetter | EqualIsBetterForX | EqualIsBetterForO => model.cuts,
         _ => !(model.cuts && model.last_of_equals),
     });
     let fitting: Vec<Model> = all.filter(|model| model.fits(answers, right_scores)).collect();
