@@ -109,7 +109,9 @@ fn check_all(texts: &[&str], boards: impl Iterator<Item = View>, is_meant: impl 
 #[track_caller]
 fn does_more_than_guess_one() {
     let views = || [&CERTAIN[..], &OPEN].concat().into_iter().map(|text| text.parse::<View>().expect("a view"));
-    if views().all(|view| guess_one(&view).contains(&COMPONENTS.alone(&view))) {
+    let before = Stage { ask: exercises::csp::guess_one, ..COMPONENTS };
+    let says_the_same = |view: View| grading::quietly(|| before.alone(&view)) == Some(COMPONENTS.alone(&view));
+    if views().all(says_the_same) {
         views().for_each(|view| check(&view));
     }
 }

@@ -29,8 +29,10 @@
 //! which variant it is to be: the environment variable `SPIELBAUM_VARIANTS` says it when the tests run.
 
 mod changes;
+mod mutants;
 mod together;
 
+pub use mutants::mutants;
 pub use together::{Together, compiled};
 
 use course::Workspace;
