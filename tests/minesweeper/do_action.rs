@@ -217,8 +217,9 @@ fn all_chance_comes_from_the_generator() {
 
 #[grading::test(points = 1)]
 fn whole_rounds_are_won_as_often_as_by_the_papers_ai() {
-    const ROUNDS: u64 = 200;
-    let level: Level = "5x5/4".parse().unwrap();
+    // On a board on which the chances decide so often that half as many rounds are won without them.
+    const ROUNDS: u64 = 400;
+    let level: Level = "4x4/4".parse().unwrap();
     let any = |all: Vec<Action>, chance: &mut ChaCha8Rng| all[chance.random_range(0..all.len())].1.clone();
     let by_the_book = |seed| round(level, seed, |view, chance| any(actions(view, &Step::ALL), chance));
     let (mut won, mut faithful) = (0, 0);

@@ -9,7 +9,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::minesweeper::{
-    self as oracle, Chances, Place, Slip, Small, chances, covered, flagged, sloppy, small_views, wide_views, work,
+    self as oracle, Chances, Place, Slip, Small, chances, covered, flagged, outside, sloppy, small_views, wide_views,
+    work,
 };
 use truth::models::the_only_one;
 
@@ -141,7 +142,18 @@ fn mistake(view: &View, answer: &Chances) -> Option<Text> {
             sloppy(view, slip).is_none_or(|sloppy| alike(&sloppy, answer))
         };
         let fits = |slip: &&Slip| answers.iter().all(|answer| gives(**slip, answer));
-        the_only_one(Slip::ALL.iter().filter(fits).map(|slip| slip.words()))
+        let mut fitting = Slip::ALL.iter().filter(fits).map(|slip| slip.words()).peekable();
+        if fitting.peek().is_some() { the_only_one(fitting) } else { only_outside(&answers) }
     })
     .flatten()
+}
+
+/// Whether all is right but for squares next to no number.
+fn only_outside(answers: &[(View, Chances)]) -> Option<Text> {
+    let right_elsewhere = |(view, answer): &(View, Chances)| {
+        let (truth, outside) = (chances(view), outside(view));
+        let is_right = |at: Place| close(answer[at.0][at.1], truth[at.0][at.1]);
+        view.squares().all(|at| outside.contains(&at) || is_right(at))
+    };
+    answers.iter().all(right_elsewhere).then(say::only_outside_is_wrong)
 }

@@ -25,6 +25,14 @@ text::messages! {
         en: "After {call} on a board {level} there must be {expected} mines, but there are {got}.",
         de: "Nach {call} auf einem Spielfeld {level} müssen es {expected} Minen sein, es sind aber {got}.",
     }
+    draws_without_end(call, level, draws, placed, mines) {
+        en: "{call} on a board {level} has drawn {draws} random numbers and is still not done; {placed} of {mines} mines lie.",
+        de: "{call} hat auf einem Spielfeld {level} {draws} Zufallszahlen gezogen und ist immer noch nicht fertig; {placed} von {mines} Minen liegen.",
+    }
+    goes_on_when_all_lie() {
+        en: "the loop does not end when all mines lie. `field.mines_placed()` says when they do.",
+        de: "Die Schleife endet nicht, wenn alle Minen liegen. `field.mines_placed()` sagt, wann es so weit ist.",
+    }
     only_mines_are_placed(call) {
         en: "{call} must place mines and do nothing else: no square opens, none gets a flag.",
         de: "{call} muss Minen legen und sonst nichts tun: Kein Feld wird aufgedeckt, keines bekommt eine Flagge.",
@@ -168,6 +176,10 @@ text::messages! {
     must_have_a_chance_for_each_square(call, rows, columns, got) {
         en: "{call} must have {rows} rows with {columns} numbers each, but its rows have: {got}.",
         de: "{call} muss {rows} Zeilen mit je {columns} Zahlen haben, aber die Zeilen haben: {got}.",
+    }
+    only_outside_is_wrong() {
+        en: "only squares next to no number are wrong, all others are right. Each of these squares is as likely as the next: take the chances of all others from the number of mines, and share out what is left.",
+        de: "Nur Felder, an die keine Zahl grenzt, sind falsch, alle anderen richtig. Von diesen Feldern ist eines so wahrscheinlich wie das andere: Zieh die Wahrscheinlichkeiten aller anderen von der Zahl der Minen ab und verteile, was übrig ist.",
     }
     must_be_as_likely(call, expected, got) {
         en: "{call} must be {expected}, to six digits, but is {got}.",

@@ -1,7 +1,9 @@
 //! Othello 11: `negamax_alpha_beta`: the numbers of negamax, whatever the bounds, with a part of its positions.
 
 use super::last::{AGAIN, TOUCHY, ends, over, passing, scores, to_the_end};
-use super::oracle::{Ends, NoMove, Slip, is_proved, most, proof, sloppy_score, thinned, visits};
+use super::oracle::{
+    self, Ends, NoMove, Order, Slip, Visits, cost_without_given_alpha, is_proved, most, proof, sloppy_score, thinned, visits,
+};
 use super::words as say;
 use super::{about, wrong, wrong_below};
 use exercises::othello::negamax_alpha_beta;
@@ -99,14 +101,9 @@ fn moves_that_cannot_matter_are_not_tried() {
         let (got, trace) = listen(|| ask(question));
         judge(question, got, truth);
         let (position, asked) = (question.0, to_the_end(question.0));
-        let (visited, most) = (visits(&trace), most(&asked));
-        for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
-            if visited > bound {
-                let whole = trace.count == asked.tree(NoMove::Passed);
-                let why = whole.then(|| Mistake::NeverCuts.words());
-                wrong(position, say::must_visit_at_most(call(question), bound, visited), why);
-            }
-        }
+        let whole = || trace.count == asked.tree(NoMove::Passed);
+        must_cut(question, visits(&trace), || whole().then(|| Mistake::NeverCuts.words()));
+        let visited = visits(&trace);
         let fewest = proof(&asked, NoMove::Passed) / 4;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(question), fewest, visited.different), None);
@@ -115,6 +112,44 @@ fn moves_that_cannot_matter_are_not_tried() {
             wrong(position, say::must_show_its_value(call(question)), None);
         }
     }
+    // What is sure elsewhere leaves less to try, however deep.
+    let known = |text: &str| {
+        let position: Position = text.parse().unwrap();
+        (position, Ends::default().score(position) + 12, 64)
+    };
+    let known: Vec<Question> = AGAIN.into_iter().map(known).collect();
+    for question in &known {
+        let (got, trace) = listen(|| ask(*question));
+        judge(*question, got, truth);
+        must_cut(*question, visits(&trace), || alpha_is_forgotten(&known));
+    }
+}
+
+/// Fails if moves are tried in more positions than by right alpha-beta, in the worst order that people try moves in.
+#[track_caller]
+fn must_cut(question: Question, visited: Visits, why: impl Fn() -> Option<Text>) {
+    let most = most(&searched(question));
+    for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
+        if visited > bound {
+            wrong(question.0, say::must_visit_at_most(call(question), bound, visited), why());
+        }
+    }
+}
+
+/// The question as a search is asked that knows nothing of endgames.
+fn searched((position, alpha, beta): Question) -> oracle::Question {
+    oracle::Question { alpha: f64::from(alpha), beta: f64::from(beta), ..to_the_end(position) }
+}
+
+/// Whether exactly as much is tried as where every position begins with -64.
+fn alpha_is_forgotten(asked: &[Question]) -> Option<Text> {
+    let tried = |question: &Question| visits(&listen(|| ask(*question)).1).all;
+    let tried: Vec<usize> = grading::quietly(|| asked.iter().map(tried).collect())?;
+    let fits = |order: &Order| {
+        let so_many = |question: &Question| cost_without_given_alpha(&searched(*question), *order, -64.0);
+        asked.iter().map(so_many).eq(tried.iter().copied())
+    };
+    Order::ALL.iter().any(fits).then(say::alpha_is_forgotten)
 }
 
 /// What the answers smell of: the slip that gives every one of them.

@@ -6,8 +6,9 @@ use super::words as say;
 use super::{picture, positions, random_game, shown, wrong};
 use exercises::othello::own_evaluation;
 use games::othello::Color::{self, Black, White};
-use games::othello::{Board, Evaluation};
+use games::othello::{Board, Evaluation, Position};
 use text::Text;
+use truth::verdicts;
 
 const _: fn(&Board, Color) -> f64 = own_evaluation;
 
@@ -89,6 +90,16 @@ fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
     if !series.more_than(percent) {
         let games = series.games();
         let mean = text::number(f64::from(series.discs) / f64::from(games), 1);
-        grading::fail(say::must_win_more(percent, called(), games, series.won, series.drawn, series.lost, mean));
+        let must = say::must_win_more(percent, called(), games, series.won, series.drawn, series.lost, mean);
+        let smell = grading::quietly(mistake).flatten();
+        grading::fail(smell.map_or(must.clone(), |smell| must.then(&verdicts::smells_of(smell))));
     }
+}
+
+/// Whether the values are the numbers of own discs.
+fn mistake() -> Option<Text> {
+    let own_discs = |position: &Position| {
+        [Black, White].into_iter().all(|me| own(&position.board, me) == position.board.count(me) as f64)
+    };
+    positions(10, 6).iter().all(own_discs).then(say::own_discs_only)
 }

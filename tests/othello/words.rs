@@ -145,6 +145,14 @@ text::messages! {
         en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
         de: "{call}: Der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: Etwas wird wieder und wieder angesehen.",
     }
+    alpha_is_forgotten() {
+        en: "the `alpha` of the call is forgotten: every position begins with -64 again. What `player` has for sure already elsewhere counts as well, from the beginning: the next call gets the greater of `alpha` and the best so far.",
+        de: "Das `alpha` des Aufrufs ist vergessen: Jede Stellung beginnt wieder mit -64. Was `player` anderswo schon sicher hat, zählt auch, von Anfang an: Der nächste Aufruf bekommt das Größere von `alpha` und dem bisher Besten.",
+    }
+    own_discs_only() {
+        en: "the values are the numbers of your own discs. On the boards that a search compares, equally many discs lie, so that this is plain counting again: judge something else as well.",
+        de: "Die Werte sind die Anzahlen der eigenen Steine. Auf den Brettern, die eine Suche vergleicht, liegen gleich viele Steine, sodass das wieder einfaches Zählen ist: Beurteile auch etwas anderes.",
+    }
     must_be_judged_alike(call, got) {
         en: "Every board is worth the same for Black as for White, here {got}: does {call} look at `me`? (If values are remembered: `me` belongs to the key.)",
         de: "Jedes Brett ist für Schwarz so viel wert wie für Weiß, hier {got}: Beachtet {call} den Parameter `me`? (Falls Werte gemerkt werden: `me` gehört zum Schlüssel.)",

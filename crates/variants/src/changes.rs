@@ -1,4 +1,4 @@
-//! Wrong solutions that are changes: the entries of a file `tests/variants/<chapter>/<exercise>.toml`.
+//! Solutions that are changes: the entries of a file `tests/variants/<chapter>/<exercise>.toml`.
 
 use crate::{Promise, Variant};
 use serde::Deserialize;
@@ -8,9 +8,11 @@ use std::collections::BTreeMap;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Change {
-    /// What is wrong.
-    wrong: String,
-    /// The file that it changes; else the solution.
+    /// What is wrong with it.
+    wrong: Option<String>,
+    /// Or how it is right in another way.
+    right: Option<String>,
+    /// The file or the entry that it changes; else the solution.
     of: Option<String>,
     points: Option<u32>,
     #[serde(default)]
@@ -34,18 +36,28 @@ struct Replacement {
 /// Names the entry, and what is wrong with it.
 pub(crate) fn read(exercise: &str, toml: &str, solution: &str, files: &[Variant]) -> Result<Vec<Variant>, String> {
     let entries: BTreeMap<String, Change> = toml::from_str(toml).map_err(|error| error.to_string())?;
-    let variant = |(name, entry): (String, Change)| {
+    // In the order of their names: a wrong one may change a right one that is a change itself.
+    let mut made: Vec<Variant> = Vec::new();
+    for (name, entry) in entries {
         let base = match &entry.of {
             None => Some(solution),
-            Some(of) => files.iter().find(|file| file.exercise == exercise && file.name == *of).map(|file| &*file.text),
+            Some(of) => {
+                let its = files.iter().filter(|file| file.exercise == exercise).chain(&made);
+                its.into_iter().find(|variant| variant.name == *of).map(|variant| &*variant.text)
+            }
         };
-        let base = base.ok_or_else(|| format!("{name}: there is no file {:?} to change", entry.of))?;
+        let base = base.ok_or_else(|| format!("{name}: there is no {:?} to change", entry.of))?;
         let changed = replaced(base, &entry.change).map_err(|problem| format!("{name}: {problem}"))?;
-        let text = format!("//! Wrong: {}\n{changed}", entry.wrong);
+        let what = match (&entry.wrong, &entry.right) {
+            (Some(wrong), None) if name.starts_with("wrong_") => format!("Wrong: {wrong}"),
+            (None, Some(right)) if name.starts_with("right_") => format!("Right: {right}"),
+            _ => return Err(format!("{name}: it must say why it is wrong or right, as its name begins")),
+        };
+        let text = format!("//! {what}\n{changed}");
         let Change { points, says, status, .. } = entry;
-        Ok(Variant { exercise: exercise.to_owned(), name, text, promise: Promise { points, says, status } })
-    };
-    entries.into_iter().map(variant).collect()
+        made.push(Variant { exercise: exercise.to_owned(), name, text, promise: Promise { points, says, status } });
+    }
+    Ok(made)
 }
 
 /// The code without its first lines that say what it is, and without indentation, which makes no difference.
@@ -100,6 +112,24 @@ mod tests {
     }
 
     #[test]
+    fn a_right_change_is_changed() {
+        let right = "[right_f]\nright = 'adds'\nchange = [{ from = '1', to = '1 + 2' }]\n";
+        let toml = format!("[wrong_f]\nwrong = 'why'\nof = 'right_f'\nchange = [{{ from = '+', to = '-' }}]\n{right}");
+        let made = read("one/f", &toml, SOLUTION, &[]).unwrap();
+        assert!(made[1].name == "wrong_f" && made[1].text.contains("1 - 2"), "{made:?}");
+    }
+
+    #[test]
+    fn a_right_solution_says_how_and_its_name_says_so() {
+        let entry = |name: &str, key: &str| format!("[{name}]\n{key} = 'why'\nchange = [{{ from = '1', to = '3' }}]");
+        let read = |name, key| read("one/f", &entry(name, key), SOLUTION, &[]).map(|variants| variants[0].text.clone());
+        assert!(read("right_f", "right").unwrap().starts_with("//! Right: why\n"));
+        for (name, key) in [("right_f", "wrong"), ("wrong_f", "right"), ("f", "wrong")] {
+            assert!(read(name, key).expect_err(name).contains("it must say why it is wrong or right"), "{name} {key}");
+        }
+    }
+
+    #[test]
     fn what_cannot_be_carried_out_is_named() {
         for (lines, problem) in [
             ("change = [{ from = '3', to = '4' }]", "wrong_f: this stands there 0 times, not once:\n3"),
@@ -108,7 +138,7 @@ mod tests {
             ("change = [{ from = '1', to = '3' }, { from = '1', to = '4' }]", "wrong_f: this stands there 0 times"),
             ("change = [{ from = '1', to = '1' }]", "wrong_f: it changes nothing"),
             ("change = []", "wrong_f: it changes nothing"),
-            ("of = 'right_four'\nchange = []", "wrong_f: there is no file Some(\"right_four\") to change"),
+            ("of = 'right_four'\nchange = []", "wrong_f: there is no Some(\"right_four\") to change"),
             ("change = []\n[wrong_f]", "duplicate key"),
             ("chang = []", "unknown field `chang`"),
             ("", "missing field `change`"),

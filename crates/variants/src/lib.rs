@@ -1,7 +1,7 @@
 //! Wrong solutions, and right ones that differ from ours: what the tests must tell apart.
 //!
-//! A variant takes the place of an exercise's file among the solutions. A wrong one is the solution with a change, an
-//! entry in `tests/variants/<chapter>/<exercise>.toml`:
+//! A variant takes the place of an exercise's file among the solutions. Nearly all wrong ones and some right ones are
+//! the solution with a change, an entry in `tests/variants/<chapter>/<exercise>.toml`:
 //!
 //! ```text
 //! [wrong_last_of_equals]
@@ -12,8 +12,8 @@
 //! ```
 //!
 //! Instead of points it may promise `status = "does_not_compile"`, or `"refused"` if `guard` refuses it. With `of =
-//! "right_negamax"` it changes that file instead of the solution. Each `from` occurs exactly once; indentation does not
-//! count.
+//! "right_negamax"` it changes that variant instead of the solution. Each `from` occurs exactly once; indentation does
+//! not count. An entry `[right_last_of_equals]` has `right = "how it is right in another way."` and all points.
 //!
 //! Different code, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in `tests/variants/<chapter>/<exercise>/`.
 //! Its first lines say the same:
@@ -29,8 +29,10 @@
 //! which variant it is to be: the environment variable `SPIELBAUM_VARIANTS` says it when the tests run.
 
 mod changes;
+mod mutants;
 mod together;
 
+pub use mutants::mutants;
 pub use together::{Together, compiled};
 
 use course::Workspace;

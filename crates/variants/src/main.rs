@@ -5,9 +5,11 @@
 //!                                           twentieth, with slow prerequisites above a fifth
 //! cargo run -p variants -- show PART        the points and the first message of every variant whose name
 //!                                           (`chapter/exercise/name`) holds PART
+//! cargo run -p variants -- mutants [PART]   each mutant of the exercises whose id holds PART (cargo-mutants lists them)
+//!                                           loses points in its own tests
 //! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: each gets all points
 //! ```
-//! `.ci/limits` runs the first on a quiet machine, `.ci/busy` the last while eight other processes compute.
+//! `.ci/limits` runs the first on a quiet machine, `.ci/mutants` the third, `.ci/busy` the last while eight other processes compute.
 
 use course::Workspace;
 use grading::report::Report;
@@ -16,7 +18,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use text::Text;
-use variants::{Together, Variant, all, workspace};
+use variants::{Together, Variant, all, mutants, workspace};
 
 /// Shares of a test's limit, in percent: of the solutions, and of the solutions over the slowest right variants of what
 /// they call.
@@ -28,10 +30,12 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["limits"] => limits(),
         ["show", part] => show(part),
+        ["mutants"] => all_are_caught(""),
+        ["mutants", part] => all_are_caught(part),
         ["right"] => right(1),
         ["right", runs] => right(runs.parse().unwrap_or(1)),
         _ => {
-            eprintln!("limits, or show PART, or right [RUNS]");
+            eprintln!("limits, or show PART, or mutants [PART], or right [RUNS]");
             return ExitCode::from(2);
         }
     };
@@ -125,6 +129,58 @@ fn show(part: &str) -> Result<bool, Text> {
     Ok(true)
 }
 
+/// The clocks are so many times as strict as a student's: what is endless is told sooner.
+const SLOWER: u32 = 3;
+
+fn all_are_caught(part: &str) -> Result<bool, Text> {
+    let workspace = workspace()?;
+    let mut mutants = mutants(&workspace, part)?;
+    let listed = mutants.len();
+    // Those that do not compile are named by what the compiler says.
+    let together = loop {
+        match Together::build(&workspace, &mutants) {
+            Ok(together) => break together,
+            Err(problem) => {
+                let (said, before) = (problem.to_string(), mutants.len());
+                mutants.retain(|mutant| !said.contains(&format!("/{}/", mutant.name)));
+                if mutants.len() == before {
+                    return Err(problem);
+                }
+            }
+        }
+    };
+    let missed = AtomicUsize::new(0);
+    each(mutants.iter(), |Variant { exercise, name, text, .. }: &Variant| {
+        let report = together.grade(&[(exercise, name)], &[exercise], SLOWER)?;
+        if report.points == report.max {
+            missed.fetch_add(1, Ordering::Relaxed);
+            println!("not caught: {}", text.lines().next().unwrap_or_default());
+        }
+        Ok(())
+    })?;
+    let (missed, judged) = (missed.into_inner(), mutants.len());
+    println!("{listed} mutants: {} do not compile, {} caught, {missed} not", listed - judged, judged - missed);
+    Ok(missed == 0 && judged > 0)
+}
+
+/// Does this with each of them, four at a time.
+fn each<T: Send>(
+    items: impl Iterator<Item = T> + Send,
+    judge: impl Fn(T) -> Result<(), Text> + Sync,
+) -> Result<(), Text> {
+    let left = Mutex::new(items);
+    std::thread::scope(|scope| {
+        let worker = || {
+            loop {
+                let Some(next) = left.lock().expect("nobody panics").next() else { return Ok(()) };
+                judge(next)?;
+            }
+        };
+        let workers: Vec<_> = (0..4).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("nobody panics"))
+    })
+}
+
 fn right(runs: usize) -> Result<bool, Text> {
     let workspace = workspace()?;
     let (variants, together) = right_ones(&workspace)?;
@@ -133,7 +189,7 @@ fn right(runs: usize) -> Result<bool, Text> {
     let solutions = ids.iter().map(|id| (None, *id));
     let all: Vec<(Option<&Variant>, &str)> =
         solutions.chain(variants.iter().map(|variant| (Some(variant), variant.exercise.as_str()))).collect();
-    let (left, lost) = (Mutex::new((0..runs).flat_map(|_| all.iter())), AtomicUsize::new(0));
+    let lost = AtomicUsize::new(0);
     let judge = |(variant, id): &(Option<&Variant>, &str)| -> Result<(), Text> {
         let chosen: Vec<(&str, &str)> = variant.iter().map(|variant| (*id, variant.name.as_str())).collect();
         let report = together.grade(&chosen, &[id], 1)?;
@@ -146,16 +202,7 @@ fn right(runs: usize) -> Result<bool, Text> {
         }
         Ok(())
     };
-    std::thread::scope(|scope| {
-        let worker = || {
-            loop {
-                let Some(next) = left.lock().expect("nobody panics").next() else { return Ok(()) };
-                judge(next)?;
-            }
-        };
-        let workers: Vec<_> = (0..4).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("nobody panics"))
-    })?;
+    each((0..runs).flat_map(|_| all.iter()), judge)?;
     let lost = lost.into_inner();
     println!("{runs} runs over {} solutions and {} right variants: {lost} lost points", ids.len(), variants.len());
     Ok(lost == 0)

@@ -7,4 +7,6 @@ pub mod slips;
 pub mod steps;
 
 pub use decisions::{Decide, Series, Wins, safest, series, wins};
-pub use odds::{Chances, Place, Slip, Small, chances, covered, flagged, sloppy, small_views, view, wide_views, work};
+pub use odds::{
+    Chances, Place, Slip, Small, chances, covered, flagged, outside, sloppy, small_views, view, wide_views, work,
+};

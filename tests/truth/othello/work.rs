@@ -97,7 +97,17 @@ impl Order {
 
 /// The value and the visits of right alpha-beta in this order.
 pub fn cost(question: &Question, order: Order) -> (f64, usize) {
-    let mut search = Search { order, me: question.me, evaluate: question.evaluate, visited: 0 };
+    cost_of(question, order, None)
+}
+
+/// The visits of alpha-beta that begins with the worst value in every position, whatever that side has for sure
+/// already elsewhere.
+pub fn cost_without_given_alpha(question: &Question, order: Order, worst: f64) -> usize {
+    cost_of(question, order, Some(worst)).1
+}
+
+fn cost_of(question: &Question, order: Order, forgets: Option<f64>) -> (f64, usize) {
+    let mut search = Search { order, me: question.me, evaluate: question.evaluate, forgets, visited: 0 };
     let Position { board, player } = question.position;
     let value = search.look(board, player, question.depth, question.alpha, question.beta, &mut None);
     (value, search.visited)
@@ -112,6 +122,8 @@ struct Search {
     order: Order,
     me: Color,
     evaluate: Evaluation,
+    /// if set, what the side to move has for sure begins with this worst value again
+    forgets: Option<f64>,
     visited: usize,
 }
 
@@ -132,6 +144,9 @@ impl Search {
             all.sort_by_key(|square| *square != first);
         }
         let greatest = player == self.me;
+        if let Some(worst) = self.forgets {
+            (alpha, beta) = if greatest { (worst, beta) } else { (alpha, -worst) };
+        }
         let mut best = if greatest { f64::NEG_INFINITY } else { f64::INFINITY };
         for square in all {
             let value = self.look(after(board, player, square), player.other(), left - 1, alpha, beta, kept);
@@ -165,7 +180,7 @@ pub fn deepening(
     keeps: bool,
 ) -> usize {
     let Position { board, player: me } = position;
-    let mut search = Search { order, me, evaluate, visited: 0 };
+    let mut search = Search { order, me, evaluate, forgets: None, visited: 0 };
     let mut best = HashMap::new();
     let mut root: Vec<(u32, f64)> =
         order.sorted(board, me, me, evaluate).into_iter().map(|square| (square, 0.0)).collect();

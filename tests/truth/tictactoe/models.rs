@@ -174,12 +174,26 @@ crate::mistakes! {
             BestAssigned: say::bounds_assigned(),
             /// a score that equals the best replaces it, though it may be a bound
             EqualIsBetter: say::a_bound_is_no_score(),
+            /// it does so for X only
+            EqualIsBetterForX: say::a_bound_is_no_score(),
+            /// it does so for O only
+            EqualIsBetterForO: say::a_bound_is_no_score(),
         }
     }
 }
 use Mistake::*;
 
 impl Mistake {
+    /// Whether a score that equals the best replaces it.
+    fn takes_equals(self, player: usize) -> bool {
+        match self {
+            EqualIsBetter => true,
+            EqualIsBetterForX => player == 0,
+            EqualIsBetterForO => player == 1,
+            _ => false,
+        }
+    }
+
     /// Whether it says which moves are tried: then the number of moves that are tried must be the model's, too.
     fn is_about_work(self) -> bool {
         matches!(
@@ -368,7 +382,7 @@ impl Model {
             let better = match mistake {
                 Overwrites if ended.is_some() => true,
                 LastScore => true,
-                _ if score == best.1 => self.last_of_equals || mistake == EqualIsBetter,
+                _ if score == best.1 => self.last_of_equals || mistake.takes_equals(player),
                 _ => greater == (score > best.1),
             };
             if mistake == Sum {
@@ -537,12 +551,12 @@ fn mistake_of(asked: &Asked, models: &[Model], mistakes: &[Mistake], oracle: &mu
     }
     let mut tried = if right_scores { Mistake::MOVES.to_vec() } else { mistakes.to_vec() };
     if right_scores && models.iter().any(|model| model.cuts) {
-        tried.push(EqualIsBetter);
+        tried.extend([EqualIsBetter, EqualIsBetterForX, EqualIsBetterForO]);
     }
     let all = tried.into_iter().flat_map(|mistake| models.iter().map(move |model| Model { mistake, ..*model }));
     // Without cuts, an equal score is as good; with them, it is a mistake of its own.
     let all = all.flat_map(with_orders).filter(|model| match model.mistake {
-        EqualIsBetter => model.cuts,
+        EqualIsBetter | EqualIsBetterForX | EqualIsBetterForO => model.cuts,
         _ => !(model.cuts && model.last_of_equals),
     });
     let fitting: Vec<Model> = all.filter(|model| model.fits(answers, right_scores)).collect();

@@ -55,6 +55,13 @@ pub fn covered(view: &View) -> Vec<Place> {
     view.squares().filter(|&square| open(view, square).is_none()).collect()
 }
 
+/// The squares that are not open and next to no number, row by row.
+pub fn outside(view: &View) -> Vec<Place> {
+    let is_open = |near: Place| open(view, near).is_some();
+    let next_to_none = |&(row, column): &Place| !neighbours(view.level(), row, column).any(is_open);
+    covered(view).into_iter().filter(next_to_none).collect()
+}
+
 /// All ways to lay the mines that agree with every number, one by one: the covered squares with a mine are bits,
 /// counted as in [`covered`]. For small boards.
 fn arrangements(view: &View) -> Vec<u64> {
