@@ -3,7 +3,7 @@
 use arena::Answers;
 use exercises::battleship;
 use games::battleship::{Move, View, listen};
-use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values, texts};
+use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values, chessboard, texts};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -27,8 +27,16 @@ fn act(Act { view, by, seed, .. }: Act) -> Acted {
     Acted { moves }
 }
 
+// Of equal squares, those that go on with the chessboard best: that saves shots.
 fn by_density(view: &View, rng: &mut ChaCha8Rng) -> Vec<Move> {
-    let shot = battleship::get_probable_coordinate(&battleship::density(view), rng);
+    let mut field = battleship::density(view);
+    let highest = field.iter().flatten().copied().max().filter(|&highest| highest > 0);
+    for (row, values) in field.iter_mut().enumerate() {
+        for (column, value) in values.iter_mut().enumerate() {
+            *value = if Some(*value) == highest { 1 + chessboard(view, (row, column)) } else { 0 };
+        }
+    }
+    let shot = battleship::get_probable_coordinate(&field, rng);
     shot.map(|(row, column)| Move::Shoot(row, column)).into_iter().collect()
 }
 

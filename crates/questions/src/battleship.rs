@@ -1,7 +1,7 @@
 //! Battleship: where to shoot and what to mark, how much each square is worth, and what is written down.
 
 use arena::Ask;
-use games::battleship::{Event, Move, View};
+use games::battleship::{Event, Move, State, View};
 use serde::{Deserialize, Serialize};
 
 /// What to do next.
@@ -28,12 +28,27 @@ pub enum By {
     Clever,
     /// `genius_player`
     Genius,
-    /// `get_probable_coordinate` of `density`
+    /// `get_probable_coordinate` among the squares where `density` is highest, and of these where [`chessboard`] is
     Density,
     /// `own_shooter`
     Own,
     /// a champion's best
     Champion,
+}
+
+/// How well a shot at this square goes on with a chessboard of shots: how many unknown squares lie beside it, and how
+/// many known ones at its corners.
+#[must_use]
+pub fn chessboard(view: &View, (row, column): (usize, usize)) -> u64 {
+    let goes_on = |&(r, c): &(usize, usize)| {
+        let is_unknown = view.get(r, c) == State::Unknown;
+        match (r.abs_diff(row), c.abs_diff(column)) {
+            (0, 1) | (1, 0) => is_unknown,
+            (1, 1) => !is_unknown,
+            _ => false,
+        }
+    };
+    view.squares().filter(goes_on).count() as u64
 }
 
 /// What somebody does.
@@ -132,6 +147,13 @@ pub fn texts(events: &[Event]) -> Vec<String> {
 mod tests {
     use super::*;
     use arena::{line, read};
+
+    #[test]
+    fn a_chessboard_is_unknown_beside_the_square_and_known_at_its_corners() {
+        let view = "UU~UU / UUUUU / -U*UU 3-2".parse().unwrap();
+        let all = |row| [0, 1, 2, 3, 4].map(|column| chessboard(&view, (row, column)));
+        assert_eq!([all(0), all(1), all(2)], [[2, 2, 3, 2, 2], [2, 7, 2, 6, 3], [2, 1, 3, 2, 2]]);
+    }
 
     #[test]
     fn a_question_is_a_line_that_people_can_read() {

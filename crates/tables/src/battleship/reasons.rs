@@ -6,7 +6,7 @@ use super::say;
 pub use crate::boards::{Place, listed, named};
 use champion_battleship::Chances;
 use games::battleship::{Move, State, View, priority};
-use questions::battleship::{By, Of, Valued, Values};
+use questions::battleship::{By, Of, Valued, Values, chessboard};
 use text::{Text, number};
 
 /// What a square is worth.
@@ -125,10 +125,22 @@ pub fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
         Of::Density => say::by_density(written(value)),
         Of::Chances => say::by_chance(percent(value)),
     };
-    match show.best.len() {
-        1 => say::and_alone(what),
-        many => say::and_by_lot(what, many),
+    let drawn = drawn(asked, show);
+    match (show.best.len(), drawn.len()) {
+        (1, _) => say::and_alone(what),
+        (many, few) if few == many => say::and_by_lot(what, many),
+        (many, _) if !drawn.contains(&shot) => say::goes_on_worse(what, many, named(drawn[0])),
+        (many, 1) => say::and_goes_on_best(what, many),
+        (many, few) => say::and_by_lot_of_those(what, many, few),
     }
+}
+
+/// Among which squares a player draws that shoots by these values: those with the highest, and by density those of them
+/// that go on with the chessboard best.
+pub fn drawn(asked: &Values, show: &Show) -> Vec<Place> {
+    let goes_on = |at: Place| if asked.of == Of::Density { chessboard(&asked.view, at) } else { 0 };
+    let most = show.best.iter().map(|&at| goes_on(at)).max();
+    show.best.iter().copied().filter(|&at| Some(goes_on(at)) == most).collect()
 }
 
 /// Which priority it is, and which hits speak for it, if that agrees.

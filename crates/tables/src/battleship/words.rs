@@ -133,6 +133,18 @@ text::messages! {
         en: "{what}; by lot among {many} worth as much",
         de: "{what}; durch Los unter {many}, die so viel wert sind",
     }
+    and_goes_on_best(what, many as on_squares) {
+        en: "{what}; of {many} worth as much, it goes on with the chessboard best",
+        de: "{what}; von {many}, die so viel wert sind, setzt es das Schachbrett am besten fort",
+    }
+    and_by_lot_of_those(what, many as on_squares, few) {
+        en: "{what}; of {many} worth as much, {few} go on with the chessboard best: by lot among these",
+        de: "{what}; von {many}, die so viel wert sind, setzen {few} das Schachbrett am besten fort: durch Los unter ihnen",
+    }
+    goes_on_worse(what, many as on_squares, best) {
+        en: "{what}; but of {many} worth as much, {best} goes on with the chessboard better",
+        de: "{what}; aber von {many}, die so viel wert sind, setzt {best} das Schachbrett besser fort",
+    }
     is_not_the_highest(function, value, best, more) {
         en: "{function} has {value} there, but {more} at {best}: that is not the highest value",
         de: "{function} hat dort {value}, aber {more} auf {best}: Das ist nicht der höchste Wert",

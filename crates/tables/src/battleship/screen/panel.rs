@@ -4,7 +4,7 @@ use super::boards::{are_written, draw_in_tray, draw_meaning};
 use super::heat;
 use super::placing::{Placing, tray};
 use super::{Id, Page, Screen, say};
-use crate::battleship::reasons::{asks, by_values, fleets, named, why};
+use crate::battleship::reasons::{asks, by_values, drawn, fleets, named, why};
 use crate::battleship::say as game;
 use crate::frame::{capital, doing, tell};
 use crate::pages::{name_of, write_players, write_wait};
@@ -225,9 +225,9 @@ impl Screen {
             None => (Tone::Quiet, self.waiting(&key)),
             Some(Err(why)) => (Tone::Warning, why),
             Some(Ok(show)) => {
-                let best = show.best[0];
                 let (view, _, of) = &key;
                 let asked = Values { view: view.clone(), of: *of };
+                let best = drawn(&asked, &show)[0];
                 let reason = say::shoot_at(named(best), by_values(&asked, &show, best));
                 let more = self.heat.get(&key).and_then(fleets_that_fit);
                 let more = more.or_else(|| (!are_written(*of, &show)).then(say::in_percent));
