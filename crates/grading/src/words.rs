@@ -39,8 +39,8 @@ text::messages! {
     // Verdicts
     still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: In {place} steht noch todo!" }
     needs_exercise(exercise, stub) {
-        en: "this cannot be judged yet: it needs {exercise} ({stub}), which is not written yet",
-        de: "das lässt sich noch nicht beurteilen: Es braucht {exercise} ({stub}), und das ist noch nicht geschrieben",
+        en: "this needs {exercise} ({stub}), which is not written yet",
+        de: "dafür braucht es {exercise} ({stub}), und das ist noch nicht geschrieben",
     }
     panicked(place, message) {
         en: "your code panicked at {place}: {message}",

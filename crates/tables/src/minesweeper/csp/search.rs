@@ -43,7 +43,9 @@ pub fn tree(csp: &Csp, answer: &Solved) -> Result<Tree<Search>, Text> {
     answer.variables.iter().try_for_each(|&(row, column)| on_board(csp.level(), row, column))?;
     let deepest = csp.squares().count();
     let events = answer.events.iter().filter_map(|event| match *event {
-        Event::Assigned { at, value, depth } => Some((at, Some((depth.min(deepest), format!("{} = {value}", named(at)))))),
+        Event::Assigned { at, value, depth } => {
+            Some((at, Some((depth.min(deepest), format!("{} = {value}", named(at))))))
+        }
         Event::Released { at } => Some((at, None)),
         _ => None,
     });
