@@ -85,7 +85,8 @@ impl Ask for Moves {
 }
 
 /// What the moves are worth that a search did not look at closely, and how the game would go on. Asked once the move
-/// has been made: nobody waits for it, and what goes wrong here does not spoil the move.
+/// has been made: nobody waits for it, and what goes wrong here does not spoil the move. A walk ([`Watch`]) ends too
+/// soon for it: with `minimax` at five moves ahead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// what was asked

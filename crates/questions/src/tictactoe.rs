@@ -59,8 +59,9 @@ impl Ask for Search {
 /// What came back to the first levels of a search, and how the game would go on. Asked once the move has been made:
 /// nobody waits for it, and what goes wrong here does not spoil the move.
 ///
-/// No search tells what came back to it, so each position is asked about once more, with the depth and the bounds that
-/// the search had there. A level takes as long as the search itself.
+/// Each position is asked about once more, with the depth and the bounds that the search had there. A level takes as
+/// long as the search itself. A walk ([`Watch`]) tells less: nothing of helpers that are not `watched` and of threads,
+/// and only the first two of nine moves of `minimax` on an empty board, where it ends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Look {
     /// the search that was made

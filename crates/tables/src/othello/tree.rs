@@ -34,6 +34,8 @@ pub fn question(search: &Searcher, depth: u32, &position: &Position) -> Watch {
         "negamax_alpha_beta" => Function::NegamaxAlphaBeta,
         _ => Function::Endgame,
     };
+    // Where nobody can move, its list is empty.
+    let position = if function == Function::IterativeDeepening { position.settled() } else { position };
     Watch { position, depth, function }
 }
 

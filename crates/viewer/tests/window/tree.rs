@@ -166,6 +166,8 @@ fn every_game_has_its_trees() {
         assert!(shows(&app, "nodes") && shows(&app, search), "{search}: {}", said(&app));
         is_readable(&app.scene());
     }
+    let settled = open("othello", &[("position", PASS), ("search", "iterative_deepening"), ("depth", "2")]);
+    assert!(shows(&settled, "c2 is chosen") && !shows(&settled, "pass"), "{}", said(&settled));
     let pass = [("position", PASS), ("search", "minimax_with_passes"), ("depth", "2")];
     let mut passes = open("othello", &pass);
     assert!(shows(&passes, "pass is chosen: -1 is the only value."), "{}", said(&passes));
