@@ -3,6 +3,7 @@
 //! whatever the student's code thinks of it, and whether an answer is about this board at all.
 
 pub mod analyse;
+pub(super) mod history;
 pub(super) mod search;
 pub(super) mod steps;
 pub(super) mod tree;
