@@ -4,6 +4,10 @@
 
 pub mod analyse;
 pub(super) mod broke;
+pub(super) mod history;
+pub(super) mod search;
+pub(super) mod steps;
+mod tries;
 pub(super) mod search;
 pub(super) mod steps;
 mod tries;

@@ -50,8 +50,6 @@ pub enum Found {
 /// A value that was deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deletion {
-    /// which event it was
-    event: usize,
     /// the square that lost it
     pub at: Place,
     /// 0 or 1
@@ -72,25 +70,30 @@ struct Revision {
     deleted_before: usize,
 }
 
+/// What it takes to undo an event.
+#[derive(Debug)]
+enum Undo {
+    Nothing,
+    Pushed { found: Option<Found> },
+    Popped { from: Option<(usize, Waiting)>, before: Option<Revision>, found: Option<Found> },
+    Deleted { found: Option<(Arc, Option<Found>)> },
+}
+
 /// What `ac3` did, and a moment of it.
 #[derive(Debug)]
 pub struct Steps {
+    beginning: Csp,
     answer: Revised,
-    beginning: Moment,
-    now: Moment,
-    /// how it ends, once somebody asked
-    end: OnceCell<Vec<Text>>,
-}
-
-/// What so many events have led to. To go back is to begin anew and to stop before: what happened needs no undoing.
-#[derive(Clone, Debug)]
-struct Moment {
-    events: usize,
+    // The moment.
     csp: Csp,
     queue: VecDeque<Waiting>,
     revising: Option<Revision>,
     found: HashMap<Arc, Found>,
     deletions: Vec<Deletion>,
+    /// one for each event that has happened
+    undo: Vec<Undo>,
+    /// how it ends, once somebody asked
+    end: OnceCell<Vec<Text>>,
 }
 
 /// The arcs as they wait at the beginning: in order and none of them twice, as `propagate` of the solutions has them.
@@ -114,15 +117,17 @@ impl Steps {
         same_board(&csp, &answer.csp)?;
         checked_arcs(csp.level(), &arcs(&waiting))?;
         checked_events(csp.level(), &answer.events)?;
-        let beginning = Moment {
-            events: 0,
+        Ok(Steps {
+            beginning: csp.clone(),
+            answer,
             csp,
             found: waiting.iter().map(|waiting| (waiting.arc, Found::ToDo)).collect(),
             queue: waiting.into(),
             revising: None,
             deletions: Vec::new(),
-        };
-        Ok(Steps { answer, now: beginning.clone(), beginning, end: OnceCell::new() })
+            undo: Vec::new(),
+            end: OnceCell::new(),
+        })
     }
 
     /// The answer, as it came.
@@ -132,7 +137,7 @@ impl Steps {
 
     /// How many events have happened.
     pub fn at(&self) -> usize {
-        self.now.events
+        self.undo.len()
     }
 
     /// How many events there are.
@@ -142,60 +147,79 @@ impl Steps {
 
     /// The problem at this moment.
     pub fn csp(&self) -> &Csp {
-        &self.now.csp
+        &self.csp
     }
 
     /// The arcs that wait, the next one first.
     pub fn queue(&self) -> &VecDeque<Waiting> {
-        &self.now.queue
+        &self.queue
     }
 
     /// The arc that is being revised, and why it waited.
     pub fn revising(&self) -> Option<Waiting> {
-        self.now.revising.map(|revision| revision.waited)
+        self.revising.map(|revision| revision.waited)
     }
 
     /// What has been found of this arc so far.
     pub fn found(&self, arc: Arc) -> Found {
-        let found = self.now.found.get(&arc).copied().unwrap_or(Found::ToDo);
-        let is_being_revised =
-            self.now.revising.is_some_and(|revision| revision.waited.arc == arc) && !self.is_between();
+        let found = self.found.get(&arc).copied().unwrap_or(Found::ToDo);
+        let is_being_revised = self.revising.is_some_and(|revision| revision.waited.arc == arc) && !self.is_between();
         if is_being_revised && found == Found::Consistent { Found::ToDo } else { found }
     }
 
     /// What has been deleted so far.
     pub fn deletions(&self) -> &[Deletion] {
-        &self.now.deletions
+        &self.deletions
     }
 
     /// What was deleted so that a domain is empty now.
     pub fn contradiction(&self) -> Option<&Deletion> {
-        self.now.deletions.iter().rfind(|deletion| self.now.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
+        self.deletions.iter().rfind(|deletion| self.csp.domain(deletion.at.0, deletion.at.1) == Domain::EMPTY)
     }
 
     /// One event forwards; `false` at the end.
     pub fn fine_step(&mut self) -> bool {
         let Some(&event) = self.answer.events.get(self.at()) else { return false };
-        self.now.events += 1;
-        match event {
-            Event::Pushed(arc) => self.now.push(arc),
-            Event::Popped(arc) => self.now.pop(arc),
-            Event::Deleted { at, value } if self.now.csp.domain(at.0, at.1).has(value) => self.now.delete(at, value),
-            Event::Deleted { .. } | Event::Assigned { .. } | Event::Released { .. } => {}
-        }
+        let undo = match event {
+            Event::Pushed(arc) => {
+                self.queue.push_back(Waiting { arc, why: self.cause(arc) });
+                Undo::Pushed { found: self.found.insert(arc, Found::ToDo) }
+            }
+            Event::Popped(arc) => self.pop(arc),
+            Event::Deleted { at, value } if self.csp.domain(at.0, at.1).has(value) => self.delete(at, value),
+            Event::Deleted { .. } | Event::Assigned { .. } | Event::Released { .. } => Undo::Nothing,
+        };
+        self.undo.push(undo);
         true
     }
 
     /// One event back; `false` at the beginning.
     pub fn fine_back(&mut self) -> bool {
-        self.back_to(self.at().checked_sub(1))
-    }
-
-    /// Back to where so many events have happened, if that is anywhere.
-    fn back_to(&mut self, at: Option<usize>) -> bool {
-        let Some(at) = at else { return false };
-        self.rewind();
-        while self.at() < at && self.fine_step() {}
+        let Some(undo) = self.undo.pop() else { return false };
+        match (undo, self.answer.events[self.at()]) {
+            (Undo::Pushed { found }, Event::Pushed(arc)) => {
+                self.queue.pop_back();
+                self.find(arc, found);
+            }
+            (Undo::Popped { from, before, found }, Event::Popped(arc)) => {
+                if let Some((place, waiting)) = from {
+                    self.queue.insert(place, waiting);
+                }
+                self.revising = before;
+                self.find(arc, found);
+            }
+            (Undo::Deleted { found }, _) => {
+                self.deletions.pop();
+                self.csp = self.beginning.clone();
+                for deletion in &self.deletions {
+                    self.csp.delete(deletion.at.0, deletion.at.1, deletion.value);
+                }
+                if let Some((arc, found)) = found {
+                    self.find(arc, found);
+                }
+            }
+            _ => {}
+        }
         true
     }
 
@@ -210,8 +234,9 @@ impl Steps {
 
     /// Back to where the revision of an arc ended; `false` at the beginning.
     pub fn back(&mut self) -> bool {
-        let ends = |&at: &usize| self.is_between_at(at) || at == 0;
-        self.back_to((0..self.at()).rev().find(ends))
+        let moves = self.fine_back();
+        while !self.is_between() && self.fine_back() {}
+        moves
     }
 
     /// Forwards to the end.
@@ -221,23 +246,23 @@ impl Steps {
 
     /// Back to the beginning.
     pub fn rewind(&mut self) {
-        self.now = self.beginning.clone();
+        while self.fine_back() {}
     }
 
     /// The arcs as they wait now, but with this one first: what is to be asked if somebody chooses it.
     pub fn with_first(&self, arc: Arc) -> Vec<Waiting> {
-        with_first(self.now.queue.iter().copied(), arc)
+        with_first(self.queue.iter().copied(), arc)
     }
 
     /// The problem in which this square has this value, and the arcs that wait then: those that wait now, and behind
     /// them what the square's neighbours count besides it. `None` if the domain is not {0, 1}.
     pub fn split(&self, at: Place, value: u8) -> Option<(Csp, Vec<Waiting>)> {
-        if self.now.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
+        if self.csp.domain(at.0, at.1) != Domain::BOTH || value > 1 {
             return None;
         }
-        let (mut csp, lost) = (self.now.csp.clone(), 1 - value);
+        let (mut csp, lost) = (self.csp.clone(), 1 - value);
         csp.delete(at.0, at.1, lost);
-        let mut waiting: Vec<Waiting> = self.now.queue.iter().copied().collect();
+        let mut waiting: Vec<Waiting> = self.queue.iter().copied().collect();
         let (level, is_open) = (csp.level(), |&(row, column): &Place| csp.number(row, column).is_some());
         for j in super::neighbours(level, at.0, at.1).filter(is_open) {
             for i in super::neighbours(level, j.0, j.1).filter(|&i| i != at) {
@@ -252,7 +277,7 @@ impl Steps {
 
     /// Why an arc waits, in words.
     pub fn why(&self, Waiting { arc, why }: Waiting) -> Text {
-        match (why, self.now.csp.number(arc.j.0, arc.j.1)) {
+        match (why, self.csp.number(arc.j.0, arc.j.1)) {
             (Why::Beginning, _) => say::from_the_beginning(),
             (Why::Chosen, _) => say::chosen(),
             (Why::Nothing, _) => say::nothing_was_lost(),
@@ -267,17 +292,15 @@ impl Steps {
     /// What the event did that led to this moment, in a sentence without a point; nothing at the beginning.
     pub fn told(&self) -> Option<Text> {
         let last = self.at().checked_sub(1)?;
-        Some(match self.answer.events[last] {
-            Event::Pushed(arc) => say::queued(name(arc), self.why(*self.now.queue.back()?)),
-            Event::Popped(arc) => match self.now.csp.number(arc.j.0, arc.j.1) {
+        Some(match (self.answer.events[last], &self.undo[last]) {
+            (Event::Pushed(arc), _) => say::queued(name(arc), self.why(*self.queue.back()?)),
+            (Event::Popped(arc), _) => match self.csp.number(arc.j.0, arc.j.1) {
                 Some(number) => say::revised(name(arc), named(arc.i), number, named(arc.j)),
                 None => say::revised_in_vain(name(arc), named(arc.j)),
             },
-            Event::Deleted { at, value } => match self.now.deletions.last() {
-                Some(deletion) if deletion.event == self.at() => deletion.told(),
-                _ => say::was_gone(named(at), value),
-            },
-            Event::Assigned { .. } | Event::Released { .. } => say::a_try(),
+            (Event::Deleted { .. }, Undo::Deleted { .. }) => self.deletions.last()?.told(),
+            (Event::Deleted { at, value }, _) => say::was_gone(named(at), value),
+            (Event::Assigned { .. } | Event::Released { .. }, _) => say::a_try(),
         })
     }
 
@@ -290,7 +313,7 @@ impl Steps {
         if self.answer.count > self.len() {
             return vec![say::cut_off(self.len(), self.answer.count)];
         }
-        let empty = self.now.csp.squares().find(|&(row, column)| self.now.csp.domain(row, column) == Domain::EMPTY);
+        let empty = self.csp.squares().find(|&(row, column)| self.csp.domain(row, column) == Domain::EMPTY);
         let mut said = match (empty, self.answer.consistent) {
             (Some(at), true) => vec![say::said_yes_after_all(named(at))],
             (Some(at), false) => vec![self.contradiction().map_or_else(
@@ -298,10 +321,10 @@ impl Steps {
                 |deletion| say::no_value_left(named(deletion.at), &deletion.why),
             )],
             (None, false) => vec![say::said_no_for_nothing()],
-            (None, true) if self.now.queue.is_empty() => vec![self.missed().unwrap_or_else(say::all_revised)],
-            (None, true) => vec![say::ended_early(self.now.queue.len())],
+            (None, true) if self.queue.is_empty() => vec![self.missed().unwrap_or_else(say::all_revised)],
+            (None, true) => vec![say::ended_early(self.queue.len())],
         };
-        if self.now.csp != self.answer.csp {
+        if self.csp != self.answer.csp {
             said.push(say::other_domains());
         }
         said
@@ -309,32 +332,16 @@ impl Steps {
 
     /// A value that AC-3 should have deleted, and why.
     fn missed(&self) -> Option<Text> {
-        let mut values = self.now.csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
+        let mut values = self.csp.squares().flat_map(|at| [(at, 0), (at, 1)]);
         values.find_map(|(at, value)| {
-            let (_, why) = forbids(&self.now.csp, at, value, None)?;
+            let (_, why) = forbids(&self.csp, at, value, None)?;
             Some(say::was_missed(named(at), value, why))
         })
     }
 
     /// Whether no arc is being revised: the next event takes one, or there is none.
     pub fn is_between(&self) -> bool {
-        self.is_between_at(self.at())
-    }
-
-    fn is_between_at(&self, at: usize) -> bool {
-        matches!(self.answer.events.get(at), None | Some(Event::Popped(_)))
-    }
-}
-
-impl Moment {
-    /// The arc that is being revised.
-    fn arc(&self) -> Option<Arc> {
-        self.revising.map(|revision| revision.waited.arc)
-    }
-
-    fn push(&mut self, arc: Arc) {
-        self.queue.push_back(Waiting { arc, why: self.cause(arc) });
-        self.found.insert(arc, Found::ToDo);
+        matches!(self.answer.events.get(self.at()), None | Some(Event::Popped(_)))
     }
 
     /// Why an arc is put into the queue now: the last value that this revision deleted, at best one that the arc's
@@ -347,23 +354,23 @@ impl Moment {
         cause.map_or(Why::Nothing, |deletion| Why::Lost { at: deletion.at, value: deletion.value })
     }
 
-    fn pop(&mut self, arc: Arc) {
+    fn pop(&mut self, arc: Arc) -> Undo {
         let place = self.queue.iter().position(|waiting| waiting.arc == arc);
-        let waited = place.and_then(|place| self.queue.remove(place)).unwrap_or(Waiting { arc, why: Why::Nothing });
-        self.revising = Some(Revision { waited, deleted_before: self.deletions.len() });
-        self.found.insert(arc, Found::Consistent);
+        let from = place.and_then(|place| Some((place, self.queue.remove(place)?)));
+        let waited = from.map_or(Waiting { arc, why: Why::Nothing }, |(_, waiting)| waiting);
+        let before = self.revising.replace(Revision { waited, deleted_before: self.deletions.len() });
+        Undo::Popped { from, before, found: self.found.insert(arc, Found::Consistent) }
     }
 
-    fn delete(&mut self, at: Place, value: u8) {
-        let arc = self.arc();
+    fn delete(&mut self, at: Place, value: u8) -> Undo {
+        let arc = self.revising().map(|waiting| waiting.arc);
         let forbidden = forbids(&self.csp, at, value, arc.map(|arc| arc.j));
         let by = forbidden.as_ref().map(|&(by, _)| by);
         let why = forbidden.map_or_else(|| self.allows(at, arc), |(_, why)| why);
         self.csp.delete(at.0, at.1, value);
-        self.deletions.push(Deletion { event: self.events, at, value, arc, by, why });
-        if let Some(arc) = arc.filter(|arc| arc.i == at) {
-            self.found.insert(arc, Found::Deleted);
-        }
+        self.deletions.push(Deletion { at, value, arc, by, why });
+        let arc = arc.filter(|arc| arc.i == at);
+        Undo::Deleted { found: arc.map(|arc| (arc, self.found.insert(arc, Found::Deleted))) }
     }
 
     /// That nothing forbids this square a value, not even the number that was asked.
@@ -373,6 +380,14 @@ impl Moment {
             Some(number) => say::still_can_be_met(number, named(j)),
             None => say::no_number_there(named(j)),
         }
+    }
+
+    /// What is found of an arc again.
+    fn find(&mut self, arc: Arc, found: Option<Found>) {
+        match found {
+            Some(found) => self.found.insert(arc, found),
+            None => self.found.remove(&arc),
+        };
     }
 }
 
@@ -395,55 +410,10 @@ pub fn with_first(waiting: impl IntoIterator<Item = Waiting>, arc: Arc) -> Vec<W
     std::iter::once(first).chain(rest).collect()
 }
 
-/// Runs of `ac3`, one begun in a moment of the one before: when somebody chooses an arc, or splits a domain. Going back
-/// leads through all of them.
-#[derive(Debug)]
-pub struct History {
-    before: Vec<Steps>,
-    /// the one that is looked at
-    pub now: Steps,
-}
-
-impl History {
-    /// One run.
-    pub fn new(first: Steps) -> History {
-        History { before: Vec::new(), now: first }
-    }
-
-    /// Another run begins at this moment.
-    pub fn begin(&mut self, steps: Steps) {
-        self.before.push(std::mem::replace(&mut self.now, steps));
-    }
-
-    /// One event back, or to the moment in which this run began; `false` at the very beginning.
-    pub fn fine_back(&mut self) -> bool {
-        self.now.fine_back() || self.leave()
-    }
-
-    /// As [`Steps::back`], and from the beginning of a run to the moment in which it began.
-    pub fn back(&mut self) -> bool {
-        self.now.back() || self.leave()
-    }
-
-    /// Whether there is nothing to go back to.
-    pub fn is_at_beginning(&self) -> bool {
-        self.before.is_empty() && self.now.at() == 0
-    }
-
-    /// Back to the very beginning.
-    pub fn rewind(&mut self) {
-        while self.leave() {}
-        self.now.rewind();
-    }
-
-    fn leave(&mut self) -> bool {
-        self.before.pop().map(|before| self.now = before).is_some()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::minesweeper::csp::history::History;
     use crate::minesweeper::csp::{constrained, neighbours};
     use proptest::prelude::*;
 

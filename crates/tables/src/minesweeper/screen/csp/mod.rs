@@ -11,7 +11,8 @@ mod tree;
 mod words;
 
 use crate::frame::{About, capital, told};
-use crate::minesweeper::csp::steps::{History, Steps, Waiting, arcs, waiting};
+use crate::minesweeper::csp::history::History;
+use crate::minesweeper::csp::steps::{Steps, Waiting, arcs, waiting};
 use crate::minesweeper::csp::{checked_arcs, same_board};
 use course::player::Code;
 use games::minesweeper::csp::{Arc, Csp, Domain};
