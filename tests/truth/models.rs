@@ -20,7 +20,16 @@ pub fn the_only_one(said: impl IntoIterator<Item = Text>) -> Option<Text> {
     said.all(|words| words == first).then_some(first)
 }
 
-/// Mistakes and what is said of each: an enum, and lists of them by what they are about.
+/// Mistakes and what is said of each: an enum with a method `words`, and lists of them by what they are about.
+///
+/// ```text
+/// mistakes! {
+///     pub enum Mistake {
+///         OF_THE_LOOP { FirstMove: say::first_move_wins(), LastMove: say::last_move_wins(), }
+///         OF_THE_END { PassEnds: say::pass_is_no_end(), }
+///     }
+/// }
+/// ```
 #[macro_export]
 macro_rules! mistakes {
     ($(#[$about:meta])* pub enum $name:ident {

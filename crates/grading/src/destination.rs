@@ -17,8 +17,8 @@ pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), Text> {
     Destination { named: path.to_owned() }.write(text)
 }
 
-/// Writes a folder all or nothing: `fill` makes it under another name, then it is renamed. What there is must be empty. A
-/// link is followed.
+/// Writes a folder all or nothing: `fill` makes it under another name, then it is renamed. What there is must be empty.
+/// A link is followed.
 ///
 /// # Errors
 /// It cannot be written.
