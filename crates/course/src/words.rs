@@ -93,8 +93,8 @@ text::messages! {
         de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt",
     }
     answered_too_much(megabytes) {
-        en: "returned more than {megabytes} MB, too much to be shown: does a list grow longer than it should?",
-        de: "hat mehr als {megabytes} MB zurückgegeben, zu viel, um es zu zeigen: Wird eine Liste länger, als sie soll?",
+        en: "returned more than {megabytes} MB, too much to be shown: is the board very large, or does a list grow longer than it should?",
+        de: "hat mehr als {megabytes} MB zurückgegeben, zu viel, um es zu zeigen: Ist das Brett sehr groß, oder wird eine Liste länger, als sie soll?",
     }
     player_was_killed(how) {
         en: "the player's program was ended from outside ({how}); this is not your code's fault. Is the machine short of memory?",

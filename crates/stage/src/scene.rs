@@ -286,13 +286,10 @@ impl Scene {
                     if *bold { 600 } else { 400 },
                     color.css(),
                     // Letters that no file of this kind may hold are left out.
-                    text.replace(
-                        |letter: char| letter.is_control() || letter >= '\u{fffe}' && letter <= '\u{ffff}',
-                        ""
-                    )
-                    .replace('&', "&amp;")
-                    .replace('<', "&lt;")
-                    .replace('>', "&gt;")
+                    text.replace(|letter: char| letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}'), "")
+                        .replace('&', "&amp;")
+                        .replace('<', "&lt;")
+                        .replace('>', "&gt;")
                 ),
             };
         }

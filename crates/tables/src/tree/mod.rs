@@ -26,6 +26,7 @@ use crate::say as all;
 use questions::tree::{Bounds, Came, Moment, Moments, Ran};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
+use std::collections::HashMap;
 use std::fmt::Debug;
 use text::{Text, number};
 use words as say;
@@ -198,6 +199,8 @@ impl<R: Rules> Tree<R> {
     pub fn new(rules: R, ran: &Ran) -> Result<Tree<R>, Text> {
         let mut positions = vec![rules.root()];
         let mut at = vec![0];
+        // A node may have thousands of children: they are found by its number and their names.
+        let mut known = HashMap::new();
         let root = Node { worth: rules.worth(&positions[0], 0), ..Node::default() };
         let mut tree =
             Tree { rules, nodes: vec![root], steps: Vec::new(), cuts: Vec::new(), bests: Vec::new(), more: ran.cut };
@@ -211,7 +214,7 @@ impl<R: Rules> Tree<R> {
                 Moment::Tried(name) | Moment::Gone(name) => {
                     let position = positions.last().and_then(|position| tree.rules.after(position, name));
                     let position = position.ok_or_else(|| say::impossible(name))?;
-                    let child = tree.child(here, name, &position);
+                    let child = *known.entry((here, name)).or_insert_with(|| tree.grow(here, name, &position));
                     at.push(child);
                     positions.push(position);
                     if matches!(moment, Moment::Tried(_)) {
@@ -250,16 +253,13 @@ impl<R: Rules> Tree<R> {
         Ok(tree)
     }
 
-    /// The child of this name, which may be new.
-    fn child(&mut self, parent: usize, name: &str, position: &R::Position) -> usize {
-        let known = self.nodes[parent].children.iter().copied().find(|&child| self.nodes[child].name == name);
-        known.unwrap_or_else(|| {
-            let (number, depth) = (self.nodes.len(), self.nodes[parent].depth + 1);
-            let worth = self.rules.worth(position, depth);
-            self.nodes.push(Node { parent: Some(parent), name: name.to_owned(), depth, worth, ..Node::default() });
-            self.nodes[parent].children.push(number);
-            number
-        })
+    /// A new child of this name.
+    fn grow(&mut self, parent: usize, name: &str, position: &R::Position) -> usize {
+        let (number, depth) = (self.nodes.len(), self.nodes[parent].depth + 1);
+        let worth = self.rules.worth(position, depth);
+        self.nodes.push(Node { parent: Some(parent), name: name.to_owned(), depth, worth, ..Node::default() });
+        self.nodes[parent].children.push(number);
+        number
     }
 
     /// A value has come to this child, whose parent has this position: it may be the parent's best by now.
