@@ -9,8 +9,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use text::Text;
 use truth::minesweeper::{
-    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, outside, sloppy, small_views, wide_views,
-    work,
+    self as oracle, Chances, Place, Small, chances, covered, flagged, odds_slips, outside, sloppy, small_views,
+    wide_views, work,
 };
 
 const _: fn(&View) -> Vec<Vec<f64>> = exact_chances;

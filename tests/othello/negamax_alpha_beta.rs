@@ -2,7 +2,8 @@
 
 use super::last::{AGAIN, TOUCHY, ends, over, passing, scores, to_the_end};
 use super::oracle::{
-    self, Ends, NoMove, Order, Slip, Visits, cost_without_given_alpha, is_proved, most, proof, slips, sloppy_score, thinned, visits,
+    self, Ends, NoMove, Order, Slip, Visits, cost_without_given_alpha, is_proved, most, proof, slips, sloppy_score,
+    thinned, visits,
 };
 use super::words as say;
 use super::{about, wrong, wrong_below};
