@@ -5,11 +5,12 @@
 //!                                           twentieth, with slow prerequisites above a fifth
 //! cargo run -p variants -- show PART        the points and the first message of every variant whose name
 //!                                           (`chapter/exercise/name`) holds PART
-//! cargo run -p variants -- mutants [PART]   each mutant of the exercises whose id holds PART (cargo-mutants lists them)
-//!                                           loses points in its own tests
+//! cargo run -p variants -- mutants [PART]   each mutant that cargo-mutants lists loses points in its exercise's own
+//!                                           tests; of the exercises whose id holds PART
 //! cargo run -p variants -- right [RUNS]     the solutions and all right variants, so many times: each gets all points
 //! ```
-//! `.ci/limits` runs the first on a quiet machine, `.ci/mutants` the third, `.ci/busy` the last while eight other processes compute.
+//! `.ci/limits` runs the first on a quiet machine, `.ci/mutants` the third, `.ci/busy` the last while eight other
+//! processes compute.
 
 use course::Workspace;
 use grading::report::Report;

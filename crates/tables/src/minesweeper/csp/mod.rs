@@ -8,9 +8,6 @@ pub(super) mod history;
 pub(super) mod search;
 pub(super) mod steps;
 mod tries;
-pub(super) mod search;
-pub(super) mod steps;
-mod tries;
 mod words;
 
 use super::names::{Place, named};
