@@ -284,6 +284,19 @@ mod tests {
                 "density has 1 there, but 2 at (0, 1)",
             ),
             (says("UUU 2", By::Champion, &shot(0, 1), Some(&[&[0.5, 1.0, 0.5]])), "100 % of all fleets"),
+            (
+                says("UU~ / UUU 2", By::Density, &shot(1, 1), Some(&[&[2.0, 2.0, 0.0], &[2.0; 3]])),
+                "density 2; of 5 squares worth as much, it goes on with the chessboard best",
+            ),
+            (
+                says("UU~ / UUU 2", By::Density, &shot(0, 0), Some(&[&[2.0, 2.0, 0.0], &[2.0; 3]])),
+                "of 5 squares worth as much, (1, 1) goes on with the chessboard better",
+            ),
+            (
+                says("UU~ / UUU 2", By::Density, &shot(0, 0), Some(&[&[2.0, 2.0, 0.0], &[2.0, 0.0, 2.0]])),
+                "of 4 squares worth as much, 3 go on with the chessboard best: by lot among these",
+            ),
+            (says("UUUU 2", By::Density, &shot(0, 1), Some(&[&[1.0, 2.0, 2.0, 1.0]])), "by lot among 2 squares"),
             (says("UUU 2", By::Density, &shot(0, 1), Some(&[&[0.0; 3]])), "no square is worth a shot"),
             (says("UUU 2", By::Density, &[], None), "no shot"),
         ] {

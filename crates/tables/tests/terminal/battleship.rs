@@ -210,6 +210,11 @@ fn analyse_shows_what_each_stage_says_beside_the_chances_of_all_fleets() {
     assert_eq!(moves, ["mark 1 0", "mark 1 1", "mark 1 2", "mark 2 2", "shoot 0 2"], "{json}");
     insta::assert_snapshot!("genius", untimed(&text));
     insta::assert_snapshot!("density", untimed(&analysed("density", "UU*U / UUUU / X-UU 3-2").text));
+    let equal = analysed("density", "~UUU / UUUU / UU~U / UUUU 1").text;
+    assert!(
+        equal.contains("(1, 1). Why: density 1; of 14 squares worth as much, it goes on with the chessboard best."),
+        "{equal}"
+    );
     let dumb = analysed("dumb", "U~ / UU 1");
     assert_eq!((&dumb.json["values"], &dumb.json["best"]), (&Value::Null, &json!([])));
     assert!(dumb.text.contains("by lot, among 3 squares") && dumb.text.contains("a chance of 33.3 %"), "{}", dumb.text);
