@@ -29,6 +29,7 @@ use text::Text;
 /// The submissions cannot be read, the course cannot be built or confined, or a report cannot be written. What was
 /// graded so far is kept.
 pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
+    let counted = counted(workspace, &order.chapters)?;
     let unconfined = confine::works().err();
     if let Some(why) = unconfined.as_ref().filter(|_| order.strict) {
         return Err(say::not_confined_here(why));
@@ -50,9 +51,10 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         eprintln!("{}", say::runs_unconfined(why));
     }
     let version = version(workspace, unconfined.is_none())?;
-    let (outcomes, fresh) = outcomes(workspace, &version, &submissions, &outputs)?;
-    let students = students(workspace, submissions, outcomes);
-    let class = similar::compare(workspace, students);
+    let (mut outcomes, fresh) = outcomes(workspace, &version, &submissions, &outputs)?;
+    outcomes.iter_mut().for_each(|outcome| outcome.keep(&counted.course));
+    let students = students(&counted, submissions, outcomes);
+    let class = similar::compare(&counted, students);
     write::all(&class, &order.formats, &mut outputs)?;
 
     let mean =
@@ -63,6 +65,17 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
         println!("  {}", path.display());
     }
     Ok(())
+}
+
+/// The course with these chapters only, or with all. Everything is graded, and kept for the next run; these count.
+fn counted(workspace: &Workspace, chapters: &[String]) -> Result<Workspace, Text> {
+    let known: Vec<&str> = workspace.course.chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+    if let Some(unknown) = chapters.iter().find(|name| !known.contains(&name.as_str())) {
+        return Err(say::no_such_chapter(unknown, known.join(", ")));
+    }
+    let mut counted = workspace.clone();
+    counted.course.chapters.retain(|chapter| chapters.is_empty() || chapters.contains(&chapter.id));
+    Ok(counted)
 }
 
 /// What came out of each submission, in their order, and how many of them had to be graded now.

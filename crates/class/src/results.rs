@@ -4,6 +4,7 @@ use crate::flags::Flag;
 use crate::submissions::Submission;
 use course::Workspace;
 use course::judge::Broken;
+use grading::course::Course;
 use grading::report::{Exercise, Report};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +36,15 @@ impl Outcome {
     /// What was graded; nothing if it could not be.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> + Clone {
         self.report.iter().flat_map(|report| &report.exercises)
+    }
+
+    /// Forgets all exercises but those of this course.
+    pub(crate) fn keep(&mut self, course: &Course) {
+        let stays = |id: &String| course.exercise(id).is_some();
+        self.files.retain(|id, _| stays(id));
+        self.broken.retain(|id, _| stays(id));
+        let graded = self.report.take().map(|report| report.exercises.into_iter().filter(|it| stays(&it.id)).collect());
+        self.report = graded.map(Report::of);
     }
 }
 

@@ -10,6 +10,7 @@ mod made_up;
 mod schema;
 mod support;
 
+use course::teach::{Grade, Task};
 use made_up::{ALL, AS_USUAL, EXERCISES, less, make, only, put, solved_but, square_at};
 use std::collections::BTreeMap;
 use std::fs;
@@ -166,9 +167,38 @@ fn gets_exactly_its_points(killed_after: usize, in_it: impl Fn(&str) -> bool) {
     assert_eq!(fs::read(out.join("grades.csv")).unwrap(), csv);
     pages_are_self_contained(&out, expected.len());
     no_paths_of_the_teacher(&out);
+    one_chapter_counts_alone(&class, &out, &rows_of_all(&csv));
     if let Some(keep) = std::env::var_os("SPIELBAUM_KEEP") {
         let _ = Command::new("cp").arg("-r").arg(&out).arg(keep).status();
     }
+}
+
+/// What a gradebook says in each of its columns, student by student.
+fn rows_of_all(csv: &[u8]) -> Vec<BTreeMap<String, String>> {
+    csv::Reader::from_reader(csv).deserialize().map(Result::unwrap).collect()
+}
+
+/// Where only one chapter counts, its points are all that there are, nothing is graded again, and a chapter that is
+/// not known is refused before anything is read.
+fn one_chapter_counts_alone(class: &Path, out: &Path, all: &[BTreeMap<String, String>]) {
+    let of = |chapter: &str| {
+        let counted = Grade { chapters: vec![chapter.to_owned()], ..support::order(&[class], out, &["csv", "html"]) };
+        support::program(&Task::Grade(counted)).output().unwrap()
+    };
+    let unknown = of("chess");
+    assert_eq!(unknown.status.code(), Some(2));
+    let why = String::from_utf8(unknown.stderr).unwrap();
+    assert!(why.contains("there is no chapter “chess”") && why.trim().lines().count() == 1, "{why}");
+    let counted = of("tictactoe");
+    assert!(String::from_utf8(counted.stdout).unwrap().contains("(0 of them now)"));
+    let rows = rows_of_all(&fs::read(out.join("grades.csv")).unwrap());
+    let max = workspace().course.chapters[0].exercises.iter().map(|exercise| exercise.points).sum::<u32>().to_string();
+    assert_eq!(rows.len(), all.len());
+    for (one, all) in rows.iter().zip(all) {
+        assert_eq!((&one["points"], &one["max"]), (&all["tictactoe_points"], &max), "{}", one["id"]);
+        assert!(!one.contains_key("othello_points") && one["tictactoe_points"] == all["tictactoe_points"]);
+    }
+    assert!(rows.iter().any(|row| row["percent"] == "100.0" && row["mark"] == "1"), "{rows:?}");
 }
 
 /// Every file below a folder that somebody may be given: not what is kept for the next run.

@@ -134,6 +134,7 @@ fn grade() -> Command {
                 .value_delimiter(',')
                 .default_value("csv,json,html"),
         )
+        .arg(option("chapter", "CHAPTER", say::about_chapter()).value_delimiter(','))
         .arg(switch("strict", say::about_strict()))
         .arg(switch("unconfined", say::about_unconfined()).conflicts_with("strict"))
 }

@@ -130,6 +130,7 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
             from: matches.get_many("from").into_iter().flatten().cloned().collect(),
             out: path(matches, "out"),
             formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
+            chapters: matches.get_many("chapter").into_iter().flatten().cloned().collect(),
             strict: matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined"),
         }),
         None => unreachable!("only called with a command"),

@@ -99,6 +99,7 @@ text::messages! {
     about_submissions() { en: "Folders of submissions (folders, zip files, git checkouts), or single submissions", de: "Ordner mit Abgaben (Ordner, ZIP-Dateien, Git-Checkouts) oder einzelne Abgaben" }
     about_out() { en: "Where the reports go (grades if left out)", de: "Wohin die Berichte kommen (sonst grades)" }
     about_format() { en: "Which reports: csv, json, html, junit, gradescope, classroom50 (csv,json,html if left out)", de: "Welche Berichte: csv, json, html, junit, gradescope, classroom50 (sonst csv,json,html)" }
+    about_chapter() { en: "Which chapters count, for points and mark (all if left out)", de: "Welche Kapitel für Punkte und Note zählen (sonst alle)" }
     about_strict() {
         en: "Refuse to run where strangers' code cannot be confined (on Linux it is so without saying)",
         de: "Nicht laufen, wo sich fremder Code nicht einsperren lässt (unter Linux ist das ohnehin so)",

@@ -37,6 +37,9 @@ pub struct Grade {
     pub out: PathBuf,
     /// Which reports.
     pub formats: Vec<Format>,
+    /// Which chapters count; all of them if there is none here.
+    #[serde(default)]
+    pub chapters: Vec<String>,
     /// Whether to refuse where the system cannot confine strangers' code.
     pub strict: bool,
 }

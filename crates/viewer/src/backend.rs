@@ -134,7 +134,12 @@ fn circle_of(center: Vec2, radius: f32, sides: usize) -> Vec<Vec2> {
 }
 
 fn round_box(rect: Rect, radius: f32) -> Vec<Vec2> {
-    let radius = radius.min(rect.w / 2.0).min(rect.h / 2.0).max(0.01);
+    let radius = radius.min(rect.w / 2.0).min(rect.h / 2.0);
+    if radius < 0.5 {
+        // Many corners in one place would fold over each other where the edge fades, and show as a seam.
+        let (right, bottom) = (rect.x + rect.w, rect.y + rect.h);
+        return vec![vec2(right, bottom), vec2(rect.x, bottom), vec2(rect.x, rect.y), vec2(right, rect.y)];
+    }
     let (left, right) = (rect.x + radius, rect.x + rect.w - radius);
     let (top, bottom) = (rect.y + radius, rect.y + rect.h - radius);
     let corners = [(right, bottom), (left, bottom), (left, top), (right, top)];

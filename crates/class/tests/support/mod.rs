@@ -32,6 +32,7 @@ pub fn order(from: &[&Path], out: &Path, formats: &[&str]) -> Grade {
         from: from.iter().map(|path| path.to_path_buf()).collect(),
         out: out.to_owned(),
         formats: formats.iter().map(|name| Format::named(name).unwrap()).collect(),
+        chapters: Vec::new(),
         strict: cfg!(target_os = "linux"),
     }
 }
