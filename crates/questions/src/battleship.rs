@@ -40,15 +40,17 @@ pub enum By {
 /// many known ones at its corners.
 #[must_use]
 pub fn chessboard(view: &View, (row, column): (usize, usize)) -> u64 {
+    let rows = row.saturating_sub(1)..view.rows().min(row + 2);
+    let around = rows.flat_map(|r| (column.saturating_sub(1)..view.columns().min(column + 2)).map(move |c| (r, c)));
     let goes_on = |&(r, c): &(usize, usize)| {
         let is_unknown = view.get(r, c) == State::Unknown;
         match (r.abs_diff(row), c.abs_diff(column)) {
-            (0, 1) | (1, 0) => is_unknown,
+            (0, 0) => false,
             (1, 1) => !is_unknown,
-            _ => false,
+            _ => is_unknown,
         }
     };
-    view.squares().filter(goes_on).count() as u64
+    around.filter(goes_on).count() as u64
 }
 
 /// What somebody does.

@@ -138,9 +138,12 @@ pub fn by_values(asked: &Values, show: &Show, shot: Place) -> Text {
 /// Among which squares a player draws that shoots by these values: those with the highest, and by density those of them
 /// that go on with the chessboard best.
 pub fn drawn(asked: &Values, show: &Show) -> Vec<Place> {
-    let goes_on = |at: Place| if asked.of == Of::Density { chessboard(&asked.view, at) } else { 0 };
-    let most = show.best.iter().map(|&at| goes_on(at)).max();
-    show.best.iter().copied().filter(|&at| Some(goes_on(at)) == most).collect()
+    if asked.of != Of::Density {
+        return show.best.clone();
+    }
+    let going_on: Vec<_> = show.best.iter().map(|&at| (chessboard(&asked.view, at), at)).collect();
+    let most = going_on.iter().map(|&(goes_on, _)| goes_on).max();
+    going_on.into_iter().filter(|&(goes_on, _)| Some(goes_on) == most).map(|(_, at)| at).collect()
 }
 
 /// Which priority it is, and which hits speak for it, if that agrees.
