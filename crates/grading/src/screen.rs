@@ -24,8 +24,8 @@ pub fn show(report: &Report, course: &Course, args: &Args) {
     print(&text(report, course, args));
 }
 
-/// The reader may stop reading (`| head`): that is no reason to panic.
-fn print(text: &str) {
+/// Prints to standard output. The reader may stop reading (`| head`): that is no reason to panic.
+pub fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
