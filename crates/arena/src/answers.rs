@@ -29,7 +29,7 @@ impl Answers {
     /// The main function of a player.
     #[must_use]
     pub fn serve(self) -> ExitCode {
-        let limits = Limits::default();
+        let limits = Limits::DEFAULT;
         let _ = text::choose(None);
         let Ok(mut channel) = Channel::take() else {
             eprintln!("this program answers `cargo play`; it is of no use alone");

@@ -70,7 +70,7 @@ impl Process {
         // Time to compute in, or to wait in: how busy the machine is makes no difference.
         let limit = cage::clock(wait);
         let (mut left, mut patience) = (Left { computing: limit, waiting: limit }, Duration::from_secs(1));
-        loop {
+        let mishap = loop {
             match process.next_within(patience, &mut left) {
                 Event::Nothing if !left.is_used_up() => {
                     thinking();
@@ -83,10 +83,7 @@ impl Process {
                     }
                     // A panic may have left anything behind, locks and threads: the next question meets a fresh
                     // process.
-                    Ok(Reply::Panicked(panic)) => {
-                        process.kill();
-                        return Err(Mishap::Panicked(panic));
-                    }
+                    Ok(Reply::Panicked(panic)) => break Mishap::Panicked(panic),
                     Ok(Reply::TooLong) => {
                         self.running = Some(process);
                         return Err(Mishap::AnsweredTooMuch);
@@ -94,16 +91,12 @@ impl Process {
                     Err(_) => {}
                 },
                 Event::Closed => return Err(Mishap::Ended(process.end().0)),
-                Event::Flooded => {
-                    process.kill();
-                    return Err(Mishap::Flooded);
-                }
-                Event::Nothing => {
-                    process.kill();
-                    return Err(Mishap::TooLate(wait));
-                }
+                Event::Flooded => break Mishap::Flooded,
+                Event::Nothing => break Mishap::TooLate(wait),
             }
-        }
+        };
+        process.kill();
+        Err(mishap)
     }
 
     /// What the code printed since this was asked last, tamed; nothing if its process has ended.

@@ -29,7 +29,7 @@ pub struct Order {
 
 impl Order {
     pub fn limits(&self) -> Limits {
-        Limits { cpu: Some(self.cpu), ..Limits::default() }
+        Limits { cpu: Some(self.cpu), ..Limits::DEFAULT }
     }
 
     /// Makes `command` a child. What it is to do is for the channel: code could read its own arguments.

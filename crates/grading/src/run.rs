@@ -273,7 +273,7 @@ fn forbidden(ended: &Ended) -> Option<Remark> {
 }
 
 fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
-    let megabytes = cage::Limits::default().memory >> 20;
+    let megabytes = cage::Limits::DEFAULT.memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
         Ended::Answered(Answer::Failed(text)) => (Verdict::Failed, text),
