@@ -3,7 +3,7 @@
 //! graded.
 
 use crate::Workspace;
-use crate::build::{Build, CompilerError};
+use crate::build::{Build, CompilerError, rendered};
 use crate::overlay::{Files, Overlay, Selection, build_tests, files_below, run_tests};
 use crate::words as say;
 use grading::course::Exercise;
@@ -141,8 +141,7 @@ pub fn judge_selected(
             }
             Build::Errors(errors) => {
                 judging.blame(&errors, &mut broken);
-                let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
-                say::does_not_compile_elsewhere(rendered.concat().trim_end())
+                say::does_not_compile_elsewhere(rendered(&errors).trim_end())
             }
             Build::Crashed(said) => {
                 judging.take_down(&mut broken)?;
