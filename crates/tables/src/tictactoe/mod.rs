@@ -191,6 +191,6 @@ fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
         scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
     }
     for (row, column, mark) in [(0, 0, X), (0, 2, X), (1, 1, O), (2, 1, X)] {
-        draw_mark(scene, at.third(row, column), mark, theme);
+        draw_mark(scene, at.part(3, row, column), mark, theme);
     }
 }
