@@ -121,7 +121,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     let sleeps = waker.is_some();
     go_on(&live, news, move |something_new| {
         if let Some(waker) = &waker {
-            waker.wake(waker.is_exposed() || something_new);
+            waker.wake(something_new);
         }
     });
     let (mut backend, events) = (Backend::new(), register_input_subscriber());
