@@ -2,7 +2,8 @@
 
 use std::io::IsTerminal;
 use std::path::Path;
-use textwrap::core::display_width;
+/// How many columns a line takes.
+pub use textwrap::core::display_width as width_of;
 use textwrap::{Options, wrap};
 
 fn paint(code: &str, text: &str) -> String {
@@ -47,11 +48,6 @@ fn url(file: &Path) -> String {
     };
     let path: String = path.bytes().map(letter).collect();
     format!("file://{}{path}", if path.starts_with('/') { "" } else { "/" })
-}
-
-/// How many columns a line takes.
-pub fn width_of(line: &str) -> usize {
-    display_width(line)
 }
 
 /// The first of these lines that fits, else the last one.
