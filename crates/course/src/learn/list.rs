@@ -109,7 +109,7 @@ impl Columns {
         let points = chapter.exercises.iter().map(|exercise| learner.points(exercise));
         let (points, max) = points.fold((0, 0), |all, its| (all.0 + its.0, all.1 + its.1));
         let room = self.name + self.status + 2;
-        strong(&format!("  {:<room$}{points:>4} /{max:>3}", shortened(chapter.title.here(), room)))
+        strong(format!("  {:<room$}{points:>4} /{max:>3}", shortened(chapter.title.here(), room)))
     }
 
     fn exercise(&self, exercise: &Exercise, learner: &Learner, is_chosen: bool) -> String {
