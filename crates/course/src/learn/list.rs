@@ -48,8 +48,8 @@ impl List {
     fn found<'a>(&self, learner: &'a Learner) -> Vec<(&'a Chapter, &'a Exercise)> {
         let typed = self.typed.to_lowercase();
         let fits = |(chapter, exercise): &(&Chapter, &Exercise)| {
-            let status = learner.status(&exercise.id).unwrap_or(Status::NotStarted);
-            let all = format!("{} {} {}", exercise.id, chapter.title.here(), status.text()).to_lowercase();
+            let status = status(learner, &exercise.id).text();
+            let all = format!("{} {} {status}", exercise.id, chapter.title.here()).to_lowercase();
             typed.split_whitespace().all(|word| all.contains(word))
         };
         let chapters = learner.workspace.course.chapters.iter();
