@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 use text::Text;
 
-/// Writes the files to `folder`, which does not exist yet or is empty: all of them or none. Returns that they are there.
+/// Writes the files to `folder`, which does not exist yet or is empty: all of them or none. Returns that they are
+/// there.
 ///
 /// # Errors
 /// They cannot be written.
