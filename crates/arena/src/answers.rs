@@ -29,7 +29,7 @@ impl Answers {
     /// The main function of a player.
     #[must_use]
     pub fn serve(self) -> ExitCode {
-        let limits = Limits::default();
+        let limits = Limits::DEFAULT;
         let _ = text::choose(None);
         let Ok(mut channel) = Channel::take() else {
             eprintln!("this program answers `cargo play`; it is of no use alone");
@@ -48,12 +48,9 @@ impl Answers {
             let reply = match cage::attempt("player", limits.stack, move || answer(&line)) {
                 Ok(Some(answer)) => Reply::Answered(answer),
                 Ok(None) => return ExitCode::from(2),
-                Err(panic) => {
-                    let message = panic.message();
-                    let reply =
-                        Reply::Panicked { file: panic.file.clone(), line: panic.line, column: panic.column, message };
-                    std::mem::forget(panic); // dropping what a student's code panicked with runs the student's code
-                    reply
+                Err((panic, payload)) => {
+                    std::mem::forget(payload); // dropping what a student's code panicked with runs the student's code
+                    Reply::Panicked(panic)
                 }
             };
             let written = |reply| serde_json::to_string(reply).expect("a reply is plain data");

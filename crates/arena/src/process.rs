@@ -1,13 +1,12 @@
 //! The asker's side: a player's process, started when it is needed.
 
 use crate::{Ask, line};
-use cage::{Caged, End, Event, Left};
+use cage::{Caged, End, Event, Left, Panic};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
-use text::Text;
 
 /// What travels back.
 #[derive(Debug, Serialize, Deserialize)]
@@ -15,23 +14,14 @@ use text::Text;
 pub(crate) enum Reply {
     Answered(Value),
     TooLong,
-    Panicked { file: String, line: u32, column: u32, message: Text },
+    Panicked(Panic),
 }
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mishap {
     /// The code panicked.
-    Panicked {
-        /// as the compiler knows it
-        file: String,
-        /// from 1
-        line: u32,
-        /// from 1
-        column: u32,
-        /// what it said
-        message: Text,
-    },
+    Panicked(Panic),
     /// The process ended.
     Ended(End),
     /// It printed far too much and was ended.
@@ -80,7 +70,7 @@ impl Process {
         // Time to compute in, or to wait in: how busy the machine is makes no difference.
         let limit = cage::clock(wait);
         let (mut left, mut patience) = (Left { computing: limit, waiting: limit }, Duration::from_secs(1));
-        loop {
+        let mishap = loop {
             match process.next_within(patience, &mut left) {
                 Event::Nothing if !left.is_used_up() => {
                     thinking();
@@ -93,10 +83,7 @@ impl Process {
                     }
                     // A panic may have left anything behind, locks and threads: the next question meets a fresh
                     // process.
-                    Ok(Reply::Panicked { file, line, column, message }) => {
-                        process.kill();
-                        return Err(Mishap::Panicked { file, line, column, message });
-                    }
+                    Ok(Reply::Panicked(panic)) => break Mishap::Panicked(panic),
                     Ok(Reply::TooLong) => {
                         self.running = Some(process);
                         return Err(Mishap::AnsweredTooMuch);
@@ -104,16 +91,12 @@ impl Process {
                     Err(_) => {}
                 },
                 Event::Closed => return Err(Mishap::Ended(process.end().0)),
-                Event::Flooded => {
-                    process.kill();
-                    return Err(Mishap::Flooded);
-                }
-                Event::Nothing => {
-                    process.kill();
-                    return Err(Mishap::TooLate(wait));
-                }
+                Event::Flooded => break Mishap::Flooded,
+                Event::Nothing => break Mishap::TooLate(wait),
             }
-        }
+        };
+        process.kill();
+        Err(mishap)
     }
 
     /// What the code printed since this was asked last, tamed; nothing if its process has ended.

@@ -1,5 +1,6 @@
 //! Runs one function on a thread of its own and says where it panicked, if it did.
 
+use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
@@ -10,24 +11,17 @@ use text::Text;
 /// Bytes of a panic's message that are kept.
 const LONGEST_MESSAGE: usize = 16 << 10;
 
-/// A panic: what it carried, and where it happened.
+/// A panic: where it happened, and what it said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panic {
-    /// What `panic!` was given.
-    pub payload: Box<dyn Any + Send>,
     /// The source file, as the compiler knows it.
     pub file: String,
     /// From 1.
     pub line: u32,
     /// From 1.
     pub column: u32,
-}
-
-impl Panic {
-    /// The message: in both languages if it was a [`Text`], else as it is; not all of it if it is very long.
-    #[must_use]
-    pub fn message(&self) -> Text {
-        message(self.payload.as_ref())
-    }
+    /// In both languages if it was a [`Text`], else as it is; not all of it if it is very long.
+    pub message: Text,
 }
 
 fn message(payload: &dyn Any) -> Text {
@@ -52,7 +46,8 @@ thread_local! {
     static ATTEMPTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The result of `attempted` on a new thread with this name and so many bytes of stack, or how it panicked.
+/// The result of `attempted` on a new thread with this name and so many bytes of stack, or how it panicked, and what
+/// `panic!` was given.
 ///
 /// # Errors
 /// It panicked, or there was no thread to be had.
@@ -60,7 +55,7 @@ pub fn attempt<R: Send + 'static>(
     name: &str,
     stack: usize,
     attempted: impl FnOnce() -> R + Send + 'static,
-) -> Result<R, Panic> {
+) -> Result<R, (Panic, Box<dyn Any + Send>)> {
     std::panic::set_hook(Box::new(note));
     let thread = std::thread::Builder::new().name(name.to_owned()).stack_size(stack).spawn(|| {
         ATTEMPTED.set(true);
@@ -69,15 +64,15 @@ pub fn attempt<R: Send + 'static>(
     let thread = match thread {
         Ok(thread) => thread,
         Err(error) => {
-            let payload = Box::new(format!("failed to spawn thread: {error}"));
-            return Err(Panic { payload, file: "?".to_owned(), line: 0, column: 0 });
+            let message = Text::verbatim(format!("failed to spawn thread: {error}"));
+            return Err((Panic { file: "?".to_owned(), line: 0, column: 0, message }, Box::new(())));
         }
     };
     let id = thread.thread().id();
     thread.join().map_err(|payload| {
         let place = PLACE.lock().ok().and_then(|mut place| place.take()).filter(|place| place.0 == id);
         let (_, file, line, column) = place.unwrap_or((id, "?".to_owned(), 0, 0));
-        Panic { payload, file, line, column }
+        (Panic { file, line, column, message: message(&*payload) }, payload)
     })
 }
 
@@ -114,8 +109,8 @@ mod tests {
             assert_eq!(quietly(|| panic!("not this one")), None);
             panic!("this one");
         });
-        let Err(panic) = panic.map(|(): ()| ()) else { panic!("it must panic") };
-        assert_eq!((panic.message().en.as_str(), panic.file.ends_with("attempt.rs")), ("this one", true));
+        let Err((panic, _)) = panic.map(|(): ()| ()) else { panic!("it must panic") };
+        assert_eq!((panic.message.en.as_str(), panic.file.ends_with("attempt.rs")), ("this one", true));
         assert!(panic.line > 100);
     }
 

@@ -41,12 +41,6 @@ pub struct Limits {
     pub file_size: Option<u64>,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits::DEFAULT
-    }
-}
-
 impl Limits {
     /// What one exercise can reasonably need. How much time, the caller decides.
     pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };

@@ -278,7 +278,7 @@ impl Caged {
     }
 
     /// The next thing that happens, within `wait`.
-    pub fn next(&mut self, wait: Duration) -> Event {
+    fn next(&mut self, wait: Duration) -> Event {
         match self.events.recv_timeout(wait) {
             Ok(event) => event,
             Err(RecvTimeoutError::Timeout) => Event::Nothing,

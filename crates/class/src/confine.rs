@@ -177,7 +177,7 @@ pub(crate) fn rustc(arguments: &[&str]) -> std::io::Result<String> {
 /// The process walks into its cage and becomes the program. Where it can, that is the last that is heard of it.
 pub fn main(arguments: &[OsString]) -> ExitCode {
     let problem = match arguments {
-        [only] if only == TRY => match cage::enter(&Limits::default(), &Jail { strict: true, ..Jail::default() }) {
+        [only] if only == TRY => match cage::enter(&Limits::DEFAULT, &Jail { strict: true, ..Jail::default() }) {
             Ok(()) => return ExitCode::SUCCESS,
             Err(problem) => problem,
         },
@@ -194,7 +194,7 @@ pub fn main(arguments: &[OsString]) -> ExitCode {
 fn enter(cage: &OsString, program: &Path, rest: &[OsString]) -> Result<ExitCode, String> {
     let cage: Cage = serde_json::from_slice(cage.as_encoded_bytes()).map_err(|error| error.to_string())?;
     let limits =
-        Limits { cpu: Some(cage.cpu), memory: 6 << 30, files: 1024, file_size: Some(1 << 30), ..Limits::default() };
+        Limits { cpu: Some(cage.cpu), memory: 6 << 30, files: 1024, file_size: Some(1 << 30), ..Limits::DEFAULT };
     cage::enter(&limits, &cage.jail).map_err(|problem| format!("{}: {problem}", say::not_confined()))?;
     let mut command = Command::new(program);
     cage::clear_environment(&mut command);

@@ -2,8 +2,9 @@
 //! course's own.
 
 use course::Workspace;
+use course::build::Build;
 use course::judge::{Judged, path_of};
-use course::overlay::{Graded, Overlay, Selection, grade};
+use course::overlay::{Overlay, Selection, build_tests, run_tests};
 use grading::course::{Course, Exercise};
 use grading::report::{Report, Status, Verdict};
 use std::collections::BTreeMap;
@@ -33,7 +34,9 @@ pub(crate) fn with_reference(workspace: &Workspace, name: &str, judged: &mut Jud
         }
         let selection = Selection::exercises(dependents.iter().copied());
         let overlay = Overlay::new(workspace, name, &files)?;
-        let Ok(Graded::Report(again)) = grade(workspace, Some(&overlay), &selection) else { continue };
+        let built = build_tests(workspace, Some(&overlay), &selection.chapters);
+        let Ok(Build::Programs(programs)) = built else { continue };
+        let Ok(again) = run_tests(workspace, Some(&overlay), &programs, &selection) else { continue };
         if could_not_run(&again) {
             continue;
         }

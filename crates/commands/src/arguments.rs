@@ -183,32 +183,26 @@ fn with_help(command: Command) -> Command {
 }
 
 fn option(name: &'static str, value: &str, about: Text) -> Arg {
-    Arg::new(name)
-        .long(name)
-        .value_name(placeholder(value))
-        .hide_possible_values(true)
-        .hide_default_value(true)
-        .help_heading(say::help_options().to_string())
-        .help(about.to_string())
+    with_value(below(say::help_options(), name, about), value).long(name)
 }
 
 fn switch(name: &'static str, about: Text) -> Arg {
-    Arg::new(name)
-        .long(name)
-        .action(ArgAction::SetTrue)
-        .help_heading(say::help_options().to_string())
-        .help(about.to_string())
+    below(say::help_options(), name, about).long(name).action(ArgAction::SetTrue)
 }
 
 /// What stands at this place behind the command, from 1.
 fn argument(name: &'static str, value: &str, about: Text, place: usize) -> Arg {
-    Arg::new(name)
-        .value_name(placeholder(value))
-        .hide_possible_values(true)
-        .hide_default_value(true)
-        .display_order(place)
-        .help_heading(say::help_arguments().to_string())
-        .help(about.to_string())
+    with_value(below(say::help_arguments(), name, about), value).display_order(place)
+}
+
+/// What stands below this heading in the help.
+fn below(heading: Text, name: &'static str, about: Text) -> Arg {
+    Arg::new(name).help_heading(heading.to_string()).help(about.to_string())
+}
+
+/// Of its value, the help says what we say and no more.
+fn with_value(arg: Arg, value: &str) -> Arg {
+    arg.value_name(placeholder(value)).hide_possible_values(true).hide_default_value(true)
 }
 
 fn game(known: Known) -> Arg {

@@ -60,8 +60,8 @@ fn run(typed: Vec<OsString>) -> Result<ExitCode, Text> {
 fn hint(matches: &ArgMatches) -> Result<(), Text> {
     let workspace = Workspace::find()?;
     let tier = value(matches, "tier").and_then(|tier| tier.parse().ok()).unwrap_or(1);
-    let name = match matches.get_one::<String>("exercise") {
-        Some(name) => name.clone(),
+    let name = match value(matches, "exercise") {
+        Some(name) => name.to_owned(),
         None => {
             let progress = course::judge::judge(&workspace, "progress", None, None)?;
             match course::progress::next(&workspace, &progress) {
@@ -90,7 +90,7 @@ fn answers(matches: &ArgMatches) -> Result<ExitCode, Text> {
 
 fn reset(matches: &ArgMatches) -> Result<(), Text> {
     let workspace = Workspace::find()?;
-    let name = matches.get_one::<String>("exercise").map_or("", String::as_str);
+    let name = value(matches, "exercise").unwrap_or_default();
     let kept = course::reset::reset(&workspace, name)?;
     course::print(&format!("{}\n", say::was_reset(workspace.exercise(name)?.stub().display())));
     if let Some(kept) = kept {
@@ -120,17 +120,14 @@ fn teach(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let task = match matches.subcommand() {
         Some(("handout", matches)) => Task::Handout { folder: path(matches, "folder") },
         Some(("autograder", matches)) => Task::Autograder {
-            service: names(matches, "service")
-                .iter()
-                .find_map(|name| Service::named(name))
-                .unwrap_or(Service::Gradescope),
+            service: value(matches, "service").and_then(Service::named).unwrap_or(Service::Gradescope),
             file: path(matches, "file"),
         },
         Some((_, matches)) => Task::Grade(Grade {
             from: matches.get_many("from").into_iter().flatten().cloned().collect(),
             out: path(matches, "out"),
             formats: names(matches, "format").iter().filter_map(|name| Format::named(name)).collect(),
-            chapters: matches.get_many("chapter").into_iter().flatten().cloned().collect(),
+            chapters: names(matches, "chapter"),
             strict: matches.get_flag("strict") || cfg!(target_os = "linux") && !matches.get_flag("unconfined"),
         }),
         None => unreachable!("only called with a command"),

@@ -183,17 +183,10 @@ pub fn opened(file: &str, id: &str) -> Option<String> {
     String::from_utf8(turned(&bytes?, id)).ok()
 }
 
-/// The bytes of a text sealed, and those of a sealed one opened: each is turned around (XOR) by one of a sequence of
-/// numbers that begins with the exercise's id. The sequence is that of SplitMix64, the same everywhere.
+/// The bytes of a text sealed, and those of a sealed one opened: each is turned around (XOR) by a letter of the
+/// exercise's id, again and again from its first to its last.
 fn turned(bytes: &[u8], id: &str) -> Vec<u8> {
-    let mut state = id.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(257).wrapping_add(byte.into()));
-    let mut next = || {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)).to_le_bytes()[0]
-    };
-    bytes.iter().map(|byte| byte ^ next()).collect()
+    bytes.iter().zip(id.bytes().cycle()).map(|(byte, letter)| byte ^ letter).collect()
 }
 
 #[cfg(test)]

@@ -30,9 +30,7 @@ impl Build {
     pub fn program(self) -> Result<PathBuf, Text> {
         match self {
             Build::Programs(programs) => programs.into_values().next().ok_or_else(|| say::cargo_failed("")),
-            Build::Errors(errors) => {
-                Err(Text::verbatim(errors.iter().map(|error| error.rendered.as_str()).collect::<String>()))
-            }
+            Build::Errors(errors) => Err(Text::verbatim(rendered(&errors))),
             Build::Crashed(said) => Err(say::cargo_failed(said)),
             Build::TooLate => Err(say::stopped()),
         }
@@ -53,6 +51,11 @@ impl Build {
             cause.map_or(said.clone(), |cause| Text::verbatim(cause).then(&said))
         })
     }
+}
+
+/// All of them, as the compiler prints them.
+pub fn rendered(errors: &[CompilerError]) -> String {
+    errors.iter().map(|error| error.rendered.as_str()).collect()
 }
 
 /// One message of the compiler.
@@ -98,23 +101,18 @@ pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterato
         let path = message["executable"].as_str().map(PathBuf::from)?;
         Some((message["target"]["name"].as_str()?.to_owned(), path))
     };
-    Ok(match status.success() {
-        true => {
-            if let Some(warn) = workspace.runner.warn {
-                messages().filter_map(|message| warning(&message["message"])).for_each(|warning| warn(&warning));
-            }
-            Build::Programs(messages().filter_map(program).collect())
+    if status.success() {
+        if let Some(warn) = workspace.runner.warn {
+            messages().filter_map(|message| warning(&message["message"])).for_each(|warning| warn(&warning));
         }
-        false => {
-            let errors: Vec<CompilerError> = messages().filter_map(|message| error(&message["message"])).collect();
-            if errors.is_empty() {
-                let words: Vec<String> = messages().filter_map(|message| without_place(&message["message"])).collect();
-                Build::Crashed(format!("{}{}", words.concat(), String::from_utf8_lossy(&stderr).trim()))
-            } else {
-                Build::Errors(errors)
-            }
-        }
-    })
+        return Ok(Build::Programs(messages().filter_map(program).collect()));
+    }
+    let errors: Vec<CompilerError> = messages().filter_map(|message| error(&message["message"])).collect();
+    if !errors.is_empty() {
+        return Ok(Build::Errors(errors));
+    }
+    let words: String = messages().filter_map(|message| without_place(&message["message"])).collect();
+    Ok(Build::Crashed(format!("{words}{}", String::from_utf8_lossy(&stderr).trim())))
 }
 
 /// Runs `cargo` with these arguments, as the workspace's runner says.
@@ -139,8 +137,7 @@ pub fn run_cargo<A: AsRef<OsStr>>(
 fn without_place(message: &Value) -> Option<String> {
     let nowhere = message["spans"].as_array().is_some_and(Vec::is_empty);
     let counts = message["message"].as_str().is_some_and(|text| text.starts_with("aborting due to"));
-    (message["level"] == "error" && nowhere && !counts)
-        .then(|| message["rendered"].as_str().unwrap_or_default().to_owned())
+    (message["level"] == "error" && nowhere && !counts).then(|| as_printed(message))
 }
 
 /// A warning about an exercise, as the compiler prints it.
@@ -148,7 +145,7 @@ fn warning(message: &Value) -> Option<String> {
     let span = message["spans"].as_array()?.iter().find(|span| span["is_primary"] == true)?;
     let file = span["file_name"].as_str()?.replace('\\', "/");
     let of_student = file.starts_with("exercises/") || file.contains("/overlay/");
-    (message["level"] == "warning" && of_student).then(|| message["rendered"].as_str().unwrap_or_default().to_owned())
+    (message["level"] == "warning" && of_student).then(|| as_printed(message))
 }
 
 /// The error in a message of the compiler, unless it is a warning or only counts the others.
@@ -161,5 +158,9 @@ fn error(message: &Value) -> Option<CompilerError> {
     spans.sort_by_key(|span| span["is_primary"] != true);
     let line = spans[0]["text"][0]["text"].as_str().unwrap_or_default().to_owned();
     let files = spans.iter().filter_map(|span| span["file_name"].as_str()).map(str::to_owned).collect();
-    Some(CompilerError { files, line, rendered: message["rendered"].as_str().unwrap_or_default().to_owned() })
+    Some(CompilerError { files, line, rendered: as_printed(message) })
+}
+
+fn as_printed(message: &Value) -> String {
+    message["rendered"].as_str().unwrap_or_default().to_owned()
 }

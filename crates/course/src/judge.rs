@@ -3,8 +3,8 @@
 //! graded.
 
 use crate::Workspace;
-use crate::build::{Build, CompilerError};
-use crate::overlay::{Files, Graded, Overlay, Selection, build_tests, files_below, grade};
+use crate::build::{Build, CompilerError, rendered};
+use crate::overlay::{Files, Overlay, Selection, build_tests, files_below, run_tests};
 use crate::words as say;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
@@ -128,8 +128,9 @@ pub fn judge_selected(
         let overlay =
             (files.is_some() || !broken.is_empty()).then(|| Overlay::new(workspace, name, &laid)).transpose()?;
         let before = broken.len();
-        let problem = match grade(workspace, overlay.as_ref(), selection)? {
-            Graded::Report(mut report) => {
+        let problem = match build_tests(workspace, overlay.as_ref(), &selection.chapters)? {
+            Build::Programs(programs) => {
+                let mut report = run_tests(workspace, overlay.as_ref(), &programs, selection)?;
                 if judging.mended(&mut broken)? {
                     continue;
                 }
@@ -138,16 +139,15 @@ pub fn judge_selected(
                 }
                 return Ok(Judged { report, broken, files: laid });
             }
-            Graded::Errors(errors) => {
+            Build::Errors(errors) => {
                 judging.blame(&errors, &mut broken);
-                let rendered: Vec<&str> = errors.iter().map(|error| error.rendered.as_str()).collect();
-                say::does_not_compile_elsewhere(rendered.concat().trim_end())
+                say::does_not_compile_elsewhere(rendered(&errors).trim_end())
             }
-            Graded::Crashed(said) => {
+            Build::Crashed(said) => {
                 judging.take_down(&mut broken)?;
                 say::cargo_failed(said)
             }
-            Graded::TooLate => {
+            Build::TooLate => {
                 judging.take_down(&mut broken)?;
                 say::compiler_hangs()
             }

@@ -22,17 +22,13 @@ mod words;
 mod workspace;
 
 pub use grading::args::coloured;
+pub use grading::print;
 pub use workspace::Workspace;
 
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use text::Text;
 
 /// Says on standard error what is wrong: with the compiler's colours only where there are colours.
 pub fn tell(problem: &Text) {
     eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
-}
-
-/// Prints to standard output. The reader may stop reading (`| head`): that is no reason to panic.
-pub fn print(text: &str) {
-    let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }

@@ -5,7 +5,7 @@
 //! goes by the time of a file, and a copied old one would let it grade what was there before.
 
 use crate::Workspace;
-use crate::build::{Build, CompilerError, build, run_cargo};
+use crate::build::{Build, build, run_cargo};
 use crate::shared;
 use crate::words as say;
 use cage::Finished;
@@ -19,19 +19,6 @@ use text::{Text, files};
 pub struct Overlay<'a> {
     workspace: &'a Workspace,
     folder: PathBuf,
-}
-
-/// What came out of grading a set of files.
-#[derive(Debug)]
-pub enum Graded {
-    /// It compiled.
-    Report(Report),
-    /// It does not compile.
-    Errors(Vec<CompilerError>),
-    /// The compiler did not survive it, or the build script refused it: the last words of cargo.
-    Crashed(String),
-    /// The compiler takes more time than the workspace's patience.
-    TooLate,
 }
 
 /// The text of each file, by its path within `exercises/`.
@@ -138,29 +125,28 @@ impl Selection {
     }
 }
 
-/// Builds the graded tests, over the student's files or over those of an overlay, and runs those that are selected.
+/// Runs those of the graded tests that are selected, which [`build_tests`] has built.
 ///
 /// # Errors
-/// cargo or the tests cannot be run.
-pub fn grade(workspace: &Workspace, overlay: Option<&Overlay>, selection: &Selection) -> Result<Graded, Text> {
-    let mut programs = match build_tests(workspace, overlay, &selection.chapters)? {
-        Build::Errors(errors) => return Ok(Graded::Errors(errors)),
-        Build::Crashed(said) => return Ok(Graded::Crashed(said)),
-        Build::TooLate => return Ok(Graded::TooLate),
-        Build::Programs(programs) => programs,
-    };
+/// They cannot be run.
+pub fn run_tests(
+    workspace: &Workspace,
+    overlay: Option<&Overlay>,
+    programs: &BTreeMap<String, PathBuf>,
+    selection: &Selection,
+) -> Result<Report, Text> {
     let name = overlay.and_then(|overlay| overlay.folder.file_name()).unwrap_or("student".as_ref());
     let folder = report_folder(workspace, name);
     let (mut exercises, mut unsolved_needs) = (Vec::new(), Vec::new());
     for chapter in &workspace.course.chapters {
-        if let Some(program) = programs.remove(&chapter.id) {
+        if let Some(program) = programs.get(&chapter.id) {
             workspace.runner.does(say::testing(chapter.title.here()));
-            let report = run(workspace, &program, selection, &folder.join("report.json"))?;
+            let report = run(workspace, program, selection, &folder.join("report.json"))?;
             exercises.extend(report.exercises);
             unsolved_needs.extend(report.unsolved_needs);
         }
     }
-    Ok(Graded::Report(Report { unsolved_needs, ..Report::of(exercises) }))
+    Ok(Report { unsolved_needs, ..Report::of(exercises) })
 }
 
 /// Where the report of an overlay (by its name) is written: a folder of its own.

@@ -9,7 +9,7 @@ use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
 use crate::words as say;
 use grading::Destination;
-use grading::args::{Action, Args};
+use grading::args::Args;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
 use std::ffi::OsString;
@@ -29,12 +29,9 @@ pub fn main(arguments: Vec<OsString>) -> ExitCode {
 }
 
 fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
-    let mut args = match Args::parse(arguments.clone())? {
-        Action::Help => {
-            println!("{}", grading::shared::usage());
-            return Ok(ExitCode::SUCCESS);
-        }
-        Action::Run(args) => args,
+    let Some(mut args) = Args::parse(arguments.clone())? else {
+        println!("{}", grading::shared::usage());
+        return Ok(ExitCode::SUCCESS);
     };
     if args.accept_snapshots {
         return Err(grading::shared::only_authors_accept());

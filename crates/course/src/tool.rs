@@ -65,7 +65,7 @@ pub fn exit_code(result: Result<ExitCode, Text>) -> ExitCode {
 ///
 /// # Errors
 /// It was not told, or there is no checkout.
-pub fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text> {
+fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text> {
     let order = std::env::args().nth(1).unwrap_or_default();
     let order = serde_json::from_str(&order).map_err(|_| shared::started_by(command))?;
     let workspace = match std::env::var_os(ROOT) {

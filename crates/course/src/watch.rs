@@ -8,6 +8,7 @@
 use guard::sources;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -69,12 +70,8 @@ impl Files {
             now = later;
         }
         let was = std::mem::replace(&mut self.seen, now);
-        let differ = |a: &[(PathBuf, Vec<u8>)], b: &[(PathBuf, Vec<u8>)]| -> Vec<PathBuf> {
-            a.iter().filter(|file| !b.contains(file)).map(|(path, _)| path.clone()).collect()
-        };
-        let mut changed = differ(&self.seen, &was);
-        changed.extend(differ(&was, &self.seen));
-        changed.sort();
+        let (before, after) = (was.iter().collect::<BTreeSet<_>>(), self.seen.iter().collect());
+        let mut changed: Vec<PathBuf> = before.symmetric_difference(&after).map(|(path, _)| path.clone()).collect();
         changed.dedup();
         // The folder may be another one by now, under the same name.
         if !self.seen.iter().map(|(path, _)| path).eq(was.iter().map(|(path, _)| path)) {

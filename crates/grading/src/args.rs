@@ -14,14 +14,6 @@ pub fn coloured() -> bool {
     std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
-/// What the command line asks for.
-pub enum Action {
-    /// The help.
-    Help,
-    /// Tests.
-    Run(Args),
-}
-
 /// The options of a run.
 #[derive(Debug, Default)]
 pub struct Args {
@@ -54,9 +46,11 @@ pub struct Args {
 }
 
 impl Args {
+    /// What the arguments ask for; `None`: the help.
+    ///
     /// # Errors
     /// An argument that neither libtest nor we know, or a bad value.
-    pub fn parse(arguments: Vec<OsString>) -> Result<Action, Text> {
+    pub fn parse(arguments: Vec<OsString>) -> Result<Option<Args>, Text> {
         let mut args = Args {
             nocapture: std::env::var_os("RUST_TEST_NOCAPTURE").is_some(),
             coloured: coloured(),
@@ -105,7 +99,7 @@ impl Args {
         }
         text::choose(language.as_deref())?;
         if help {
-            return Ok(Action::Help);
+            return Ok(None);
         }
         args.threads = match threads {
             None => std::thread::available_parallelism().map_or(1, usize::from),
@@ -115,7 +109,7 @@ impl Args {
                 .filter(|&threads| threads > 0)
                 .ok_or_else(|| say::bad_value("--test-threads", &number, "1, 2, 3, ..."))?,
         };
-        Ok(Action::Run(args))
+        Ok(Some(args))
     }
 
     /// What names an exercise or a chapter, as `search` or `chapter/search` do, from now on means all of its tests and
@@ -165,8 +159,7 @@ mod tests {
 
     fn parse(line: &str) -> Result<Args, String> {
         match Args::parse(line.split_whitespace().map(OsString::from).collect()) {
-            Ok(Action::Run(args)) => Ok(args),
-            Ok(Action::Help) => Err("help".to_owned()),
+            Ok(args) => args.ok_or("help".to_owned()),
             Err(problem) => Err(problem.en),
         }
     }

@@ -5,7 +5,7 @@
 
 use crate::TestCase;
 use crate::fail::{Failure, last_about};
-use cage::{Channel, Jail, Limits};
+use cage::{Channel, Jail, Limits, Panic};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::process::{Command, ExitCode};
@@ -29,7 +29,7 @@ pub struct Order {
 
 impl Order {
     pub fn limits(&self) -> Limits {
-        Limits { cpu: Some(self.cpu), ..Limits::default() }
+        Limits { cpu: Some(self.cpu), ..Limits::DEFAULT }
     }
 
     /// Makes `command` a child. What it is to do is for the channel: code could read its own arguments.
@@ -51,10 +51,7 @@ pub enum Answer {
     Failed(Text),
     /// Somebody's code panicked.
     Panicked {
-        file: String,
-        line: u32,
-        column: u32,
-        message: Text,
+        panic: Panic,
         /// what was asked
         about: Option<Text>,
     },
@@ -70,18 +67,6 @@ pub struct Told {
     pub answer: Answer,
     /// Milliseconds of computing.
     pub cpu_ms: u64,
-}
-
-impl Answer {
-    fn panicked(panic: &cage::Panic) -> Answer {
-        Answer::Panicked {
-            file: panic.file.clone(),
-            line: panic.line,
-            column: panic.column,
-            message: panic.message(),
-            about: last_about(),
-        }
-    }
 }
 
 /// Whether this process was started as a child.
@@ -122,12 +107,12 @@ fn run(order: &Order) -> Answer {
     // Code can ask for its thread's name, and must not learn from it which test runs. insta goes by the function's.
     match cage::attempt("test", limits.stack, test.run) {
         Ok(()) => Answer::Passed,
-        Err(panic) => {
-            let answer = match panic.payload.downcast_ref::<Failure>() {
+        Err((panic, payload)) => {
+            let answer = match payload.downcast_ref::<Failure>() {
                 Some(Failure(text)) => Answer::Failed(text.clone()),
-                None => Answer::panicked(&panic),
+                None => Answer::Panicked { panic, about: last_about() },
             };
-            std::mem::forget(panic); // dropping what a student's code panicked with runs the student's code
+            std::mem::forget(payload); // dropping what a student's code panicked with runs the student's code
             answer
         }
     }

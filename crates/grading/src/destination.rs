@@ -44,14 +44,6 @@ pub struct Destination {
     named: PathBuf,
 }
 
-/// What there is to be written to.
-enum Target {
-    /// A plain file, or none yet: it is replaced.
-    Plain(PathBuf),
-    /// Anything else: replacing it would take it from everybody who uses it.
-    Special,
-}
-
 impl Destination {
     /// That `path` can be written shows before the work, not after it.
     ///
@@ -60,9 +52,9 @@ impl Destination {
     pub fn check(path: &Path) -> Result<Destination, Text> {
         let destination = Destination { named: path.to_owned() };
         let checked = match destination.target() {
-            Ok(Target::Plain(file)) => beside(&file).map(drop),
+            Ok(Some(file)) => beside(&file).map(drop),
             // Opening a pipe would already say something to its reader.
-            Ok(Target::Special) => Ok(()),
+            Ok(None) => Ok(()),
             Err(error) => Err(error),
         };
         checked.map_err(|error| destination.problem(error)).map(|()| destination)
@@ -70,8 +62,8 @@ impl Destination {
 
     pub(crate) fn write(&self, text: &[u8]) -> Result<(), Text> {
         let write = || match self.target()? {
-            Target::Special => fs::OpenOptions::new().append(true).open(&self.named)?.write_all(text),
-            Target::Plain(file) => {
+            None => fs::OpenOptions::new().append(true).open(&self.named)?.write_all(text),
+            Some(file) => {
                 let mut whole = beside(&file)?;
                 whole.write_all(text)?;
                 whole.persist(&file).map_err(|error| error.error)?;
@@ -81,8 +73,9 @@ impl Destination {
         write().map_err(|error| self.problem(error))
     }
 
-    /// Where the links lead.
-    fn target(&self) -> io::Result<Target> {
+    /// The plain file to which the links lead, or where there is none yet: it is replaced. `None` if there is anything
+    /// else: replacing it would take it from everybody who uses it.
+    fn target(&self) -> io::Result<Option<PathBuf>> {
         let mut path = std::path::absolute(&self.named)?;
         for _ in 0..MOST_LINKS {
             // `/dev/stdout` leads there: the file that is open is meant, not another in its place.
@@ -91,18 +84,18 @@ impl Destination {
                 .and_then(|folder| fs::canonicalize(folder).ok())
                 .is_some_and(|folder| folder.starts_with("/proc"))
             {
-                return Ok(Target::Special);
+                return Ok(None);
             }
             match fs::symlink_metadata(&path) {
-                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Target::Plain(path)),
+                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Some(path)),
                 Err(error) => return Err(error),
                 Ok(about) if about.is_dir() => return Err(ErrorKind::IsADirectory.into()),
-                Ok(about) if about.is_file() => return Ok(Target::Plain(path)),
+                Ok(about) if about.is_file() => return Ok(Some(path)),
                 Ok(about) if about.is_symlink() => {
                     let next = fs::read_link(&path)?;
                     path = path.parent().unwrap_or(&path).join(next);
                 }
-                Ok(_) => return Ok(Target::Special),
+                Ok(_) => return Ok(None),
             }
         }
         Err(io::Error::other("a ring of links"))

@@ -36,9 +36,9 @@ pub use destination::{Destination, write_whole, write_whole_folder};
 pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use run::{Explained, explain_panic};
-pub use screen::{failure, table};
+pub use screen::{failure, print, table};
 
-use args::{Action, Args};
+use args::Args;
 use std::path::Path;
 use std::process::ExitCode;
 use words as say;
@@ -139,12 +139,9 @@ pub fn main(subject: &Subject) -> ExitCode {
 }
 
 fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitCode, text::Text> {
-    let mut args = match Args::parse(arguments)? {
-        Action::Help => {
-            println!("{}", shared::usage());
-            return Ok(ExitCode::SUCCESS);
-        }
-        Action::Run(args) => args,
+    let Some(mut args) = Args::parse(arguments)? else {
+        println!("{}", shared::usage());
+        return Ok(ExitCode::SUCCESS);
     };
     let names: Vec<&str> = inventory::iter::<TestCase>.into_iter().map(TestCase::name).collect();
     args.sharpen(&names);

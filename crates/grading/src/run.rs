@@ -7,7 +7,7 @@ use crate::report::{Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
 use crate::{TestCase, screen};
-use cage::{Caged, End, Event, Left, Output, tame};
+use cage::{Caged, End, Event, Left, Output, Panic, tame};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -264,25 +264,28 @@ impl Explained {
 /// The remark about code that tried what the operating system forbids: what the standard library says of that, where
 /// somebody has unwrapped it, is the only sign.
 fn forbidden(ended: &Ended) -> Option<Remark> {
-    let Ended::Answered(Answer::Failed(said) | Answer::Panicked { message: said, .. }) = ended else { return None };
+    let Ended::Answered(Answer::Failed(said) | Answer::Panicked { panic: Panic { message: said, .. }, .. }) = ended
+    else {
+        return None;
+    };
     let signs = ["PermissionDenied", "Operation not permitted"];
     signs.iter().any(|sign| said.en.contains(sign)).then_some(Remark::Forbidden)
 }
 
 fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: &Course) -> Explained {
-    let megabytes = cage::Limits::default().memory >> 20;
+    let megabytes = cage::Limits::DEFAULT.memory >> 20;
     let (verdict, message) = match ended {
         Ended::Answered(Answer::Passed) => (Verdict::Passed, Text::default()),
         Ended::Answered(Answer::Failed(text)) => (Verdict::Failed, text),
         // An assertion of the test itself needs no place: the claim stands above it.
-        Ended::Answered(Answer::Panicked { file, message, .. })
+        Ended::Answered(Answer::Panicked { panic, .. })
             // With #[track_caller] a student's panic claims to be there as well.
-            if file == test.file && message.en.starts_with("assertion") =>
+            if panic.file == test.file && panic.message.en.starts_with("assertion") =>
         {
-            (Verdict::Failed, message)
+            (Verdict::Failed, panic.message)
         }
-        Ended::Answered(Answer::Panicked { file, line, column, message, about }) => {
-            let mut explained = explain_panic(course, exercise, (&file, line, column), &message);
+        Ended::Answered(Answer::Panicked { panic, about }) => {
+            let mut explained = explain_panic(course, exercise, &panic);
             if let (Verdict::Failed, Some(about)) = (explained.verdict, about) {
                 explained.message = explained.message.then(&say::about(about));
             }
@@ -305,8 +308,8 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
 
 /// What a panic while `exercise` was running means: whose `todo!` it was, or what went wrong where.
 #[must_use]
-pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), message: &Text) -> Explained {
-    let (file, line, column) = place;
+pub fn explain_panic(course: &Course, exercise: &str, panic: &Panic) -> Explained {
+    let Panic { file, line, column, message } = panic;
     let said = &message.en;
     let todo = said.starts_with("not yet implemented") || said.starts_with("not implemented");
     let at = course.exercise_of_file(file);
@@ -326,7 +329,7 @@ pub fn explain_panic(course: &Course, exercise: &str, place: (&str, u32, u32), m
         _ if said.starts_with("snapshot assertion") => say::snapshot_differs(),
         Some(at) => say::panicked(format!("{}:{line}:{column}", at.stub().display()), message),
         // The student has no file to open for a place in the standard library's source.
-        None if line == 0 || file.starts_with("/rustc/") => say::panicked_somewhere(message),
+        None if *line == 0 || file.starts_with("/rustc/") => say::panicked_somewhere(message),
         None => say::panicked(format!("{file}:{line}:{column}"), message),
     };
     if said.contains("attempt to subtract with overflow") {
@@ -347,9 +350,10 @@ mod tests {
     fn whose_todo_it_was_decides_also_across_chapters() {
         let words = COURSE.replace("numbers", "words").replace(r#"["one"]"#, r#"["numbers/two", "one"]"#);
         let course: Course = format!("{COURSE}{words}").parse().unwrap();
-        let todo = Text::verbatim("not yet implemented: count");
         let of = |file: &str| {
-            let explained = explain_panic(&course, "words/two", (file, 3, 5), &todo);
+            let message = Text::verbatim("not yet implemented: count");
+            let panic = Panic { file: file.to_owned(), line: 3, column: 5, message };
+            let explained = explain_panic(&course, "words/two", &panic);
             (explained.verdict, explained.needs, explained.message.en)
         };
         let (verdict, needs, said) = of("exercises/numbers/two.rs");

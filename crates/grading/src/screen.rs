@@ -6,7 +6,7 @@ use crate::course::{Course, called_in};
 use crate::report::{Exercise, Report, Status, Test, Verdict};
 use crate::shared;
 use crate::words as say;
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::io::{IsTerminal, Write as _};
 use text::Text;
 
@@ -24,8 +24,8 @@ pub fn show(report: &Report, course: &Course, args: &Args) {
     print(&text(report, course, args));
 }
 
-/// The reader may stop reading (`| head`): that is no reason to panic.
-fn print(text: &str) {
+/// Prints to standard output. The reader may stop reading (`| head`): that is no reason to panic.
+pub fn print(text: &str) {
     let _ = std::io::stdout().lock().write_all(text.as_bytes());
 }
 
@@ -51,9 +51,9 @@ fn text(report: &Report, course: &Course, args: &Args) -> String {
     let next = report.next().or_else(|| after(report, course, args));
     let _ = match next {
         None if args.filtered() => writeln!(out, "\n{total}"),
-        None => writeln!(out, "\n{total} {}", paint.good(&shared::all_solved().to_string())),
+        None => writeln!(out, "\n{total} {}", paint.good(shared::all_solved())),
         Some(id) => {
-            writeln!(out, "\n{total} {}", paint.strong(&shared::next_exercise(course.short_name(id)).to_string()))
+            writeln!(out, "\n{total} {}", paint.strong(shared::next_exercise(course.short_name(id))))
         }
     };
     if let Some(exercise) = next.and_then(|id| course.exercise(id)) {
@@ -98,7 +98,7 @@ fn failures(out: &mut String, exercise: &Exercise, solve_first: &[&str], show_al
         out.push('\n');
     }
     if !solve_first.is_empty() && !failing.is_empty() && failing.iter().all(|test| test.status != Verdict::Needs) {
-        let _ = writeln!(out, "    {}", paint.strong(&say::solve_first(solve_first.join(", ")).to_string()));
+        let _ = writeln!(out, "    {}", paint.strong(say::solve_first(solve_first.join(", "))));
     }
     if show_all {
         for test in exercise.tests.iter().filter(|test| test.status == Verdict::Passed).filter(with_message) {
@@ -169,19 +169,19 @@ pub fn table(report: &Report, course: &Course, coloured: bool) -> String {
 struct Paint(bool);
 
 impl Paint {
-    fn with(self, code: &str, text: &str) -> String {
-        if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    fn with(self, code: &str, text: impl Display) -> String {
+        if self.0 { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_string() }
     }
-    fn good(self, text: &str) -> String {
+    fn good(self, text: impl Display) -> String {
         self.with("32", text)
     }
-    fn bad(self, text: &str) -> String {
+    fn bad(self, text: impl Display) -> String {
         self.with("31", text)
     }
-    fn strong(self, text: &str) -> String {
+    fn strong(self, text: impl Display) -> String {
         self.with("1", text)
     }
-    fn quiet(self, text: &str) -> String {
+    fn quiet(self, text: impl Display) -> String {
         self.with("2", text)
     }
     /// After text in which the student's code may have left a colour on.

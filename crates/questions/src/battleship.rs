@@ -12,8 +12,6 @@ pub struct Act {
     pub view: View,
     /// by which function
     pub by: By,
-    /// which turn of the player it is, from 1: for the log
-    pub turn: usize,
     /// for those that draw lots
     pub seed: u64,
 }
@@ -159,9 +157,9 @@ mod tests {
 
     #[test]
     fn a_question_is_a_line_that_people_can_read() {
-        let question = Act { view: "UU* / UUU 2".parse().unwrap(), by: By::Genius, turn: 3, seed: 7 };
+        let question = Act { view: "UU* / UUU 2".parse().unwrap(), by: By::Genius, seed: 7 };
         let written = line(&question);
-        assert_eq!(written, r#"{"ask":"battleship_act","view":"UU* / UUU 2","by":"genius","turn":3,"seed":7}"#);
+        assert_eq!(written, r#"{"ask":"battleship_act","view":"UU* / UUU 2","by":"genius","seed":7}"#);
         assert_eq!(read::<Act>(&written).unwrap(), question);
         let acted = Acted { moves: vec![Move::Mark(0, 1), Move::Shoot(1, 2)] };
         let written = serde_json::to_string(&acted).unwrap();

@@ -73,43 +73,33 @@ impl Display for Moment {
     }
 }
 
-/// What is no walk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoWalk(String);
-
-impl Display for NoWalk {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no step of a walk", self.0)
-    }
-}
-
 impl FromStr for Moments {
-    type Err = NoWalk;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Moments, NoWalk> {
-        text.split_terminator('|').map(moment).collect::<Result<_, _>>().map(Moments)
+    fn from_str(text: &str) -> Result<Moments, String> {
+        let step = |text| moment(text).ok_or_else(|| format!("{text:?} is no step of a walk"));
+        text.split_terminator('|').map(step).collect::<Result<_, _>>().map(Moments)
     }
 }
 
-fn moment(text: &str) -> Result<Moment, NoWalk> {
+/// The step that is written so; `None` if it is none.
+fn moment(text: &str) -> Option<Moment> {
     let mut letters = text.chars();
-    let (kind, rest) = (letters.next(), letters.as_str());
-    let bounds = || {
-        let (alpha, beta) = rest.split_once(' ')?;
-        Some(Bounds(alpha.parse().ok()?, beta.parse().ok()?))
-    };
-    let moment = match kind {
-        Some('>') => Some(Moment::Tried(rest.to_owned())),
-        Some('~') => Some(Moment::Gone(rest.to_owned())),
-        Some('<') if rest.is_empty() => Some(Moment::Back),
-        Some('(') if rest.is_empty() => Some(Moment::Called(None)),
-        Some('(') => bounds().map(|bounds| Moment::Called(Some(bounds))),
-        Some('=') => rest.parse().ok().map(|value| Moment::Returned(Came::Number(value))),
-        Some('\'') => Some(Moment::Returned(Came::Text(rest.to_owned()))),
-        Some('!') if rest.is_empty() => Some(Moment::Returned(Came::Nothing)),
-        _ => None,
-    };
-    moment.ok_or_else(|| NoWalk(text.to_owned()))
+    let (kind, rest) = (letters.next()?, letters.as_str());
+    Some(match kind {
+        '>' => Moment::Tried(rest.to_owned()),
+        '~' => Moment::Gone(rest.to_owned()),
+        '<' if rest.is_empty() => Moment::Back,
+        '(' if rest.is_empty() => Moment::Called(None),
+        '(' => {
+            let (alpha, beta) = rest.split_once(' ')?;
+            Moment::Called(Some(Bounds(alpha.parse().ok()?, beta.parse().ok()?)))
+        }
+        '=' => Moment::Returned(Came::Number(rest.parse().ok()?)),
+        '\'' => Moment::Returned(Came::Text(rest.to_owned())),
+        '!' if rest.is_empty() => Moment::Returned(Came::Nothing),
+        _ => return None,
+    })
 }
 
 /// So many bytes of a walk are told: what an answer can hold, with what is around it.

@@ -2,7 +2,6 @@
 
 use crate::words as say;
 use games::tictactoe::{Board, Mark};
-use std::fmt;
 use text::Text;
 
 /// The eight lines of three that win: rows, columns, diagonals, as (row, column).
@@ -32,7 +31,7 @@ pub trait Referee {
     /// # Errors
     /// No game that `first` began leads to this board: the counts do not fit, or both have won, or the game went on
     /// after it was won.
-    fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard>;
+    fn to_move(&self, first: Mark) -> Result<Mark, Text>;
 }
 
 impl Referee for Board {
@@ -44,12 +43,13 @@ impl Referee for Board {
         self.line_of(Mark::X).is_some() || self.line_of(Mark::O).is_some() || self.empty_squares().next().is_none()
     }
 
-    fn to_move(&self, first: Mark) -> Result<Mark, ImpossibleBoard> {
+    fn to_move(&self, first: Mark) -> Result<Mark, Text> {
         let (firsts, seconds) = (self.count(first), self.count(first.other()));
+        let impossible = || say::impossible_board(format!("{self:#}"), first, self.count(Mark::X), self.count(Mark::O));
         let mover = match firsts.checked_sub(seconds) {
             Some(0) => first,
             Some(1) => first.other(),
-            _ => return Err(ImpossibleBoard { board: *self, first }),
+            _ => return Err(impossible()),
         };
         // The side that has a line set its last mark just now: so the side to move has none, and one mark belongs to
         // all lines of the other.
@@ -64,39 +64,9 @@ impl Referee for Board {
             })
         };
         let possible = self.line_of(mover).is_none() && (self.line_of(mover.other()).is_none() || last(mover.other()));
-        if possible { Ok(mover) } else { Err(ImpossibleBoard { board: *self, first }) }
+        if possible { Ok(mover) } else { Err(impossible()) }
     }
 }
-
-/// A board to which no game leads.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImpossibleBoard {
-    /// the board
-    pub board: Board,
-    /// who is said to have begun
-    pub first: Mark,
-}
-
-impl ImpossibleBoard {
-    /// Why it cannot be, in both languages.
-    #[must_use]
-    pub fn text(&self) -> Text {
-        say::impossible_board(
-            format!("{:#}", self.board),
-            self.first,
-            self.board.count(Mark::X),
-            self.board.count(Mark::O),
-        )
-    }
-}
-
-impl fmt::Display for ImpossibleBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
-    }
-}
-
-impl std::error::Error for ImpossibleBoard {}
 
 #[cfg(test)]
 mod tests {

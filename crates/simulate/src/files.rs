@@ -6,22 +6,18 @@ use std::fs;
 use std::path::Path;
 use text::Text;
 
-/// Writes the files to `folder`, which does not exist yet or is empty: all of them or none.
+/// Writes the files to `folder`, which does not exist yet or is empty: all of them or none. Returns that they are
+/// there.
 ///
 /// # Errors
 /// They cannot be written.
-pub fn write(series: &Series, folder: &Path) -> Result<(), Text> {
+pub fn write(series: &Series, folder: &Path) -> Result<Text, Text> {
     grading::write_whole_folder(folder, |whole| {
         fs::write(whole.join("result.json"), format!("{:#}\n", result::json(series)))?;
         fs::write(whole.join("games.txt"), games(series))?;
         fs::write(whole.join("plot.svg"), plot::svg(series))
-    })
-}
-
-/// That they are written there.
-#[must_use]
-pub fn are_written(folder: &Path) -> Text {
-    say::are_written(folder.display())
+    })?;
+    Ok(say::are_written(folder.display()))
 }
 
 /// One game a line, as the game writes itself; of several who played the same games, one after the other below their

@@ -40,12 +40,10 @@ fn run(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    if let Some(folder) = &order.out {
-        files::write(&series, folder)?;
-    }
+    let written = order.out.as_ref().map(|folder| files::write(&series, folder)).transpose()?;
     let mut text = if order.json { format!("{}\n", result::json(&series)) } else { result::text(&series, width()) };
-    if let (Some(folder), false) = (&order.out, order.json) {
-        text += &format!("{}\n", result::wrapped(&files::are_written(folder), width()));
+    if let (Some(written), false) = (written, order.json) {
+        text += &format!("{}\n", result::wrapped(&written, width()));
     }
     course::print(&text);
     Ok(if series.stopped() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })

@@ -73,12 +73,6 @@ impl Rect {
         (self.x..self.x + self.w).contains(&x) && (self.y..self.y + self.h).contains(&y)
     }
 
-    /// The part of it in the given row and column when it is divided into 3 x 3.
-    #[must_use]
-    pub fn third(&self, row: usize, column: usize) -> Rect {
-        self.part(3, row, column)
-    }
-
     /// The part of it in the given row and column when it is divided into `count` x `count`.
     #[must_use]
     pub fn part(&self, count: usize, row: usize, column: usize) -> Rect {

@@ -210,13 +210,6 @@ impl Text {
         Text { en: format!("{}{}", self.en, next.en), de: format!("{}{}", self.de, next.de) }
     }
 
-    /// Its first line: of what went wrong, the cause.
-    #[must_use]
-    pub fn first_line(&self) -> Text {
-        let first = |text: &str| text.lines().next().unwrap_or_default().to_owned();
-        Text { en: first(&self.en), de: first(&self.de) }
-    }
-
     /// What stands below its first line, without empty lines around it; often nothing.
     #[must_use]
     pub fn rest(&self) -> Text {
@@ -279,9 +272,8 @@ mod tests {
     }
 
     #[test]
-    fn the_first_line_and_the_rest_are_all_of_it() {
+    fn the_rest_stands_below_the_first_line() {
         let text = Text { en: "one line".into(), de: "eine\n\nzwei\ndrei\n".into() };
-        assert_eq!(text.first_line(), Text { en: "one line".into(), de: "eine".into() });
         assert_eq!(text.rest(), Text { en: String::new(), de: "zwei\ndrei".into() });
     }
 }

@@ -45,19 +45,16 @@ mod say {
 static OPEN: AtomicBool = AtomicBool::new(false);
 
 fn main() -> ExitCode {
-    let _ = text::choose(None);
-    let (workspace, order, app) = match ordered() {
-        Ok(ordered) => ordered,
-        Err(problem) => {
-            eprintln!("{problem}");
-            return ExitCode::from(2);
-        }
-    };
+    tool::main("cargo play", open)
+}
+
+/// Opens the window that `cargo play` wants, and returns what the process should when it is closed.
+fn open(workspace: Workspace, order: Order) -> Result<ExitCode, Text> {
+    let app = App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root));
     let game = order.game.unwrap_or_else(|| tables::ALL[0].name().to_owned());
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") {
-        eprintln!("{}", say::no_display(game));
-        return ExitCode::from(2);
+        return Err(say::no_display(game));
     }
     let waker = Waker::new();
     let mut window = miniquad::conf::Conf {
@@ -94,22 +91,14 @@ fn main() -> ExitCode {
         macroquad::Window::from_config(window, run(workspace, app, waker))
     }));
     match opened {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(_) if OPEN.load(Ordering::Relaxed) => ExitCode::from(101),
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(_) if OPEN.load(Ordering::Relaxed) => Ok(ExitCode::from(101)),
         Err(panic) => {
             let why = panic.downcast_ref::<String>().map(String::as_str);
             let why = why.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("?");
-            eprintln!("{}", say::no_window(why.lines().next().unwrap_or_default(), game));
-            ExitCode::from(2)
+            Err(say::no_window(why.lines().next().unwrap_or_default(), game))
         }
     }
-}
-
-/// The checkout, what `cargo play` wants, and the app that shows it.
-fn ordered() -> Result<(Workspace, Order, App), Text> {
-    let (workspace, order): (Workspace, Order) = tool::order("cargo play")?;
-    let app = App::with(&order, Here::of(&workspace))?.having_beaten(saved::beaten(&workspace.root));
-    Ok((workspace, order, app))
 }
 
 async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
@@ -121,7 +110,7 @@ async fn run(workspace: Workspace, app: App, waker: Option<Waker>) {
     let sleeps = waker.is_some();
     go_on(&live, news, move |something_new| {
         if let Some(waker) = &waker {
-            waker.wake(waker.is_exposed() || something_new);
+            waker.wake(something_new);
         }
     });
     let (mut backend, events) = (Backend::new(), register_input_subscriber());

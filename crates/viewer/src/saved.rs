@@ -60,15 +60,13 @@ fn contents(path: &Path) -> std::io::Result<Vec<u8>> {
 /// does not count.
 #[must_use]
 pub fn beaten(root: &Path) -> BTreeSet<(String, String)> {
-    let text = match contents(&root.join(BEATEN)) {
-        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
-        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-        Err(error) => {
+    let text = contents(&root.join(BEATEN)).unwrap_or_else(|error| {
+        if error.kind() != ErrorKind::NotFound {
             eprintln!("{}", files::cannot_read(BEATEN, error));
-            String::new()
         }
-    };
-    let (beaten, unreadable) = read(&text);
+        Vec::new()
+    });
+    let (beaten, unreadable) = read(&String::from_utf8_lossy(&text));
     if let Some(line) = unreadable {
         eprintln!("{}", say::unreadable(BEATEN, line));
     }

@@ -77,16 +77,17 @@ mod x11 {
         }
 
         /// Whether a part of the window was covered until now, and has to be drawn again: its own loop does not care.
-        pub fn is_exposed(&self) -> bool {
+        fn is_exposed(&self) -> bool {
             let events = std::iter::from_fn(|| self.connection.poll_for_event().ok()?);
             events.filter(|event| matches!(event, Event::Expose(_))).count() > 0
         }
 
-        /// Wakes the loop; with `frame`, it draws.
+        /// Wakes the loop, which draws if there is something new, or a part of the window that was covered.
         ///
         /// A loop that is awake already may take this for one of the events that it has seen, and sleep on with its
         /// work undone: call it again after a while.
-        pub fn wake(&self, frame: bool) {
+        pub fn wake(&self, something_new: bool) {
+            let frame = self.is_exposed() || something_new;
             for window in self.windows.iter().copied() {
                 // The wheel is turned sideways: it makes macroquad draw, and nothing else reacts to it.
                 let (response_type, detail) = (BUTTON_PRESS_EVENT, SIDEWAYS);
@@ -119,10 +120,6 @@ impl Waker {
 
     pub fn of_window(self) -> Option<Waker> {
         match self {}
-    }
-
-    pub fn is_exposed(&self) -> bool {
-        match *self {}
     }
 
     pub fn wake(&self, _: bool) {

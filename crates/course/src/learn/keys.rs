@@ -41,8 +41,8 @@ pub fn line(view: &View, is_solved: bool, width: usize) -> String {
         View::AllSolved(_) => {
             as_many_as_fit(of_exercise().into_iter().filter(|(key, ..)| ["l", "p", "a"].contains(key)).collect(), width)
         }
-        View::List(_) => dim(&say::keys_of_list().to_string()),
-        View::Page(_) => dim(&say::keys_of_page().to_string()),
+        View::List(_) => dim(say::keys_of_list()),
+        View::Page(_) => dim(say::keys_of_page()),
     }
 }
 
@@ -61,10 +61,9 @@ fn labels(keys: Vec<Key>) -> Vec<String> {
 pub fn help() -> Vec<String> {
     let table =
         |keys: Vec<Key>| -> Vec<String> { keys.into_iter().map(|(key, _, does)| format!("  {key}  {does}")).collect() };
-    let title = |title: Text| vec![String::new(), strong(&title.to_string())];
+    let title = |title: Text| vec![String::new(), strong(title)];
     let keys = table([of_exercise(), always()].concat());
     let [scrolling, list, saving] =
         [say::about_scrolling(), say::about_list(), say::about_saving()].map(|about| format!("  {about}"));
-    [vec![strong(&say::title_keys().to_string())], keys, title(say::title_else()), vec![scrolling, list, saving]]
-        .concat()
+    [vec![strong(say::title_keys())], keys, title(say::title_else()), vec![scrolling, list, saving]].concat()
 }

@@ -48,8 +48,8 @@ impl List {
     fn found<'a>(&self, learner: &'a Learner) -> Vec<(&'a Chapter, &'a Exercise)> {
         let typed = self.typed.to_lowercase();
         let fits = |(chapter, exercise): &(&Chapter, &Exercise)| {
-            let status = learner.status(&exercise.id).unwrap_or(Status::NotStarted);
-            let all = format!("{} {} {}", exercise.id, chapter.title.here(), status.text()).to_lowercase();
+            let status = status(learner, &exercise.id).text();
+            let all = format!("{} {} {status}", exercise.id, chapter.title.here()).to_lowercase();
             typed.split_whitespace().all(|word| all.contains(word))
         };
         let chapters = learner.workspace.course.chapters.iter();
@@ -109,7 +109,7 @@ impl Columns {
         let points = chapter.exercises.iter().map(|exercise| learner.points(exercise));
         let (points, max) = points.fold((0, 0), |all, its| (all.0 + its.0, all.1 + its.1));
         let room = self.name + self.status + 2;
-        strong(&format!("  {:<room$}{points:>4} /{max:>3}", shortened(chapter.title.here(), room)))
+        strong(format!("  {:<room$}{points:>4} /{max:>3}", shortened(chapter.title.here(), room)))
     }
 
     fn exercise(&self, exercise: &Exercise, learner: &Learner, is_chosen: bool) -> String {

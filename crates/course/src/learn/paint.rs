@@ -1,27 +1,30 @@
 //! Lines for a terminal: their colours and links, how wide they are, and folding what is too wide.
 
+use std::fmt::Display;
 use std::io::IsTerminal;
 use std::path::Path;
-use textwrap::core::display_width;
+/// How many columns a line takes.
+pub use textwrap::core::display_width as width_of;
 use textwrap::{Options, wrap};
 
-fn paint(code: &str, text: &str) -> String {
-    if crate::coloured() && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+fn paint(code: &str, text: impl Display) -> String {
+    let text = text.to_string();
+    if crate::coloured() && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text }
 }
 
-pub fn strong(text: &str) -> String {
+pub fn strong(text: impl Display) -> String {
     paint("1", text)
 }
 
-pub fn dim(text: &str) -> String {
+pub fn dim(text: impl Display) -> String {
     paint("2", text)
 }
 
-pub fn good(text: &str) -> String {
+pub fn good(text: impl Display) -> String {
     paint("32", text)
 }
 
-pub fn bad(text: &str) -> String {
+pub fn bad(text: impl Display) -> String {
     paint("31", text)
 }
 
@@ -47,11 +50,6 @@ fn url(file: &Path) -> String {
     };
     let path: String = path.bytes().map(letter).collect();
     format!("file://{}{path}", if path.starts_with('/') { "" } else { "/" })
-}
-
-/// How many columns a line takes.
-pub fn width_of(line: &str) -> usize {
-    display_width(line)
 }
 
 /// The first of these lines that fits, else the last one.

@@ -89,7 +89,7 @@ fn title(learner: &Learner, width: usize) -> String {
     let bar = |length: u32| {
         let filled = (points * length).checked_div(max).unwrap_or(0).max(points.min(1));
         let part = |sign: &str, length: u32| sign.repeat(length as usize);
-        format!("  {}{}", good(&part("█", filled)), dim(&part("░", length - filled)))
+        format!("  {}{}", good(part("█", filled)), dim(part("░", length - filled)))
     };
     let of = say::points(points, max).to_string();
     let rights = [format!("{of}{}", bar(24)), format!("{of}{}", bar(10)), of, format!("{points}/{max}"), String::new()];
@@ -109,23 +109,23 @@ fn busy(learner: &Learner) -> Option<String> {
 fn exercise_head(learner: &Learner, width: usize, height: usize) -> Vec<String> {
     let exercise = learner.exercise();
     let number = learner.workspace.course.exercises().position(|other| other.id == exercise.id).unwrap_or(0) + 1;
-    let place = dim(&say::place(number, learner.workspace.course.exercises().count()).to_string());
+    let place = dim(say::place(number, learner.workspace.course.exercises().count()));
     let level = usize::from(exercise.level);
-    let stars = dim(&format!("{}{}", "★".repeat(level), "☆".repeat(5_usize.saturating_sub(level))));
+    let stars = dim(format!("{}{}", "★".repeat(level), "☆".repeat(5_usize.saturating_sub(level))));
     let stub = exercise.stub();
     let path = |width| link(&shortened_path(&stub.display().to_string(), width), &learner.workspace.root.join(&stub));
 
-    let (name, path) = (strong(exercise.name()), dim(&path(width)));
+    let (name, path) = (strong(exercise.name()), dim(path(width)));
     let with_stars = format!("{name}   {place}   {stars}");
     let all = format!("{with_stars}   {path}");
     let mut head = if width_of(&all) <= width || height < TIGHT { Vec::new() } else { vec![path] };
-    let shorter = [with_stars, format!("{name}   {place}"), strong(&shortened(exercise.name(), width))];
+    let shorter = [with_stars, format!("{name}   {place}"), strong(shortened(exercise.name(), width))];
     head.insert(0, first_that_fits(width, head.is_empty().then_some(all).into_iter().chain(shorter)));
     if height >= ROOMY {
         head.push(String::new());
     }
     if learner.is_testing() {
-        head.push(dim(&say::testing().to_string()));
+        head.push(dim(say::testing()));
     } else if let Some(graded) = learner.graded(&exercise.id) {
         head.extend(status(learner, graded, width));
     }
@@ -140,7 +140,7 @@ fn status(learner: &Learner, graded: &report::Exercise, width: usize) -> Vec<Str
     let read = match learner.hints_of(&graded.id).min(hints) {
         0 => return vec![verdict],
         _ if learner.hints_open => return vec![verdict],
-        shown => dim(&say::hints_folded(shown, hints).to_string()),
+        shown => dim(say::hints_folded(shown, hints)),
     };
     let line = spread(&verdict, &read, width);
     if width_of(&line) <= width { vec![line] } else { vec![verdict, read] }
@@ -150,7 +150,7 @@ fn exercise(learner: &Learner) -> Vec<String> {
     let exercise = learner.exercise();
     let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
     if let Some(problem) = &learner.problem {
-        lines.extend(learner.problem_lines(problem));
+        lines.extend(grading::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned));
     } else if learner.report.is_none() {
         lines.push(say::looking().to_string());
     } else if let Some(graded) = learner.graded(&exercise.id).filter(|_| !learner.is_testing()) {
@@ -168,7 +168,7 @@ fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) ->
             let key = if is_gone { format!("\n\n{}", say::or_press_reset()) } else { String::new() };
             if broken.why == Why::Errors { said } else { format!("{}{key}", bad(&said)) }
         }
-        (Status::Solved, None) if learner.just_solved => good(&say::solved().to_string()),
+        (Status::Solved, None) if learner.just_solved => good(say::solved()),
         (Status::Solved, None) => say::solved_earlier().to_string(),
         (Status::NotStarted, None) => {
             let failure = grading::failure(graded, &[], crate::coloured());
@@ -192,7 +192,7 @@ fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) ->
         .map(Exercise::name)
         .collect();
     if !others.is_empty() {
-        lines.extend([String::new(), bad(&say::other_files_broken(others.join(", ")).to_string())]);
+        lines.extend([String::new(), bad(say::other_files_broken(others.join(", ")))]);
     }
     lines
 }
@@ -202,20 +202,20 @@ fn hints(learner: &Learner, exercise: &Exercise) -> Vec<String> {
     let shown = learner.hints_of(&exercise.id).min(hints.len());
     let mut lines = Vec::new();
     for (i, hint) in hints.iter().take(shown).enumerate() {
-        lines.push(strong(&say::hint(i + 1, hints.len()).to_string()));
+        lines.push(strong(say::hint(i + 1, hints.len())));
         lines.extend([format!("  {hint}"), String::new()]);
     }
     let next = if shown == hints.len() { say::last_hint() } else { say::next_hint() };
-    lines.extend([dim(&next.to_string()), String::new()]);
+    lines.extend([dim(next), String::new()]);
     lines
 }
 
 /// What was typed in the list; else, as much as fits, that one can.
 fn typed(typed: &str) -> [String; 2] {
     if typed.is_empty() {
-        return [say::type_to_find(), say::type_to_find_shortly()].map(|text| dim(&text.to_string()));
+        return [say::type_to_find(), say::type_to_find_shortly()].map(dim);
     }
-    let line = strong(&say::finding(format!("{typed}_")).to_string());
+    let line = strong(say::finding(format!("{typed}_")));
     [line.clone(), line]
 }
 
@@ -236,11 +236,7 @@ fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
         TREE.iter().enumerate().map(|(i, line)| if i < step { good(line) } else { String::new() }).collect();
     if step > TREE.len() {
         let points = learner.report.as_ref().map_or(0, |report| report.max);
-        lines.extend([
-            String::new(),
-            strong(&say::all_solved_title().to_string()),
-            say::all_solved_text(points).to_string(),
-        ]);
+        lines.extend([String::new(), strong(say::all_solved_title()), say::all_solved_text(points).to_string()]);
     }
     lines
 }

@@ -189,10 +189,6 @@ impl Learner {
     pub fn is_testing(&self) -> bool {
         self.job.is_some() && self.saved.contains(&self.exercise().id)
     }
-
-    pub fn problem_lines(&self, problem: &Text) -> Vec<String> {
-        grading::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned).collect()
-    }
 }
 
 /// Where the watch remembers.

@@ -230,7 +230,7 @@ impl Said {
 
 /// What the player does, if it can be done.
 fn act(seat: &mut Seat<'_, Plays>, view: &View) -> Result<Vec<Move>, Text> {
-    let question = Act { view: view.clone(), by: seat.player.by, turn: 1, seed: SEED };
+    let question = Act { view: view.clone(), by: seat.player.by, seed: SEED };
     let acted = seat.ask(&question, PATIENCE, || {})?;
     let moves = acted.map_or_else(Vec::new, |Acted { moves }| moves);
     let fleet = Fleet::new(view.ships().to_vec())?;

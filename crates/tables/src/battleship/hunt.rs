@@ -86,7 +86,7 @@ impl Hunt {
 /// # Errors
 /// The code went wrong: how.
 pub fn decide(seat: &mut Seat<Plays>, hunt: &Hunt, thinking: impl FnMut()) -> Result<Vec<Move>, Text> {
-    let question = Act { view: hunt.view(), by: seat.player.by, turn: 1 + hunt.turns().len(), seed: hunt.lot() };
+    let question = Act { view: hunt.view(), by: seat.player.by, seed: hunt.lot() };
     let acted = seat.ask(&question, PATIENCE, thinking)?;
     Ok(acted.map_or_else(|| by_lot(&question.view, question.seed), |Acted { moves }| moves))
 }

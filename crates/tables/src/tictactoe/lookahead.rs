@@ -16,7 +16,7 @@ use stage::theme::Theme;
 /// Draws so many levels of it into this place.
 pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[String], levels: usize, theme: &Theme) {
     let (row, column) = reason.moved;
-    scene.rect(place.third(row, column).inset(5.0), 12.0, theme.accent.faded(45));
+    scene.rect(place.part(3, row, column).inset(5.0), 12.0, theme.accent.faded(45));
     for path in tried.iter().filter(|path| path.len() <= levels) {
         let Some((cell, board)) = follow(place, reason, path) else { return };
         let goes_on =
@@ -27,7 +27,7 @@ pub(super) fn draw(scene: &mut Scene, place: Rect, reason: &Reason, tried: &[Str
             lines(scene, within, 3, (within.w * 0.012).max(0.7), theme.line);
             for (row, column) in Board::squares() {
                 if let Some(mark) = board.get(row, column) {
-                    draw_mark(scene, within.third(row, column), mark, theme);
+                    draw_mark(scene, within.part(3, row, column), mark, theme);
                 }
             }
         } else {
@@ -64,7 +64,7 @@ fn follow(place: Rect, reason: &Reason, path: &str) -> Option<(Rect, Board)> {
         let square = usize::from(digit - b'0');
         let (row, column) = (square / 3, square % 3);
         board.play(row, column, mark).ok()?;
-        cell = within.third(row, column);
+        cell = within.part(3, row, column);
         within = inner(cell);
         mark = mark.other();
     }

@@ -113,11 +113,11 @@ impl Start {
 /// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
 fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
     let movers = [X, O].map(|first| board.to_move(first));
-    match (wanted, &movers) {
+    match (wanted, movers) {
         (Some(mark), movers) if movers.contains(&Ok(mark)) => Ok(mark),
         (Some(mark), [Ok(_), _] | [_, Ok(_)]) => Err(say::not_to_move(mark, format!("{board:#}"))),
-        (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(*mark),
-        (_, [Err(impossible), _]) => Err(impossible.text()),
+        (_, [Ok(mark), _] | [Err(_), Ok(mark)]) => Ok(mark),
+        (_, [impossible, _]) => impossible,
     }
 }
 
@@ -191,6 +191,6 @@ fn picture(scene: &mut Scene, at: Rect, theme: &Theme) {
         scene.line((at.x, at.y + step), (at.x + at.w, at.y + step), 2.5, theme.line);
     }
     for (row, column, mark) in [(0, 0, X), (0, 2, X), (1, 1, O), (2, 1, X)] {
-        draw_mark(scene, at.third(row, column), mark, theme);
+        draw_mark(scene, at.part(3, row, column), mark, theme);
     }
 }

@@ -379,7 +379,7 @@ impl Screen {
         let (board, _) = self.position();
         let shown = self.shown_search().map(|made| made.reason.moved);
         for (row, column) in Board::squares() {
-            let square = place.third(row, column);
+            let square = place.part(3, row, column);
             match board.get(row, column) {
                 // The move that the search chose is marked, not drawn over what it tried there.
                 Some(_) if shown == Some((row, column)) => {}
@@ -393,7 +393,7 @@ impl Screen {
         if let Some((before, _)) = self.shown.checked_sub(1).map(|before| self.game[before]) {
             let last = Board::squares().find(|&(row, column)| board.get(row, column) != before.get(row, column));
             let last = last.filter(|_| shown.is_none() && !board.is_over());
-            if let Some(square) = last.map(|(row, column)| place.third(row, column)) {
+            if let Some(square) = last.map(|(row, column)| place.part(3, row, column)) {
                 let (left, y) = (square.x + square.w * 0.36, square.y + square.h * 0.9);
                 scene.line((left, y), (left + square.w * 0.28, y), 4.0, theme.accent);
             }
@@ -426,7 +426,7 @@ impl stage::Screen for Screen {
     }
 
     fn stops(&self, layout: &Layout) -> Stops {
-        let squares = Board::squares().map(|(row, column)| place(layout).third(row, column)).collect();
+        let squares = Board::squares().map(|(row, column)| place(layout).part(3, row, column)).collect();
         self.panel().place(layout).stops(squares)
     }
 
@@ -478,7 +478,7 @@ impl stage::Screen for Screen {
         }
         for mark in [X, O] {
             if let Some(line) = board.line_of(mark) {
-                let [first, _, last] = line.map(|(row, column)| place.third(row, column));
+                let [first, _, last] = line.map(|(row, column)| place.part(3, row, column));
                 draw_row(scene, [first, last], mark, theme);
             }
         }

@@ -116,7 +116,7 @@ impl Rules for Search {
         lines(scene, at, 3, (at.w * 0.02).max(0.9), theme.line);
         for (row, column) in Board::squares() {
             if let Some(mark) = board.get(row, column) {
-                draw_mark(scene, at.third(row, column), mark, theme);
+                draw_mark(scene, at.part(3, row, column), mark, theme);
             }
         }
     }

@@ -17,7 +17,7 @@ use viewer::app::App;
 
 /// Clicks on a square.
 fn click_on(app: &mut App, row: usize, column: usize) {
-    let (x, y) = app.scene().layout.fit(1.0).third(row, column).center();
+    let (x, y) = app.scene().layout.fit(1.0).part(3, row, column).center();
     click(app, x, y);
 }
 

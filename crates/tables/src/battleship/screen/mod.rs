@@ -297,12 +297,11 @@ impl Screen {
         if self.asked.is_open() || waits {
             return;
         }
-        let (view, hunt) = (self.battle.view(side), self.battle.hunt(side));
-        let (turn, seed) = (1 + hunt.turns().len(), hunt.lot());
+        let (view, seed) = (self.battle.view(side), self.battle.hunt(side).lot());
         match player.code {
             None => self.code_acts(Ok(by_lot(&view, seed))),
             Some(code) => {
-                let question = Act { view, by: player.by, turn, seed };
+                let question = Act { view, by: player.by, seed };
                 self.asked.ask(outbox, (code, player.exercise), &question, (), self.now());
             }
         }
