@@ -207,8 +207,8 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let (workspace, board) = (Workspace::find()?, value(matches, "board").unwrap_or_default());
     options.get("tree").map(|file| Destination::check(Path::new(file))).transpose()?;
     // Arguments that are wrong for the tree are wrong before anything is built or said.
-    let tree = options.get("tree").map(|file| analyst.tree(&workspace, board, &options).map(|svg| (file, svg)));
-    if let Some(Err(Failed::Arguments(why))) = tree {
+    let tree = analyst.tree(&workspace, board, &options);
+    if let Err(Failed::Arguments(why)) = tree {
         return Err(why);
     }
     let analysis = analyst.analyse(&workspace, board, &options);
@@ -221,14 +221,14 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
         Err(Failed::Arguments(why)) => return Err(why),
         Err(Failed::Code(why)) => failed.push(why),
     }
-    match tree {
-        Some(Ok((file, Some(svg)))) => {
+    match (tree, options.get("tree")) {
+        (Ok(Some(svg)), Some(file)) => {
             grading::write_whole(Path::new(file), svg.as_bytes())?;
             if !matches.get_flag("json") {
                 course::print(&format!("{}\n", say::tree_written(file)));
             }
         }
-        Some(Err(Failed::Code(why))) if !failed.contains(&why) => failed.push(why),
+        (Err(Failed::Code(why)), _) if !failed.contains(&why) => failed.push(why),
         _ => {}
     }
     failed.iter().for_each(course::tell);

@@ -83,6 +83,8 @@ fn what_is_wrong_is_said_in_one_line() {
         (&["analyse", "minesweeper", "1! / ## 1"], "the round is over"),
         (&["analyse", "minesweeper", "1# / ## 1", "--player", "random"], "--player: “random”"),
         (&["analyse", "tictactoe", ENDING, "--tree", "t.svg", "--search", "endgame"], "only count_games, minimax"),
+        (&["analyse", "othello", START, "--search", "negamax"], "--tree is missing"),
+        (&["play", "othello", "--search", "negamax"], "--tree is missing"),
         (&["analyse", "tictactoe", "X X X / O O . / . . .", "--tree", "t.svg"], "there is nothing to search"),
         (
             &["analyse", "battleship", "UUUUU / UUUUU 2-2-2-2", "--tree", "t.svg"],

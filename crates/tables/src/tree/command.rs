@@ -29,7 +29,7 @@ pub fn opts(searches: &[Searcher]) -> [Opt; 2] {
 /// The search that the options want in a tree, if they want one: else that of this exercise, or the first.
 ///
 /// # Errors
-/// There is none of this name.
+/// There is none of this name, or no tree is wanted to show it.
 pub fn wanted(
     options: &Options,
     searches: &'static [Searcher],
@@ -37,6 +37,9 @@ pub fn wanted(
 ) -> Result<Option<&'static Searcher>, Text> {
     let names: Vec<&str> = searches.iter().map(Searcher::name).collect();
     let named = options.one_of("search", &names)?;
+    if named.is_some() && options.get("tree").is_none() {
+        return Err(say::no_tree_for_the_search());
+    }
     let otherwise = searches.iter().position(|search| search.exercise == exercise);
     Ok(options.get("tree").map(|_| &searches[named.or(otherwise).unwrap_or(0)]))
 }

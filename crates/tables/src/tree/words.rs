@@ -12,6 +12,10 @@ text::messages! {
         en: "--tree opens the window; in the terminal, “analyse ... --tree FILE” writes the tree into a picture",
         de: "--tree öffnet das Fenster; im Terminal schreibt „analyse ... --tree DATEI“ den Baum in ein Bild",
     }
+    no_tree_for_the_search() {
+        en: "--search says which search the tree shows: --tree is missing",
+        de: "--search sagt, welche Suche der Baum zeigt: --tree fehlt",
+    }
     root() { en: "root", de: "Wurzel" }
     impossible(name) {
         en: "the search made the move {name} where it cannot be made: no tree can be drawn of that",
