@@ -8,9 +8,10 @@ use simulate::series::{Ended, Series};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+#[cfg(unix)]
+use std::{process::Stdio, time::Duration};
 use tables::series::{Order, Outcome};
 
 fn workspace() -> Workspace {
