@@ -7,5 +7,5 @@
 mod csp;
 
 fn main() -> std::process::ExitCode {
-    grading::main(&grading::subject!("../../exercises/course.toml", exercises::COMPILED))
+    grading::main(&grading::subject!("../course.toml", exercises::COMPILED))
 }

@@ -6,5 +6,5 @@
 mod othello;
 
 fn main() -> std::process::ExitCode {
-    grading::main(&grading::subject!("../../exercises/course.toml", exercises::COMPILED))
+    grading::main(&grading::subject!("../course.toml", exercises::COMPILED))
 }

@@ -4,6 +4,7 @@
 
 use crate::Left;
 use crate::parent::Meter;
+use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
@@ -42,24 +43,54 @@ pub enum Finished {
 /// Bytes kept of a stream; what comes after is read and forgotten.
 const LONGEST: usize = 16 << 20;
 
+/// How a command runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct How {
+    /// A person reads standard error; else both streams are captured.
+    pub watched: bool,
+    /// It is a supervisor in a cage, which asks us how long those compute that it has started. The cage ends it with us.
+    pub asks: bool,
+}
+
+/// The same command, bound to us: whatever becomes of this process, all that it has started ends with it. Its own
+/// standard input is empty. An environment that was cleared is not: `command` must not do that.
+fn bound(command: &Command) -> Command {
+    // Who reads until our end of the pipe is closed, be it by the operating system, ends the whole group.
+    const SCRIPT: &str = "exec 3<&0 </dev/null; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec \"$@\" 3<&-";
+    let mut bound = Command::new(if cfg!(unix) { OsStr::new("sh") } else { command.get_program() });
+    if cfg!(unix) {
+        bound.args(["-c", SCRIPT, "sh"]).arg(command.get_program());
+    }
+    bound.args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => bound.env(name, value),
+            None => bound.env_remove(name),
+        };
+    }
+    command.get_current_dir().map(|folder| bound.current_dir(folder));
+    bound.stdin(Stdio::piped());
+    bound
+}
+
 /// Runs `command` to its end, or until it has nothing `left`, from which is taken what it and all that it starts
-/// compute, and how long all of them only wait. Both streams are captured, unless `watched`: then a person reads
-/// standard error.
+/// compute, and how long all of them only wait.
 ///
 /// # Errors
 /// It cannot be started.
-pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, watched: bool) -> io::Result<Finished> {
+pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, how: How) -> io::Result<Finished> {
     if stop.is_set() {
         return Ok(Finished::Stopped);
     }
-    command.stdin(Stdio::null()).stdout(Stdio::piped());
-    command.stderr(if watched { Stdio::inherit() } else { Stdio::piped() });
-    // Ctrl-C at the terminal should end what a person watches. The rest is ended by us, as a group.
+    let mut bound = bound(command);
+    let command = if how.asks { command } else { &mut bound };
+    command.stdout(Stdio::piped());
+    command.stderr(if how.watched { Stdio::inherit() } else { Stdio::piped() });
+    // It is ended by us, as a group.
     #[cfg(unix)]
-    if !watched {
-        std::os::unix::process::CommandExt::process_group(command, 0);
-    }
-    let mut child = Running(command.spawn()?);
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    let mut child = if how.asks { asking(command)? } else { Running(command.spawn()?) };
+    let _bound = child.0.stdin.take();
     let (stdout, stderr) = (keep(child.0.stdout.take()), keep(child.0.stderr.take()));
     let mut meter = Meter::of(child.0.id());
     let mut pause = Duration::from_millis(1);
@@ -82,6 +113,23 @@ pub fn finish(command: &mut Command, mut left: Option<&mut Left>, stop: &Stop, w
     drop(child);
     let read = |stream: JoinHandle<Vec<u8>>| stream.join().unwrap_or_default();
     Ok(Finished::Ended(status, read(stdout), read(stderr)))
+}
+
+/// Starts a supervisor in a cage, and answers what it asks.
+#[cfg(target_os = "linux")]
+fn asking(command: &mut Command) -> io::Result<Running> {
+    let (ours, theirs) = std::os::unix::net::UnixStream::pair()?;
+    command.stdin(std::os::fd::OwnedFd::from(theirs));
+    let child = Running(command.spawn()?);
+    command.stdin(Stdio::null()); // else the command would hold their end
+    let supervisor = child.0.id();
+    spawn(move || crate::clock::serve(supervisor, ours));
+    Ok(child)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn asking(command: &mut Command) -> io::Result<Running> {
+    Ok(Running(command.stdin(Stdio::null()).spawn()?))
 }
 
 fn keep(stream: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
@@ -123,7 +171,8 @@ mod tests {
 
     #[test]
     fn what_a_command_prints_is_kept_by_stream() {
-        let finished = finish(&mut shell("echo out; echo err >&2; exit 3"), None, &Stop::default(), false).unwrap();
+        let finished =
+            finish(&mut shell("echo out; echo err >&2; exit 3"), None, &Stop::default(), How::default()).unwrap();
         let Finished::Ended(status, stdout, stderr) = finished else { panic!("{finished:?}") };
         assert_eq!((status.code(), &stdout[..], &stderr[..]), (Some(3), &b"out\n"[..], &b"err\n"[..]));
     }
@@ -132,7 +181,8 @@ mod tests {
     fn a_command_and_what_it_started_end_when_their_time_is_over_or_somebody_says_stop() {
         let start = Instant::now();
         let mut left = Left { computing: Duration::from_secs(60), waiting: Duration::from_millis(200) };
-        let finished = finish(&mut shell("sleep 60 & sleep 60"), Some(&mut left), &Stop::default(), false).unwrap();
+        let finished =
+            finish(&mut shell("sleep 60 & sleep 60"), Some(&mut left), &Stop::default(), How::default()).unwrap();
         assert!(matches!(finished, Finished::TooLate));
         let stop = Stop::default();
         let later = stop.clone();
@@ -140,8 +190,8 @@ mod tests {
             sleep(Duration::from_millis(200));
             later.stop();
         });
-        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, false).unwrap(), Finished::Stopped));
-        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, false).unwrap(), Finished::Stopped));
+        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, How::default()).unwrap(), Finished::Stopped));
+        assert!(matches!(finish(&mut shell("sleep 60"), None, &stop, How::default()).unwrap(), Finished::Stopped));
         assert!(start.elapsed() < Duration::from_secs(20));
     }
 
@@ -150,14 +200,41 @@ mod tests {
     fn what_others_compute_for_a_command_is_its_own() {
         let loops = "sh -c 'while :; do :; done' & wait";
         let mut left = Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) };
-        let finished = finish(&mut shell(loops), Some(&mut left), &Stop::default(), false).unwrap();
+        let finished = finish(&mut shell(loops), Some(&mut left), &Stop::default(), How::default()).unwrap();
         assert!(matches!(finished, Finished::TooLate) && left.computing.is_zero(), "{left:?}");
         assert!(!left.waiting.is_zero(), "while one computes, nobody waits: {left:?}");
     }
 
+    /// Kills a process that waits for a command, in a way that it cannot see coming.
+    #[test]
+    fn what_was_started_ends_with_who_has_started_it() {
+        const MEANT: &str = "SPIELBAUM_TEST_STARTS";
+        if let Some(file) = std::env::var_os(MEANT) {
+            let script = format!("(while :; do sleep 600; done) & echo $! >{0}; mv {0} {0}.done; wait", file.display());
+            let _ = finish(&mut shell(&script), None, &Stop::default(), How::default());
+            return;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let (file, done) = (folder.path().join("pid"), folder.path().join("pid.done"));
+        let mut us = Command::new(std::env::current_exe().unwrap());
+        us.args(["--exact", "finish::tests::what_was_started_ends_with_who_has_started_it"]).env(MEANT, &file);
+        let mut us = us.stdout(Stdio::null()).spawn().unwrap();
+        while !done.exists() {
+            sleep(Duration::from_millis(5));
+        }
+        let started: i32 = std::fs::read_to_string(done).unwrap().trim().parse().unwrap();
+        us.kill().unwrap();
+        us.wait().unwrap();
+        let started = rustix::process::Pid::from_raw(started).unwrap();
+        while rustix::process::test_kill_process(started).is_ok() {
+            sleep(Duration::from_millis(5)); // for ever, if it goes on
+        }
+    }
+
     #[test]
     fn a_flood_is_read_to_its_end_but_not_kept() {
-        let finished = finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), false).unwrap();
+        let finished =
+            finish(&mut shell("head -c 40000000 /dev/zero"), None, &Stop::default(), How::default()).unwrap();
         assert!(matches!(finished, Finished::Ended(_, kept, _) if kept.len() == LONGEST));
     }
 }

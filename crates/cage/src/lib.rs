@@ -11,6 +11,7 @@
 mod attempt;
 mod channel;
 mod child;
+mod clock;
 mod finish;
 mod parent;
 
@@ -20,7 +21,7 @@ mod linux;
 pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
 pub use child::{Jail, enter};
-pub use finish::{Finished, Stop, finish};
+pub use finish::{Finished, How, Stop, finish};
 pub use parent::{Budget, Caged, End, Event, Left, Output, clear_environment, tame};
 
 use std::cell::Cell;
@@ -45,11 +46,10 @@ impl Limits {
     /// What one exercise can reasonably need. How much time, the caller decides.
     pub const DEFAULT: Limits = Limits { cpu: None, memory: 512 << 20, stack: 8 << 20, files: 64, file_size: None };
 
-    /// How long a child may wait for something that does not come, without computing. Where the system cannot tell the
-    /// one from the other, this is all the time that it has: more, since machines are busy.
+    /// How long a child may wait for something that does not come, without computing.
     #[must_use]
     pub fn patience(&self) -> Option<Duration> {
-        self.cpu.map(|seconds| Duration::from_secs(parent::MORE_WAITING * seconds))
+        self.cpu.map(Duration::from_secs)
     }
 }
 
@@ -73,6 +73,9 @@ pub fn stricter<T>(times: u32, run: impl FnOnce() -> T) -> T {
     STRICTER.set(before);
     done
 }
+
+/// How many times as long a child may run where nobody can tell waiting from computing.
+pub const BLIND: u32 = clock::BLIND;
 
 /// How long this process has been computing, over all threads.
 #[must_use]

@@ -1,5 +1,6 @@
 //! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
 
+use crate::clock::{BLIND, Look, family, look};
 use std::io::{self, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -130,16 +131,11 @@ pub struct Left {
 /// How often somebody looks at what a child does.
 pub(crate) const LOOK: Duration = Duration::from_millis(100);
 
-/// How many times longer a child may wait where the system cannot tell waiting from computing: it is all the time that
-/// it has, and machines are busy.
-pub(crate) const MORE_WAITING: u64 = if cfg!(target_os = "linux") { 1 } else { 10 };
-
 impl Left {
-    /// So many seconds of computing and of waiting; more of these where the operating system does not tell the one from
-    /// the other.
+    /// So many seconds of computing and of waiting.
     #[must_use]
     pub const fn seconds(computing: u64, waiting: u64) -> Left {
-        Left { computing: Duration::from_secs(computing), waiting: Duration::from_secs(MORE_WAITING * waiting) }
+        Left { computing: Duration::from_secs(computing), waiting: Duration::from_secs(waiting) }
     }
 
     /// Whether one of them is used up.
@@ -148,14 +144,22 @@ impl Left {
         self.computing.is_zero() || self.waiting.is_zero()
     }
 
-    /// Takes what has been `computed`; and the rest of the time that has `elapsed`, as waiting, if nothing was `able`
-    /// to compute. Who computes a little now and then waits all the same.
-    fn take(&mut self, computed: Duration, elapsed: Duration, able: impl FnOnce() -> bool) {
+    /// Takes what has been computed in the time that has `elapsed` since `used` was the sum; and the rest, as waiting, if
+    /// nothing was able to compute. Who computes a little now and then waits all the same. Where there is no look, all
+    /// time is waiting, and runs out more slowly.
+    fn take(&mut self, look: Option<Look>, used: &mut Duration, elapsed: Duration) {
+        // That we ourselves were not let run for a while is not the child's fault.
+        let seen = |idle: Duration| idle.min(2 * LOOK);
+        let Some(look) = look else {
+            self.waiting = self.waiting.saturating_sub(seen(elapsed) / BLIND);
+            return;
+        };
+        let now = look.used.max(*used);
+        let computed = now.saturating_sub(std::mem::replace(used, now));
         self.computing = self.computing.saturating_sub(computed);
         let idle = elapsed.saturating_sub(computed);
-        if !idle.is_zero() && !able() {
-            // That we ourselves were not let run for a while is not the child's fault.
-            self.waiting = self.waiting.saturating_sub(idle.min(2 * LOOK));
+        if !look.able {
+            self.waiting = self.waiting.saturating_sub(seen(idle));
         }
     }
 }
@@ -214,10 +218,7 @@ impl Meter {
             return;
         }
         self.looked = Instant::now();
-        let family = family(self.process);
-        let used = family.iter().map(|process| process.1).sum::<Duration>().max(self.used);
-        let computed = used.saturating_sub(std::mem::replace(&mut self.used, used));
-        left.take(computed, elapsed, || family.iter().any(|process| is_able_to_run(process.0)));
+        left.take(family(self.process), &mut self.used, elapsed);
     }
 }
 
@@ -237,6 +238,8 @@ pub struct Caged {
     printed: io::PipeReader,
     /// How much time it had used when somebody asked last.
     used: Duration,
+    /// Whether somebody could tell, each time.
+    is_measured: bool,
     /// Ends (by hanging up) when everything that was printed has been read.
     all_read: Receiver<()>,
 }
@@ -268,6 +271,7 @@ impl Caged {
             #[cfg(unix)]
             printed,
             used: Duration::ZERO,
+            is_measured: true,
             all_read,
         })
     }
@@ -287,22 +291,28 @@ impl Caged {
     }
 
     /// The next thing that happens within `wait`. What the child computes and how long it only waits is taken from what
-    /// it has left: nothing happens any more once that is used up.
-    ///
-    /// Where the operating system does not tell the one from the other, all time is waiting.
+    /// it has left: nothing happens any more once that is used up. Where nobody can tell the one from the other
+    /// ([`Caged::is_measured`]), all time is waiting, and there is [`crate::BLIND`] times as much of it.
     pub fn next_within(&mut self, wait: Duration, left: &mut Left) -> Event {
         let start = Instant::now();
         while start.elapsed() < wait && !left.is_used_up() {
             let asked = Instant::now();
             let event = self.next(LOOK.min(wait.saturating_sub(start.elapsed())));
-            let used = used(self.child.id());
-            let computed = used.saturating_sub(std::mem::replace(&mut self.used, used));
-            left.take(computed, asked.elapsed(), || is_able_to_run(self.child.id()));
+            let look = look(self.child.id());
+            // That it cannot be seen because it has ended is no lack.
+            self.is_measured &= look.is_some() || event != Event::Nothing;
+            left.take(look, &mut self.used, asked.elapsed());
             if event != Event::Nothing {
                 return event;
             }
         }
         Event::Nothing
+    }
+
+    /// Whether it was known all the time how long it computed, and how long it only waited.
+    #[must_use]
+    pub fn is_measured(&self) -> bool {
+        self.is_measured
     }
 
     /// What it printed since it was asked last: all that it printed before its last line came, on a busy machine too.
@@ -365,68 +375,6 @@ impl Caged {
         }
         let _ = self.child.kill();
     }
-}
-
-/// The fields behind a process's (or thread's) name in its `stat`: its state is the first.
-#[cfg(target_os = "linux")]
-fn stat(path: impl AsRef<std::path::Path>) -> Option<String> {
-    let text = std::fs::read_to_string(path).ok()?;
-    Some(text.rsplit_once(") ")?.1.to_owned())
-}
-
-/// So many of these fields, from the one of this number on, as a time.
-#[cfg(target_os = "linux")]
-fn time_in(fields: &str, from: usize, count: usize) -> Duration {
-    let ticks: u64 = fields.split(' ').skip(from).take(count).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-    Duration::from_millis(1000 * ticks / rustix::param::clock_ticks_per_second().max(1))
-}
-
-/// The time that all threads of a process have used.
-#[cfg(target_os = "linux")]
-fn used(process: u32) -> Duration {
-    time_in(&stat(format!("/proc/{process}/stat")).unwrap_or_default(), 11, 2)
-}
-
-/// The process and all that it has started, each with the time that it and those of its children that have ended have
-/// used.
-#[cfg(target_os = "linux")]
-fn family(process: u32) -> Vec<(u32, Duration)> {
-    let all: Vec<(u32, String)> = std::fs::read_dir("/proc")
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
-        .filter_map(|process: u32| Some((process, stat(format!("/proc/{process}/stat"))?)))
-        .collect();
-    let parent = |fields: &str| fields.split(' ').nth(1).and_then(|parent| parent.parse::<u32>().ok());
-    let (mut family, mut parents) = (Vec::new(), vec![process]);
-    while let Some(next) = parents.pop() {
-        let own = all.iter().find(|(process, _)| *process == next);
-        family.extend(own.map(|(process, fields)| (*process, time_in(fields, 11, 4))));
-        parents.extend(all.iter().filter(|(_, fields)| parent(fields) == Some(next)).map(|(process, _)| *process));
-    }
-    family
-}
-
-/// Whether a thread of the process is running, waits for its turn, or for the disk.
-#[cfg(target_os = "linux")]
-fn is_able_to_run(process: u32) -> bool {
-    let threads = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().filter_map(Result::ok);
-    threads.filter_map(|thread| stat(thread.path().join("stat"))).any(|fields| fields.starts_with(['R', 'D']))
-}
-
-#[cfg(not(target_os = "linux"))]
-fn used(_: u32) -> Duration {
-    Duration::ZERO
-}
-
-#[cfg(not(target_os = "linux"))]
-fn family(process: u32) -> Vec<(u32, Duration)> {
-    vec![(process, Duration::ZERO)]
-}
-
-#[cfg(not(target_os = "linux"))]
-fn is_able_to_run(_: u32) -> bool {
-    false
 }
 
 impl Drop for Caged {
@@ -614,6 +562,20 @@ mod tests {
         assert_eq!(tame_bytes(b"\x1b[", true), "");
         assert_eq!(tame_bytes(b"\x1b[3", true), "");
         assert_eq!(tame_bytes(b"\x1b", true), "");
+    }
+
+    #[test]
+    fn where_nobody_can_tell_time_runs_out_more_slowly() {
+        let (mut left, mut used) = (Left::seconds(1, 1), Duration::ZERO);
+        left.take(None, &mut used, LOOK);
+        assert_eq!(left, Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) - LOOK / BLIND });
+        let look = |used, able| Some(Look { used: Duration::from_millis(used), able });
+        left.take(look(50, true), &mut used, LOOK);
+        left.take(look(50, true), &mut used, LOOK);
+        assert_eq!(left.computing, Duration::from_millis(950), "what was used is counted once");
+        let before = left.waiting;
+        left.take(look(50, false), &mut used, LOOK);
+        assert_eq!(left.waiting, before - LOOK, "who cannot run waits");
     }
 
     #[cfg(unix)]

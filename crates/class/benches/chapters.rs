@@ -36,7 +36,7 @@ fn of_one_chapter(files: &mut Files) {
         edit("exercises/lib.rs", &|text| {
             text.replace(&format!("#[cfg(feature = \"{other}\")]\npub mod {other};\n"), "")
         });
-        edit("exercises/course.toml", &|text| {
+        edit("tests/course.toml", &|text| {
             let chapters: Vec<&str> = text.split("[[chapter]]").collect();
             let kept = chapters.into_iter().filter(|chapter| !chapter.starts_with(&format!("\nid = \"{other}\"")));
             kept.collect::<Vec<_>>().join("[[chapter]]")

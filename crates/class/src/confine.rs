@@ -88,7 +88,8 @@ impl Worker<'_> {
         let temporary = target.join("tmp");
         std::fs::create_dir_all(&temporary).map_err(|error| files::cannot_write(temporary.display(), error))?;
         // `vendor`: where `cargo vendor` puts the libraries, for machines without a network.
-        let of_the_course = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "crates", "exercises", "vendor"];
+        let of_the_course =
+            ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "crates", "exercises/Cargo.toml", "vendor"];
         let mut readable = of_the_course.map(|path| root.join(path)).to_vec();
         readable.push(self.overlay());
         // Of tests/ and solutions/ what cargo must see; not what is solved there.

@@ -16,6 +16,7 @@ use crate::worker::{one, ready, texts};
 use crate::write;
 use course::Workspace;
 use course::build::run_cargo;
+use course::door::Order;
 use course::teach::Grade;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
@@ -173,7 +174,7 @@ fn copy_with_dates(from: &Path, to: &Path) -> std::io::Result<()> {
 fn download(workspace: &Workspace) {
     let version = confine::rustc(&["-vV"]).unwrap_or_default();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
-    let _ = run_cargo(workspace, ["fetch", "--quiet", "--target", host]);
+    let _ = run_cargo(workspace, &Order::fetch(host));
 }
 
 /// The name of a worker's overlay folder.

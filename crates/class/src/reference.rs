@@ -34,7 +34,7 @@ pub(crate) fn with_reference(workspace: &Workspace, name: &str, judged: &mut Jud
         }
         let selection = Selection::exercises(dependents.iter().copied());
         let overlay = Overlay::new(workspace, name, &files)?;
-        let built = build_tests(workspace, Some(&overlay), &selection.chapters);
+        let built = build_tests(workspace, overlay.code(), &selection.chapters);
         let Ok(Build::Programs(programs)) = built else { continue };
         let Ok(again) = run_tests(workspace, Some(&overlay), &programs, &selection) else { continue };
         if could_not_run(&again) {

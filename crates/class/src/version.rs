@@ -3,10 +3,8 @@
 
 use crate::confine;
 use course::Workspace;
-use course::judge::path_of;
-use course::overlay::{Files, files_below};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use text::Text;
 
 /// What grades.
@@ -19,7 +17,7 @@ pub(crate) struct Version {
 }
 
 /// A number for every file of the course that could change a verdict: all of its packages with all that lies in them,
-/// whatever is made of it; what lies around the students' files; and the compiler.
+/// whatever is made of it; and the compiler. What lies in the teacher's `exercises/` changes none.
 pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, Text> {
     let mut hasher = DefaultHasher::new();
     let root = &workspace.root;
@@ -36,26 +34,10 @@ pub(crate) fn version(workspace: &Workspace, confined: bool) -> Result<Version, 
             (path, text).hash(&mut hasher);
         }
     }
-    stubs(workspace)?.hash(&mut hasher);
-    let others = ["exercises/course.toml", "exercises/Cargo.toml"].map(|file| root.join(file));
-    for file in others.into_iter().chain([confine::cargo_home().join("config.toml")]) {
-        std::fs::read(file).unwrap_or_default().hash(&mut hasher);
-    }
+    std::fs::read(confine::cargo_home().join("config.toml")).unwrap_or_default().hash(&mut hasher);
     confine::rustc(&["-vV"]).unwrap_or_default().hash(&mut hasher);
     let how = if confined { "" } else { "-unconfined" };
     Ok(Version { text: format!("{}+{:016x}{how}", env!("CARGO_PKG_VERSION"), hasher.finish()), confined })
-}
-
-/// The course's own files around untouched stubs, whatever lies in the teacher's `exercises/`.
-pub(crate) fn stubs(workspace: &Workspace) -> Result<Files, Text> {
-    let given =
-        |path: &PathBuf| path.ends_with("mod.rs") || *path == Path::new("lib.rs") || *path == Path::new("build.rs");
-    let mut files = files_below(&workspace.root.join("exercises"));
-    files.retain(|path, _| given(path));
-    for exercise in workspace.course.exercises() {
-        files.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
-    }
-    Ok(files)
 }
 
 #[cfg(test)]
@@ -84,17 +66,21 @@ mod tests {
             "tests/numbers/search.rs",
             "tests/numbers/snapshots/board.snap",
             "tests/reference/Cargo.toml",
-            "exercises/Cargo.toml",
-            "exercises/course.toml",
-            "exercises/build.rs",
-            "exercises/numbers/mod.rs",
+            "tests/course.toml",
             ".cargo/config.toml",
             "Cargo.lock",
             "Cargo.toml",
             "rust-toolchain.toml",
         ];
-        let does_not =
-            ["exercises/numbers/search.rs", "README.md", "target/debug/x.rs", "crates/games/src/lib.rs.old-1"];
+        let does_not = [
+            "exercises/Cargo.toml",
+            "exercises/build.rs",
+            "exercises/numbers/mod.rs",
+            "exercises/numbers/search.rs",
+            "README.md",
+            "target/debug/x.rs",
+            "crates/games/src/lib.rs.old-1",
+        ];
         counts.iter().chain(&does_not).for_each(|path| put(path, "one"));
         let root = folder.path().to_owned();
         let workspace = Workspace { root, course: Course::default(), runner: Runner::default() };

@@ -5,13 +5,13 @@ use crate::hidden::hide;
 use crate::reference::{could_not_run, with_reference};
 use crate::results::Outcome;
 use crate::submissions::Submission;
-use crate::version::{Version, stubs};
+use crate::version::Version;
 use crate::words as say;
 use cage::{Budget, Left};
 use course::Workspace;
 use course::build::Build;
 use course::judge::{Judged, judge, judge_selected, path_of};
-use course::overlay::{Overlay, Selection, build_tests};
+use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
 use course::runner::Runner;
 use grading::course::Course;
 use grading::report::Report;
@@ -42,8 +42,8 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
     let worker = Worker { workspace, name, strict };
     let runner = Runner { confined_by: worker.compiler(1000)?, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
-    let overlay = Overlay::new(&patient, name, &stubs(workspace)?)?;
-    match build_tests(&patient, Some(&overlay), &[])? {
+    let overlay = Overlay::new(&patient, name, &Files::new())?;
+    match build_tests(&patient, overlay.code(), &[])? {
         Build::Programs(_) => {}
         other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
     }
@@ -56,7 +56,7 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
         ..Runner::default()
     };
     let workspace = Workspace { runner, ..workspace.clone() };
-    let untouched = judge(&workspace, name, Some(&stubs(&workspace)?), None)?.report;
+    let untouched = judge(&workspace, name, Some(&files_below(&workspace.stubs())), None)?.report;
     Ok(Ready { workspace, untouched })
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn one(ready: &Ready, name: &str, submission: &Submission, version: &
     let budget = || Budget::of(Left { computing: cage::clock(BUDGET.computing), waiting: cage::clock(BUDGET.waiting) });
     let runner = Runner { budget: budget(), tests_budget: budget(), ..ready.workspace.runner.clone() };
     let workspace = &Workspace { runner, ..ready.workspace.clone() };
-    let stubs = stubs(workspace)?;
+    let stubs = files_below(&workspace.stubs());
     let mut files = stubs.clone();
     files.extend(submission.files.iter().map(|(id, text)| (path_of(id), text.clone())));
     let mut touched: Vec<String> = workspace

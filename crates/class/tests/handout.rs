@@ -276,10 +276,10 @@ fn the_page_on_adding_an_exercise_works() {
         let path = course.join(path);
         fs::write(&path, fs::read_to_string(&path).unwrap() + text).unwrap();
     };
-    let list = fs::read_to_string(course.join("exercises/course.toml")).unwrap();
+    let list = fs::read_to_string(course.join("tests/course.toml")).unwrap();
     let (before, after) = list.split_once("[[chapter.exercise]]\nid = \"check_if_winner\"").unwrap();
     let list = format!("{before}{entry}\n[[chapter.exercise]]\nid = \"check_if_winner\"{after}");
-    fs::write(course.join("exercises/course.toml"), list).unwrap();
+    fs::write(course.join("tests/course.toml"), list).unwrap();
     for place in ["exercises", "crates/course/stubs"] {
         fs::write(course.join(place).join("tictactoe/count_marks.rs"), &stub).unwrap();
     }

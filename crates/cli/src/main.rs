@@ -28,7 +28,7 @@ fn run() -> Result<ExitCode, Text> {
     if nothing_else {
         return learn(&workspace);
     }
-    tool::start(&workspace, "commands", "spielbaum-commands", &arguments)
+    tool::start(&workspace, "commands", &arguments)
 }
 
 /// What stands behind `--lang`, wherever that is.

@@ -171,7 +171,7 @@ fn play(matches: &ArgMatches) -> Result<ExitCode, Text> {
         let chosen = matches.value_source("which") == Some(clap::parser::ValueSource::CommandLine)
             || options.get("position").is_some();
         let order = if chosen { Order { game: Some(table.name().to_owned()), options } } else { Order::default() };
-        return tool::run(&workspace, "viewer", "spielbaum-viewer", &order);
+        return tool::run(&workspace, "viewer", &order);
     }
     #[cfg(unix)]
     let _ = tool::end_when_interrupted();
@@ -198,7 +198,7 @@ fn simulate(matches: &ArgMatches) -> Result<ExitCode, Text> {
     let programs = codes.into_iter().map(program).collect::<Result<_, Text>>()?;
     let json = matches.get_flag("json");
     let order = series::Order { game: table.name().to_owned(), options, programs, games, seed, json, out };
-    tool::run(&workspace, "simulate", "spielbaum-simulate", &order)
+    tool::run(&workspace, "simulate", &order)
 }
 
 fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {

@@ -1,11 +1,11 @@
 //! Lets cargo build something and reads what the compiler said.
 
 use crate::Workspace;
+use crate::door::Order;
 use crate::words as say;
-use cage::Finished;
+use cage::{Finished, How};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use text::Text;
 
@@ -18,7 +18,7 @@ pub enum Build {
     Errors(Vec<CompilerError>),
     /// The compiler had nothing to say, or did not survive: the last words of cargo.
     Crashed(String),
-    /// It took more time than the workspace's patience.
+    /// It took more time than it may.
     TooLate,
 }
 
@@ -32,7 +32,7 @@ impl Build {
             Build::Programs(programs) => programs.into_values().next().ok_or_else(|| say::cargo_failed("")),
             Build::Errors(errors) => Err(Text::verbatim(rendered(&errors))),
             Build::Crashed(said) => Err(say::cargo_failed(said)),
-            Build::TooLate => Err(say::stopped()),
+            Build::TooLate => Err(say::compiler_does_not_end()),
         }
     }
 
@@ -82,14 +82,13 @@ impl CompilerError {
     }
 }
 
-/// Runs `cargo` with these arguments, which build programs. Warnings about a student's files go to the runner's `warn`.
+/// Lets cargo build programs. Warnings about a student's files go to the runner's `warn`.
 ///
 /// # Errors
 /// cargo cannot be run, or was stopped.
-pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterator<Item = A>) -> Result<Build, Text> {
-    let json = ["--message-format", "json-diagnostic-rendered-ansi"].map(OsString::from);
-    let arguments = arguments.into_iter().map(|argument| argument.as_ref().to_owned()).chain(json);
-    let (status, stdout, stderr) = match run_cargo(workspace, arguments)? {
+pub fn build(workspace: &Workspace, order: &Order) -> Result<Build, Text> {
+    let json = ["--message-format", "json-diagnostic-rendered-ansi"];
+    let (status, stdout, stderr) = match ordered(workspace, order, &json)? {
         Finished::Ended(status, stdout, stderr) => (status, stdout, stderr),
         Finished::TooLate => return Ok(Build::TooLate),
         Finished::Stopped => return Err(say::stopped()),
@@ -115,21 +114,27 @@ pub fn build<A: AsRef<OsStr>>(workspace: &Workspace, arguments: impl IntoIterato
     Ok(Build::Crashed(format!("{words}{}", String::from_utf8_lossy(&stderr).trim())))
 }
 
-/// Runs `cargo` with these arguments, as the workspace's runner says.
+/// Lets cargo do what it is told, as the workspace's runner says.
 ///
 /// # Errors
 /// cargo cannot be run.
-pub fn run_cargo<A: AsRef<OsStr>>(
-    workspace: &Workspace,
-    arguments: impl IntoIterator<Item = A>,
-) -> Result<Finished, Text> {
-    let mut command = workspace.runner.cargo();
+pub fn run_cargo(workspace: &Workspace, order: &Order) -> Result<Finished, Text> {
+    ordered(workspace, order, &[])
+}
+
+fn ordered(workspace: &Workspace, order: &Order, more: &[&str]) -> Result<Finished, Text> {
+    let mut command = workspace.runner.cargo(order);
     // The build script that looks at the exercises speaks to the student.
-    command.current_dir(&workspace.root).args(arguments);
+    command.current_dir(&workspace.root).args(more);
     command.env(text::LANG_VARIABLE, text::lang().to_string());
     let runner = &workspace.runner;
     runner
-        .finish(&mut command, runner.patience, &runner.budget, runner.watched)
+        .finish(
+            &mut command,
+            runner.patience.or(order.patience()),
+            &runner.budget,
+            How { watched: runner.watched, asks: false },
+        )
         .map_err(crate::shared::cannot_run_cargo)
 }
 

@@ -4,7 +4,8 @@
 
 use crate::Workspace;
 use crate::build::{Build, CompilerError, rendered};
-use crate::overlay::{Files, Overlay, Selection, build_tests, files_below, run_tests};
+use crate::door::{Order, Vetted, refused as not_built};
+use crate::overlay::{Files, Overlay, Selection, build_ordered, build_tests, files_below, run_tests};
 use crate::words as say;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
@@ -112,6 +113,7 @@ pub fn judge_selected(
     let exercises = workspace.root.join("exercises");
     let given = files.cloned().unwrap_or_else(|| files_below(&exercises));
     let mut broken = refused(workspace, &given);
+    let mut first = true;
     let judging = Judging { workspace, name, given: &given, chapters: &selection.chapters };
     if files.is_none() {
         // cargo runs the build script that looks for this only where it sees new dates.
@@ -127,8 +129,10 @@ pub fn judge_selected(
         let laid = with_stubs(workspace, &given, &broken)?;
         let overlay =
             (files.is_some() || !broken.is_empty()).then(|| Overlay::new(workspace, name, &laid)).transpose()?;
+        let code =
+            overlay.as_ref().map_or_else(|| Vetted::exercises(workspace), |overlay| Ok(overlay.code().clone()))?;
         let before = broken.len();
-        let problem = match build_tests(workspace, overlay.as_ref(), &selection.chapters)? {
+        let problem = match build_tests(workspace, &code, &selection.chapters)? {
             Build::Programs(programs) => {
                 let mut report = run_tests(workspace, overlay.as_ref(), &programs, selection)?;
                 if judging.mended(&mut broken)? {
@@ -147,10 +151,11 @@ pub fn judge_selected(
                 judging.take_down(&mut broken)?;
                 say::cargo_failed(said)
             }
-            Build::TooLate => {
-                judging.take_down(&mut broken)?;
-                say::compiler_hangs()
-            }
+            Build::TooLate => match judging.take_down(&mut broken)? {
+                // Nobody is to blame: it was much, or the machine is slow. What was built of it is built.
+                Around::Builds if broken.len() == before && std::mem::take(&mut first) => continue,
+                _ => say::compiler_does_not_end(),
+            },
         };
         if broken.len() == before {
             return Err(problem);
@@ -185,7 +190,7 @@ fn not_to_be_compiled(
         match workspace.course.exercises().find(|exercise| path_of(&exercise.id) == path) {
             Some(exercise) if known.contains_key(&exercise.id) => {}
             Some(exercise) => drop(broken.insert(exercise.id.clone(), Broken { why: Why::Refused, said })),
-            None => return Err(Text::new(|_| format!("exercises/{}: {said}", path.display()))),
+            None => return Err(not_built(&path, &said)),
         }
     }
     Ok(broken)
@@ -214,6 +219,12 @@ fn with_stubs(workspace: &Workspace, given: &Files, broken: &BTreeMap<String, Br
     Ok(laid)
 }
 
+/// What becomes of the stubs, where a build went wrong.
+enum Around {
+    Builds,
+    Fails,
+}
+
 /// The search for the files that are to blame.
 struct Judging<'a> {
     workspace: &'a Workspace,
@@ -225,9 +236,11 @@ struct Judging<'a> {
 }
 
 impl Judging<'_> {
-    /// What comes of these files.
-    fn build(&self, files: &Files) -> Result<Build, Text> {
-        build_tests(self.workspace, Some(&Overlay::new(self.workspace, self.name, files)?), self.chapters)
+    /// What comes of these files, if `order` is what becomes of the usual one.
+    fn build(&self, files: &Files, order: fn(Order) -> Order) -> Result<Build, Text> {
+        let overlay = Overlay::new(self.workspace, self.name, files)?;
+        let order = order(Order::tests(overlay.code(), self.chapters));
+        build_ordered(self.workspace, overlay.code(), self.chapters, &order)
     }
 
     /// Adds the exercises whose file, or whose test's pinned signature, these errors are about.
@@ -259,15 +272,15 @@ impl Judging<'_> {
 
     /// Adds the first exercise that alone, among stubs, makes cargo fail without a message of the compiler; once the
     /// time for everything is used up, all that are left.
-    fn take_down(&self, broken: &mut BTreeMap<String, Broken>) -> Result<(), Text> {
+    fn take_down(&self, broken: &mut BTreeMap<String, Broken>) -> Result<Around, Text> {
         let Judging { workspace, given, .. } = *self;
         let mut stubs = given.clone();
         for exercise in workspace.course.exercises() {
             stubs.insert(path_of(&exercise.id), workspace.stub(&exercise.id)?);
         }
         // A full disk or a missing compiler is nobody's fault.
-        if !matches!(self.build(&stubs)?, Build::Programs(_)) {
-            return Ok(());
+        if !matches!(self.build(&stubs, Order::without_limit)?, Build::Programs(_)) {
+            return Ok(Around::Fails);
         }
         for exercise in workspace.course.exercises() {
             if broken.contains_key(&exercise.id) {
@@ -282,7 +295,7 @@ impl Judging<'_> {
             }
             let mut alone = stubs.clone();
             alone.insert(path, text.clone());
-            let (why, said) = match self.build(&alone)? {
+            let (why, said) = match self.build(&alone, Order::of_one_file)? {
                 Build::Programs(_) | Build::Errors(_) => continue,
                 // 24 is SIGXCPU, for which cargo has no name.
                 Build::Crashed(said) if !said.contains("(signal: 24") => {
@@ -293,9 +306,9 @@ impl Judging<'_> {
                 Build::TooLate | Build::Crashed(_) => (Why::CompilerHangs, say::compiler_hangs()),
             };
             broken.insert(exercise.id.clone(), Broken { why, said });
-            return Ok(());
+            break;
         }
-        Ok(())
+        Ok(Around::Builds)
     }
 
     /// Takes from `broken` the exercises that compile now that other broken files are stubs: the mistake was there.
@@ -310,7 +323,7 @@ impl Judging<'_> {
             }
             let mut without = broken.clone();
             without.remove(&id);
-            if let Build::Programs(_) = self.build(&with_stubs(self.workspace, self.given, &without)?)? {
+            if let Build::Programs(_) = self.build(&with_stubs(self.workspace, self.given, &without)?, |order| order)? {
                 *broken = without;
             }
         }

@@ -5,6 +5,7 @@
 
 pub mod answers;
 pub mod build;
+pub mod door;
 pub mod hint;
 pub mod judge;
 pub mod learn;

@@ -6,9 +6,11 @@
 
 use crate::Workspace;
 use crate::build::{Build, build, run_cargo};
+use crate::door::{Order, Vetted, refused};
+use crate::judge::path_of;
 use crate::shared;
 use crate::words as say;
-use cage::Finished;
+use cage::{Finished, How};
 use grading::report::Report;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -19,6 +21,7 @@ use text::{Text, files};
 pub struct Overlay<'a> {
     workspace: &'a Workspace,
     folder: PathBuf,
+    code: Vetted,
 }
 
 /// The text of each file, by its path within `exercises/`.
@@ -31,13 +34,32 @@ pub fn files_below(folder: &Path) -> Files {
 }
 
 impl<'a> Overlay<'a> {
-    /// The overlay folder of this `name`, one for each worker, holding these files and nothing else.
+    /// The overlay folder of this `name`, one for each worker. Of `files` it holds the exercises, whose stubs stand where
+    /// there is none, and nothing else: what is around them is the course's.
+    ///
+    /// # Errors
+    /// An exercise holds what none may, or the folder cannot be written.
+    pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
+        let mut laid = files_below(&workspace.stubs());
+        for exercise in workspace.course.exercises() {
+            let path = path_of(&exercise.id);
+            let Some(text) = files.get(&path).filter(|text| laid.get(&path) != Some(text)) else { continue };
+            if let Some(said) = guard::refuse(text) {
+                return Err(refused(&path, &said));
+            }
+            laid.insert(path, text.clone());
+        }
+        Overlay::of_the_course(workspace, name, &laid)
+    }
+
+    /// The same with these files and no others, unread: the course has written them.
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn new(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
+    pub fn of_the_course(workspace: &'a Workspace, name: &str, files: &Files) -> Result<Overlay<'a>, Text> {
         let folder = workspace.root.join("target/spielbaum/overlay").join(name);
-        let overlay = Overlay { workspace, folder };
+        let code = Vetted::instead(paths(workspace, &folder));
+        let overlay = Overlay { workspace, folder, code };
         let unwritable = |error| files::cannot_write(overlay.folder.display(), error);
         if overlay.folder.exists() {
             std::fs::remove_dir_all(&overlay.folder).map_err(unwritable)?;
@@ -51,20 +73,10 @@ impl<'a> Overlay<'a> {
         Ok(overlay)
     }
 
-    /// The setting of cargo that puts the folder in its place.
-    ///
-    /// What a folder among `paths` depends on by a path, cargo takes for a part of that folder: packages of another
-    /// origin, to be compiled anew for every name of an overlay, and all that needs them too. The first of `paths` that
-    /// knows a package decides: so what exercises depend on comes before, each package behind those that it needs
-    /// itself, and stays what it is.
+    /// What lies in it, to be built.
     #[must_use]
-    pub fn paths(&self) -> String {
-        let needed = ["features", "text", "guard", "games/macros", "games"];
-        let needed = needed.map(|package| self.workspace.root.join("crates").join(package));
-        // TOML literals: a path on Windows holds backslashes.
-        let folders = needed.iter().chain([&self.folder]);
-        let folders: Vec<String> = folders.map(|folder| format!("'{}'", folder.display())).collect();
-        format!("paths=[{}]", folders.join(","))
+    pub fn code(&self) -> &Vetted {
+        &self.code
     }
 
     /// The manifest of `exercises`, made to stand alone: what it takes from the workspace is written out.
@@ -74,7 +86,7 @@ impl<'a> Overlay<'a> {
             let text = std::fs::read_to_string(&path).map_err(|error| files::cannot_read(path.display(), error))?;
             text.parse().map_err(|error| files::cannot_read(path.display(), error))
         };
-        let (root, mut manifest) = (read("Cargo.toml")?, read("exercises/Cargo.toml")?);
+        let (root, mut manifest) = (read("Cargo.toml")?, read("crates/course/stubs/Cargo.toml")?);
         let workspace = &root["workspace"];
         let inherits = |value: &toml::Value| value.get("workspace").is_some();
         for (key, value) in table(&mut manifest, "package") {
@@ -95,6 +107,21 @@ impl<'a> Overlay<'a> {
         manifest.insert("workspace".to_owned(), toml::Table::new().into());
         Ok(toml::to_string(&manifest).expect("a table is TOML"))
     }
+}
+
+/// The setting of cargo that puts `folder` in the place of `exercises/`.
+///
+/// What a folder among `paths` depends on by a path, cargo takes for a part of that folder: packages of another origin,
+/// to be compiled anew for every name of an overlay, and all that needs them too. The first of `paths` that knows a
+/// package decides: so what exercises depend on comes before, each package behind those that it needs itself, and stays
+/// what it is.
+fn paths(workspace: &Workspace, folder: &Path) -> String {
+    let needed = ["features", "text", "guard", "games/macros", "games"];
+    let needed = needed.map(|package| workspace.root.join("crates").join(package));
+    // TOML literals: a path on Windows holds backslashes.
+    let folders = needed.iter().map(PathBuf::as_path).chain([folder]);
+    let folders: Vec<String> = folders.map(|folder| format!("'{}'", folder.display())).collect();
+    format!("paths=[{}]", folders.join(","))
 }
 
 fn table<'a>(manifest: &'a mut toml::Table, name: &str) -> impl Iterator<Item = (&'a String, &'a mut toml::Value)> {
@@ -155,32 +182,30 @@ pub fn report_folder(workspace: &Workspace, name: &std::ffi::OsStr) -> PathBuf {
     workspace.root.join("target/spielbaum/report").join(name)
 }
 
-/// Builds the graded tests of these chapters (of all, if none is named), over the student's files or over those of an
-/// overlay.
+/// Builds the graded tests of these chapters (of all, if none is named) over this code.
 ///
 /// # Errors
 /// cargo cannot be run.
-pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &[String]) -> Result<Build, Text> {
+pub fn build_tests(workspace: &Workspace, code: &Vetted, chapters: &[String]) -> Result<Build, Text> {
+    build_ordered(workspace, code, chapters, &Order::tests(code, chapters))
+}
+
+/// The same as this order says.
+pub(crate) fn build_ordered(
+    workspace: &Workspace,
+    code: &Vetted,
+    chapters: &[String],
+    order: &Order,
+) -> Result<Build, Text> {
     let named = workspace.course.chapters.iter().filter(|chapter| chapters.contains(&chapter.id));
     let titles: Vec<&str> = named.map(|chapter| chapter.title.here().as_str()).collect();
     workspace.runner.does(if titles.is_empty() { say::building_all() } else { say::building(titles.join(", ")) });
-    let mut cargo = vec!["test".to_owned(), "-p".into(), "graded-exercises".into(), "--no-run".into()];
-    if let Some(overlay) = overlay {
-        cargo.extend(["--config".into(), overlay.paths()]);
-    }
-    let clean_with = cargo[4..].to_vec();
-    if !chapters.is_empty() {
-        // A feature a chapter: what is not asked for is not compiled.
-        cargo.extend(["--no-default-features".to_owned(), "--features".to_owned(), chapters.join(",")]);
-    }
-    match build(workspace, &cargo)? {
+    match build(workspace, order)? {
         // A compiler that was stopped in the middle can leave pieces behind that do not fit together. The student did
         // nothing wrong.
         Build::Crashed(said) if said.contains("linking with") => {
-            let mut clean = ["clean", "-p", "exercises", "-p", "graded-exercises"].map(str::to_owned).to_vec();
-            clean.extend(clean_with);
-            run_cargo(workspace, clean)?;
-            build(workspace, &cargo)
+            run_cargo(workspace, &Order::clean(code))?;
+            build(workspace, order)
         }
         built => Ok(built),
     }
@@ -191,11 +216,12 @@ pub fn build_tests(workspace: &Workspace, overlay: Option<&Overlay>, chapters: &
 /// # Errors
 /// The tests cannot be built or run.
 pub fn let_speak(workspace: &Workspace, selection: &Selection) -> Result<(), Text> {
-    let Build::Programs(programs) = build_tests(workspace, None, &selection.chapters)? else {
+    let code = Vetted::exercises(workspace)?;
+    let Build::Programs(programs) = build_tests(workspace, &code, &selection.chapters)? else {
         return Err(say::exercises_do_not_compile());
     };
     for program in programs.values() {
-        let mut tests = workspace.runner.tests(program);
+        let (mut tests, _) = workspace.runner.tests(program);
         tests.current_dir(&workspace.root).args(&selection.arguments).status().map_err(shared::tests_failed_to_run)?;
     }
     Ok(())
@@ -205,7 +231,7 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
     let unwritable = |error| files::cannot_write(file.display(), error);
     std::fs::create_dir_all(file.parent().unwrap_or(file)).map_err(unwritable)?;
     let _ = std::fs::remove_file(file); // an old report must not be taken for this one
-    let mut tests = workspace.runner.tests(program);
+    let (mut tests, how) = workspace.runner.tests(program);
     tests.current_dir(&workspace.root).args(&selection.arguments).args(["--report-texts", "--report"]).arg(file);
     if workspace.runner.coloured {
         tests.args(["--color", "always"]);
@@ -221,8 +247,10 @@ fn run(workspace: &Workspace, program: &Path, selection: &Selection, file: &Path
         tests.args(["--time-left", &format!("{},{}", left.computing.as_millis(), left.waiting.as_millis())]);
     }
     // When its time is used up, the program ends by itself, with a report of what there is.
-    let finished =
-        workspace.runner.finish(&mut tests, None, budget, selection.watched).map_err(shared::tests_failed_to_run)?;
+    let finished = workspace
+        .runner
+        .finish(&mut tests, None, budget, How { watched: selection.watched, ..how })
+        .map_err(shared::tests_failed_to_run)?;
     let stderr = match finished {
         Finished::Ended(_, _, stderr) => stderr,
         Finished::TooLate | Finished::Stopped => return Err(say::stopped()),
@@ -242,13 +270,13 @@ mod tests {
             Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()).unwrap();
         let stubs = files_below(&workspace.root.join("crates/course/stubs"));
         let overlay = Overlay::new(&workspace, "paths", &stubs).unwrap();
-        let paths = overlay.paths();
+        let paths = paths(&workspace, &overlay.folder);
         let arguments = ["tree", "--offline", "--prefix", "none", "-p", "graded-exercises", "--config", &paths];
-        let Finished::Ended(_, stdout, stderr) = run_cargo(&workspace, arguments).unwrap() else { panic!("it ends") };
-        let stdout = String::from_utf8_lossy(&stdout);
+        let said = std::process::Command::new("cargo").args(arguments).current_dir(&workspace.root).output().unwrap();
+        let (stdout, stderr) = (String::from_utf8_lossy(&said.stdout), String::from_utf8_lossy(&said.stderr));
         // A package a line: its name, its version, where it comes from.
         let of_overlay = stdout.lines().filter(|package| package.contains("overlay") && !package.ends_with("(*)"));
         let names: Vec<&str> = of_overlay.filter_map(|package| package.split(' ').next()).collect();
-        assert_eq!(names, ["exercises"], "{}", String::from_utf8_lossy(&stderr));
+        assert_eq!(names, ["exercises"], "{stderr}");
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::Workspace;
 use crate::build::{Build, build};
+use crate::door::{Order, Vetted};
 use crate::{shared, words as say};
 use arena::{End, Mishap};
 use grading::shared as verdicts;
@@ -53,21 +54,20 @@ impl Code {
         self.build(workspace, fast)?.program().map_err(said)
     }
 
-    /// Builds its program, if `fast` with all optimisations. A champion looks far ahead and always gets them.
+    /// Builds its program, if `fast` with all optimisations.
     ///
     /// # Errors
-    /// There are no solutions here, or cargo cannot be run.
+    /// There are no solutions here, the student's code must not be built, or cargo cannot be run.
     pub fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
         if !self.is_here(workspace) {
             return Err(shared::no_solutions_here());
         }
-        let (package, name, fast) = match self {
-            Code::Mine => ("arena-mine".to_owned(), "arena-mine".to_owned(), fast),
-            Code::Solution => ("arena-reference".to_owned(), "arena-reference".to_owned(), fast),
-            Code::Champion(game) => (format!("champion-{game}"), format!("champion-{game}"), true),
+        let order = match self {
+            Code::Mine => Order::mine(&Vetted::exercises(workspace)?, fast),
+            Code::Solution => Order::solution(fast),
+            Code::Champion(game) => Order::champion(game),
         };
-        let arguments = ["build", "-p", &package, "--bin", &name].into_iter().chain(fast.then_some("--release"));
-        build(workspace, arguments)
+        build(workspace, &order)
     }
 }
 

@@ -1,6 +1,7 @@
 //! How cargo and the tests are run: with how much time, in which cage, and who may stop them.
 
-use cage::{Budget, Finished, Left, finish};
+use crate::door::Order;
+use cage::{Budget, Finished, How, Left, finish};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::process::Command;
@@ -15,7 +16,7 @@ pub struct Runner {
     pub stop: cage::Stop,
     /// Whether a person reads what cargo says while it builds; else it is kept for the case that it fails.
     pub watched: bool,
-    /// How much time cargo may take, each time.
+    /// How much time cargo may take, each time; else as the order says.
     pub patience: Option<Left>,
     /// How much time cargo may take in all. Nothing is stopped when it is used up, but the search for the file to blame
     /// ends.
@@ -39,15 +40,18 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// cargo.
-    pub(crate) fn cargo(&self) -> Command {
+    /// cargo, told what to do.
+    pub(crate) fn cargo(&self, order: &Order) -> Command {
         let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-        led_by(&self.confined_by, &cargo)
+        let mut command = led_by(&self.confined_by, &cargo);
+        command.args(order.arguments());
+        command
     }
 
-    /// The program that runs the tests.
-    pub(crate) fn tests(&self, program: &Path) -> Command {
-        led_by(&self.tests_confined_by, program.as_os_str())
+    /// The program that runs the tests. In a cage it cannot see how long they compute: it asks us.
+    pub(crate) fn tests(&self, program: &Path) -> (Command, How) {
+        let how = How { watched: false, asks: !self.tests_confined_by.is_empty() };
+        (led_by(&self.tests_confined_by, program.as_os_str()), how)
     }
 
     /// Says what is being done from now on.
@@ -67,15 +71,15 @@ impl Runner {
         command: &mut Command,
         time: Option<Left>,
         budget: &Budget,
-        watched: bool,
+        how: How,
     ) -> std::io::Result<Finished> {
         // Measuring costs something: only where somebody asks.
         if time.is_none() && budget.left().is_none() {
-            return finish(command, None, &self.stop, watched);
+            return finish(command, None, &self.stop, how);
         }
         let before = time.unwrap_or(Left { computing: Duration::MAX, waiting: Duration::MAX });
         let mut left = before;
-        let finished = finish(command, Some(&mut left), &self.stop, watched);
+        let finished = finish(command, Some(&mut left), &self.stop, how);
         budget.spend(before, left);
         finished
     }

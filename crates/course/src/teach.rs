@@ -106,5 +106,5 @@ pub fn run(workspace: &Workspace, task: &Task) -> Result<ExitCode, Text> {
     if !is_here(workspace) {
         return Err(say::only_for_teachers());
     }
-    tool::run(workspace, "class", "spielbaum-class", task)
+    tool::run(workspace, "class", task)
 }

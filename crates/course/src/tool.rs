@@ -3,6 +3,7 @@
 
 use crate::Workspace;
 use crate::build::build;
+use crate::door::Order;
 use crate::shared;
 use crate::words as say;
 use serde::Serialize;
@@ -75,30 +76,28 @@ fn order<T: DeserializeOwned>(command: &str) -> Result<(Workspace, T), Text> {
     Ok((workspace, order))
 }
 
-/// Builds `program` of `package`, gives it this order and becomes it, as [`start`] does.
+/// Builds the course's program `spielbaum-NAME`, tells it what to do and becomes it, as [`start`] does.
 ///
 /// # Errors
 /// It cannot be built or started.
-pub fn run(workspace: &Workspace, package: &str, program: &str, order: &impl Serialize) -> Result<ExitCode, Text> {
-    start(workspace, package, program, [serde_json::to_string(order).map_err(shared::bad_arguments)?])
+pub fn run(workspace: &Workspace, name: &str, order: &impl Serialize) -> Result<ExitCode, Text> {
+    start(workspace, name, [serde_json::to_string(order).map_err(shared::bad_arguments)?])
 }
 
-/// Builds `program` of `package` and becomes it, with these arguments: Ctrl-C and other signals then reach the program
+/// Builds the course's program `spielbaum-NAME` and becomes it, with these arguments: Ctrl-C and other signals then reach the program
 /// itself.
 ///
 /// # Errors
 /// As [`run`].
 pub fn start(
     workspace: &Workspace,
-    package: &str,
-    program: &str,
+    name: &str,
     arguments: impl IntoIterator<Item = impl AsRef<OsStr>>,
 ) -> Result<ExitCode, Text> {
-    let build = build(workspace, ["build", "-p", package, "--bin", program])?;
-    let path = build.program().map_err(say::does_not_compile_elsewhere)?;
+    let path = build(workspace, &Order::tool(name))?.program().map_err(say::does_not_compile_elsewhere)?;
     let mut command = Command::new(path);
     command.args(arguments).env(LANG_VARIABLE, lang().to_string()).env(ROOT, &workspace.root);
-    become_it(&mut command).map_err(|error| files::cannot_read(program, error))
+    become_it(&mut command).map_err(|error| files::cannot_read(name, error))
 }
 
 /// Becomes the program of `command`. Where a process cannot become another one, it waits for its end, and its exit code

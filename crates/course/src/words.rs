@@ -83,6 +83,10 @@ text::messages! {
         en: "the compiler was stopped: this file keeps it busy without an end",
         de: "der Compiler wurde abgebrochen: Diese Datei lässt ihn endlos arbeiten",
     }
+    compiler_does_not_end() {
+        en: "the compiler was stopped: something in exercises/ keeps it busy without an end. `cargo test` says which file",
+        de: "der Compiler wurde abgebrochen: Etwas in exercises/ lässt ihn endlos arbeiten. `cargo test` sagt, welche Datei",
+    }
     stopped() { en: "stopped before it was finished", de: "abgebrochen, bevor es fertig war" }
     no_terminal(why) { en: "this terminal cannot be used: {why}", de: "dieses Terminal lässt sich nicht benutzen: {why}" }
     cargo_failed(why) { en: "cargo failed: {why}", de: "cargo ist gescheitert: {why}" }

@@ -13,13 +13,13 @@ use text::{Text, files};
 pub struct Workspace {
     /// The folder that holds `exercises/`.
     pub root: PathBuf,
-    /// What `exercises/course.toml` says.
+    /// What `tests/course.toml` says.
     pub course: Course,
     /// How commands are run in it.
     pub runner: Runner,
 }
 
-const COURSE: &str = "exercises/course.toml";
+const COURSE: &str = "tests/course.toml";
 
 impl Workspace {
     /// The checkout around the current folder; else the one that cargo runs us from.
@@ -52,12 +52,18 @@ impl Workspace {
         self.root.join("solutions/Cargo.toml").is_file()
     }
 
+    /// The folder of `exercises/` as it was given.
+    #[must_use]
+    pub fn stubs(&self) -> PathBuf {
+        self.root.join("crates/course/stubs")
+    }
+
     /// The untouched stub of this exercise.
     ///
     /// # Errors
     /// It cannot be read.
     pub fn stub(&self, id: &str) -> Result<Vec<u8>, Text> {
-        let stub = self.root.join("crates/course/stubs").join(format!("{id}.rs"));
+        let stub = self.stubs().join(format!("{id}.rs"));
         std::fs::read(&stub).map_err(|error| files::cannot_read(stub.display(), error))
     }
 

@@ -3,6 +3,7 @@
 mod support;
 
 use course::build::build;
+use course::door::Order;
 use serde_json::Value;
 use std::fs;
 use std::io::Write;
@@ -12,10 +13,10 @@ use std::sync::LazyLock;
 use support::workspace;
 
 /// What does the commands; `spielbaum` hands them on to it, which costs a question to cargo each time.
-static COMMANDS: LazyLock<PathBuf> = LazyLock::new(|| program("commands", "spielbaum-commands"));
+static COMMANDS: LazyLock<PathBuf> = LazyLock::new(|| program("commands"));
 
-fn program(package: &str, name: &str) -> PathBuf {
-    build(&workspace(), ["build", "-p", package, "--bin", name]).unwrap().program().unwrap()
+fn program(name: &str) -> PathBuf {
+    build(&workspace(), &Order::tool(name)).unwrap().program().unwrap()
 }
 
 fn spielbaum(arguments: &[&str]) -> Output {
@@ -142,7 +143,7 @@ fn what_is_wrong_is_said_in_one_line() {
 
 #[test]
 fn a_command_is_handed_on_with_its_language_its_input_and_its_exit_code() {
-    let spielbaum = program("spielbaum", "spielbaum");
+    let spielbaum = build(&workspace(), &Order::spielbaum()).unwrap().program().unwrap();
     for (arguments, typed, code, output, error) in [
         (&["play", "--help", "--lang", "de"][..], "", 0, "Gegen deinen Code spielen", ""),
         (&["--lang=de", "play", "--text", "--player", "nobody"], "", 2, "", "--player: „nobody“"),
@@ -236,7 +237,7 @@ fn every_help_speaks_both_languages_and_fits() {
 #[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_meets_the_program_that_does_the_work() {
-    let spielbaum = program("spielbaum", "spielbaum");
+    let spielbaum = build(&workspace(), &Order::spielbaum()).unwrap().program().unwrap();
     let mut simulation = Command::new(spielbaum);
     simulation.args(["simulate", "othello", "--player", "random", "--games", "100000"]).current_dir(workspace().root);
     simulation.env(text::LANG_VARIABLE, "en").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -275,7 +276,7 @@ fn an_exercise_is_named_as_cargo_test_names_it() {
 #[test]
 #[ignore = "builds players with all optimisations: .ci/long"]
 fn simulate_and_analyse_print_one_object() {
-    let spielbaum = program("spielbaum", "spielbaum");
+    let spielbaum = build(&workspace(), &Order::spielbaum()).unwrap().program().unwrap();
     let object = |arguments: &[&str]| -> Value {
         let output = said(&spielbaum, arguments, "");
         assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));

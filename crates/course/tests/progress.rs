@@ -65,7 +65,7 @@ fn the_first_page_shows_a_report_as_it_prints() {
     *winner = String::from_utf8_lossy(winner).replace("falling || rising", "falling").into_bytes();
     let ours = workspace();
     let overlay = Overlay::new(&ours, "progress", &files).unwrap();
-    let program = build_tests(&ours, Some(&overlay), &["tictactoe".to_owned()]).unwrap().program().unwrap();
+    let program = build_tests(&ours, overlay.code(), &["tictactoe".to_owned()]).unwrap().program().unwrap();
     for language in ["en", "de"] {
         let output =
             Command::new(&program).args(["tictactoe", "--lang", language, "--color", "never"]).output().unwrap();
@@ -199,7 +199,7 @@ fn an_exercise_may_call_one_of_another_chapter() {
     };
     let (id, need) = ("othello/stellung_bewerten", "tictactoe/check_if_full");
     edit(
-        "exercises/course.toml",
+        "tests/course.toml",
         "id = \"stellung_bewerten\"\n",
         &format!("id = \"stellung_bewerten\"\nneeds = [\"{need}\"]\n"),
     );

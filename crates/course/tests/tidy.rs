@@ -7,12 +7,14 @@ mod support;
 #[path = "tidy/words.rs"]
 mod words;
 
+use cage::Finished;
+use course::build::run_cargo;
+use course::door::Order;
 use course::judge::judge_selected;
 use course::overlay::{Overlay, Selection, files_below};
 use grading::course::Exercise;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use support::workspace;
 
 fn read(path: &str) -> String {
@@ -240,12 +242,11 @@ fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings(
     // Laid over ours, so that of all crates only the exercises and their tests are built again.
     let (ours, stubs) = (workspace(), files_below(&workspace().root.join("crates/course/stubs")));
     let overlay = Overlay::new(&ours, "tidy", &stubs).unwrap();
-    let mut build = Command::new(env!("CARGO"));
     // What is named itself is built from its own folder: the stubs are what another package needs.
-    build.current_dir(&ours.root).args(["build", "-p", "arena-mine", "--config", &overlay.paths()]);
-    let said = build.env_remove("RUSTFLAGS").output().unwrap();
-    let (passed, said) = (said.status.success(), String::from_utf8_lossy(&said.stderr));
-    assert!(passed && !said.contains("warning: "), "a stub compiles with warnings:\n{said}");
+    let order = Order::mine(overlay.code(), false);
+    let Finished::Ended(status, _, said) = run_cargo(&ours, &order).unwrap() else { panic!("cargo ends") };
+    let said = String::from_utf8_lossy(&said);
+    assert!(status.success() && !said.contains("warning: "), "a stub compiles with warnings:\n{said}");
 
     // Where nothing was begun, the first chapter alone is built, as for a student.
     let first = Selection { chapters: vec![ours.course.chapters[0].id.clone()], ..Selection::default() };

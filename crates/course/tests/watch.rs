@@ -161,11 +161,12 @@ impl Copy {
         for path in ["exercises", "crates/course/stubs"] {
             copy(&ours.root.join("crates/course/stubs"), &root.join(path));
         }
-        std::fs::copy(ours.root.join("exercises/course.toml"), root.join("exercises/course.toml")).unwrap();
+        std::fs::create_dir(root.join("tests")).unwrap();
+        std::fs::copy(ours.root.join("tests/course.toml"), root.join("tests/course.toml")).unwrap();
         let report = Report::of(ours.course.exercises().map(Exercise::not_started).collect());
         std::fs::write(root.join("report.json"), serde_json::to_vec(&report).unwrap()).unwrap();
         script(
-            &root.join("tests"),
+            &root.join("graded"),
             r#"while [ "$1" != "--report" ]; do shift; done
 cp report.json "$2""#,
         );
@@ -174,7 +175,7 @@ cp report.json "$2""#,
             r#"echo $$ >pid
 while [ -e busy ]; do sleep 0.05; done
 while [ "$1" != "--features" ]; do shift; done
-echo "{\"executable\": \"$PWD/tests\", \"target\": {\"name\": \"$2\"}}""#,
+echo "{\"executable\": \"$PWD/graded\", \"target\": {\"name\": \"$2\"}}""#,
         );
         Copy { folder }
     }

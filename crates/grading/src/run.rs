@@ -165,7 +165,9 @@ enum Ended {
     Answered(Answer),
     Silently(End),
     /// It waited for so many seconds.
-    TooLate(u64),
+    Waited(u64),
+    /// It ran for so many seconds, and nobody can tell whether it computed or waited.
+    TookTooLong(u64),
     Flooded,
 }
 
@@ -186,17 +188,26 @@ fn answer(test: &TestCase, cpu: u64, root: &Path, args: &Args) -> std::io::Resul
     let mut child = Caged::start(command, args.nocapture)?;
     child.send(&order.to_line());
 
-    // Computing has its own limit, of the operating system. The clock on the wall is only for those who sleep.
+    // Computing has its own limit, of the operating system. What is counted here is only for those who sleep.
     let patience = order.limits().patience().unwrap_or(Duration::MAX);
     let before = Left { computing: Duration::MAX, waiting: patience };
     let mut left = before;
     let ended = answer_of(child, &number, cpu, &mut left);
     args.budget.spend(before, left);
-    Ok(ended.unwrap_or_else(|output| (Ended::TooLate(patience.as_secs()), output, 0)))
+    let seconds = patience.as_secs();
+    Ok(ended.unwrap_or_else(|(output, is_measured)| match is_measured {
+        true => (Ended::Waited(seconds), output, 0),
+        false => (Ended::TookTooLong(u64::from(cage::BLIND) * seconds), output, 0),
+    }))
 }
 
-/// The same of a running child, with what it printed as the error if it has nothing left.
-fn answer_of(mut child: Caged, number: &str, cpu: u64, left: &mut Left) -> Result<(Ended, Output, u64), Output> {
+/// The same of a running child. The error, if it has nothing left: what it printed, and whether its time was measured.
+fn answer_of(
+    mut child: Caged,
+    number: &str,
+    cpu: u64,
+    left: &mut Left,
+) -> Result<(Ended, Output, u64), (Output, bool)> {
     let mut is_ready = false;
     loop {
         match child.next_within(Duration::MAX, left) {
@@ -215,7 +226,10 @@ fn answer_of(mut child: Caged, number: &str, cpu: u64, left: &mut Left) -> Resul
                 return Ok((Ended::Silently(end), output, used));
             }
             Event::Flooded => return Ok((Ended::Flooded, child.kill(), 0)),
-            Event::Nothing => return Err(child.kill()),
+            Event::Nothing => {
+                let is_measured = child.is_measured();
+                return Err((child.kill(), is_measured));
+            }
         }
     }
 }
@@ -298,7 +312,8 @@ fn verdict(test: &TestCase, exercise: &str, ended: Ended, seconds: u64, course: 
         Ended::Silently(End::OutOfMemory) => (Verdict::OutOfMemory, shared::out_of_memory(megabytes)),
         Ended::Silently(End::ComputedTooLong) => (Verdict::Timeout, shared::computed_too_long(seconds)),
         Ended::Silently(End::Crashed(how) | End::Killed(how)) => (Verdict::Crashed, shared::crashed(how)),
-        Ended::TooLate(waited) => (Verdict::Timeout, say::waited_too_long(waited)),
+        Ended::Waited(seconds) => (Verdict::Timeout, say::waited_too_long(seconds)),
+        Ended::TookTooLong(seconds) => (Verdict::Timeout, say::took_too_long(seconds)),
         Ended::Flooded => (Verdict::OutputFlood, shared::output_flood(Output::FLOOD >> 20)),
     };
     let stopped = matches!(verdict, Verdict::StackOverflow | Verdict::OutOfMemory | Verdict::Timeout);

@@ -64,6 +64,10 @@ text::messages! {
         en: "stopped after {seconds} s in which it only waited for something that does not come (sleep, a lock, input)",
         de: "nach {seconds} s abgebrochen, in denen es nur auf etwas gewartet hat, das nicht kommt (sleep, eine Sperre, eine Eingabe)",
     }
+    took_too_long(seconds) {
+        en: "stopped after {seconds} s: a loop or a recursion without an end, or it waits for something that does not come (this system does not show which)",
+        de: "nach {seconds} s abgebrochen: eine Schleife oder Rekursion ohne Ende, oder es wartet auf etwas, das nicht kommt (dieses System zeigt nicht, was davon)",
+    }
     tried_again() {
         en: "(The first try ran beside other tests and was stopped because its time was up. This is the second try: alone, and with twice the time.)",
         de: "(Der erste Versuch lief neben anderen Tests und wurde abgebrochen, weil seine Zeit um war. Dies ist der zweite: allein und mit doppelter Zeit.)",

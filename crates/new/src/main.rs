@@ -38,15 +38,15 @@ fn main() -> ExitCode {
 /// The checkout in which this was called.
 fn root() -> Result<PathBuf, String> {
     let here = std::env::current_dir().map_err(|error| error.to_string())?;
-    let root = here.ancestors().find(|folder| folder.join("exercises/course.toml").is_file());
+    let root = here.ancestors().find(|folder| folder.join("tests/course.toml").is_file());
     root.map(Path::to_owned).ok_or_else(|| "this is no checkout of the course".to_owned())
 }
 
 fn exercise(root: &Path, id: &str) -> Result<(), String> {
     let (chapter, name) = id.split_once('/').ok_or_else(|| format!("{id}: an exercise is written CHAPTER/NAME"))?;
     is_a_name(name)?;
-    if !read(&root.join("exercises/course.toml"))?.contains(&format!("[[chapter]]\nid = \"{chapter}\"\n")) {
-        return Err(format!("{chapter}: exercises/course.toml has no such chapter"));
+    if !read(&root.join("tests/course.toml"))?.contains(&format!("[[chapter]]\nid = \"{chapter}\"\n")) {
+        return Err(format!("{chapter}: tests/course.toml has no such chapter"));
     }
     let mut plan = Plan::new(root, chapter, name);
     plan.files("exercise")?;
@@ -168,8 +168,7 @@ fn place(text: &str, after: Option<&str>, before: Option<&str>) -> Option<usize>
 /// reset first: a tidy test wants to see the `todo!`.
 fn stubs(root: &Path) -> Result<(), String> {
     let exercises = root.join("exercises");
-    let given = |path: &PathBuf| !path.ends_with("course.toml");
-    for path in files_below(&exercises)?.into_iter().filter(given) {
+    for path in files_below(&exercises)? {
         let to = root.join("crates/course/stubs").join(path.strip_prefix(&exercises).unwrap_or(&path));
         write(&to, &read(&path)?)?;
     }

@@ -27,8 +27,8 @@ impl<'a> Together<'a> {
     /// # Errors
     /// One does not compile, or cargo cannot be run.
     pub fn build(workspace: &'a Workspace, variants: &[Variant]) -> Result<Together<'a>, Text> {
-        let overlay = Overlay::new(workspace, "variants", &files(workspace, variants))?;
-        match build_tests(workspace, Some(&overlay), &[])? {
+        let overlay = Overlay::of_the_course(workspace, "variants", &files(workspace, variants))?;
+        match build_tests(workspace, overlay.code(), &[])? {
             Build::Programs(programs) => Ok(Together { workspace, programs }),
             other => Err(other.program().expect_err("there is none")),
         }
@@ -83,7 +83,7 @@ pub fn compiled(workspace: &Workspace, variant: &Variant) -> Result<&'static str
     let mut files = files_below(&workspace.root.join("solutions"));
     files.insert(format!("{}.rs", variant.exercise).into(), variant.text.clone().into_bytes());
     let overlay = Overlay::new(workspace, "variant", &files)?;
-    let built = build_tests(workspace, Some(&overlay), &[])?;
+    let built = build_tests(workspace, overlay.code(), &[])?;
     Ok(if let Build::Errors(_) = built { "does_not_compile" } else { "compiles" })
 }
 

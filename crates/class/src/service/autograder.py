@@ -15,7 +15,7 @@ import tempfile
 here = pathlib.Path(__file__).resolve().parent
 course = pathlib.Path(os.environ.get("SPIELBAUM") or here / "course").resolve()
 submission = pathlib.Path.cwd()
-if not (course / "exercises" / "course.toml").is_file():
+if not (course / "tests" / "course.toml").is_file():
     sys.exit(f"there is no course in {course}: set SPIELBAUM to the teacher's checkout")
 
 with tempfile.TemporaryDirectory() as folder:

@@ -1,0 +1,203 @@
+//! What a supervisor sees of the processes that it watches: how long they have computed, and whether they could.
+//!
+//! The seam between the limits and the operating system. Where this process may look itself, it does. A supervisor that
+//! is in a cage itself and may not read `/proc` asks the one outside, which has started it ([`serve`]). Where neither is
+//! to be had, nothing is guessed: there is no [`Look`], and the limits count less strictly ([`crate::Left`]).
+
+use std::time::Duration;
+
+/// What shows of a process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// How long all its threads have computed.
+    pub used: Duration,
+    /// Whether one of them runs, waits for its turn, or for the disk.
+    pub able: bool,
+}
+
+/// How this process is now; `None` where nobody can tell.
+pub(crate) fn look(process: u32) -> Option<Look> {
+    system::look(process).or_else(|| asked::look(process))
+}
+
+pub(crate) use system::family;
+
+#[cfg(target_os = "linux")]
+mod system {
+    use super::Look;
+    use std::time::Duration;
+
+    /// The fields behind a process's (or thread's) name in its `stat`: its state is the first.
+    fn stat(path: impl AsRef<std::path::Path>) -> Option<String> {
+        let text = std::fs::read_to_string(path).ok()?;
+        Some(text.rsplit_once(") ")?.1.to_owned())
+    }
+
+    /// So many of these fields, from the one of this number on, as a time.
+    fn time_in(fields: &str, from: usize, count: usize) -> Duration {
+        let ticks: u64 = fields.split(' ').skip(from).take(count).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+        Duration::from_millis(1000 * ticks / rustix::param::clock_ticks_per_second().max(1))
+    }
+
+    fn parent(fields: &str) -> Option<u32> {
+        fields.split(' ').nth(1)?.parse().ok()
+    }
+
+    pub fn look(process: u32) -> Option<Look> {
+        let fields = stat(format!("/proc/{process}/stat"))?;
+        Some(Look { used: time_in(&fields, 11, 2), able: is_able_to_run(process) })
+    }
+
+    fn is_able_to_run(process: u32) -> bool {
+        let threads = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().filter_map(Result::ok);
+        threads.filter_map(|thread| stat(thread.path().join("stat"))).any(|fields| fields.starts_with(['R', 'D']))
+    }
+
+    /// What shows of a process and all that it has started, together: the time that they and those of their children
+    /// that have ended have used.
+    pub fn family(process: u32) -> Option<Look> {
+        let all: Vec<(u32, String)> = std::fs::read_dir("/proc")
+            .ok()?
+            .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
+            .filter_map(|process: u32| Some((process, stat(format!("/proc/{process}/stat"))?)))
+            .collect();
+        let (mut family, mut parents) = (Vec::new(), vec![process]);
+        while let Some(next) = parents.pop() {
+            family.extend(all.iter().find(|(process, _)| *process == next));
+            parents.extend(all.iter().filter(|(_, fields)| parent(fields) == Some(next)).map(|(process, _)| *process));
+        }
+        let used = family.iter().map(|(_, fields)| time_in(fields, 11, 4)).sum();
+        (!family.is_empty()).then(|| Look { used, able: family.iter().any(|(process, _)| is_able_to_run(*process)) })
+    }
+
+    /// Whether `process` was started by `ancestor`, or by one that was.
+    pub fn descends(process: u32, ancestor: u32) -> bool {
+        let mut at = Some(process);
+        while let Some(process) = at.filter(|process| *process > 1) {
+            at = stat(format!("/proc/{process}/stat")).and_then(|fields| parent(&fields));
+            if at == Some(ancestor) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod system {
+    use super::Look;
+
+    pub fn look(_: u32) -> Option<Look> {
+        None
+    }
+
+    pub fn family(_: u32) -> Option<Look> {
+        None
+    }
+}
+
+/// Asking the supervisor outside. It is at the other end of standard input.
+#[cfg(target_os = "linux")]
+mod asked {
+    use super::Look;
+    use rustix::net::{Shutdown, shutdown};
+    use std::io::{BufRead, BufReader, Write};
+    use std::os::fd::AsFd;
+    use std::os::unix::net::UnixStream;
+    use std::sync::{Mutex, OnceLock, PoisonError};
+    use std::time::Duration;
+
+    static OUTSIDE: OnceLock<Option<Mutex<BufReader<UnixStream>>>> = OnceLock::new();
+
+    fn outside() -> Option<Mutex<BufReader<UnixStream>>> {
+        let socket = UnixStream::from(std::io::stdin().as_fd().try_clone_to_owned().ok()?);
+        socket.peer_addr().ok()?; // standard input is something else: nobody is outside
+        Some(Mutex::new(BufReader::new(socket)))
+    }
+
+    pub fn look(process: u32) -> Option<Look> {
+        let mut outside = OUTSIDE.get_or_init(outside).as_ref()?.lock().unwrap_or_else(PoisonError::into_inner);
+        outside.get_mut().write_all(format!("{process}\n").as_bytes()).ok()?;
+        let mut said = String::new();
+        outside.read_line(&mut said).ok()?;
+        let (used, able) = said.trim_end().split_once(' ')?;
+        Some(Look { used: Duration::from_millis(used.parse().ok()?), able: able.parse().ok()? })
+    }
+
+    /// Answers what a supervisor in a cage, the process `supervisor`, asks about those that it has started, until it is
+    /// gone.
+    pub fn serve(supervisor: u32, socket: UnixStream) {
+        let _ = socket.set_write_timeout(Some(Duration::from_secs(1)));
+        let mut lines = BufReader::new(socket);
+        let mut line = String::new();
+        while let Ok(1..=20) = std::io::Read::take(&mut lines, 20).read_line(&mut line) {
+            let process = line.trim_end().parse().ok().filter(|process| super::system::descends(*process, supervisor));
+            let look = process.and_then(super::system::look);
+            let said = look.map_or("?".to_owned(), |look| format!("{} {}", look.used.as_millis(), look.able));
+            if lines.get_mut().write_all(format!("{said}\n").as_bytes()).is_err() {
+                break;
+            }
+            line.clear();
+        }
+        let _ = shutdown(lines.get_ref(), Shutdown::Both);
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod asked {
+    pub fn look(_: u32) -> Option<super::Look> {
+        None
+    }
+}
+
+#[cfg(target_os = "linux")]
+pub(crate) use asked::serve;
+
+/// How much more slowly time runs out where nobody can tell waiting from computing: it is all the time that there is,
+/// and machines are busy.
+pub(crate) const BLIND: u32 = 10;
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use std::io::{BufRead, BufReader, Write};
+    use std::os::unix::net::UnixStream;
+    use std::process::{Child, Command};
+
+    /// What the supervisor outside says about this process to the one that has this number.
+    fn answer(supervisor: u32, about: u32) -> String {
+        let (ours, theirs) = UnixStream::pair().unwrap();
+        let serving = std::thread::spawn(move || serve(supervisor, theirs));
+        let mut asking = BufReader::new(ours);
+        writeln!(asking.get_mut(), "{about}").unwrap();
+        let mut said = String::new();
+        asking.read_line(&mut said).unwrap();
+        drop(asking);
+        serving.join().unwrap();
+        said.trim_end().to_owned()
+    }
+
+    fn shell(script: &str) -> Child {
+        Command::new("sh").args(["-c", script]).spawn().unwrap()
+    }
+
+    #[test]
+    fn a_supervisor_is_told_of_its_own_processes_and_of_no_others() {
+        let (mut busy, mut sleeping) = (shell("while :; do :; done"), shell("exec sleep 600"));
+        while look(busy.id()).unwrap().used < Duration::from_millis(100) || look(sleeping.id()).unwrap().able {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let us = std::process::id();
+        let (used, able) =
+            answer(us, busy.id()).split_once(' ').map(|(used, able)| (used.to_owned(), able.to_owned())).unwrap();
+        assert!(used.parse::<u64>().unwrap() >= 100 && able == "true");
+        assert!(answer(us, sleeping.id()).ends_with(" false"));
+        for (supervisor, about) in [(sleeping.id(), busy.id()), (us, us), (us, 1), (us, u32::MAX)] {
+            assert_eq!(answer(supervisor, about), "?", "{about} is none of {supervisor}'s");
+        }
+        for child in [&mut busy, &mut sleeping] {
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The door to cargo: student code is read before anything of it is built.
+//!
+//! cargo runs what a package tells it to, its build script first, where nothing is confined. So what cargo is told is an
+//! [`Order`], and one that builds student code is made of code that is [`Vetted`]: read by `guard`, and nothing found.
+//! No other way leads to a build.
+
+use crate::Workspace;
+use cage::Left;
+use std::ffi::OsString;
+use std::path::Path;
+use text::Text;
+
+/// Student code that may be built.
+#[derive(Clone, Debug)]
+pub struct Vetted {
+    /// What cargo is to put in the place of `exercises/`, as the value of its `--config`.
+    instead: Option<String>,
+}
+
+impl Vetted {
+    /// What lies in the student's `exercises/`.
+    ///
+    /// # Errors
+    /// The first file that speaks against it, and why.
+    pub fn exercises(workspace: &Workspace) -> Result<Vetted, Text> {
+        match guard::problems_of_exercises(&workspace.root.join("exercises")).into_iter().next() {
+            Some((path, said)) => Err(refused(&path, &said)),
+            None => Ok(Vetted { instead: None }),
+        }
+    }
+
+    /// What an overlay has read and written itself.
+    pub(crate) fn instead(of_exercises: String) -> Vetted {
+        Vetted { instead: Some(of_exercises) }
+    }
+}
+
+/// Which file in `exercises/` is not built, and why.
+pub(crate) fn refused(path: &Path, said: &Text) -> Text {
+    Text::new(|_| format!("exercises/{}: {said}", path.display()))
+}
+
+/// What the compiler may take for student code and what that needs, before it counts as one that does not come to an
+/// end. Most of it is for libraries that are built with it the first time. Another cargo that has the lock is waited for.
+const PATIENCE: Left = Left::seconds(150, 300);
+
+/// The same for a single file, when everything around it is built.
+const PATIENCE_WITH_A_FILE: Left = Left::seconds(30, 300);
+
+/// What cargo is told to do.
+#[derive(Clone, Debug)]
+pub struct Order {
+    arguments: Vec<OsString>,
+    patience: Option<Left>,
+}
+
+impl Order {
+    fn new<A: Into<OsString>>(arguments: impl IntoIterator<Item = A>) -> Order {
+        Order { arguments: arguments.into_iter().map(Into::into).collect(), patience: None }
+    }
+
+    fn with(mut self, code: &Vetted) -> Order {
+        self.patience = Some(PATIENCE);
+        if let Some(instead) = &code.instead {
+            self.arguments.extend(["--config".into(), instead.into()]);
+        }
+        self
+    }
+
+    /// To build the course's program `spielbaum-NAME` of the package `name`. No student code has such a name.
+    #[must_use]
+    pub fn tool(name: &str) -> Order {
+        Order::new(["build".to_owned(), "-p".into(), name.to_owned(), "--bin".into(), format!("spielbaum-{name}")])
+    }
+
+    /// To build the program that `cargo run` runs.
+    #[must_use]
+    pub fn spielbaum() -> Order {
+        Order::new(["build", "-p", "spielbaum", "--bin", "spielbaum"])
+    }
+
+    /// To build the player with the course's solutions; with all optimisations if `fast`.
+    #[must_use]
+    pub fn solution(fast: bool) -> Order {
+        Order::new(["build", "-p", "arena-reference", "--bin", "arena-reference"].into_iter().chain(release(fast)))
+    }
+
+    /// To build the champion of a game. It looks far ahead and gets all optimisations.
+    #[must_use]
+    pub fn champion(game: &str) -> Order {
+        let name = format!("champion-{game}");
+        Order::new(["build", "-p", &name, "--bin", &name].into_iter().chain(release(true)))
+    }
+
+    /// To build the player with the student's code; with all optimisations if `fast`.
+    #[must_use]
+    pub fn mine(code: &Vetted, fast: bool) -> Order {
+        Order::new(["build", "-p", "arena-mine", "--bin", "arena-mine"].into_iter().chain(release(fast))).with(code)
+    }
+
+    /// To build the graded tests of these chapters, or of all if none is named: a feature a chapter. What is not asked for
+    /// is not compiled.
+    #[must_use]
+    pub fn tests(code: &Vetted, chapters: &[String]) -> Order {
+        let mut order = Order::new(["test", "-p", "graded-exercises", "--no-run"]).with(code);
+        if !chapters.is_empty() {
+            let chapters = chapters.join(",");
+            order.arguments.extend(["--no-default-features", "--features", &chapters].map(OsString::from));
+        }
+        order
+    }
+
+    /// To remove what [`Order::tests`] has built.
+    #[must_use]
+    pub fn clean(code: &Vetted) -> Order {
+        Order::new(["clean", "-p", "exercises", "-p", "graded-exercises"]).with(code)
+    }
+
+    /// To download what is needed on the machine of this name.
+    #[must_use]
+    pub fn fetch(host: &str) -> Order {
+        Order::new(["fetch", "--quiet", "--target", host])
+    }
+
+    /// The same when all is built but one file. It is not given the time for everything else.
+    #[must_use]
+    pub fn of_one_file(mut self) -> Order {
+        self.patience = Some(PATIENCE_WITH_A_FILE);
+        self
+    }
+
+    /// The same with no end to the time: for what the course itself has written.
+    #[must_use]
+    pub fn without_limit(mut self) -> Order {
+        self.patience = None;
+        self
+    }
+
+    /// The arguments of cargo.
+    pub(crate) fn arguments(&self) -> &[OsString] {
+        &self.arguments
+    }
+
+    /// How much time cargo may take, unless the runner says so.
+    pub(crate) fn patience(&self) -> Option<Left> {
+        self.patience
+    }
+}
+
+fn release(fast: bool) -> Option<&'static str> {
+    fast.then_some("--release")
+}

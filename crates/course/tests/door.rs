@@ -1,0 +1,87 @@
+//! Every command that builds a student's code reads it first: what cargo would run is refused, by `play`, `simulate`,
+//! `analyse` and `cargo test` alike.
+
+mod support;
+
+use course::door::Vetted;
+use course::overlay::{Selection, let_speak};
+use course::player::Code;
+use course::{Workspace, judge};
+use std::path::Path;
+use support::checkout_at;
+
+/// Code that leaves a mark as soon as it runs, as a build script.
+fn evil(mark: &Path) -> String {
+    format!("fn main() {{ std::fs::write({mark:?}, \"\").unwrap(); }}\n")
+}
+
+/// Ways to have a build script of one's own.
+fn ways(exercises: &Path, mark: &Path) -> [Vec<(&'static str, String)>; 4] {
+    let manifest = std::fs::read_to_string(exercises.join("Cargo.toml")).unwrap();
+    let with =
+        |line: &str| manifest.replacen("publish.workspace = true\n", &format!("publish.workspace = true\n{line}\n"), 1);
+    let package = "[package]\nname = \"evil\"\nversion = \"1.0.0\"\nedition = \"2024\"\n";
+    [
+        vec![("build.rs", evil(mark))],
+        vec![("evil.rs", evil(mark)), ("Cargo.toml", with("build = \"evil.rs\""))],
+        vec![
+            ("evil/Cargo.toml", package.to_owned()),
+            ("evil/build.rs", evil(mark)),
+            ("evil/src/lib.rs", String::new()),
+            ("Cargo.toml", format!("{manifest}\n[dependencies.evil]\npath = \"evil\"\n")),
+        ],
+        vec![("tictactoe/mod.rs", "#[unsafe(no_mangle)] pub extern \"C\" fn hook() {}".to_owned())],
+    ]
+}
+
+#[test]
+fn no_command_runs_what_it_has_not_read() {
+    let original = checkout_at("door", |_| ());
+    let exercises = original.root.join("exercises");
+    let before: Vec<(&str, Vec<u8>)> = ["build.rs", "Cargo.toml", "tictactoe/mod.rs"]
+        .map(|path| (path, std::fs::read(exercises.join(path)).unwrap()))
+        .into();
+    for files in ways(&exercises, &original.root.join("mark")) {
+        for (path, text) in &files {
+            let path = exercises.join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        let told = |said: text::Text| assert!(said.en.starts_with("exercises/"), "{files:?}: {said}");
+        let workspace = Workspace::at(&original.root).unwrap();
+        told(Vetted::exercises(&workspace).map(drop).unwrap_err());
+        told(Code::Mine.build(&workspace, false).map(drop).unwrap_err());
+        told(Code::Mine.program(&workspace, true).map(drop).unwrap_err());
+        told(let_speak(&workspace, &Selection::default()).unwrap_err());
+        told(judge::judge(&workspace, "door", None, None).map(drop).unwrap_err());
+        assert!(!original.root.join("mark").exists(), "{files:?} ran");
+        let _ = std::fs::remove_dir_all(exercises.join("evil"));
+        let _ = std::fs::remove_file(exercises.join("evil.rs"));
+        before.iter().for_each(|(path, text)| std::fs::write(exercises.join(path), text).unwrap());
+    }
+    assert!(Vetted::exercises(&original).is_ok());
+}
+
+#[test]
+fn what_is_graded_is_not_for_the_student_to_say() {
+    let copy = checkout_at("door", |_| ());
+    std::fs::write(copy.root.join("exercises/course.toml"), "[grades]\nscale = \"austria\"\n").unwrap();
+    let points = |workspace: &Workspace| workspace.course.exercises().map(|exercise| exercise.points).sum::<u32>();
+    assert_eq!(points(&Workspace::at(&copy.root).unwrap()), points(&support::workspace()));
+}
+
+/// The packages into which a student's code is compiled have no name that an order for the course's own programs could
+/// have: those are `spielbaum-...`, `arena-reference` and the champions.
+#[test]
+fn only_an_order_with_vetted_code_names_a_package_that_holds_it() {
+    let said = std::process::Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--workspace", "--invert", "exercises", "--prefix", "none", "--edges", "all"])
+        .current_dir(support::workspace().root)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&said.stdout);
+    let mut names: Vec<&str> = said.lines().filter_map(|line| line.split(' ').next()).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names, ["arena-mine", "exercises", "graded-exercises"]);
+}
