@@ -192,14 +192,17 @@ enum Place {
     Repeated,
 }
 
-/// Without recursion: a file nested a million deep must not overflow our stack.
+/// Without recursion: a file nested a million deep must not overflow our stack. And each token is looked at once: a
+/// megabyte of anything is read in the time of a megabyte.
 fn refuse_tokens(tokens: TokenStream) -> Option<Text> {
     let own = own_macros(tokens.clone());
-    let mut left = vec![(tokens, Place::Items)];
-    while let Some((tokens, place)) = left.pop() {
+    let mut left = vec![Unread { tokens, place: Place::Items, of_use: false }];
+    while let Some(Unread { tokens, place, of_use }) = left.pop() {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut here = Here { tokens: &tokens, at: 0, place, of_use, own: &own };
         for at in 0..tokens.len() {
-            let here = Here { tokens: &tokens, at, place, own: &own };
+            here.at = at;
+            here.of_use = of_use || here.is_of_use();
             if let Err(problem) = here.look(&mut left) {
                 return Some(problem);
             }
@@ -236,6 +239,19 @@ pub(crate) fn plain(token: Option<&TokenTree>) -> Option<String> {
     match token {
         Some(TokenTree::Ident(word)) => Some(word.to_string().trim_start_matches("r#").to_owned()),
         _ => None,
+    }
+}
+
+/// A token as it is written; of a group only what opens it: it may be as deep as the file is long.
+fn shown(token: &TokenTree) -> String {
+    match token {
+        TokenTree::Group(group) => match group.delimiter() {
+            Delimiter::Parenthesis => "(".to_owned(),
+            Delimiter::Brace => "{".to_owned(),
+            Delimiter::Bracket => "[".to_owned(),
+            Delimiter::None => String::new(),
+        },
+        token => token.to_string(),
     }
 }
 
@@ -281,11 +297,18 @@ struct Here<'a> {
     tokens: &'a [TokenTree],
     at: usize,
     place: Place,
+    /// whether it belongs to a `use` declaration
+    of_use: bool,
     own: &'a BTreeSet<String>,
 }
 
-/// Groups that are still to be looked at.
-type Left = Vec<(TokenStream, Place)>;
+/// A group that is still to be looked at.
+struct Unread {
+    tokens: TokenStream,
+    place: Place,
+    /// whether it belongs to a `use` declaration, with all that is in it
+    of_use: bool,
+}
 
 impl Here<'_> {
     fn before(&self, steps: usize) -> Option<&TokenTree> {
@@ -304,7 +327,19 @@ impl Here<'_> {
         matches!(self.place, Place::Body | Place::Repeated)
     }
 
-    fn look(&self, left: &mut Left) -> Result<(), Text> {
+    /// Whether this token belongs to a `use` declaration, if the one before it did as `of_use` says: it goes from its
+    /// word to the semicolon. `use<'a>` in a type is another thing; but what a macro is given it may put before
+    /// something else.
+    fn is_of_use(&self) -> bool {
+        match &self.tokens[self.at] {
+            TokenTree::Ident(word) if word == "use" => {
+                self.is_in_macro() || !is_punct(self.after(1), '<') || self.of_use
+            }
+            token => self.of_use && !is_punct(Some(token), ';'),
+        }
+    }
+
+    fn look(&self, left: &mut Vec<Unread>) -> Result<(), Text> {
         match &self.tokens[self.at] {
             TokenTree::Ident(_) => self.word(),
             TokenTree::Group(group) => self.group(group, left),
@@ -326,8 +361,8 @@ impl Here<'_> {
             "mod" if self.place != Place::Items || !is_inline_module(&self.tokens[self.at..]) => {
                 return Err(say::module_refused());
             }
-            // `use<'a>` in a type is another thing; but what a macro is given it may put before something else.
-            "use" if self.is_in_macro() || !is_punct(self.after(1), '<') => return self.uses(),
+            "use" if self.is_in_macro() => return Err(say::pieces_refused("use")),
+            "as" if self.of_use => self.alias()?,
             _ => {}
         }
         if !is_call(self.tokens, self.at) {
@@ -346,28 +381,11 @@ impl Here<'_> {
         if own || MACROS.contains(&word.as_str()) { Ok(()) } else { Err(say::macro_refused(word, MACROS.join(", "))) }
     }
 
-    /// `use a::b as c;`
-    fn uses(&self) -> Result<(), Text> {
-        if self.is_in_macro() {
-            return Err(say::pieces_refused("use"));
-        }
-        let rest = self.tokens[self.at..].iter().cloned();
-        let mut left: Vec<Vec<TokenTree>> = vec![rest.take_while(|token| !is_punct(Some(token), ';')).collect()];
-        while let Some(tokens) = left.pop() {
-            for (at, token) in tokens.iter().enumerate() {
-                if let TokenTree::Group(group) = token {
-                    left.push(group.stream().into_iter().collect());
-                }
-                let (Some(from), Some(to)) = (plain(Some(token)), plain(tokens.get(at + 2))) else { continue };
-                if matches!(&tokens[at + 1], TokenTree::Ident(word) if word == "as") {
-                    let taken = self.own.contains(&to) || [MACROS, ATTRIBUTES].concat().contains(&to.as_str());
-                    if taken || ONE_NAME.contains(&from.as_str()) {
-                        return Err(say::alias_refused(from, to));
-                    }
-                }
-            }
-        }
-        Ok(())
+    /// The `as` of `use a::b as c;`
+    fn alias(&self) -> Result<(), Text> {
+        let (Some(from), Some(to)) = (plain(self.before(1)), plain(self.after(1))) else { return Ok(()) };
+        let taken = self.own.contains(&to) || MACROS.contains(&to.as_str()) || ATTRIBUTES.contains(&to.as_str());
+        if taken || ONE_NAME.contains(&from.as_str()) { Err(say::alias_refused(from, to)) } else { Ok(()) }
     }
 
     /// `#[...]` or `#![...]`
@@ -386,10 +404,10 @@ impl Here<'_> {
                 !is_punct(Some(token), ',') && !plain(Some(token)).is_some_and(|name| DERIVES.contains(&name.as_str()))
             })
         {
-            (name, allowed) = (format!("derive({other})"), false);
+            (name, allowed) = (format!("derive({})", shown(&other)), false);
         }
         if name.is_empty() {
-            name = tokens.first().map_or_else(String::new, ToString::to_string);
+            name = tokens.first().map_or_else(String::new, shown);
         }
         if allowed { Ok(()) } else { Err(say::attribute_refused(name, ATTRIBUTES.join(", "), DERIVES.join(", "))) }
     }
@@ -406,7 +424,7 @@ impl Here<'_> {
         if fits { Ok(()) } else { Err(say::pieces_refused("!")) }
     }
 
-    fn group(&self, group: &Group, left: &mut Left) -> Result<(), Text> {
+    fn group(&self, group: &Group, left: &mut Vec<Unread>) -> Result<(), Text> {
         let begins = |steps: usize| self.at.checked_sub(steps);
         if !self.is_in_macro() && begins(3).is_some_and(|at| is_definition(self.tokens, at)) {
             return self.definition(group, left);
@@ -422,12 +440,12 @@ impl Here<'_> {
             Place::Repeated => Place::Body,
             same => same,
         };
-        left.push((group.stream(), inside));
+        left.push(Unread { tokens: group.stream(), place: inside, of_use: self.of_use });
         Ok(())
     }
 
     /// The rules of an own macro: `(pattern) => { body };`
-    fn definition(&self, group: &Group, left: &mut Left) -> Result<(), Text> {
+    fn definition(&self, group: &Group, left: &mut Vec<Unread>) -> Result<(), Text> {
         let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
         let mut pattern = TokenStream::new();
         for (at, token) in tokens.iter().enumerate() {
@@ -442,7 +460,7 @@ impl Here<'_> {
                 if let Some((name, kind)) = all.into_iter().find(|(name, kind)| !fits(name, kind)) {
                     return Err(say::pieces_refused(format!("${name}:{kind}")));
                 }
-                left.push((group.stream(), Place::Body));
+                left.push(Unread { tokens: group.stream(), place: Place::Body, of_use: false });
             }
         }
         Ok(())
