@@ -49,7 +49,15 @@ fn limit(limits: &Limits) -> Result<(), String> {
     set("memory", Resource::As, limits.memory, limits.memory)?;
     #[cfg(not(target_os = "linux"))]
     memory::limit(limits);
-    // The child must not outlive a parent that was killed.
+    end_with_parent()
+}
+
+/// From now on this process ends when the one does that has started it, in whatever way. Where the operating system has
+/// no such thing, nothing happens.
+///
+/// # Errors
+/// It was refused.
+pub fn end_with_parent() -> Result<(), String> {
     #[cfg(target_os = "linux")]
     rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))
         .map_err(|e| format!("death signal: {e}"))?;

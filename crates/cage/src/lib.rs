@@ -20,7 +20,7 @@ mod linux;
 
 pub use attempt::{Panic, attempt, quietly};
 pub use channel::Channel;
-pub use child::{Jail, enter};
+pub use child::{Jail, end_with_parent, enter};
 pub use finish::{Finished, How, Stop, finish};
 pub use parent::{Budget, Caged, End, Event, Left, Output, clear_environment, tame};
 

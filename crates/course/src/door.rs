@@ -143,7 +143,8 @@ impl Order {
 
     /// How much time cargo may take, unless the runner says so.
     pub(crate) fn patience(&self) -> Option<Left> {
-        self.patience
+        let Left { computing, waiting } = self.patience?;
+        Some(Left { computing: cage::clock(computing), waiting: cage::clock(waiting) })
     }
 }
 

@@ -19,6 +19,7 @@ use text::Text;
 /// Does what `cargo test` with these arguments should: libtest's, and those of `grading`.
 #[must_use]
 pub fn main(arguments: Vec<OsString>) -> ExitCode {
+    let _ = cage::end_with_parent(); // cargo, which may be killed
     match test(arguments) {
         Ok(code) => code,
         Err(problem) => {

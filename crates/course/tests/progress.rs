@@ -2,8 +2,8 @@
 
 mod support;
 
-use course::judge::{Judged, Why, judge, path_of};
-use course::overlay::{Files, Overlay, build_tests, files_below};
+use course::judge::{Judged, Why, judge, judge_selected, path_of};
+use course::overlay::{Files, Overlay, Selection, build_tests, files_below};
 use grading::report::{Status, Verdict};
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -76,6 +76,21 @@ fn the_first_page_shows_a_report_as_it_prints() {
             "the report in docs/{language}/start.md should be\n{printed}"
         );
     }
+}
+
+#[test]
+#[ignore = "waits for a compiler that does not end: .ci/long"]
+fn a_constant_that_never_ends_costs_only_its_own_points() {
+    let _alone = alone();
+    let mut files = stubs_but(&[("tictactoe/check_if_full", "solutions/tictactoe/check_if_full.rs")]);
+    let square = files.get_mut(&path_of("tictactoe/square_at")).unwrap();
+    let endless = "const ENDLESS: u64 = { let mut i = 0_u64; while i < u64::MAX { i = i.wrapping_mul(2); } i };";
+    square.extend(format!("#[allow(long_running_const_eval)]\n{endless}\n").bytes());
+    let first = Selection { chapters: vec!["tictactoe".to_owned()], ..Selection::default() };
+    let judged = cage::stricter(8, || judge_selected(&workspace(), "progress", Some(&files), None, &first)).unwrap();
+    assert_eq!(judged.report.exercises[0].status, Status::Solved);
+    assert_eq!(judged.broken.keys().collect::<Vec<_>>(), ["tictactoe/square_at"]);
+    assert_eq!(judged.broken["tictactoe/square_at"].why, Why::CompilerHangs);
 }
 
 fn look(workspace: &course::Workspace) -> Result<Judged, text::Text> {
