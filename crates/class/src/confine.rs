@@ -163,7 +163,16 @@ pub(crate) fn cargo_home() -> PathBuf {
     std::env::var_os("CARGO_HOME").map_or_else(usual, PathBuf::from)
 }
 
-/// The folder of the toolchain. `rustc` itself is called, not rustup's stand-in for it, which wants to read more.
+/// cargo itself, not rustup's stand-in for it, which wants to read more: who starts the teacher's program by hand has no
+/// other.
+///
+/// # Errors
+/// There is no toolchain.
+pub fn cargo() -> Result<PathBuf, Text> {
+    Ok(sysroot()?.join("bin").join(format!("cargo{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The folder of the toolchain. `rustc` itself is called, not rustup's stand-in for it.
 fn sysroot() -> Result<PathBuf, Text> {
     let said = rustc(&["--print", "sysroot"]).map_err(course::shared::cannot_run_cargo)?;
     Ok(PathBuf::from(said.trim()))

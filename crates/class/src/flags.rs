@@ -53,6 +53,8 @@ pub enum Kind {
     NotCompared,
     /// It is like another's.
     Similar,
+    /// It is like what the course itself has: a solution, what the tests compare with, a champion.
+    LikeTheCourse,
 }
 
 impl Kind {
@@ -78,13 +80,14 @@ impl Kind {
             Kind::NotCompared => say::flag_not_compared(),
             Kind::NotGraded => say::flag_not_graded(),
             Kind::Similar => say::flag_similar(),
+            Kind::LikeTheCourse => say::flag_like_the_course(),
         }
     }
 
-    /// Whether a flag of this kind names another student: it is for the teacher only.
+    /// Whether a flag of this kind is for the teacher only: it names another student, or says where code may come from.
     #[must_use]
-    pub fn names_another(self) -> bool {
-        matches!(self, Kind::Similar | Kind::SameNumber)
+    pub fn is_for_the_teacher(self) -> bool {
+        matches!(self, Kind::Similar | Kind::SameNumber | Kind::LikeTheCourse)
     }
 }
 

@@ -150,7 +150,7 @@ fn unzip(path: &Path, names: &[String]) -> Result<Found, String> {
     }
     // Which of the two counts is a matter of the program that unpacks it.
     if archive.has_duplicate_names() {
-        return Err(say::names_twice().en);
+        return Err(say::names_twice().to_string());
     }
     let mut paths = Vec::new();
     for number in 0..archive.len() {

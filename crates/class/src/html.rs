@@ -240,7 +240,7 @@ pub fn student(class: &Class, student: &Student) -> String {
         &html! {
             h1 { (name(student)) }
             p.facts { strong { (Say(say::points_and_mark(student.points, class.max, percent, &student.mark))) } }
-            @for flag in student.flags.iter().filter(|flag| !flag.flag.names_another()) {
+            @for flag in student.flags.iter().filter(|flag| !flag.flag.is_for_the_teacher()) {
                 p { span.flag { (Say(flag.text())) } }
             }
             @if let Some(problem) = &student.outcome.problem {

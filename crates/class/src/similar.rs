@@ -8,9 +8,12 @@
 use crate::flags::{Flag, Kind};
 use crate::results::{Class, Pair, Student};
 use course::Workspace;
+use course::overlay::files_below;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::PathBuf;
+use std::rc::Rc;
 
 /// Tokens in a row that count as one thing.
 const GRAM: usize = 16;
@@ -39,14 +42,70 @@ pub fn compare(workspace: &Workspace, mut students: Vec<Student>) -> Class<'_> {
             students[pair.students[me]].flags.push(Flag::new(Kind::Similar, of));
         }
     }
+    let own = OwnCode::of(workspace);
     for student in &mut students {
-        for (id, _) in student.outcome.files.iter().filter(|(_, text)| is_too_long(text)) {
-            student.flags.push(Flag::new(Kind::NotCompared, workspace.course.short_name(id)));
+        for (id, text) in &student.outcome.files {
+            let name = workspace.course.short_name(id);
+            if is_too_long(text) {
+                student.flags.push(Flag::new(Kind::NotCompared, name));
+            }
+            if let Some(percent) = own.likeness(id, text) {
+                student.flags.push(Flag::new(Kind::LikeTheCourse, format!("{name} ({percent} %)")));
+            }
         }
     }
     let max = workspace.course.exercises().map(|exercise| exercise.points).sum();
     let version = students.first().map(|student| student.outcome.version.clone()).unwrap_or_default();
     Class { workspace, students, pairs, max, version }
+}
+
+/// Every gram of the code that the course has of its own, for each exercise: of its solution, of what the tests compare
+/// with, of the champions. A student's copy holds the last two.
+pub struct OwnCode(BTreeMap<String, Own>);
+
+struct Own {
+    stub: HashSet<u64>,
+    solution: HashSet<u64>,
+    shipped: Rc<HashSet<u64>>,
+}
+
+/// From so many percent of its fingerprints on, a file is named as like the course's own code. Who solves an exercise in
+/// the usual way has some in common with it, and of a short file all: [`FEWEST`] holds here, too.
+const LIKE_THE_COURSE: usize = 90;
+
+impl OwnCode {
+    /// What lies in this checkout.
+    #[must_use]
+    pub fn of(workspace: &Workspace) -> OwnCode {
+        let every = |text: &str| grams(&tokens(text)).into_iter().map(|gram| gram.hash);
+        let below = |folder: PathBuf| files_below(&folder).into_values();
+        let champions = std::fs::read_dir(workspace.root.join("crates/champions")).into_iter().flatten();
+        let champions = champions.filter_map(Result::ok).flat_map(|champion| below(champion.path().join("src")));
+        let shipped = below(workspace.root.join("tests/truth")).chain(champions);
+        let shipped =
+            Rc::new(shipped.flat_map(|text| every(&String::from_utf8_lossy(&text)).collect::<Vec<_>>()).collect());
+        let own = |id: &str| Own {
+            stub: every(&String::from_utf8_lossy(&workspace.stub(id).unwrap_or_default())).collect(),
+            solution: every(
+                &std::fs::read_to_string(workspace.root.join(format!("solutions/{id}.rs"))).unwrap_or_default(),
+            )
+            .collect(),
+            shipped: Rc::clone(&shipped),
+        };
+        OwnCode(workspace.course.exercises().map(|exercise| (exercise.id.clone(), own(&exercise.id))).collect())
+    }
+
+    /// How many percent of the fingerprints of this file are the course's own, but for the stub's; `None` if that says
+    /// nothing.
+    #[must_use]
+    pub fn likeness(&self, id: &str, text: &str) -> Option<usize> {
+        let own = self.0.get(id)?;
+        let prints = winnow(&grams(&tokens(text))).into_iter().map(|gram| gram.hash);
+        let prints: Vec<u64> = prints.filter(|hash| !own.stub.contains(hash)).collect();
+        let common = [&own.solution, &*own.shipped].map(|own| prints.iter().filter(|hash| own.contains(hash)).count());
+        let percent = 100 * common.into_iter().max()? / prints.len().max(1);
+        (prints.len() >= FEWEST && percent >= LIKE_THE_COURSE).then_some(percent)
+    }
 }
 
 /// Everybody's fingerprints of what everybody was given: stubs and solutions.

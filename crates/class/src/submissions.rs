@@ -227,7 +227,7 @@ fn fit(path: &str, text: Option<&[u8]>, exercise: &Exercise, workspace: &Workspa
 /// Takes from what was found the best file for each exercise.
 fn take(workspace: &Workspace, found: Found, submission: &mut Submission) {
     if let Some(why) = &found.too_many {
-        submission.flags.push(Flag::new(Kind::TooLarge, why.en.clone()));
+        submission.flags.push(Flag::new(Kind::TooLarge, why.to_string()));
     }
     for exercise in workspace.course.exercises() {
         let mut fitting: Vec<(Fit, usize, &(String, Option<Vec<u8>>))> = found

@@ -28,6 +28,11 @@ text::messages! {
     flag_not_compared() { en: "too long to be compared with others", de: "zu lang für den Vergleich mit anderen" }
     flag_same_number() { en: "claims the same number as", de: "beansprucht dieselbe Nummer wie" }
     flag_unconfined() { en: "ran unconfined", de: "lief nicht eingesperrt" }
+    flag_like_the_course() { en: "like the course's own code", de: "wie der Code des Kurses" }
+    better_one_counts(exercise, own, on_top) {
+        en: "{exercise}: {own} points on its own, {on_top} on top of the course's prerequisites; the better one counts",
+        de: "{exercise}: {own} Punkte für sich allein, {on_top} auf den Voraussetzungen des Kurses; das Bessere zählt",
+    }
     flag_similar() { en: "similar to", de: "ähnlich wie" }
     more_files_of_a_name(count) { en: "more than {count} files with the same name", de: "mehr als {count} Dateien mit demselben Namen" }
     names_twice() { en: "an archive that holds the same name twice", de: "ein Archiv, in dem ein Name zweimal vorkommt" }

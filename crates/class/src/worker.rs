@@ -1,6 +1,6 @@
 //! A worker: what it builds once, and how it grades one submission after another in its overlay folder.
 
-use crate::confine::Worker;
+use crate::confine::{self, Worker};
 use crate::hidden::hide;
 use crate::reference::{could_not_run, with_reference};
 use crate::results::Outcome;
@@ -40,7 +40,8 @@ pub(crate) struct Ready {
 /// A worker for whom everything is built that no submission changes.
 pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<Ready, Text> {
     let worker = Worker { workspace, name, strict };
-    let runner = Runner { confined_by: worker.compiler(1000)?, ..Runner::default() };
+    let cargo = Some(confine::cargo()?);
+    let runner = Runner { cargo: cargo.clone(), confined_by: worker.compiler(1000)?, ..Runner::default() };
     let patient = Workspace { runner, ..workspace.clone() };
     let overlay = Overlay::new(&patient, name, &Files::new())?;
     match build_tests(&patient, overlay.code(), &[])? {
@@ -48,6 +49,7 @@ pub(crate) fn ready(workspace: &Workspace, strict: bool, name: &str) -> Result<R
         other => return Err(say::broken_course(other.program().err().unwrap_or_default())),
     }
     let runner = Runner {
+        cargo,
         patience: Some(COMPILER_PATIENCE),
         confined_by: worker.compiler(COMPILER_SECONDS)?,
         tests_confined_by: worker.tests()?,

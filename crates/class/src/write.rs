@@ -5,6 +5,7 @@ use crate::flags::Kind;
 use crate::html;
 use crate::outputs::Outputs;
 use crate::results::{Class, Pair, Student, counted};
+use crate::words as say;
 use course::teach::Format;
 use grading::report::{Status, Test, Verdict};
 use quick_junit::{NonSuccessKind, Property, TestCase, TestCaseStatus, TestSuite};
@@ -60,16 +61,16 @@ fn pretty(json: &Value) -> String {
     serde_json::to_string_pretty(json).expect("plain data") + "\n"
 }
 
-/// A test's message, in English as every report for programs.
+/// A test's message in the language that was asked for, as every report.
 fn message(test: &Test) -> String {
     for_services(&test.message).chars().take(LONGEST).collect()
 }
 
-/// The English text without what XML and some services do not know: control characters, and two numbers that are no
+/// The text without what XML and some services do not know: control characters, and two numbers that are no
 /// characters.
 fn for_services(text: &Text) -> String {
     let known = |c: char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
-    grading::tame(&text.en, false).replace(|c| !known(c), "")
+    grading::tame(&text.to_string(), false).replace(|c| !known(c), "")
 }
 
 /// `percent` with one digit.
@@ -78,10 +79,16 @@ pub fn percent(points: u32, max: u32) -> String {
     if max == 0 { "0.0".to_owned() } else { format!("{:.1}", 100.0 * f64::from(points) / f64::from(max)) }
 }
 
-/// A cell as a spreadsheet may open it: what begins like a formula is text.
+/// A cell as a spreadsheet may open it: what begins like a formula is text, also where one splits at other signs than
+/// ours.
 fn cell(text: &str) -> String {
-    let dangerous = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if dangerous { format!("'{text}") } else { text.to_owned() }
+    const SPLITS: [char; 6] = [';', ',', '|', '\t', '\r', '\n'];
+    let tame = |piece: &str| match piece.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) {
+        true => format!("'{piece}"),
+        false => piece.to_owned(),
+    };
+    let tamed: String = text.split_inclusive(SPLITS).map(tame).collect();
+    if text.starts_with(['\t', '\r']) { format!("'{tamed}") } else { tamed }
 }
 
 /// One row a student.
@@ -111,7 +118,7 @@ fn csv(class: &Class) -> Result<Vec<u8>, Text> {
             let max: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
             row.extend([points.to_string(), max.to_string()]);
         }
-        let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().en).collect();
+        let flags: Vec<String> = student.flags.iter().map(|flag| flag.text().to_string()).collect();
         row.extend([cell(&flags.join("; ")), class.version.clone(), format!("{:.1}", student.outcome.seconds)]);
         table.write_record(&row).map_err(problem)?;
     }
@@ -123,7 +130,7 @@ fn json(class: &Class) -> Value {
     let student = |student: &Student| {
         let report = student.outcome.report.as_ref().map(|report| serde_json::from_str::<Value>(&report.to_json()));
         let broken = student.outcome.broken.iter().map(|(id, broken)| {
-            (id.clone(), json!({"why": broken.why, "said": grading::tame(&broken.said.en, false)}))
+            (id.clone(), json!({"why": broken.why, "said": grading::tame(&broken.said.to_string(), false)}))
         });
         json!({
             "id": student.submission.id,
@@ -134,7 +141,7 @@ fn json(class: &Class) -> Value {
             "mark": student.mark,
             "flags": student.flags,
             "seconds": student.outcome.seconds,
-            "problem": student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.en, false)),
+            "problem": student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.to_string(), false)),
             "does_not_compile": broken.collect::<serde_json::Map<_, _>>(),
             "report": report.and_then(Result::ok),
         })
@@ -224,15 +231,10 @@ fn gradescope(student: &Student) -> Value {
 
 /// What stands above the tests: where the points differ from the tests', and why.
 fn summary(student: &Student) -> String {
-    let flags = student.flags.iter().filter(|flag| !flag.flag.names_another());
-    let mut lines: Vec<String> = flags.map(|flag| flag.text().en).collect();
+    let flags = student.flags.iter().filter(|flag| !flag.flag.is_for_the_teacher());
+    let mut lines: Vec<String> = flags.map(|flag| flag.text().to_string()).collect();
     for exercise in student.outcome.exercises().filter(|exercise| counted(exercise) > exercise.points) {
-        lines.push(format!(
-            "{}: {} points on its own, {} on top of the course's prerequisites; the better one counts",
-            exercise.id,
-            exercise.points,
-            counted(exercise)
-        ));
+        lines.push(say::better_one_counts(&exercise.id, exercise.points, counted(exercise)).to_string());
     }
     lines.extend(student.outcome.problem.as_ref().map(for_services));
     lines.join("\n")
@@ -272,6 +274,21 @@ fn classroom50(student: &Student) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_cell_is_a_formula_wherever_a_spreadsheet_splits() {
+        for (text, safe) in [
+            ("=1+1", "'=1+1"),
+            ("anna;=1+1", "anna;'=1+1"),
+            ("anna; =1+1", "anna;' =1+1"),
+            ("a\t@x|-1\n+2", "a\t'@x|'-1\n'+2"),
+            ("\t=1", "'\t'=1"),
+            ("＝1", "'＝1"),
+            ("a-b = c; d", "a-b = c; d"),
+        ] {
+            assert_eq!(cell(text), safe);
+        }
+    }
 
     #[test]
     fn whatever_the_compiler_quotes_the_xml_is_well_formed() {

@@ -3,7 +3,7 @@
 use crate::door::Order;
 use cage::{Budget, Finished, How, Left, finish};
 use std::ffi::{OsStr, OsString};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -23,6 +23,8 @@ pub struct Runner {
     pub budget: Budget,
     /// The same for the tests: when it is used up, no other is tried.
     pub tests_budget: Budget,
+    /// cargo, if it is not the one that runs us.
+    pub cargo: Option<PathBuf>,
     /// The program that leads cargo into its cage, with its arguments.
     pub confined_by: Vec<OsString>,
     /// How many tests run at the same time, unless it is as many as there are cores.
@@ -42,7 +44,8 @@ pub struct Runner {
 impl Runner {
     /// cargo, told what to do.
     pub(crate) fn cargo(&self, order: &Order) -> Command {
-        let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
+        let usual = || std::env::var_os("CARGO").unwrap_or("cargo".into());
+        let cargo = self.cargo.as_ref().map_or_else(usual, |cargo| cargo.clone().into_os_string());
         let mut command = led_by(&self.confined_by, &cargo);
         command.args(order.arguments());
         command

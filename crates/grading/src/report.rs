@@ -68,7 +68,7 @@ pub struct Test {
     #[serde(skip_serializing, default)]
     pub limit: u64,
     /// What is wrong and what to do; empty if nothing is.
-    #[serde(serialize_with = "in_english", deserialize_with = "of_english")]
+    #[serde(serialize_with = "as_asked", deserialize_with = "of_one_or_both")]
     pub message: Text,
     /// With [`Verdict::Needs`]: the exercise that is lacking.
     #[serde(skip_serializing, default)]
@@ -88,19 +88,20 @@ impl Test {
     }
 }
 
-fn in_english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&cage::tame(&text.en, false))
+/// In the language that was asked for.
+fn as_asked<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&cage::tame(&text.to_string(), false))
 }
 
-fn of_english<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
+fn of_one_or_both<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
     enum Message {
-        English(String),
+        One(String),
         Both(Text),
     }
     Ok(match Message::deserialize(deserializer)? {
-        Message::English(text) => Text::verbatim(text),
+        Message::One(text) => Text::verbatim(text),
         Message::Both(text) => text,
     })
 }
@@ -270,7 +271,7 @@ impl Report {
         json.to_string()
     }
 
-    /// The contract's JSON.
+    /// The contract's JSON, its messages in the language that was asked for.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("a report is plain data") + "\n"

@@ -342,7 +342,13 @@ pub fn explain_panic(course: &Course, exercise: &str, panic: &Panic) -> Explaine
     }
     let mut explained = match at {
         _ if said.starts_with("snapshot assertion") => say::snapshot_differs(),
-        Some(at) => say::panicked(format!("{}:{line}:{column}", at.stub().display()), message),
+        Some(at) => {
+            let place = format!("{}:{line}:{column}", at.stub().display());
+            match at.id == exercise {
+                true => say::panicked(place, message),
+                false => say::panicked_in_another(place, called_in(exercise, &at.id), message),
+            }
+        }
         // The student has no file to open for a place in the standard library's source.
         None if *line == 0 || file.starts_with("/rustc/") => say::panicked_somewhere(message),
         None => say::panicked(format!("{file}:{line}:{column}"), message),
@@ -378,6 +384,23 @@ mod tests {
         assert_eq!((verdict, needs.as_deref()), (Verdict::Needs, Some("words/one")));
         assert!(said.contains(" one"), "{said}");
         assert_eq!(of("exercises/words/two.rs").0, Verdict::NotStarted);
+    }
+
+    #[test]
+    fn a_panic_in_another_exercise_blames_nobody_before_its_tests_do() {
+        let course: Course = COURSE.parse().unwrap();
+        let said = |file: &str| {
+            let message = Text::verbatim("index out of bounds: the len is 8 but the index is 9");
+            let panic = Panic { file: file.to_owned(), line: 3, column: 5, message };
+            explain_panic(&course, "numbers/two", &panic).message.en
+        };
+        let own = said("exercises/numbers/two.rs");
+        assert!(own.contains("exercises/numbers/two.rs:3:5: index") && !own.contains("called"), "{own}");
+        let other = said("exercises/numbers/one.rs");
+        assert!(
+            other.contains("exercises/numbers/one.rs:3:5, in one") && other.contains("`cargo test one`"),
+            "{other}"
+        );
     }
 
     #[test]

@@ -46,11 +46,15 @@ text::messages! {
         en: "your code panicked at {place}: {message}",
         de: "dein Code bricht in {place} mit einem Fehler ab (panic): {message}",
     }
+    panicked_in_another(place, other, message) {
+        en: "your code panicked at {place}, in {other}, which this exercise calls: {message}\nIf `cargo test {other}` finds nothing wrong, {other} was called with something that it cannot take: look at the call and at its arguments.",
+        de: "dein Code bricht in {place} mit einem Fehler ab (panic), in {other}, das diese Übung aufruft: {message}\nFindet `cargo test {other}` nichts Falsches, wurde {other} mit etwas aufgerufen, das es nicht annehmen kann: Sieh dir den Aufruf und seine Argumente an.",
+    }
     panicked_somewhere(message) { en: "your code panicked: {message}", de: "dein Code bricht mit einem Fehler ab (panic): {message}" }
     about(what) { en: "This was asked:\n{what}", de: "Gefragt war:\n{what}" }
     below_zero() {
-        en: "A number without a sign (u32, usize) cannot go below 0. With an index: what is left of column 0 and above row 0? With a depth: does the search stop in time?",
-        de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen. Bei einem Index: Was liegt links von Spalte 0 und über Zeile 0? Bei einer Tiefe: Hört die Suche rechtzeitig auf?",
+        en: "A number without a sign (u32, usize) cannot go below 0: on this line more is taken away than is there.",
+        de: "Eine Zahl ohne Vorzeichen (u32, usize) kann nicht unter 0 gehen: In dieser Zeile wird mehr abgezogen, als da ist.",
     }
     no_opposite() {
         en: "The smallest number of a type with a sign has no opposite in it: -i32::MIN is one more than i32::MAX. Use bounds whose opposites exist, or a larger type.",

@@ -15,6 +15,7 @@ pub fn workspace() -> Workspace {
 pub fn program(task: &Task) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_spielbaum-class"));
     program.arg(serde_json::to_string(task).unwrap());
+    program.env_remove("CARGO"); // as if started by hand
     program.env("SPIELBAUM_ROOT", workspace().root).env(text::LANG_VARIABLE, "en");
     program
 }
