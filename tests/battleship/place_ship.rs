@@ -4,6 +4,7 @@ use super::fleet_words as say;
 use super::{about, grid, wrong};
 use exercises::battleship::place_ship;
 use games::battleship::{Event, Ship, Trial, View, listen};
+use games_ear::EAR;
 use std::ops::Sub;
 use text::Text;
 use truth::battleship::fleets::{Placed, Rules, Table, fits, fleets, most_tries, of_place_ship, reduced};
@@ -110,7 +111,7 @@ fn ask((view, ship, before): &Placed, first: u64) -> Answer {
     before.iter().for_each(|&ship| after.place(ship));
     let before = after.clone();
     let mut counts = vec![vec![first; view.columns()]; view.rows()];
-    let ((), trace) = listen(|| place_ship(&mut after, *ship, &mut counts));
+    let ((), trace) = listen(EAR, || place_ship(&mut after, *ship, &mut counts));
     let placed = |event| match event {
         Event::Placed { ship, depth } => Some((ship, depth)),
         Event::Removed { .. } => None,

@@ -5,6 +5,7 @@ use super::{about, words as say, wrong, wrong_view};
 use exercises::csp::{ac3, propagate};
 use games::minesweeper::View;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Queue, listen};
+use games_ear::EAR;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -30,7 +31,7 @@ fn listen_to(asked: &Waiting) -> (Done, Vec<Arc>) {
     let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
     let own = asked.clone();
     about(csp.clone(), move || call(&own));
-    let (told, trace) = listen(|| ac3(&mut csp, &mut queue));
+    let (told, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
     let (mut pushed, mut popped, mut deleted) = (Vec::new(), Vec::new(), None);
     for event in trace.events {
         match event {
@@ -107,7 +108,7 @@ fn check_stop(asked: &Waiting) {
     let (mut csp, mut queue) = (asked.0.clone(), Queue::from(asked.1.clone()));
     let own = asked.clone();
     about(csp.clone(), move || call(&own));
-    let (_, trace) = listen(|| ac3(&mut csp, &mut queue));
+    let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
     let (mut left, mut empty, mut goes_on) = (asked.0.clone(), None, false);
     for event in trace.events {
         goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Deleted { .. });

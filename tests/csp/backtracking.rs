@@ -6,6 +6,7 @@ use super::{about, wrong};
 use exercises::csp::{backtracking, frontier};
 use games::minesweeper::Level;
 use games::minesweeper::csp::{Csp, Event, Memory, listen};
+use games_ear::EAR;
 use text::Text;
 use truth::csp::search::{
     Assigned, Mines, Place, beside_numbers, broken, frontier as first_ten, of_assignments, propagated, solve, tries,
@@ -101,7 +102,7 @@ fn call(variables: &[Place]) -> String {
 fn search(csp: &Csp, variables: &[Place], memory: &mut Memory) -> Search {
     let asked = variables.to_vec();
     about(csp.clone(), move || call(&asked));
-    let (mut solutions, trace) = listen(|| backtracking(csp, variables, memory));
+    let (mut solutions, trace) = listen(EAR, || backtracking(csp, variables, memory));
     solutions.sort();
     let tried = trace.events.into_iter().filter_map(|event| match event {
         Event::Assigned { at, value, depth } => Some((at, value, depth)),

@@ -6,6 +6,7 @@ use super::wrong_view;
 use exercises::csp::components;
 use games::minesweeper::csp::{Event, Memory, Turn, listen};
 use games::minesweeper::{Click, Level, View};
+use games_ear::EAR;
 use rand::Rng;
 use truth::csp::search::{
     self as oracle, Menu, Weight, chances, frontier, guess_one, is_sure, of_components, parts, propagated, tries, views,
@@ -153,7 +154,7 @@ fn components_are_tried_apart() {
         let parts = parts(&csp);
         let needed: usize = parts.iter().map(|part| tries(&csp, part)).sum::<usize>() + tries(&csp, &frontier(&csp));
         check(&view);
-        let (_, trace) = listen(|| COMPONENTS.alone(&view));
+        let (_, trace) = listen(EAR, || COMPONENTS.alone(&view));
         let tried = trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count();
         if tried > ROOM * needed {
             let said: Vec<String> = parts.iter().map(|part| format!("{part:?}")).collect();

@@ -10,6 +10,7 @@ use super::{about, deeper, must_be, passes, positions, remembered, shallower, tr
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
 use games::trace::Trace;
+use games_ear::EAR;
 use text::Text;
 use truth::models::the_only_one;
 
@@ -197,7 +198,7 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
         let position: Position = position.parse().unwrap();
         let question =
             Question { evaluate: EVALUATIONS[*evaluation].1, ..Question::new(position, *depth, position.player) };
-        let (got, trace) = listen(|| ask(&question));
+        let (got, trace) = listen(EAR, || ask(&question));
         judge(&question, got);
         let (visited, most) = (visits(&trace), most(&question));
         let too_many = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
@@ -219,7 +220,7 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
 /// Why too little is cut: the mistake that plays exactly as many moves, here and in small positions.
 fn too_little(question: &Question, played: usize) -> Option<Text> {
     let plays = |question: &Question| {
-        let (_, trace): (f64, Trace<Event>) = listen(|| ask(question));
+        let (_, trace): (f64, Trace<Event>) = listen(EAR, || ask(question));
         trace.count
     };
     let mut answers = vec![(*question, played)];

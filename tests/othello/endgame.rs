@@ -6,6 +6,7 @@ use super::words as say;
 use super::{about, random_game, square, squares, wrong, wrong_below};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
+use games_ear::EAR;
 use text::Text;
 use truth::models::the_only_one;
 use truth::verdicts;
@@ -82,7 +83,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     let truth = &mut Ends::default();
     for text in &AGAIN[..3] {
         let position: Position = text.parse().unwrap();
-        let (answer, trace) = listen(|| ask(position));
+        let (answer, trace) = listen(EAR, || ask(position));
         check_score(position, answer, truth);
         let (visited, most) = (visits(&trace), most(&to_the_end(position)));
         for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
@@ -110,7 +111,7 @@ fn what_is_known_is_not_computed_again() {
     let (mut all, mut different, mut plain) = (0, 0, 0);
     for text in AGAIN {
         let position: Position = text.parse().unwrap();
-        let (answer, trace) = listen(|| ask(position));
+        let (answer, trace) = listen(EAR, || ask(position));
         check_score(position, answer, truth);
         let visited = visits(&trace);
         (all, different) = (all + visited.all, different + visited.different);

@@ -8,6 +8,7 @@ use super::words as say;
 use super::{about, must_be, passes, positions, same, square, squares, tree, wrong, wrong_below};
 use exercises::othello::iterative_deepening;
 use games::othello::{Board, Color, Evaluation, Position, listen};
+use games_ear::EAR;
 use text::Text;
 use truth::othello::mistakes;
 
@@ -186,7 +187,7 @@ fn must_save(percent: usize, why: fn() -> Text) {
     let mut last = Position::default();
     for (text, depth) in ORDERED {
         let position: Position = text.parse().unwrap();
-        let (found, trace) = listen(|| ask(position, depth, WEIGH));
+        let (found, trace) = listen(EAR, || ask(position, depth, WEIGH));
         judge(position, depth, WEIGH, &found);
         let here = visits(&trace);
         // Each answer to each move must have been looked for.

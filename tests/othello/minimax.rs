@@ -5,6 +5,7 @@ use super::words as say;
 use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong, wrong_below};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
+use games_ear::EAR;
 use std::cell::RefCell;
 use text::Text;
 
@@ -167,7 +168,7 @@ fn no_position_is_examined_again_and_again() {
         let large = |question: &Question| question.tree_is_at_most(fewest, RULE).is_none();
         let asked = questions(&some, depth, RULE, most, 120).into_iter().filter(large);
         for question in thinned(asked.collect(), how_many) {
-            let (got, trace) = listen(|| ask(&question, 0));
+            let (got, trace) = listen(EAR, || ask(&question, 0));
             judge(&question, 0, got);
             examined(&question, RULE, call(&question, 0), &trace);
         }

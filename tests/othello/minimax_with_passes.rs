@@ -6,6 +6,7 @@ use super::words as say;
 use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
+use games_ear::EAR;
 use std::cell::RefCell;
 use text::Text;
 
@@ -187,7 +188,7 @@ fn everything_else_is_as_before() {
         let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
         let asked = thinned(asked.collect(), how_many);
         for question in &asked {
-            let (got, trace) = listen(|| ask(question, 0));
+            let (got, trace) = listen(EAR, || ask(question, 0));
             judge(question, 0, got);
             examined(question, RULE, call(question, 0), &trace);
         }

@@ -6,6 +6,7 @@ use super::oracle::{Ends, NoMove, Slip, sloppy_score, thinned};
 use super::{about, wrong_below};
 use exercises::othello::negamax;
 use games::othello::{Board, Color, Position, listen};
+use games_ear::EAR;
 use text::Text;
 use truth::models::the_only_one;
 use truth::verdicts;
@@ -63,7 +64,7 @@ fn no_position_is_examined_again_and_again() {
     let truth = &mut Ends::default();
     for (empty, how_many) in [(3, 4), (5, 3), (6, 2)] {
         for position in ends(empty, how_many) {
-            let (got, trace) = listen(|| ask(position));
+            let (got, trace) = listen(EAR, || ask(position));
             check(position, got, truth);
             examined(&to_the_end(position), NoMove::Passed, call(position), &trace);
         }

@@ -9,6 +9,7 @@ use super::words as say;
 use super::{about, wrong, wrong_below};
 use exercises::othello::negamax_alpha_beta;
 use games::othello::{Board, Color, Position, listen};
+use games_ear::EAR;
 use text::Text;
 use truth::models::the_only_one;
 use truth::othello::Mistake;
@@ -99,7 +100,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     let truth = &mut Ends::default();
     for text in AGAIN {
         let question: Question = open(text.parse().unwrap());
-        let (got, trace) = listen(|| ask(question));
+        let (got, trace) = listen(EAR, || ask(question));
         judge(question, got, truth);
         let (position, asked) = (question.0, to_the_end(question.0));
         let whole = || trace.count == asked.tree(NoMove::Passed);
@@ -120,7 +121,7 @@ fn moves_that_cannot_matter_are_not_tried() {
     };
     let known: Vec<Question> = AGAIN.into_iter().map(known).collect();
     for question in &known {
-        let (got, trace) = listen(|| ask(*question));
+        let (got, trace) = listen(EAR, || ask(*question));
         judge(*question, got, truth);
         must_cut(*question, visits(&trace), || alpha_is_forgotten(&known));
     }
@@ -144,7 +145,7 @@ fn searched((position, alpha, beta): Question) -> oracle::Question {
 
 /// Whether exactly as much is tried as where every position begins with -64.
 fn alpha_is_forgotten(asked: &[Question]) -> Option<Text> {
-    let tried = |question: &Question| visits(&listen(|| ask(*question)).1).all;
+    let tried = |question: &Question| visits(&listen(EAR, || ask(*question)).1).all;
     let tried: Vec<usize> = grading::quietly(|| asked.iter().map(tried).collect())?;
     let fits = |order: &Order| {
         let so_many = |question: &Question| cost_without_given_alpha(&searched(*question), *order, -64.0);

@@ -5,6 +5,7 @@ use super::words as say;
 use exercises::tictactoe::count_games;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, listen};
+use games_ear::EAR;
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
@@ -115,7 +116,7 @@ fn every_game_counts_for_its_result() {
 #[grading::test(points = 1)]
 fn the_board_is_the_same_afterwards() {
     for (i, (board, player)) in (1..=5).flat_map(|empty| some_boards(empty, 12)).enumerate() {
-        let ((got, after), trace) = listen(|| ask(board, player));
+        let ((got, after), trace) = listen(EAR, || ask(board, player));
         // A function that sets nothing leaves every board as it was, too. It has shown something only if it counts
         // right.
         if i == 0 && trace.positions() == 0 {
@@ -134,7 +135,7 @@ fn the_empty_board_has_255168_games() {
     // Small enough for a count that asks everything three times: it hears why it would not come to an end on the empty
     // board.
     let (board, player) = some_boards(6, 3)[1];
-    let ((got, _), trace) = listen(|| ask(board, player));
+    let ((got, _), trace) = listen(EAR, || ask(board, player));
     must_be(board, player, got);
     let (examined, below) = (trace.positions(), boards_below(&board, player));
     if examined > 3 * below + 12 {

@@ -4,6 +4,7 @@
 use super::about;
 use super::words as say;
 use games::tictactoe::{Board, Mark, listen};
+use games_ear::EAR;
 use referee::tictactoe::Referee;
 use std::cell::RefCell;
 use text::Text;
@@ -43,7 +44,7 @@ impl Search {
 
     /// The same; what was tried is added to what was `shown` before.
     pub fn count_and_show(self, position: Position, shown: &mut Shown) -> (Answer, Board, usize) {
-        let ((answer, after), trace) = listen(|| self.ask(position));
+        let ((answer, after), trace) = listen(EAR, || self.ask(position));
         shown.add(&trace.events);
         (answer, after, trace.positions())
     }

@@ -3,6 +3,7 @@
 use arena::Answers;
 use exercises::battleship;
 use games::battleship::{Move, View, listen};
+use games_ear::EAR;
 use questions::battleship::{Act, Acted, By, Log, Logged, Of, Valued, Values, chessboard, texts};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -41,7 +42,7 @@ fn by_density(view: &View, rng: &mut ChaCha8Rng) -> Vec<Move> {
 }
 
 fn values(Values { view, of }: Values) -> Valued {
-    let (counts, trace) = listen(|| match of {
+    let (counts, trace) = listen(EAR, || match of {
         Of::Priorities => battleship::generate_priority_field(&view),
         Of::Probabilities => battleship::calc_probabilities(&view),
         Of::Density | Of::Chances => battleship::density(&view),

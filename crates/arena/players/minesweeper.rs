@@ -4,6 +4,7 @@ use arena::Answers;
 use exercises::{csp, minesweeper};
 use games::minesweeper::csp::{Event, Memory, Queue, Turn, listen};
 use games::minesweeper::{Click, Square, Step, View};
+use games_ear::EAR;
 use questions::minesweeper::{Ac3, Act, Acted, Backtrack, By, Chances, Constrained, Constraints, Decided, EVENTS};
 use questions::minesweeper::{Likely, Revised, Solved, Stage};
 use rand::SeedableRng;
@@ -75,13 +76,13 @@ fn constraints(Constraints { mut csp }: Constraints) -> Constrained {
 
 fn ac3(Ac3 { mut csp, arcs }: Ac3) -> Revised {
     let mut queue = Queue::from(arcs);
-    let (consistent, trace) = listen(|| csp::ac3(&mut csp, &mut queue));
+    let (consistent, trace) = listen(EAR, || csp::ac3(&mut csp, &mut queue));
     Revised { consistent, csp, events: kept(trace.events), count: trace.count }
 }
 
 fn backtrack(Backtrack { csp }: Backtrack) -> Solved {
     let variables = csp::frontier(&csp);
-    let (solutions, trace) = listen(|| csp::backtracking(&csp, &variables, &mut Memory::new()));
+    let (solutions, trace) = listen(EAR, || csp::backtracking(&csp, &variables, &mut Memory::new()));
     Solved { variables, solutions, events: kept(trace.events), count: trace.count }
 }
 

@@ -3,6 +3,7 @@
 use arena::Answers;
 use exercises::othello;
 use games::othello::{Board, Evaluation, Position, listen, square_name, square_named};
+use games_ear::EAR;
 use questions::Bound;
 use questions::othello::{By, Choice, Function, LONGEST, Look, Looked, Moves, Valued, Values, Watch, ran};
 use questions::tree::Ran;
@@ -23,7 +24,7 @@ pub fn add(answers: Answers) -> Answers {
 }
 
 fn values(Moves { position, depth, by, seed, .. }: Moves) -> Values {
-    let ((evaluation, moves), trace) = listen(|| think(position, depth, by));
+    let ((evaluation, moves), trace) = listen(EAR, || think(position, depth, by));
     let choice = match by {
         By::RandomTieBreak => {
             // Asks for the same values once more: that is not counted.
@@ -93,7 +94,7 @@ fn best(moves: &[Worth]) -> Option<Square> {
 /// How a search ran, for each move or from the position itself, as the task says that it is called.
 fn watch(Watch { position, depth, function }: Watch) -> Ran {
     let Position { board, player: me } = position;
-    let ((), heard, count) = games::othello::watch(|| match function {
+    let ((), heard, count) = games::othello::watch(EAR, || match function {
         Function::IterativeDeepening => {
             let go_on = &mut |reached| reached <= depth;
             let _ = othello::iterative_deepening(&board, me, othello::stellung_bewerten, go_on);

@@ -4,6 +4,7 @@ use arena::Answers;
 use exercises::tictactoe;
 use games::tictactoe::{Board, Canvas, Event, Mark, Stroke};
 use games::trace::Trace;
+use games_ear::EAR;
 use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Drawn, Function, Look, Looked, Search, Searched, Watch, ran};
 use questions::tree::Ran;
@@ -29,7 +30,7 @@ const NO_BOUNDS: (i32, i32) = (i32::MIN, i32::MAX);
 
 fn search(Search { mut board, player, depth, by }: Search) -> Searched {
     let before = board;
-    let ((row, column, score), trace) = games::tictactoe::listen(|| ask(by, &mut board, player, depth, NO_BOUNDS));
+    let ((row, column, score), trace) = games::tictactoe::listen(EAR, || ask(by, &mut board, player, depth, NO_BOUNDS));
     let tried = tried(&before, &trace);
     Searched { row, column, score, positions: trace.positions(), restored: board == before, tried }
 }
@@ -173,7 +174,7 @@ fn line(Search { mut board, mut player, mut depth, by }: Search, moved: &str) ->
 
 fn watch(Watch { mut board, player, depth, function }: Watch) -> Ran {
     let root = board;
-    let ((), heard, count) = games::tictactoe::watch(|| match function {
+    let ((), heard, count) = games::tictactoe::watch(EAR, || match function {
         Function::CountGames => {
             let _ = tictactoe::count_games(&mut board, player);
         }

@@ -116,7 +116,7 @@ impl<'a> Overlay<'a> {
 /// package decides: so what exercises depend on comes before, each package behind those that it needs itself, and stays
 /// what it is.
 fn paths(workspace: &Workspace, folder: &Path) -> String {
-    let needed = ["features", "text", "guard", "games/macros", "games"];
+    let needed = ["features", "text", "guard", "games/macros", "games/ear", "games"];
     let needed = needed.map(|package| workspace.root.join("crates").join(package));
     // TOML literals: a path on Windows holds backslashes.
     let folders = needed.iter().map(PathBuf::as_path).chain([folder]);

@@ -6,6 +6,7 @@ mod computed;
 
 use computed::computed;
 use games::battleship::{Fleet, Move, listen};
+use games_ear::EAR;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use referee::battleship::Sea;
@@ -29,7 +30,7 @@ fn main() {
             let turn = by_lot();
             let time = computed() - start;
             // Each ship that is placed is taken away again.
-            let tried = listen(by_lot).1.count / 2;
+            let tried = listen(EAR, by_lot).1.count / 2;
             (moves, sum, slowest, most) = (moves + 1, sum + time, slowest.max(time), most.max(tried));
             for one in turn {
                 sea.apply(one).expect("a move");

@@ -3,6 +3,7 @@
 //! A game keeps one [`Recorder`], which hears every thread: a search is free to use several. Nobody listens by default,
 //! and then an event costs one comparison.
 
+use games_ear::Ear;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -68,7 +69,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// The result of `search` and what was done while it ran, on all threads. A panic ends the listening and goes on.
-pub fn listen<E, R>(recorder: &'static Recorder<E>, search: impl FnOnce() -> R) -> (R, Trace<E>) {
+pub fn listen<E, R>(_: Ear, recorder: &'static Recorder<E>, search: impl FnOnce() -> R) -> (R, Trace<E>) {
     struct Stop<E: 'static>(&'static Recorder<E>);
     impl<E> Drop for Stop<E> {
         fn drop(&mut self) {
@@ -88,6 +89,7 @@ pub fn listen<E, R>(recorder: &'static Recorder<E>, search: impl FnOnce() -> R) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games_ear::EAR;
 
     const KEPT: usize = 1000;
 
@@ -102,7 +104,7 @@ mod tests {
     fn only_what_happens_while_somebody_listens_is_recorded() {
         recorder!(NUMBERS);
         NUMBERS.record(1);
-        let (result, trace) = listen(&NUMBERS, || {
+        let (result, trace) = listen(EAR, &NUMBERS, || {
             NUMBERS.record(2);
             NUMBERS.record(3);
             "done"
@@ -114,7 +116,7 @@ mod tests {
     #[test]
     fn every_thread_is_heard() {
         recorder!(NUMBERS);
-        let ((), trace) = listen(&NUMBERS, || {
+        let ((), trace) = listen(EAR, &NUMBERS, || {
             std::thread::scope(|scope| {
                 for _ in 0..4 {
                     scope.spawn(|| (0..100).for_each(|number| NUMBERS.record(number)));
@@ -127,16 +129,16 @@ mod tests {
     #[test]
     fn a_panic_ends_the_listening() {
         recorder!(NUMBERS);
-        let crashed = std::panic::catch_unwind(|| listen(&NUMBERS, || panic!("in the search")));
+        let crashed = std::panic::catch_unwind(|| listen(EAR, &NUMBERS, || panic!("in the search")));
         assert!(crashed.is_err());
         NUMBERS.record(1);
-        assert_eq!(listen(&NUMBERS, || NUMBERS.record(2)).1.events, [2]);
+        assert_eq!(listen(EAR, &NUMBERS, || NUMBERS.record(2)).1.events, [2]);
     }
 
     #[test]
     fn an_endless_search_does_not_fill_the_memory() {
         recorder!(NUMBERS);
-        let (_, trace) = listen(&NUMBERS, || (0..KEPT + 10).for_each(|number| NUMBERS.record(number)));
+        let (_, trace) = listen(EAR, &NUMBERS, || (0..KEPT + 10).for_each(|number| NUMBERS.record(number)));
         assert_eq!((trace.events.len(), trace.count), (KEPT, KEPT + 10));
     }
 }

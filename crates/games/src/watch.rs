@@ -5,6 +5,7 @@
 //! one order.
 
 use crate::trace::{self, Recorder};
+use games_ear::Ear;
 use std::cell::RefCell;
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -106,7 +107,11 @@ impl Drop for Call {
 }
 
 /// The result of `search`, what happened while it ran, on this thread, and how many moments there were in all.
-pub fn watch<E: Clone, R>(recorder: &'static Recorder<E>, search: impl FnOnce() -> R) -> (R, Vec<Moment<E>>, usize) {
+pub fn watch<E: Clone, R>(
+    ear: Ear,
+    recorder: &'static Recorder<E>,
+    search: impl FnOnce() -> R,
+) -> (R, Vec<Moment<E>>, usize) {
     struct Stop;
     impl Drop for Stop {
         fn drop(&mut self) {
@@ -115,7 +120,7 @@ pub fn watch<E: Clone, R>(recorder: &'static Recorder<E>, search: impl FnOnce() 
         }
     }
 
-    let ((result, heard), trace) = trace::listen(recorder, || {
+    let ((result, heard), trace) = trace::listen(ear, recorder, || {
         HEARD.set(Some(Heard { moments: Vec::new(), count: 0 }));
         LISTENING.fetch_add(1, Ordering::SeqCst);
         let _stop = Stop;
@@ -138,6 +143,7 @@ pub fn watch<E: Clone, R>(recorder: &'static Recorder<E>, search: impl FnOnce() 
 mod tests {
     use super::*;
     use crate::watched;
+    use games_ear::EAR;
 
     static NUMBERS: Recorder<u32> = Recorder::keeping(5);
 
@@ -161,7 +167,7 @@ mod tests {
     #[test]
     fn calls_and_events_come_in_their_order_and_only_while_somebody_listens() {
         assert_eq!(factorial(3, &mut Vec::new(), None), 6);
-        let (result, moments, count) = watch(&NUMBERS, || factorial(1, &mut Vec::new(), None));
+        let (result, moments, count) = watch(EAR, &NUMBERS, || factorial(1, &mut Vec::new(), None));
         let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
         let all = [called(1), Moment::Done(1), called(0), Moment::Done(0), returned("1"), returned("1")];
         assert_eq!((result, moments.as_slice(), count), (1, &all[..], 6));
@@ -184,7 +190,7 @@ mod tests {
 
     #[test]
     fn what_is_done_while_a_value_is_written_down_is_heard_before_it() {
-        let (result, moments, count) = watch(&NUMBERS, || busy(Busy(3), 4));
+        let (result, moments, count) = watch(EAR, &NUMBERS, || busy(Busy(3), 4));
         let returned = |value: &str| Moment::Returned(Some(value.to_owned()));
         let busy = Moment::Called { function: "busy", with: vec![("board", "1".to_owned())] };
         let all = [Moment::Done(3), called(0), Moment::Done(0), returned("1"), busy, returned("7")];
@@ -193,25 +199,26 @@ mod tests {
 
     #[test]
     fn of_an_endless_search_the_rest_is_counted_and_not_written_down() {
-        let (calls, moments, count) = watch(&NUMBERS, || (0..KEPT).map(|_| busy(Busy(0), 1)).sum::<u32>() as usize);
+        let (calls, moments, count) =
+            watch(EAR, &NUMBERS, || (0..KEPT).map(|_| busy(Busy(0), 1)).sum::<u32>() as usize);
         // Six moments a call, four of them while its value is written down.
         assert_eq!((calls, moments.len(), count), (KEPT, 14, 2 * KEPT + 4 * KEPT / 6));
     }
 
     #[test]
     fn a_trace_that_ends_too_soon_ends_the_moments_and_all_are_counted() {
-        let (_, moments, count) = watch(&NUMBERS, || factorial(9, &mut Vec::new(), None));
+        let (_, moments, count) = watch(EAR, &NUMBERS, || factorial(9, &mut Vec::new(), None));
         assert_eq!((moments.len(), count), (11, 30));
     }
 
     #[test]
     fn a_panic_returns_nothing_and_other_threads_are_not_heard() {
-        let (_, moments, _) = watch(&NUMBERS, || {
+        let (_, moments, _) = watch(EAR, &NUMBERS, || {
             let _ = std::thread::spawn(|| factorial(2, &mut Vec::new(), None)).join();
             std::panic::catch_unwind(|| factorial(100, &mut Vec::new(), None))
         });
         assert_eq!(moments, [called(100), Moment::Done(100), Moment::Returned(None)]);
-        let panicked = std::panic::catch_unwind(|| watch(&NUMBERS, || panic!("here")));
+        let panicked = std::panic::catch_unwind(|| watch(EAR, &NUMBERS, || panic!("here")));
         assert!(panicked.is_err() && LISTENING.load(Ordering::SeqCst) == 0);
     }
 }

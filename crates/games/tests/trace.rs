@@ -1,5 +1,7 @@
 //! What the games' primitives write while somebody listens. One test after the other: a listener hears every thread.
 
+use games_ear::EAR;
+
 #[test]
 fn the_trace_holds_every_step_in_order() {
     tictactoe();
@@ -10,7 +12,7 @@ fn the_trace_holds_every_step_in_order() {
 fn tictactoe() {
     use games::tictactoe::{Board, Event, Mark, listen};
     let mut board = Board::new();
-    let ((), trace) = listen(|| {
+    let ((), trace) = listen(EAR, || {
         board.place(1, 2, Mark::O);
         board.place(0, 0, Mark::X);
         board.take_back(1, 2);
@@ -32,7 +34,7 @@ fn tictactoe() {
     // What is not kept counts.
     board = Board::new();
     board.place(0, 0, Mark::X);
-    let ((), trace) = listen(|| {
+    let ((), trace) = listen(EAR, || {
         for _ in 0..4_000_000 {
             let mut copy = board;
             copy.take_back(0, 0);
@@ -45,7 +47,7 @@ fn tictactoe() {
 fn othello() {
     use games::othello::Color::{Black, White};
     use games::othello::{Board, Event, listen};
-    let (board, trace) = listen(|| {
+    let (board, trace) = listen(EAR, || {
         assert!(Board::new().play(Black, 3, 3).is_err());
         Board::new().after(Black, 2, 3).after(White, 2, 2)
     });
@@ -58,7 +60,7 @@ fn othello() {
 fn minesweeper() {
     use games::minesweeper::{Change, Event, Field, listen};
     let mut field: Field = "#### 2".parse().unwrap();
-    let ((), trace) = listen(|| {
+    let ((), trace) = listen(EAR, || {
         field.place_mine(0, 3);
         field.place_mine(0, 1);
         field.open(0, 2, 2);
@@ -79,5 +81,5 @@ fn minesweeper() {
         ]
     );
     let mut field: Field = "## 1".parse().unwrap();
-    assert_eq!(listen(|| field.win()).1.events, [event(Change::Won, 0)]);
+    assert_eq!(listen(EAR, || field.win()).1.events, [event(Change::Won, 0)]);
 }

@@ -11,6 +11,7 @@ const LENGTH: usize = 128 << 10;
 #[test]
 fn whatever_is_repeated_is_read_to_its_end() {
     for nasty in NASTY {
+        println!("{}", nasty.name);
         let _ = refuse(nasty.of_length(LENGTH).as_bytes());
     }
 }

@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn a_mark_that_is_not_the_movers_is_told() {
         let root = Board::default();
-        let ((), heard, count) = games::tictactoe::watch(|| {
+        let ((), heard, count) = games::tictactoe::watch(games_ear::EAR, || {
             let mut board = root;
             board.place(0, 0, Mark::X);
             board.place(0, 1, Mark::X);

@@ -2,6 +2,7 @@
 
 use super::rounds::after;
 use games::battleship::{Fleet, State, View, listen};
+use games_ear::EAR;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use referee::battleship::Sea;
@@ -67,7 +68,7 @@ fn game(fleet: &Fleet, number: u64, most: usize) -> Counted {
 
 /// How many ships are placed meanwhile.
 fn tries<R>(search: impl FnOnce() -> R) -> usize {
-    let (_, trace) = listen(search);
+    let (_, trace) = listen(EAR, search);
     // Each is placed and removed again.
     trace.count / 2
 }

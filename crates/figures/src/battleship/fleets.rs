@@ -5,12 +5,13 @@ use super::words as say;
 use super::{best_legend, tree, view};
 use crate::svg::Svg;
 use games::battleship::{Trial, listen};
+use games_ear::EAR;
 use solutions::battleship::{calc_probabilities, density, place_ship};
 
 pub fn figure() -> Svg {
     let sea = view("UUUUUUU 3-2");
     let mut counts = vec![vec![0; sea.columns()]; sea.rows()];
-    let ((), trace) = listen(|| place_ship(&mut Trial::new(&sea), 0, &mut counts));
+    let ((), trace) = listen(EAR, || place_ship(&mut Trial::new(&sea), 0, &mut counts));
     let fleets = tree::complete(&sea, &trace.events);
     let (left, top) = (14.0, 40.0);
     let step = SMALL + 12.0;

@@ -5,6 +5,7 @@ use super::words as say;
 use crate::svg::{At, Svg};
 use crate::tree::{Place, Step};
 use games::battleship::{Event, Ship, State, Trial, View, listen};
+use games_ear::EAR;
 use solutions::battleship::place_ship;
 use text::Text;
 
@@ -14,7 +15,7 @@ type Node = crate::tree::Node<Vec<Ship>>;
 pub fn figure() -> Svg {
     let sea: View = "UUU / U~~ / *UU 3-2".parse().expect("a sea of this file");
     let mut counts = vec![vec![0; sea.columns()]; sea.rows()];
-    let ((), trace) = listen(|| place_ship(&mut Trial::new(&sea), 0, &mut counts));
+    let ((), trace) = listen(EAR, || place_ship(&mut Trial::new(&sea), 0, &mut counts));
     let root = grow(&trace.events);
     let place = Place { corner: (120.0, 46.0), pitch: (104.0, 112.0), over_leaves: false };
     let right = place.corner.0 + place.pitch.0 * root.leaves() as f32;

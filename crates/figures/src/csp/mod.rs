@@ -18,6 +18,7 @@ use ::solutions::minesweeper::nachbarn;
 use draw::{Board, arrow, picture, room, variable};
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Memory, listen};
 use games::minesweeper::{Square, View};
+use games_ear::EAR;
 use text::Text;
 use words as say;
 
@@ -208,6 +209,6 @@ fn parts(csp: &Csp) -> Vec<Vec<(usize, usize)>> {
 
 /// How many values `backtracking` tries on these variables.
 fn tries(csp: &Csp, variables: &[(usize, usize)]) -> usize {
-    let (_, trace) = listen(|| backtracking(csp, variables, &mut Memory::new()));
+    let (_, trace) = listen(EAR, || backtracking(csp, variables, &mut Memory::new()));
     trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count()
 }

@@ -2,6 +2,7 @@
 
 use super::{propagated, tries, view};
 use games::minesweeper::csp::{Event, Memory, listen};
+use games_ear::EAR;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use solutions::csp::{backtracking, components, frontier, guess_one};
@@ -31,7 +32,7 @@ pub fn print() {
 fn tries_of_components() -> usize {
     let (view, mut rng) = (view(TEN_COLUMNS), ChaCha8Rng::seed_from_u64(0));
     let [guessed, tried] = [guess_one, components].map(|solve| {
-        let (_, trace) = listen(|| solve(&view, &mut Memory::new(), &mut rng));
+        let (_, trace) = listen(EAR, || solve(&view, &mut Memory::new(), &mut rng));
         trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count()
     });
     tried - guessed

@@ -6,6 +6,7 @@ use super::{legend_of_arcs, view};
 use crate::svg::Svg;
 use games::minesweeper::csp::{Arc, Csp, Domain, Event, Queue, listen};
 use games::minesweeper::{Field, View};
+use games_ear::EAR;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use solutions::csp::{ac3 as our_ac3, constraints, revise};
@@ -45,7 +46,7 @@ fn with_all_arcs(view: &View) -> (Csp, Vec<Arc>) {
 /// The steps, and how many revisions there were in all.
 fn run(ac3: Ac3) -> (Vec<Step>, usize) {
     let (csp, arcs) = with_all_arcs(&view(WITNESS));
-    let (consistent, trace) = listen(|| ac3(&mut csp.clone(), &mut Queue::from(arcs.clone())));
+    let (consistent, trace) = listen(EAR, || ac3(&mut csp.clone(), &mut Queue::from(arcs.clone())));
     assert!(consistent, "{csp}");
     let events = trace.events.into_iter().skip(arcs.len());
     let (mut revisions, mut arc) = (0, arcs[0]);
@@ -140,7 +141,7 @@ pub fn print() {
             arcs += all.len();
             let ends = [our_ac3 as Ac3, twice_ac3, literal_ac3].map(|ac3| {
                 let (mut csp, mut queue) = (csp.clone(), Queue::from(all.clone()));
-                let (_, trace) = listen(|| ac3(&mut csp, &mut queue));
+                let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
                 (csp, trace.events.iter().filter(|event| matches!(event, Event::Popped(_))).count())
             });
             revisions.iter_mut().zip(&ends).for_each(|(all, (_, popped))| *all += popped);

@@ -6,6 +6,7 @@ use crate::minesweeper::draw::SIDE;
 use crate::svg::{At, Svg};
 use crate::tree::{Place, Step};
 use games::minesweeper::csp::{Csp, Domain, Event, Memory, listen};
+use games_ear::EAR;
 use solutions::csp::{backtracking, frontier};
 use solutions::minesweeper::nachbarn;
 use text::Text;
@@ -22,7 +23,7 @@ enum End {
 pub fn figure() -> Svg {
     let csp: Csp = "12# / ### 2".parse().expect("a problem of this file");
     let variables = frontier(&csp);
-    let (solutions, trace) = listen(|| backtracking(&csp, &variables, &mut Memory::new()));
+    let (solutions, trace) = listen(EAR, || backtracking(&csp, &variables, &mut Memory::new()));
     let root = grow(&csp, &trace.events, variables.len());
     let is_solution = |node: &&&Node| matches!(node.what, Some((_, Some(End::Solution))));
     assert_eq!(root.all().iter().filter(is_solution).count(), solutions.len());

@@ -12,6 +12,7 @@ mod words;
 use crate::svg::Svg;
 use draw::{Mark, Marks, STYLE};
 use games::minesweeper::{Change, Click, Field, Level, Square, Standing, Step, View, listen};
+use games_ear::EAR;
 pub use numbers::print as numbers;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -192,7 +193,7 @@ fn right_clicks() -> Svg {
 fn left_click() -> Svg {
     let mut field = field("####*# / #-#### / ###### / *##### 2");
     let (before, place) = (field.view(), (2, 2));
-    let ((), trace) = listen(|| linksklick(&mut field, place.0, place.1, &mut ChaCha8Rng::seed_from_u64(0)));
+    let ((), trace) = listen(EAR, || linksklick(&mut field, place.0, place.1, &mut ChaCha8Rng::seed_from_u64(0)));
     let opened = trace.events.iter().filter(|event| matches!(event.change, Change::Opened { .. }));
     let note = |(i, row, column)| ((usize::from(row), usize::from(column)), Mark::Note(format!("{i}")));
     let order = opened.zip(1..).map(|(event, i)| note((i, event.row, event.column))).collect();

@@ -10,6 +10,7 @@ use crate::svg::Svg;
 use draw::{LARGE, PITCH, Panel, caption, dot, frame, names, picture, ring};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Game, Position, listen, square_name, square_named};
+use games_ear::EAR;
 pub use numbers::print as numbers;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -295,7 +296,7 @@ fn work(Position { board, player: me }: Position, depth: u32) -> [usize; 3] {
 }
 
 fn examined<T>(search: impl FnOnce() -> T) -> usize {
-    listen(search).1.count
+    listen(EAR, search).1.count
 }
 
 /// After twelve moves of a game that the course's evaluation plays against itself, two moves deep.

@@ -3,6 +3,7 @@
 use super::{CUT, END, PASS, SMALL, examined, middle, position, step, work, worth};
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Position, listen, square_name};
+use games_ear::EAR;
 use solutions::othello::{
     alpha_beta, endgame, iterative_deepening, minimax, minimax_with_passes, negamax, negamax_alpha_beta,
     own_evaluation, search_cost, stellung_bewerten, stellung_bewerten_mit_strategie,
@@ -149,7 +150,7 @@ fn tree() {
         }
     }
     let plain = examined(|| minimax(&board, me, 0, me, 2));
-    let (value, cut) = listen(|| alpha_beta(&board, me, 2, me, -INF, INF, stellung_bewerten));
+    let (value, cut) = listen(EAR, || alpha_beta(&board, me, 2, me, -INF, INF, stellung_bewerten));
     println!("  {plain} positions by minimax, {} by alpha_beta, value {value}", cut.count);
     println!("  squares of rows and columns 0 to 6 only: {} at depth 2", seven(&board, me, 2, me));
     println!("  to the end: {:?}", endgame(&board, me));
@@ -239,7 +240,7 @@ fn ends() {
             continue;
         };
         let Position { board, player } = position;
-        let (end, with) = listen(|| endgame(&board, player));
+        let (end, with) = listen(EAR, || endgame(&board, player));
         let without = examined(|| negamax_alpha_beta(&board, player, -64, 64));
         let all = examined(|| negamax(&board, player));
         println!(

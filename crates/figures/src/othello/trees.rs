@@ -8,6 +8,7 @@ use crate::tree::Place;
 use games::othello::Color::{Black, White};
 use games::othello::{Event, Position, square_name, watch};
 use games::watch::Moment;
+use games_ear::EAR;
 use questions::othello::{Function, Watch, ran};
 use solutions::othello::{alpha_beta, minimax, minimax_with_passes, negamax, negamax_alpha_beta, stellung_bewerten};
 use tables::tree::{Tree, svg};
@@ -37,7 +38,7 @@ pub fn figures() -> Vec<(&'static str, String)> {
 
 /// The tree of what this search does from this position on.
 fn tree<T>(title: &Text, position: Position, depth: u32, function: Function, search: impl FnOnce() -> T) -> String {
-    let (_, heard, count): (T, Vec<Moment<Event>>, usize) = watch(search);
+    let (_, heard, count): (T, Vec<Moment<Event>>, usize) = watch(EAR, search);
     let ran = ran(position, heard, count);
     let tree =
         Tree::new(Watch { position, depth, function }, &ran).expect("the solution makes moves that are possible");

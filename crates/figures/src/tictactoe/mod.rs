@@ -8,6 +8,7 @@ mod words;
 
 use crate::svg::{At, Svg};
 use games::tictactoe::{Board, Canvas, Mark, Stroke, listen};
+use games_ear::EAR;
 pub use numbers::print as numbers;
 use solutions::tictactoe::{
     alpha_beta, check_if_full, check_if_winner, draw_game_board, minimax, play_turn, square_at,
@@ -174,8 +175,8 @@ fn drawings() -> Svg {
 /// How many positions the two searches examine on the empty board, depth by depth.
 fn positions() -> Svg {
     let counts = |depth: u32| {
-        let (_, plain) = listen(|| minimax(&mut Board::new(), Mark::O, depth));
-        let (_, cut) = listen(|| alpha_beta(&mut Board::new(), Mark::O, depth, i32::MIN, i32::MAX));
+        let (_, plain) = listen(EAR, || minimax(&mut Board::new(), Mark::O, depth));
+        let (_, cut) = listen(EAR, || alpha_beta(&mut Board::new(), Mark::O, depth, i32::MIN, i32::MAX));
         (plain.positions(), cut.positions())
     };
     let mut svg = Svg::titled(say::positions(), STYLE, 600.0, 320.0);

@@ -1,6 +1,7 @@
 //! `cargo run -p figures -- numbers`: the numbers of the model answers, counted.
 
 use games::tictactoe::{Board, Mark, listen};
+use games_ear::EAR;
 use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, minimax};
 
 pub fn print() {
@@ -42,7 +43,7 @@ pub fn print() {
 /// How many games there are, how many after each first move of X, and what the examples of the handouts answer.
 fn games() {
     let mut board = Board::new();
-    let (all, boards) = listen(|| count_games(&mut board, Mark::X));
+    let (all, boards) = listen(EAR, || count_games(&mut board, Mark::X));
     println!("count_games 1, 3: {all:?}, and {} boards below the empty one", boards.positions());
     for (row, column) in Board::squares() {
         board.place(row, column, Mark::X);
@@ -95,7 +96,7 @@ fn example() {
 const ORDERS: [[usize; 9]; 3] = [[0, 1, 2, 3, 4, 5, 6, 7, 8], [4, 0, 2, 6, 8, 1, 3, 5, 7], [1, 3, 5, 7, 0, 2, 6, 8, 4]];
 
 fn examined<T>(search: impl FnOnce() -> T) -> usize {
-    listen(search).1.positions()
+    listen(EAR, search).1.positions()
 }
 
 /// Every way to fill nine squares with nothing, X or O.

@@ -7,6 +7,7 @@ use super::{STYLE, board, drawn};
 use crate::svg::{At, Svg};
 use crate::tree::Place;
 use games::tictactoe::{Board, Mark, listen};
+use games_ear::EAR;
 use solutions::tictactoe::{alpha_beta, check_if_full, check_if_winner, count_games, minimax};
 use text::Text;
 
@@ -28,7 +29,7 @@ pub fn figures() -> Vec<(&'static str, Svg)> {
     };
     let plain = plain(&mut board(SEARCHED), Mark::O, DEPTH, true);
     let bounded = bounded(&mut board(SEARCHED), Mark::O, DEPTH, (i32::MIN, i32::MAX));
-    let ((), trace) = listen(|| {
+    let ((), trace) = listen(EAR, || {
         alpha_beta(&mut board(SEARCHED), Mark::O, DEPTH, i32::MIN, i32::MAX);
     });
     assert_eq!(trace.positions(), tried(&bounded) - 1, "the tree is what alpha_beta has tried");

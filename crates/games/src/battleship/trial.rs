@@ -5,6 +5,7 @@ use super::{Ship, State, View};
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
+use games_ear::Ear;
 
 /// The enemy's sea, and ships that are placed on it for a try. No method here checks whether ships may lie there by the
 /// rules.
@@ -119,18 +120,19 @@ pub enum Event {
 static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 
 /// The result of `search` and what was tried while it ran, on all threads.
-pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
-    trace::listen(&EVENTS, search)
+pub fn listen<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(ear, &EVENTS, search)
 }
 
 /// The result of `search` and how it ran: see [`crate::watch`].
-pub fn watch<R>(search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
-    watch::watch(&EVENTS, search)
+pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(ear, &EVENTS, search)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games_ear::EAR;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     fn trial() -> Trial {
@@ -160,7 +162,7 @@ mod tests {
 
     #[test]
     fn everything_that_is_tried_is_heard() {
-        let ((), trace) = listen(|| {
+        let ((), trace) = listen(EAR, || {
             let mut trial = trial();
             trial.place(ship(0, 0, true));
             trial.place(ship(0, 1, false));

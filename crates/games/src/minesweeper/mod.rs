@@ -22,6 +22,7 @@ mod words;
 
 use crate::trace::{self, Recorder, Trace};
 use crate::{ParseError, refuse};
+use games_ear::Ear;
 use words as say;
 
 /// Rows and columns that a board has at most.
@@ -538,8 +539,8 @@ pub enum Change {
 static EVENTS: Recorder<Event> = Recorder::keeping(MOST * MOST);
 
 /// The result of `play` and what was done to fields while it ran, on all threads.
-pub fn listen<R>(play: impl FnOnce() -> R) -> (R, Trace<Event>) {
-    trace::listen(&EVENTS, play)
+pub fn listen<R>(ear: Ear, play: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(ear, &EVENTS, play)
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ pub use notation::{IllegalMove, ParseBoardError, ParseGameError, square_name, sq
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
+use games_ear::Ear;
 use words as say;
 
 /// Rows and columns of a board.
@@ -320,13 +321,13 @@ static EVENTS: Recorder<Event> = Recorder::keeping(100_000);
 
 /// The result of `search` and what was done while it ran, on all threads. [`Trace::count`] is the number of positions
 /// that were examined.
-pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
-    trace::listen(&EVENTS, search)
+pub fn listen<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(ear, &EVENTS, search)
 }
 
 /// The result of `search` and how it ran: see [`crate::watch`].
-pub fn watch<R>(search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
-    watch::watch(&EVENTS, search)
+pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(ear, &EVENTS, search)
 }
 
 #[cfg(test)]

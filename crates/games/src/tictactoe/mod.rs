@@ -20,6 +20,7 @@ pub use canvas::{Canvas, Stroke};
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
+use games_ear::Ear;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use text::Text;
@@ -298,13 +299,13 @@ pub enum Event {
 static EVENTS: Recorder<Event> = Recorder::keeping(4_000_000);
 
 /// The result of `search` and what was done to boards while it ran, on all threads.
-pub fn listen<R>(search: impl FnOnce() -> R) -> (R, Trace<Event>) {
-    trace::listen(&EVENTS, search)
+pub fn listen<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(ear, &EVENTS, search)
 }
 
 /// The result of `search` and how it ran: see [`crate::watch`].
-pub fn watch<R>(search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
-    watch::watch(&EVENTS, search)
+pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(ear, &EVENTS, search)
 }
 
 impl Trace<Event> {

@@ -20,6 +20,7 @@ use super::{Level, Square, View};
 use crate::refuse;
 use crate::trace::{self, Recorder, Trace};
 use crate::watch::{self, Moment};
+use games_ear::Ear;
 use std::collections::{HashMap, VecDeque};
 use words as say;
 
@@ -304,18 +305,19 @@ pub enum Event {
 static EVENTS: Recorder<Event> = Recorder::keeping(1 << 20);
 
 /// The result of `solve` and what was done while it ran, on all threads.
-pub fn listen<R>(solve: impl FnOnce() -> R) -> (R, Trace<Event>) {
-    trace::listen(&EVENTS, solve)
+pub fn listen<R>(ear: Ear, solve: impl FnOnce() -> R) -> (R, Trace<Event>) {
+    trace::listen(ear, &EVENTS, solve)
 }
 
 /// The result of `solve` and how it ran: see [`crate::watch`].
-pub fn watch<R>(solve: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
-    watch::watch(&EVENTS, solve)
+pub fn watch<R>(ear: Ear, solve: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>, usize) {
+    watch::watch(ear, &EVENTS, solve)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games_ear::EAR;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     fn csp(text: &str) -> Csp {
@@ -343,7 +345,7 @@ mod tests {
 
     #[test]
     fn everything_that_is_done_is_heard() {
-        let (text, trace) = listen(|| {
+        let (text, trace) = listen(EAR, || {
             let mut csp = csp("1## / ### 1");
             let arc = Arc { i: (0, 1), j: (0, 0) };
             let mut queue = Queue::from(vec![arc]);
