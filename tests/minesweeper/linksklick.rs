@@ -283,24 +283,24 @@ fn the_last_square_wins() {
     }
 }
 
-// The plainest right solution takes a tenth of this time.
-#[grading::test(points = 1, timeout = 15, if_stopped = a_million)]
-fn a_million_squares_open_at_one_click() {
-    let level: Level = "1000x1000/1".parse().expect("a level");
+// The plainest right solution takes less than a tenth of this time. A recursion has no stack left long before.
+#[grading::test(points = 1, timeout = 5, if_stopped = a_large_board)]
+fn a_large_board_opens_at_one_click() {
+    let level: Level = "500x500/1".parse().expect("a level");
     let mut field = Field::new(level);
-    field.place_mine(999, 999);
+    field.place_mine(499, 499);
     let (row, column) = (0, 0);
-    grading::about(a_million);
+    grading::about(a_large_board);
     let ((), trace) = listen(EAR, || linksklick(&mut field, row, column, &mut ChaCha8Rng::seed_from_u64(0)));
     let opened = trace.events.iter().filter(|event| matches!(event.change, Change::Opened { .. })).count();
     let squares = level.rows() * level.columns() - 1;
     let corner = |(row, column): At| field.get(row, column);
-    let numbers = [corner((998, 998)), corner((998, 999)), corner((999, 998))];
+    let numbers = [corner((498, 498)), corner((498, 499)), corner((499, 498))];
     if opened != squares || field.view().covered() != 1 || numbers != [Square::Open(1); 3] {
-        grading::fail(a_million().then(&say::must_open_so_many(squares, opened)));
+        grading::fail(a_large_board().then(&say::must_open_so_many(squares, opened)));
     }
 }
 
-fn a_million() -> Text {
-    say::a_million_squares(call((0, 0)))
+fn a_large_board() -> Text {
+    say::a_quarter_of_a_million_squares(call((0, 0)))
 }

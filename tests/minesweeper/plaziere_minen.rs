@@ -21,9 +21,13 @@ fn call((row, column): At) -> String {
 }
 
 /// A board with its mines, after the first click there.
-fn ask(level: Level, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
-    let mut field = Field::new(level);
-    about(View::new(level), move || call(at));
+fn ask(level: Level, at: At, chance: &mut ChaCha8Rng) -> Field {
+    ask_on(Field::new(level), at, chance)
+}
+
+/// The same where flags stand already.
+fn ask_on(mut field: Field, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
+    about(field.view().clone(), move || call(at));
     let mut draws = Draws { chance, left: DRAWS };
     let placing = AssertUnwindSafe(|| plaziere_minen(&mut field, row, column, &mut draws));
     match catch_unwind(placing) {
@@ -31,6 +35,13 @@ fn ask(level: Level, at @ (row, column): At, chance: &mut ChaCha8Rng) -> Field {
         Err(thrown) if thrown.is::<Endless>() => endless(&field, at),
         Err(thrown) => resume_unwind(thrown),
     }
+}
+
+/// A board before the first click, with flags on all squares but this one.
+fn flagged(level: Level, at: At) -> Field {
+    let mut field = Field::new(level);
+    level.squares().filter(|square| *square != at).for_each(|(row, column)| field.flag(row, column));
+    field
 }
 
 /// Far more random numbers than anybody needs: some thousands.
@@ -74,6 +85,7 @@ fn endless(field: &Field, at: At) -> ! {
     let often: Vec<(At, usize)> = level.squares().map(|at| (at, usize::from(field.is_mine(at.0, at.1)))).collect();
     let smell = match placed {
         _ if placed == level.mines() => Some(say::goes_on_when_all_lie()),
+        _ if field.view().flagged() > 0 => Some(say::no_mine_under_a_flag()),
         0 => None,
         _ => mistake_of_places(level, at, &often),
     };
@@ -111,6 +123,16 @@ fn all_mines_are_placed_and_nothing_else_is_done() {
                 fail(&field, &say::so_many_mines(call(at), level, level.mines(), placed));
             }
             if field.view() != View::new(level) {
+                fail(&field, &say::only_mines_are_placed(call(at)));
+            }
+            // Flags may stand before the first click. They say nothing about where the mines come to lie.
+            let before = flagged(level, at);
+            let field = ask_on(before.clone(), at, &mut chance);
+            if mines(&field).len() != level.mines() {
+                let must = say::so_many_mines(call(at), level, level.mines(), mines(&field).len());
+                fail(&field, &must.then(&verdicts::smells_of(say::no_mine_under_a_flag())));
+            }
+            if field.view() != before.view() {
                 fail(&field, &say::only_mines_are_placed(call(at)));
             }
         }

@@ -33,6 +33,10 @@ text::messages! {
         en: "the loop does not end when all mines lie. `field.mines_placed()` says when they do.",
         de: "Die Schleife endet nicht, wenn alle Minen liegen. `field.mines_placed()` sagt, wann es so weit ist.",
     }
+    no_mine_under_a_flag() {
+        en: "no mine comes to lie where a flag stands. A flag before the first click is a guess: mines may lie under it like anywhere else.",
+        de: "Wo eine Flagge steht, kommt keine Mine hin. Eine Flagge vor dem ersten Klick ist geraten: Unter ihr kann eine Mine liegen wie überall.",
+    }
     only_mines_are_placed(call) {
         en: "{call} must place mines and do nothing else: no square opens, none gets a flag.",
         de: "{call} muss Minen legen und sonst nichts tun: Kein Feld wird aufgedeckt, keines bekommt eine Flagge.",
@@ -85,9 +89,9 @@ text::messages! {
         en: "With six generators, {call} has placed the mines at the same squares each time: give `rng` to `super::plaziere_minen`.",
         de: "Mit sechs Generatoren hat {call} die Minen jedes Mal auf dieselben Felder gelegt: Gib `rng` an `super::plaziere_minen` weiter.",
     }
-    a_million_squares(call) {
-        en: "A board of 1000 rows and 1000 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; instead, keep a list of the squares that are still to be opened. If it takes too long: do not search that list for a square, since `field` knows which ones are open; and look only at the neighbours of a square, not at the whole board.",
-        de: "Ein Spielfeld aus 1000 Zeilen und 1000 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß `field`; und sieh bei einem Feld nur seine Nachbarn an, nicht das ganze Spielfeld.",
+    a_quarter_of_a_million_squares(call) {
+        en: "A board of 500 rows and 500 columns, on which a single mine lies, in the last corner: {call} opens all other squares.\nIf the stack overflows: a function that calls itself for each square needs a place on the stack for each of them; instead, keep a list of the squares that are still to be opened. If it takes too long: do not search that list for a square, since `field` knows which ones are open; and look only at the neighbours of a square, not at the whole board.",
+        de: "Ein Spielfeld aus 500 Zeilen und 500 Spalten, auf dem eine einzige Mine liegt, in der letzten Ecke: {call} deckt alle anderen Felder auf.\nFalls der Stack überläuft: Eine Funktion, die sich für jedes Feld selbst aufruft, braucht für jedes einen Platz auf dem Stack; führe stattdessen eine Liste der Felder, die noch aufzudecken sind. Falls es zu lange dauert: Durchsuche diese Liste nicht nach einem Feld, denn was offen ist, weiß `field`; und sieh bei einem Feld nur seine Nachbarn an, nicht das ganze Spielfeld.",
     }
     must_open_so_many(expected, got) {
         en: "{expected} squares must be open now, but {got} are, or their numbers are wrong.",

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use text::{LANG_VARIABLE, Text, lang};
 
-/// After so many tests of an exercise that had to be stopped, twice each, its others are not tried.
+/// Behind so many tests of an exercise that had to be stopped, twice each, its others count as stopped, too.
 const STOPPED: usize = 3;
 
 /// The (exercise, test)s of all `tests`, in their order.
@@ -40,10 +40,18 @@ pub fn all(tests: &[&'static TestCase], course: &Course, root: &Path, args: &Arg
             results[place] = Some(again(place));
         }
     }
-    for place in (0..tests.len()).filter(|place| results[*place].is_none()).collect::<Vec<_>>() {
-        let same = |other: &usize| exercise(*other) == exercise(place);
-        let without_end = (0..tests.len()).filter(same).filter(|other| is_stopped(&results[*other])).count() >= STOPPED;
-        results[place] = Some(if without_end { not_tried(tests[place], say::given_up(), None) } else { again(place) });
+    // Which tests come behind too many that were stopped goes by their order, and not by how many ran side by side.
+    let mut stopped: BTreeMap<String, usize> = BTreeMap::new();
+    for place in 0..tests.len() {
+        let before = stopped.entry(exercise(place)).or_default();
+        if *before >= STOPPED {
+            results[place] = Some(not_tried(tests[place], say::given_up(), None));
+            continue;
+        }
+        if results[place].is_none() {
+            results[place] = Some(again(place));
+        }
+        *before += usize::from(is_stopped(&results[place]));
     }
     progress.clear();
     tests

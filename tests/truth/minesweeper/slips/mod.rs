@@ -185,8 +185,14 @@ pub fn of_all_mines(asked: &[Asked]) -> Option<Text> {
     };
     let opened = |view: &View| right(view).iter().map(|clicks| turned(clicks)).collect();
     let both = |view: &View| covered_and_flagged(view);
-    let models: [Model; 10] = [
+    let twice = |view: &View| match view.mines_left() - view.flagged() as i32 {
+        ..0 => vec![on(Click::Right, &flags(view))],
+        left if left == view.covered() as i32 && left > 0 => vec![on(Click::Right, &covered(view))],
+        _ => Menu::new(),
+    };
+    let models: [Model; 11] = [
         (&|_| Menu::new(), say::never_a_click),
+        (&twice, say::flags_are_subtracted_twice),
         (&ruled((|view| view.mines() as i32, covered, Some(1))), say::flags_are_not_subtracted),
         (&ruled((View::mines_left, covered_and_flagged, Some(1))), say::flags_count_as_covered_squares),
         (&|view| counts_flags_but_clicks_covered(view, both(view).len()), say::flags_count_as_covered_squares),

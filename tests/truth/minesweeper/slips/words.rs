@@ -68,6 +68,10 @@ text::messages! {
         en: "flags count as covered squares and are clicked, which takes them away again.",
         de: "Flaggen zählen als verdeckte Felder und werden angeklickt, was sie wieder wegnimmt.",
     }
+    flags_are_subtracted_twice() {
+        en: "the flags are subtracted twice: `view.mines_left()` leaves them out already.",
+        de: "Die Flaggen werden zweimal abgezogen: `view.mines_left()` zählt sie schon nicht mehr.",
+    }
     too_many_flags_stay() {
         en: "flags stay even if there are more of them than mines: then one is wrong, and all are taken away.",
         de: "Flaggen bleiben auch dann, wenn es mehr sind als Minen: Dann ist eine falsch, und alle werden weggenommen.",

@@ -21,7 +21,7 @@ pub fn spiel_gewonnen(field: &Field) -> bool {
             }
         }
     }
-    if mines.is_empty() {
+    if mines.len() < field.level().mines() {
         return false;
     }
     if field.rule() == Rule::Flags {

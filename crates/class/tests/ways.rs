@@ -1,0 +1,201 @@
+//! The same verdict everywhere: `cargo test`, the watch, `grade` and both services' scripts say the same of the same
+//! code, in the same words, on a quiet machine and beside eight loops that compute.
+//!
+//! `SPIELBAUM_WAYS=1` tries one submission of right code instead of all: the rest of them differs in which of the right
+//! variants it holds.
+#![cfg(unix)]
+
+#[path = "../../course/tests/support/mod.rs"]
+mod checkouts;
+mod support;
+
+use course::Workspace;
+use course::judge::judge;
+use course::teach::{Service, Task};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use support::{grade, program, workspace};
+
+/// The text of each exercise's file, by its id.
+type Code = BTreeMap<String, String>;
+
+/// What is said of code: of each exercise status and points, of each test its verdict and what a student reads.
+type Said = BTreeMap<String, (String, u64, Vec<(String, String, String)>)>;
+
+/// Submissions by their names, and whether each must get all points: the solutions, one after another of the right
+/// variants of every exercise, and one that computes, sleeps and recurses without an end.
+fn submissions() -> Vec<(String, Code, bool)> {
+    let workspace = workspace();
+    let solution = |id: &str| fs::read_to_string(workspace.root.join(format!("solutions/{id}.rs"))).unwrap();
+    let solutions: Code = workspace.course.exercises().map(|of| (of.id.clone(), solution(&of.id))).collect();
+    let right = variants::all(&workspace, "/right_").unwrap();
+    let of = |id: &str| right.iter().filter(|variant| variant.exercise == *id).collect::<Vec<_>>();
+    let most = workspace.course.exercises().map(|exercise| of(&exercise.id).len()).max().unwrap();
+    let ordered = std::env::var("SPIELBAUM_WAYS").ok().and_then(|ways| ways.parse().ok()).unwrap_or(most);
+    let mixed = |number: usize| {
+        let choose = |(id, solution): (&String, &String)| {
+            let text = of(id).get(number).map_or_else(|| solution.clone(), |variant| variant.text.clone());
+            (id.clone(), text)
+        };
+        (format!("right-{number}"), solutions.iter().map(choose).collect::<Code>(), true)
+    };
+    let mut all: Vec<_> = (0..most.min(ordered)).map(mixed).collect();
+    let endless = |id: &str, body: &str| {
+        let stub = String::from_utf8(workspace.stub(id).unwrap()).unwrap();
+        let (before, _) = stub.split_once("    todo!").unwrap();
+        (id.to_owned(), format!("#![allow(warnings)]\n{before}    {body}\n}}\n"))
+    };
+    let endless = Code::from([
+        endless("tictactoe/check_if_full", "let mut i = 0_u64; loop { i = std::hint::black_box(i) + 1; }"),
+        endless("tictactoe/check_if_winner", "loop { std::thread::sleep(std::time::Duration::from_secs(1)); }"),
+        endless(
+            "tictactoe/square_at",
+            "fn deep(x: f32) -> f32 { std::hint::black_box(deep(std::hint::black_box(x + 1.0))) + 1.0 } deep(0.0); None",
+        ),
+    ]);
+    all.push(("solutions".to_owned(), solutions, true));
+    all.push(("without-an-end".to_owned(), endless, false));
+    all
+}
+
+/// What a report says, in whichever way it came.
+fn of_report(report: &Value) -> Said {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let test = |test: &Value| (text(&test["name"]), text(&test["status"]), text(&test["message"]));
+    let exercises =
+        report["exercises"].as_array().unwrap().iter().filter(|exercise| exercise["status"] != "not_started");
+    exercises
+        .map(|exercise| {
+            let tests = exercise["tests"].as_array().unwrap().iter().map(test).collect();
+            (text(&exercise["id"]), (text(&exercise["status"]), exercise["points"].as_u64().unwrap(), tests))
+        })
+        .collect()
+}
+
+fn json(file: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()
+}
+
+fn done(output: std::io::Result<Output>) {
+    let output = output.unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// Loops that compute, until this is dropped.
+struct Busy(Vec<Child>);
+
+impl Busy {
+    fn beside(loops: usize) -> Busy {
+        let start = |_| Command::new("sh").args(["-c", "while :; do :; done"]).spawn().unwrap();
+        Busy((0..loops).map(start).collect())
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        for child in &mut self.0 {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// The files of a submission, where a student has them.
+fn put(code: &Code, exercises: &Path) {
+    for (id, text) in code {
+        let file = exercises.join(format!("{id}.rs"));
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+}
+
+/// `cargo test` and the watch, in a student's checkout.
+fn at_home(copy: &Workspace, code: &Code) -> [(&'static str, Said); 2] {
+    let exercises = copy.root.join("exercises");
+    for exercise in copy.course.exercises() {
+        fs::write(copy.root.join(exercise.stub()), copy.stub(&exercise.id).unwrap()).unwrap();
+    }
+    put(code, &exercises);
+    let report = copy.root.join("target/spielbaum/ways.json");
+    let mut test = Command::new(env!("CARGO"));
+    test.args(["test", "-q", "--", "--report"]).arg(&report).current_dir(&copy.root).env(text::LANG_VARIABLE, "en");
+    fs::create_dir_all(report.parent().unwrap()).unwrap();
+    let _ = test.stdout(Stdio::null()).output().unwrap();
+    let tested = of_report(&json(&report));
+    let watched = judge(copy, "progress", None, None).unwrap().report;
+    [("cargo test", tested), ("the watch", of_report(&serde_json::from_str(&watched.to_json()).unwrap()))]
+}
+
+/// What `grade` says of each submission.
+fn in_class(class: &Path, out: &Path) -> BTreeMap<String, Said> {
+    done(grade(&[class], out, &["json"]).output());
+    let students = json(&out.join("report.json"))["students"].as_array().unwrap().clone();
+    students.iter().map(|student| (student["id"].as_str().unwrap().to_owned(), of_report(&student["report"]))).collect()
+}
+
+/// What both services' scripts say of a submission: Gradescope of each test, Classroom 50 only points of exercises.
+fn on_services(scripts: &Path, code: &Code) -> (Value, Value) {
+    let home = scripts.join("autograder");
+    let submission = home.join("submission");
+    let _ = fs::remove_dir_all(&home);
+    fs::create_dir_all(home.join("source")).unwrap();
+    std::os::unix::fs::symlink(workspace().root, home.join("source/course")).unwrap();
+    put(code, &submission);
+    let run = |program: &str, script: &str| {
+        let mut run = Command::new(program);
+        run.arg(scripts.join(script)).current_dir(&submission).env("AUTOGRADER_HOME", &home);
+        run.env("SPIELBAUM", workspace().root).env(text::LANG_VARIABLE, "en").env("CARGO_NET_OFFLINE", "true");
+        done(run.output());
+    };
+    run("bash", "run_autograder");
+    run("python3", "autograder.py");
+    (json(&home.join("results/results.json")), json(&submission.join("result.json")))
+}
+
+/// The two scripts, as the course writes them.
+fn scripts(folder: &Path) {
+    let zip = folder.join("autograder.zip");
+    done(program(&Task::Autograder { service: Service::Gradescope, file: zip.clone() }).output());
+    done(program(&Task::Autograder { service: Service::Classroom50, file: folder.join("autograder.py") }).output());
+    let mut zip = zip::ZipArchive::new(fs::File::open(zip).unwrap()).unwrap();
+    let mut script = fs::File::create(folder.join("run_autograder")).unwrap();
+    std::io::copy(&mut zip.by_name("run_autograder").unwrap(), &mut script).unwrap();
+}
+
+#[test]
+#[ignore = "builds and grades for half an hour: .ci/long"]
+fn every_way_of_grading_says_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let (class, all) = (folder.path().join("class"), submissions());
+    for (name, code, _) in &all {
+        put(code, &class.join(name));
+    }
+    scripts(folder.path());
+    let copy = checkouts::checkout_at("ways", |_| ());
+    let max: u64 = copy.course.exercises().map(|exercise| u64::from(exercise.points)).sum();
+    for loops in [0, 8] {
+        let _busy = Busy::beside(loops);
+        let graded = in_class(&class, &folder.path().join(format!("grades-{loops}")));
+        for (name, code, is_right) in &all {
+            let here = format!("{name}, beside {loops} loops");
+            let said = &graded[name];
+            let points: u64 = said.values().map(|exercise| exercise.1).sum();
+            let wrong: Vec<_> = said.iter().filter(|(_, exercise)| exercise.0 != "solved").collect();
+            assert!(if *is_right { points == max } else { points == 0 }, "{here}: {points} of {max}\n{wrong:#?}");
+            for (way, other) in at_home(&copy, code) {
+                for (id, exercise) in said {
+                    assert_eq!(Some(exercise), other.get(id), "{here}: grade and {way} of {id}");
+                }
+            }
+            let (gradescope, classroom) = on_services(folder.path(), code);
+            assert_eq!((&gradescope["score"], &classroom["score"]), (&points.into(), &points.into()), "{here}");
+            let outputs: Vec<&str> =
+                gradescope["tests"].as_array().unwrap().iter().filter_map(|test| test["output"].as_str()).collect();
+            let messages = said.values().flat_map(|exercise| &exercise.2).map(|test| test.2.as_str());
+            messages.for_each(|message| assert!(outputs.contains(&message), "{here}: {message}"));
+        }
+    }
+}
