@@ -215,7 +215,7 @@ fn the_order_of_the_queue_does_not_matter() {
 }
 
 #[grading::test(points = 1)]
-fn arcs_that_are_not_in_the_queue_come_only_if_they_must() {
+fn arcs_that_are_not_in_the_queue_come_only_after_a_deletion() {
     check(&some(WITNESS, &["0,2-0,3"]));
     check(&some(WITNESS, &["0,4-0,3", "0,0-0,1"]));
     check(&some("F1# 1", &[]));

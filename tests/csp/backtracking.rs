@@ -194,6 +194,9 @@ const NUMBERS: [&str; 7] = [
 /// The mines that are left are too few for some of them.
 const BOUNDED: [&str; 5] = ["#1#1#### 1", "#1#1#1#1### 2", "1#1### / ###### 1", "2#2# / #### 2", "F2#2## / ###### 3"];
 
+/// Nothing is undecided, with mines that are left and without; and something is.
+const DECIDED: [&str; 4] = ["F1s 2", "F1s 1", "ss 1", "F1# 1"];
+
 /// No other square is undecided.
 const LAST: [&str; 5] = ["#1#1# 2", "#1#1#1#1# 3", "#1# / ### / #1# 2", "F1s#1#1# 3", "#1#1# 1"];
 
@@ -225,6 +228,10 @@ fn no_more_mines_than_are_left() {
 
 #[grading::test(points = 1)]
 fn the_last_squares_hold_all_the_mines() {
+    // Nothing is undecided: the empty assignment is valid only if no mine is left.
+    for text in DECIDED {
+        check(&csp(text), &[]);
+    }
     for csp in LAST.iter().map(|text| csp(text)) {
         check(&csp, &first_ten(&csp));
     }

@@ -3,7 +3,7 @@
 
 use super::{about, words as say, wrong};
 use exercises::csp::{solver_is_consistent, variable_is_consistent};
-use games::minesweeper::csp::Csp;
+use games::minesweeper::csp::{Csp, Domain};
 use text::Text;
 use truth::csp::{
     any_problem, found_around, mistake_of_solver, mistake_of_variable, opened, problem, round, solver_is_done,
@@ -29,6 +29,7 @@ fn check(asked: &Asked) {
         let (csp, (row, column)) = asked;
         let must = say::variable_must_be(row, column, expected, got);
         let why = match csp.number(*row, *column) {
+            Some(_) if csp.domain(*row, *column) == Domain::ONE => say::open_with_a_mine(),
             Some(number) => say::found_and_wanted(found_around(csp, asked.1), number),
             None => say::covered_with(csp.domain(*row, *column)),
         };
@@ -119,9 +120,11 @@ fn an_open_variable_is_consistent_if_its_number_is_met() {
     check_squares("F2# 2", &[(0, 1)]);
     check_squares("#1# 1", &[(0, 1)]);
     check_squares("#0 0", &[(0, 1)]);
-    // Its own domain does not matter.
+    // That its own domain has two values does not matter. A domain {1} is enough, whatever lies around it.
     check_squares("F1?s 1", &[(0, 1)]);
     check_squares("#1?s 1", &[(0, 1)]);
+    check_squares("F2*s 2", &[(0, 1)]);
+    check_squares("s1*# 2", &[(0, 1)]);
     panel().iter().filter(|asked| is_open(asked)).for_each(check);
 }
 

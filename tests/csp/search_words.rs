@@ -121,6 +121,10 @@ text::messages! {
         en: "{call}: with the same generator the same squares must be drawn again, so all chance must come from `rng`.",
         de: "{call}: Mit demselben Generator müssen wieder dieselben Felder gelost werden. Aller Zufall muss also aus `rng` kommen.",
     }
+    memory_is_not_handed_on(call, tries) {
+        en: "{call} was called twice with the same memory and the same view. The second time it tried {tries} values again: hand `memory` on to `super::backtracking`, which remembers, and not a new one.",
+        de: "{call} wurde zweimal mit demselben memory und derselben Ansicht aufgerufen. Beim zweiten Mal hat es wieder {tries} Werte probiert: Gib `memory` an `super::backtracking` weiter, das sich erinnert, und kein neues.",
+    }
     after_ac3(csp) { en: "After AC-3 the problem is {csp}.", de: "Nach AC-3 ist das Problem {csp}." }
     contradicts_itself() {
         en: "AC-3 finds a contradiction here: `super::propagate` returns `None`.",

@@ -3,12 +3,14 @@
 
 use super::search_words as say;
 use super::{about, wrong_view};
-use games::minesweeper::csp::{Memory, Turn};
+use exercises::csp::backtracking;
+use games::minesweeper::csp::{Event, Memory, Turn, listen};
 use games::minesweeper::{Click, Field, Level, Rule, Square, Standing, View};
+use games_ear::EAR;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use text::Text;
-use truth::csp::search::{Answer, Menu, Turned, do_click, propagated, views};
+use truth::csp::search::{Answer, Menu, Turned, do_click, frontier, propagated, views};
 use truth::verdicts;
 
 /// A stage of the solver, what it must answer, and what to ask if it is wrong.
@@ -98,6 +100,27 @@ impl Stage {
             let counts: Vec<String> = menu.iter().map(|answer| format!("{:?} {}", answer.1, often(answer))).collect();
             let must = say::must_be_equally_likely(self.call(), DRAWS, counts.join(", "));
             wrong_view(view, self.player, must, None);
+        }
+    }
+
+    /// Checks that what was searched once is not searched again with the same memory, as long as the student's own
+    /// `backtracking` remembers: else that is where the mistake lies.
+    #[track_caller]
+    pub fn hands_the_memory_on(&self, view: &View) {
+        let tries = |asked: &mut dyn FnMut()| {
+            let ((), trace) = listen(EAR, asked);
+            trace.events.iter().filter(|event| matches!(event, Event::Assigned { .. })).count()
+        };
+        let Some(csp) = propagated(view) else { return };
+        let (variables, mut memory) = (frontier(&csp), Memory::new());
+        let remembers =
+            (0..2).map(|_| tries(&mut || drop(backtracking(&csp, &variables, &mut memory)))).last() == Some(0);
+        let mut memory = Memory::new();
+        let mut ask = || tries(&mut || drop(self.answer(view, &mut memory, &mut ChaCha8Rng::seed_from_u64(1))));
+        ask();
+        let again = ask();
+        if remembers && again > 0 {
+            wrong_view(view, self.player, say::memory_is_not_handed_on(self.call(), again), None);
         }
     }
 

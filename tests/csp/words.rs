@@ -81,6 +81,10 @@ text::messages! {
         en: "The square is open and shows {number}. Neighbours with the domain {{1}}: {found}.",
         de: "Das Feld ist offen und zeigt {number}. Nachbarn mit dem Wertebereich {{1}}: {found}.",
     }
+    open_with_a_mine() {
+        en: "The square is open, and its domain is {{1}}: that is enough, whatever lies around it.",
+        de: "Das Feld ist offen, und sein Wertebereich ist {{1}}: Das genügt, was auch immer darum herum liegt.",
+    }
     covered_with(domain) {
         en: "The square is covered, and its domain is {domain}.",
         de: "Das Feld ist verdeckt, und sein Wertebereich ist {domain}.",

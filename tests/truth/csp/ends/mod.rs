@@ -31,8 +31,10 @@ pub fn variable_is_done(csp: &Csp, at: At) -> bool {
 /// The same where this says when a number is met.
 fn variable(csp: &Csp, at: At, comes_out: &dyn Fn(usize, &Csp) -> bool) -> bool {
     match csp.number(at.0, at.1) {
+        // A domain {1} is enough, whatever lies around it: an open square may have it, too.
+        _ if domain(csp, at) == Domain::ONE => true,
         Some(number) => comes_out(usize::from(number), csp),
-        None => domain(csp, at) == Domain::ONE,
+        None => false,
     }
 }
 

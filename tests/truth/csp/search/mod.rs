@@ -355,6 +355,8 @@ pub enum Weight {
     AllSquares,
     /// where the flags count among the mines that are left
     AllMines,
+    /// with (u - m) / m, or by the squares without a mine
+    Turned,
 }
 
 /// The chance of a mine for each square of each component; `None` if there is no component, or one without a solution.
@@ -377,6 +379,7 @@ fn chances_of(
         Weight::Alike => 1.0,
         Weight::AllSquares => left / squares,
         Weight::AllMines => mines / (squares - mines),
+        Weight::Turned => (squares - left) / left,
     };
     let mut chances = Vec::new();
     for (solutions, part) in tried {

@@ -339,6 +339,8 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&|view| told_by(view, |csp| chances(csp, Weight::Alike)), say::solutions_weigh_alike),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllSquares)), say::wrong_ratio),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::all_mines_in_ratio),
+            (&|view| told_by(view, |csp| chances(csp, Weight::Turned)), say::weights_are_turned),
+            (&|view| told_by(view, counts_over_weights), say::counts_over_weights),
             (&|view| told_by(view, all_together), say::all_together),
             (&|view| told_by(view, of_the_first_ten), say::only_the_first_ten),
             (&never_certain, say::never_certain),
@@ -353,6 +355,25 @@ fn told_by(view: &View, chances: impl Fn(&Csp) -> Option<Vec<(Place, f64)>>) -> 
     let before = guess_one(view);
     let csp = propagated(view).filter(|_| !is_sure(&before));
     csp.and_then(|csp| chances(&csp)).map_or(before, |chances| by_chances(&chances))
+}
+
+/// The solutions with a mine are counted, and all of them weighed.
+fn counts_over_weights(csp: &Csp) -> Option<Vec<(Place, f64)>> {
+    let left = f64::from(csp.mines_left());
+    let undecided = csp.squares().filter(|&(row, column)| csp.domain(row, column) == Domain::BOTH).count() as f64;
+    let mut chances = chances(csp, Weight::Mines)?;
+    for part in parts(csp) {
+        let solutions = valid(csp, &part, Mines::RIGHT);
+        let all: f64 = solutions.iter().map(|solution| (left / (undecided - left)).powi(ones(solution))).sum();
+        for (place, &square) in part.iter().enumerate() {
+            let mines = solutions.iter().filter(|solution| solution[place] == 1).count();
+            let uncertain =
+                chances.iter_mut().filter(|(other, chance)| *other == square && ![0.0, 1.0].contains(chance));
+            // Only which is smallest counts: none of these is 1, or above.
+            uncertain.for_each(|(_, chance)| *chance = mines as f64 / all / 1e6);
+        }
+    }
+    Some(chances)
 }
 
 fn of_the_first_ten(csp: &Csp) -> Option<Vec<(Place, f64)>> {

@@ -170,6 +170,14 @@ text::messages! {
         en: "the answers are those of `guess_one`: it looks at ten squares only.",
         de: "Die Antworten sind die von `guess_one`: Es sieht sich nur zehn Felder an.",
     }
+    weights_are_turned() {
+        en: "solutions with more mines weigh more than they should: r = m / (u - m) is upside down, or the squares without a mine are counted in place of the mines.",
+        de: "Lösungen mit mehr Minen wiegen mehr, als sie sollten: r = m / (u - m) steht auf dem Kopf, oder statt der Minen werden die Felder ohne Mine gezählt.",
+    }
+    counts_over_weights() {
+        en: "the solutions with a mine are counted, and only those below the line are weighed. Both sums need the weights.",
+        de: "Die Lösungen mit Mine werden gezählt, und nur die unter dem Bruchstrich gewogen. Beide Summen brauchen die Gewichte.",
+    }
     solutions_weigh_alike() {
         en: "all solutions weigh the same. One with k mines weighs r to the power of k.",
         de: "Alle Lösungen wiegen gleich viel. Eine mit k Minen wiegt r hoch k.",

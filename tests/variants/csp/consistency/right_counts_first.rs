@@ -7,11 +7,8 @@ use games::minesweeper::csp::{Csp, Domain};
 pub fn variable_is_consistent(csp: &Csp, row: usize, column: usize) -> bool {
     let near: Vec<Domain> = nachbarn(csp.level(), row, column).into_iter().map(|(r, c)| csp.domain(r, c)).collect();
     let mines = near.iter().filter(|near| **near == Domain::ONE).count() as u8;
-    if csp.number(row, column).is_some() {
-        csp.number(row, column) == Some(mines)
-    } else {
-        !csp.domain(row, column).has(0) && csp.domain(row, column).has(1)
-    }
+    let found = !csp.domain(row, column).has(0) && csp.domain(row, column).has(1);
+    found || csp.number(row, column) == Some(mines)
 }
 
 pub fn solver_is_consistent(csp: &Csp) -> bool {

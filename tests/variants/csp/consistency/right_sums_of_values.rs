@@ -12,7 +12,10 @@ fn value(csp: &Csp, (row, column): (usize, usize)) -> Option<u8> {
 }
 
 pub fn variable_is_consistent(csp: &Csp, row: usize, column: usize) -> bool {
-    let Some(number) = csp.number(row, column) else { return value(csp, (row, column)) == Some(1) };
+    if value(csp, (row, column)) == Some(1) {
+        return true;
+    }
+    let Some(number) = csp.number(row, column) else { return false };
     let mut sum = 0;
     for near in nachbarn(csp.level(), row, column) {
         sum += value(csp, near).unwrap_or(0);
