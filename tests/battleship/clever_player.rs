@@ -1,7 +1,7 @@
 //! Battleship 5: `clever_player`: what is marked, in which order the moves stand, where it shoots, and whole games.
 
 use super::{about, list, words as say, wrong};
-use exercises::battleship::clever_player;
+use exercises::battleship::{clever_player, dumb_player};
 use games::battleship::{Move, State, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -121,6 +121,16 @@ fn every_unknown_square_around_every_sunk_ship_is_marked() {
     games().for_each(|view| check_marks(&view));
 }
 
+/// Code that asks the dumb player and does nothing else has not shown when it should, nor in which order moves come.
+#[track_caller]
+fn does_more_than_the_dumb_player() {
+    let dumb = |view: &View, seed| grading::quietly(|| vec![dumb_player(view, &mut chance(seed))]);
+    let is_dumb = |view: &View| (0..9).all(|seed| dumb(view, seed) == Some(ask(view, &mut chance(seed))));
+    if seas(&NOTHING_TO_MARK).iter().chain(&seas(&SUNK)).all(is_dumb) {
+        seas(&SUNK).iter().for_each(check_marks);
+    }
+}
+
 #[grading::test(points = 1)]
 fn nothing_else_is_marked_and_nothing_twice() {
     // A player that never marks anything has not shown that it leaves something unmarked.
@@ -157,6 +167,7 @@ fn why_not(view: &View, (row, column): At) -> Text {
 
 #[grading::test(points = 1)]
 fn the_marks_come_first_and_the_shot_is_last() {
+    does_more_than_the_dumb_player();
     for view in seas(&SUNK).into_iter().chain(seas(&NOTHING_TO_MARK)).chain(games()) {
         let moves = ask(&view, &mut chance(0));
         let shots = moves.iter().filter(|of| matches!(of, Move::Shoot(..))).count();
@@ -219,6 +230,7 @@ fn the_shot_goes_to_any_of_the_best_squares() {
 
 #[grading::test(points = 1)]
 fn if_none_is_worth_a_shot_any_that_is_left_is_shot_at() {
+    does_more_than_the_dumb_player();
     let mut chance = chance(2);
     for view in seas(&WORTHLESS) {
         (0..20).for_each(|_| check_shot(&view, &mut chance));

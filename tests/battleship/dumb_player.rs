@@ -132,6 +132,8 @@ fn every_square_that_is_left_is_equally_likely() {
     each_about_equally_often(&["*UX / ~-U 2", "UUU / UUU 2", "UUUUU / ~X~~U / *~~~- / UU-UU 3-2"]);
     // Only marked squares are left.
     each_about_equally_often(&["-~- / X-* 2", "-- / -- / -- 2"]);
+    // So many that a byte, divided by their number, falls on some of them more often.
+    each_about_equally_often(&[&format!("{} 5-4-3", ["UUUUUUUUUU"; 10].join(" / "))]);
     the_mean_is_right();
 }
 

@@ -6,6 +6,10 @@ text::messages! {
         en: "{call} must count this, or all of it times a factor:\n{expected}\nBut it has counted:\n{got}",
         de: "{call} muss das hier zählen, oder alles mal einen gemeinsamen Faktor:\n{expected}\nGezählt wurde aber:\n{got}",
     }
+    nothing_is_counted() {
+        en: "no square is ever counted. Where the last ship is placed, every square with a ship counts once more.",
+        de: "Kein Feld wird je gezählt. Wo das letzte Schiff gelegt ist, zählt jedes Feld mit einem Schiff einmal mehr.",
+    }
     must_add(call, before, got) {
         en: "Before {call}, each square of `counts` held {before}, and 1 must be added to that again and again. But afterwards `counts` held:\n{got}",
         de: "Vor {call} stand in jedem Feld von `counts` eine {before}, und dazu muss immer wieder 1 addiert werden. Danach stand in `counts` aber:\n{got}",

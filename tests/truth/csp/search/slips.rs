@@ -340,7 +340,7 @@ pub fn of_components(asked: &[Turned]) -> Option<Text> {
             (&|view| told_by(view, |csp| chances(csp, Weight::AllSquares)), say::wrong_ratio),
             (&|view| told_by(view, |csp| chances(csp, Weight::AllMines)), say::all_mines_in_ratio),
             (&|view| told_by(view, |csp| chances(csp, Weight::Turned)), say::weights_are_turned),
-            (&|view| told_by(view, counts_over_weights), say::counts_over_weights),
+            (&|view| told_by(view, counts_over_weights), say::solutions_weigh_alike),
             (&|view| told_by(view, all_together), say::all_together),
             (&|view| told_by(view, of_the_first_ten), say::only_the_first_ten),
             (&never_certain, say::never_certain),

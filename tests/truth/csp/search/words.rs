@@ -174,13 +174,9 @@ text::messages! {
         en: "solutions with more mines weigh more than they should: r = m / (u - m) is upside down, or the squares without a mine are counted in place of the mines.",
         de: "Lösungen mit mehr Minen wiegen mehr, als sie sollten: r = m / (u - m) steht auf dem Kopf, oder statt der Minen werden die Felder ohne Mine gezählt.",
     }
-    counts_over_weights() {
-        en: "the solutions with a mine are counted, and only those below the line are weighed. Both sums need the weights.",
-        de: "Die Lösungen mit Mine werden gezählt, und nur die unter dem Bruchstrich gewogen. Beide Summen brauchen die Gewichte.",
-    }
     solutions_weigh_alike() {
-        en: "all solutions weigh the same. One with k mines weighs r to the power of k.",
-        de: "Alle Lösungen wiegen gleich viel. Eine mit k Minen wiegt r hoch k.",
+        en: "solutions are counted where they should be weighed. One with k mines weighs r to the power of k, above and below the line.",
+        de: "Lösungen werden gezählt, wo sie gewogen werden sollten. Eine mit k Minen wiegt r hoch k, über und unter dem Bruchstrich.",
     }
     wrong_ratio() {
         en: "r is m / u. It is m / (u - m): the mines that are left, divided by the undecided squares without a mine.",
