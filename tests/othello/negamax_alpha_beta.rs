@@ -2,8 +2,8 @@
 
 use super::last::{AGAIN, TOUCHY, ends, over, passing, scores, to_the_end};
 use super::oracle::{
-    self, Ends, NoMove, Order, Slip, Visits, cost_without_given_alpha, is_proved, most, proof, sloppy_score, thinned,
-    visits,
+    self, Ends, NoMove, Order, Slip, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, is_proved, most,
+    proof, sloppy_score, thinned, visits,
 };
 use super::words as say;
 use super::{about, wrong, wrong_below};
@@ -125,6 +125,22 @@ fn moves_that_cannot_matter_are_not_tried() {
         judge(*question, got, truth);
         must_cut(*question, visits(&trace), || alpha_is_forgotten(&known));
     }
+    // Exactly as many, in every question, as where equal bounds do not cut.
+    let open = AGAIN.map(|text| open(text.parse().unwrap()));
+    let all: Vec<Question> = open.into_iter().chain(known).collect();
+    let model = |question: &oracle::Question, order: Order| cost(question, order).1;
+    if tries_as(&all, cost_cutting_only_above) && !tries_as(&all, model) {
+        let (question, tried) = (all[0], visits(&listen(EAR, || ask(all[0])).1).all);
+        wrong(question.0, say::cuts_less_than_it_could(call(question), tried), Some(say::cuts_only_above()));
+    }
+}
+
+/// Whether as many positions are tried in each of these as by this model in any of the orders.
+fn tries_as(asked: &[Question], model: fn(&oracle::Question, Order) -> usize) -> bool {
+    let tried: Vec<usize> = asked.iter().map(|question| visits(&listen(EAR, || ask(*question)).1).all).collect();
+    let fits =
+        |order: &Order| asked.iter().map(|question| model(&searched(*question), *order)).eq(tried.iter().copied());
+    Order::ALL.iter().any(fits)
 }
 
 /// Fails if moves are tried in more positions than by right alpha-beta, in the worst order that people try moves in.
@@ -145,13 +161,8 @@ fn searched((position, alpha, beta): Question) -> oracle::Question {
 
 /// Whether exactly as much is tried as where every position begins with -64.
 fn alpha_is_forgotten(asked: &[Question]) -> Option<Text> {
-    let tried = |question: &Question| visits(&listen(EAR, || ask(*question)).1).all;
-    let tried: Vec<usize> = grading::quietly(|| asked.iter().map(tried).collect())?;
-    let fits = |order: &Order| {
-        let so_many = |question: &Question| cost_without_given_alpha(&searched(*question), *order, -64.0);
-        asked.iter().map(so_many).eq(tried.iter().copied())
-    };
-    Order::ALL.iter().any(fits).then(say::alpha_is_forgotten)
+    let model = |question: &oracle::Question, order: Order| cost_without_given_alpha(question, order, -64.0);
+    grading::quietly(|| tries_as(asked, model))?.then(say::alpha_is_forgotten)
 }
 
 /// What the answers smell of: the slip that gives every one of them.

@@ -81,17 +81,21 @@ fn mistake() -> Option<Text> {
     }
     let got = |at| ask(&alone(at, Black), Black);
     let wrong: Vec<(usize, usize)> = Board::squares().filter(|&at| !same(got(at), worth(at))).collect();
-    let is_diagonal = |&(row, column): &(usize, usize)| row == column || row + column == 7;
-    let is_edge = |&(row, column): &(usize, usize)| [row, column].iter().any(|i| [0, 7].contains(i));
+    // An order of questions is wrong for all squares of a kind, and not for one of them.
+    let all = |lines: &[usize]| {
+        let of_kind = |&(row, column): &(usize, usize)| lines.contains(&row) && lines.contains(&column);
+        Board::squares().filter(|at| of_kind(at) && (at.0 == at.1 || at.0 + at.1 == 7)).collect::<Vec<_>>()
+    };
+    let (corners, x_squares, both) = (all(&[0, 7]), all(&[1, 6]), all(&[0, 1, 6, 7]));
     match wrong[..] {
         [] => {
             let opposite = |at| same(ask(&alone(at, White), Black), -worth(at));
             (!Board::squares().all(opposite)).then(say::the_opponents_worth)
         }
-        _ if wrong.iter().all(|at| is_diagonal(at) && same(got(*at), 1.5)) => Some(say::diagonal_too_early()),
-        _ if wrong.iter().all(|at| is_diagonal(at) && is_edge(at) && same(got(*at), 2.0)) => {
-            Some(say::edge_before_corner())
+        _ if [&corners, &x_squares, &both].contains(&&wrong) && wrong.iter().all(|at| same(got(*at), 1.5)) => {
+            Some(say::diagonal_too_early())
         }
+        _ if wrong == corners && wrong.iter().all(|at| same(got(*at), 2.0)) => Some(say::edge_before_corner()),
         [first, ..] => Some(say::worth_of_squares(
             wrong.iter().map(|(row, column)| games::othello::square_name(*row, *column)).collect::<Vec<_>>().join(" "),
             square(first),

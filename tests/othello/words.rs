@@ -145,6 +145,14 @@ text::messages! {
         en: "{call}: the whole tree has {tree}. Up to {bound} moves may be played for them, but {got} are: something is looked at again and again.",
         de: "{call}: Der ganze Baum hat {tree}. Dafür dürfen bis zu {bound} Züge gespielt werden, es sind aber {got}: Etwas wird wieder und wieder angesehen.",
     }
+    cuts_less_than_it_could(call, tried) {
+        en: "{call} tries the moves of {tried} positions: some of them cannot matter.",
+        de: "{call} probiert die Züge von {tried} Stellungen: Einige davon können nichts ändern.",
+    }
+    cuts_only_above() {
+        en: "the loop goes on where a move is worth exactly `beta`: that is enough to cut, with `>=` and not only `>`.",
+        de: "Die Schleife läuft weiter, wo ein Zug genau `beta` wert ist: Das genügt zum Abschneiden, mit `>=` und nicht erst `>`.",
+    }
     alpha_is_forgotten() {
         en: "the `alpha` of the call is forgotten: every position begins with -64 again. What `player` has for sure already elsewhere counts as well, from the beginning: the next call gets the greater of `alpha` and the best so far.",
         de: "Das `alpha` des Aufrufs ist vergessen: Jede Stellung beginnt wieder mit -64. Was `player` anderswo schon sicher hat, zählt auch, von Anfang an: Der nächste Aufruf bekommt das Größere von `alpha` und dem bisher Besten.",

@@ -97,20 +97,18 @@ impl Order {
 
 /// The value and the visits of right alpha-beta in this order.
 pub fn cost(question: &Question, order: Order) -> (f64, usize) {
-    cost_of(question, order, None)
+    Search::new(question, order).asked(question)
 }
 
 /// The visits of alpha-beta that begins with the worst value in every position, whatever that side has for sure
 /// already elsewhere.
 pub fn cost_without_given_alpha(question: &Question, order: Order, worst: f64) -> usize {
-    cost_of(question, order, Some(worst)).1
+    Search { forgets: Some(worst), ..Search::new(question, order) }.asked(question).1
 }
 
-fn cost_of(question: &Question, order: Order, forgets: Option<f64>) -> (f64, usize) {
-    let mut search = Search { order, me: question.me, evaluate: question.evaluate, forgets, visited: 0 };
-    let Position { board, player } = question.position;
-    let value = search.look(board, player, question.depth, question.alpha, question.beta, &mut None);
-    (value, search.visited)
+/// The visits of alpha-beta that goes on where alpha and beta are equal.
+pub fn cost_cutting_only_above(question: &Question, order: Order) -> usize {
+    Search { only_above: true, ..Search::new(question, order) }.asked(question).1
 }
 
 /// The most visits that right alpha-beta makes in any of the orders.
@@ -124,6 +122,8 @@ struct Search {
     evaluate: Evaluation,
     /// if set, what the side to move has for sure begins with this worst value again
     forgets: Option<f64>,
+    /// whether it goes on where alpha and beta are equal
+    only_above: bool,
     visited: usize,
 }
 
@@ -131,6 +131,18 @@ struct Search {
 type Kept<'a> = Option<&'a mut HashMap<(Board, Color), u32>>;
 
 impl Search {
+    fn new(question: &Question, order: Order) -> Search {
+        let Question { me, evaluate, .. } = *question;
+        Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 }
+    }
+
+    /// The value, and the visits.
+    fn asked(mut self, question: &Question) -> (f64, usize) {
+        let Position { board, player } = question.position;
+        let value = self.look(board, player, question.depth, question.alpha, question.beta, &mut None);
+        (value, self.visited)
+    }
+
     fn look(&mut self, board: Board, player: Color, left: u32, mut alpha: f64, mut beta: f64, kept: &mut Kept) -> f64 {
         if left == 0 || board.is_over() {
             return (self.evaluate)(&board, self.me);
@@ -161,7 +173,7 @@ impl Search {
             } else {
                 beta = beta.min(value);
             }
-            if alpha >= beta {
+            if alpha > beta || alpha >= beta && !self.only_above {
                 break;
             }
         }
@@ -180,7 +192,7 @@ pub fn deepening(
     keeps: bool,
 ) -> usize {
     let Position { board, player: me } = position;
-    let mut search = Search { order, me, evaluate, forgets: None, visited: 0 };
+    let mut search = Search { order, me, evaluate, forgets: None, only_above: false, visited: 0 };
     let mut best = HashMap::new();
     let mut root: Vec<(u32, f64)> =
         order.sorted(board, me, me, evaluate).into_iter().map(|square| (square, 0.0)).collect();

@@ -5,6 +5,7 @@ use super::words as say;
 use super::{Answer, Oracle, Position, WON, bits};
 use crate::models::the_only_one;
 use games::tictactoe::Mark::{O, X};
+use std::collections::BTreeSet;
 use text::Text;
 
 crate::mistakes! {
@@ -144,6 +145,10 @@ crate::mistakes! {
             CutReversed: say::returns_after_the_first(),
             /// the loop ends where one more would be needed
             CutsOneEarly: say::cuts_one_early(),
+            /// the loop goes on where both are equal
+            CutsAbove: say::cuts_only_above(),
+            /// the loop ends one move late
+            CutsOneLate: say::cuts_one_late(),
             /// O lowers beta, X raises alpha
             UpdatesSwapped: say::updates_swapped(),
             /// every score raises alpha and lowers beta
@@ -329,6 +334,7 @@ impl Model {
         };
         let mut best = (0, start);
         for square in self.squares(marks[0] | marks[1]) {
+            let late = mistake == CutsOneLate && alpha >= beta;
             let mark = match mistake {
                 AlwaysO => 1,
                 AlwaysX => 0,
@@ -411,9 +417,11 @@ impl Model {
                 let cut = match mistake {
                     CutReversed => alpha <= beta,
                     CutsOneEarly => alpha.saturating_add(1) >= beta,
+                    CutsAbove => alpha > beta,
+                    CutsOneLate => false,
                     _ => alpha >= beta,
                 };
-                if cut {
+                if cut || late {
                     return best;
                 }
             }
@@ -600,8 +608,35 @@ pub fn of_cuts(counts: &[(Position, usize)]) -> Option<Text> {
     if any(Nothing) {
         return None;
     }
-    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper]
+    if counts.iter().all(|(position, count)| remembered(*position) == *count) {
+        return Some(say::remembers_and_never_cuts());
+    }
+    [AlphaAssigned, BetaAssigned, BothAssigned, BestAssigned, OneDeeper, CutsAbove, CutsOneLate]
         .into_iter()
         .find(|mistake| any(*mistake))
         .map(Mistake::words)
+}
+
+/// How many marks a search sets that remembers every board and never cuts: each move on each board once, in whatever
+/// order.
+fn remembered(Position { board, player, depth }: Position) -> usize {
+    let player = if player == O { 1 } else { 0 };
+    let has_line = |marks: u16| WON.iter().any(|line| marks & line == *line);
+    let mut boards = BTreeSet::from([[bits(&board, X), bits(&board, O)]]);
+    let mut set = 0;
+    for played in 0..depth as usize {
+        let mut next = BTreeSet::new();
+        for marks in boards {
+            for square in (0..9).filter(|square| (marks[0] | marks[1]) >> square & 1 == 0) {
+                let mut after = marks;
+                after[(player + played) % 2] |= 1 << square;
+                set += 1;
+                if !after.iter().any(|marks| has_line(*marks)) {
+                    next.insert(after);
+                }
+            }
+        }
+        boards = next;
+    }
+    set
 }

@@ -407,6 +407,18 @@ text::messages! {
         en: "the loop ends one too early: only `alpha >= beta` cuts.",
         de: "Die Schleife endet um eins zu früh: Nur `alpha >= beta` schneidet.",
     }
+    cuts_only_above() {
+        en: "the loop goes on where alpha and beta are equal: `alpha >= beta` cuts, not only `alpha > beta`.",
+        de: "Die Schleife läuft weiter, wo alpha und beta gleich sind: `alpha >= beta` schneidet, nicht erst `alpha > beta`.",
+    }
+    cuts_one_late() {
+        en: "the loop ends one move late: ask `alpha >= beta` behind each move, before the next one is tried.",
+        de: "Die Schleife endet einen Zug zu spät: Frage nach jedem Zug `alpha >= beta`, bevor der nächste probiert wird.",
+    }
+    remembers_and_never_cuts() {
+        en: "every board is tried once, since its result is remembered, but nothing is ever cut: alpha and beta leave out boards that nobody needs to know.",
+        de: "Jedes Brett wird einmal probiert, denn sein Ergebnis ist gemerkt, aber es wird nie etwas abgeschnitten: alpha und beta lassen Bretter weg, die niemand kennen muss.",
+    }
     updates_swapped() {
         en: "O lowers beta and X raises alpha: O must raise alpha, X must lower beta.",
         de: "O senkt beta und X hebt alpha: O muss alpha heben, X muss beta senken.",
