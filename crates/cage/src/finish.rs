@@ -48,7 +48,8 @@ const LONGEST: usize = 16 << 20;
 pub struct How {
     /// A person reads standard error; else both streams are captured.
     pub watched: bool,
-    /// It is a supervisor in a cage, which asks us how long those compute that it has started. The cage ends it with us.
+    /// It is a supervisor in a cage, which asks us how long those compute that it has started. The cage ends it with
+    /// us.
     pub asks: bool,
 }
 

@@ -144,9 +144,9 @@ impl Left {
         self.computing.is_zero() || self.waiting.is_zero()
     }
 
-    /// Takes what has been computed in the time that has `elapsed` since `used` was the sum; and the rest, as waiting, if
-    /// nothing was able to compute. Who computes a little now and then waits all the same. Where there is no look, all
-    /// time is waiting, and runs out more slowly.
+    /// Takes what has been computed in the time that has `elapsed` since `used` was the sum; and the rest, as waiting,
+    /// if nothing was able to compute. Who computes a little now and then waits all the same. Where there is no look,
+    /// all time is waiting, and runs out more slowly.
     fn take(&mut self, look: Option<Look>, used: &mut Duration, elapsed: Duration) {
         // That we ourselves were not let run for a while is not the child's fault.
         let seen = |idle: Duration| idle.min(2 * LOOK);

@@ -163,8 +163,8 @@ pub(crate) fn cargo_home() -> PathBuf {
     std::env::var_os("CARGO_HOME").map_or_else(usual, PathBuf::from)
 }
 
-/// cargo itself, not rustup's stand-in for it, which wants to read more: who starts the teacher's program by hand has no
-/// other.
+/// cargo itself, not rustup's stand-in for it, which wants to read more: who starts the teacher's program by hand has
+/// no other.
 ///
 /// # Errors
 /// There is no toolchain.

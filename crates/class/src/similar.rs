@@ -69,8 +69,8 @@ struct Own {
     shipped: Rc<HashSet<u64>>,
 }
 
-/// From so many percent of its fingerprints on, a file is named as like the course's own code. Who solves an exercise in
-/// the usual way has some in common with it, and of a short file all: [`FEWEST`] holds here, too.
+/// From so many percent of its fingerprints on, a file is named as like the course's own code. Who solves an exercise
+/// in the usual way has some in common with it, and of a short file all: [`FEWEST`] holds here, too.
 const LIKE_THE_COURSE: usize = 90;
 
 impl OwnCode {

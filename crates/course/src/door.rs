@@ -1,8 +1,8 @@
 //! The door to cargo: student code is read before anything of it is built.
 //!
-//! cargo runs what a package tells it to, its build script first, where nothing is confined. So what cargo is told is an
-//! [`Order`], and one that builds student code is made of code that is [`Vetted`]: read by `guard`, and nothing found.
-//! No other way leads to a build.
+//! cargo runs what a package tells it to, its build script first, where nothing is confined. So what cargo is told is
+//! an [`Order`], and one that builds student code is made of code that is [`Vetted`]: read by `guard`, and nothing
+//! found. No other way leads to a build.
 
 use crate::Workspace;
 use cage::Left;
@@ -41,7 +41,8 @@ pub(crate) fn refused(path: &Path, said: &Text) -> Text {
 }
 
 /// What the compiler may take for student code and what that needs, before it counts as one that does not come to an
-/// end. Most of it is for libraries that are built with it the first time. Another cargo that has the lock is waited for.
+/// end. Most of it is for libraries that are built with it the first time. Another cargo that has the lock is waited
+/// for.
 const PATIENCE: Left = Left::seconds(150, 300);
 
 /// The same for a single file, when everything around it is built.
@@ -98,8 +99,8 @@ impl Order {
         Order::new(["build", "-p", "arena-mine", "--bin", "arena-mine"].into_iter().chain(release(fast))).with(code)
     }
 
-    /// To build the graded tests of these chapters, or of all if none is named: a feature a chapter. What is not asked for
-    /// is not compiled.
+    /// To build the graded tests of these chapters, or of all if none is named: a feature a chapter. What is not asked
+    /// for is not compiled.
     #[must_use]
     pub fn tests(code: &Vetted, chapters: &[String]) -> Order {
         let mut order = Order::new(["test", "-p", "graded-exercises", "--no-run"]).with(code);

@@ -34,8 +34,8 @@ pub fn files_below(folder: &Path) -> Files {
 }
 
 impl<'a> Overlay<'a> {
-    /// The overlay folder of this `name`, one for each worker. Of `files` it holds the exercises, whose stubs stand where
-    /// there is none, and nothing else: what is around them is the course's.
+    /// The overlay folder of this `name`, one for each worker. Of `files` it holds the exercises, whose stubs stand
+    /// where there is none, and nothing else: what is around them is the course's.
     ///
     /// # Errors
     /// An exercise holds what none may, or the folder cannot be written.

@@ -84,8 +84,8 @@ pub fn run(workspace: &Workspace, name: &str, order: &impl Serialize) -> Result<
     start(workspace, name, [serde_json::to_string(order).map_err(shared::bad_arguments)?])
 }
 
-/// Builds the course's program `spielbaum-NAME` and becomes it, with these arguments: Ctrl-C and other signals then reach the program
-/// itself.
+/// Builds the course's program `spielbaum-NAME` and becomes it, with these arguments: Ctrl-C and other signals then
+/// reach the program itself.
 ///
 /// # Errors
 /// As [`run`].

@@ -64,7 +64,7 @@ fn no_command_runs_what_it_has_not_read() {
 
 #[test]
 fn what_is_graded_is_not_for_the_student_to_say() {
-    let copy = checkout_at("door", |_| ());
+    let copy = checkout_at("list", |_| ());
     std::fs::write(copy.root.join("exercises/course.toml"), "[grades]\nscale = \"austria\"\n").unwrap();
     let points = |workspace: &Workspace| workspace.course.exercises().map(|exercise| exercise.points).sum::<u32>();
     assert_eq!(points(&Workspace::at(&copy.root).unwrap()), points(&support::workspace()));

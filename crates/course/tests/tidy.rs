@@ -346,7 +346,7 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
 }
 
 /// The folders and files of a room's list: adding a game adds a line to each.
-const LISTS: [&str; 16] = [
+const LISTS: [&str; 17] = [
     "crates/arena/main.rs",
     "crates/course/stubs/Cargo.toml",
     "crates/course/stubs/lib.rs",
@@ -360,6 +360,7 @@ const LISTS: [&str; 16] = [
     "exercises",
     "solutions",
     "tests/Cargo.toml",
+    "tests/course.toml",
     "tests/reference/Cargo.toml",
     "tests/truth/Cargo.toml",
     "tests/truth/lib.rs",

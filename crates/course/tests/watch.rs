@@ -367,7 +367,7 @@ fn ctrl_c_in_a_game_returns_to_the_watch() {
         r#"name=spielbaum-commands program=game
 case "$*" in *--features*)
     while [ "$1" != "--features" ]; do shift; done
-    name=$2 program=tests
+    name=$2 program=graded
 esac
 echo "{\"executable\": \"$PWD/$program\", \"target\": {\"name\": \"$name\"}}""#,
     );

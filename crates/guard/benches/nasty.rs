@@ -1,5 +1,5 @@
-//! How reading grows with the length of a file that is meant to keep the reader busy: four times as long, how many times
-//! the computing time. Fails above eight: what is quadratic has sixteen.
+//! How reading grows with the length of a file that is meant to keep the reader busy: four times as long, how many
+//! times the computing time. Fails above eight: what is quadratic has sixteen.
 //!
 //! `cargo bench -p guard --bench nasty`
 

@@ -103,8 +103,8 @@ crate::mistakes! {
             ONeverWins: say::o_never_wins(),
             /// no win is
             NoWins: say::no_win_seen(),
-            /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's line
-            /// counts
+            /// X's win is asked for only after X has moved, but with O's mark in mind, and so on: only the other one's
+            /// line counts
             OtherWins: say::other_wins(),
             /// best begins at 0
             StartsAtZero: say::starts_at_zero(),

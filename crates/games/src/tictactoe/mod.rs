@@ -58,8 +58,8 @@ impl Display for Mark {
     }
 }
 
-/// Three rows of three squares. Any marks may stand on them: a board does not know whether a game can lead there, or who
-/// has won. That is what the exercises are about.
+/// Three rows of three squares. Any marks may stand on them: a board does not know whether a game can lead there, or
+/// who has won. That is what the exercises are about.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     squares: [[Option<Mark>; SIZE]; SIZE],
@@ -309,8 +309,8 @@ pub fn watch<R>(ear: Ear, search: impl FnOnce() -> R) -> (R, Vec<Moment<Event>>,
 }
 
 impl Trace<Event> {
-    /// How many positions were examined: marks set. Events that were not kept count as marks, so that nobody can hide marks
-    /// behind many events of another kind.
+    /// How many positions were examined: marks set. Events that were not kept count as marks, so that nobody can hide
+    /// marks behind many events of another kind.
     #[must_use]
     pub fn positions(&self) -> usize {
         let lost = self.count - self.events.len();
