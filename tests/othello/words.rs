@@ -178,8 +178,8 @@ text::messages! {
         de: "Es werden alle erlaubten Züge gelost: Nur die besten dürfen es sein.",
     }
     worst_moves_are_drawn() {
-        en: "the moves with the smallest value are drawn: it must be those with the greatest.",
-        de: "Es werden die Züge mit dem kleinsten Wert gelost: Es müssen die mit dem größten sein.",
+        en: "the moves that are worst for `me` are drawn: those with the smallest value, or those that are best for the opponent because `minimax` is given the opponent as `me`.",
+        de: "Es werden die Züge gelost, die für `me` am schlechtesten sind: die mit dem kleinsten Wert, oder die für die Gegenseite besten, weil `minimax` sie als `me` bekommt.",
     }
     nearly_best_are_drawn() {
         en: "moves that are nearly the best are drawn, too: only the best may be.",

@@ -60,9 +60,37 @@ impl Search {
         let expected = oracle.score(position);
         if got != expected {
             let must = say::must_have_score((self.call)(position), expected, got).then(&oracle.drawn(position));
+            let below = grading::quietly(|| self.below(position, oracle)).flatten();
+            let must = below.map_or(must.clone(), |below| must.then(&below));
             let remembered = grading::quietly(|| self.remembered_without_depth(position, got, oracle)).flatten();
             self.wrong(position, must, remembered.or_else(|| self.name(position, got)));
         }
+    }
+
+    /// The last position below this one about which the function, asked by itself, is wrong: the mistake lies there, or
+    /// where it looks from there. Only near the end of a game: elsewhere it takes too long to look.
+    fn below(self, position: Position, oracle: &mut Oracle) -> Option<Text> {
+        const MOST_EMPTY: usize = 6;
+        if position.board.empty_squares().count() > MOST_EMPTY {
+            return None;
+        }
+        let mut at = (position, None);
+        while let (Position { board, player, depth: 2.. }, _) = at {
+            let next = board.empty_squares().find_map(|(row, column)| {
+                let mut after = board;
+                after.place(row, column, player);
+                let next = Position { board: after, player: player.other(), depth: at.0.depth - 1 };
+                let (expected, got) = (oracle.score(next), (!after.is_over()).then(|| self.ask(next).0.2)?);
+                (got != expected).then_some((next, Some((expected, got))))
+            });
+            match next {
+                Some(deeper) => at = deeper,
+                None => break,
+            }
+        }
+        let (below, answer) = at;
+        let (expected, got) = answer?;
+        Some(say::already_wrong_below(below.board, (self.call)(below), expected, got))
     }
 
     /// Whether the answer for one depth comes back for another. It must do so here, and also on boards that were never

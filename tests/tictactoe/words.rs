@@ -18,6 +18,10 @@ text::messages! {
     }
 
     // Searches
+    already_wrong_below(board, call, expected, got) {
+        en: "It is wrong further down already. On this board,\n{board}\n{call} must have the score {expected}, and has {got}.",
+        de: "Schon weiter unten stimmt es nicht. Auf diesem Brett,\n{board}\nmuss {call} die Bewertung {expected} haben und hat {got}.",
+    }
     must_have_score(call, expected, got) {
         en: "The score of {call} must be {expected}, but is {got}.",
         de: "Die Bewertung von {call} muss {expected} sein, ist aber {got}.",

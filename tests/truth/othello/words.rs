@@ -175,8 +175,8 @@ text::messages! {
         de: "Alles Gefundene wird als obere Schranke gemerkt: Nach einem Schnitt ist es eine untere.",
     }
     always_a_lower_bound() {
-        en: "all that is found is remembered as a lower bound: where no move was better than alpha it is an upper one.",
-        de: "Alles Gefundene wird als untere Schranke gemerkt: Wo kein Zug besser war als alpha, ist es eine obere.",
+        en: "where no move was better than alpha, what is found is an upper bound, and is remembered as something else: as a lower one, or as the score.",
+        de: "Wo kein Zug besser war als alpha, ist das Gefundene eine obere Schranke, gemerkt wird es als etwas anderes: als untere oder als das Ergebnis.",
     }
     key_without_player() {
         en: "the table does not tell apart who is to move: that belongs to the key.",
