@@ -330,13 +330,17 @@ mod tests {
     fn the_json_is_the_contract() {
         let mut report = report(&[("numbers/two", Verdict::StackOverflow, 3)], true);
         report.exercises[0].tests[0].message = Text { en: "deep".into(), de: "tief".into() };
-        let json: serde_json::Value = serde_json::from_str(&report.to_json()).unwrap();
-        assert_eq!(
-            json,
-            serde_json::json!({"points": 0, "max": 3, "exercises": [{
-                "id": "numbers/two", "chapter": "numbers", "status": "started", "points": 0, "max": 3, "points_with_reference": null,
-                "tests": [{"name": "claim", "status": "stack_overflow", "points": 0, "max": 3, "ms": 1, "message": "deep"}],
-            }]})
-        );
+        // In the language that was asked for, and in no other.
+        let written = Text::new(|_| report.to_json());
+        for (written, message) in [(written.en, "deep"), (written.de, "tief")] {
+            let json: serde_json::Value = serde_json::from_str(&written).unwrap();
+            assert_eq!(
+                json,
+                serde_json::json!({"points": 0, "max": 3, "exercises": [{
+                    "id": "numbers/two", "chapter": "numbers", "status": "started", "points": 0, "max": 3, "points_with_reference": null,
+                    "tests": [{"name": "claim", "status": "stack_overflow", "points": 0, "max": 3, "ms": 1, "message": message}],
+                }]})
+            );
+        }
     }
 }
