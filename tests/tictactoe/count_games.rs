@@ -111,6 +111,11 @@ fn every_game_counts_for_its_result() {
     for (board, player) in some_boards(3, 80).into_iter().chain(some_boards(4, 60)).chain(some_boards(5, 20)) {
         check(board, player);
     }
+    // Who moves is said, and not counted: either can have more marks.
+    for text in ["X X O / . O . / X . .", "O . . / X O X / . . O", ". X . / X O . / . . ."] {
+        check_text(text, X);
+        check_text(text, O);
+    }
 }
 
 #[grading::test(points = 1)]
