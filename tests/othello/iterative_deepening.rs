@@ -162,6 +162,8 @@ fn passes_ends_and_any_evaluation_are_right_too() {
         positions(24, 1).into_iter().filter(|position| (1..=4).contains(&position.board.empty())).collect();
     for position in small(&late, 5, 60, 12) {
         check(position, 6, COUNT);
+        // It goes on as long as it is told to.
+        check(position, 12, COUNT);
     }
     for position in small(&passes_to_come(), 3, 80, 12) {
         check(position, 3, WEIGH);
