@@ -129,6 +129,7 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
         message = message.then(&shared::forbidden_here());
     }
     message = Text { en: tame(&message.en, args.coloured), de: tame(&message.de, args.coloured) };
+    let output = if status == Verdict::StackOverflow { without_the_runtimes_words(&output) } else { output };
     message = match (status, output.trim_end()) {
         (Verdict::Needs, _) | (_, "") => message,
         (Verdict::Passed, _) if !args.show_output => message,
@@ -142,6 +143,17 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
     let ms = start.elapsed().as_millis() as u64;
     let new = Test::new(claim, status, test.points, message);
     Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, ..new }
+}
+
+/// What was printed, but for what the runtime says of a stack that overflows: the verdict says so, and the number of the
+/// thread is another one each time.
+fn without_the_runtimes_words(output: &str) -> String {
+    let of_the_runtime = |line: &str| {
+        line.starts_with("thread '") && line.ends_with(" has overflowed its stack")
+            || line == "fatal runtime error: stack overflow, aborting"
+    };
+    let own: Vec<&str> = output.lines().filter(|line| !of_the_runtime(line)).collect();
+    own.join("\n").trim_matches('\n').to_owned()
 }
 
 /// What the code printed, indented so that none of it can be taken for the report.
@@ -409,6 +421,13 @@ mod tests {
             other.contains("exercises/numbers/one.rs:3:5, in one") && other.contains("`cargo test one`"),
             "{other}"
         );
+    }
+
+    #[test]
+    fn of_an_overflow_only_what_the_code_has_printed_is_shown() {
+        let said = "\nthread 'test' (13736) has overflowed its stack\nfatal runtime error: stack overflow, aborting\n";
+        assert_eq!(without_the_runtimes_words(said), "");
+        assert_eq!(without_the_runtimes_words(&format!("depth 1\ndepth 2{said}")), "depth 1\ndepth 2");
     }
 
     #[test]
