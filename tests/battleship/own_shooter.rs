@@ -35,8 +35,8 @@ fn ask(view: &View, seed: u64) -> At {
     (row, column)
 }
 
-// About a hundred shots. Nobody knows what a player of one's own computes: even a fifth of a second a shot has room.
-#[grading::test(points = 1, timeout = 15)]
+// About ninety shots. Nobody knows what a player of one's own computes on a large sea: 0.2 s a shot have room.
+#[grading::test(points = 1, timeout = 20)]
 fn it_shoots_where_nothing_was_shot_and_ends_whole_games() {
     for (seed, size, fleet, touching) in [(1, 10, "german", false), (2, 6, "3-2-2", true)] {
         let mut sea = Sea::new(size, size, &fleet.parse().expect("a fleet"), touching).expect("a sea");
