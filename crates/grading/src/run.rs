@@ -145,8 +145,8 @@ fn one(test: &TestCase, course: &Course, root: &Path, args: &Args, which: Try) -
     Test { ms, cpu_ms, limit: 1000 * test.timeout, needs, remark, ..new }
 }
 
-/// What was printed, but for what the runtime says of a stack that overflows: the verdict says so, and the number of the
-/// thread is another one each time.
+/// What was printed, but for what the runtime says of a stack that overflows: the verdict says so, and the number of
+/// the thread is another one each time.
 fn without_the_runtimes_words(output: &str) -> String {
     let of_the_runtime = |line: &str| {
         line.starts_with("thread '") && line.ends_with(" has overflowed its stack")
