@@ -6,7 +6,9 @@ use super::oracle::{
     passes_to_come, proof, questions, telling, thinned, visits, weigh,
 };
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, shallower, tree, turned, wrong, wrong_below};
+use super::{
+    about, answered, deeper, must_be, passes, positions, remembered, shallower, tree, turned, wrong, wrong_below,
+};
 use exercises::othello::alpha_beta;
 use games::othello::{Board, Color, Evaluation, Event, Position, listen};
 use games::trace::Trace;
@@ -121,6 +123,8 @@ fn the_values_are_those_of_the_full_search() {
     for (depth, most, how_many) in [(2, 60, 16), (3, 150, 8), (4, 300, 3)] {
         let asked = questions(&positions(16, 5), depth, RULE, most, how_many);
         all_ways(asked.clone()).for_each(|question| check(&question));
+        // The same with the other side to move: what is remembered must know who it was.
+        asked.iter().copied().map(answered).take(8).for_each(|question| check(&question));
         // The same with less to look ahead: what is remembered of a deeper search is no answer.
         all_ways(asked.into_iter().map(shallower).take(4).collect()).for_each(|question| check(&question));
     }
@@ -155,14 +159,17 @@ fn mistake(question: &Question, got: f64) -> Option<Text> {
         let mut answers = vec![(*question, got)];
         answers.extend(asked.map(|question| (question, ask(&question))));
         let weighed = |question| Question { evaluate: weigh, ..question };
-        named(&answers, RULE, &[Form::Soft, Form::Hard, Form::Negamax])
-            .or_else(|| remembered(RULE, &[("depth", &deeper), ("me", &turned), ("evaluate", &weighed)], &ask))
+        named(&answers, RULE, &[Form::Soft, Form::Hard, Form::Negamax]).or_else(|| {
+            let missing: [(&str, &dyn Fn(Question) -> Question); 4] =
+                [("depth", &deeper), ("me", &turned), ("player", &answered), ("evaluate", &weighed)];
+            remembered(RULE, &missing, &ask)
+        })
     })
     .flatten()
 }
 
 /// A position of a game, by how many discs are counted or weighed, and how deep.
-const WIDE: [(&str, usize, u32); 7] = [
+const WIDE: [(&str, usize, u32); 8] = [
     ("-------O--OOO-O--O-O-O--OXXXOX----XOXO---X--OXO------X-------XO- O", 0, 4),
     ("-X---O----X-O-----OXX-----OXX------OX-------OX------XO---------- X", 1, 4),
     ("-------------------X-------XX------XO-------XO------------------ O", 0, 5),
@@ -170,6 +177,8 @@ const WIDE: [(&str, usize, u32); 7] = [
     ("----X-----OOXOO---O-X-----OXX-----XXX-O--X-XXO------OXO--------O O", 1, 4),
     ("-------------O---XXXO-----XXXO----OOX-----XOOX---XO---X--------- O", 1, 4),
     ("------------------OX-------OX-----XXO----XX--------------------- O", 0, 5),
+    // The whole tree has eight times as many positions as are allowed.
+    ("------------OX------O-----XXO------XO-------XO------------------ X", 0, 5),
 ];
 
 /// Positions in which many values are equal if it only counts who leads.
@@ -191,9 +200,10 @@ fn equal_bounds_are_enough_to_leave_the_rest_out() {
 
 /// Fails if the values are wrong, or moves are tried in many more positions than in right alpha-beta, in the worst
 /// order that people try moves in. Each position counts once: a search that asks with a narrow window first, and again
-/// if need be, comes to some of them again.
+/// if need be, comes to some of them again. The position is shown in which it is most too many.
 #[track_caller]
 fn must_cut(asked: &[(&str, usize, u32)]) {
+    let mut too_many = Vec::new();
     for (position, evaluation, depth) in asked {
         let position: Position = position.parse().unwrap();
         let question =
@@ -201,12 +211,9 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
         let (got, trace) = listen(EAR, || ask(&question));
         judge(&question, got);
         let (visited, most) = (visits(&trace), most(&question));
-        let too_many = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
-        if let Some((visited, bound)) = too_many.into_iter().find(|(visited, bound)| visited > bound) {
-            let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
-            let must = say::must_visit_at_most(call(&question), bound, visited);
-            wrong_below(position, must, None, why);
-        }
+        let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
+        let over = bounds.into_iter().find(|(visited, bound)| visited > bound);
+        too_many.extend(over.map(|(visited, bound)| (100 * visited / bound, question, visited, bound, trace.count)));
         let fewest = proof(&question, RULE) / 2;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(&question), fewest, visited.different), None);
@@ -214,6 +221,11 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
         if !is_proved(&question, RULE, &trace, 0) {
             wrong(position, say::must_show_its_value(call(&question)), None);
         }
+    }
+    if let Some((_, question, visited, bound, played)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
+        let why = grading::quietly(|| too_little(&question, played)).flatten();
+        let must = say::must_visit_at_most(call(&question), bound, visited);
+        wrong_below(question.position, must, None, why);
     }
 }
 

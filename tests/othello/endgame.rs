@@ -1,9 +1,11 @@
 //! Othello 12: `endgame`, against a search that sees every position and cuts nothing.
 
-use super::last::{AGAIN, LOST, TOUCHY, ends, over, passing, scores, to_the_end};
-use super::oracle::{Ends, NoMove, Slip, cost, is_proved, most, proof, sloppy, thinned, visits};
+use super::last::{AGAIN, LOST, TOUCHY, WIDE, ends, over, passing, player_is_missing, scores, to_the_end};
+use super::oracle::{
+    Ends, Mistake, NoMove, Slip, cost, different_positions, is_proved, most, proof, sloppy, thinned, visits,
+};
 use super::words as say;
-use super::{about, random_game, square, squares, wrong, wrong_below};
+use super::{about, square, squares, wrong, wrong_below};
 use exercises::othello::endgame;
 use games::othello::{Board, Color, Position, listen};
 use games_ear::EAR;
@@ -80,17 +82,19 @@ fn the_last_squares_are_played_right() {
 
 #[grading::test(points = 1)]
 fn moves_that_cannot_matter_are_not_tried() {
-    let truth = &mut Ends::default();
-    for text in &AGAIN[..3] {
+    let (truth, mut too_many) = (&mut Ends::default(), Vec::new());
+    for (i, text) in AGAIN[..3].iter().chain(&WIDE).enumerate() {
+        // These only show it.
+        if i >= 3 && too_many.is_empty() {
+            break;
+        }
         let position: Position = text.parse().unwrap();
         let (answer, trace) = listen(EAR, || ask(position));
         check_score(position, answer, truth);
         let (visited, most) = (visits(&trace), most(&to_the_end(position)));
-        for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
-            if visited > bound {
-                wrong(position, say::must_visit_at_most(call(position), bound, visited), None);
-            }
-        }
+        let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
+        let over = bounds.into_iter().filter(|(visited, bound)| visited > bound);
+        too_many.extend(over.map(|(over, bound)| (100 * over / bound, position, over, bound, visited.different)));
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(position), fewest, visited.different), None);
@@ -99,6 +103,12 @@ fn moves_that_cannot_matter_are_not_tried() {
         if !is_proved(&to_the_end(position), NoMove::Passed, &trace, 3) {
             wrong(position, say::must_show_its_value(call(position)), None);
         }
+    }
+    // Shown where it is most too many.
+    if let Some((_, position, visited, bound, different)) = too_many.into_iter().max_by_key(|(percent, ..)| *percent) {
+        let whole = different == different_positions(&to_the_end(position));
+        let why = whole.then(|| Mistake::NeverCuts.words());
+        wrong(position, say::must_visit_at_most(call(position), bound, visited), why);
     }
 }
 
@@ -124,24 +134,6 @@ fn what_is_known_is_not_computed_again() {
     }
 }
 
-/// Whether the second question about the same board gets what the other side got, in positions that nobody was asked
-/// for.
-fn answer_of_the_other_comes_back(truth: &mut Ends) -> bool {
-    let turned = |position: Position| Position { player: position.player.other(), ..position };
-    let both_move = |position: &Position| {
-        let Position { board, player } = *position;
-        board.empty() == 3 && board.has_move(player) && board.has_move(player.other())
-    };
-    let fresh = (7000..7200).filter_map(|seed| random_game(seed).into_iter().find(both_move));
-    let differ: Vec<Position> =
-        fresh.filter(|position| truth.score(*position) != truth.score(turned(*position))).take(6).collect();
-    let comes_back = |position: &Position| {
-        let first = ask(*position);
-        first.1 == truth.score(*position) && ask(turned(*position)) == first
-    };
-    differ.len() == 6 && differ.iter().all(comes_back)
-}
-
 /// What the answers smell of: the slip that gives every one of them.
 fn mistake(position: Position, answer: Answer) -> Option<Text> {
     grading::quietly(|| {
@@ -155,8 +147,8 @@ fn mistake(position: Position, answer: Answer) -> Option<Text> {
         let mut answers = vec![(position, answer)];
         answers.extend(asked.into_iter().map(|position| (position, ask(position))));
         let truth = &mut Ends::default();
-        if answer_of_the_other_comes_back(truth) {
-            return Some(Slip::KeyWithoutPlayer.words());
+        if let Some(missing) = player_is_missing(&|position| ask(position).1) {
+            return Some(missing);
         }
         let scores_are_right = answers.iter().all(|(position, answer)| truth.score(*position) == answer.1);
         // Among moves that seem equally good any may be taken: where it is not about moves, the scores say it.

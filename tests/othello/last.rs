@@ -1,6 +1,6 @@
 //! The last squares of games: the positions in which the exercises about the end are asked, and what they share.
 
-use super::oracle::{Ends, NoMove, Question, thinned};
+use super::oracle::{Ends, NoMove, Question, Slip, thinned};
 use super::words as say;
 use super::{passes, random_game, tree};
 use games::othello::{Board, Color, Position};
@@ -70,6 +70,12 @@ pub const AGAIN: [&str; 5] = [
     "-OOOO-OO--OOOOOO-XXXXXOO--XOOOXOXXXXOXXXXXXOXOXOXXXXOXOO--XXXXXO O",
 ];
 
+/// Ends whose whole trees have many times as many positions as alpha-beta needs.
+pub const WIDE: [&str; 2] = [
+    "XXXX-OX-XXXXOOO-XXXOOOXOXXOXOXO-OXXXOOOOOXXXOOO-OXXOOO-X-XO-XXXX X",
+    "OX-X--OXOOXXXXOXOOOOOOOOXXOOXXO-X-OOOXO-XXXXOOO-XXXXOOO-XOXXXXXX X",
+];
+
 fn result(board: &Board, me: Color) -> f64 {
     f64::from(board.final_score(me))
 }
@@ -77,4 +83,27 @@ fn result(board: &Board, me: Color) -> f64 {
 /// The question as a search would be asked that knows nothing of endgames.
 pub fn to_the_end(position: Position) -> Question {
     Question { alpha: -64.0, beta: 64.0, evaluate: result, ..Question::new(position, 60, position.player) }
+}
+
+/// The same board with the other side to move.
+pub fn opposite(position: Position) -> Position {
+    Position { player: position.player.other(), ..position }
+}
+
+/// Said if the second question about the same board gets the score that the other side got, in positions that nobody
+/// was asked for.
+pub fn player_is_missing(score: &dyn Fn(Position) -> i32) -> Option<Text> {
+    let truth = &mut Ends::default();
+    let both_move = |position: &Position| {
+        let Position { board, player } = *position;
+        board.empty() == 3 && board.has_move(player) && board.has_move(player.other())
+    };
+    let fresh = (7000..7200).filter_map(|seed| random_game(seed).into_iter().find(both_move));
+    let differ: Vec<Position> =
+        fresh.filter(|position| truth.score(*position) != truth.score(opposite(*position))).take(6).collect();
+    let comes_back = |position: &Position| {
+        let first = score(*position);
+        first == truth.score(*position) && score(opposite(*position)) == first
+    };
+    (differ.len() == 6 && differ.iter().all(comes_back)).then(|| Slip::KeyWithoutPlayer.words())
 }

@@ -2,7 +2,9 @@
 
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong, wrong_below};
+use super::{
+    about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong, wrong_below,
+};
 use exercises::othello::minimax;
 use games::othello::{Board, Color, Position, listen};
 use games_ear::EAR;
@@ -71,9 +73,11 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         });
         match (by_depth.then(say::goal_by_depth), named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => {
-                remembered(RULE, &[("max_depth - depth", &deeper), ("me", &turned)], &|question| ask(question, 0))
-            }
+            (None, None) => remembered(
+                RULE,
+                &[("max_depth - depth", &deeper), ("me", &turned), ("player", &answered)],
+                &|question| ask(question, 0),
+            ),
             _ => None,
         }
     })
@@ -130,18 +134,22 @@ fn one_move_ahead_the_opponent_chooses_the_smallest() {
 #[grading::test(points = 2)]
 fn small_depths_are_right_everywhere() {
     // Where a side without a move makes no difference.
-    let no_end = [Mistake::NoMoveIsZero, Mistake::NoMoveIsStart, Mistake::OtherRuleForNoMove];
+    const NO_END: [Mistake; 3] = [Mistake::NoMoveIsZero, Mistake::NoMoveIsStart, Mistake::OtherRuleForNoMove];
+    let fits = |question: &Question| question.hides(&NO_END, RULE) && question.is_clear(RULE);
     for (depth, most, how_many, done) in [(2, 80, 30, 0), (3, 120, 6, 1)] {
         let asked = questions(&positions(24, 4), depth, RULE, most, 80).into_iter();
-        let asked: Vec<Question> = asked.filter(|question| question.hides(&no_end, RULE)).collect();
+        let asked: Vec<Question> = asked.filter(fits).collect();
         let asked = thinned(asked, how_many);
         asked.iter().for_each(|question| check(question, done));
         let asked_again = asked.clone();
         // The same for the other side: what is remembered must know for whom.
-        let turned = asked.into_iter().map(turned).filter(|question| question.hides(&no_end, RULE));
+        let turned = asked.into_iter().map(turned).filter(fits);
         thinned(turned.collect(), 4).iter().for_each(|question| check(question, done));
+        // The same with the other side to move: what is remembered must know who it was.
+        let other = asked_again.iter().copied().map(answered).filter(fits);
+        thinned(other.collect(), 4).iter().for_each(|question| check(question, done));
         // The same with less to look ahead: what is remembered must know how much that was.
-        let less = asked_again.into_iter().map(shallower).filter(|question| question.hides(&no_end, RULE));
+        let less = asked_again.into_iter().map(shallower).filter(fits);
         thinned(less.collect(), 6).iter().for_each(|question| check(question, done));
     }
 }

@@ -3,7 +3,9 @@
 use super::minimax::examined;
 use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
 use super::words as say;
-use super::{about, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below};
+use super::{
+    about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below,
+};
 use exercises::othello::minimax_with_passes;
 use games::othello::{Board, Color, Position, listen};
 use games_ear::EAR;
@@ -70,9 +72,11 @@ fn mistake(question: &Question, done: u32, got: f64) -> Option<Text> {
         let other = calls.then(say::recursion_calls_minimax);
         match (other, named(&answers, RULE, &[Form::Full])) {
             (Some(one), None) | (None, Some(one)) => Some(one),
-            (None, None) => {
-                remembered(RULE, &[("max_depth - depth", &deeper), ("me", &turned)], &|question| ask(question, 0))
-            }
+            (None, None) => remembered(
+                RULE,
+                &[("max_depth - depth", &deeper), ("me", &turned), ("player", &answered)],
+                &|question| ask(question, 0),
+            ),
             _ => None,
         }
     })
@@ -134,7 +138,7 @@ fn at_the_end_is_the_same(question: &Question) -> bool {
 
 /// Whether a pass that costs nothing leads to the same value.
 fn free_is_the_same(question: &Question) -> bool {
-    at_the_end_is_the_same(question) && question.hides(&[Mistake::PassIsFree], RULE)
+    at_the_end_is_the_same(question) && question.hides(&[Mistake::PassIsFree], RULE) && question.is_clear(RULE)
 }
 
 #[grading::test(points = 1)]
@@ -182,7 +186,9 @@ fn when_nobody_can_move_the_board_is_evaluated() {
 #[grading::test(points = 1)]
 fn everything_else_is_as_before() {
     let no_pass = |question: &Question| {
-        same(question.value(RULE), question.value(NoMove::Evaluated)) && at_the_end_is_the_same(question)
+        same(question.value(RULE), question.value(NoMove::Evaluated))
+            && at_the_end_is_the_same(question)
+            && question.is_clear(RULE)
     };
     for (depth, most, how_many) in [(1, 20, 10), (2, 60, 20), (3, 150, 6), (4, 300, 3)] {
         let asked = questions(&positions(16, 5), depth, RULE, most, 60).into_iter().filter(no_pass);
@@ -192,6 +198,8 @@ fn everything_else_is_as_before() {
             judge(question, 0, got);
             examined(question, RULE, call(question, 0), &trace);
         }
+        // The same with the other side to move: what is remembered must know who it was.
+        asked.iter().copied().map(answered).filter(no_pass).take(4).for_each(|question| check(&question, 0));
         // The same with less to look ahead: what is remembered must know how much that was.
         asked.into_iter().map(shallower).filter(no_pass).take(4).for_each(|question| check(&question, 0));
     }

@@ -139,6 +139,12 @@ fn turned(question: oracle::Question) -> oracle::Question {
     oracle::Question { me: question.me.other(), ..question }
 }
 
+/// The question with the other side to move.
+fn answered(question: oracle::Question) -> oracle::Question {
+    let Position { board, player } = question.position;
+    oracle::Question { position: Position { board, player: player.other() }, ..question }
+}
+
 /// “3.0”: numbers as code, in every language.
 fn must_be(call: &str, expected: f64, got: f64) -> Text {
     verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))

@@ -1,6 +1,6 @@
 //! Othello 10: `negamax`, against a search that sees every position.
 
-use super::last::{TOUCHY, ends, over, passing, scores, to_the_end};
+use super::last::{TOUCHY, ends, over, passing, player_is_missing, scores, to_the_end};
 use super::minimax::examined;
 use super::oracle::{Ends, NoMove, Slip, sloppy_score, thinned};
 use super::{about, wrong_below};
@@ -83,7 +83,8 @@ fn mistake(position: Position, got: i32) -> Option<Text> {
         answers.extend(asked.into_iter().map(|position| (position, ask(position))));
         let gives = |slip: &Slip, (position, got): &(Position, i32)| sloppy_score(*position, Some(*slip), None) == *got;
         let fits = |slip: &&Slip| answers.iter().all(|answer| gives(slip, answer));
-        the_only_one(Slip::ALL.iter().filter(fits).map(|slip| slip.words()))
+        let slips = Slip::ALL.iter().filter(fits).map(|slip| slip.words());
+        the_only_one(slips).or_else(|| player_is_missing(&ask))
     })
     .flatten()
 }

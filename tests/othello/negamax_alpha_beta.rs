@@ -1,6 +1,6 @@
 //! Othello 11: `negamax_alpha_beta`: the numbers of negamax, whatever the bounds, with a part of its positions.
 
-use super::last::{AGAIN, TOUCHY, ends, over, passing, scores, to_the_end};
+use super::last::{AGAIN, TOUCHY, WIDE, ends, opposite, over, passing, player_is_missing, scores, to_the_end};
 use super::oracle::{
     self, Ends, NoMove, Order, Slip, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, is_proved, most,
     proof, sloppy_score, thinned, visits,
@@ -80,6 +80,10 @@ fn with_open_bounds_the_scores_are_those_of_negamax() {
     for position in TOUCHY.map(|text| text.parse().unwrap()) {
         check(open(position), truth);
     }
+    // Both sides on the same board: what is remembered must know who is to move.
+    for position in ends(4, 6).into_iter().flat_map(|position| [position, opposite(position)]) {
+        check(open(position), truth);
+    }
 }
 
 #[grading::test(points = 1)]
@@ -97,15 +101,14 @@ fn bounds_that_are_given_are_kept() {
 
 #[grading::test(points = 1)]
 fn moves_that_cannot_matter_are_not_tried() {
-    let truth = &mut Ends::default();
-    for text in AGAIN {
+    let (truth, mut visited_in) = (&mut Ends::default(), Vec::new());
+    for text in AGAIN.into_iter().chain(WIDE) {
         let question: Question = open(text.parse().unwrap());
         let (got, trace) = listen(EAR, || ask(question));
         judge(question, got, truth);
         let (position, asked) = (question.0, to_the_end(question.0));
-        let whole = || trace.count == asked.tree(NoMove::Passed);
-        must_cut(question, visits(&trace), || whole().then(|| Mistake::NeverCuts.words()));
         let visited = visits(&trace);
+        visited_in.push((question, visited, trace.count));
         let fewest = proof(&asked, NoMove::Passed) / 4;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(question), fewest, visited.different), None);
@@ -114,17 +117,26 @@ fn moves_that_cannot_matter_are_not_tried() {
             wrong(position, say::must_show_its_value(call(question)), None);
         }
     }
+    // Those of the whole tree are over by more there.
+    if too_much(&visited_in[..AGAIN.len()]).next().is_none() {
+        visited_in.truncate(AGAIN.len());
+    }
+    must_cut(&visited_in, &|(question, played)| {
+        (played == to_the_end(question.0).tree(NoMove::Passed)).then(|| Mistake::NeverCuts.words())
+    });
     // What is sure elsewhere leaves less to try, however deep.
     let known = |text: &str| {
         let position: Position = text.parse().unwrap();
         (position, Ends::default().score(position) + 12, 64)
     };
     let known: Vec<Question> = AGAIN.into_iter().map(known).collect();
+    let mut visited_in = Vec::new();
     for question in &known {
         let (got, trace) = listen(EAR, || ask(*question));
         judge(*question, got, truth);
-        must_cut(*question, visits(&trace), || alpha_is_forgotten(&known));
+        visited_in.push((*question, visits(&trace), trace.count));
     }
+    must_cut(&visited_in, &|_| alpha_is_forgotten(&known));
     // Exactly as many, in every question, as where equal bounds do not cut.
     let open = AGAIN.map(|text| open(text.parse().unwrap()));
     let all: Vec<Question> = open.into_iter().chain(known).collect();
@@ -146,14 +158,22 @@ fn tries_as(asked: &[Question], model: fn(&oracle::Question, Order) -> usize) ->
     Order::ALL.iter().any(fits)
 }
 
-/// Fails if moves are tried in more positions than by right alpha-beta, in the worst order that people try moves in.
+/// Where too much is visited: by how many percent, the question, how much, the bound, and what was played.
+fn too_much(visited_in: &[(Question, Visits, usize)]) -> impl Iterator<Item = (usize, Question, usize, usize, usize)> {
+    let bounded = visited_in.iter().flat_map(|(question, visited, played)| {
+        let most = most(&searched(*question));
+        let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
+        bounds.map(|(visited, bound)| (100 * visited / bound.max(1), *question, visited, bound, *played))
+    });
+    bounded.filter(|(_, _, visited, bound, _)| visited > bound)
+}
+
+/// Fails if moves are tried in more positions than by right alpha-beta, in the worst order that people try moves in. Of
+/// the questions, with what was visited and played, the one is shown in which it is most too many.
 #[track_caller]
-fn must_cut(question: Question, visited: Visits, why: impl Fn() -> Option<Text>) {
-    let most = most(&searched(question));
-    for (visited, bound) in [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)] {
-        if visited > bound {
-            wrong(question.0, say::must_visit_at_most(call(question), bound, visited), why());
-        }
+fn must_cut(visited_in: &[(Question, Visits, usize)], why: &dyn Fn((Question, usize)) -> Option<Text>) {
+    if let Some((_, question, visited, bound, played)) = too_much(visited_in).max_by_key(|(percent, ..)| *percent) {
+        wrong(question.0, say::must_visit_at_most(call(question), bound, visited), why((question, played)));
     }
 }
 
@@ -191,7 +211,7 @@ fn mistake(question: Question, got: i32) -> Option<Text> {
         };
         // With bounds, a loop that looks at the first move only is one that ends too early.
         let fitting = Slip::ALL.iter().filter(|slip| **slip != Slip::FirstMove && fits(**slip));
-        the_only_one(fitting.map(|slip| slip.words()))
+        the_only_one(fitting.map(|slip| slip.words())).or_else(|| player_is_missing(&|position| ask(open(position))))
     })
     .flatten()
 }

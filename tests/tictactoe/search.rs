@@ -62,7 +62,7 @@ impl Search {
             let must = say::must_have_score((self.call)(position), expected, got).then(&oracle.drawn(position));
             let below = grading::quietly(|| self.below(position, oracle)).flatten();
             let must = below.map_or(must.clone(), |below| must.then(&below));
-            let remembered = grading::quietly(|| self.remembered_without_depth(position, got, oracle)).flatten();
+            let remembered = grading::quietly(|| self.remembered(position, got, oracle)).flatten();
             self.wrong(position, must, remembered.or_else(|| self.name(position, got)));
         }
     }
@@ -93,61 +93,44 @@ impl Search {
         Some(say::already_wrong_below(below.board, (self.call)(below), expected, got))
     }
 
-    /// Whether the answer for one depth comes back for another. It must do so here, and also on boards that were never
-    /// asked about: whichever depth comes first, or only if the deeper search does.
-    fn remembered_without_depth(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
+    /// What is missing in the key of a table, if an answer comes back for another question. It must do so here, and also
+    /// on boards that were never asked about.
+    fn remembered(self, position: Position, got: i32, oracle: &mut Oracle) -> Option<Text> {
         let before = ASKED.with_borrow(Vec::clone);
-        let is_this = |(asked, answer): &(Position, Answer)| {
-            (asked.board, asked.player) == (position.board, position.player)
-                && asked.depth != position.depth
-                && answer.2 == got
+        let seen = |other: &dyn Fn(&Position) -> bool| {
+            before.iter().any(|(asked, answer)| asked.board == position.board && other(asked) && answer.2 == got)
         };
-        let seen = before.iter().any(is_this);
+        let by_depth = seen(&|asked| asked.player == position.player && asked.depth != position.depth);
         let of_deeper = (position.depth + 1..=9).any(|depth| oracle.score(Position { depth, ..position }) == got);
-        if !seen && !of_deeper {
-            return None;
-        }
-        let lies_within = |inner: &Board, outer: &Board| {
-            Board::squares().all(|(row, column)| {
-                let there = inner.get(row, column);
-                there.is_none() || there == outer.get(row, column)
-            })
-        };
-        let mut fresh: Vec<(Board, Mark)> = Vec::new();
-        for board in every_board() {
-            if fresh.len() == 6 || board.is_over() || board.empty_squares().count() < 4 {
-                continue;
-            }
-            let Some(player) = [Mark::X, Mark::O].into_iter().find_map(|first| board.to_move(first).ok()) else {
-                continue;
-            };
-            let seen = before.iter().any(|(asked, _)| lies_within(&asked.board, &board))
-                || fresh.iter().any(|(other, _)| lies_within(other, &board) || lies_within(&board, other));
-            let [shallow, deep] = [1, 3].map(|depth| oracle.score(Position { board, player, depth }));
-            if shallow != deep && !seen {
-                fresh.push((board, player));
-            }
-        }
-        // For half of them the deep question comes first: a search that takes what a deeper one has found answers only
-        // these wrong.
-        let mut first_comes_back = |i: usize, &(board, player): &(Board, Mark)| {
-            let [first, second] =
-                if i.is_multiple_of(2) { [1, 3] } else { [3, 1] }.map(|depth| Position { board, player, depth });
-            let (answer, next) = (self.ask(first).0.2, self.ask(second).0.2);
-            match answer == oracle.score(first) {
+        // What was found at the first question, and then at the second.
+        let back = |[first, second]: &[Position; 2], oracle: &mut Oracle| {
+            let (answer, next) = (self.ask(*first).0.2, self.ask(*second).0.2);
+            match answer == oracle.score(*first) {
                 true if next == answer => Some(true),
-                true if next == oracle.score(second) => Some(false),
+                true if next == oracle.score(*second) => Some(false),
                 _ => None,
             }
         };
-        let back: Vec<Option<bool>> = fresh.iter().enumerate().map(|(i, asked)| first_comes_back(i, asked)).collect();
-        let all = |model: fn(usize) -> bool| back.iter().enumerate().all(|(i, back)| *back == Some(model(i)));
-        match () {
-            () if fresh.len() < 4 => None,
-            () if seen && all(|_| true) => Some(say::remembered_without_depth()),
-            () if of_deeper && all(|i| i % 2 == 1) => Some(say::deeper_comes_back()),
-            () => None,
+        if by_depth || of_deeper {
+            let [shallow, deep] = [1, 3].map(|depth| move |asked: Position| Position { depth, ..asked });
+            // For half of them the deep question comes first: a search that takes what a deeper one has found answers
+            // only these wrong.
+            let asked = fresh(&before, oracle, &|asked| [shallow(asked), deep(asked)]);
+            let ordered =
+                asked.iter().enumerate().map(|(i, &[one, two])| if i % 2 == 0 { [one, two] } else { [two, one] });
+            let back: Vec<Option<bool>> = ordered.map(|pair| back(&pair, oracle)).collect();
+            let all = |model: fn(usize) -> bool| back.iter().enumerate().all(|(i, back)| *back == Some(model(i)));
+            match () {
+                () if back.len() < 4 => {}
+                () if by_depth && all(|_| true) => return Some(say::remembered_without_depth()),
+                () if of_deeper && all(|i| i % 2 == 1) => return Some(say::deeper_comes_back()),
+                () => {}
+            }
         }
+        let turned = |asked: Position| Position { player: asked.player.other(), depth: 2, ..asked };
+        let asked = fresh(&before, oracle, &|asked| [Position { depth: 2, ..asked }, turned(asked)]);
+        let all = asked.len() >= 4 && asked.iter().all(|pair| back(pair, oracle) == Some(true));
+        all.then(say::remembered_without_player)
     }
 
     #[track_caller]
@@ -217,4 +200,38 @@ impl Search {
         let by_wins = alone.iter().all(|&position| left(position) == (oracle.score(position) != 0));
         Some(if by_wins { say::not_taken_back_after_a_win() } else { say::not_taken_back() })
     }
+}
+
+/// Pairs of questions with different scores, about boards that no question led to, nor one of them to another.
+fn fresh(
+    before: &[(Position, Answer)],
+    oracle: &mut Oracle,
+    pair: &dyn Fn(Position) -> [Position; 2],
+) -> Vec<[Position; 2]> {
+    let lies_within = |inner: &Board, outer: &Board| {
+        Board::squares().all(|(row, column)| {
+            let there = inner.get(row, column);
+            there.is_none() || there == outer.get(row, column)
+        })
+    };
+    let mut found: Vec<[Position; 2]> = Vec::new();
+    for board in every_board() {
+        let to_move = |player: &Mark| {
+            let asked = pair(Position { board, player: *player, depth: 1 });
+            let possible = |Position { player, .. }: &Position| {
+                [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first) == Ok(*player))
+            };
+            asked.iter().all(possible).then_some(asked)
+        };
+        if found.len() == 6 || board.is_over() || board.empty_squares().count() < 4 {
+            continue;
+        }
+        let Some(asked) = [Mark::X, Mark::O].iter().find_map(to_move) else { continue };
+        let near = |other: &Board| lies_within(other, &board) || lies_within(&board, other);
+        let seen = before.iter().any(|(asked, _)| lies_within(&asked.board, &board));
+        if oracle.score(asked[0]) != oracle.score(asked[1]) && !seen && !found.iter().any(|pair| near(&pair[0].board)) {
+            found.push(asked);
+        }
+    }
+    found
 }

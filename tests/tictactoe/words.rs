@@ -66,6 +66,10 @@ text::messages! {
         en: "what is remembered of a board comes back when it is asked for with another depth: the depth belongs to the key of the table.",
         de: "Was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn mit einer anderen Tiefe gefragt wird: Die Tiefe gehört zum Schlüssel der Tabelle.",
     }
+    remembered_without_player() {
+        en: "what is remembered of a board comes back when the other player is to move: who is to move belongs to the key of the table.",
+        de: "Was zu einem Brett gemerkt ist, kommt auch dann zurück, wenn der andere Spieler am Zug ist: Wer am Zug ist, gehört zum Schlüssel der Tabelle.",
+    }
     deeper_comes_back() {
         en: "what is remembered of a deeper search comes back when less depth is asked for: the answer must be that of exactly this depth.",
         de: "Was von einer tieferen Suche gemerkt ist, kommt zurück, wenn mit weniger Tiefe gefragt wird: Die Antwort muss die von genau dieser Tiefe sein.",

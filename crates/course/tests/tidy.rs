@@ -50,6 +50,22 @@ fn every_exercise_has_all_its_files() {
 }
 
 #[test]
+fn every_handout_names_the_time_that_a_test_has_beyond_the_usual() {
+    for_every_exercise(|Exercise { id, .. }| {
+        let tests = read(&format!("tests/{id}.rs"));
+        let times = tests.lines().filter(|line| line.starts_with("#[grading::test"));
+        let times = times.filter_map(|line| line.split_once("timeout = ")?.1.split([',', ')']).next());
+        let said = |time| [("en", format!("{time} seconds of computing")), ("de", format!("{time} Sekunden Rechenzeit"))];
+        let lacks = |(language, words): (&str, String)| {
+            let handout = format!("docs/{language}/{id}.md");
+            let text = read(&handout).split_whitespace().collect::<Vec<_>>().join(" ");
+            (!text.contains(&words)).then(|| format!("{handout} lacks \"{words}\""))
+        };
+        times.flat_map(said).filter_map(lacks).collect()
+    });
+}
+
+#[test]
 fn every_exercise_stands_in_every_list() {
     for_every_exercise(|exercise| {
         let (chapter, name) = exercise.id.split_once('/').unwrap();

@@ -13,7 +13,8 @@ pub use ends::{Ends, Slip, sloppy, sloppy_score};
 pub use matches::{Series, opposite_at_the_end, series};
 pub use search::{Form, Found, Mistake, NoMove, Question, look, named};
 pub use work::{
-    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, deepening, is_proved, most, proof, visits,
+    Order, Visits, cost, cost_cutting_only_above, cost_without_given_alpha, deepening, different_positions, is_proved,
+    most, proof, visits,
 };
 
 use games::othello::Color::{Black, White};

@@ -165,6 +165,18 @@ impl Question {
         mistakes.iter().all(|mistake| super::same(value, look(self, no_move, Form::Full, Some(*mistake)).value))
     }
 
+    /// Whether the board itself is worth something else than it comes to, and than each move comes to: who returns the
+    /// one is not taken for who returns the other.
+    pub fn is_clear(&self, no_move: NoMove) -> bool {
+        let Position { board, player } = self.position;
+        let now = (self.evaluate)(&board, self.me);
+        let moves = board.legal_moves(player).map(|(row, column)| {
+            let position = Position { board: super::after(board, player, row, column), player: player.other() };
+            Question { position, depth: self.depth - 1, ..*self }.value(no_move)
+        });
+        self.depth > 0 && std::iter::once(self.value(no_move)).chain(moves).all(|value| !super::same(now, value))
+    }
+
     /// Whether `got` is a right answer: the value if it lies between the bounds, else anything beyond the same bound.
     pub fn allows(&self, got: f64, no_move: NoMove) -> bool {
         let value = self.value(no_move);

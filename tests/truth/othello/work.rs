@@ -39,6 +39,26 @@ pub fn visits(trace: &Trace<Event>) -> Visits {
     Visits { all: all + lost, different: seen.len() + lost }
 }
 
+/// How many different positions the whole tree has in which moves can be tried.
+pub fn different_positions(question: &Question) -> usize {
+    fn visit(Position { board, player }: Position, left: u32, seen: &mut HashSet<(Board, Color, u32)>) {
+        if left == 0 || board.is_over() || !seen.insert((board, player, left)) {
+            return;
+        }
+        if !board.has_move(player) {
+            return visit(Position { board, player: player.other() }, left - 1, seen);
+        }
+        for (row, column) in board.legal_moves(player) {
+            let board = super::after(board, player, row, column);
+            visit(Position { board, player: player.other() }, left - 1, seen);
+        }
+    }
+    let mut seen = HashSet::new();
+    visit(question.position, question.depth, &mut seen);
+    let has_move = |(board, player, _): &(Board, Color, u32)| board.has_move(*player);
+    seen.into_iter().filter(has_move).map(|(board, player, _)| (board, player)).collect::<HashSet<_>>().len()
+}
+
 /// In which order moves are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
