@@ -3,11 +3,12 @@
 
 use super::fleet_words as say;
 use super::{about, list, wrong};
-use exercises::battleship::{clever_player, genius_player};
+use exercises::battleship::genius_player;
 use games::battleship::{Move, View};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use referee::battleship::Sea;
+use std::collections::BTreeSet;
 use text::Text;
 use truth::battleship::fleets::{Genius, of_genius};
 use truth::battleship::shots::{At, clever_shots, marks, sea};
@@ -92,15 +93,15 @@ fn must_mark(view: &View, mut marked: Vec<At>) {
     }
 }
 
-/// Code that asks the clever player and does nothing else has not shown when it should.
+/// Code that shoots wherever the clever player could has not shown when it should.
 #[track_caller]
 fn does_more_than_the_clever_player() {
-    let moves = |player: fn(&View, &mut dyn Rng) -> Vec<Move>, text: &str| {
-        let of = |seed| player(&sea(text), &mut ChaCha8Rng::seed_from_u64(seed));
-        (0..SEEDS).map(of).collect::<Vec<_>>()
+    let as_the_clever_player = |text: &&str| {
+        let (view, shots) = (sea(text), clever_shots(&sea(text)));
+        let drawn: BTreeSet<At> = (0..OFTEN).map(|seed| ask(&view, seed).1).collect();
+        drawn.iter().all(|shot| shots.contains(shot)) && drawn.len() >= shots.len().div_ceil(2)
     };
-    let is_clever = |text: &&str| grading::quietly(|| moves(clever_player, text)) == Some(moves(genius_player, text));
-    if FEW.iter().all(is_clever) {
+    if FEW.iter().all(as_the_clever_player) {
         FEW.iter().for_each(|text| check(&sea(text)));
     }
 }

@@ -185,6 +185,12 @@ fn when_nobody_can_move_the_board_is_evaluated() {
 
 #[grading::test(points = 1)]
 fn everything_else_is_as_before() {
+    // Code that never passes is the old search, which has nothing to show.
+    let passing = questions(&passes(), 3, RULE, 40, 12).into_iter().filter(|question| question.is_clear(RULE));
+    let passing: Vec<Question> = passing.filter(at_the_end_is_the_same).collect();
+    if passing.iter().all(|question| same(ask(question, 0), question.value(NoMove::Evaluated))) {
+        passing.iter().for_each(|question| check(question, 0));
+    }
     let no_pass = |question: &Question| {
         same(question.value(RULE), question.value(NoMove::Evaluated))
             && at_the_end_is_the_same(question)

@@ -86,8 +86,19 @@ fn with_open_bounds_the_scores_are_those_of_negamax() {
     }
 }
 
+/// Code that tries the whole tree has not shown what it does with bounds.
+#[track_caller]
+fn cuts_something() {
+    let question = open(AGAIN[0].parse().unwrap());
+    let ((), trace) = listen(EAR, || drop(ask(question)));
+    if trace.count == to_the_end(question.0).tree(NoMove::Passed) {
+        must_cut(&[(question, visits(&trace), trace.count)], &|_| Some(Mistake::NeverCuts.words()));
+    }
+}
+
 #[grading::test(points = 1)]
 fn bounds_that_are_given_are_kept() {
+    cuts_something();
     let truth = &mut Ends::default();
     let mut asked: Vec<Position> = passing(6, 20);
     for (empty, how_many) in [(1, 5), (2, 10), (3, 15), (4, 15), (5, 6)] {

@@ -55,7 +55,12 @@ pub(crate) fn read(exercise: &str, toml: &str, solution: &str, files: &[Variant]
         };
         let text = format!("//! {what}\n{changed}");
         let Change { points, says, status, .. } = entry;
-        made.push(Variant { exercise: exercise.to_owned(), name, text, promise: Promise { points, says, status } });
+        made.push(Variant {
+            exercise: exercise.to_owned(),
+            name,
+            text,
+            promise: Promise { points, says, status, at_most: None },
+        });
     }
     Ok(made)
 }

@@ -31,6 +31,7 @@
 mod changes;
 mod mutants;
 mod together;
+mod zero;
 
 pub use mutants::mutants;
 pub use together::{Together, compiled};
@@ -63,6 +64,8 @@ pub struct Promise {
     pub points: Option<u32>,
     /// Pieces of the first message.
     pub says: Vec<String>,
+    /// Or the most points that it may get: of code that understands nothing.
+    pub at_most: Option<u32>,
     /// What becomes of it, if it gets no points because nobody runs it.
     pub status: Option<String>,
 }
@@ -101,6 +104,12 @@ pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
             variants.extend(changed);
         }
     }
+    let path = folder.join("zero.toml");
+    let problem = |problem: &dyn Display| Text::verbatim(format!("{}: {problem}", path.display()));
+    let stub = |id: &str| fs::read_to_string(workspace.root.join(format!("crates/course/stubs/{id}.rs"))).ok();
+    let points = |id: &str| workspace.course.exercise(id).map_or(0, |exercise| exercise.points);
+    let zero = fs::read_to_string(&path).map_err(|error| problem(&error))?;
+    variants.extend(zero::read(&zero, stub, points).map_err(|said| problem(&said))?);
     variants.sort_by_key(Variant::id);
     check(&variants).map_err(Text::verbatim)?;
     variants.retain(|variant| variant.id().contains(part));
@@ -109,7 +118,9 @@ pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
 
 /// That each of them promises something, and no two that stand beside each other have one name.
 fn check(variants: &[Variant]) -> Result<(), String> {
-    let silent = variants.iter().find(|variant| variant.promise.points.is_none() && variant.promise.status.is_none());
+    let promises =
+        |Promise { points, at_most, status, .. }: &Promise| points.is_some() || at_most.is_some() || status.is_some();
+    let silent = variants.iter().find(|variant| !promises(&variant.promise));
     let twice = variants.windows(2).find(|pair| pair[0].id() == pair[1].id());
     match (silent, twice) {
         (Some(silent), _) => Err(format!("{} promises neither points nor a status", silent.id())),
@@ -154,7 +165,11 @@ impl Variant {
     pub fn misjudged(&self, graded: &Exercise) -> Option<String> {
         let failed = graded.tests.iter().filter(|test| test.status != Verdict::Passed);
         let messages: Vec<&str> = failed.map(|test| test.message.en.as_str()).collect();
-        let Promise { points, says, .. } = &self.promise;
+        let Promise { points, at_most, says, .. } = &self.promise;
+        if let Some(at_most) = at_most {
+            let (got, max) = (graded.points, graded.max);
+            return (got > *at_most).then(|| format!("{got} points of {max}, at most {at_most} promised"));
+        }
         if *points != Some(graded.points) {
             let (got, max) = (graded.points, graded.max);
             return Some(format!("{got} points of {max}, promised {points:?}\n{}", messages.join("\n---\n")));

@@ -69,7 +69,9 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
     for exercise in workspace.course.exercises() {
         let its = || variants.iter().filter(|variant| variant.exercise == exercise.id);
         let right = its().filter(|variant| variant.is_right()).count();
-        let wrong = its().count() - right;
+        let zero = its().filter(|variant| variant.promise.at_most.is_some()).count();
+        let wrong = its().count() - right - zero;
+        assert!(zero > 0, "{}: what does code earn that understands nothing? (tests/variants/zero.toml)", exercise.id);
         let id = &exercise.id;
         assert!(
             wrong >= 4 && right >= 2,
@@ -84,7 +86,7 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
         let refused = guard::refuse(variant.text.as_bytes());
         let promised = promise.status.as_deref() == Some("refused");
         assert!(refused.is_some() == promised, "{id}/{name}: {refused:?}");
-        let hears = all || promise.status.is_some() || !promise.says.is_empty();
+        let hears = all || promise.status.is_some() || promise.at_most.is_some() || !promise.says.is_empty();
         assert!(hears, "{id}/{name}: what does the student hear? (says: ...)");
     }
 }
