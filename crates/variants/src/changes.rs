@@ -1,8 +1,29 @@
 //! Solutions that are changes: the entries of a file `tests/variants/<chapter>/<exercise>.toml`.
 
+use crate::zero::{Instead, at_most, done};
 use crate::{Promise, Variant};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+
+/// What a file holds.
+#[derive(Deserialize)]
+struct Entries {
+    /// Code that understands nothing.
+    #[serde(default)]
+    zero: Vec<Instead>,
+    #[serde(flatten)]
+    changes: BTreeMap<String, Change>,
+}
+
+/// The exercise that the entries are about.
+pub(crate) struct Of<'a> {
+    pub exercise: &'a str,
+    pub solution: &'a str,
+    pub stub: &'a str,
+    pub points: u32,
+    /// Its variants that are files, and others.
+    pub files: &'a [Variant],
+}
 
 /// An entry. Its name is the variant's.
 #[derive(Deserialize)]
@@ -30,15 +51,17 @@ struct Replacement {
     to: String,
 }
 
-/// The variants that the entries of `toml` make of an exercise's solution and of its variants that are files.
+/// The variants that the entries of `toml` make of an exercise's stub, of its solution and of its variants that are
+/// files.
 ///
 /// # Errors
 /// Names the entry, and what is wrong with it.
-pub(crate) fn read(exercise: &str, toml: &str, solution: &str, files: &[Variant]) -> Result<Vec<Variant>, String> {
-    let entries: BTreeMap<String, Change> = toml::from_str(toml).map_err(|error| error.to_string())?;
+pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
+    let Entries { zero, changes } = toml::from_str(toml).map_err(|error| error.to_string())?;
+    let Of { exercise, solution, stub, points, files } = *of;
     // In the order of their names: a wrong one may change a right one that is a change itself.
     let mut made: Vec<Variant> = Vec::new();
-    for (name, entry) in entries {
+    for (name, entry) in changes {
         let base = match &entry.of {
             None => Some(solution),
             Some(of) => {
@@ -54,13 +77,18 @@ pub(crate) fn read(exercise: &str, toml: &str, solution: &str, files: &[Variant]
             _ => return Err(format!("{name}: it must say why it is wrong or right, as its name begins")),
         };
         let text = format!("//! {what}\n{changed}");
+        let is_line = |code: &str| code.trim().lines().count() <= 1;
+        let is_slip = entry.of.is_none()
+            && matches!(&entry.change[..], [Replacement { from, to }] if is_line(from) && is_line(to));
         let Change { points, says, status, .. } = entry;
-        made.push(Variant {
-            exercise: exercise.to_owned(),
-            name,
-            text,
-            promise: Promise { points, says, status, at_most: None },
-        });
+        let promise = Promise { points, says, status, at_most: None };
+        made.push(Variant { exercise: exercise.to_owned(), name, text, promise, is_slip });
+    }
+    for (i, instead) in zero.into_iter().enumerate() {
+        let text = done(stub, instead).ok_or_else(|| format!("zero: entry {i} has not one for each `todo!`"))?;
+        let promise = Promise { at_most: Some(at_most(points)), ..Promise::default() };
+        let (exercise, name) = (exercise.to_owned(), format!("wrong_zero_{i}"));
+        made.push(Variant { exercise, name, text, promise, is_slip: false });
     }
     Ok(made)
 }
@@ -87,6 +115,10 @@ fn replaced(base: &str, changes: &[Replacement]) -> Result<String, String> {
 mod tests {
     use super::*;
 
+    fn of<'a>(files: &'a [Variant]) -> Of<'a> {
+        Of { exercise: "one/f", solution: SOLUTION, stub: "pub fn f() -> u8 {\n    todo!()\n}\n", points: 3, files }
+    }
+
     const SOLUTION: &str =
         "//! Solved.\n\npub fn f() -> u8 {\n    if true {\n        1\n    } else {\n        2\n    }\n}\n";
 
@@ -97,10 +129,11 @@ mod tests {
             name: name.to_owned(),
             text: text.to_owned(),
             promise: Promise::default(),
+            is_slip: false,
         };
         let files = [file("right_three", "//! Right: adds.\n\npub fn f() -> u8 { 1 + 2 }\n")];
         let toml = format!("[wrong_f]\nwrong = \"why\"\npoints = 2\n{lines}");
-        read("one/f", &toml, SOLUTION, &files).map(|variants| variants[0].text.clone())
+        super::read(&of(&files), &toml).map(|variants| variants[0].text.clone())
     }
 
     #[test]
@@ -108,6 +141,16 @@ mod tests {
         let changed =
             code("change = [{ from = '''\n1\n} else {''', to = '0 } else {' }, { from = 'true', to = 'false' }]");
         assert_eq!(changed.unwrap(), "//! Wrong: why\n\npub fn f() -> u8 {\nif false {\n0 } else {\n2\n}\n}");
+    }
+
+    #[test]
+    fn code_that_understands_nothing_takes_the_place_of_what_is_to_do() {
+        let made = super::read(&of(&[]), "zero = ['0', ['1']]").unwrap();
+        let texts: Vec<&str> = made.iter().map(|variant| variant.text.as_str()).collect();
+        assert_eq!(texts, ["0", "1"].map(|body| format!("#![allow(warnings)]\npub fn f() -> u8 {{\n    {body}\n}}\n")));
+        assert!(made.iter().all(|variant| variant.promise.at_most == Some(1)));
+        let problem = super::read(&of(&[]), "zero = [['0', '1']]").expect_err("one `todo!`");
+        assert_eq!(problem, "zero: entry 0 has not one for each `todo!`");
     }
 
     #[test]
@@ -120,14 +163,14 @@ mod tests {
     fn a_right_change_is_changed() {
         let right = "[right_f]\nright = 'adds'\nchange = [{ from = '1', to = '1 + 2' }]\n";
         let toml = format!("[wrong_f]\nwrong = 'why'\nof = 'right_f'\nchange = [{{ from = '+', to = '-' }}]\n{right}");
-        let made = read("one/f", &toml, SOLUTION, &[]).unwrap();
+        let made = super::read(&of(&[]), &toml).unwrap();
         assert!(made[1].name == "wrong_f" && made[1].text.contains("1 - 2"), "{made:?}");
     }
 
     #[test]
     fn a_right_solution_says_how_and_its_name_says_so() {
         let entry = |name: &str, key: &str| format!("[{name}]\n{key} = 'why'\nchange = [{{ from = '1', to = '3' }}]");
-        let read = |name, key| read("one/f", &entry(name, key), SOLUTION, &[]).map(|variants| variants[0].text.clone());
+        let read = |name, key| super::read(&of(&[]), &entry(name, key)).map(|variants| variants[0].text.clone());
         assert!(read("right_f", "right").unwrap().starts_with("//! Right: why\n"));
         for (name, key) in [("right_f", "wrong"), ("wrong_f", "right"), ("f", "wrong")] {
             assert!(read(name, key).expect_err(name).contains("it must say why it is wrong or right"), "{name} {key}");

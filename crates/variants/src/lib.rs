@@ -15,6 +15,9 @@
 //! "right_negamax"` it changes that variant instead of the solution. Each `from` occurs exactly once; indentation does
 //! not count. An entry `[right_last_of_equals]` has `right = "how it is right in another way."` and all points.
 //!
+//! The file begins with `zero = ["true", "false"]`, code that understands nothing: in the place of what the stub leaves
+//! to do, it must earn at most a fifth of the points, or one.
+//!
 //! Different code, right or wrong, is a file: `right_*.rs` or `wrong_*.rs` in `tests/variants/<chapter>/<exercise>/`.
 //! Its first lines say the same:
 //!
@@ -36,6 +39,7 @@ mod zero;
 pub use mutants::mutants;
 pub use together::{Together, compiled};
 
+use changes::Of;
 use course::Workspace;
 use course::overlay::files_below;
 use grading::report::{Exercise, Verdict};
@@ -55,6 +59,8 @@ pub struct Variant {
     pub text: String,
     /// What it promises.
     pub promise: Promise,
+    /// Whether it is the solution with a single line changed.
+    pub is_slip: bool,
 }
 
 /// What a variant promises.
@@ -99,17 +105,13 @@ pub fn all(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> {
             let problem = |problem: &dyn Display| Text::verbatim(format!("{}: {problem}", path.display()));
             let read = |path: &Path| fs::read_to_string(path).map_err(|error| problem(&error));
             let solution = read(&workspace.root.join(format!("solutions/{exercise}.rs")))?;
-            let changed =
-                changes::read(&exercise, &read(&path)?, &solution, &variants).map_err(|said| problem(&said))?;
+            let stub = read(&workspace.root.join(format!("crates/course/stubs/{exercise}.rs")))?;
+            let points = workspace.course.exercise(&exercise).map_or(0, |exercise| exercise.points);
+            let of = Of { exercise: &exercise, solution: &solution, stub: &stub, points, files: &variants };
+            let changed = changes::read(&of, &read(&path)?).map_err(|said| problem(&said))?;
             variants.extend(changed);
         }
     }
-    let path = folder.join("zero.toml");
-    let problem = |problem: &dyn Display| Text::verbatim(format!("{}: {problem}", path.display()));
-    let stub = |id: &str| fs::read_to_string(workspace.root.join(format!("crates/course/stubs/{id}.rs"))).ok();
-    let points = |id: &str| workspace.course.exercise(id).map_or(0, |exercise| exercise.points);
-    let zero = fs::read_to_string(&path).map_err(|error| problem(&error))?;
-    variants.extend(zero::read(&zero, stub, points).map_err(|said| problem(&said))?);
     variants.sort_by_key(Variant::id);
     check(&variants).map_err(Text::verbatim)?;
     variants.retain(|variant| variant.id().contains(part));
@@ -144,7 +146,7 @@ fn of_file((path, text): (PathBuf, Vec<u8>)) -> Option<Variant> {
     let (exercise, name) = path.rsplit_once('/')?;
     let text = String::from_utf8_lossy(&text).into_owned();
     let promise = Promise::of(&text);
-    Some(Variant { exercise: exercise.to_owned(), name: name.to_owned(), text, promise })
+    Some(Variant { exercise: exercise.to_owned(), name: name.to_owned(), text, promise, is_slip: false })
 }
 
 impl Variant {

@@ -52,7 +52,7 @@ pub fn mutants(workspace: &Workspace, part: &str) -> Result<Vec<Variant>, Text> 
             let solution = std::fs::read_to_string(&path).map_err(|error| problem(&error))?;
             let text = mutated(&solution, mutant).ok_or_else(|| problem(&mutant.name))?;
             let (exercise, name) = (exercise.to_owned(), format!("mutant_{i}"));
-            variants.push(Variant { exercise, name, text, promise: Promise::default() });
+            variants.push(Variant { exercise, name, text, promise: Promise::default(), is_slip: false });
         }
     }
     Ok(variants)

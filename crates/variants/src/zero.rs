@@ -1,57 +1,32 @@
-//! Code that understands nothing: the entries of `tests/variants/zero.toml`, in the place of what a stub leaves to do.
+//! Code that understands nothing: it returns the same whatever it is asked, or only calls the exercise before. The
+//! entries `zero` of a file `tests/variants/<chapter>/<exercise>.toml` take the place of what the stub leaves to do.
 
-use crate::{Promise, Variant};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// What takes the place of a stub's `todo!`, or of each of them.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Instead {
+pub(crate) enum Instead {
     One(String),
     Each(Vec<String>),
 }
 
-/// The variants that the entries of `toml` make of the stubs. `points`: what an exercise is worth.
-///
-/// # Errors
-/// Names the entry, and what is wrong with it.
-pub(crate) fn read(
-    toml: &str,
-    stub: impl Fn(&str) -> Option<String>,
-    points: impl Fn(&str) -> u32,
-) -> Result<Vec<Variant>, String> {
-    let chapters: BTreeMap<String, BTreeMap<String, Vec<Instead>>> =
-        toml::from_str(toml).map_err(|error| error.to_string())?;
-    let mut made = Vec::new();
-    for (chapter, exercises) in chapters {
-        for (name, entries) in exercises {
-            let exercise = format!("{chapter}/{name}");
-            let stub = stub(&exercise).ok_or_else(|| format!("{exercise} has no stub"))?;
-            let promise = Promise { at_most: Some((points(&exercise) / 5).max(1)), ..Promise::default() };
-            for (i, entry) in entries.into_iter().enumerate() {
-                let text =
-                    done(&stub, entry).ok_or_else(|| format!("{exercise}: entry {i} has not one for each `todo!`"))?;
-                let (exercise, promise) = (exercise.clone(), promise.clone());
-                made.push(Variant { exercise, name: format!("wrong_zero_{i}"), text, promise });
-            }
-        }
-    }
-    Ok(made)
+/// The most points that such code may get.
+pub(crate) fn at_most(points: u32) -> u32 {
+    (points / 5).max(1)
 }
 
-/// The stub with this in the place of each `todo!`, which ends its function.
-fn done(stub: &str, entry: Instead) -> Option<String> {
-    let instead = match entry {
+/// The stub with this in the place of each `todo!`, which ends its function; `None` if there are more or fewer.
+pub(crate) fn done(stub: &str, instead: Instead) -> Option<String> {
+    let mut left = match instead {
         Instead::One(one) => vec![one],
         Instead::Each(each) => each,
-    };
-    let code: Vec<&str> = stub.lines().filter(|line| !line.starts_with("//!")).collect();
-    let code = code.join("\n") + "\n";
+    }
+    .into_iter();
+    let code = stub.lines().filter(|line| !line.starts_with("//!")).map(|line| format!("{line}\n")).collect::<String>();
     let mut pieces = code.split("    todo!(");
     let mut text = format!("#![allow(warnings)]\n{}", pieces.next()?);
-    let (mut left, mut pieces) = (instead.into_iter(), pieces.peekable());
-    while let Some(piece) = pieces.next() {
+    for piece in pieces {
         let (_, rest) = piece.split_once("\n}\n")?;
         text += &format!("    {}\n}}\n{rest}", left.next()?);
     }
@@ -62,27 +37,17 @@ fn done(stub: &str, entry: Instead) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn texts(toml: &str) -> Result<Vec<String>, String> {
-        let stub = |id: &str| {
-            (id == "one/f").then(|| {
-                "//! F.\npub fn f() -> u8 {\n    todo!(\"a {}\", 1)\n}\n\npub fn g() {\n    todo!()\n}\n".to_owned()
-            })
+    #[test]
+    fn each_todo_is_replaced_and_no_other_number_of_them() {
+        let stub = "//! F.\npub fn f() -> u8 {\n    todo!(\"a {}\", 1)\n}\n\npub fn g() {\n    todo!()\n}\n";
+        let done = |instead: &[&str]| {
+            let instead = instead.iter().map(|one| (*one).to_owned()).collect();
+            super::done(stub, Instead::Each(instead))
         };
-        read(toml, stub, |_| 12).map(|made| made.into_iter().map(|variant| variant.text).collect())
-    }
-
-    #[test]
-    fn each_todo_is_replaced() {
-        let made = texts("[one]\nf = [['3', '()'], ['4', '()']]").unwrap();
-        assert_eq!(made.len(), 2);
-        assert_eq!(made[0], "#![allow(warnings)]\npub fn f() -> u8 {\n    3\n}\n\npub fn g() {\n    ()\n}\n");
-    }
-
-    #[test]
-    fn what_does_not_fit_is_named() {
-        assert_eq!(texts("[one]\ng = ['3']").unwrap_err(), "one/g has no stub");
-        for toml in ["[one]\nf = ['3']", "[one]\nf = [['3', '4', '5']]"] {
-            assert!(texts(toml).unwrap_err().starts_with("one/f: entry 0 has not one"), "{toml}");
-        }
+        let both = "#![allow(warnings)]\npub fn f() -> u8 {\n    3\n}\n\npub fn g() {\n    ()\n}\n";
+        assert_eq!(done(&["3", "()"]).as_deref(), Some(both));
+        assert_eq!(done(&["3"]), None);
+        assert_eq!(done(&["3", "()", "5"]), None);
+        assert_eq!((at_most(12), at_most(3)), (2, 1));
     }
 }

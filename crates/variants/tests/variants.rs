@@ -4,6 +4,7 @@
 //!
 //! `SPIELBAUM_ONLY=othello/minimax cargo test -p variants wrong -- --ignored` judges a part.
 
+use grading::course::Exercise;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use variants::{Together, Variant, all, compiled, workspace};
@@ -71,7 +72,11 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
         let right = its().filter(|variant| variant.is_right()).count();
         let zero = its().filter(|variant| variant.promise.at_most.is_some()).count();
         let wrong = its().count() - right - zero;
-        assert!(zero > 0, "{}: what does code earn that understands nothing? (tests/variants/zero.toml)", exercise.id);
+        assert!(
+            zero > 0,
+            "tests/variants/{}.toml: what does code earn that understands nothing? (`zero`)",
+            exercise.id
+        );
         let id = &exercise.id;
         assert!(
             wrong >= 4 && right >= 2,
@@ -89,4 +94,28 @@ fn every_exercise_has_four_wrong_and_two_different_right_solutions() {
         let hears = all || promise.status.is_some() || promise.at_most.is_some() || !promise.says.is_empty();
         assert!(hears, "{id}/{name}: what does the student hear? (says: ...)");
     }
+}
+
+#[test]
+fn where_a_slip_costs_more_than_two_thirds_a_list_says_why() {
+    let workspace = workspace().unwrap();
+    let variants = all(&workspace, "").unwrap();
+    let list = std::fs::read_to_string(workspace.root.join("tests/variants/exceptions.md")).unwrap();
+    let problems = workspace.course.exercises().filter_map(|Exercise { id, points, .. }| {
+        let costs = |variant: &&Variant| variant.promise.points.is_some_and(|left| 3 * left < *points);
+        let slips: Vec<&str> = variants
+            .iter()
+            .filter(|variant| variant.exercise == *id && variant.is_slip)
+            .filter(costs)
+            .map(|variant| variant.name.as_str())
+            .collect();
+        let is_listed = list.lines().any(|line| line.starts_with(&format!("| `{id}` |")));
+        match (slips.is_empty(), is_listed) {
+            (false, false) => Some(format!("{id} lacks a row: {}", slips.join(", "))),
+            (true, true) => Some(format!("{id} has a row, but no slip costs so much")),
+            _ => None,
+        }
+    });
+    let problems: Vec<String> = problems.collect();
+    assert!(problems.is_empty(), "tests/variants/exceptions.md\n{}", problems.join("\n"));
 }

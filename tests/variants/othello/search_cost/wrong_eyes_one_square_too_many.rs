@@ -1,5 +1,5 @@
 //! Wrong: squares the base once more than is needed: with positions near the end of u64 that overflows although the result fits.
-//! points: 0
+//! points: 1
 //! says: attempt to multiply with overflow
 
 pub fn search_cost(branching: u64, depth: u32, per_second: u64) -> (u64, f64) {
