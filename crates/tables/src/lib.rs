@@ -4,6 +4,7 @@
 
 pub mod battleship;
 mod boards;
+pub mod duel;
 mod files;
 mod frame;
 mod graph;

@@ -23,6 +23,11 @@ text::messages! {
     about_analyst() { en: "Who is asked", de: "Wer gefragt wird" }
     about_depth() { en: "How many moves it looks ahead", de: "Wie viele Züge er vorausschaut" }
     about_position() { en: "Begin with this board", de: "Mit diesem Brett beginnen" }
+    about_counted() { en: "Whose results are counted (mine if left out)", de: "Wessen Ergebnisse gezählt werden (sonst mine)" }
+    about_rival() { en: "Against whom (random if left out)", de: "Gegen wen (sonst random)" }
+    about_both_depths() { en: "How many moves both look ahead", de: "Wie viele Züge beide vorausschauen" }
+    about_rivals_depth() { en: "How many moves the other looks ahead, if not as many", de: "Wie viele Züge der andere vorausschaut, falls es nicht ebenso viele sind" }
+    simulated_depth(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
     depths(deepest, otherwise) { en: "1 to {deepest} (else {otherwise})", de: "1 bis {deepest} (sonst {otherwise})" }
     analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }
 

@@ -131,12 +131,7 @@ text::messages! {
     ended_in_a_draw() { en: "The game is over: a draw.", de: "Das Spiel ist zu Ende: unentschieden." }
 
     // simulate
-    about_counted() { en: "Whose results are counted (mine if left out)", de: "Wessen Ergebnisse gezählt werden (sonst mine)" }
-    about_against() { en: "Against whom (random if left out)", de: "Gegen wen (sonst random)" }
-    about_against_depth() { en: "How many moves the other looks ahead, if not as many", de: "Wie viele Züge der andere vorausschaut, falls es nicht ebenso viele sind" }
-    about_both_depths() { en: "How many moves both look ahead", de: "Wie viele Züge beide vorausschauen" }
     simulated(player, against) { en: "Othello: {player} against {against}", de: "Othello: {player} gegen {against}" }
-    simulated_depth(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
     discs_column() { en: "discs", de: "Steine" }
     as_black() { en: "as X (black)", de: "als X (schwarz)" }
     as_white() { en: "as O (white)", de: "als O (weiß)" }

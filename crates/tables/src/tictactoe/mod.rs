@@ -5,10 +5,12 @@ mod draw;
 mod lookahead;
 pub mod opinion;
 pub mod screen;
+mod simulate;
 pub mod terminal;
 pub mod tree;
 mod words;
 
+use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
 use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
@@ -159,6 +161,7 @@ impl Table for TicTacToe {
             "play tictactoe --text --player person",
             "play tictactoe --tree --position \"X O X / O X . / . X O\"",
             "play tictactoe --position \"X X O / . O X / O . .\"",
+            "simulate tictactoe --player mine --depth 3 --against solution",
         ]
     }
 
@@ -181,6 +184,10 @@ impl Table for TicTacToe {
 
     fn analyst(&self) -> Option<&dyn Analyst> {
         Some(&analyse::Analyse)
+    }
+
+    fn simulator(&self) -> Option<&dyn Simulator> {
+        Some(&simulate::Simulate)
     }
 }
 

@@ -1,0 +1,225 @@
+//! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
+
+use crate::series::{About, Outcome, Simulation, Simulator, Work};
+use crate::{Opt, Options, Player, Seat, generator, say};
+use course::Workspace;
+use course::player::{Code, Programs};
+use rand::RngExt;
+use std::fmt::Display;
+use std::time::Instant;
+use text::Text;
+
+/// Draws a lot: a number below the one that is given, each of them equally likely.
+pub type Lots<'a> = &'a mut dyn FnMut(u64) -> u64;
+
+/// Moves that are equally good, and how many positions were examined to find them.
+pub type Best<Move> = (Vec<Move>, u64);
+
+/// A game for two in turns, as a simulation sees it.
+pub trait Duel: Sync + 'static {
+    /// By which functions a player plays.
+    type By: Sync + 'static;
+    /// All that was played; its text is what stands in `games.txt`.
+    type Game: Clone + Display;
+    /// A move.
+    type Move: Copy;
+
+    /// Who plays.
+    const PLAYERS: &'static [Player<Self::By>];
+    /// The sides, as `games.txt` names them: the first begins.
+    const SIDES: [&'static str; 2];
+    /// How many moves code can look ahead, and how many it does if nobody says; `None` if that is no question.
+    const DEPTHS: Option<(u32, u32)>;
+
+    /// What is played by these, so many moves ahead, and how it is counted.
+    fn about(players: [&'static str; 2], depths: [u32; 2]) -> About;
+
+    /// A game to begin with.
+    fn opening(lots: Lots) -> Self::Game;
+
+    /// Whose turn it is; nobody's if the game is over.
+    fn mover(game: &Self::Game) -> Option<usize>;
+
+    /// The moves that are allowed.
+    fn moves(game: &Self::Game) -> Vec<Self::Move>;
+
+    /// What this player would play. The number is for those who draw lots themselves.
+    ///
+    /// # Errors
+    /// Its code went wrong: how, in words.
+    fn best(seat: &mut Seat<Self::By>, game: &Self::Game, depth: u32, lot: u64) -> Result<Best<Self::Move>, Text>;
+
+    /// Makes this move.
+    ///
+    /// # Errors
+    /// It is not allowed: why.
+    fn play(game: &mut Self::Game, step: Self::Move) -> Result<(), Text>;
+
+    /// What a game that is over is worth to the first side: above 0 if it has won.
+    fn score(game: &Self::Game) -> i32;
+
+    /// What it is worth to the first side that this side's code gave no legal move.
+    fn forfeit(side: usize) -> i32;
+
+    /// What is measured of a game with this score for the counted player.
+    fn measure(game: &Self::Game, score: i32) -> i32;
+}
+
+/// The player's place in the list and the depth, of both.
+struct Chosen<By: 'static> {
+    players: [&'static Player<By>; 2],
+    depths: [u32; 2],
+}
+
+fn chosen<G: Duel>(options: &Options) -> Result<Chosen<G::By>, Text> {
+    let random = G::PLAYERS.iter().find(|player| player.code.is_none()).unwrap_or(&G::PLAYERS[0]);
+    let player = |option, otherwise| {
+        Ok::<_, Text>(Player::in_options(G::PLAYERS, options, option)?.unwrap_or(otherwise))
+    };
+    let players = [player("player", &G::PLAYERS[0])?, player("against", random)?];
+    let Some((deepest, otherwise)) = G::DEPTHS else { return Ok(Chosen { players, depths: [0; 2] }) };
+    let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
+    Ok(Chosen { players, depths: [depth, options.depth("against-depth", deepest)?.unwrap_or(depth)] })
+}
+
+impl<G: Duel> Simulator for G {
+    fn options(&self) -> Vec<Opt> {
+        let names = Text::verbatim(Player::names(G::PLAYERS).join(", "));
+        let players = [
+            Opt { name: "player", value: "NAME", about: say::about_counted(), here: names },
+            Opt { name: "against", value: "NAME", about: say::about_rival(), here: Text::default() },
+        ];
+        let depths = G::DEPTHS.map(|(deepest, otherwise)| {
+            let here = say::depths(deepest, otherwise);
+            let other = say::about_rivals_depth();
+            [
+                Opt { name: "depth", value: "N", about: say::about_both_depths(), here },
+                Opt { name: "against-depth", value: "N", about: other, here: Text::default() },
+            ]
+        });
+        players.into_iter().chain(depths.into_iter().flatten()).collect()
+    }
+
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        Ok(chosen::<G>(options)?.players.iter().filter_map(|player| player.code).collect())
+    }
+
+    fn simulation<'a>(
+        &self,
+        workspace: &'a Workspace,
+        options: &Options,
+        programs: &Programs,
+    ) -> Result<Box<dyn Simulation + 'a>, Text> {
+        let Chosen { players, depths } = chosen::<G>(options)?;
+        let about = G::about(players.map(|player| player.name), depths);
+        let counted = |which: usize| {
+            let player = players[which];
+            let program = player.code.and_then(|code| programs.get(&code.name()).cloned());
+            Counted { seat: Seat::with(workspace, player, program), depth: depths[which], work: Work::default() }
+        };
+        Ok(Box::new(Games::<G> { about, both: [counted(0), counted(1)] }))
+    }
+}
+
+/// Games between two.
+struct Games<'a, G: Duel> {
+    about: About,
+    both: [Counted<'a, G::By>; 2],
+}
+
+/// A player, and what it has done.
+struct Counted<'a, By: 'static> {
+    seat: Seat<'a, By>,
+    depth: u32,
+    work: Work,
+}
+
+impl<By> Counted<'_, By> {
+    fn best<G: Duel<By = By>>(&mut self, game: &G::Game, lot: u64) -> Result<Vec<G::Move>, Text> {
+        let start = Instant::now();
+        let best = G::best(&mut self.seat, game, self.depth, lot);
+        self.work.moves += 1;
+        self.work.time += start.elapsed();
+        let (moves, positions) = best?;
+        self.work.positions += positions;
+        Ok(moves)
+    }
+}
+
+impl<G: Duel> Simulation for Games<'_, G> {
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Each game has lots of its own, whatever happened in the others; of two games with the same opening, the counted
+    /// player has the first side in the first.
+    fn play(&mut self, seed: u64, number: u64) -> Outcome {
+        let lots = |stream| {
+            let mut generator = generator(seed, stream);
+            move |below| generator.random_range(0..below)
+        };
+        let start = G::opening(&mut lots(2 * (number / 2)));
+        let side = (number % 2) as usize;
+        let mut best = |mover: usize, game: &G::Game, lot| self.both[mover ^ side].best::<G>(game, lot);
+        let Played { game, score, forfeit } = play::<G>(start, &mut best, &mut lots(2 * number + 1));
+        let names: Vec<&str> = [side, 1 - side].map(|player| self.about.players[player]).to_vec();
+        let forfeited = forfeit.as_ref().map_or(String::new(), |(loser, _)| format!(" forfeited by {}", G::SIDES[*loser]));
+        let record = format!("{game} {} {score:+}{forfeited}", names.join(" "));
+        let score = if side == 0 { score } else { -score };
+        let failed = forfeit.map(|(loser, why)| (loser ^ side, why));
+        let measure = G::measure(&game, score);
+        Outcome { result: score.signum(), measure, side, tallies: Vec::new(), record, failed }
+    }
+
+    fn work(&self) -> Vec<Work> {
+        self.both.iter().map(|counted| counted.work).collect()
+    }
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played<Game> {
+    /// from its first move on
+    pub game: Game,
+    /// for the first side
+    pub score: i32,
+    /// whose code gave no legal move, and why
+    pub forfeit: Option<(usize, Text)>,
+}
+
+/// Whoever moves: what the side plays in this position. The number is for those who draw lots themselves.
+pub type Moves<'a, G> = &'a mut dyn FnMut(usize, &<G as Duel>::Game, u64) -> Result<Vec<<G as Duel>::Move>, Text>;
+
+/// Plays `game` to its end. A side that gives no legal move has lost.
+pub fn play<G: Duel>(mut game: G::Game, best: Moves<G>, lots: Lots) -> Played<G::Game> {
+    while let Some(mover) = G::mover(&game) {
+        let moved = best(mover, &game, lots(u64::MAX)).and_then(|moves| match moves[..] {
+            [] => Err(say::gave_no_move()),
+            [only] => G::play(&mut game, only),
+            ref several => G::play(&mut game, several[lots(several.len() as u64) as usize]),
+        });
+        if let Err(why) = moved {
+            return Played { game, score: G::forfeit(mover), forfeit: Some((mover, why)) };
+        }
+    }
+    Played { score: G::score(&game), game, forfeit: None }
+}
+
+/// A game's first moves, so many, drawn by lot, after which it is not over yet.
+pub fn opened<G: Duel>(start: &G::Game, moves: usize, lots: Lots) -> G::Game {
+    loop {
+        let mut game = start.clone();
+        for _ in 0..moves {
+            let all = G::moves(&game);
+            if !all.is_empty() {
+                // The lot of who would draw one itself is drawn, too: a game is the same, whoever plays it.
+                lots(u64::MAX);
+                let step = if all.len() == 1 { all[0] } else { all[lots(all.len() as u64) as usize] };
+                let _ = G::play(&mut game, step);
+            }
+        }
+        if G::mover(&game).is_some() {
+            return game;
+        }
+    }
+}
