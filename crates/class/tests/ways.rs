@@ -1,8 +1,8 @@
 //! The same verdict everywhere: `cargo test`, the watch, `grade` and both services' scripts say the same of the same
 //! code, in the same words, on a quiet machine and beside eight loops that compute.
 //!
-//! `SPIELBAUM_WAYS=1` tries one submission of right code instead of all: the rest of them differs in which of the right
-//! variants it holds.
+//! `SPIELBAUM_WAYS=1` tries one submission of right code instead of eight: they differ in which of the right
+//! variants they hold. Two took 47 minutes on two cores.
 #![cfg(unix)]
 
 #[path = "../../course/tests/support/mod.rs"]
@@ -33,7 +33,7 @@ fn submissions() -> Vec<(String, Code, bool)> {
     let solutions: Code = workspace.course.exercises().map(|of| (of.id.clone(), solution(&of.id))).collect();
     let right = variants::all(&workspace, "/right_").unwrap();
     let of = |id: &str| right.iter().filter(|variant| variant.exercise == *id).collect::<Vec<_>>();
-    let most = workspace.course.exercises().map(|exercise| of(&exercise.id).len()).max().unwrap();
+    let most = workspace.course.exercises().map(|exercise| of(&exercise.id).len()).max().unwrap().min(8);
     let ordered = std::env::var("SPIELBAUM_WAYS").ok().and_then(|ways| ways.parse().ok()).unwrap_or(most);
     let mixed = |number: usize| {
         let choose = |(id, solution): (&String, &String)| {

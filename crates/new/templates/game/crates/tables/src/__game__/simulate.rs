@@ -1,117 +1,98 @@
 //! `simulate __game__`: two players from the start, who begin in turns.
 
 use super::{PLAYERS, choose, say};
-use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
-use crate::{Opt, Options, Player, Seat};
-use course::Workspace;
-use course::player::{Code, Programs};
-use games::__game__::Position;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+use crate::duel::{Best, Duel, Lots};
+use crate::series::{About, Better, Label, Measure};
+use crate::{Player, Seat, say as all};
+use games::__game__::{Move, Position};
 use serde_json::Map;
-use std::time::Instant;
+use std::fmt::{self, Display};
 use text::Text;
 
 /// The simulator.
 pub struct Simulate;
 
-/// Who is counted, and against whom: `random` if nobody says.
-fn players(options: &Options) -> Result<[&'static Player<()>; 2], Text> {
-    let player = |option, otherwise: &'static Player<()>| {
-        Ok::<_, Text>(Player::in_options(&PLAYERS, options, option)?.unwrap_or(otherwise))
-    };
-    Ok([player("player", &PLAYERS[0])?, player("against", &PLAYERS[2])?])
+/// A game from the start.
+#[derive(Clone, Default)]
+pub struct Game {
+    position: Position,
+    moves: Vec<Move>,
 }
 
-impl Simulator for Simulate {
-    fn options(&self) -> Vec<Opt> {
-        let here = Text::verbatim(Player::names(&PLAYERS).join(", "));
-        let against = Opt { name: "against", value: "NAME", about: say::about_against(), here };
-        vec![Opt::player(&Player::names(&PLAYERS)), against]
-    }
-
-    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
-        Ok(players(options)?.into_iter().filter_map(|player| player.code).collect())
-    }
-
-    fn simulation<'a>(
-        &self,
-        workspace: &'a Workspace,
-        options: &Options,
-        programs: &Programs,
-    ) -> Result<Box<dyn Simulation + 'a>, Text> {
-        let players = players(options)?;
-        let seat = |player: &'static Player<()>| {
-            let program = player.code.and_then(|code| programs.get(&code.name()).cloned());
-            (Seat::with(workspace, player, program), Work::default())
-        };
-        Ok(Box::new(Games { about: about(players), seats: players.map(seat) }))
+impl Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves: Vec<String> = self.moves.iter().map(Move::to_string).collect();
+        moves.join(", ").fmt(f)
     }
 }
 
-fn about([player, against]: [&'static Player<()>; 2]) -> About {
-    About {
-        players: vec![player.name, against.name],
-        settings: Map::from_iter([("against".to_owned(), against.name.into())]),
-        title: say::simulated(player.name, against.name),
-        setting: say::from_the_start(Position::default()),
-        measure: Measure {
-            mean: "mean_moves",
-            interval: "moves_interval",
-            bounds: (0, 100),
-            bar: 1,
-            column: say::moves_column,
-            histogram: |player| say::histogram(player),
-            axis: say::moves_axis,
-            explained: say::explained,
-        },
-        sides: vec![Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }],
-        sides_key: "by_side",
-        shares: None,
-        examines: true,
-        draws: false,
-        better: Better::Wins,
-        forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
-    }
-}
+impl Duel for Simulate {
+    type By = ();
+    type Game = Game;
+    type Move = Move;
 
-struct Games<'a> {
-    about: About,
-    seats: [(Seat<'a, ()>, Work); 2],
-}
+    const PLAYERS: &'static [Player<()>] = &PLAYERS;
+    const SIDES: [&'static str; 2] = ["the first", "the second"];
+    const DEPTHS: Option<(u32, u32)> = None;
 
-impl Simulation for Games<'_> {
-    fn about(&self) -> &About {
-        &self.about
-    }
-
-    /// Each game has lots of its own, whatever happened in the others. A player who gives no legal move has lost.
-    fn play(&mut self, seed: u64, number: u64) -> Outcome {
-        let mut lots = ChaCha8Rng::seed_from_u64(seed);
-        lots.set_stream(number);
-        let side = (number % 2) as usize;
-        let (mut position, mut mover, mut failed) = (Position::default(), side, None);
-        let mut moves = Vec::new();
-        while !position.is_over() && failed.is_none() {
-            let (seat, work) = &mut self.seats[mover];
-            let begin = Instant::now();
-            match choose(seat, &position, lots.random(), || {}) {
-                Ok((step, after)) => {
-                    moves.push(step.to_string());
-                    (position, mover) = (after, 1 - mover);
-                }
-                Err(why) => failed = Some((mover, why)),
-            }
-            work.moves += 1;
-            work.time += begin.elapsed();
+    fn about([player, against]: [&'static str; 2], _: [u32; 2]) -> About {
+        About {
+            players: vec![player, against],
+            settings: Map::from_iter([("against".to_owned(), against.into())]),
+            title: say::simulated(player, against),
+            setting: say::from_the_start(Position::default()),
+            measure: Measure {
+                mean: "mean_moves",
+                interval: "moves_interval",
+                bounds: (0, 100),
+                bar: 1,
+                column: say::moves_column,
+                histogram: |player| say::histogram(player),
+                axis: say::moves_axis,
+                explained: say::explained,
+            },
+            sides: vec![Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }],
+            sides_key: "by_side",
+            shares: None,
+            examines: true,
+            draws: false,
+            better: Better::Wins,
+            forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
         }
-        // The player whose turn it would be, or who had to move and did not, has lost.
-        let result = if mover == 0 { -1 } else { 1 };
-        let measure = moves.len().min(100) as i32;
-        Outcome { result, measure, side, tallies: Vec::new(), record: moves.join(", "), failed }
     }
 
-    fn work(&self) -> Vec<Work> {
-        self.seats.iter().map(|(_, work)| *work).collect()
+    fn opening(_: Lots) -> Game {
+        Game::default()
+    }
+
+    fn mover(game: &Game) -> Option<usize> {
+        (!game.position.is_over()).then_some(game.moves.len() % 2)
+    }
+
+    fn moves(game: &Game) -> Vec<Move> {
+        game.position.moves()
+    }
+
+    fn best(seat: &mut Seat<()>, game: &Game, _: u32, lot: u64) -> Result<Best<Move>, Text> {
+        choose(seat, &game.position, lot, || {}).map(|(step, _)| (vec![step], 0))
+    }
+
+    fn play(game: &mut Game, step: Move) -> Result<(), Text> {
+        game.position = game.position.after(step).map_err(|why| all::illegal_move("__Game__", why))?;
+        game.moves.push(step);
+        Ok(())
+    }
+
+    /// The player whose turn it would be has lost.
+    fn score(game: &Game) -> i32 {
+        Simulate::forfeit(game.moves.len() % 2)
+    }
+
+    fn forfeit(side: usize) -> i32 {
+        if side == 0 { -1 } else { 1 }
+    }
+
+    fn measure(game: &Game, _: i32) -> i32 {
+        game.moves.len().min(100) as i32
     }
 }

@@ -28,7 +28,6 @@ text::messages! {
     nothing_to_do() { en: "__Game__ is over: there is no move.", de: "__Game__ ist zu Ende: Es gibt keinen Zug." }
 
     // simulate
-    about_against() { en: "Whom it plays against in __Game__ (random if left out)", de: "Gegen wen es in __Game__ geht (sonst random)" }
     simulated(player, against) { en: "__Game__: {player} against {against}", de: "__Game__: {player} gegen {against}" }
     from_the_start(position) { en: "from {position} on", de: "ab {position}" }
     moves_column() { en: "moves", de: "Züge" }
