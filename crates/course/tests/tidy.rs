@@ -55,7 +55,8 @@ fn every_handout_names_the_time_that_a_test_has_beyond_the_usual() {
         let tests = read(&format!("tests/{id}.rs"));
         let times = tests.lines().filter(|line| line.starts_with("#[grading::test"));
         let times = times.filter_map(|line| line.split_once("timeout = ")?.1.split([',', ')']).next());
-        let said = |time| [("en", format!("{time} seconds of computing")), ("de", format!("{time} Sekunden Rechenzeit"))];
+        let said =
+            |time| [("en", format!("{time} seconds of computing")), ("de", format!("{time} Sekunden Rechenzeit"))];
         let lacks = |(language, words): (&str, String)| {
             let handout = format!("docs/{language}/{id}.md");
             let text = read(&handout).split_whitespace().collect::<Vec<_>>().join(" ");

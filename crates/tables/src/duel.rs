@@ -1,6 +1,6 @@
 //! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
 
-use crate::series::{About, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
 use course::Workspace;
 use course::player::{Code, Programs};
@@ -65,6 +65,25 @@ pub trait Duel: Sync + 'static {
     fn measure(game: &Self::Game, score: i32) -> i32;
 }
 
+/// Of a game, how many moves it took, so many at most.
+pub fn moves_taken(most: i32) -> Measure {
+    Measure {
+        mean: "mean_moves",
+        interval: "moves_interval",
+        bounds: (0, most),
+        bar: 1,
+        column: say::moves_column,
+        histogram: |player| say::moves_taken(player),
+        axis: say::moves_axis,
+        explained: say::moves_explained,
+    }
+}
+
+/// In how many games each side's code gave no legal move.
+pub fn forfeits(players: &[&'static str], failed: &[usize]) -> Text {
+    say::forfeits(players[0], failed[0], players[1], failed[1])
+}
+
 /// The player's place in the list and the depth, of both.
 struct Chosen<By: 'static> {
     players: [&'static Player<By>; 2],
@@ -73,9 +92,8 @@ struct Chosen<By: 'static> {
 
 fn chosen<G: Duel>(options: &Options) -> Result<Chosen<G::By>, Text> {
     let random = G::PLAYERS.iter().find(|player| player.code.is_none()).unwrap_or(&G::PLAYERS[0]);
-    let player = |option, otherwise| {
-        Ok::<_, Text>(Player::in_options(G::PLAYERS, options, option)?.unwrap_or(otherwise))
-    };
+    let player =
+        |option, otherwise| Ok::<_, Text>(Player::in_options(G::PLAYERS, options, option)?.unwrap_or(otherwise));
     let players = [player("player", &G::PLAYERS[0])?, player("against", random)?];
     let Some((deepest, otherwise)) = G::DEPTHS else { return Ok(Chosen { players, depths: [0; 2] }) };
     let depth = options.depth("depth", deepest)?.unwrap_or(otherwise);
@@ -163,7 +181,8 @@ impl<G: Duel> Simulation for Games<'_, G> {
         let mut best = |mover: usize, game: &G::Game, lot| self.both[mover ^ side].best::<G>(game, lot);
         let Played { game, score, forfeit } = play::<G>(start, &mut best, &mut lots(2 * number + 1));
         let names: Vec<&str> = [side, 1 - side].map(|player| self.about.players[player]).to_vec();
-        let forfeited = forfeit.as_ref().map_or(String::new(), |(loser, _)| format!(" forfeited by {}", G::SIDES[*loser]));
+        let forfeited =
+            forfeit.as_ref().map_or(String::new(), |(loser, _)| format!(" forfeited by {}", G::SIDES[*loser]));
         let record = format!("{game} {} {score:+}{forfeited}", names.join(" "));
         let score = if side == 0 { score } else { -score };
         let failed = forfeit.map(|(loser, why)| (loser ^ side, why));

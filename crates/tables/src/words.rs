@@ -27,6 +27,20 @@ text::messages! {
     about_rival() { en: "Against whom (random if left out)", de: "Gegen wen (sonst random)" }
     about_both_depths() { en: "How many moves both look ahead", de: "Wie viele Züge beide vorausschauen" }
     about_rivals_depth() { en: "How many moves the other looks ahead, if not as many", de: "Wie viele Züge der andere vorausschaut, falls es nicht ebenso viele sind" }
+    moves_column() { en: "moves", de: "Züge" }
+    moves_axis() { en: "moves in a game", de: "Züge in einem Spiel" }
+    moves_taken(player) {
+        en: "How many moves the games of {player} took, and in how many games",
+        de: "Wie viele Züge die Spiele von {player} dauerten, und in wie vielen Spielen",
+    }
+    moves_explained() {
+        en: "A draw is half a point. If the two played on for ever, score and mean number of moves would lie in the intervals, with 95 % certainty.",
+        de: "Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
+    }
+    forfeits(player, own, against, others) {
+        en: "Games lost because the code gave no legal move: {player} {own}, {against} {others}",
+        de: "Spiele, die verloren sind, weil der Code keinen erlaubten Zug gab: {player} {own}, {against} {others}",
+    }
     simulated_depth(depth) { en: "depth {depth}", de: "Tiefe {depth}" }
     depths(deepest, otherwise) { en: "1 to {deepest} (else {otherwise})", de: "1 bis {deepest} (sonst {otherwise})" }
     analysts(names) { en: "{names} (mine if left out)", de: "{names} (sonst mine)" }

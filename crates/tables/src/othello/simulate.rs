@@ -30,8 +30,7 @@ impl Duel for Simulate {
     const DEPTHS: Option<(u32, u32)> = Some((DEEPEST, DEPTH));
 
     fn about([player, against]: [&'static str; 2], [depth, other]: [u32; 2]) -> About {
-        let settings =
-            [("against", against.into()), ("depth", depth.into()), ("against_depth", other.into())];
+        let settings = [("against", against.into()), ("depth", depth.into()), ("against_depth", other.into())];
         let depths = if depth == other { depth.to_string() } else { format!("{depth} / {other}") };
         About {
             players: vec![player, against],
@@ -186,7 +185,9 @@ mod tests {
         assert_eq!(played.game.position().board.count(Color::White), 0);
         // White has no move in the beginning.
         let start: Position = format!("XXXXXXO-{} O", "X".repeat(56)).parse().unwrap();
-        let mut white_sleeps = |mover, game: &Game, lot| if mover == 1 { script([vec![], vec![]])(1, game, lot) } else { any(0, game, lot) };
+        let mut white_sleeps = |mover, game: &Game, lot| {
+            if mover == 1 { script([vec![], vec![]])(1, game, lot) } else { any(0, game, lot) }
+        };
         let played = play::<Simulate>(Game::from(start), &mut white_sleeps, &mut lots(1));
         assert_eq!((played.score, played.forfeit), (64, None));
         assert_ne!(played.game.position().board, Board::new());

@@ -2,8 +2,8 @@
 //! openings nobody wins, so it counts who loses where he need not.
 
 use super::{DEEPEST, PLAYERS, Square, drawn_by_lot, question, say};
-use crate::duel::{Best, Duel, Lots, opened};
-use crate::series::{About, Better, Label, Measure};
+use crate::duel::{Best, Duel, Lots, forfeits, moves_taken, opened};
+use crate::series::{About, Better, Label};
 use crate::{Player, Seat, say as all};
 use course::player::PATIENCE;
 use games::tictactoe::Mark::{O, X};
@@ -59,23 +59,14 @@ impl Duel for Simulate {
             settings: Map::from_iter(settings.map(|(key, value)| (key.to_owned(), value))),
             title: say::simulated(player, against),
             setting: all::simulated_depth(depths),
-            measure: Measure {
-                mean: "mean_moves",
-                interval: "moves_interval",
-                bounds: (0, 9),
-                bar: 1,
-                column: say::moves_column,
-                histogram: |player| say::histogram(player),
-                axis: say::moves_axis,
-                explained: say::explained,
-            },
+            measure: moves_taken(9),
             sides: vec![Label { key: "x", name: say::as_x }, Label { key: "o", name: say::as_o }],
             sides_key: "by_mark",
             shares: None,
             examines: true,
             draws: true,
             better: Better::Wins,
-            forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
+            forfeits,
         }
     }
 

@@ -31,22 +31,8 @@ text::messages! {
 
     // simulate
     simulated(player, against) { en: "TicTacToe: {player} against {against}", de: "TicTacToe: {player} gegen {against}" }
-    moves_column() { en: "moves", de: "Züge" }
-    moves_axis() { en: "moves in a game", de: "Züge in einem Spiel" }
-    histogram(player) {
-        en: "How many moves the games of {player} took, and in how many games",
-        de: "Wie viele Züge die Spiele von {player} dauerten, und in wie vielen Spielen",
-    }
     as_x() { en: "as X (begins)", de: "als X (beginnt)" }
     as_o() { en: "as O", de: "als O" }
-    explained() {
-        en: "A draw is half a point. If the two played on for ever, score and mean number of moves would lie in the intervals, with 95 % certainty.",
-        de: "Ein Remis ist ein halber Punkt. Spielten die beiden ewig weiter, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
-    }
-    forfeits(player, own, against, others) {
-        en: "Games lost because the code gave no move that is allowed: {player} {own}, {against} {others}",
-        de: "Spiele, die verloren sind, weil der Code keinen erlaubten Zug gab: {player} {own}, {against} {others}",
-    }
 
     // In the terminal
     moved_by_lot(who, square) { en: "{who} moves to {square}, drawn by lot.", de: "{who} zieht auf {square}, ausgelost." }

@@ -1,8 +1,8 @@
 //! `simulate __game__`: two players from the start, who begin in turns.
 
 use super::{PLAYERS, choose, say};
-use crate::duel::{Best, Duel, Lots};
-use crate::series::{About, Better, Label, Measure};
+use crate::duel::{Best, Duel, Lots, forfeits, moves_taken};
+use crate::series::{About, Better, Label};
 use crate::{Player, Seat, say as all};
 use games::__game__::{Move, Position};
 use serde_json::Map;
@@ -41,23 +41,14 @@ impl Duel for Simulate {
             settings: Map::from_iter([("against".to_owned(), against.into())]),
             title: say::simulated(player, against),
             setting: say::from_the_start(Position::default()),
-            measure: Measure {
-                mean: "mean_moves",
-                interval: "moves_interval",
-                bounds: (0, 100),
-                bar: 1,
-                column: say::moves_column,
-                histogram: |player| say::histogram(player),
-                axis: say::moves_axis,
-                explained: say::explained,
-            },
+            measure: moves_taken(100),
             sides: vec![Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }],
             sides_key: "by_side",
             shares: None,
             examines: true,
             draws: false,
             better: Better::Wins,
-            forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
+            forfeits,
         }
     }
 

@@ -30,20 +30,6 @@ text::messages! {
     // simulate
     simulated(player, against) { en: "__Game__: {player} against {against}", de: "__Game__: {player} gegen {against}" }
     from_the_start(position) { en: "from {position} on", de: "ab {position}" }
-    moves_column() { en: "moves", de: "Züge" }
-    moves_axis() { en: "moves in a game of __Game__", de: "Züge in einem Spiel __Game__" }
-    histogram(player) {
-        en: "How many moves the games of {player} took, and how many games",
-        de: "Wie viele Züge die Spiele von {player} dauerten, und wie viele Spiele",
-    }
-    explained() {
-        en: "If the two played __Game__ for ever, score and mean number of moves would lie in the intervals, with 95 % certainty.",
-        de: "Spielten die beiden ewig __Game__, lägen Punkte und mittlere Zahl der Züge mit 95 % Sicherheit in den Intervallen.",
-    }
     as_first() { en: "as the first in __Game__", de: "als Erster in __Game__" }
     as_second() { en: "as the second in __Game__", de: "als Zweiter in __Game__" }
-    forfeits(player, own, against, others) {
-        en: "Games of __Game__ lost because the code gave no legal move: {player} {own}, {against} {others}",
-        de: "Spiele __Game__, die verloren sind, weil der Code keinen erlaubten Zug gab: {player} {own}, {against} {others}",
-    }
 }
