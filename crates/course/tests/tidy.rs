@@ -13,7 +13,7 @@ use course::door::Order;
 use course::judge::judge_selected;
 use course::overlay::{Overlay, Selection, files_below};
 use grading::course::Exercise;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use support::workspace;
 
@@ -333,6 +333,69 @@ fn the_readme_counts_exercises_points_and_hours() {
         std::fs::write(workspace().root.join("README.md"), &right).unwrap();
     }
     assert!(read("README.md") == right, "write it again: SPIELBAUM_PICTURES=write cargo test -p course --test tidy");
+}
+
+/// A package of the workspace: its folder, what it is for, and which others it knows.
+struct Room {
+    folder: String,
+    description: String,
+    knows: Vec<String>,
+}
+
+/// All packages of the workspace by their names.
+fn rooms() -> BTreeMap<String, Room> {
+    let manifest = |folder: &str| read(&format!("{folder}/Cargo.toml")).parse::<toml::Table>().unwrap();
+    let members = manifest(".")["workspace"]["members"].as_array().unwrap().clone();
+    let folders: Vec<String> = members.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect();
+    let name = |folder: &String| manifest(folder)["package"]["name"].as_str().unwrap().to_owned();
+    let names: BTreeSet<String> = folders.iter().map(name).collect();
+    let room = |folder: String| {
+        let manifest = manifest(&folder);
+        let depends = manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flatten();
+        let package = |(name, how): (&String, &toml::Value)| {
+            how.get("package").and_then(toml::Value::as_str).unwrap_or(name).to_owned()
+        };
+        let knows = depends.map(package).filter(|name| names.contains(name)).collect();
+        let description = manifest["package"].get("description").and_then(toml::Value::as_str).unwrap_or_default();
+        (name(&folder), Room { description: description.to_owned(), folder, knows })
+    };
+    folders.clone().into_iter().map(room).collect()
+}
+
+#[test]
+fn the_map_of_the_crates_is_true() {
+    let (rooms, page) = (rooms(), "crates/README.md");
+    let named = |line: &str| line.strip_prefix("| `")?.split_once("` | ").map(|(name, _)| name.to_owned());
+    let row = |name: &str, Room { folder, description, knows }: &Room| {
+        let knows: Vec<String> = knows.iter().map(|name| format!("`{name}`")).collect();
+        format!("| `{name}` | {description} (`{folder}`) | {} |", knows.join(", "))
+    };
+    let written = |line: &str| match named(line).and_then(|name| Some((rooms.get(&name)?, name))) {
+        Some((room, name)) => row(&name, room),
+        None => line.to_owned(),
+    };
+    let (before, behind) = (read(page), read(page).lines().map(written).collect::<Vec<_>>().join("\n") + "\n");
+    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
+        std::fs::write(workspace().root.join(page), &behind).unwrap();
+    }
+    assert!(read(page) == behind, "write it again: SPIELBAUM_PICTURES=write cargo test -p course --test tidy map");
+    let order: Vec<String> = before.lines().filter_map(named).filter(|name| rooms.contains_key(name)).collect();
+    let problems = rooms.iter().filter_map(|(name, room)| {
+        let Some(at) = order.iter().position(|other| other == name) else {
+            return Some(format!("{page} lacks {name}"));
+        };
+        let below = |known: &&String| !order[at..].contains(known);
+        let above = room.knows.iter().find(below).map(|known| format!("{name} knows {known}, which stands above it"));
+        above.or_else(|| room.description.is_empty().then(|| format!("{}: no description", room.folder)))
+    });
+    let problems: Vec<String> = problems.collect();
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn the_guide_for_maintainers_stays_a_guide() {
+    let words = read("docs/maintaining.md").split_whitespace().count();
+    assert!(words <= 1500, "docs/maintaining.md has {words} words, 1500 at most: results belong to docs/measured.md");
 }
 
 #[test]

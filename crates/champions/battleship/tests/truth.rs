@@ -26,7 +26,7 @@ fn the_best_play_on_tiny_seas_is_as_good_as_it_is_known_to_be() {
 }
 
 #[test]
-#[ignore = "takes a minute: docs/maintaining.md"]
+#[ignore = "takes a minute: docs/measured.md"]
 fn so_it_is_on_seas_that_take_longer() {
     let sea = hunts("UUUUU / UUUUU / UUUUU / UUUUU 3 touching");
     check(sea.best(), 6.2273);
