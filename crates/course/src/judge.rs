@@ -63,7 +63,7 @@ pub fn path_of(id: &str) -> PathBuf {
 /// If that one does not compile, nothing else is looked at.
 ///
 /// All of the student's own files are graded chapter by chapter, as saving one of them is: what was built for the one
-/// need not be built for the other. A chapter in which nothing was begun is not built at all, but for the first.
+/// need not be built for the other. A chapter in which nothing was begun is not built at all.
 ///
 /// # Errors
 /// Something other than an exercise's file does not compile, or a program cannot be run.
@@ -87,9 +87,15 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     Ok(Judged { report, files: with_stubs(workspace, &given, &broken)?, broken })
 }
 
-/// The first chapter, and all others with a file that is not its untouched stub.
+/// The chapters with a file that is not its untouched stub; the first one if something else is not as it was given,
+/// which is told then.
 fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> {
-    let mut begun: Vec<String> = workspace.course.chapters.iter().take(1).map(|chapter| chapter.id.clone()).collect();
+    let mut begun: Vec<String> = Vec::new();
+    let is_exercise = |path: &Path| workspace.course.exercise_of_file(&path.to_string_lossy()).is_some();
+    let stubs = files_below(&workspace.stubs());
+    if stubs.iter().any(|(path, text)| !is_exercise(path) && given.get(path) != Some(text)) {
+        begun.extend(workspace.course.chapters.first().map(|chapter| chapter.id.clone()));
+    }
     for exercise in workspace.course.exercises() {
         let chapter = exercise.chapter().to_owned();
         if !begun.contains(&chapter) && given.get(&path_of(&exercise.id)) != Some(&workspace.stub(&exercise.id)?) {

@@ -43,7 +43,7 @@ fn what_is_wrong_is_said_in_one_line() {
     let (cut, folder) = (cut.to_str().unwrap(), folder.path().to_str().unwrap());
     for (arguments, says) in [
         (&["simulate"][..], "missing: GAME (see `cargo run -- help simulate`)"),
-        (&["simulate", "tictactoe"], "only othello"),
+        (&["simulate", "tictactoe", "--depth", "10"], "--depth: “10”"),
         (&["simulate", "othelo"], "Did you mean “othello”?"),
         (&["simulat", "othello"], "Did you mean “simulate”? (see `cargo run -- help`)"),
         (&["simulate", "othello", "--gmaes", "5"], "Did you mean “--games”? (see `cargo run -- help simulate`)"),

@@ -265,7 +265,7 @@ fn the_first_chapters_stubs_earn_nothing_and_all_stubs_compile_without_warnings(
     let said = String::from_utf8_lossy(&said);
     assert!(status.success() && !said.contains("warning: "), "a stub compiles with warnings:\n{said}");
 
-    // Where nothing was begun, the first chapter alone is built, as for a student.
+    // The first chapter alone is built: the others follow by the same rule.
     let first = Selection { chapters: vec![ours.course.chapters[0].id.clone()], ..Selection::default() };
     let report = judge_selected(&ours, "tidy", Some(&stubs), None, &first).unwrap().report;
     assert_eq!(report.points, 0, "a stub earns points");

@@ -214,13 +214,25 @@ impl Learner {
                 let before = self.report.replace(judged.report);
                 let all = |report: &Report| report.points == report.max;
                 match before {
-                    None => self.begin(),
+                    None => {
+                        self.begin();
+                        self.build_what_comes_next();
+                    }
                     Some(before) if !all(&before) && self.report.as_ref().is_some_and(all) => {
                         self.view = View::AllSolved(0);
                     }
                     Some(_) => {}
                 }
             }
+        }
+    }
+
+    /// If nothing is begun where the student is, the tests there are not built yet: while the handout is read, they can
+    /// be.
+    fn build_what_comes_next(&mut self) {
+        let current = self.remembered.current.clone();
+        if self.status(&current) == Some(Status::NotStarted) {
+            self.start(What::One(current));
         }
     }
 
