@@ -73,7 +73,12 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     }
     let given = files_below(&workspace.root.join("exercises"));
     let (mut graded, mut unsolved_needs, mut broken) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
-    for chapter in begun(workspace, &given)? {
+    let begun = begun(workspace, &given)?;
+    if begun.is_empty() {
+        // Nothing is built that would tell what is not as it was given.
+        Vetted::exercises(workspace)?;
+    }
+    for chapter in begun {
         let selection = Selection { chapters: vec![chapter], ..Selection::default() };
         let judged = judge_selected(workspace, name, None, None, &selection)?;
         graded.extend(judged.report.exercises.into_iter().map(|exercise| (exercise.id.clone(), exercise)));
@@ -87,15 +92,9 @@ pub fn judge(workspace: &Workspace, name: &str, files: Option<&Files>, only: Opt
     Ok(Judged { report, files: with_stubs(workspace, &given, &broken)?, broken })
 }
 
-/// The chapters with a file that is not its untouched stub; the first one if something else is not as it was given,
-/// which is told then.
+/// The chapters with a file that is not its untouched stub.
 fn begun(workspace: &Workspace, given: &Files) -> Result<Vec<String>, Text> {
     let mut begun: Vec<String> = Vec::new();
-    let is_exercise = |path: &Path| workspace.course.exercise_of_file(&path.to_string_lossy()).is_some();
-    let stubs = files_below(&workspace.stubs());
-    if stubs.iter().any(|(path, text)| !is_exercise(path) && given.get(path) != Some(text)) {
-        begun.extend(workspace.course.chapters.first().map(|chapter| chapter.id.clone()));
-    }
     for exercise in workspace.course.exercises() {
         let chapter = exercise.chapter().to_owned();
         if !begun.contains(&chapter) && given.get(&path_of(&exercise.id)) != Some(&workspace.stub(&exercise.id)?) {
