@@ -161,6 +161,9 @@ impl Copy {
         for path in ["exercises", "crates/course/stubs"] {
             copy(&ours.root.join("crates/course/stubs"), &root.join(path));
         }
+        // Something is begun, so that cargo is needed before anything is shown.
+        let begun = root.join("exercises/tictactoe/square_at.rs");
+        std::fs::write(&begun, std::fs::read_to_string(&begun).unwrap() + "// begun\n").unwrap();
         std::fs::create_dir(root.join("tests")).unwrap();
         std::fs::copy(ours.root.join("tests/course.toml"), root.join("tests/course.toml")).unwrap();
         let report = Report::of(ours.course.exercises().map(Exercise::not_started).collect());
@@ -253,6 +256,18 @@ fn what_is_built_is_said_at_once_and_ends_with_the_watch() {
     if cfg!(target_os = "linux") {
         assert!(!Path::new("/proc").join(cargo.trim()).exists(), "cargo goes on alone");
     }
+}
+
+#[test]
+fn where_nothing_is_begun_the_first_page_does_not_wait_for_cargo() {
+    let copy = Copy::new();
+    let stub = copy.path("crates/course/stubs/tictactoe/square_at.rs");
+    std::fs::copy(stub, copy.path("exercises/tictactoe/square_at.rs")).unwrap();
+    std::fs::write(copy.path("busy"), "").unwrap();
+    let mut watch = copy.watch((24, 80));
+    watch.see("Not started yet");
+    watch.see("building TicTacToe, "); // for the first save
+    assert!(watch.leave("\u{3}"));
 }
 
 #[test]

@@ -231,7 +231,7 @@ impl Learner {
     /// be.
     fn build_what_comes_next(&mut self) {
         let current = self.remembered.current.clone();
-        if self.status(&current) == Some(Status::NotStarted) {
+        if self.graded(&current).is_some_and(|graded| graded.tests.is_empty()) {
             self.start(What::One(current));
         }
     }
