@@ -39,7 +39,9 @@ fn check(click: &Click) {
 
 #[track_caller]
 fn wrong(click: &Click, expected: &Field, got: &Field) -> ! {
-    let must = say::field_must_be(call(click.1), expected, got).then(&why_left(click));
+    // A first click that may be right in one way only: why it is so, the mines tell that must lie.
+    let mined = if click.0.mines_placed() { click.clone() } else { with_mines_of(expected, click) };
+    let must = say::field_must_be(call(click.1), expected, got).then(&why_left(&mined));
     wrong_field(&click.0, must, grading::quietly(mistake).flatten())
 }
 

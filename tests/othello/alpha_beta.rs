@@ -230,7 +230,10 @@ fn must_cut(asked: &[(&str, usize, u32)]) {
         let (visited, most) = (visits(&trace), most(&question));
         let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
         let over = bounds.into_iter().find(|(visited, bound)| visited > bound);
-        too_many.extend(over.map(|(visited, bound)| (100 * visited / bound, question, visited, bound, trace.count)));
+        if let Some((visited, bound)) = over {
+            too_many.push((100 * visited / bound, question, visited, bound, trace.count));
+            continue;
+        }
         let fewest = proof(&question, RULE) / 2;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(&question), fewest, visited.different), None);

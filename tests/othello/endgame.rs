@@ -93,8 +93,10 @@ fn moves_that_cannot_matter_are_not_tried() {
         check_score(position, answer, truth);
         let (visited, most) = (visits(&trace), most(&to_the_end(position)));
         let bounds = [(visited.different, most * 5 / 4), (visited.all, most * 5 / 2)];
-        let over = bounds.into_iter().filter(|(visited, bound)| visited > bound);
-        too_many.extend(over.map(|(over, bound)| (100 * over / bound, position, over, bound, visited.different)));
+        if let Some((over, bound)) = bounds.into_iter().find(|(visited, bound)| visited > bound) {
+            too_many.push((100 * over / bound, position, over, bound, visited.different));
+            continue;
+        }
         let fewest = proof(&to_the_end(position), NoMove::Passed) / 4;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(position), fewest, visited.different), None);

@@ -120,6 +120,9 @@ fn moves_that_cannot_matter_are_not_tried() {
         let (position, asked) = (question.0, to_the_end(question.0));
         let visited = visits(&trace);
         visited_in.push((question, visited, trace.count));
+        if too_much(&visited_in[visited_in.len() - 1..]).next().is_some() {
+            continue;
+        }
         let fewest = proof(&asked, NoMove::Passed) / 4;
         if visited.different < fewest {
             wrong(position, say::must_visit_at_least(call(question), fewest, visited.different), None);
