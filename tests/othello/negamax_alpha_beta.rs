@@ -90,7 +90,7 @@ fn with_open_bounds_the_scores_are_those_of_negamax() {
 #[track_caller]
 fn cuts_something() {
     let question = open(AGAIN[0].parse().unwrap());
-    let ((), trace) = listen(EAR, || drop(ask(question)));
+    let (_, trace) = listen(EAR, || ask(question));
     if trace.count == to_the_end(question.0).tree(NoMove::Passed) {
         must_cut(&[(question, visits(&trace), trace.count)], &|_| Some(Mistake::NeverCuts.words()));
     }

@@ -264,7 +264,7 @@ fn where_nothing_is_begun_the_first_page_does_not_wait_for_cargo() {
     let stub = copy.path("crates/course/stubs/tictactoe/square_at.rs");
     std::fs::copy(stub, copy.path("exercises/tictactoe/square_at.rs")).unwrap();
     std::fs::write(copy.path("busy"), "").unwrap();
-    let mut watch = copy.watch((24, 80));
+    let watch = copy.watch((24, 80));
     watch.see("Not started yet");
     watch.see("building TicTacToe, "); // for the first save
     assert!(watch.leave("\u{3}"));
