@@ -3,7 +3,7 @@
 use crate::zero::{Instead, at_most, done};
 use crate::{Promise, Variant};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// What a file holds.
 #[derive(Deserialize)]
@@ -59,9 +59,17 @@ struct Replacement {
 pub(crate) fn read(of: &Of<'_>, toml: &str) -> Result<Vec<Variant>, String> {
     let Entries { zero, changes } = toml::from_str(toml).map_err(|error| error.to_string())?;
     let Of { exercise, solution, stub, points, files } = *of;
-    // In the order of their names: a wrong one may change a right one that is a change itself.
+    // What changes another entry is made after it.
+    let mut left: VecDeque<(String, Change)> = changes.into_iter().collect();
     let mut made: Vec<Variant> = Vec::new();
-    for (name, entry) in changes {
+    let mut waited = 0;
+    while let Some((name, entry)) = left.pop_front() {
+        if waited < left.len() && left.iter().any(|(other, _)| entry.of.as_ref() == Some(other)) {
+            left.push_back((name, entry));
+            waited += 1;
+            continue;
+        }
+        waited = 0;
         let base = match &entry.of {
             None => Some(solution),
             Some(of) => {
@@ -165,6 +173,13 @@ mod tests {
         let toml = format!("[wrong_f]\nwrong = 'why'\nof = 'right_f'\nchange = [{{ from = '+', to = '-' }}]\n{right}");
         let made = super::read(&of(&[]), &toml).unwrap();
         assert!(made[1].name == "wrong_f" && made[1].text.contains("1 - 2"), "{made:?}");
+        // Whatever their names.
+        let (early, circle) =
+            ("[wrong_a]\nwrong = 'why'\nof = 'wrong_b'\nchange = [{ from = '1', to = '7' }]\n", "of = 'wrong_a'");
+        let late = "[wrong_b]\nwrong = 'why'\nchange = [{ from = '2', to = '8' }]\n";
+        let made = read(&of(&[]), &format!("{early}{late}")).unwrap();
+        assert!(made[1].name == "wrong_a" && made[1].text.contains('7') && made[1].text.contains('8'), "{made:?}");
+        assert!(read(&of(&[]), &format!("{early}{}", late.replace("change", &format!("{circle}\nchange")))).is_err());
     }
 
     #[test]

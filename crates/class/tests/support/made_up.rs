@@ -144,7 +144,7 @@ pub fn make(folder: &Path) -> Vec<(&'static str, u32, u32, &'static str)> {
     student("20-overwrites", solved_but(&overwrites), all(less(&overwrites)), "");
     let never_cuts = [("alpha_beta", "wrong_never_cuts")];
     student("21-never-cuts", solved_but(&never_cuts), all(less(&never_cuts)), "");
-    let thirds = [("square_at", "wrong_third_is_rounded"), ("draw_game_board", "wrong_x_is_one_line")];
+    let thirds = [("square_at", "wrong_is_rounded"), ("draw_game_board", "wrong_x_is_one_line")];
     student("22-thirds", solved_but(&thirds), all(less(&thirds)), "");
     // The own points depend on how many tests of the others meet the missing diagonals.
     let one_diagonal = [("check_if_winner", "wrong_one_diagonal")];
