@@ -90,7 +90,7 @@ pub fn to_the_end() -> Vec<Position> {
             .into_iter()
             .flat_map(move |(board, player)| depths.iter().map(move |&depth| Position { board, player, depth }))
     };
-    let few = (1..=3).flat_map(|empty| of(empty, 25, &[1, 2, 3, 4, 9]));
+    let few = (1..=3).flat_map(|empty| of(empty, 25, &[1, 2, 3, 4, 9, 12]));
     by_size(few.chain(of(4, 40, &[3, 4, 9])).chain(of(5, 22, &[4, 5, 6])).chain(of(6, 6, &[4, 5, 6, 9])))
 }
 

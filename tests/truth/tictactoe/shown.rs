@@ -50,7 +50,10 @@ impl Shown {
             } else if (x | o).count_zeros() - 7 <= FEW || self.0.contains(&first_mirror(after)) {
                 self.bounds(after, player.other(), depth - 1, known)
             } else {
-                (i32::MIN, i32::MAX)
+                // Untried, a move that does not win at once lets the opponent win next at the worst, and wins itself two
+                // moves later at the best.
+                let (worst, best) = (1 - depth as i32, (depth as i32 - 2).max(0));
+                if player == O { (worst, best) } else { (-best, -worst) }
             };
             (low, high) = if player == O { (low.max(least), high.max(most)) } else { (low.min(least), high.min(most)) };
         }
