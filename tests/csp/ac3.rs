@@ -111,7 +111,7 @@ fn check_stop(asked: &Waiting) {
     let (_, trace) = listen(EAR, || ac3(&mut csp, &mut queue));
     let (mut left, mut empty, mut goes_on) = (asked.0.clone(), None, false);
     for event in trace.events {
-        goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Deleted { .. });
+        goes_on |= empty.is_some() && matches!(event, Event::Popped(_) | Event::Pushed(_) | Event::Deleted { .. });
         if let Event::Deleted { at: (row, column), value } = event {
             // On a copy, perhaps.
             if !left.domain(row, column).has(value) {
@@ -278,7 +278,9 @@ fn check_view(view: &View) {
 /// Views with right flags, with wrong ones, and one of a large board.
 fn views() -> Vec<View> {
     let texts = ["1# / 11 1", "F1# 1", "#1#0# 1", "### / ### 2", "000 / 000 0", "FF / ## 3", "1F / ## 1"];
-    let mut all: Vec<View> = texts.into_iter().map(|text| text.parse().expect("a view")).collect();
+    // More flags than mines: no number forbids it.
+    let texts = texts.into_iter().chain(["FF / ## 1", "F2F / ### 1"]);
+    let mut all: Vec<View> = texts.map(|text| text.parse().expect("a view")).collect();
     all.extend((0..100).map(round));
     all.extend(["9x9/10", "16x16/40", "30x16/99"].map(|level| view(level.parse().expect("a level"), 3)));
     all

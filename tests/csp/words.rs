@@ -56,8 +56,8 @@ text::messages! {
         de: "{call} muss false liefern: Irgendwann wird ein Wertebereich leer.",
     }
     must_stop(call, row, column) {
-        en: "{call} goes on when the domain of ({row}, {column}) is empty: from then on nothing more may be deleted, and no arc may be taken out of the queue. Return false at once.",
-        de: "{call} macht weiter, wenn der Wertebereich von ({row}, {column}) leer ist: Von da an darf nichts mehr gelöscht und keine Kante mehr aus der Warteschlange genommen werden. Liefere sofort false.",
+        en: "{call} goes on when the domain of ({row}, {column}) is empty: from then on nothing more may be deleted, and no arc may leave the queue or come back. Return false at once.",
+        de: "{call} macht weiter, wenn der Wertebereich von ({row}, {column}) leer ist: Von da an darf nichts mehr gelöscht werden, und keine Kante darf die Warteschlange verlassen oder zurückkommen. Liefere sofort false.",
     }
     still_to_delete(arc, value, row, column) {
         en: "The arc {arc} could still delete something: the value {value} of ({row}, {column}).",

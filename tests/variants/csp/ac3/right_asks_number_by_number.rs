@@ -11,6 +11,9 @@ pub fn ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
     while let Some(arc) = queue.pop() {
         waits.remove(&arc);
         if super::revise(csp, arc) {
+            if csp.domain(arc.i.0, arc.i.1).values().next().is_none() {
+                return false;
+            }
             let mut numbers = nachbarn(csp.level(), arc.i.0, arc.i.1);
             numbers.retain(|&(r, c)| csp.number(r, c).is_some());
             for j in numbers {
@@ -21,9 +24,6 @@ pub fn ac3(csp: &mut Csp, queue: &mut Queue) -> bool {
                     }
                 }
             }
-        }
-        if csp.domain(arc.i.0, arc.i.1).values().next().is_none() {
-            return false;
         }
     }
     true
