@@ -83,6 +83,8 @@ fn every_depth_gives_a_best_move_everywhere() {
     let oracle = &mut Oracle::sooner_is_better();
     for position in to_the_end().into_iter().chain(small_depths().into_iter().step_by(4)) {
         SEARCH.check_move(position, oracle);
+        let (_, after) = SEARCH.ask(position);
+        SEARCH.must_leave(position, after);
     }
 }
 
