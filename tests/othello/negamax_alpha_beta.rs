@@ -61,7 +61,13 @@ fn open(position: Position) -> Question {
 /// The position with bounds above its value, below it, and around it.
 fn bounded(position: Position, truth: &mut Ends) -> impl Iterator<Item = Question> + use<> {
     let value = truth.score(position);
-    let bounds = [(2, 6), (-6, -2), (-3, 3), (-1, 20), (-20, 1), (0, 8), (-8, 0)];
+    // Odd ones, too: with a beta one above what another move is worth, that move is no reason to stop.
+    let worth = position.board.legal_moves(position.player).map(|(row, column)| {
+        let board = oracle::after(position.board, position.player, row, column);
+        -truth.score(Position { board, player: position.player.other() })
+    });
+    let second = worth.filter(|worth| *worth < value).max().map_or(-64, |worth| worth + 1 - value);
+    let bounds = [(2, 6), (-6, -2), (-3, 3), (-1, 20), (-20, 1), (0, 8), (-8, 0), (second - 10, second)];
     let kept = move |(low, high): (i32, i32)| ((value + low).max(-64), (value + high).min(64));
     bounds.into_iter().map(kept).filter(|(low, high)| low < high).map(move |(low, high)| (position, low, high))
 }

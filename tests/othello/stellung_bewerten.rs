@@ -1,6 +1,6 @@
 //! Othello 1: `stellung_bewerten`, against counted sets of squares.
 
-use super::oracle::count;
+use super::oracle::{Mistake, count, ends};
 use super::words as say;
 use super::{about, must_be, positions, same, wrong};
 use exercises::othello::stellung_bewerten;
@@ -37,6 +37,11 @@ fn boards() -> Vec<Board> {
     positions(20, 6).into_iter().map(|position| position.board).collect()
 }
 
+/// The last boards of games, some with empty squares.
+fn over() -> impl Iterator<Item = Board> {
+    ends(12).into_iter().map(|end| end.board)
+}
+
 #[grading::test(points = 1)]
 fn own_discs_count_one() {
     for number in 1..=4 {
@@ -71,7 +76,8 @@ fn every_board_is_judged_right() {
     // The sheet asks to try the function on two positions: one even, one all but won.
     let even: Board = "---------------------------OX------XO---------------------------".parse().unwrap();
     let won: Board = format!("{}{}", "X".repeat(60), "OO--").parse().unwrap();
-    for board in [even, won].into_iter().chain(boards()) {
+    // A game that is over is judged like every other board, also where squares stayed empty.
+    for board in [even, won].into_iter().chain(boards()).chain(over()) {
         check(&board, Black);
         check(&board, White);
     }
@@ -80,7 +86,7 @@ fn every_board_is_judged_right() {
 /// What the values smell of: the mistake that has each of them.
 fn mistake() -> Option<Text> {
     let mut all: Vec<(Board, Color)> =
-        boards().into_iter().flat_map(|board| [(board, Black), (board, White)]).collect();
+        boards().into_iter().chain(over()).flat_map(|board| [(board, Black), (board, White)]).collect();
     all.push((board(&INNER[..2], &[]), Black));
     all.push((board(&[], &INNER[..1]), White));
     let answers: Vec<f64> = all.iter().map(|(board, me)| ask(board, *me)).collect();
@@ -93,7 +99,11 @@ fn mistake() -> Option<Text> {
     let like = |f: &dyn Fn(&Board, Color) -> f64| {
         all.iter().zip(&answers).all(|((board, me), answer)| same(f(board, *me), *answer))
     };
-    let mistakes: [(&dyn Fn(&Board, Color) -> f64, fn() -> Text); 14] = [
+    let final_if_over = |board: &Board, me: Color| match board.is_over() {
+        true => f64::from(board.final_score(me)),
+        false => count(board, me),
+    };
+    let mistakes: [(&dyn Fn(&Board, Color) -> f64, fn() -> Text); 15] = [
         (&|board, me| of(0x007f_7f7f_7f7f_7f7f, board, me), mistakes::loop_to_7),
         (&|board, me| of(0x00ff_ffff_ffff_ffff, board, me), mistakes::rows_to_7),
         (&|board, me| of(0x7f7f_7f7f_7f7f_7f7f, board, me), mistakes::columns_to_7),
@@ -108,6 +118,7 @@ fn mistake() -> Option<Text> {
         (&|board, me| own(board, me.other()), say::only_the_opponents_discs_count),
         (&|board, _| (64 - board.empty()) as f64, say::all_discs_count_one),
         (&|board, me| f64::from(board.final_score(me)), say::empty_squares_count_for_the_leader),
+        (&final_if_over, || Mistake::OverIsFinal.words()),
     ];
     mistakes.into_iter().find(|(f, _)| like(f)).map(|(_, words)| words())
 }

@@ -1,6 +1,6 @@
 //! Othello 4: `stellung_bewerten_mit_strategie`, against a table of what each square is worth.
 
-use super::oracle::{count, weigh, worth};
+use super::oracle::{count, ends, weigh, worth};
 use super::words as say;
 use super::{about, must_be, positions, same, square, wrong};
 use exercises::othello::stellung_bewerten_mit_strategie;
@@ -64,7 +64,7 @@ fn the_opponents_discs_count_the_opposite_on_every_board() {
         check(&alone(at, White), Black);
         check(&alone(at, Black), White);
     }
-    for position in positions(20, 6) {
+    for position in positions(20, 6).into_iter().chain(ends(12)) {
         check(&position.board, Black);
         check(&position.board, White);
     }

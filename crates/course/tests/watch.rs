@@ -359,17 +359,25 @@ fn the_picture_in_the_docs_is_what_the_watch_shows() {
     std::fs::write(student.root.join("exercises/tictactoe/check_if_winner.rs"), wrong).unwrap();
     for (language, title) in [("en", "The watch: what cargo run shows"), ("de", "Was cargo run im Terminal zeigt")] {
         let watch = Watch::start_with(&workspace(), &student.root, language, (20, 80), &[]);
+        // A page comes line by line: it is whole when it has been the same for a while, and no job runs beside it.
+        let before = std::cell::RefCell::new((String::new(), std::time::Instant::now()));
         watch.until("a verdict", |shown| {
-            shown.starts_with("Spielbaum  ") && shown.contains("every_board_is_judged_right")
+            let mut before = before.borrow_mut();
+            if before.0 != shown {
+                *before = (shown.to_owned(), std::time::Instant::now());
+            }
+            let verdict = shown.starts_with("Spielbaum  ") && shown.contains("every_board_is_judged_right");
+            verdict && before.1.elapsed() > Duration::from_secs(2)
         });
-        let svg = picture::svg(&watch.screen(), title);
+        let (svg, shown) = (picture::svg(&watch.screen(), title), watch.shown());
         assert!(watch.quit());
         let file = workspace().root.join(format!("docs/{language}/pictures/watch.svg"));
         if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
             std::fs::write(&file, &svg).unwrap();
         }
         let there = std::fs::read_to_string(&file).unwrap_or_default();
-        assert!(there == svg, "draw it again: SPIELBAUM_PICTURES=write cargo test -p course --test watch");
+        let again = "draw it again: SPIELBAUM_PICTURES=write cargo test -p course --test watch";
+        assert!(there == svg, "{again}\n{shown}");
     }
 }
 
