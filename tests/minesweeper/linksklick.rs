@@ -286,7 +286,7 @@ fn the_last_square_wins() {
 }
 
 // The plainest right solution takes less than a tenth of this time. A recursion has no stack left long before.
-#[grading::test(points = 1, timeout = 5, if_stopped = a_large_board)]
+#[grading::test(points = 1, timeout = 10, if_stopped = a_large_board)]
 fn a_large_board_opens_at_one_click() {
     let level: Level = "500x500/1".parse().expect("a level");
     let mut field = Field::new(level);
