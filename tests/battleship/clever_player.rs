@@ -119,6 +119,8 @@ fn check_marks(view: &View) {
 fn every_unknown_square_around_every_sunk_ship_is_marked() {
     seas(&SUNK).iter().for_each(check_marks);
     games().for_each(|view| check_marks(&view));
+    // Also where no square is worth a shot.
+    seas(&WORTHLESS).iter().for_each(check_marks);
 }
 
 /// A player that never marks anything has not shown what it leaves unmarked, nor in which order its moves come.

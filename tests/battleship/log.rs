@@ -80,15 +80,17 @@ fn the_line_is_written_character_by_character() {
     }
 }
 
-/// Takes one byte at a time, and after this many bytes no more.
+/// Takes one byte at a time, and after this many bytes no more, or only that once.
 struct Narrow {
     taken: Vec<u8>,
     room: usize,
+    once: bool,
 }
 
 impl Write for Narrow {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.taken.len() >= self.room {
+            self.room = if self.once { usize::MAX } else { self.room };
             return Err(ErrorKind::StorageFull.into());
         }
         self.taken.extend(bytes.first());
@@ -105,15 +107,15 @@ fn what_out_cannot_take_is_passed_on() {
     for asked in turns() {
         // Another test checks what the line must be.
         let all = written(&asked).len();
-        let mut out = Narrow { taken: Vec::new(), room: usize::MAX };
+        let mut out = Narrow { taken: Vec::new(), room: usize::MAX, once: false };
         let answer = ask(&mut out, &asked);
         if out.taken.len() < all || answer.is_err() {
             let got = String::from_utf8_lossy(&out.taken).into_owned();
             let must = say::must_write_all(call(&asked), format!("{got:?}"), format!("{answer:?}"));
             told(picture(&asked.1), must, Some(say::write_instead_of_write_all()), None);
         }
-        for room in [0, 1, all / 2] {
-            let answer = ask(&mut Narrow { taken: Vec::new(), room }, &asked);
+        for (room, once) in [0, 1, all / 2].into_iter().flat_map(|room| [(room, false), (room, true)]) {
+            let answer = ask(&mut Narrow { taken: Vec::new(), room, once }, &asked);
             if answer.as_ref().err().map(io::Error::kind) != Some(ErrorKind::StorageFull) {
                 let must = say::must_pass_the_error_on(call(&asked), room, format!("{answer:?}"));
                 let swallowed = all > room && answer.is_ok();
