@@ -1,10 +1,11 @@
 //! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
 
-use crate::series::{About, Measure, Outcome, Simulation, Simulator, Work};
+use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
 use course::Workspace;
 use course::player::{Code, Programs};
 use rand::RngExt;
+use serde_json::Map;
 use std::fmt::Display;
 use std::time::Instant;
 use text::Text;
@@ -31,8 +32,25 @@ pub trait Duel: Sync + 'static {
     /// How many moves code can look ahead, and how many it does if nobody says; `None` if that is no question.
     const DEPTHS: Option<(u32, u32)>;
 
-    /// What is played by these, so many moves ahead, and how it is counted.
-    fn about(players: [&'static str; 2], depths: [u32; 2]) -> About;
+    /// The name of the sides in the JSON, and the sides themselves.
+    const LABELS: (&'static str, [Label; 2]);
+    /// Whether a game can be drawn.
+    const DRAWS: bool;
+    /// What is measured.
+    const MEASURE: Measure;
+
+    /// What is played and by whom, for people.
+    fn title(player: &'static str, against: &'static str) -> Text;
+
+    /// How it is played: so many moves ahead.
+    fn setting([depth, other]: [u32; 2]) -> Text {
+        say::simulated_depth(if depth == other { depth.to_string() } else { format!("{depth} / {other}") })
+    }
+
+    /// In how many games each side's code gave no legal move.
+    fn forfeits(players: &[&'static str], failed: &[usize]) -> Text {
+        say::forfeits(players[0], failed[0], players[1], failed[1])
+    }
 
     /// A game to begin with.
     fn opening(lots: Lots) -> Self::Game;
@@ -66,7 +84,7 @@ pub trait Duel: Sync + 'static {
 }
 
 /// Of a game, how many moves it took, so many at most.
-pub fn moves_taken(most: i32) -> Measure {
+pub const fn moves_taken(most: i32) -> Measure {
     Measure {
         mean: "mean_moves",
         interval: "moves_interval",
@@ -79,9 +97,25 @@ pub fn moves_taken(most: i32) -> Measure {
     }
 }
 
-/// In how many games each side's code gave no legal move.
-pub fn forfeits(players: &[&'static str], failed: &[usize]) -> Text {
-    say::forfeits(players[0], failed[0], players[1], failed[1])
+fn about<G: Duel>([player, against]: [&'static str; 2], depths: [u32; 2]) -> About {
+    let mut settings = Map::from_iter([("against".to_owned(), against.into())]);
+    if G::DEPTHS.is_some() {
+        settings.extend([("depth".to_owned(), depths[0].into()), ("against_depth".to_owned(), depths[1].into())]);
+    }
+    About {
+        players: vec![player, against],
+        settings,
+        title: G::title(player, against),
+        setting: G::setting(depths),
+        measure: G::MEASURE,
+        sides: G::LABELS.1.to_vec(),
+        sides_key: G::LABELS.0,
+        shares: None,
+        examines: true,
+        draws: G::DRAWS,
+        better: Better::Wins,
+        forfeits: G::forfeits,
+    }
 }
 
 /// The player's place in the list and the depth, of both.
@@ -129,7 +163,7 @@ impl<G: Duel> Simulator for G {
         programs: &Programs,
     ) -> Result<Box<dyn Simulation + 'a>, Text> {
         let Chosen { players, depths } = chosen::<G>(options)?;
-        let about = G::about(players.map(|player| player.name), depths);
+        let about = about::<G>(players.map(|player| player.name), depths);
         let counted = |which: usize| {
             let player = players[which];
             let program = player.code.and_then(|code| programs.get(&code.name()).cloned());

@@ -3,12 +3,11 @@
 use super::opinion::question;
 use super::{DEEPEST, DEPTH, PLAYERS, Square, say};
 use crate::duel::{Best, Duel, Lots, opened};
-use crate::series::{About, Better, Label, Measure};
+use crate::series::{Label, Measure};
 use crate::{Player, Seat, say as all};
 use course::player::PATIENCE;
 use games::othello::{Color, Game};
 use questions::othello::By;
-use serde_json::Map;
 use text::Text;
 
 /// Random moves with which a game begins.
@@ -28,33 +27,26 @@ impl Duel for Simulate {
     const PLAYERS: &'static [Player<By>] = &PLAYERS;
     const SIDES: [&'static str; 2] = ["Black", "White"];
     const DEPTHS: Option<(u32, u32)> = Some((DEEPEST, DEPTH));
+    const LABELS: (&'static str, [Label; 2]) =
+        ("by_color", [Label { key: "black", name: say::as_black }, Label { key: "white", name: say::as_white }]);
+    const DRAWS: bool = true;
+    const MEASURE: Measure = Measure {
+        mean: "mean_disc_difference",
+        interval: "disc_interval",
+        bounds: (-64, 64),
+        bar: 8,
+        column: say::discs_column,
+        histogram: |player| say::histogram(player),
+        axis: say::disc_difference,
+        explained: say::explained,
+    };
 
-    fn about([player, against]: [&'static str; 2], [depth, other]: [u32; 2]) -> About {
-        let settings = [("against", against.into()), ("depth", depth.into()), ("against_depth", other.into())];
-        let depths = if depth == other { depth.to_string() } else { format!("{depth} / {other}") };
-        About {
-            players: vec![player, against],
-            settings: Map::from_iter(settings.map(|(key, value)| (key.to_owned(), value))),
-            title: say::simulated(player, against),
-            setting: all::simulated_depth(depths),
-            measure: Measure {
-                mean: "mean_disc_difference",
-                interval: "disc_interval",
-                bounds: (-64, 64),
-                bar: 8,
-                column: say::discs_column,
-                histogram: |player| say::histogram(player),
-                axis: say::disc_difference,
-                explained: say::explained,
-            },
-            sides: vec![Label { key: "black", name: say::as_black }, Label { key: "white", name: say::as_white }],
-            sides_key: "by_color",
-            shares: None,
-            examines: true,
-            draws: true,
-            better: Better::Wins,
-            forfeits: |players, failed| say::forfeits(players[0], failed[0], players[1], failed[1]),
-        }
+    fn title(player: &'static str, against: &'static str) -> Text {
+        say::simulated(player, against)
+    }
+
+    fn forfeits(players: &[&'static str], failed: &[usize]) -> Text {
+        say::forfeits(players[0], failed[0], players[1], failed[1])
     }
 
     fn opening(lots: Lots) -> Game {

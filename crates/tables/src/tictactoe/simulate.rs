@@ -2,15 +2,14 @@
 //! openings nobody wins, so it counts who loses where he need not.
 
 use super::{DEEPEST, PLAYERS, Square, drawn_by_lot, question, say};
-use crate::duel::{Best, Duel, Lots, forfeits, moves_taken, opened};
-use crate::series::{About, Better, Label};
+use crate::duel::{Best, Duel, Lots, moves_taken, opened};
+use crate::series::{Label, Measure};
 use crate::{Player, Seat, say as all};
 use course::player::PATIENCE;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::By;
 use referee::tictactoe::Referee;
-use serde_json::Map;
 use std::fmt::{self, Display};
 use text::Text;
 
@@ -50,24 +49,13 @@ impl Duel for Simulate {
     const PLAYERS: &'static [Player<By>] = &PLAYERS;
     const SIDES: [&'static str; 2] = ["X", "O"];
     const DEPTHS: Option<(u32, u32)> = Some((DEEPEST, DEEPEST));
+    const LABELS: (&'static str, [Label; 2]) =
+        ("by_mark", [Label { key: "x", name: say::as_x }, Label { key: "o", name: say::as_o }]);
+    const DRAWS: bool = true;
+    const MEASURE: Measure = moves_taken(9);
 
-    fn about([player, against]: [&'static str; 2], [depth, other]: [u32; 2]) -> About {
-        let settings = [("against", against.into()), ("depth", depth.into()), ("against_depth", other.into())];
-        let depths = if depth == other { depth.to_string() } else { format!("{depth} / {other}") };
-        About {
-            players: vec![player, against],
-            settings: Map::from_iter(settings.map(|(key, value)| (key.to_owned(), value))),
-            title: say::simulated(player, against),
-            setting: all::simulated_depth(depths),
-            measure: moves_taken(9),
-            sides: vec![Label { key: "x", name: say::as_x }, Label { key: "o", name: say::as_o }],
-            sides_key: "by_mark",
-            shares: None,
-            examines: true,
-            draws: true,
-            better: Better::Wins,
-            forfeits,
-        }
+    fn title(player: &'static str, against: &'static str) -> Text {
+        say::simulated(player, against)
     }
 
     fn opening(lots: Lots) -> Game {

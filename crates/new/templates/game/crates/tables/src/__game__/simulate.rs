@@ -1,11 +1,10 @@
 //! `simulate __game__`: two players from the start, who begin in turns.
 
 use super::{PLAYERS, choose, say};
-use crate::duel::{Best, Duel, Lots, forfeits, moves_taken};
-use crate::series::{About, Better, Label};
+use crate::duel::{Best, Duel, Lots, moves_taken};
+use crate::series::{Label, Measure};
 use crate::{Player, Seat, say as all};
 use games::__game__::{Move, Position};
-use serde_json::Map;
 use std::fmt::{self, Display};
 use text::Text;
 
@@ -34,22 +33,17 @@ impl Duel for Simulate {
     const PLAYERS: &'static [Player<()>] = &PLAYERS;
     const SIDES: [&'static str; 2] = ["the first", "the second"];
     const DEPTHS: Option<(u32, u32)> = None;
+    const LABELS: (&'static str, [Label; 2]) =
+        ("by_side", [Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }]);
+    const DRAWS: bool = false;
+    const MEASURE: Measure = moves_taken(100);
 
-    fn about([player, against]: [&'static str; 2], _: [u32; 2]) -> About {
-        About {
-            players: vec![player, against],
-            settings: Map::from_iter([("against".to_owned(), against.into())]),
-            title: say::simulated(player, against),
-            setting: say::from_the_start(Position::default()),
-            measure: moves_taken(100),
-            sides: vec![Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }],
-            sides_key: "by_side",
-            shares: None,
-            examines: true,
-            draws: false,
-            better: Better::Wins,
-            forfeits,
-        }
+    fn title(player: &'static str, against: &'static str) -> Text {
+        say::simulated(player, against)
+    }
+
+    fn setting(_: [u32; 2]) -> Text {
+        say::from_the_start(Position::default())
     }
 
     fn opening(_: Lots) -> Game {
