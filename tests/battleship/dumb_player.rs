@@ -145,7 +145,7 @@ fn each_about_equally_often(seas: &[&str]) {
         let squares = left(&view);
         let mut often = vec![0; squares.len()];
         // On large seas fewer are enough to see what a byte does.
-        for _ in 0..EACH.min(12_000 / squares.len()) * squares.len() {
+        for _ in 0..EACH.min(8_000 / squares.len()) * squares.len() {
             let shot = next_of_left(&view, &mut chance);
             often[squares.iter().position(|at| *at == shot).expect("it is left")] += 1;
         }
@@ -158,7 +158,7 @@ fn each_about_equally_often(seas: &[&str]) {
         let must = say::must_be_equally_likely(
             CALL,
             often.iter().sum::<usize>(),
-            EACH.min(12_000 / left(view).len()),
+            EACH.min(8_000 / left(view).len()),
             grid(&rows),
         );
         let smell = grading::quietly(mistake).flatten().or_else(|| mistake_of_shares_of_shots(&counted));
