@@ -306,7 +306,8 @@ fn histogram(area: &Area, series: &Series, measure: &Measure, player: &str) -> D
     // What has two signs is seen whole; what has one ends where it was measured last.
     let last = all.iter().rev().find(|bar| bar.2 > 0).map_or(1, |bar| bar.1);
     let (least, most) = (measure.bounds.0, if measure.bounds.0 < 0 { measure.bounds.1 } else { last });
-    let space = f64::from(most - least) / 64.0;
+    // Room for the halves of the first and the last bar.
+    let space = (f64::from(most - least) / 64.0).max(0.5);
     let (low, high) = (f64::from(least) - space, f64::from(most) + space);
     let most = all.iter().map(|bar| bar.2).max().unwrap_or(0).max(1);
     let area = &area.titled(&(measure.histogram)(player).to_string(), font(15.0))?;
