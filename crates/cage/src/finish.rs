@@ -3,7 +3,7 @@
 //! For commands that do not speak with us: cargo, the graded tests. What they started ends with them.
 
 use crate::Left;
-use crate::parent::Meter;
+use crate::budget::Meter;
 use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};

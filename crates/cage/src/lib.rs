@@ -9,20 +9,24 @@
 //! itself, which may start programs: [`Jail::executable`]).
 
 mod attempt;
+mod budget;
 mod channel;
 mod child;
 mod clock;
 mod finish;
+mod output;
 mod parent;
 
 #[cfg(target_os = "linux")]
 mod linux;
 
 pub use attempt::{Panic, attempt, quietly};
+pub use budget::{Budget, Left};
 pub use channel::Channel;
 pub use child::{Jail, end_with_parent, enter};
 pub use finish::{Finished, How, Stop, finish};
-pub use parent::{Budget, Caged, End, Event, Left, Output, clear_environment, tame};
+pub use output::{Output, tame};
+pub use parent::{Caged, End, Event, clear_environment};
 
 use std::cell::Cell;
 use std::time::Duration;

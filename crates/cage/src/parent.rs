@@ -1,6 +1,8 @@
 //! The parent's side: it starts the child, talks to it, keeps what it prints, and says how it ended.
 
-use crate::clock::{BLIND, Look, family, look};
+use crate::budget::{LOOK, Left};
+use crate::clock::look;
+use crate::output::{Output, tame_bytes};
 use std::io::{self, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -41,184 +43,11 @@ pub enum Event {
     Nothing,
 }
 
-/// The beginning and the end of what a child printed, on both streams, in the order in which it came.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Output {
-    head: Vec<u8>,
-    tail: Vec<u8>,
-    left_out: u64,
-}
-
-impl Output {
-    /// A child that prints more bytes than these is stopped.
-    pub const FLOOD: u64 = 64 << 20;
-    const HEAD: usize = 48 << 10;
-    const TAIL: usize = 16 << 10;
-
-    fn add(&mut self, bytes: &[u8]) {
-        let (head, rest) = bytes.split_at(bytes.len().min(Self::HEAD - self.head.len()));
-        self.head.extend(head);
-        self.tail.extend(rest);
-        let surplus = self.tail.len().saturating_sub(Self::TAIL);
-        self.tail.drain(..surplus);
-        self.left_out += surplus as u64;
-    }
-
-    /// The text, without anything that steers a terminal; colours stay if `coloured`.
-    #[must_use]
-    pub fn text(&self, coloured: bool) -> String {
-        if self.left_out == 0 {
-            return tame_bytes(&[&self.head[..], &self.tail].concat(), coloured);
-        }
-        let (head, tail) = (tame_bytes(&self.head, coloured), tame_bytes(&self.tail, coloured));
-        format!("{head}\n[... {} bytes ...]\n{tail}", self.left_out)
-    }
-}
-
-fn tame_bytes(bytes: &[u8], coloured: bool) -> String {
-    tame(&String::from_utf8_lossy(bytes), coloured)
-}
-
-/// `text` with only line ends, tabs and (if `coloured`) colours left of everything that steers a terminal.
-#[must_use]
-pub fn tame(text: &str, coloured: bool) -> String {
-    let mut tamed = String::with_capacity(text.len());
-    let mut rest = text.chars().peekable();
-    while let Some(c) = rest.next() {
-        match c {
-            '\x1b' if rest.next_if_eq(&'[').is_some() => {
-                let mut sequence = String::from("\x1b[");
-                while let Some(c) = rest.next_if(|c| c.is_ascii() && !c.is_control()) {
-                    sequence.push(c);
-                    if ('@'..='~').contains(&c) {
-                        break;
-                    }
-                }
-                if coloured && sequence.ends_with('m') && sequence.len() < 24 {
-                    tamed += &sequence;
-                }
-            }
-            '\n' | '\t' => tamed.push(c),
-            c if c.is_control() || is_bidi(c) => {}
-            c => tamed.push(c),
-        }
-    }
-    tamed
-}
-
-/// Characters that reorder the text around them, break lines or hide.
-fn is_bidi(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{180e}' | '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
 /// Takes from `command` all of the environment but what a process needs to start at all.
 pub fn clear_environment(command: &mut Command) {
     command.env_clear();
     if let Some(windows) = std::env::var_os("SystemRoot") {
         command.env("SystemRoot", windows);
-    }
-}
-
-/// How much time a child has left: time to compute in, over all threads, and time in which it only waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Left {
-    /// Computing.
-    pub computing: Duration,
-    /// Waiting.
-    pub waiting: Duration,
-}
-
-/// How often somebody looks at what a child does.
-pub(crate) const LOOK: Duration = Duration::from_millis(100);
-
-impl Left {
-    /// So many seconds of computing and of waiting.
-    #[must_use]
-    pub const fn seconds(computing: u64, waiting: u64) -> Left {
-        Left { computing: Duration::from_secs(computing), waiting: Duration::from_secs(waiting) }
-    }
-
-    /// Whether one of them is used up.
-    #[must_use]
-    pub fn is_used_up(&self) -> bool {
-        self.computing.is_zero() || self.waiting.is_zero()
-    }
-
-    /// Takes what has been computed in the time that has `elapsed` since `used` was the sum; and the rest, as waiting,
-    /// if nothing was able to compute. Who computes a little now and then waits all the same. Where there is no look,
-    /// all time is waiting, and runs out more slowly.
-    fn take(&mut self, look: Option<Look>, used: &mut Duration, elapsed: Duration) {
-        // That we ourselves were not let run for a while is not the child's fault.
-        let seen = |idle: Duration| idle.min(2 * LOOK);
-        let Some(look) = look else {
-            self.waiting = self.waiting.saturating_sub(seen(elapsed) / BLIND);
-            return;
-        };
-        let now = look.used.max(*used);
-        let computed = now.saturating_sub(std::mem::replace(used, now));
-        self.computing = self.computing.saturating_sub(computed);
-        let idle = elapsed.saturating_sub(computed);
-        if !look.able {
-            self.waiting = self.waiting.saturating_sub(seen(idle));
-        }
-    }
-}
-
-/// Time that several children have between them, side by side or one after the other. The default has no limit.
-#[derive(Clone, Debug, Default)]
-pub struct Budget(Option<Arc<Mutex<Left>>>);
-
-impl Budget {
-    /// This much.
-    #[must_use]
-    pub fn of(left: Left) -> Budget {
-        Budget(Some(Arc::new(Mutex::new(left))))
-    }
-
-    /// What is left of it; `None` if it has no limit.
-    #[must_use]
-    pub fn left(&self) -> Option<Left> {
-        self.0.as_ref().map(|left| *left.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Whether nothing is left of it.
-    #[must_use]
-    pub fn is_used_up(&self) -> bool {
-        self.left().is_some_and(|left| left.is_used_up())
-    }
-
-    /// Takes from it what a child has used that had so much left `before` and has so much `after`.
-    pub fn spend(&self, before: Left, after: Left) {
-        if let Some(left) = &self.0 {
-            let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
-            left.computing = left.computing.saturating_sub(before.computing.saturating_sub(after.computing));
-            left.waiting = left.waiting.saturating_sub(before.waiting.saturating_sub(after.waiting));
-        }
-    }
-}
-
-/// Looks at a command and at all that it has started.
-#[derive(Debug)]
-pub(crate) struct Meter {
-    process: u32,
-    used: Duration,
-    looked: Instant,
-}
-
-impl Meter {
-    pub(crate) fn of(process: u32) -> Meter {
-        Meter { process, used: Duration::ZERO, looked: Instant::now() }
-    }
-
-    /// Takes from `left` what they have computed since the last look, or how long they have all been waiting. Not more
-    /// often than is worth it.
-    pub(crate) fn look(&mut self, left: &mut Left) {
-        let elapsed = self.looked.elapsed();
-        if elapsed < LOOK {
-            return;
-        }
-        self.looked = Instant::now();
-        left.take(family(self.process), &mut self.used, elapsed);
     }
 }
 
@@ -356,7 +185,7 @@ impl Caged {
         self.kill_group();
         let output = self.last_output();
         let end = match status {
-            Ok(status) => end(status, &tame_bytes(&[&output.head[..], &output.tail].concat(), false)),
+            Ok(status) => end(status, &output.kept()),
             Err(error) => End::Crashed(error.to_string()),
         };
         (end, output)
@@ -538,45 +367,6 @@ fn end(status: ExitStatus, printed: &str) -> End {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn of_much_output_the_beginning_and_the_end_are_kept() {
-        let mut output = Output::default();
-        output.add(b"first\n");
-        (0..100).for_each(|_| output.add(&[b'.'; 1000]));
-        output.add(b"\nlast");
-        let text = output.text(false);
-        assert!(text.starts_with("first\n...") && text.ends_with("...\nlast"), "{text}");
-        assert!(text.len() < Output::HEAD + Output::TAIL + 100 && text.contains(" bytes ...]"));
-    }
-
-    #[test]
-    fn nothing_printed_steers_the_terminal() {
-        let printed = b"\x1b[2J\x1b[1;31mred\x1b[0m \x07\x1b]0;title\x07\r\x1b[9999999999999999999999999999mX \xff";
-        assert_eq!(tame_bytes(printed, false), "red ]0;titleX \u{fffd}");
-        assert_eq!(tame_bytes(printed, true), "\x1b[1;31mred\x1b[0m ]0;titleX \u{fffd}");
-    }
-
-    #[test]
-    fn a_sequence_cut_in_two_stays_harmless() {
-        assert_eq!(tame_bytes(b"\x1b[", true), "");
-        assert_eq!(tame_bytes(b"\x1b[3", true), "");
-        assert_eq!(tame_bytes(b"\x1b", true), "");
-    }
-
-    #[test]
-    fn where_nobody_can_tell_time_runs_out_more_slowly() {
-        let (mut left, mut used) = (Left::seconds(1, 1), Duration::ZERO);
-        left.take(None, &mut used, LOOK);
-        assert_eq!(left, Left { computing: Duration::from_secs(1), waiting: Duration::from_secs(1) - LOOK / BLIND });
-        let look = |used, able| Some(Look { used: Duration::from_millis(used), able });
-        left.take(look(50, true), &mut used, LOOK);
-        left.take(look(50, true), &mut used, LOOK);
-        assert_eq!(left.computing, Duration::from_millis(950), "what was used is counted once");
-        let before = left.waiting;
-        left.take(look(50, false), &mut used, LOOK);
-        assert_eq!(left.waiting, before - LOOK, "who cannot run waits");
-    }
 
     #[cfg(unix)]
     #[test]
