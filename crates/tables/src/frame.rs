@@ -226,7 +226,7 @@ impl<By> Frame<By> {
             let button = Button::new(id(Act::Choose(side)), name_of(self.played_by[side])).icon(icon).note("v");
             panel.list([button]);
         }
-        if self.code_plays() {
+        if self.code_plays() && self.depths.0 < self.depths.1 {
             panel.slider(say::depth(self.depth), self.depths, self.depth, move |depth| id(Act::Depth(depth)));
         }
     }

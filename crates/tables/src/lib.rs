@@ -4,7 +4,6 @@
 
 pub mod battleship;
 mod boards;
-pub mod duel;
 mod files;
 mod frame;
 mod graph;
@@ -19,6 +18,7 @@ pub mod series;
 pub mod session;
 pub mod tictactoe;
 pub mod tree;
+pub mod turns;
 mod why;
 mod words;
 

@@ -142,6 +142,7 @@ text::messages! {
     key_save() { en: "s: save", de: "s: speichern" }
     key_load() { en: "l: load", de: "l: laden" }
     begin() { en: "Begin", de: "Anfangen" }
+    is_paused() { en: "Paused", de: "Angehalten" }
     hold() { en: "Pause", de: "Pause" }
     save() { en: "Save", de: "Speichern" }
     load() { en: "Load", de: "Laden" }

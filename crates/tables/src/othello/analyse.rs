@@ -1,13 +1,14 @@
 //! `analyse othello`: what a player says of a position.
 
 use super::opinion::{Reason, Worth, names, question, told};
-use super::screen::Screen;
+use super::screen::Own;
 use super::terminal::{drawn, value};
 use super::tree::SEARCHES;
 use super::{DEEPEST, DEPTH, PLAYERS, Square, named, say};
 use crate::look::Look;
 use crate::say as all;
 use crate::tree;
+use crate::turns::screen::Screen;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat};
 use course::Workspace;
 use course::player::Code;
@@ -91,7 +92,7 @@ impl Analyst for Analyse {
         }
         let code = player.code.filter(|code| !matches!(code, Code::Champion(_)));
         let code = code.unwrap_or(if workspace.has_solutions() { Code::Solution } else { Code::Mine });
-        tree::picture::<Screen>(workspace, (code, search), depth.min(DEEPEST), &position).map(Some)
+        tree::picture::<Screen<Own>>(workspace, (code, search), depth.min(DEEPEST), &position).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {

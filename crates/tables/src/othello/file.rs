@@ -1,7 +1,8 @@
 //! Games in files: their moves, one behind the other.
 
-use super::say;
+use super::{Othello, say};
 use crate::files;
+use crate::turns::Record;
 use games::othello::{Game, Position};
 use std::path::Path;
 use text::Text;
@@ -9,6 +10,26 @@ use text::files::wrong_in;
 
 /// A longer file is no game.
 const LONGEST: u64 = 64 << 10;
+
+/// The same game in the notation of `games`.
+#[must_use]
+pub fn game(record: &Record<Othello>) -> Game {
+    let mut game = Game::from(*record.after(0));
+    for &(row, column) in record.moves() {
+        let _ = game.play(row, column);
+    }
+    game
+}
+
+/// The record of a game.
+#[must_use]
+pub fn record(game: &Game) -> Record<Othello> {
+    let mut record = Record::from(game.position_after(0));
+    for step in game.moves() {
+        let _ = record.play(*step);
+    }
+    record
+}
 
 /// Writes the game's moves to `file`, all or nothing. A file that holds something else stays as it is.
 ///

@@ -5,7 +5,7 @@ mod colors;
 mod draw;
 mod file;
 pub mod opinion;
-pub mod screen;
+mod screen;
 pub mod simulate;
 pub mod terminal;
 pub mod tree;
@@ -15,14 +15,17 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, player, say as all};
-use colors::colors;
+use crate::turns::screen::Screen;
+use crate::turns::{self, Record, Start, Turns};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, player, say as all};
+use colors::{color_name, colors};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_disc;
+pub use file::record;
 use games::othello::{Color, Game, Position};
-use questions::othello::By;
-use screen::Screen;
+use opinion::Opinion;
+use questions::othello::{By, Moves, Values};
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
 use std::path::Path;
@@ -70,55 +73,97 @@ pub fn named(name: &str) -> Option<&'static Player<By>> {
     PLAYERS.iter().find(|player| player.name == name)
 }
 
-/// The game that was asked for.
-#[derive(Clone, Debug)]
-pub struct Start {
-    /// So far.
-    pub game: Game,
-    /// Who was said to be to move, for whom there may be no move.
-    pub stated: Color,
-    /// Who plays the two sides.
-    pub players: Sitting<By>,
-    /// Moves to look ahead, if it was said.
-    pub depth: Option<u32>,
+/// The game that these options want, and who was said to be to move in it, for whom there may be no move.
+///
+/// # Errors
+/// They are wrong: what and where.
+pub fn start(options: &Options) -> Result<(Start<Othello>, Position), Text> {
+    let (record, stated) = match (options.get("position"), options.get("game")) {
+        (Some(_), Some(_)) => return Err(all::not_both("--position", "--game")),
+        (Some(text), None) => {
+            let position = text.parse::<Position>().map_err(|error| error.text())?;
+            (Record::from(position), Some(position.player))
+        }
+        (None, Some(text)) => {
+            let file = Path::new(text);
+            // A name with a point or a slash is meant for a file even if there is none.
+            let game = if file.exists() || text.contains(['.', '/', '\\']) {
+                file::load(file)?
+            } else {
+                text.parse::<Game>().map_err(|error| error.text())?
+            };
+            (record(&game), None)
+        }
+        (None, None) => (Record::from(Position::default()), None),
+    };
+    let now = *record.position();
+    Ok((Start::read(record, options)?, Position { player: stated.unwrap_or(now.player), ..now }))
 }
 
-impl Start {
-    /// The game that these options want.
-    ///
-    /// # Errors
-    /// They are wrong: what and where.
-    pub fn read(options: &Options) -> Result<Start, Text> {
-        let (game, stated) = match (options.get("position"), options.get("game")) {
-            (Some(_), Some(_)) => return Err(all::not_both("--position", "--game")),
-            (Some(text), None) => {
-                let position = text.parse::<Position>().map_err(|error| error.text())?;
-                (Game::from(position), Some(position.player))
-            }
-            (None, Some(text)) => {
-                let file = Path::new(text);
-                // A name with a point or a slash is meant for a file even if there is none.
-                let game = if file.exists() || text.contains(['.', '/', '\\']) {
-                    file::load(file)?
-                } else {
-                    text.parse::<Game>().map_err(|error| error.text())?
-                };
-                (game, None)
-            }
-            (None, None) => (Game::default(), None),
-        };
-        Ok(Start {
-            stated: stated.unwrap_or(game.position().player),
-            game,
-            players: Player::of_both_sides(&PLAYERS, options)?,
-            depth: options.depth("depth", DEEPEST)?,
-        })
-    }
+/// The colour of a side.
+fn color(side: usize) -> Color {
+    if side == Color::Black as usize { Color::Black } else { Color::White }
 }
 
 /// The game.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Othello;
+
+impl Turns for Othello {
+    type By = By;
+    type Position = Position;
+    type Move = Square;
+    type Question = Moves;
+    type Said = Opinion;
+
+    const NAME: &'static str = "othello";
+    const PLAYERS: &'static [Player<By>] = &PLAYERS;
+    const DEPTHS: Option<(u32, u32)> = Some((DEEPEST, DEPTH));
+
+    fn settled(position: Position) -> Position {
+        position.settled()
+    }
+
+    fn side(position: &Position) -> usize {
+        position.player as usize
+    }
+
+    fn is_over(position: &Position) -> bool {
+        position.board.is_over()
+    }
+
+    fn winner(Position { board, .. }: &Position) -> Option<usize> {
+        (0..2).find(|&side| board.final_score(color(side)) > 0)
+    }
+
+    fn moves(Position { board, player }: &Position) -> Vec<Square> {
+        board.legal_moves(*player).collect()
+    }
+
+    fn after(position: &Position, (row, column): Square) -> Result<Position, Text> {
+        position.play(row, column).map_err(|illegal| illegal.reason())
+    }
+
+    fn named(side: usize) -> Text {
+        color_name(color(side))
+    }
+
+    fn letter(side: usize) -> Text {
+        Text::verbatim(color(side))
+    }
+
+    fn question(player: &Player<By>, position: &Position, depth: u32, lot: u64) -> Moves {
+        opinion::question(player, *position, depth, lot)
+    }
+
+    fn said(values: Values) -> Result<Opinion, Text> {
+        Opinion::of(&values)
+    }
+
+    fn chosen(opinion: &Opinion) -> (Vec<Square>, u64) {
+        (opinion.moves.clone(), opinion.positions)
+    }
+}
 
 impl Table for Othello {
     fn name(&self) -> &'static str {
@@ -138,14 +183,9 @@ impl Table for Othello {
     }
 
     fn options(&self) -> Vec<Opt> {
-        let own = vec![
-            Opt::player(&Player::names_or_person(&PLAYERS)),
-            Opt::against(&Player::names_or_person(&PLAYERS)),
-            Opt::depth(DEEPEST, DEPTH),
-            Opt::position(say::about_position()),
-            Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() },
-        ];
-        own.into_iter().chain(opts_of_play(tree::SEARCHES)).collect()
+        let game = Opt { name: "game", value: "MOVES|FILE", about: say::about_game(), here: say::about_moves() };
+        let own = turns::options::<Othello>(say::about_position()).into_iter().chain([game]);
+        own.chain(opts_of_play(tree::SEARCHES)).collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -162,20 +202,19 @@ impl Table for Othello {
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
-        let players = Start::read(options)?.players;
-        Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
+        Ok(start(options)?.0.codes())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
-        let start = Start::read(options)?;
+        let (start, Position { player: stated, .. }) = start(options)?;
         only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;
-        Ok(Box::new(terminal::Table::new(start, sides)))
+        Ok(Box::new(terminal::table(start, stated, sides)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        let screen = Screen::new(Start::read(options)?, solution_here);
-        Ok(Box::new(Walkable::new(screen, options)?))
+        let (start, stated) = start(options)?;
+        Ok(Box::new(Walkable::new(Screen::new(start, solution_here, screen::Own::new(stated)), options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {
@@ -183,7 +222,7 @@ impl Table for Othello {
     }
 
     fn simulator(&self) -> Option<&dyn Simulator> {
-        Some(&simulate::Simulate)
+        Some(self)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::colors::color_name;
 use super::view::signed;
-use super::{Square, say};
+use super::{Othello, Square, say};
+use crate::turns::Record;
 use crate::why::{Why, bounded};
 use crate::{Player, Seat, say as all};
 use course::player::Code;
@@ -202,16 +203,16 @@ pub fn names(squares: &[Square]) -> String {
 /// of positions: by the side to move there or, after a move whose value was known before, by the one who made it. At
 /// the end, the result.
 #[must_use]
-pub fn course(game: &Game, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>> {
+pub fn course(game: &Record<Othello>, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>> {
     let for_black = |value: f64, player| if player == Color::Black { value } else { 0.0 - value };
     let of_the_move = |before: usize| {
-        let (position, moved) = (game.position_after(before), game.moves()[before]);
+        let (position, moved) = (*game.after(before), game.moves()[before]);
         let worth =
             said.get(&position)?.worth.iter().find(|worth| worth.square == moved && worth.bound == Bound::Exact)?;
         Some(for_black(worth.value, position.player))
     };
     let value = |moves: usize| {
-        let position = game.position_after(moves);
+        let position = *game.after(moves);
         if position.board.is_over() {
             return Some(f64::from(position.board.final_score(Color::Black)));
         }
@@ -219,7 +220,7 @@ pub fn course(game: &Game, said: &HashMap<Position, Opinion>) -> Vec<Option<f64>
         let here = here.map(|opinion| for_black(opinion.value, position.player));
         here.or_else(|| of_the_move(moves.checked_sub(1)?))
     };
-    (0..=game.moves().len()).map(value).map(|value| value.filter(|value| !value.is_nan())).collect()
+    (0..=game.count()).map(value).map(|value| value.filter(|value| !value.is_nan())).collect()
 }
 
 /// With so many empty squares, the champion plays to the end: it takes a fraction of a second.

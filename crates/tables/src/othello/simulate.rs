@@ -1,13 +1,10 @@
 //! `simulate othello`: eight random moves, and then the players.
 
-use super::opinion::question;
-use super::{DEEPEST, DEPTH, PLAYERS, Square, say};
-use crate::duel::{Best, Duel, Lots, opened};
+use super::{Othello, file, say};
 use crate::series::{Label, Measure};
-use crate::{Player, Seat, say as all};
-use course::player::PATIENCE;
-use games::othello::{Color, Game};
-use questions::othello::By;
+use crate::turns::Record;
+use crate::turns::duel::{Duel, Lots, opened};
+use games::othello::{Color, Position};
 use text::Text;
 
 /// Random moves with which a game begins.
@@ -16,17 +13,8 @@ const OPENING: usize = 8;
 /// What a player gets whose code gives no legal move: the worst result.
 const FORFEIT: i32 = -64;
 
-/// The simulator.
-pub struct Simulate;
-
-impl Duel for Simulate {
-    type By = By;
-    type Game = Game;
-    type Move = Square;
-
-    const PLAYERS: &'static [Player<By>] = &PLAYERS;
+impl Duel for Othello {
     const SIDES: [&'static str; 2] = ["Black", "White"];
-    const DEPTHS: Option<(u32, u32)> = Some((DEEPEST, DEPTH));
     const LABELS: (&'static str, [Label; 2]) =
         ("by_color", [Label { key: "black", name: say::as_black }, Label { key: "white", name: say::as_white }]);
     const DRAWS: bool = true;
@@ -49,33 +37,16 @@ impl Duel for Simulate {
         say::forfeits(players[0], failed[0], players[1], failed[1])
     }
 
-    fn opening(lots: Lots) -> Game {
-        opened::<Simulate>(&Game::default(), OPENING, lots)
+    fn opening(lots: Lots) -> Record<Othello> {
+        opened(&Record::from(Position::default()), OPENING, lots)
     }
 
-    fn mover(game: &Game) -> Option<usize> {
-        let position = game.position();
-        (!position.board.is_over()).then_some(position.player as usize)
+    fn written(game: &Record<Othello>) -> String {
+        file::game(game).to_string()
     }
 
-    fn moves(game: &Game) -> Vec<Square> {
-        let position = game.position();
-        position.board.legal_moves(position.player).collect()
-    }
-
-    fn best(seat: &mut Seat<By>, game: &Game, depth: u32, lot: u64) -> Result<Best<Square>, Text> {
-        let question = question(seat.player, game.position(), depth, lot);
-        let opinion = seat.opinion(&question, PATIENCE, || {})?;
-        Ok((opinion.moves, opinion.positions))
-    }
-
-    fn play(game: &mut Game, (row, column): Square) -> Result<(), Text> {
-        let mover = game.position().player;
-        game.play(row, column).map_err(|illegal| all::illegal_move(mover, illegal.reason()))
-    }
-
-    fn score(game: &Game) -> i32 {
-        game.position().board.final_score(Color::Black)
+    fn score(position: &Position) -> i32 {
+        position.board.final_score(Color::Black)
     }
 
     fn forfeit(side: usize) -> i32 {
@@ -83,16 +54,19 @@ impl Duel for Simulate {
     }
 
     /// Discs that the counted player has more, where the empty squares belong to the winner.
-    fn measure(_: &Game, score: i32) -> i32 {
+    fn measure(_: &Record<Othello>, score: i32) -> i32 {
         score
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Square, record};
     use super::*;
-    use crate::duel::play;
-    use games::othello::{Board, Position};
+    use crate::say as all;
+    use crate::turns::Turns;
+    use crate::turns::duel::play;
+    use games::othello::{Board, Game};
     use std::collections::BTreeSet;
 
     /// A small generator of our own (xorshift): the tests need no good one.
@@ -107,7 +81,7 @@ mod tests {
     }
 
     /// Moves by a script a side, then not at all.
-    fn script(mut moves: [Vec<Square>; 2]) -> impl FnMut(usize, &Game, u64) -> Result<Vec<Square>, Text> {
+    fn script(mut moves: [Vec<Square>; 2]) -> impl FnMut(usize, &Record<Othello>, u64) -> Result<Vec<Square>, Text> {
         move |mover, _, _| {
             let its = &mut moves[mover];
             if its.is_empty() { Err(Text::verbatim("asleep")) } else { Ok(vec![its.remove(0)]) }
@@ -115,19 +89,20 @@ mod tests {
     }
 
     /// Finds all legal moves equally good.
-    fn any(_: usize, game: &Game, _: u64) -> Result<Vec<Square>, Text> {
-        Ok(Simulate::moves(game))
+    fn any(_: usize, game: &Record<Othello>, _: u64) -> Result<Vec<Square>, Text> {
+        Ok(Othello::moves(game.position()))
     }
 
     #[test]
     fn openings_are_legal_differ_and_repeat_with_their_seed() {
-        let openings: BTreeSet<String> = (0..100).map(|seed| Simulate::opening(&mut lots(seed)).to_string()).collect();
+        let openings: BTreeSet<String> =
+            (0..100).map(|seed| Othello::written(&Othello::opening(&mut lots(seed)))).collect();
         assert!(openings.len() > 90, "{}", openings.len());
         for text in openings {
             let game: Game = text.parse().unwrap();
             assert_eq!((game.moves().len(), game.position().board.is_over()), (OPENING, false), "{text}");
         }
-        assert_eq!(Simulate::opening(&mut lots(7)), Simulate::opening(&mut lots(7)));
+        assert_eq!(Othello::opening(&mut lots(7)), Othello::opening(&mut lots(7)));
     }
 
     #[test]
@@ -135,12 +110,12 @@ mod tests {
         let mut sum = 0;
         for seed in 0..1000 {
             let mut lots = lots(seed);
-            let played = play::<Simulate>(Simulate::opening(&mut lots), &mut any, &mut lots);
+            let played = play(Othello::opening(&mut lots), &mut any, &mut lots);
             let board = played.game.position().board;
             assert!(board.is_over() && played.forfeit.is_none());
             assert_eq!(played.score, board.final_score(Color::Black));
             // Its text is the whole game, passes included.
-            assert_eq!(played.game.to_string().parse(), Ok(played.game.clone()));
+            assert_eq!(record(&Othello::written(&played.game).parse().unwrap()), played.game);
             sum += played.score.signum();
         }
         // White wins a little more often: 1000 games have a standard deviation of about 31.
@@ -157,13 +132,13 @@ mod tests {
             (vec![(9, 9)], vec![], -64, 0, "outside the board"),
         ] {
             let moves = black.iter().filter(|square| **square == f5).count();
-            let played = play::<Simulate>(Game::default(), &mut script([black, white]), &mut lots(1));
+            let played = play(Record::from(Position::default()), &mut script([black, white]), &mut lots(1));
             let (who, why) = played.forfeit.unwrap();
-            assert_eq!((played.score, who, played.game.moves().len()), (score, loser, moves));
+            assert_eq!((played.score, who, played.game.count()), (score, loser, moves));
             assert!(why.en.contains(says), "{why}");
         }
         // An empty list is no move either.
-        let played = play::<Simulate>(Game::default(), &mut |_, _, _| Ok(Vec::new()), &mut lots(1));
+        let played = play::<Othello>(Record::from(Position::default()), &mut |_, _, _| Ok(Vec::new()), &mut lots(1));
         assert_eq!(played.forfeit, Some((0, all::gave_no_move())));
     }
 
@@ -172,15 +147,15 @@ mod tests {
         // Black wins in nine moves, the shortest game there is; the last of White's discs is turned over.
         let game: Game = "e6f4e3f6g5d6e7f5c5".parse().unwrap();
         assert!(game.position().board.is_over());
-        let played = play::<Simulate>(game, &mut script([vec![], vec![]]), &mut lots(1));
+        let played = play(record(&game), &mut script([vec![], vec![]]), &mut lots(1));
         assert_eq!((played.score, played.forfeit), (64, None));
         assert_eq!(played.game.position().board.count(Color::White), 0);
         // White has no move in the beginning.
         let start: Position = format!("XXXXXXO-{} O", "X".repeat(56)).parse().unwrap();
-        let mut white_sleeps = |mover, game: &Game, lot| {
+        let mut white_sleeps = |mover, game: &Record<Othello>, lot| {
             if mover == 1 { script([vec![], vec![]])(1, game, lot) } else { any(0, game, lot) }
         };
-        let played = play::<Simulate>(Game::from(start), &mut white_sleeps, &mut lots(1));
+        let played = play(Record::from(start), &mut white_sleeps, &mut lots(1));
         assert_eq!((played.score, played.forfeit), (64, None));
         assert_ne!(played.game.position().board, Board::new());
     }

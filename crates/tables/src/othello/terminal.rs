@@ -1,21 +1,21 @@
 //! Othello in the terminal.
 
-use super::opinion::{Reason, Worth, question};
+use super::opinion::{Opinion, Reason, Worth, question};
 use super::view::signed;
-use super::{DEEPEST, DEPTH, Square, Start, file, say};
+use super::{Othello, Square, color, file, say};
 use crate::boards::{Cell, Grid};
 use crate::look::Look;
-use crate::session::{Files, Session, not_understood, show_printed, show_problem};
+use crate::session::{Files, not_understood};
+use crate::turns::terminal::{Table, Talk, Told};
+use crate::turns::{Record, Start};
 use crate::why::sign;
 use crate::{Sides, say as all};
 use course::player::PATIENCE;
-use games::othello::{Color, Game, Position, SIZE, square_name, square_named};
+use games::othello::{Color, Position, SIZE, square_name, square_named};
 use questions::othello::By;
 use std::cmp::Ordering;
-use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
-use std::time::Instant;
 use text::{Text, number};
 
 /// The colour of the board, and on it those of the discs, in the 256 colours of terminals: both discs have a contrast
@@ -24,98 +24,60 @@ const FELT: &str = "48;5;28";
 const BLACK: &str = "48;5;28;38;5;16";
 const WHITE: &str = "48;5;28;38;5;231";
 
-/// A game in the terminal.
-pub struct Table<'a> {
-    game: Game,
-    /// who would be to move, if nobody had to pass
-    next: Color,
-    /// Black and White
-    sides: Sides<'a, By>,
-    depth: u32,
+/// Othello in the terminal, where this side was said to be to move at first: it may have to pass.
+pub struct Terminal {
+    /// Who was said to be.
+    pub stated: Color,
 }
 
-impl<'a> Table<'a> {
-    /// The game that begins so: the first of these plays the side that is to move.
-    #[must_use]
-    pub fn new(start: Start, mut sides: Sides<'a, By>) -> Table<'a> {
-        let Start { game, stated, depth, .. } = start;
-        if game.position().player == Color::White {
-            sides.swap();
-        }
-        Table { game, next: stated, sides, depth: depth.unwrap_or(DEPTH) }
+/// The game that begins so: the first of these plays the side that is to move.
+#[must_use]
+pub fn table<'a>(start: Start<Othello>, stated: Color, mut sides: Sides<'a, By>) -> Table<'a, Terminal> {
+    if start.record.position().player == Color::White {
+        sides.swap();
     }
+    Table::new(start, sides, Terminal { stated })
+}
 
-    /// Who plays, and how far code looks ahead, if it does.
-    fn players(&self) -> Text {
-        let depth = if self.looks_ahead() { all::at_depth(self.depth) } else { Text::default() };
-        say::players(self.sides.name(0), self.sides.name(1), depth)
-    }
-
-    /// Whether any code plays that draws no lots.
-    fn looks_ahead(&self) -> bool {
-        (0..2).any(|side| self.sides.player(side).is_some_and(|player| player.code.is_some()))
-    }
-
-    /// Lets the code of the side to move make its move, and says which; none if it is not its turn.
-    fn code_move(&mut self, output: &mut dyn Write) -> Option<Result<Text, Text>> {
-        let (start, position) = (Instant::now(), self.game.position());
-        let who = position.player;
-        let seat = self.sides.to_move(who as usize)?;
-        // No seed was asked for: every game may be another one.
-        let lot = RandomState::new().hash_one(start);
-        let player = seat.player;
-        let draws_lots = player.code.is_none();
-        let thinking = || drop(writeln!(output, "{}", all::is_thinking(who)));
-        let question = question(player, position, self.depth, lot);
-        let opinion = seat.opinion(&question, PATIENCE, thinking);
-        let moved = show_printed(output, &seat.printed()).map_err(Text::verbatim).and_then(|()| {
-            let opinion = opinion.map_err(|why| all::no_move(who, why))?;
-            let at = if draws_lots { lot as usize % opinion.moves.len() } else { 0 };
-            let (row, column) = opinion.moves[at];
-            self.game.play(row, column).map_err(|illegal| all::illegal_move(who, illegal.reason()))?;
-            let (positions, seconds) = (opinion.positions, number(start.elapsed().as_secs_f64(), 2));
-            let why = Reason::new(position, (row, column), player, opinion).why();
-            Ok(if draws_lots { say::moved(who, why) } else { say::moved_after(who, why, positions, seconds) })
-        });
-        Some(moved)
-    }
-
-    /// Where the last disc was set.
-    fn last(&self) -> Option<Square> {
-        self.game.moves().last().copied()
+/// Who would be to move, if nobody had to pass.
+fn next(table: &Table<Terminal>) -> Color {
+    match table.record.count() {
+        0 => table.own.stated,
+        moves => table.record.passed(moves).map_or(table.position().player, color),
     }
 }
 
-impl Session for Table<'_> {
-    fn greeting(&self) -> Text {
-        say::greeting(self.players())
+/// Who plays, and how far code looks ahead, if it does.
+fn players(table: &Table<Terminal>) -> Text {
+    let ([black, white], depth) = table.players();
+    say::players(black, white, depth)
+}
+
+impl Talk for Terminal {
+    type Game = Othello;
+
+    fn greeting([black, white]: [Text; 2], depth: Text) -> Text {
+        say::greeting(say::players(black, white, depth))
     }
 
-    fn commands(&self) -> Text {
-        if self.sides.is_all_code() { say::commands().then(&all::code_moves_when_asked()) } else { say::commands() }
+    fn commands() -> Text {
+        say::commands()
     }
 
-    fn prompt(&self) -> String {
-        self.game.position().player.to_string()
-    }
-
-    fn shown(&self, look: Look) -> String {
-        let position = self.game.position();
-        let legal = self.sides.player(position.player as usize).is_none();
-        let board = drawn(position, look, self.last(), |_| legal.then(|| "·".to_owned()));
-        match !position.board.is_over() && position.player != self.next {
-            true => format!("{board}\n{}\n", say::passes(self.next)),
+    fn shown(table: &Table<Terminal>, look: Look) -> String {
+        let position = *table.position();
+        let legal = table.sides.player(position.player as usize).is_none();
+        let board = drawn(position, look, table.record.moves().last().copied(), |_| legal.then(|| "·".to_owned()));
+        match !position.board.is_over() && position.player != next(table) {
+            true => format!("{board}\n{}\n", say::passes(next(table))),
             false => board + "\n",
         }
     }
 
-    fn values(&mut self, look: Look, output: &mut dyn Write) -> Result<String, Text> {
-        let (position, last) = (self.game.position(), self.last());
-        if position.board.is_over() {
-            return Err(all::game_is_over());
-        }
-        let seat = self.sides.adviser(position.player as usize).ok_or_else(all::no_values)?;
-        let question = question(seat.player, position, self.depth, 0);
+    fn values(table: &mut Table<Terminal>, look: Look, output: &mut dyn Write) -> Result<String, Text> {
+        let (position, side, last) = (*table.position(), table.side(), table.record.moves().last().copied());
+        let seat = table.sides.adviser(side).ok_or_else(all::no_values)?;
+        let question = question(seat.player, position, table.depth, 0);
         let thinking = || drop(writeln!(output, "{}", all::is_thinking((seat.player.text)())));
         let opinion = seat.opinion(&question, PATIENCE, thinking)?;
         if opinion.worth.is_empty() {
@@ -127,106 +89,71 @@ impl Session for Table<'_> {
         Ok(format!("{board}\n{asked}\n{}.\n", reason.why()))
     }
 
-    fn result(&self) -> Option<Text> {
-        let board = self.game.position().board;
-        let person = self.sides.one_person();
+    fn result(Position { board, .. }: &Position, person: Option<usize>) -> Text {
         let me = person.map_or(Color::Black, color);
         let (own, other) = (board.count(me), board.count(me.other()));
         let text = match (own.cmp(&other), person) {
-            _ if !board.is_over() => return None,
-            (Ordering::Equal, _) => return Some(say::drawn_at(own, other)),
+            (Ordering::Equal, _) => return say::drawn_at(own, other),
             (Ordering::Greater, Some(_)) => say::you_won_by(own, other),
             (Ordering::Less, Some(_)) => say::computer_won_by(other, own),
             (Ordering::Greater, None) => say::has_won_with(named(me), own, other),
             (Ordering::Less, None) => say::has_won_with(named(me.other()), other, own),
         };
-        Some(if board.empty() == 0 { text } else { text.then(&say::empty_squares_to_the_winner(board.empty())) })
+        if board.empty() == 0 { text } else { text.then(&say::empty_squares_to_the_winner(board.empty())) }
     }
 
-    fn asks_code(&mut self, line: &str) -> bool {
-        self.sides.asks(line)
-    }
-
-    fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool> {
-        let Position { board, player } = self.game.position();
-        if board.is_over() {
-            return Ok(false);
-        }
-        match self.code_move(output) {
-            None => return Ok(false),
-            Some(Ok(moved)) => writeln!(output, "{moved}")?,
-            Some(Err(problem)) => {
-                show_problem(output, &problem)?;
-                if let Some((row, column)) = board.legal_moves(player).next() {
-                    let _ = self.game.play(row, column);
-                    writeln!(output, "{}", say::first_move_for_it(player, square_name(row, column)))?;
-                }
-            }
-        }
-        self.next = player.other();
-        Ok(true)
-    }
-
-    fn play(&mut self, line: &str) -> Result<(), Text> {
+    fn read(line: &str) -> Result<Square, Text> {
         if line.chars().count() != 2 {
             return Err(not_understood(line, "d3"));
         }
-        let (row, column) = square_named(line).ok_or_else(|| say::no_square(line))?;
-        let Position { board, player } = self.game.position();
-        if board.is_over() {
-            return Err(all::game_is_over());
+        square_named(line).ok_or_else(|| say::no_square(line))
+    }
+
+    fn refused(_: &Position, _: Square, why: Text) -> Text {
+        say::not_allowed(why)
+    }
+
+    fn moved(Told { position, player, said, step, took, .. }: Told<Terminal>) -> Text {
+        let (who, draws_lots) = (position.player, said.is_none());
+        let opinion = said.unwrap_or_else(|| Opinion::of_lots(*position));
+        let positions = opinion.positions;
+        let why = Reason::new(*position, step, player, opinion).why();
+        if draws_lots {
+            return say::moved(who, why);
         }
-        if self.sides.is_all_code() {
-            return Err(all::code_moves_when_asked());
-        }
-        self.game.play(row, column).map_err(|illegal| say::not_allowed(illegal.reason()))?;
-        self.next = player.other();
-        Ok(())
+        say::moved_after(who, why, positions, number(took.as_secs_f64(), 2))
     }
 
-    fn undo(&mut self) -> bool {
-        let moves = self.game.moves().len();
-        let waits = |&moves: &usize| self.sides.wait_at(self.game.position_after(moves).player as usize);
-        let Some(before) = (0..moves).rev().find(waits) else { return false };
-        self.game.truncate(before);
-        self.next = self.game.position().player;
-        true
+    fn moved_for_it(side: usize, (row, column): Square) -> Text {
+        say::first_move_for_it(color(side), square_name(row, column))
     }
 
-    fn begin(&mut self) -> Text {
-        (self.game, self.next) = (Game::default(), Color::Black);
-        self.sides.swap();
-        say::new_game(self.players())
+    fn begin(table: &mut Table<Terminal>) -> Text {
+        (table.record, table.own.stated) = (Record::from(Position::default()), Color::Black);
+        table.sides.swap();
+        say::new_game(players(table))
     }
 
-    fn depth(&mut self) -> Option<(&mut u32, u32)> {
-        self.looks_ahead().then_some((&mut self.depth, DEEPEST))
-    }
-
-    fn files(&mut self) -> Option<&mut dyn Files> {
-        Some(self)
+    fn files<'b>(table: &'b mut Table<'_, Terminal>) -> Option<&'b mut dyn Files> {
+        Some(table)
     }
 }
 
-impl Files for Table<'_> {
+impl Files for Table<'_, Terminal> {
     fn save(&self, file: &Path) -> Result<(), Text> {
-        file::save(&self.game, file)
+        file::save(&file::game(&self.record), file)
     }
 
     fn load(&mut self, file: &Path) -> Result<Text, Text> {
-        self.game = file::load(file)?;
-        self.next = self.game.position().player;
+        let game = file::load(file)?;
+        self.record = file::record(&game);
+        self.own.stated = self.position().player;
         // A game is opened to go on with it.
-        if self.sides.one_person().is_some_and(|side| side != self.next as usize) {
+        if self.sides.one_person().is_some_and(|side| side != self.side()) {
             self.sides.swap();
         }
-        Ok(say::loaded(file.display(), self.game.moves().len(), self.players()))
+        Ok(say::loaded(file.display(), self.record.count(), players(self)))
     }
-}
-
-/// The colour of a side.
-fn color(side: usize) -> Color {
-    if side == Color::Black as usize { Color::Black } else { Color::White }
 }
 
 /// `X (black)`

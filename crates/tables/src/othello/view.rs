@@ -3,13 +3,14 @@
 use super::colors::{color_name, colors, faces};
 use super::draw::{draw_disc, draw_last, draw_small_disc, draw_turning};
 use super::opinion::{Opinion, told};
-use super::say;
-use super::screen::{ANNOUNCED, Id, Screen, Speed};
-use crate::frame::doing;
+use super::screen::{ANNOUNCED, Own, Press, Screen, Speed};
+use super::{Othello, Square, color, say};
+use crate::say as all;
+use crate::turns::Record;
+use crate::turns::screen::{Id, IdOf, tree_button};
 use crate::why::sign;
-use crate::{graph, say as all, tree};
 use games::othello::Color::{Black, White};
-use games::othello::{Board, Game, Position, SIZE, square_name};
+use games::othello::{Board, Position, SIZE, square_name};
 use questions::Bound;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Anchor, Rect, Scene};
@@ -35,52 +36,62 @@ fn radius(squares: Rect) -> f32 {
     squares.w / SIZE as f32 * 0.41
 }
 
-const DISCS: [Icon; 2] = [
+pub(super) const DISCS: [Icon; 2] = [
     |scene, at, theme| draw_small_disc(scene, at.center(), Black, theme),
     |scene, at, theme| draw_small_disc(scene, at.center(), White, theme),
 ];
 
+/// Where each square is.
+pub(super) fn places(layout: &Layout) -> Vec<(Rect, Square)> {
+    let place = squares(layout);
+    Board::squares().map(|(row, column)| (place.part(SIZE, row, column), (row, column))).collect()
+}
+
+/// How the game has ended.
+pub(super) fn result(Position { board, .. }: &Position) -> Text {
+    let (black, white) = (board.count(Black), board.count(White));
+    match black.cmp(&white) {
+        std::cmp::Ordering::Greater => say::has_won_with(say::black(), black, white),
+        std::cmp::Ordering::Less => say::has_won_with(say::white(), white, black),
+        std::cmp::Ordering::Equal => say::drawn_at(black, white),
+    }
+}
+
+/// Who had to pass, and whose turn it is again.
+pub(super) fn passes(screen: &Screen) -> Option<Text> {
+    let passed = screen.record.passed(screen.shown)?;
+    Some(say::goes_on(color_name(color(passed)), color_name(screen.position().player)))
+}
+
+/// The buttons for saving and loading a game, in which somebody has `moved`.
+pub(super) fn files(moved: bool) -> Vec<Button<IdOf<Own>>> {
+    vec![
+        Button::new(Id::Own(Press::Save), all::save()).key("s").enabled(moved),
+        Button::new(Id::Own(Press::Load), all::load()).key("l"),
+    ]
+}
+
 impl Screen {
-    pub(super) fn panel(&self) -> Panel<'_, Id> {
-        let mut panel = Panel::default();
-        if self.frame.choosing.is_some() {
-            self.frame.write_choices(&mut panel, DISCS, Id::Frame);
-            return panel;
-        }
-        panel.says(Tone::Status, self.status());
+    pub(super) fn write_counts<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
         panel.drawn(40.0, |scene, at, theme, _| self.draw_counts(scene, at, theme));
-        if !self.frame.tell(&mut panel, Id::Frame) {
-            self.write_why(&mut panel);
-        }
-        self.frame.write_players(&mut panel, DISCS, Id::Frame);
+    }
+
+    /// How fast code plays, the values, the tree, the pause.
+    pub(super) fn write_own<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
         if self.frame.played_by.iter().all(Option::is_some) {
             let speeds = [(Speed::Slow, say::slow()), (Speed::Normal, say::normal()), (Speed::Fast, say::fast())];
-            let speed = |(speed, label)| Button::new(Id::At(speed), label).chosen(self.speed == speed);
-            panel.buttons(speeds.map(speed));
+            let button = |(speed, label)| Button::new(Id::Own(Press::At(speed)), label).chosen(self.own.speed == speed);
+            panel.buttons(speeds.map(button));
         }
-        let pause = Button::new(Id::Pause, all::hold()).key("p").chosen(self.paused);
-        panel.buttons(
-            [
-                Button::new(Id::Values, say::values()).key("v").chosen(self.values),
-                tree::button(Id::Tree).enabled(!self.position().board.is_over()),
-            ]
-            .into_iter()
-            .chain(self.frame.code_plays().then_some(pause)),
-        );
-        let moved = !self.game.moves().is_empty();
-        panel.buttons([
-            Button::new(Id::New, all::new_game()).key("n"),
-            Button::new(Id::Undo, all::undo()).key("u").enabled(moved || self.before.is_some()),
-            Button::new(Id::Save, all::save()).key("s").enabled(moved),
-            Button::new(Id::Load, all::load()).key("l"),
-        ]);
-        self.write_record(&mut panel);
-        panel
+        let values = Button::new(Id::Own(Press::Values), say::values()).key("v").chosen(self.own.values);
+        let pause = Button::new(Id::Own(Press::Pause), all::hold()).key("p").chosen(self.own.paused);
+        let pause = self.frame.code_plays().then_some(pause);
+        panel.buttons([values, tree_button(self)].into_iter().chain(pause));
     }
 
     /// Why the last move on the board was made, if code made it; or that its values are being computed.
-    fn write_why<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        if self.asked_for_values.is_open() {
+    pub(super) fn write_why<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
+        if self.own.asked_for_values.is_open() {
             return panel.says(Tone::Quiet, say::computing_values());
         }
         if let Some(Err(why)) = self.values_here() {
@@ -89,40 +100,24 @@ impl Screen {
         if let Some(Ok(_)) = self.values_here() {
             panel.says(Tone::Quiet, say::values_speak_for(color_name(self.position().player)));
         }
-        let Some(reason) = self.reason() else { return };
+        let Some((reason, seconds)) = self.reason() else { return };
         panel.says(Tone::Plain, reason.why());
-        if let Some((positions, seconds)) = self.search.filter(|_| self.at_end()) {
-            let examined = say::examined(grouped(positions), number(seconds, 2));
-            let rate = |seconds: f64| say::per_second(grouped((positions as f64 / seconds) as u64));
-            // Of less than a few milliseconds, nothing follows.
-            panel.says(Tone::Quiet, if seconds < 0.005 { examined } else { examined.concat(&rate(seconds)) });
-        }
+        let positions = reason.opinion.positions;
+        let examined = say::examined(grouped(positions), number(*seconds, 2));
+        let rate = say::per_second(grouped((positions as f64 / seconds) as u64));
+        // Of less than a few milliseconds, nothing follows.
+        panel.says(Tone::Quiet, if *seconds < 0.005 { examined } else { examined.concat(&rate) });
     }
 
-    /// The moves, with passes; each leads to its position. Below, what the positions were worth.
-    fn write_record<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let record = record(&self.game);
+    /// The moves, with passes; each leads to its position.
+    pub(super) fn write_moves<'a>(&'a self, panel: &mut Panel<'a, IdOf<Own>>) {
+        let record = record(&self.record);
         if !record.is_empty() {
             let places = record.iter().enumerate().filter_map(|(i, entry)| Some((recorded(i), Id::Show(entry.moves?))));
             let high = LINE * record.len().div_ceil(IN_A_LINE) as f32 + 8.0;
             panel.drawn_with(high, places.collect(), move |scene, at, theme, mouse| {
                 self.draw_record(scene, at, theme, mouse, &record);
             });
-        }
-        let all = self.game.moves().len();
-        if all > 0 {
-            let steps = [
-                ("|<", 0, self.shown > 0),
-                ("<", self.shown.saturating_sub(1), self.shown > 0),
-                (">", self.shown + 1, self.shown < all),
-                (">|", all, self.shown < all),
-            ];
-            panel.buttons(steps.map(|(label, to, enabled)| Button::new(Id::Show(to), label).enabled(enabled)));
-        }
-        let worth: Vec<Option<f32>> = self.course().iter().map(|value| value.map(black_part)).collect();
-        if worth.iter().any(Option::is_some) && all > 0 {
-            panel.says(Tone::Quiet, say::values_for_black());
-            graph::write(panel, worth, self.shown, Id::Show);
         }
     }
 
@@ -149,25 +144,26 @@ impl Screen {
             _ => self.draw_moves(scene, theme),
         }
         self.draw_hovered(scene, theme, mouse);
-        if let Some(color) = self.passed().filter(|_| self.frame.now - self.moved_at < ANNOUNCED) {
+        let passed = self.record.passed(self.shown).filter(|_| self.frame.now - self.moved_at < ANNOUNCED);
+        if let Some(side) = passed {
             let (x, y) = place.center();
             let wide = 340.0_f32.min(place.w);
             scene.rect(Rect::new(x - wide / 2.0, y - 28.0, wide, 56.0), 14.0, theme.accent);
-            scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color_name(color)));
+            scene.text((x, y + 6.0), Anchor::Middle, 17.0, true, theme.on_accent, say::passes(color_name(color(side))));
         }
     }
 
     fn draw_discs(&self, scene: &mut Scene, theme: &Theme) {
-        let Position { board: after, .. } = self.position();
-        let before = self.game.position_after(self.shown.saturating_sub(1)).board;
-        let last = self.shown.checked_sub(1).map(|last| self.game.moves()[last]);
+        let after = self.position().board;
+        let before = self.record.after(self.shown.saturating_sub(1)).board;
+        let last = self.last().map(|(_, step)| step);
         let elapsed = self.frame.now - self.moved_at;
         let (place, radius) = (squares(&scene.layout), radius(squares(&scene.layout)));
         for (row, column) in Board::squares() {
             let Some(color) = after.get(row, column) else { continue };
             let center = place.part(SIZE, row, column).center();
             let distance = last.map_or(0, |(r, c)| row.abs_diff(r).max(column.abs_diff(c)));
-            let part = turned(elapsed, self.speed.turning(), distance);
+            let part = turned(elapsed, self.own.speed.turning(), distance);
             if part < 1.0 && was_turned(&before, &after, row, column) {
                 draw_turning(scene, center, radius, part, color, theme);
             } else {
@@ -181,7 +177,7 @@ impl Screen {
 
     /// Where the person may move.
     fn draw_moves(&self, scene: &mut Scene, theme: &Theme) {
-        let Position { board, player } = self.position();
+        let Position { board, player } = *self.position();
         if self.code_to_move().is_none() {
             let place = squares(&scene.layout);
             for (row, column) in board.legal_moves(player) {
@@ -192,7 +188,7 @@ impl Screen {
 
     /// Under the mouse, the disc as it would lie there, and which discs it would turn over.
     fn draw_hovered(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let Position { board, player } = self.position();
+        let Position { board, player } = *self.position();
         let (place, radius) = (squares(&scene.layout), radius(squares(&scene.layout)));
         if let Some(at) = place.part_at(SIZE, mouse)
             && self.code_to_move().is_none()
@@ -207,26 +203,6 @@ impl Screen {
         }
     }
 
-    fn status(&self) -> Text {
-        let Position { board, player } = self.position();
-        let name = color_name(player);
-        if board.is_over() {
-            let (black, white) = (board.count(Black), board.count(White));
-            return match black.cmp(&white) {
-                std::cmp::Ordering::Greater => say::has_won_with(say::black(), black, white),
-                std::cmp::Ordering::Less => say::has_won_with(say::white(), white, black),
-                std::cmp::Ordering::Equal => say::drawn_at(black, white),
-            };
-        }
-        match (doing(&self.asked, &name, self.frame.now), self.passed()) {
-            _ if !self.at_end() => all::looking_back(self.shown, self.game.moves().len()),
-            _ if self.paused => say::is_paused(),
-            (Some(doing), _) => doing,
-            (_, Some(passed)) => say::goes_on(color_name(passed), name),
-            _ => all::turn_of(name),
-        }
-    }
-
     /// How many discs there are of each color, and between them what the position is worth to Black.
     fn draw_counts(&self, scene: &mut Scene, at: Rect, theme: &Theme) {
         let board = self.position().board;
@@ -235,7 +211,7 @@ impl Screen {
         draw_small_disc(scene, (right - 13.0, y), White, theme);
         scene.text((at.x + 34.0, y + 6.0), Anchor::Start, 18.0, true, theme.text, board.count(Black));
         scene.text((right - 34.0, y + 6.0), Anchor::End, 18.0, true, theme.text, board.count(White));
-        let Some(for_black) = self.course().get(self.shown).copied().flatten() else { return };
+        let Some(for_black) = self.own.course.get(self.shown).copied().flatten() else { return };
         let bar = Rect::new(at.x + 68.0, y - 7.0, at.w - 136.0, 12.0);
         scene.rect(bar.inset(-1.0), 7.0, theme.quiet);
         scene.rect(bar, 6.0, faces(White, theme).0);
@@ -291,12 +267,11 @@ pub(super) struct Entry {
 }
 
 /// The moves of a game, with the passes in their places.
-fn record(game: &Game) -> Vec<Entry> {
+fn record(game: &Record<Othello>) -> Vec<Entry> {
     let mut record = Vec::new();
     for (i, &(row, column)) in game.moves().iter().enumerate() {
         record.push(Entry { moves: Some(i + 1), text: square_name(row, column) });
-        let (before, after) = (game.position_after(i), game.position_after(i + 1));
-        if before.player == after.player && !after.board.is_over() {
+        if game.passed(i + 1).is_some() {
             record.push(Entry { moves: None, text: "–".to_owned() });
         }
     }
@@ -311,7 +286,7 @@ fn recorded(i: usize) -> Rect {
 }
 
 /// How much of the bar is black: half of it for 0, never all.
-fn black_part(evaluation: f64) -> f32 {
+pub(super) fn black_part(evaluation: f64) -> f32 {
     (0.5 + 0.5 * evaluation / (evaluation.abs() + 16.0)) as f32
 }
 

@@ -81,7 +81,6 @@ text::messages! {
     white() { en: "White", de: "Weiß" }
     goes_on(passed, color) { en: "{passed} passes, {color} is to move.", de: "{passed} passt, {color} ist am Zug." }
     has_won_with(color, own, other) { en: "{color} has won, {own} to {other}.", de: "{color} hat gewonnen, {own} zu {other}." }
-    is_paused() { en: "Paused", de: "Angehalten" }
     slow() { en: "slow", de: "langsam" }
     normal() { en: "normal", de: "normal" }
     fast() { en: "fast", de: "schnell" }

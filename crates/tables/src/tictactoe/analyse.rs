@@ -1,13 +1,14 @@
 //! `analyse tictactoe`: what a player says of a board.
 
 use super::opinion::{Reason, Worth, names, told, verdict};
-use super::screen::Screen;
+use super::screen::Own;
 use super::terminal::{drawn, value};
 use super::tree::{SEARCHES, first_depth};
 use super::{DEEPEST, PLAYERS, Square, mover, question, say};
 use crate::boards::beside;
 use crate::look::Look;
 use crate::tree;
+use crate::turns::screen::Screen;
 use crate::{Analysis, Analyst, Failed, Opt, Options, Player, Seat, say as all};
 use course::Workspace;
 use course::player::{Code, PATIENCE};
@@ -44,7 +45,7 @@ impl Analyst for Analyse {
             return Err(Failed::Arguments(tree::no_search()));
         }
         let depth = depth.unwrap_or_else(|| first_depth(root.0.empty_squares().count() as u32, DEEPEST));
-        tree::picture::<Screen>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
+        tree::picture::<Screen<Own>>(workspace, (player.code.unwrap_or(Code::Mine), search), depth, &root).map(Some)
     }
 
     fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
@@ -102,7 +103,7 @@ impl Said {
     /// Its code gave no move, or one that is not allowed: how, in words.
     pub fn of(seat: &mut Seat<'_, By>, board: Board, mover: Mark, depth: u32) -> Result<Said, Text> {
         let (player, start) = (seat.player, Instant::now());
-        let search = question(player, board, mover, depth);
+        let search = question(player, (board, mover), depth);
         let searched = seat.ask(&search, PATIENCE, || {})?.ok_or_else(all::gave_no_move)?;
         let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         let Searched { row, column, .. } = searched;

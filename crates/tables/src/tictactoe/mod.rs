@@ -4,7 +4,7 @@ pub mod analyse;
 mod draw;
 mod lookahead;
 pub mod opinion;
-pub mod screen;
+mod screen;
 mod simulate;
 pub mod terminal;
 pub mod tree;
@@ -13,20 +13,18 @@ mod words;
 use crate::series::Simulator;
 use crate::session::Session;
 use crate::tree::{Walkable, only_in_the_window, opts_of_play};
-use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Sitting, Table, say as all};
+use crate::turns::screen::Screen;
+use crate::turns::{self, Record, Start, Turns};
+use crate::{Analyst, Card, Opt, Options, Player, Rung, Sides, Table, say as all};
 use course::Workspace;
 use course::player::Code;
 use draw::draw_mark;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Search};
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+use questions::tictactoe::{By, Search, Searched};
 use referee::tictactoe::Referee;
-use screen::Screen;
 use stage::scene::{Rect, Scene};
 use stage::theme::Theme;
-use terminal::Game;
 use text::Text;
 use words as say;
 
@@ -62,54 +60,30 @@ pub static PLAYERS: [Player<By>; 4] = [
     Player { name: "random", text: all::random, code: None, exercise: "", by: By::Minimax },
 ];
 
-/// An empty square, drawn by lot; none on a full board.
-fn drawn_by_lot(board: &Board, seed: u64) -> Option<Square> {
-    let empty: Vec<Square> = board.empty_squares().collect();
-    let lot = ChaCha8Rng::seed_from_u64(seed).random_range(0..empty.len().max(1));
-    empty.get(lot).copied()
-}
+/// A board, and who is to move.
+pub type Position = (Board, Mark);
 
 /// What to ask for a move.
-fn question(player: &Player<By>, board: Board, mover: Mark, depth: u32) -> Search {
+fn question(player: &Player<By>, (board, mover): Position, depth: u32) -> Search {
     Search { board, player: mover, depth: depth.min(board.empty_squares().count() as u32), by: player.by }
 }
 
-/// The game that was asked for.
-#[derive(Clone, Copy, Debug)]
-pub struct Start {
-    /// The board.
-    pub board: Board,
-    /// Who is to move.
-    pub mover: Mark,
-    /// Who has X, and who O.
-    pub players: Sitting<By>,
-    /// Moves to look ahead.
-    pub depth: u32,
+/// The game that these options want.
+///
+/// # Errors
+/// They are wrong: what and where.
+pub fn start(options: &Options) -> Result<Start<TicTacToe>, Text> {
+    let board = match options.get("position") {
+        Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
+        None => Board::new(),
+    };
+    let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
+    Start::read(Record::from((board, mover(&board, wanted)?)), options)
 }
 
-impl Start {
-    /// The game that these options want.
-    ///
-    /// # Errors
-    /// They are wrong: what and where.
-    pub fn read(options: &Options) -> Result<Start, Text> {
-        let board = match options.get("position") {
-            Some(text) => text.parse::<Board>().map_err(|error| error.text())?,
-            None => Board::new(),
-        };
-        let wanted = options.one_of("to-move", &["X", "O"])?.map(|place| [X, O][place]);
-        Ok(Start {
-            board,
-            mover: mover(&board, wanted)?,
-            players: Player::of_both_sides(&PLAYERS, options)?,
-            depth: options.depth("depth", DEEPEST)?.unwrap_or(DEEPEST),
-        })
-    }
-
-    /// Who began.
-    fn first(&self) -> Mark {
-        if self.board.empty_squares().count() % 2 == 1 { self.mover } else { self.mover.other() }
-    }
+/// Who began.
+fn first((board, mover): &Position) -> Mark {
+    if board.empty_squares().count() % 2 == 1 { *mover } else { mover.other() }
 }
 
 /// Who is to move: `wanted` if a game can lead there so, else whoever it must be; X if it could be both.
@@ -124,8 +98,58 @@ fn mover(board: &Board, wanted: Option<Mark>) -> Result<Mark, Text> {
 }
 
 /// The game.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TicTacToe;
+
+impl Turns for TicTacToe {
+    type By = By;
+    type Position = Position;
+    type Move = Square;
+    type Question = Search;
+    type Said = Searched;
+
+    const NAME: &'static str = "tictactoe";
+    const PLAYERS: &'static [Player<By>] = &PLAYERS;
+    const DEPTHS: Option<(u32, u32)> = Some((DEEPEST, DEEPEST));
+
+    fn side((_, mover): &Position) -> usize {
+        usize::from(*mover == O)
+    }
+
+    fn is_over((board, _): &Position) -> bool {
+        board.is_over()
+    }
+
+    fn winner((board, _): &Position) -> Option<usize> {
+        [X, O].into_iter().position(|mark| board.line_of(mark).is_some())
+    }
+
+    fn moves((board, _): &Position) -> Vec<Square> {
+        board.empty_squares().collect()
+    }
+
+    fn after((board, mover): &Position, (row, column): Square) -> Result<Position, Text> {
+        let mut after = *board;
+        after.play(row, column, *mover).map_err(|illegal| illegal.text())?;
+        Ok((after, mover.other()))
+    }
+
+    fn named(side: usize) -> Text {
+        Text::verbatim([X, O][side])
+    }
+
+    fn question(player: &Player<By>, position: &Position, depth: u32, _: u64) -> Search {
+        question(player, *position, depth)
+    }
+
+    fn said(searched: Searched) -> Result<Searched, Text> {
+        Ok(searched)
+    }
+
+    fn chosen(searched: &Searched) -> (Vec<Square>, u64) {
+        (vec![(searched.row, searched.column)], searched.positions as u64)
+    }
+}
 
 impl Table for TicTacToe {
     fn name(&self) -> &'static str {
@@ -145,14 +169,10 @@ impl Table for TicTacToe {
     }
 
     fn options(&self) -> Vec<Opt> {
-        let own = vec![
-            Opt::player(&Player::names_or_person(&PLAYERS)),
-            Opt::against(&Player::names_or_person(&PLAYERS)),
-            Opt::depth(DEEPEST, DEEPEST),
-            Opt::position(say::about_position()),
-            Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() },
-        ];
-        own.into_iter().chain(opts_of_play(tree::SEARCHES)).collect()
+        let to_move =
+            Opt { name: "to-move", value: "X|O", about: say::about_to_move(), here: say::about_to_move_here() };
+        let own = turns::options::<TicTacToe>(say::about_position()).into_iter().chain([to_move]);
+        own.chain(opts_of_play(tree::SEARCHES)).collect()
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -166,20 +186,20 @@ impl Table for TicTacToe {
     }
 
     fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
-        let players = Start::read(options)?.players;
-        Ok(players.into_iter().flatten().filter_map(|player| player.code).collect())
+        Ok(start(options)?.codes())
     }
 
     fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
-        let start = Start::read(options)?;
+        let start = start(options)?;
         only_in_the_window(options)?;
         let sides = Sides::build(workspace, start.players)?;
-        Ok(Box::new(Game::new(start, sides)))
+        Ok(Box::new(terminal::table(start, sides)))
     }
 
     fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
-        let screen = Screen::new(Start::read(options)?, solution_here);
-        Ok(Box::new(Walkable::new(screen, options)?))
+        let start = start(options)?;
+        let own = screen::Own::new(first(start.record.position()));
+        Ok(Box::new(Walkable::new(Screen::new(start, solution_here, own), options)?))
     }
 
     fn analyst(&self) -> Option<&dyn Analyst> {
@@ -187,7 +207,7 @@ impl Table for TicTacToe {
     }
 
     fn simulator(&self) -> Option<&dyn Simulator> {
-        Some(&simulate::Simulate)
+        Some(self)
     }
 }
 

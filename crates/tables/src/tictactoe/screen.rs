@@ -1,25 +1,25 @@
-//! The TicTacToe screen: a board to click on, who plays O, how deep it looks, and what it looked at.
+//! The TicTacToe screen: who begins, how deep code looks, what it looked at, and the student's own drawing.
 
 use super::draw::{draw_mark, draw_row};
 use super::lookahead;
 use super::opinion::{Reason, course};
 use super::tree::{self as of_tree, SEARCHES};
-
-use super::{DEEPEST, PLAYERS, Start, drawn_by_lot, question, say};
-use crate::frame::{Act, Frame, doing};
-use crate::tree::{self, Searched, Searcher, Tree};
-use crate::{Player, graph, lines, say as all};
+use super::{PLAYERS, Position, Square, TicTacToe, say};
+use crate::tree::{Searcher, Tree};
+use crate::turns::screen;
+use crate::turns::screen::{Id, IdOf, View, Walked, tree_button};
+use crate::{lines, say as all};
 use course::player::Code;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
-use questions::tictactoe::{By, Draw, Drawn, Look, Search, Searched as Found, Watch};
+use questions::tictactoe::{Draw, Drawn, Look, Search, Searched, Watch};
 use questions::tree::Ran;
 use referee::tictactoe::Referee;
 use stage::panel::{Panel, Tone};
 use stage::scene::{Command, Rect, Scene};
 use stage::theme::Theme;
 use stage::widgets::{Button, Icon};
-use stage::{Input, Layout, News, Outbox, Round, Stops, Wish, key};
+use stage::{Layout, News, Outbox, Round};
 use text::{Text, number};
 
 /// How large the student's own drawing is asked for.
@@ -27,352 +27,238 @@ const DRAWING: f32 = 540.0;
 /// Levels of the lookahead that can be drawn.
 const LEVELS: usize = 3;
 
+/// What can be pressed only here.
 #[derive(Clone, Copy, Debug)]
-enum Id {
-    New,
-    Undo,
+pub enum Press {
     First,
     Lookahead,
     Drawing,
-    Tree,
-    /// Shows the position after so many moves.
-    Show(usize),
-    Frame(Act<By>),
 }
-
-/// Between two moves of code against code, so that people can follow. In seconds.
-const PAUSE: f64 = 0.7;
 
 /// A search that was made: why it chose its move, what it tried, and in how many seconds.
 #[derive(Clone, Debug)]
 struct Made {
     reason: Reason,
-    result: Found,
+    result: Searched,
     seconds: f64,
     /// of how many levels it is known what came back
     looked: usize,
 }
 
-/// A game of TicTacToe in the window.
+/// What the screen of TicTacToe keeps.
 #[derive(Debug)]
-pub struct Screen {
-    frame: Frame<By>,
-    /// all positions of the game, each with who is to move; how many moves are on the board
-    game: Vec<(Board, Mark)>,
-    shown: usize,
-    /// the game before, which can be taken back
-    before: Option<Vec<(Board, Mark)>>,
+pub struct Own {
     first: Mark,
     levels: usize,
     /// whether the student's own drawing is to be seen, and what was drawn for which board
     drawing: bool,
     drawn: Option<(Board, Vec<Vec<f32>>)>,
     asked_to_draw: Round<Draw, Board>,
-    /// the question that is being thought about
-    asked: Round<Search, Search>,
     /// the searches of this game; which of them is being looked at more closely
     made: Vec<Made>,
-    asked_to_look: Round<Look, (Board, Mark, usize)>,
-    /// whether it was told that a person has won
-    told: bool,
-    /// whether the tree of the search is to be seen
-    wants_tree: bool,
+    asked_to_look: Round<Look, (Position, usize)>,
 }
 
-impl Screen {
-    /// The game that begins so: a person has X, code has O.
+impl Own {
+    /// Of a game that this side began.
     #[must_use]
-    pub fn new(start: Start, solution_here: bool) -> Screen {
-        let Start { board, mover, players, depth } = start;
-        Screen {
-            frame: Frame::new(&PLAYERS, players, depth, (1, DEEPEST), solution_here),
-            game: vec![(board, mover)],
-            shown: 0,
-            before: None,
-            first: start.first(),
+    pub fn new(first: Mark) -> Own {
+        Own {
+            first,
             levels: 0,
             drawing: false,
             drawn: None,
             asked_to_draw: Round::default(),
-            asked: Round::default(),
             made: Vec::new(),
             asked_to_look: Round::default(),
-            told: board.is_over(),
-            wants_tree: false,
+        }
+    }
+}
+
+type Screen = screen::Screen<Own>;
+
+impl View for Own {
+    type Game = TicTacToe;
+    type Id = Press;
+    const ICONS: [Icon; 2] =
+        [|scene, at, theme| draw_mark(scene, at, X, theme), |scene, at, theme| draw_mark(scene, at, O, theme)];
+
+    fn start(&self) -> Position {
+        (Board::new(), self.first)
+    }
+
+    fn squares(layout: &Layout) -> Vec<(Rect, Square)> {
+        Board::squares().map(|(row, column)| (place(layout).part(3, row, column), (row, column))).collect()
+    }
+
+    fn result((board, _): &Position) -> Text {
+        let winner = [X, O].into_iter().find(|mark| board.line_of(*mark).is_some());
+        winner.map_or_else(say::draw, say::has_won)
+    }
+
+    fn moved_for_it(side: usize, (row, column): Square) -> Text {
+        say::moved_for_it([X, O][side], row, column)
+    }
+
+    fn write_why<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+        let Some(Made { reason, result, seconds, .. }) = screen.search() else { return };
+        panel.says(Tone::Plain, reason.why());
+        panel.says(Tone::Quiet, all::examined_in(result.positions, number(*seconds, 2)));
+        if !result.restored {
+            panel.says(Tone::Warning, say::board_left_changed(reason.search.player));
         }
     }
 
-    /// The position on the board, and who is to move.
-    fn position(&self) -> (Board, Mark) {
-        self.game[self.shown]
+    fn write_own<'a>(screen: &'a Screen, panel: &mut Panel<'a, IdOf<Own>>) {
+        let Own { levels, drawing, .. } = screen.own;
+        let level = if levels == 0 { say::off() } else { say::levels(levels) };
+        panel.buttons([
+            Button::new(Id::Own(Press::Lookahead), say::lookahead(level)).key("l").chosen(levels > 0),
+            Button::new(Id::Own(Press::Drawing), say::my_drawing()).key("d").chosen(drawing),
+            tree_button(screen),
+        ]);
     }
 
-    /// Whether the last of all moves is on the board.
-    fn at_end(&self) -> bool {
-        self.shown + 1 == self.game.len()
+    fn buttons(screen: &Screen) -> Vec<Button<IdOf<Own>>> {
+        let first = if screen.own.first == X { say::x_begins() } else { say::o_begins() };
+        vec![Button::new(Id::Own(Press::First), first).key("b")]
     }
 
-    fn panel(&self) -> Panel<'_, Id> {
-        let mut panel = Panel::default();
-        let marks: [Icon; 2] =
-            [|scene, at, theme| draw_mark(scene, at, X, theme), |scene, at, theme| draw_mark(scene, at, O, theme)];
-        if self.frame.choosing.is_some() {
-            self.frame.write_choices(&mut panel, marks, Id::Frame);
-            return panel;
-        }
-        panel.says(Tone::Status, self.status());
-        if !self.frame.tell(&mut panel, Id::Frame)
-            && let Some(Made { reason, result, seconds, .. }) = self.search()
-        {
-            panel.says(Tone::Plain, reason.why());
-            panel.says(Tone::Quiet, all::examined_in(result.positions, number(*seconds, 2)));
-            if !result.restored {
-                panel.says(Tone::Warning, say::board_left_changed(reason.search.player));
+    fn course(screen: &Screen) -> Option<(Text, Vec<Option<f32>>)> {
+        let reasons: Vec<Reason> = screen.own.made.iter().map(|made| made.reason.clone()).collect();
+        let part = |value: i32| (1 + value) as f32 / 2.0;
+        let worth = course(screen.record.positions(), &reasons);
+        Some((say::values_for_x(), worth.iter().map(|value| value.map(part)).collect()))
+    }
+
+    fn press(screen: &mut Screen, press: Press, _: &mut Outbox) {
+        let own = &mut screen.own;
+        match press {
+            Press::First => {
+                own.first = own.first.other();
+                screen.start_again();
+            }
+            Press::Lookahead => own.levels = (own.levels + 1) % (LEVELS + 1),
+            Press::Drawing => {
+                (own.drawing, own.drawn) = (!own.drawing, None);
+                own.asked_to_draw.forget();
             }
         }
-        self.frame.write_players(&mut panel, marks, Id::Frame);
-        let level = if self.levels == 0 { say::off() } else { say::levels(self.levels) };
-        panel.buttons([
-            Button::new(Id::Lookahead, say::lookahead(level)).key("l").chosen(self.levels > 0),
-            Button::new(Id::Drawing, say::my_drawing()).key("d").chosen(self.drawing),
-            tree::button(Id::Tree).enabled(!self.position().0.is_over()),
-        ]);
-        let first = if self.first == X { say::x_begins() } else { say::o_begins() };
-        let moves = self.game.len() - 1;
-        panel.buttons([
-            Button::new(Id::New, all::new_game()).key("n"),
-            Button::new(Id::Undo, all::undo()).key("u").enabled(moves > 0 || self.before.is_some()),
-            Button::new(Id::First, first).key("b"),
-        ]);
-        if moves > 0 {
-            self.write_record(&mut panel);
-        }
-        panel
     }
 
-    /// Back and forward, and how the game went.
-    fn write_record<'a>(&'a self, panel: &mut Panel<'a, Id>) {
-        let (all, shown) = (self.game.len() - 1, self.shown);
-        let steps = [("|<", 0), ("<", shown.saturating_sub(1)), (">", (shown + 1).min(all)), (">|", all)];
-        panel.buttons(steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != shown)));
-        let reasons: Vec<Reason> = self.made.iter().map(|made| made.reason.clone()).collect();
-        let part = |value: i32| (1 + value) as f32 / 2.0;
-        let worth: Vec<Option<f32>> = course(&self.game, &reasons).iter().map(|value| value.map(part)).collect();
-        if worth.iter().any(Option::is_some) {
-            panel.says(Tone::Quiet, say::values_for_x());
-            graph::write(panel, worth, shown, Id::Show);
+    fn key(screen: &mut Screen, key: char) {
+        if let '1'..='9' = key {
+            let square = key as usize - '1' as usize;
+            screen.person_moves((square / 3, square % 3));
         }
     }
 
-    /// Whose code is to move, if it is not a person's turn.
-    fn code_to_move(&self) -> Option<&'static Player<By>> {
-        self.frame.played_by[usize::from(self.position().1 == O)]
+    fn ask(screen: &mut Screen, outbox: &mut Outbox) {
+        screen.ask_for_a_drawing(outbox);
+        screen.ask_to_look(outbox);
     }
 
-    fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
-        let Some(player) = self.code_to_move() else { return };
-        let (board, mover) = self.position();
-        if self.asked.is_open() || board.is_over() || !self.at_end() || self.frame.waits() {
-            return;
+    fn keep(screen: &mut Screen, search: Search, _: Square, result: Searched, seconds: f64) {
+        let (board, mover) = *screen.position();
+        screen.own.made.retain(|made| (made.reason.search.board, made.reason.search.player) != (board, mover));
+        let reason = Reason::new(search, &result);
+        screen.own.made.push(Made { reason, result, seconds, looked: 0 });
+    }
+
+    fn hear(screen: &mut Screen, news: &News) {
+        let (own, now) = (&mut screen.own, screen.frame.now);
+        if let Some(((position, levels), answer)) = own.asked_to_look.hear(news, now) {
+            let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == position;
+            for made in own.made.iter_mut().filter(about) {
+                made.looked = levels;
+                // What goes wrong here does not spoil the move: then it is not known what came back.
+                if let Ok((looked, _)) = &answer {
+                    made.reason.learn(looked.clone());
+                }
+            }
         }
-        if let Some(code) = player.code {
-            let search = question(player, board, mover, self.frame.depth);
-            self.asked.ask(outbox, (code, player.exercise), &search, search.clone(), self.frame.now);
-        } else if let Some((row, column)) = drawn_by_lot(&board, self.frame.now.to_bits()) {
-            self.code_moves(row, column);
+        match own.asked_to_draw.hear(news, now) {
+            Some((board, Ok((Drawn { strokes }, _)))) => own.drawn = Some((board, strokes)),
+            Some((_, Err(why))) => (own.drawing, screen.frame.problem) = (false, Some((0, why))),
+            None => {}
+        }
+        if *news == News::Rebuilt {
+            screen.own.drawn = None;
+            screen.own.asked_to_draw.forget();
         }
     }
 
+    fn draw(screen: &Screen, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        let place = place(&scene.layout);
+        scene.rect(place.inset(-10.0), 18.0, theme.surface);
+        let (board, _) = screen.position();
+        let Own { drawing, ref drawn, levels, .. } = screen.own;
+        match drawn.as_ref().filter(|(of, _)| drawing && of == board) {
+            Some((_, strokes)) => draw_strokes(scene, place, strokes, theme),
+            None => {
+                if let Some(Made { reason, result, .. }) = screen.shown_search() {
+                    lookahead::draw(scene, place, reason, &result.tried, levels, theme);
+                }
+                lines(scene, place, 3, 4.0, theme.line);
+                screen.draw_squares(scene, place, theme, mouse);
+            }
+        }
+        for mark in [X, O] {
+            if let Some(line) = board.line_of(mark) {
+                let [first, _, last] = line.map(|(row, column)| place.part(3, row, column));
+                draw_row(scene, [first, last], mark, theme);
+            }
+        }
+    }
+
+    fn keys() -> Vec<Text> {
+        vec![say::key_squares()]
+    }
+
+    fn written((board, _): &Position) -> String {
+        format!("{board:#}{}", if board.is_over() { " over" } else { "" })
+    }
+}
+
+impl Screen {
     /// Asks the code that has moved what came back to it: afterwards, so that nobody waits for it.
     fn ask_to_look(&mut self, outbox: &mut Outbox) {
-        let levels = self.levels.max(1);
+        let levels = self.own.levels.max(1);
         let Some(made) = self.search().filter(|made| made.looked < levels) else { return };
         let (search, look) = (&made.reason.search, made.reason.question(levels));
         let player = PLAYERS.iter().find(|player| player.by == search.by);
         let whose = self.frame.played_by[usize::from(search.player == O)].or(player);
         if let Some((player, code)) = whose.and_then(|player| Some((player, player.code?)))
-            && !self.asked_to_look.is_open()
+            && !self.own.asked_to_look.is_open()
         {
-            let about = (search.board, search.player, levels);
-            self.asked_to_look.ask(outbox, (code, player.exercise), &look, about, self.frame.now);
-        }
-    }
-
-    /// Tells, once, that a person has won against code.
-    fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
-        let (board, _) = self.position();
-        if self.told || !self.at_end() || !board.is_over() {
-            return;
-        }
-        self.told = true;
-        let winner = [X, O].into_iter().position(|mark| board.line_of(mark).is_some());
-        if let Some(side) = winner
-            && let (None, Some(player)) = (self.frame.played_by[side], self.frame.played_by[1 - side])
-        {
-            outbox.wishes.push(Wish::Won { game: "tictactoe", player: player.name });
+            let about = ((search.board, search.player), levels);
+            self.own.asked_to_look.ask(outbox, (code, player.exercise), &look, about, self.frame.now);
         }
     }
 
     fn ask_for_a_drawing(&mut self, outbox: &mut Outbox) {
         let now = self.position().0;
         let is_of_now = |board: &Board| *board == now;
-        let is_drawn = self.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
-        if self.drawing && !is_drawn && !self.asked_to_draw.about().is_some_and(is_of_now) {
+        let is_drawn = self.own.drawn.as_ref().is_some_and(|(board, _)| is_of_now(board));
+        if self.own.drawing && !is_drawn && !self.own.asked_to_draw.about().is_some_and(is_of_now) {
             let question = Draw { board: now, width: DRAWING, height: DRAWING };
             let exercise = (Code::Mine, "tictactoe/draw_game_board");
-            self.asked_to_draw.ask(outbox, exercise, &question, now, self.frame.now);
-        }
-    }
-
-    fn key(&mut self, key: char) {
-        match key {
-            '1'..='9' => {
-                let square = key as usize - '1' as usize;
-                self.person_moves(square / 3, square % 3);
-            }
-            ',' | key::PAGE_UP => self.show(self.shown.saturating_sub(1)),
-            '.' | key::PAGE_DOWN => self.show(self.shown + 1),
-            key::HOME => self.show(0),
-            key::END => self.show(self.game.len()),
-            _ => {}
-        }
-    }
-
-    fn press(&mut self, id: Id) {
-        match id {
-            Id::New => self.start_again(),
-            Id::First => {
-                self.first = self.first.other();
-                self.start_again();
-            }
-            Id::Undo => self.undo(),
-            Id::Show(moves) => self.show(moves),
-            Id::Lookahead => self.levels = (self.levels + 1) % (LEVELS + 1),
-            Id::Drawing => {
-                self.drawing = !self.drawing;
-                self.drawn = None;
-                self.asked_to_draw.forget();
-            }
-            Id::Tree => self.wants_tree = true,
-            Id::Frame(act) => {
-                if self.frame.act(act) {
-                    self.asked.forget();
-                }
-            }
-        }
-    }
-
-    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another
-    /// one is not waited for.
-    fn show(&mut self, moves: usize) {
-        let moves = moves.min(self.game.len() - 1);
-        if moves != self.shown {
-            self.shown = moves;
-            self.frame.not_before = self.frame.now + PAUSE;
-            self.asked.forget();
-        }
-    }
-
-    fn start_again(&mut self) {
-        let game = std::mem::replace(&mut self.game, vec![(Board::new(), self.first)]);
-        self.before = (game.len() > 1).then_some(game);
-        self.go_on();
-    }
-
-    /// Takes back what was played since it was a person's turn last; without any move, the game before comes back.
-    fn undo(&mut self) {
-        let of_a_person = |&moves: &usize| self.frame.played_by[usize::from(self.game[moves].1 == O)].is_none();
-        match self.game.len() - 1 {
-            0 => self.game = self.before.take().unwrap_or_else(|| self.game.clone()),
-            all => {
-                let to = (0..all).rev().find(of_a_person).unwrap_or(all - 1);
-                self.game.truncate(to + 1);
-            }
-        }
-        self.go_on();
-    }
-
-    /// Goes on with another game, or from an earlier position: what was asked does not matter any more.
-    fn go_on(&mut self) {
-        self.shown = self.game.len() - 1;
-        self.asked.forget();
-        self.frame.problem = None;
-        self.told = self.position().0.is_over();
-    }
-
-    fn person_moves(&mut self, row: usize, column: usize) {
-        if self.code_to_move().is_none() && self.place(row, column) {
-            self.frame.problem = None;
-            self.frame.not_before = self.frame.now;
-        }
-    }
-
-    /// Sets the mark of whoever is to move; whether that is possible. What came after the position on the board before
-    /// is forgotten.
-    fn place(&mut self, row: usize, column: usize) -> bool {
-        let (mut board, mover) = self.position();
-        if board.is_over() || board.play(row, column, mover).is_err() {
-            return false;
-        }
-        self.frame.moved();
-        self.game.truncate(self.shown + 1);
-        self.game.push((board, mover.other()));
-        self.shown += 1;
-        true
-    }
-
-    fn code_moves(&mut self, row: usize, column: usize) {
-        self.asked.forget();
-        self.frame.not_before = self.frame.now + PAUSE;
-        self.place(row, column);
-    }
-
-    /// The code gave no move. The game goes on with the first empty square.
-    fn move_for_it(&mut self, problem: &Text) {
-        let (board, mover) = self.position();
-        let square = board.empty_squares().next();
-        if let Some((row, column)) = square {
-            self.code_moves(row, column);
-            let text = problem.then(&say::moved_for_it(mover, row, column));
-            self.frame.problem = Some((usize::from(mover == O), text));
-        }
-    }
-
-    /// The code has chosen: its move is made if it may, and what it said is kept.
-    fn take_move(&mut self, search: Search, result: Found, seconds: f64) {
-        let (board, mover) = self.position();
-        match { board }.play(result.row, result.column, mover) {
-            Ok(()) => {
-                self.code_moves(result.row, result.column);
-                self.frame.problem = None;
-                self.made.retain(|made| (made.reason.search.board, made.reason.search.player) != (board, mover));
-                let reason = Reason::new(search, &result);
-                self.made.push(Made { reason, result, seconds, looked: 0 });
-            }
-            Err(illegal) => self.move_for_it(&all::illegal_move(mover, illegal.text())),
+            self.own.asked_to_draw.ask(outbox, exercise, &question, now, self.frame.now);
         }
     }
 
     /// The search that led to the position on the board, if code made the last move.
     fn search(&self) -> Option<&Made> {
-        let before = self.game[self.shown.checked_sub(1)?];
-        let (board, _) = self.position();
-        self.made.iter().find(|made| {
-            let Reason { ref search, moved: (row, column), .. } = made.reason;
-            (search.board, search.player) == before && board.get(row, column) == Some(before.1)
+        let (before, step) = self.last()?;
+        self.own.made.iter().find(|made| {
+            let Reason { ref search, moved, .. } = made.reason;
+            (search.board, search.player) == *before && moved == step
         })
     }
 
-    fn status(&self) -> Text {
-        let (board, mover) = self.position();
-        let doing = doing(&self.asked, mover, self.frame.now);
-        match (board.line_of(X), board.line_of(O)) {
-            (Some(_), _) => say::has_won(X),
-            (_, Some(_)) => say::has_won(O),
-            _ if board.is_over() => say::draw(),
-            _ if !self.at_end() => all::looking_back(self.shown, self.game.len() - 1),
-            _ => doing.unwrap_or_else(|| all::turn_of(mover)),
-        }
+    /// The search whose lookahead is to be seen.
+    fn shown_search(&self) -> Option<&Made> {
+        self.search().filter(|_| self.own.levels > 0)
     }
 
     fn draw_squares(&self, scene: &mut Scene, place: Rect, theme: &Theme, mouse: (f32, f32)) {
@@ -390,153 +276,30 @@ impl Screen {
                 None => {}
             }
         }
-        if let Some((before, _)) = self.shown.checked_sub(1).map(|before| self.game[before]) {
-            let last = Board::squares().find(|&(row, column)| board.get(row, column) != before.get(row, column));
-            let last = last.filter(|_| shown.is_none() && !board.is_over());
-            if let Some(square) = last.map(|(row, column)| place.part(3, row, column)) {
-                let (left, y) = (square.x + square.w * 0.36, square.y + square.h * 0.9);
-                scene.line((left, y), (left + square.w * 0.28, y), 4.0, theme.accent);
-            }
+        if let Some((_, (row, column))) = self.last().filter(|_| shown.is_none() && !board.is_over()) {
+            let square = place.part(3, row, column);
+            let (left, y) = (square.x + square.w * 0.36, square.y + square.h * 0.9);
+            scene.line((left, y), (left + square.w * 0.28, y), 4.0, theme.accent);
         }
-    }
-
-    /// The search whose lookahead is to be seen.
-    fn shown_search(&self) -> Option<&Made> {
-        self.search().filter(|_| self.levels > 0)
     }
 }
 
-impl stage::Screen for Screen {
-    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
-        self.frame.update(input);
-        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
-            self.press(id);
-        } else if let Some((row, column)) = place(&input.layout).part_at(3, input.mouse).filter(|_| input.pressed) {
-            self.person_moves(row, column);
-        }
-        input.keys.iter().for_each(|key| self.key(*key));
-        self.ask_for_a_move(outbox);
-        self.ask_for_a_drawing(outbox);
-        self.ask_to_look(outbox);
-        self.tell_that_a_person_won(outbox);
-    }
-
-    fn back(&mut self) -> bool {
-        self.frame.choosing.take().is_some()
-    }
-
-    fn stops(&self, layout: &Layout) -> Stops {
-        let squares = Board::squares().map(|(row, column)| place(layout).part(3, row, column)).collect();
-        self.panel().place(layout).stops(squares)
-    }
-
-    fn keys(&self) -> Vec<Text> {
-        vec![say::key_squares(), all::key_leaf(), all::key_depth()]
-    }
-
-    fn hear(&mut self, news: &News) {
-        match self.asked.hear(news, self.frame.now) {
-            Some((search, Ok((result, seconds)))) => self.take_move(search, result, seconds),
-            Some((search, Err(why))) => self.move_for_it(&all::no_move(search.player, why)),
-            None => {}
-        }
-        if let Some(((board, mover, levels), answer)) = self.asked_to_look.hear(news, self.frame.now) {
-            let about = |made: &&mut Made| (made.reason.search.board, made.reason.search.player) == (board, mover);
-            for made in self.made.iter_mut().filter(about) {
-                made.looked = levels;
-                // What goes wrong here does not spoil the move: then it is not known what came back.
-                if let Ok((looked, _)) = &answer {
-                    made.reason.learn(looked.clone());
-                }
-            }
-        }
-        match self.asked_to_draw.hear(news, self.frame.now) {
-            Some((board, Ok((Drawn { strokes }, _)))) => self.drawn = Some((board, strokes)),
-            Some((_, Err(why))) => (self.drawing, self.frame.problem) = (false, Some((0, why))),
-            None => {}
-        }
-        if *news == News::Rebuilt {
-            self.drawn = None;
-            self.asked_to_draw.forget();
-        }
-        self.frame.hear(news);
-    }
-
-    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
-        let place = place(&scene.layout);
-        scene.rect(place.inset(-10.0), 18.0, theme.surface);
-        let (board, _) = self.position();
-        match self.drawn.as_ref().filter(|(of, _)| self.drawing && *of == board) {
-            Some((_, strokes)) => draw_strokes(scene, place, strokes, theme),
-            None => {
-                if let Some(Made { reason, result, .. }) = self.shown_search() {
-                    lookahead::draw(scene, place, reason, &result.tried, self.levels, theme);
-                }
-                lines(scene, place, 3, 4.0, theme.line);
-                self.draw_squares(scene, place, theme, mouse);
-            }
-        }
-        for mark in [X, O] {
-            if let Some(line) = board.line_of(mark) {
-                let [first, _, last] = line.map(|(row, column)| place.part(3, row, column));
-                draw_row(scene, [first, last], mark, theme);
-            }
-        }
-        self.panel().place(&scene.layout).draw(scene, theme, mouse);
-    }
-
-    fn state(&self) -> String {
-        let thinking = if self.asked.is_open() { " thinking" } else { "" };
-        let (board, _) = self.position();
-        let over = if board.is_over() { " over" } else { "" };
-        let earlier = if self.at_end() { "" } else { " earlier" };
-        let (problem, news) = self.frame.words();
-        format!("tictactoe {board:#}{earlier}{thinking}{problem}{over}{news}")
-    }
-}
-
-impl Searched for Screen {
-    type Root = (Board, Mark);
+impl Walked for Own {
     type Rules = of_tree::Search;
-    type Question = Watch;
+    type Watch = Watch;
     const SEARCHES: &'static [Searcher] = SEARCHES;
-    const PLAYS: bool = true;
+    const FIRST: &'static str = "tictactoe/minimax";
 
-    fn root(&self) -> Option<(Board, Mark)> {
-        Some(self.position()).filter(|(board, _)| !board.is_over())
+    fn depth(screen: &Screen) -> u32 {
+        of_tree::first_depth(screen.position().0.empty_squares().count() as u32, screen.frame.depth)
     }
 
-    fn playing(&self) -> (usize, u32) {
-        let player = self.frame.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some());
-        let exercise = player.map_or("tictactoe/minimax", |player| player.exercise);
-        let search = SEARCHES.iter().position(|search| search.exercise == exercise).unwrap_or(1);
-        let empty = self.position().0.empty_squares().count() as u32;
-        (search, of_tree::first_depth(empty, self.frame.depth))
-    }
-
-    fn code(&self) -> Option<Code> {
-        self.frame.played_by.iter().rev().copied().flatten().find_map(|player| player.code)
-    }
-
-    fn solution_here(&self) -> bool {
-        self.frame.solution_here
-    }
-
-    fn question(search: &Searcher, depth: u32, root: &(Board, Mark)) -> Watch {
+    fn watch(search: &Searcher, depth: u32, root: &Position) -> Watch {
         of_tree::question(search, depth, root)
     }
 
-    fn tree(search: &Searcher, depth: u32, root: &(Board, Mark), ran: Ran) -> Result<Tree<of_tree::Search>, Text> {
+    fn tree(search: &Searcher, depth: u32, root: &Position, ran: Ran) -> Result<Tree<of_tree::Search>, Text> {
         Tree::new(of_tree::Search::new(&of_tree::question(search, depth, root)), &ran)
-    }
-
-    fn play_from(&mut self, position: &(Board, Mark)) {
-        self.before = Some(std::mem::replace(&mut self.game, vec![*position]));
-        self.go_on();
-    }
-
-    fn wants_tree(&mut self) -> bool {
-        std::mem::take(&mut self.wants_tree)
     }
 }
 

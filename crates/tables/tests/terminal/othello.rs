@@ -10,8 +10,9 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use tables::othello::analyse::Said;
 use tables::othello::opinion::{Reason, Worth, course, question};
-use tables::othello::terminal::Table;
-use tables::othello::{Start, named};
+use tables::othello::terminal::table;
+use tables::othello::{named, record};
+use tables::turns::{Record, Start};
 use tables::{Player, Seat, Sides};
 use truth::othello::{Ends, NoMove, Question, count, passes_to_come, positions, weigh};
 
@@ -24,9 +25,10 @@ fn who(name: &str) -> &'static Player<By> {
 fn othello(program: PathBuf, start: &str, typed: &str) -> String {
     let (workspace, player) = (workspace(), who("solution"));
     let start: games::othello::Position = start.parse().unwrap();
-    let start = Start { game: Game::from(start), stated: start.player, players: [None, Some(player)], depth: Some(2) };
+    let stated = start.player;
+    let start = Start { record: Record::from(start), players: [None, Some(player)], depth: Some(2) };
     let sides = Sides::new([None, Some(Seat::with(&workspace, player, Some(program)))]);
-    crate::support::transcript(&mut Table::new(start, sides), typed)
+    crate::support::transcript(&mut table(start, stated, sides), typed)
 }
 
 /// The course's program.
@@ -310,13 +312,13 @@ fn the_course_of_a_game_is_what_was_said_of_it_for_black() {
     let workspace = workspace();
     let mut seat = Seat::with(&workspace, who("solution"), Some(solution()));
     let game: Game = "f5d6c3".parse().unwrap();
-    assert_eq!(course(&game, &HashMap::new()), [None; 4]);
+    assert_eq!(course(&record(&game), &HashMap::new()), [None; 4]);
     let asked = question(seat.player, game.position_after(1), 1, 1);
     let opinion = seat.opinion(&asked, PATIENCE, || {}).unwrap();
     // White has turned one over: 3 to 3. It was the best; so that is what the position before was worth, too.
     let said = HashMap::from([(game.position_after(1), opinion)]);
-    assert_eq!(course(&game, &said), [None, Some(0.0), Some(0.0), None]);
+    assert_eq!(course(&record(&game), &said), [None, Some(0.0), Some(0.0), None]);
     let mut over = Game::from(format!("XXXXXXO-{} X", "-".repeat(56)).parse().unwrap());
     over.play(0, 7).unwrap();
-    assert_eq!(course(&over, &HashMap::new()), [None, Some(64.0)]);
+    assert_eq!(course(&record(&over), &HashMap::new()), [None, Some(64.0)]);
 }

@@ -9,10 +9,11 @@ use questions::tictactoe::{By, Came, Draw, Search};
 use referee::tictactoe::Referee;
 use std::path::PathBuf;
 use std::time::Duration;
+use tables::tictactoe::PLAYERS;
 use tables::tictactoe::analyse::{Analyse, Said};
 use tables::tictactoe::opinion::{Reason, course};
-use tables::tictactoe::terminal::Game;
-use tables::tictactoe::{PLAYERS, Start};
+use tables::tictactoe::terminal::table;
+use tables::turns::{Record, Start};
 use tables::{Analyst, Failed, Player, Seat, Sides};
 use truth::tictactoe::{Oracle, Position, some_boards};
 
@@ -22,9 +23,10 @@ static THE_SOLUTION: &Player<By> = &PLAYERS[2];
 /// What the terminal shows of a game against this program when `typed` is typed.
 fn transcript(program: PathBuf, board: &str, mover: Mark, depth: u32, typed: &str) -> String {
     let workspace = workspace();
-    let start = Start { board: board.parse().unwrap(), mover, players: [None, Some(THE_SOLUTION)], depth };
+    let record = Record::from((board.parse::<Board>().unwrap(), mover));
+    let start = Start { record, players: [None, Some(THE_SOLUTION)], depth: Some(depth) };
     let sides = Sides::new([None, Some(Seat::with(&workspace, THE_SOLUTION, Some(program)))]);
-    crate::support::transcript(&mut Game::new(start, sides), typed)
+    crate::support::transcript(&mut table(start, sides), typed)
 }
 
 fn solution() -> PathBuf {

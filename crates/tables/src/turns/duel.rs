@@ -1,37 +1,22 @@
 //! `simulate` of a game for two in turns: openings drawn by lot, each played twice with the sides swapped.
 
+use super::{Record, Turns, ask};
 use crate::series::{About, Better, Label, Measure, Outcome, Simulation, Simulator, Work};
 use crate::{Opt, Options, Player, Seat, generator, say};
 use course::Workspace;
-use course::player::{Code, Programs};
+use course::player::{Code, PATIENCE, Programs};
 use rand::RngExt;
 use serde_json::Map;
-use std::fmt::Display;
 use std::time::Instant;
 use text::Text;
 
 /// Draws a lot: a number below the one that is given, each of them equally likely.
 pub type Lots<'a> = &'a mut dyn FnMut(u64) -> u64;
 
-/// Moves that are equally good, and how many positions were examined to find them.
-pub type Best<Move> = (Vec<Move>, u64);
-
 /// A game for two in turns, as a simulation sees it.
-pub trait Duel: Sync + 'static {
-    /// By which functions a player plays.
-    type By: Sync + 'static;
-    /// All that was played; its text is what stands in `games.txt`.
-    type Game: Clone + Display;
-    /// A move.
-    type Move: Copy;
-
-    /// Who plays.
-    const PLAYERS: &'static [Player<Self::By>];
+pub trait Duel: Turns {
     /// The sides, as `games.txt` names them: the first begins.
     const SIDES: [&'static str; 2];
-    /// How many moves code can look ahead, and how many it does if nobody says; `None` if that is no question.
-    const DEPTHS: Option<(u32, u32)>;
-
     /// The name of the sides in the JSON, and the sides themselves.
     const LABELS: (&'static str, [Label; 2]);
     /// Whether a game can be drawn.
@@ -53,34 +38,23 @@ pub trait Duel: Sync + 'static {
     }
 
     /// A game to begin with.
-    fn opening(lots: Lots) -> Self::Game;
+    fn opening(lots: Lots) -> Record<Self>;
 
-    /// Whose turn it is; nobody's if the game is over.
-    fn mover(game: &Self::Game) -> Option<usize>;
-
-    /// The moves that are allowed.
-    fn moves(game: &Self::Game) -> Vec<Self::Move>;
-
-    /// What this player would play. The number is for those who draw lots themselves.
-    ///
-    /// # Errors
-    /// Its code went wrong: how, in words.
-    fn best(seat: &mut Seat<Self::By>, game: &Self::Game, depth: u32, lot: u64) -> Result<Best<Self::Move>, Text>;
-
-    /// Makes this move.
-    ///
-    /// # Errors
-    /// It is not allowed: why.
-    fn play(game: &mut Self::Game, step: Self::Move) -> Result<(), Text>;
+    /// All that was played, as it stands in `games.txt`.
+    fn written(game: &Record<Self>) -> String;
 
     /// What a game that is over is worth to the first side: above 0 if it has won.
-    fn score(game: &Self::Game) -> i32;
+    fn score(position: &Self::Position) -> i32 {
+        Self::winner(position).map_or(0, |side| Self::forfeit(1 - side))
+    }
 
     /// What it is worth to the first side that this side's code gave no legal move.
-    fn forfeit(side: usize) -> i32;
+    fn forfeit(side: usize) -> i32 {
+        if side == 0 { -1 } else { 1 }
+    }
 
     /// What is measured of a game with this score for the counted player.
-    fn measure(game: &Self::Game, score: i32) -> i32;
+    fn measure(game: &Record<Self>, score: i32) -> i32;
 }
 
 /// Of a game, how many moves it took, so many at most.
@@ -187,12 +161,14 @@ struct Counted<'a, By: 'static> {
 }
 
 impl<By> Counted<'_, By> {
-    fn best<G: Duel<By = By>>(&mut self, game: &G::Game, lot: u64) -> Result<Vec<G::Move>, Text> {
-        let start = Instant::now();
-        let best = G::best(&mut self.seat, game, self.depth, lot);
+    /// What the player would play: one that draws lots, any move.
+    fn best<G: Duel<By = By>>(&mut self, game: &Record<G>, lot: u64) -> Result<Vec<G::Move>, Text> {
+        let (position, start) = (game.position(), Instant::now());
+        let question = G::question(self.seat.player, position, self.depth, lot);
+        let said = ask::<G>(&mut self.seat, &question, PATIENCE, || {});
         self.work.moves += 1;
         self.work.time += start.elapsed();
-        let (moves, positions) = best?;
+        let (moves, positions) = said?.map_or_else(|| (G::moves(position), 0), |said| G::chosen(&said));
         self.work.positions += positions;
         Ok(moves)
     }
@@ -212,12 +188,12 @@ impl<G: Duel> Simulation for Games<'_, G> {
         };
         let start = G::opening(&mut lots(2 * (number / 2)));
         let side = (number % 2) as usize;
-        let mut best = |mover: usize, game: &G::Game, lot| self.both[mover ^ side].best::<G>(game, lot);
+        let mut best = |mover: usize, game: &Record<G>, lot| self.both[mover ^ side].best::<G>(game, lot);
         let Played { game, score, forfeit } = play::<G>(start, &mut best, &mut lots(2 * number + 1));
         let names: Vec<&str> = [side, 1 - side].map(|player| self.about.players[player]).to_vec();
         let forfeited =
             forfeit.as_ref().map_or(String::new(), |(loser, _)| format!(" forfeited by {}", G::SIDES[*loser]));
-        let record = format!("{game} {} {score:+}{forfeited}", names.join(" "));
+        let record = format!("{} {} {score:+}{forfeited}", G::written(&game), names.join(" "));
         let score = if side == 0 { score } else { -score };
         let failed = forfeit.map(|(loser, why)| (loser ^ side, why));
         let measure = G::measure(&game, score);
@@ -230,10 +206,10 @@ impl<G: Duel> Simulation for Games<'_, G> {
 }
 
 /// A game that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played<Game> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played<G: Turns> {
     /// from its first move on
-    pub game: Game,
+    pub game: Record<G>,
     /// for the first side
     pub score: i32,
     /// whose code gave no legal move, and why
@@ -241,37 +217,40 @@ pub struct Played<Game> {
 }
 
 /// Whoever moves: what the side plays in this position. The number is for those who draw lots themselves.
-pub type Moves<'a, G> = &'a mut dyn FnMut(usize, &<G as Duel>::Game, u64) -> Result<Vec<<G as Duel>::Move>, Text>;
+pub type Moves<'a, G> = &'a mut dyn FnMut(usize, &Record<G>, u64) -> Result<Vec<<G as Turns>::Move>, Text>;
 
 /// Plays `game` to its end. A side that gives no legal move has lost.
-pub fn play<G: Duel>(mut game: G::Game, best: Moves<G>, lots: Lots) -> Played<G::Game> {
-    while let Some(mover) = G::mover(&game) {
-        let moved = best(mover, &game, lots(u64::MAX)).and_then(|moves| match moves[..] {
-            [] => Err(say::gave_no_move()),
-            [only] => G::play(&mut game, only),
-            ref several => G::play(&mut game, several[lots(several.len() as u64) as usize]),
+pub fn play<G: Duel>(mut game: Record<G>, best: Moves<G>, lots: Lots) -> Played<G> {
+    while let Some(mover) = game.mover() {
+        let moved = best(mover, &game, lots(u64::MAX)).and_then(|moves| {
+            let step = match moves[..] {
+                [] => return Err(say::gave_no_move()),
+                [only] => only,
+                ref several => several[lots(several.len() as u64) as usize],
+            };
+            game.play(step).map_err(|why| say::illegal_move(G::letter(mover), why))
         });
         if let Err(why) = moved {
             return Played { game, score: G::forfeit(mover), forfeit: Some((mover, why)) };
         }
     }
-    Played { score: G::score(&game), game, forfeit: None }
+    Played { score: G::score(game.position()), game, forfeit: None }
 }
 
 /// A game's first moves, so many, drawn by lot, after which it is not over yet.
-pub fn opened<G: Duel>(start: &G::Game, moves: usize, lots: Lots) -> G::Game {
+pub fn opened<G: Duel>(start: &Record<G>, moves: usize, lots: Lots) -> Record<G> {
     loop {
         let mut game = start.clone();
         for _ in 0..moves {
-            let all = G::moves(&game);
+            let all = G::moves(game.position());
             if !all.is_empty() {
                 // The lot of who would draw one itself is drawn, too: a game is the same, whoever plays it.
                 lots(u64::MAX);
                 let step = if all.len() == 1 { all[0] } else { all[lots(all.len() as u64) as usize] };
-                let _ = G::play(&mut game, step);
+                let _ = game.play(step);
             }
         }
-        if G::mover(&game).is_some() {
+        if game.mover().is_some() {
             return game;
         }
     }

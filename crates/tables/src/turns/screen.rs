@@ -1,0 +1,567 @@
+//! The screen of every game for two in turns: the board, who plays, the record to leaf through, taking back. A game
+//! adds its [`View`]: how the board looks, what code has said of a move, and what there is to press besides.
+//!
+//! `record` is all that was played, `shown` how many of its moves are on the board: a person may look back, and play on
+//! from there.
+
+use super::{Record, Start, Turns, drawn_by_lot, moved};
+use crate::frame::{Act, Frame, doing};
+use crate::tree::{self, Rules, Searched, Searcher, Tree};
+use crate::{Player, graph, say};
+use arena::Ask;
+use course::player::Code;
+use stage::panel::{Panel, Tone};
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::{Button, Icon};
+use stage::{Input, Layout, News, Outbox, Round, Stops, Wish, key};
+use std::fmt::Debug;
+use text::Text;
+
+/// Between two moves of code against code, so that people can follow. In seconds.
+pub const PAUSE: f64 = 0.7;
+
+/// The depth of a game that was opened from the home screen is this one, or as deep as code can look.
+const DEPTH_AT_FIRST: u32 = 4;
+
+/// The position of a view's game, its move, by what its players play.
+pub type PositionOf<V> = <<V as View>::Game as Turns>::Position;
+type Move<V> = <<V as View>::Game as Turns>::Move;
+type By<V> = <<V as View>::Game as Turns>::By;
+type Question<V> = <<V as View>::Game as Turns>::Question;
+
+/// What can be pressed: on every such screen, and on this one.
+#[derive(Clone, Copy, Debug)]
+pub enum Id<By: 'static, Own> {
+    New,
+    Undo,
+    Tree,
+    /// Shows the position after so many moves.
+    Show(usize),
+    Frame(Act<By>),
+    Own(Own),
+}
+
+/// What can be pressed on the screen of this view.
+pub type IdOf<V> = Id<By<V>, <V as View>::Id>;
+
+/// What a game adds to the screen, and keeps for it.
+pub trait View: Debug + Send + Sized + 'static {
+    /// The game.
+    type Game: Turns;
+    /// What can be pressed on this screen only.
+    type Id: Copy + Debug;
+    /// The sides.
+    const ICONS: [Icon; 2];
+
+    /// Where a new game begins.
+    fn start(&self) -> PositionOf<Self>;
+
+    /// Where on the board the mouse makes which move; none if moves are buttons.
+    fn squares(_: &Layout) -> Vec<(Rect, Move<Self>)> {
+        Vec::new()
+    }
+
+    /// How a game that is over has ended.
+    fn result(position: &PositionOf<Self>) -> Text;
+
+    /// What is said in the place of whose turn it is.
+    fn status(_: &Screen<Self>) -> Option<Text> {
+        None
+    }
+
+    /// Whether code waits until a person wants it to go on.
+    fn is_paused(&self) -> bool {
+        false
+    }
+
+    /// How long code waits after a move that a person or code has made, in seconds.
+    fn pause(_: &Screen<Self>, a_person: bool) -> f64 {
+        if a_person { 0.0 } else { PAUSE }
+    }
+
+    /// The code gave no move: the first was made for this side.
+    fn moved_for_it(side: usize, step: Move<Self>) -> Text;
+
+    /// Writes what stands between whose turn it is and what is to be told.
+    fn write_top<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
+
+    /// Writes what code has said of the move that led to the position on the board.
+    fn write_why<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>);
+
+    /// Writes what there is to press in this game only.
+    fn write_own<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>);
+
+    /// What stands beside New and Undo.
+    fn buttons(_: &Screen<Self>) -> Vec<Button<IdOf<Self>>> {
+        Vec::new()
+    }
+
+    /// Writes the moves.
+    fn write_moves<'a>(_: &'a Screen<Self>, _: &mut Panel<'a, IdOf<Self>>) {}
+
+    /// What each position of the game was worth, as a part of the graph's height, and what the graph shows.
+    fn course(_: &Screen<Self>) -> Option<(Text, Vec<Option<f32>>)> {
+        None
+    }
+
+    /// Does what was pressed.
+    fn press(_: &mut Screen<Self>, _: Self::Id, _: &mut Outbox);
+
+    /// Takes a key that no button has.
+    fn key(_: &mut Screen<Self>, _: char) {}
+
+    /// Asks what is wanted before the next move is thought about.
+    fn advise(_: &mut Screen<Self>, _: &mut Outbox) {}
+
+    /// Asks what nobody waits for.
+    fn ask(_: &mut Screen<Self>, _: &mut Outbox) {}
+
+    /// Takes news; the screen itself hears of its moves.
+    fn hear(_: &mut Screen<Self>, _: &News) {}
+
+    /// Keeps what code has said of the position on the board, in so many seconds: its move is made now.
+    fn keep(_: &mut Screen<Self>, _: Question<Self>, _step: Move<Self>, _: <Self::Game as Turns>::Said, _seconds: f64) {
+    }
+
+    /// A move was made, the game is another one, or the depth is.
+    fn changed(_: &mut Screen<Self>) {}
+
+    /// Draws the board.
+    fn draw(_: &Screen<Self>, scene: &mut Scene, theme: &Theme, mouse: (f32, f32));
+
+    /// What keys do that no button shows.
+    fn keys() -> Vec<Text> {
+        Vec::new()
+    }
+
+    /// The position in the state's line, with what else there is to say of it.
+    fn written(position: &PositionOf<Self>) -> String;
+}
+
+/// A game in the window.
+#[derive(Debug)]
+pub struct Screen<V: View> {
+    pub frame: Frame<By<V>>,
+    pub record: Record<V::Game>,
+    pub shown: usize,
+    /// the game before, which can be taken back
+    before: Option<Record<V::Game>>,
+    /// when the last shown move was made; long ago if a person jumped to it
+    pub moved_at: f64,
+    /// the question that is being thought about
+    pub asked: Round<Question<V>, Question<V>>,
+    /// whether it was told that a person has won
+    told: bool,
+    /// whether the tree of the search is to be seen
+    wants_tree: bool,
+    /// what the game keeps for it
+    pub own: V,
+}
+
+impl<V: View> Screen<V> {
+    /// The game that begins so, and goes on from its end: a person has the first side, code has the other, if nothing
+    /// else was said.
+    pub fn new(start: Start<V::Game>, solution_here: bool, own: V) -> Screen<V> {
+        let Start { record, players, depth } = start;
+        let (deepest, otherwise) = <V::Game as Turns>::DEPTHS.unwrap_or((1, 1));
+        let depth = depth.unwrap_or(otherwise.max(DEPTH_AT_FIRST.min(deepest)));
+        let mut screen = Screen {
+            frame: Frame::new(<V::Game as Turns>::PLAYERS, players, depth, (1, deepest), solution_here),
+            shown: record.count(),
+            before: None,
+            moved_at: f64::NEG_INFINITY,
+            asked: Round::default(),
+            told: <V::Game as Turns>::is_over(record.position()),
+            wants_tree: false,
+            record,
+            own,
+        };
+        V::changed(&mut screen);
+        screen
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &PositionOf<V> {
+        self.record.after(self.shown)
+    }
+
+    /// The position before the last move on the board, and that move.
+    pub fn last(&self) -> Option<(&PositionOf<V>, Move<V>)> {
+        let last = self.shown.checked_sub(1)?;
+        Some((self.record.after(last), self.record.moves()[last]))
+    }
+
+    /// Whether nobody moves any more on the board.
+    pub fn is_over(&self) -> bool {
+        <V::Game as Turns>::is_over(self.position())
+    }
+
+    /// The side to move.
+    pub fn side(&self) -> usize {
+        <V::Game as Turns>::side(self.position())
+    }
+
+    /// Whether the last of all moves is on the board.
+    pub fn at_end(&self) -> bool {
+        self.shown == self.record.count()
+    }
+
+    /// Whose code is to move, if it is not a person's turn.
+    pub fn code_to_move(&self) -> Option<&'static Player<By<V>>> {
+        self.frame.played_by[self.side()]
+    }
+
+    /// The code that plays, rather that of the second side.
+    fn code_at_the_board(&self) -> Option<&'static Player<By<V>>> {
+        self.frame.played_by.iter().rev().copied().flatten().find(|player| player.code.is_some())
+    }
+
+    fn panel(&self) -> Panel<'_, IdOf<V>> {
+        let mut panel = Panel::default();
+        if self.frame.choosing.is_some() {
+            self.frame.write_choices(&mut panel, V::ICONS, Id::Frame);
+            return panel;
+        }
+        panel.says(Tone::Status, self.status());
+        V::write_top(self, &mut panel);
+        if !self.frame.tell(&mut panel, Id::Frame) {
+            V::write_why(self, &mut panel);
+        }
+        self.frame.write_players(&mut panel, V::ICONS, Id::Frame);
+        V::write_own(self, &mut panel);
+        let all = self.record.count();
+        let undo = Button::new(Id::Undo, say::undo()).key("u").enabled(all > 0 || self.before.is_some());
+        let new = Button::new(Id::New, say::new_game()).key("n");
+        panel.buttons([new, undo].into_iter().chain(V::buttons(self)));
+        V::write_moves(self, &mut panel);
+        if all > 0 {
+            let steps = [("|<", 0), ("<", self.shown.saturating_sub(1)), (">", (self.shown + 1).min(all)), (">|", all)];
+            panel.buttons(steps.map(|(label, to)| Button::new(Id::Show(to), label).enabled(to != self.shown)));
+        }
+        if let Some((title, worth)) = V::course(self).filter(|(_, worth)| all > 0 && worth.iter().any(Option::is_some))
+        {
+            panel.says(Tone::Quiet, title);
+            graph::write(&mut panel, worth, self.shown, Id::Show);
+        }
+        panel
+    }
+
+    fn status(&self) -> Text {
+        let named = <V::Game as Turns>::named(self.side());
+        if self.is_over() {
+            V::result(self.position())
+        } else if !self.at_end() {
+            say::looking_back(self.shown, self.record.count())
+        } else if self.own.is_paused() {
+            say::is_paused()
+        } else {
+            let doing = doing(&self.asked, &named, self.frame.now);
+            doing.or_else(|| V::status(self)).unwrap_or_else(|| say::turn_of(named))
+        }
+    }
+
+    fn ask_for_a_move(&mut self, outbox: &mut Outbox) {
+        let Some(player) = self.code_to_move() else { return };
+        let waits = self.asked.is_open() || self.own.is_paused() || self.frame.waits();
+        if waits || self.is_over() || !self.at_end() {
+            return;
+        }
+        // The clock draws the lots: nobody sees it coming, and a test that sets the clock knows the move.
+        let lot = self.frame.now.to_bits();
+        if let Some(code) = player.code {
+            let question = <V::Game as Turns>::question(player, self.position(), self.frame.depth, lot);
+            self.asked.ask(outbox, (code, player.exercise), &question, question.clone(), self.frame.now);
+        } else if let Some(step) = drawn_by_lot::<V::Game>(self.position(), lot) {
+            self.code_moves(step);
+        }
+    }
+
+    /// Tells, once, that a person has won against code.
+    fn tell_that_a_person_won(&mut self, outbox: &mut Outbox) {
+        if self.told || !self.at_end() || !self.is_over() {
+            return;
+        }
+        self.told = true;
+        if let Some(side) = <V::Game as Turns>::winner(self.position())
+            && let (None, Some(player)) = (self.frame.played_by[side], self.frame.played_by[1 - side])
+        {
+            outbox.wishes.push(Wish::Won { game: <V::Game as Turns>::NAME, player: player.name });
+        }
+    }
+
+    fn key(&mut self, key: char) {
+        match key {
+            ',' | key::PAGE_UP => self.show(self.shown.saturating_sub(1)),
+            '.' | key::PAGE_DOWN => self.show(self.shown + 1),
+            key::HOME => self.show(0),
+            key::END => self.show(self.record.count()),
+            key => V::key(self, key),
+        }
+    }
+
+    fn press(&mut self, id: IdOf<V>, outbox: &mut Outbox) {
+        match id {
+            Id::New => self.start_again(),
+            Id::Undo => self.undo(),
+            Id::Tree => self.wants_tree = true,
+            Id::Show(moves) => self.show(moves),
+            Id::Frame(act) => {
+                if self.frame.act(act) {
+                    self.asked.forget();
+                    self.frame.not_before = self.frame.now + V::pause(self, false);
+                }
+            }
+            Id::Own(own) => V::press(self, own, outbox),
+        }
+    }
+
+    /// Begins anew. The game that was played so far can be taken back.
+    pub fn start_again(&mut self) {
+        let played = self.open(Record::from(self.own.start()));
+        self.before = Some(played).filter(|played| played.count() > 0);
+    }
+
+    /// Takes back what was played since it was a person's turn last; without any move, the game before comes back.
+    fn undo(&mut self) {
+        match self.record.count() {
+            0 => {
+                if let Some(before) = self.before.take() {
+                    self.open(before);
+                }
+            }
+            all => {
+                let to = self.record.last_turn(|side| self.frame.played_by[side].is_none()).unwrap_or(all - 1);
+                let mut record = self.record.clone();
+                record.truncate(to);
+                self.open(record);
+            }
+        }
+    }
+
+    /// Goes on with another game: what was asked does not matter any more. Gives back the one that was there.
+    pub fn open(&mut self, record: Record<V::Game>) -> Record<V::Game> {
+        self.shown = record.count();
+        let before = std::mem::replace(&mut self.record, record);
+        (self.moved_at, self.frame.not_before) = (f64::NEG_INFINITY, self.frame.now);
+        self.asked.forget();
+        self.frame.problem = None;
+        self.told = self.is_over();
+        self.frame.moved();
+        V::changed(self);
+        before
+    }
+
+    /// Shows the position after so many moves, or after all if there are fewer. Code that was thinking about another
+    /// one is not waited for.
+    fn show(&mut self, moves: usize) {
+        let moves = moves.min(self.record.count());
+        if moves != self.shown {
+            self.moved_at = if moves == self.shown + 1 { self.frame.now } else { f64::NEG_INFINITY };
+            self.shown = moves;
+            self.frame.not_before = self.frame.now + V::pause(self, false);
+            self.asked.forget();
+        }
+    }
+
+    /// A person wants to make this move.
+    pub fn person_moves(&mut self, step: Move<V>) {
+        if self.code_to_move().is_none() && self.play(step) {
+            self.frame.problem = None;
+            self.frame.not_before = self.frame.now + V::pause(self, true);
+        }
+    }
+
+    fn code_moves(&mut self, step: Move<V>) {
+        if self.play(step) {
+            self.asked.forget();
+            self.frame.not_before = self.frame.now + V::pause(self, false);
+        }
+    }
+
+    /// Makes the move on the board, if it is allowed. What came after it before is forgotten.
+    fn play(&mut self, step: Move<V>) -> bool {
+        let mut record = self.record.clone();
+        record.truncate(self.shown);
+        if record.play(step).is_err() {
+            return false;
+        }
+        (self.record, self.shown, self.moved_at) = (record, self.shown + 1, self.frame.now);
+        self.frame.moved();
+        V::changed(self);
+        true
+    }
+
+    /// Makes the move that the code has chosen, if it may, and keeps what it said.
+    fn take_move(&mut self, question: Question<V>, said: <V::Game as Turns>::Said, seconds: f64) {
+        let side = self.side();
+        match moved::<V::Game>(self.position(), &said, <V::Game as Turns>::named(side)) {
+            Err(why) => self.move_for_it(&why),
+            Ok((step, _)) => {
+                V::keep(self, question, step, said, seconds);
+                self.code_moves(step);
+                self.frame.problem.take_if(|(of, _)| *of == side);
+            }
+        }
+    }
+
+    /// The code gave no move. The game goes on with the first one that is allowed.
+    fn move_for_it(&mut self, problem: &Text) {
+        let side = self.side();
+        if let Some(step) = <V::Game as Turns>::moves(self.position()).first().copied() {
+            self.code_moves(step);
+            self.frame.problem = Some((side, problem.then(&V::moved_for_it(side, step))));
+        }
+    }
+}
+
+impl<V: View> stage::Screen for Screen<V> {
+    fn update(&mut self, input: &Input, outbox: &mut Outbox) {
+        let depth = self.frame.depth;
+        self.frame.update(input);
+        if let Some(id) = self.panel().place(&input.layout).pressed(input) {
+            self.press(id, outbox);
+        } else if input.pressed
+            && let Some((_, step)) = V::squares(&input.layout).iter().find(|(place, _)| place.contains(input.mouse))
+        {
+            self.person_moves(*step);
+        }
+        if self.frame.depth != depth {
+            V::changed(self);
+        }
+        input.keys.iter().for_each(|key| self.key(*key));
+        V::advise(self, outbox);
+        self.ask_for_a_move(outbox);
+        V::ask(self, outbox);
+        self.tell_that_a_person_won(outbox);
+    }
+
+    fn hear(&mut self, news: &News) {
+        if let Some((question, answer)) = self.asked.hear(news, self.frame.now) {
+            let said = answer.and_then(|(answer, seconds)| Ok((<V::Game as Turns>::said(answer)?, seconds)));
+            match said {
+                Ok((said, seconds)) => self.take_move(question, said, seconds),
+                Err(why) => self.move_for_it(&say::no_move(<V::Game as Turns>::named(self.side()), why)),
+            }
+        }
+        V::hear(self, news);
+        self.frame.hear(news);
+    }
+
+    fn back(&mut self) -> bool {
+        self.frame.choosing.take().is_some()
+    }
+
+    fn draw(&self, scene: &mut Scene, theme: &Theme, mouse: (f32, f32)) {
+        V::draw(self, scene, theme, mouse);
+        self.panel().place(&scene.layout).draw(scene, theme, mouse);
+    }
+
+    fn stops(&self, layout: &Layout) -> Stops {
+        self.panel().place(layout).stops(V::squares(layout).into_iter().map(|(place, _)| place).collect())
+    }
+
+    fn keys(&self) -> Vec<Text> {
+        let depth = <V::Game as Turns>::DEPTHS.map(|_| say::key_depth());
+        V::keys().into_iter().chain([say::key_leaf()]).chain(depth).collect()
+    }
+
+    fn state(&self) -> String {
+        let flags = [
+            (self.record.passed(self.shown).is_some(), " passes"),
+            (!self.at_end(), " earlier"),
+            (self.asked.is_open(), " thinking"),
+            (self.own.is_paused(), " paused"),
+        ];
+        let flags: String = flags.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+        let (problem, news) = self.frame.words();
+        format!("{} {}{flags}{problem}{news}", <V::Game as Turns>::NAME, V::written(self.position()))
+    }
+}
+
+/// A view of a game whose searches can be walked through.
+pub trait Walked: View {
+    /// What the nodes are.
+    type Rules: Rules<Position = PositionOf<Self>>;
+    /// What is asked to have a search.
+    type Watch: Ask;
+    /// The searches.
+    const SEARCHES: &'static [Searcher];
+    /// Whose tree is seen first if no code plays.
+    const FIRST: &'static str;
+
+    /// Where a search begins now, in a game that is not over.
+    fn root(screen: &Screen<Self>) -> PositionOf<Self> {
+        screen.position().clone()
+    }
+
+    /// How deep is looked at first.
+    fn depth(screen: &Screen<Self>) -> u32;
+
+    /// What is asked of a search that looks so deep.
+    fn watch(search: &Searcher, depth: u32, root: &PositionOf<Self>) -> Self::Watch;
+
+    /// The tree in its answer.
+    ///
+    /// # Errors
+    /// The search did what cannot be.
+    fn tree(
+        search: &Searcher,
+        depth: u32,
+        root: &PositionOf<Self>,
+        answer: <Self::Watch as Ask>::Answer,
+    ) -> Result<Tree<Self::Rules>, Text>;
+}
+
+impl<V: Walked> Searched for Screen<V> {
+    type Root = PositionOf<V>;
+    type Rules = V::Rules;
+    type Question = V::Watch;
+    const SEARCHES: &'static [Searcher] = V::SEARCHES;
+    const PLAYS: bool = true;
+
+    fn root(&self) -> Option<PositionOf<V>> {
+        (!self.is_over()).then(|| V::root(self))
+    }
+
+    fn playing(&self) -> (usize, u32) {
+        let exercise = self.code_at_the_board().map_or(V::FIRST, |player| player.exercise);
+        let place = |exercise| V::SEARCHES.iter().position(|search| search.exercise == exercise);
+        (place(exercise).or_else(|| place(V::FIRST)).unwrap_or(0), V::depth(self))
+    }
+
+    fn code(&self) -> Option<Code> {
+        self.code_at_the_board().and_then(|player| player.code)
+    }
+
+    fn solution_here(&self) -> bool {
+        self.frame.solution_here
+    }
+
+    fn question(search: &Searcher, depth: u32, root: &PositionOf<V>) -> V::Watch {
+        V::watch(search, depth, root)
+    }
+
+    fn tree(
+        search: &Searcher,
+        depth: u32,
+        root: &PositionOf<V>,
+        answer: <V::Watch as Ask>::Answer,
+    ) -> Result<Tree<V::Rules>, Text> {
+        V::tree(search, depth, root, answer)
+    }
+
+    fn play_from(&mut self, position: &PositionOf<V>) {
+        let before = self.open(Record::from(position.clone()));
+        self.before = Some(before);
+    }
+
+    fn wants_tree(&mut self) -> bool {
+        std::mem::take(&mut self.wants_tree)
+    }
+}
+
+/// The button that opens the tree.
+pub fn tree_button<V: View>(screen: &Screen<V>) -> Button<IdOf<V>> {
+    tree::button(Id::Tree).enabled(!screen.is_over())
+}

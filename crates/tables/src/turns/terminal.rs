@@ -1,0 +1,229 @@
+//! Every game for two in turns in the terminal. A game adds its [`Talk`]: how the board is shown, how a move is typed,
+//! and the sentences.
+
+use super::{Record, Start, Turns, ask, drawn_by_lot, moved};
+use crate::look::Look;
+use crate::session::{Files, Session, any_seed, show_printed, show_problem};
+use crate::{Sides, say};
+use course::player::PATIENCE;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+use text::Text;
+
+/// What a game adds in the terminal, and keeps for it.
+pub trait Talk: Sized {
+    /// The game.
+    type Game: Turns;
+
+    /// Who plays, and how far code looks ahead, if it does.
+    fn greeting(names: [Text; 2], depth: Text) -> Text;
+
+    /// What can be typed.
+    fn commands() -> Text;
+
+    /// The board, and what is to be said of it.
+    fn shown(table: &Table<Self>, look: Look) -> String;
+
+    /// The board with what each move is worth to the side to move, and what is to be said of that.
+    ///
+    /// # Errors
+    /// No player can say it, or the code went wrong: why.
+    fn values(_: &mut Table<Self>, _: Look, _: &mut dyn Write) -> Result<String, Text> {
+        Err(say::no_values())
+    }
+
+    /// How a game that is over has ended, for the one person who plays, if only one does.
+    fn result(position: &<Self::Game as Turns>::Position, person: Option<usize>) -> Text;
+
+    /// The move that a person typed, allowed or not.
+    ///
+    /// # Errors
+    /// It is none: why.
+    fn read(line: &str) -> Result<<Self::Game as Turns>::Move, Text>;
+
+    /// Why a move that a person typed is not allowed.
+    fn refused(_: &<Self::Game as Turns>::Position, _: <Self::Game as Turns>::Move, why: Text) -> Text {
+        why
+    }
+
+    /// What code has done, where it said this, or drew a lot, in that time.
+    fn moved(told: Told<Self>) -> Text;
+
+    /// The code gave no move: the first was made for this side.
+    fn moved_for_it(side: usize, step: <Self::Game as Turns>::Move) -> Text;
+
+    /// Begins anew, and says how.
+    fn begin(table: &mut Table<Self>) -> Text;
+
+    /// The games that can be written to files, if they can.
+    fn files<'b>(_: &'b mut Table<'_, Self>) -> Option<&'b mut dyn Files> {
+        None
+    }
+}
+
+/// A move that code has made.
+pub struct Told<'b, T: Talk> {
+    /// where
+    pub position: &'b <T::Game as Turns>::Position,
+    /// who
+    pub player: &'static crate::Player<<T::Game as Turns>::By>,
+    /// what it was asked
+    pub question: <T::Game as Turns>::Question,
+    /// what it answered; nothing if it drew a lot
+    pub said: Option<<T::Game as Turns>::Said>,
+    /// the move
+    pub step: <T::Game as Turns>::Move,
+    /// how long it took
+    pub took: Duration,
+}
+
+/// A game in the terminal.
+pub struct Table<'a, T: Talk> {
+    /// What was played.
+    pub record: Record<T::Game>,
+    /// Who plays.
+    pub sides: Sides<'a, <T::Game as Turns>::By>,
+    /// How far code looks ahead.
+    pub depth: u32,
+    /// What the game keeps for it.
+    pub own: T,
+}
+
+impl<'a, T: Talk> Table<'a, T> {
+    /// The game that begins so, with these at the board.
+    #[must_use]
+    pub fn new(start: Start<T::Game>, sides: Sides<'a, <T::Game as Turns>::By>, own: T) -> Table<'a, T> {
+        let depth = start.depth.or(<T::Game as Turns>::DEPTHS.map(|(_, otherwise)| otherwise)).unwrap_or(1);
+        Table { record: start.record, sides, depth, own }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &<T::Game as Turns>::Position {
+        self.record.position()
+    }
+
+    /// The side that is to move, or would be.
+    pub fn side(&self) -> usize {
+        <T::Game as Turns>::side(self.position())
+    }
+
+    /// Whether code plays that looks ahead.
+    fn looks_ahead(&self) -> bool {
+        <T::Game as Turns>::DEPTHS.is_some() && self.sides.has_code()
+    }
+
+    /// Who plays, as they are greeted; how far code looks ahead.
+    pub fn players(&self) -> ([Text; 2], Text) {
+        let depth = if self.looks_ahead() { say::at_depth(self.depth) } else { Text::default() };
+        ([self.sides.name(0), self.sides.name(1)], depth)
+    }
+
+    /// Lets the code of the side to move make its move, and says which; none if it is not its turn.
+    fn code_move(&mut self, output: &mut dyn Write) -> Option<Result<Text, Text>> {
+        let (position, side) = (self.record.position().clone(), self.side());
+        let seat = self.sides.to_move(side)?;
+        // No seed was asked for: every game may be another one.
+        let (begin, lot, who) = (Instant::now(), any_seed(), <T::Game as Turns>::letter(side));
+        let question = <T::Game as Turns>::question(seat.player, &position, self.depth, lot);
+        let thinking = || drop(writeln!(output, "{}", say::is_thinking(&who)));
+        let said = ask::<T::Game>(seat, &question, PATIENCE, thinking);
+        let printed = show_printed(output, &seat.printed()).map_err(Text::verbatim);
+        let chosen = printed.and_then(|()| {
+            let said = said.map_err(|why| say::no_move(&who, why))?;
+            let step = match &said {
+                Some(said) => moved::<T::Game>(&position, said, &who)?.0,
+                None => {
+                    drawn_by_lot::<T::Game>(&position, lot).ok_or_else(|| say::no_move(&who, say::gave_no_move()))?
+                }
+            };
+            self.record.play(step)?;
+            let player = seat.player;
+            Ok(T::moved(Told { position: &position, player, question, said, step, took: begin.elapsed() }))
+        });
+        Some(chosen)
+    }
+}
+
+impl<T: Talk> Session for Table<'_, T> {
+    fn greeting(&self) -> Text {
+        let (names, depth) = self.players();
+        T::greeting(names, depth)
+    }
+
+    fn commands(&self) -> Text {
+        if self.sides.is_all_code() { T::commands().then(&say::code_moves_when_asked()) } else { T::commands() }
+    }
+
+    fn prompt(&self) -> String {
+        <T::Game as Turns>::letter(self.side()).to_string()
+    }
+
+    fn shown(&self, look: Look) -> String {
+        T::shown(self, look)
+    }
+
+    fn values(&mut self, look: Look, output: &mut dyn Write) -> Result<String, Text> {
+        if <T::Game as Turns>::is_over(self.position()) {
+            return Err(say::game_is_over());
+        }
+        T::values(self, look, output)
+    }
+
+    fn result(&self) -> Option<Text> {
+        let position = self.position();
+        <T::Game as Turns>::is_over(position).then(|| T::result(position, self.sides.one_person()))
+    }
+
+    fn asks_code(&mut self, line: &str) -> bool {
+        self.sides.asks(line)
+    }
+
+    fn code_moves(&mut self, output: &mut dyn Write) -> io::Result<bool> {
+        if <T::Game as Turns>::is_over(self.position()) {
+            return Ok(false);
+        }
+        match self.code_move(output) {
+            None => return Ok(false),
+            Some(Ok(moved)) => writeln!(output, "{moved}")?,
+            Some(Err(problem)) => {
+                show_problem(output, &problem)?;
+                let (side, moves) = (self.side(), <T::Game as Turns>::moves(self.position()));
+                if let Some(step) = moves.first().copied().filter(|step| self.record.play(*step).is_ok()) {
+                    writeln!(output, "{}", T::moved_for_it(side, step))?;
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn play(&mut self, line: &str) -> Result<(), Text> {
+        let step = T::read(line)?;
+        if <T::Game as Turns>::is_over(self.position()) {
+            return Err(say::game_is_over());
+        }
+        if self.sides.is_all_code() {
+            return Err(say::code_moves_when_asked());
+        }
+        let played = self.record.play(step);
+        played.map_err(|why| T::refused(self.position(), step, why))
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(moves) = self.record.last_turn(|side| self.sides.wait_at(side)) else { return false };
+        self.record.truncate(moves);
+        true
+    }
+
+    fn begin(&mut self) -> Text {
+        T::begin(self)
+    }
+
+    fn depth(&mut self) -> Option<(&mut u32, u32)> {
+        let (deepest, _) = <T::Game as Turns>::DEPTHS.filter(|_| self.sides.has_code())?;
+        Some((&mut self.depth, deepest))
+    }
+
+    fn files(&mut self) -> Option<&mut dyn Files> {
+        T::files(self)
+    }
+}
