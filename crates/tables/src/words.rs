@@ -62,6 +62,26 @@ text::messages! {
     better_would_be(squares, value) { en: ", though {squares} has {value}", de: ", obwohl {squares} den Wert {value} hat" }
     then(squares) { en: "; then {squares}", de: "; danach {squares}" }
 
+    // A game that says no more of itself than its rules
+    side(number) { en: "Player {number}", de: "Spieler {number}" }
+    as_first() { en: "as player 1 (begins)", de: "als Spieler 1 (beginnt)" }
+    as_second() { en: "as player 2", de: "als Spieler 2" }
+    first_and_second(game, first, second) { en: "{game}. Player 1: {first}. Player 2: {second}.", de: "{game}. Spieler 1: {first}. Spieler 2: {second}." }
+    type_a_move(example) {
+        en: "Type a move, such as {example}. Also: undo, new, help, quit.",
+        de: "Tippe einen Zug, etwa {example}. Außerdem: zurück, neu, hilfe, ende.",
+    }
+    moved(who, step) { en: "{who} has moved: {step}", de: "{who} hat gezogen: {step}" }
+    moved_for_it(who, step) {
+        en: "So that the game goes on, the first legal move is made for {who}: {step}",
+        de: "Damit das Spiel weitergeht, wird für {who} der erste erlaubte Zug gemacht: {step}",
+    }
+    has_won(who) { en: "{who} has won.", de: "{who} hat gewonnen." }
+    nobody_has_won() { en: "Nobody has won.", de: "Niemand hat gewonnen." }
+    a_position_such_as(example) { en: "such as \"{example}\"", de: "etwa \"{example}\"" }
+    simulated(game, player, against) { en: "{game}: {player} against {against}", de: "{game}: {player} gegen {against}" }
+    from_position(position) { en: "from {position} on", de: "ab {position}" }
+
     // In files and in what analyse says
     asked(mover, player) { en: "{mover} is to move. Asked: {player}.", de: "{mover} ist am Zug. Gefragt ist: {player}." }
     examined_in(positions as positions, seconds) { en: "{positions}, {seconds} s", de: "{positions}, {seconds} s" }

@@ -80,7 +80,7 @@ fn ended(board: &Board, mover: Mark) -> Analysis {
         "to_move": mover.to_string(), "score": score, "best": [], "values": [], "line": [],
         "positions": 0, "restored": true, "ms": 0,
     });
-    let result = winner.map_or_else(say::draw, say::has_won);
+    let result = winner.map_or_else(say::draw, all::has_won);
     Analysis { json, text: format!("{}\n{result}\n", plain(board)), failed: None }
 }
 

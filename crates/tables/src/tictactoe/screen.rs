@@ -93,7 +93,7 @@ impl View for Own {
 
     fn result((board, _): &Position) -> Text {
         let winner = [X, O].into_iter().find(|mark| board.line_of(*mark).is_some());
-        winner.map_or_else(say::draw, say::has_won)
+        winner.map_or_else(say::draw, all::has_won)
     }
 
     fn moved_for_it(side: usize, (row, column): Square) -> Text {

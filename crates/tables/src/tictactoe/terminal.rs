@@ -64,7 +64,7 @@ impl Talk for Terminal {
         let winner = TicTacToe::winner(position).map(|side| (side, [X, O][side]));
         match (winner, person) {
             (None, _) => say::draw(),
-            (Some((_, mark)), None) => say::has_won(mark),
+            (Some((_, mark)), None) => all::has_won(mark),
             (Some((side, mark)), Some(person)) if side == person => say::you_won(mark),
             (Some((_, mark)), _) => say::computer_won(mark),
         }

@@ -2,8 +2,8 @@
 
 use super::draw::draw_mark;
 use super::{DEEPEST, say};
-use crate::lines;
 use crate::tree::{Chooser, Rules, Searcher, Wants};
+use crate::{lines, say as all};
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark};
 use questions::tictactoe::{Function, Watch};
@@ -102,8 +102,8 @@ impl Rules for Search {
 
     fn told(&self, (board, _): &(Board, Mark)) -> Option<Text> {
         match (board.line_of(X), board.line_of(O)) {
-            (Some(_), _) => Some(say::has_won(X)),
-            (_, Some(_)) => Some(say::has_won(O)),
+            (Some(_), _) => Some(all::has_won(X)),
+            (_, Some(_)) => Some(all::has_won(O)),
             _ => board.is_over().then(say::draw),
         }
     }

@@ -73,7 +73,6 @@ text::messages! {
     x_begins() { en: "X begins", de: "X beginnt" }
     o_begins() { en: "O begins", de: "O beginnt" }
     my_drawing() { en: "My drawing", de: "Mein Bild" }
-    has_won(mark) { en: "{mark} has won.", de: "{mark} hat gewonnen." }
     values_for_x() { en: "For X: above won, below lost", de: "Für X: oben gewonnen, unten verloren" }
     key_squares() { en: "1 to 9: set your mark", de: "1 bis 9: dein Zeichen setzen" }
 }

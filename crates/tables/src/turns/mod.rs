@@ -2,6 +2,7 @@
 //! both: one [`screen`], one [`terminal`], one [`duel`] of many games. A game adds how it looks and what it says.
 
 pub mod duel;
+pub mod plain;
 pub(crate) mod screen;
 pub mod terminal;
 
@@ -84,8 +85,8 @@ pub fn drawn_by_lot<G: Turns>(position: &G::Position, lot: u64) -> Option<G::Mov
     moves.get(place).copied()
 }
 
-/// What a player says in answer to this question; nothing if it draws lots. `thinking` is called if it takes longer than
-/// a second.
+/// What a player says in answer to this question; nothing if it draws lots. `thinking` is called if it takes longer
+/// than a second.
 ///
 /// # Errors
 /// Its code went wrong, or named no move: how, in words.

@@ -1,0 +1,323 @@
+//! A game for two in turns with nothing of its own around the board: a button for each move, a line to type it. Such a
+//! game says its rules and draws its position; how it is played, analysed and simulated is here. `new game` begins with
+//! one.
+
+use super::duel::{Duel, Lots, moves_taken};
+use super::screen::{Id, IdOf, Screen, View};
+use super::terminal::{Table as Typed, Talk, Told};
+use super::{Record, Start, Turns, ask, moved, options};
+use crate::look::Look;
+use crate::series::{Label, Measure, Simulator};
+use crate::session::{Session, not_understood};
+use crate::{Analysis, Analyst, Card, Failed, Opt, Options, Player, Rung, Seat, Sides, Table, say};
+use arena::Ask;
+use course::Workspace;
+use course::player::{Code, PATIENCE};
+use serde_json::json;
+use stage::Outbox;
+use stage::panel::{Panel, Tone};
+use stage::scene::{Rect, Scene};
+use stage::theme::Theme;
+use stage::widgets::{Button, Icon};
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use std::time::Instant;
+use text::Text;
+
+/// More moves of a game are not told apart.
+const MOST_MOVES: i32 = 100;
+
+/// The rules of such a game, and how it looks. The first position is the type's default.
+pub trait Plain: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// What lies on the board; its text is its notation.
+    type Board: Clone + Debug + Default + Display + FromStr<Err = Text> + PartialEq + Send + Sync;
+    /// A move; its text is what is typed.
+    type Step: Copy + Debug + Display + FromStr + PartialEq + Send + Sync;
+    /// What code is asked for a move.
+    type Choose: Ask + Clone + Debug + Send;
+
+    /// Its name on the command line.
+    const GAME: &'static str;
+    /// Who plays: the first if nobody is named.
+    const WHO: &'static [Player<()>];
+
+    /// What people call it.
+    fn title() -> Text;
+
+    /// Draws a little picture of it, for the home screen.
+    fn picture(scene: &mut Scene, at: Rect, theme: &Theme);
+
+    /// Draws the board, within a rectangle.
+    fn draw(scene: &mut Scene, at: Rect, theme: &Theme, board: &Self::Board);
+
+    /// The moves that are allowed; none if the game is over.
+    fn steps(board: &Self::Board) -> Vec<Self::Step>;
+
+    /// What follows a move.
+    ///
+    /// # Errors
+    /// It is not allowed: why.
+    fn step(board: &Self::Board, step: Self::Step) -> Result<Self::Board, Text>;
+
+    /// Who has won a game that is over, where it would be this side's turn: the other one.
+    fn has_won(_: &Self::Board, side: usize) -> Option<usize> {
+        Some(1 - side)
+    }
+
+    /// What to ask for a move.
+    fn choose(board: &Self::Board) -> Self::Choose;
+
+    /// The move in the answer.
+    fn choice(answer: <Self::Choose as Ask>::Answer) -> Self::Step;
+}
+
+impl<G: Plain> Turns for G {
+    type By = ();
+    type Position = (G::Board, usize);
+    type Move = G::Step;
+    type Question = G::Choose;
+    type Said = G::Step;
+
+    const NAME: &'static str = G::GAME;
+    const PLAYERS: &'static [Player<()>] = G::WHO;
+
+    fn side((_, side): &(G::Board, usize)) -> usize {
+        *side
+    }
+
+    fn is_over((board, _): &(G::Board, usize)) -> bool {
+        G::steps(board).is_empty()
+    }
+
+    fn winner((board, side): &(G::Board, usize)) -> Option<usize> {
+        G::has_won(board, *side)
+    }
+
+    fn moves((board, _): &(G::Board, usize)) -> Vec<G::Step> {
+        G::steps(board)
+    }
+
+    fn after((board, side): &(G::Board, usize), step: G::Step) -> Result<(G::Board, usize), Text> {
+        Ok((G::step(board, step)?, 1 - side))
+    }
+
+    fn named(side: usize) -> Text {
+        say::side(side + 1)
+    }
+
+    fn question(_: &Player<()>, (board, _): &(G::Board, usize), _: u32, _: u64) -> G::Choose {
+        G::choose(board)
+    }
+
+    fn said(answer: <G::Choose as Ask>::Answer) -> Result<G::Step, Text> {
+        Ok(G::choice(answer))
+    }
+
+    fn chosen(step: &G::Step) -> (Vec<G::Step>, u64) {
+        (vec![*step], 0)
+    }
+}
+
+/// The first position: the first side is to move.
+fn beginning<G: Plain>() -> (G::Board, usize) {
+    (G::Board::default(), 0)
+}
+
+/// Who has won, and that it is over.
+fn result<G: Plain>(position: &(G::Board, usize)) -> Text {
+    G::winner(position).map_or_else(say::nobody_has_won, |side| say::has_won(G::named(side)))
+}
+
+/// A move for an example.
+fn example<G: Plain>() -> String {
+    G::steps(&G::Board::default()).first().map(G::Step::to_string).unwrap_or_default()
+}
+
+/// The game in the window and in the terminal: nothing is kept for it.
+#[derive(Debug)]
+pub struct Nothing<G>(std::marker::PhantomData<fn() -> G>);
+
+impl<G: Plain> View for Nothing<G> {
+    type Game = G;
+    type Id = G::Step;
+    const ICONS: [Icon; 2] = [
+        |scene, at, theme| scene.disc(at.center(), at.w * 0.4, theme.x),
+        |scene, at, theme| scene.disc(at.center(), at.w * 0.4, theme.o),
+    ];
+
+    fn start(&self) -> (G::Board, usize) {
+        beginning::<G>()
+    }
+
+    fn result(position: &(G::Board, usize)) -> Text {
+        result::<G>(position)
+    }
+
+    fn moved_for_it(side: usize, step: G::Step) -> Text {
+        say::moved_for_it(G::named(side), step)
+    }
+
+    fn write_why<'a>(screen: &'a Screen<Nothing<G>>, panel: &mut Panel<'a, IdOf<Nothing<G>>>) {
+        let moved = screen.last().map(|((_, side), step)| say::moved(G::named(*side), step));
+        panel.says(Tone::Plain, moved.unwrap_or_default());
+    }
+
+    /// A button for each move.
+    fn write_own<'a>(screen: &'a Screen<Nothing<G>>, panel: &mut Panel<'a, IdOf<Nothing<G>>>) {
+        let person = screen.code_to_move().is_none();
+        let moves = G::moves(screen.position()).into_iter();
+        panel.buttons(moves.map(|step| Button::new(Id::Own(step), step).enabled(person)));
+    }
+
+    fn press(screen: &mut Screen<Nothing<G>>, step: G::Step, _: &mut Outbox) {
+        screen.person_moves(step);
+    }
+
+    fn draw(screen: &Screen<Nothing<G>>, scene: &mut Scene, theme: &Theme, _: (f32, f32)) {
+        let place = scene.layout.fit(1.0);
+        scene.rect(place, 18.0, theme.surface);
+        G::draw(scene, place.inset(16.0), theme, &screen.position().0);
+    }
+
+    fn written(position: &(G::Board, usize)) -> String {
+        format!("{}{}", position.0, if G::is_over(position) { " over" } else { "" })
+    }
+}
+
+impl<G: Plain> Talk for Nothing<G> {
+    type Game = G;
+
+    fn greeting([first, second]: [Text; 2], _: Text) -> Text {
+        say::first_and_second(G::title(), first, second)
+    }
+
+    fn commands() -> Text {
+        say::type_a_move(example::<G>())
+    }
+
+    fn shown(table: &Typed<Nothing<G>>, _: Look) -> String {
+        format!("\n  {}\n", table.position().0)
+    }
+
+    fn result(position: &(G::Board, usize), _: Option<usize>) -> Text {
+        result::<G>(position)
+    }
+
+    fn read(line: &str) -> Result<G::Step, Text> {
+        line.parse().map_err(|_| not_understood(line, &example::<G>()))
+    }
+
+    fn moved(Told { position, step, .. }: Told<Nothing<G>>) -> Text {
+        say::moved(G::named(position.1), step)
+    }
+
+    fn moved_for_it(side: usize, step: G::Step) -> Text {
+        say::moved_for_it(G::named(side), step)
+    }
+
+    fn begin(table: &mut Typed<Nothing<G>>) -> Text {
+        table.record = Record::from(beginning::<G>());
+        say::new_game()
+    }
+}
+
+impl<G: Plain> Duel for G {
+    const SIDES: [&'static str; 2] = ["the first", "the second"];
+    const LABELS: (&'static str, [Label; 2]) =
+        ("by_side", [Label { key: "first", name: say::as_first }, Label { key: "second", name: say::as_second }]);
+    const DRAWS: bool = true;
+    const MEASURE: Measure = moves_taken(MOST_MOVES);
+
+    fn title(player: &'static str, against: &'static str) -> Text {
+        say::simulated(G::title(), player, against)
+    }
+
+    fn setting(_: [u32; 2]) -> Text {
+        say::from_position(G::Board::default())
+    }
+
+    fn opening(_: Lots) -> Record<G> {
+        Record::from(beginning::<G>())
+    }
+
+    fn written(game: &Record<G>) -> String {
+        let moves: Vec<String> = game.moves().iter().map(G::Step::to_string).collect();
+        moves.join(", ")
+    }
+
+    fn measure(game: &Record<G>, _: i32) -> i32 {
+        game.count().min(MOST_MOVES as usize) as i32
+    }
+}
+
+/// The game that these options want.
+fn start<G: Plain>(options: &Options) -> Result<Start<G>, Text> {
+    let board = options.get("position").map_or_else(|| Ok(G::Board::default()), str::parse)?;
+    Start::read(Record::from((board, 0)), options)
+}
+
+impl<G: Plain> Table for G {
+    fn name(&self) -> &'static str {
+        G::GAME
+    }
+
+    fn card(&self) -> Card {
+        Card { title: G::title, picture: G::picture }
+    }
+
+    fn opponents(&self) -> Vec<Rung> {
+        Player::rungs(G::WHO, &Player::names(G::WHO))
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        options::<G>(self.board())
+    }
+
+    fn codes(&self, options: &Options) -> Result<Vec<Code>, Text> {
+        Ok(start::<G>(options)?.codes())
+    }
+
+    fn session<'a>(&self, workspace: &'a Workspace, options: &Options) -> Result<Box<dyn Session + 'a>, Text> {
+        let start = start::<G>(options)?;
+        let sides = Sides::build(workspace, start.players)?;
+        Ok(Box::new(Typed::new(start, sides, Nothing(std::marker::PhantomData))))
+    }
+
+    fn screen(&self, options: &Options, solution_here: bool) -> Result<Box<dyn stage::Screen>, Text> {
+        Ok(Box::new(Screen::new(start::<G>(options)?, solution_here, Nothing(std::marker::PhantomData))))
+    }
+
+    fn analyst(&self) -> Option<&dyn Analyst> {
+        Some(self)
+    }
+
+    fn simulator(&self) -> Option<&dyn Simulator> {
+        Some(self)
+    }
+}
+
+impl<G: Plain> Analyst for G {
+    fn board(&self) -> Text {
+        say::a_position_such_as(G::Board::default())
+    }
+
+    fn options(&self) -> Vec<Opt> {
+        vec![Opt::analyst(say::analysts(Player::analysts(G::WHO).join(", ")))]
+    }
+
+    fn analyse(&self, workspace: &Workspace, board: &str, options: &Options) -> Result<Analysis, Failed> {
+        let (board, player) = (board.parse::<G::Board>()?, Player::asked(G::WHO, options)?);
+        let position = (board, 0);
+        let said = |json, text: Text| Ok(Analysis { json, text: format!("{text}\n"), failed: None });
+        if G::is_over(&position) {
+            return said(json!({"best": [], "ms": 0}), result::<G>(&position));
+        }
+        let (mut seat, begin) = (Seat::build(workspace, player, true)?, Instant::now());
+        let answer = ask::<G>(&mut seat, &G::choose(&position.0), PATIENCE, || {}).map_err(Failed::Code)?;
+        let ms = u64::try_from(begin.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let answer = answer.ok_or_else(|| Failed::Code(say::gave_no_move()))?;
+        let who = (player.text)();
+        let (step, _) = moved::<G>(&position, &answer, &who).map_err(Failed::Code)?;
+        said(json!({"best": [step.to_string()], "ms": ms}), say::moved(who, step))
+    }
+}
