@@ -3,7 +3,7 @@
 
 use super::oracle::{
     Form, Mistake, NoMove, Question, bounded, count, ends, is_proved, leads, look, most, named, own_moves, panel,
-    passes_to_come, proof, questions, telling, thinned, visits, weigh,
+    passes_to_come, proof, questions, telling, thinned, visits, weigh, wiped_out,
 };
 use super::words as say;
 use super::{
@@ -79,6 +79,7 @@ fn all_ways(questions: Vec<Question>) -> impl Iterator<Item = Question> {
 fn depth_0_and_the_end_are_evaluated() {
     let mut asked = questions(&positions(8, 9), 0, RULE, 0, 16);
     asked.extend(questions(&ends(8), 3, RULE, 0, 8));
+    asked.extend(questions(&wiped_out(), 2, RULE, 0, 4));
     for question in asked {
         check(&Question { me: question.position.player, ..question });
     }
@@ -120,6 +121,7 @@ fn whoever_cannot_move_passes() {
         check(&question);
         check(&turned(question));
     }
+    bounds_go_on_at_a_pass();
 }
 
 /// Mistakes with bounds that few positions show.
@@ -198,6 +200,13 @@ const WIDE: [(&str, usize, u32); 8] = [
     ("------------OX------O-----XXO------XO-------XO------------------ X", 0, 5),
 ];
 
+/// Boards on which one side passes again and again: where the bounds begin anew at a pass, nearly twice as many
+/// positions are examined.
+const PASSING: [(&str, usize, u32); 2] = [
+    ("-XXXXOXXXXX-X-XXX--XXXXXXXXXX--XXXXX-X-OXXXX---XO-OXXXXXX------- X", 3, 5),
+    ("--O-------O--O-OOO-OOO--OOO-OO-OOO--O--O-O--O-OO-OO-O-OOO-OXOOO- X", 0, 6),
+];
+
 /// Positions in which many values are equal if it only counts who leads.
 const EQUAL: [(&str, usize, u32); 3] = [
     ("-------X--O----X-X-OXXOX--OXOOXX-OOOOOXX--XXXXO---XX-OOO-----O-X X", 3, 3),
@@ -215,16 +224,33 @@ fn equal_bounds_are_enough_to_leave_the_rest_out() {
     must_cut(&EQUAL);
 }
 
+/// Fails if too many positions are examined, since the bounds begin anew at a pass: whoever cuts too little elsewhere
+/// hears it in another test.
+#[track_caller]
+fn bounds_go_on_at_a_pass() {
+    for question in PASSING.iter().map(question) {
+        let (_, trace) = listen(EAR, || ask(&question));
+        let (visited, most) = (visits(&trace).different, most(&question) * 5 / 4);
+        let why = grading::quietly(|| too_little(&question, trace.count)).flatten();
+        if visited > most && why == Some(Mistake::FreshAfterPass.words_with(RULE)) {
+            wrong_below(question.position, say::must_visit_at_most(call(&question), most, visited), None, why);
+        }
+    }
+}
+
+fn question(&(position, evaluation, depth): &(&str, usize, u32)) -> Question {
+    let position: Position = position.parse().unwrap();
+    Question { evaluate: EVALUATIONS[evaluation].1, ..Question::new(position, depth, position.player) }
+}
+
 /// Fails if the values are wrong, or moves are tried in many more positions than in right alpha-beta, in the worst
 /// order that people try moves in. Each position counts once: a search that asks with a narrow window first, and again
 /// if need be, comes to some of them again. The position is shown in which it is most too many.
 #[track_caller]
 fn must_cut(asked: &[(&str, usize, u32)]) {
     let mut too_many = Vec::new();
-    for (position, evaluation, depth) in asked {
-        let position: Position = position.parse().unwrap();
-        let question =
-            Question { evaluate: EVALUATIONS[*evaluation].1, ..Question::new(position, *depth, position.player) };
+    for question in asked.iter().map(question) {
+        let position = question.position;
         let (got, trace) = listen(EAR, || ask(&question));
         judge(&question, got);
         let (visited, most) = (visits(&trace), most(&question));

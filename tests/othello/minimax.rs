@@ -1,6 +1,8 @@
 //! Othello 2: `minimax`, against a search on sets of squares.
 
-use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits};
+use super::oracle::{
+    Form, Mistake, NoMove, Question, after, ends, named, panel, proof, questions, thinned, visits, wiped_out,
+};
 use super::words as say;
 use super::{
     about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong, wrong_below,
@@ -109,7 +111,7 @@ fn with_the_depth_used_up_the_board_is_evaluated() {
 
 #[grading::test(points = 1)]
 fn a_side_without_a_move_is_evaluated() {
-    for position in thinned(passes(), 12).into_iter().chain(ends(6)) {
+    for position in thinned(passes(), 12).into_iter().chain(ends(6)).chain(wiped_out()) {
         for me in [position.player, position.player.other()] {
             check(&Question::new(position, 1, me), 0);
             check(&Question::new(position, 2, me), 1);

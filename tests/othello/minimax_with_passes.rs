@@ -1,7 +1,9 @@
 //! Othello 7: `minimax_with_passes`, against the search that knows passes.
 
 use super::minimax::examined;
-use super::oracle::{Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned};
+use super::oracle::{
+    Form, Mistake, NoMove, Question, after, ends, named, panel, passes_to_come, questions, thinned, wiped_out,
+};
 use super::words as say;
 use super::{
     about, answered, deeper, must_be, passes, positions, remembered, same, shallower, tree, turned, wrong_below,
@@ -175,7 +177,7 @@ fn a_pass_counts_as_a_move() {
 
 #[grading::test(points = 1)]
 fn when_nobody_can_move_the_board_is_evaluated() {
-    for end in ends(12) {
+    for end in ends(12).into_iter().chain(wiped_out()) {
         for player in [Color::Black, Color::White] {
             both(vec![Question::new(Position { player, ..end }, 3, Color::Black)])
                 .for_each(|question| check(&question, 0));

@@ -25,7 +25,7 @@ fn asked() -> Vec<(u64, u32)> {
     let mut all: Vec<(u64, u32)> =
         (1..=12).flat_map(|branching| (0..=12).map(move |depth| (branching, depth))).collect();
     all.sort_by_key(|(branching, depth)| positions(*branching, *depth));
-    all.extend([(3, 40), (7, 22), (10, 19), (11, 18), (15, 16), (2, 63)]);
+    all.extend([(3, 40), (7, 22), (10, 19), (11, 18), (15, 16), (2, 63), (5_000_000_000, 1)]);
     all
 }
 
@@ -46,7 +46,7 @@ fn seconds_are_positions_by_speed() {
     let mut all: Vec<(u64, u32, u64)> = (6..=8).map(|depth| (8, depth, 1_000_000)).collect();
     // Where another number of positions fits as well.
     let some = asked().into_iter().filter(|(branching, depth)| positions(*branching, *depth) < 1_000_000);
-    all.extend(some.flat_map(|(b, d)| [1, 7, 1000, 300_000_000].map(|speed| (b, d, speed))));
+    all.extend(some.flat_map(|(b, d)| [1, 7, 1000, 300_000_000, 10_000_000_000].map(|speed| (b, d, speed))));
     for (branching, depth, per_second) in all {
         let (own, got) = ask(branching, depth, per_second);
         // Other positions are divided as they are.

@@ -183,6 +183,16 @@ pub fn ends(games: u64) -> Vec<Position> {
     (0..games).filter_map(last).chain(some_empty.take(6)).collect()
 }
 
+/// Boards on which one side has no disc left: the game is over, however many squares are empty.
+pub fn wiped_out() -> Vec<Position> {
+    [Black, White]
+        .into_iter()
+        .flat_map(|player| {
+            ["XXXXX", "O--OO"].map(|row| Position { board: format!("{row:-<64}").parse().unwrap(), player })
+        })
+        .collect()
+}
+
 /// Questions that different mistakes answer differently: both sides, passes, ends, several depths, values of either
 /// sign, small trees.
 pub fn panel(no_move: NoMove) -> Vec<Question> {
