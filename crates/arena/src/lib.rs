@@ -7,10 +7,12 @@
 //! student's code.
 
 mod answers;
+mod code;
 mod process;
 
 pub use answers::Answers;
 pub use cage::End;
+pub use code::Code;
 pub use process::{Mishap, Process};
 
 use serde::de::DeserializeOwned;

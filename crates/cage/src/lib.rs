@@ -25,7 +25,7 @@ pub use budget::{Budget, Left};
 pub use channel::Channel;
 pub use child::{Jail, end_with_parent, enter};
 pub use finish::{Finished, How, Stop, finish};
-pub use output::{Output, tame};
+pub use output::Output;
 pub use parent::{Caged, End, Event, clear_environment};
 
 use std::cell::Cell;

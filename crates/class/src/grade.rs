@@ -41,7 +41,7 @@ pub fn run(workspace: &Workspace, order: &Grade) -> Result<(), Text> {
     reading.finish_and_clear();
     let (submissions, ignored) = read?;
     for path in &ignored {
-        eprintln!("{}", grading::tame(&say::not_ignored(path.display()).to_string(), false));
+        eprintln!("{}", text::tame(&say::not_ignored(path.display()).to_string(), false));
     }
     if submissions.is_empty() {
         let folders: Vec<String> = order.from.iter().map(|path| path.display().to_string()).collect();

@@ -62,7 +62,7 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<(), Text> {
     }
     let stubs: Vec<(PathBuf, Vec<u8>)> =
         workspace.course.exercises().map(|of| Ok((of.stub(), workspace.stub(&of.id)?))).collect::<Result<_, Text>>()?;
-    grading::write_whole_folder(folder, |copy| {
+    whole::write_folder(folder, |copy| {
         fill(workspace, copy)?;
         stubs.iter().try_for_each(|(path, text)| fs::write(copy.join(path), text))
     })?;

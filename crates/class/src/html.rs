@@ -245,7 +245,7 @@ pub fn student(class: &Class, student: &Student) -> String {
             }
             @if let Some(problem) = &student.outcome.problem {
                 p { (Say(say::could_not_be_graded())) }
-                pre { (grading::tame(&problem.to_string(), false)) }
+                pre { (text::tame(&problem.to_string(), false)) }
             }
             @for exercise in student.outcome.exercises() { (of_exercise(student, exercise)) }
             p.quiet { (Say(say::print_note())) " " (Say(say::version(&class.version))) }
@@ -268,7 +268,7 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
                 p { (Say(say::with_reference(exercise.points, better))) }
             }
             @if let Some(broken) = student.outcome.broken.get(&exercise.id) {
-                pre { (grading::tame(&broken.said.to_string(), false).trim_end()) }
+                pre { (text::tame(&broken.said.to_string(), false).trim_end()) }
             } @else if code.is_none() {
                 p.quiet { (Say(say::handed_in_nothing())) }
             } @else {
@@ -279,11 +279,11 @@ fn of_exercise(student: &Student, exercise: &Exercise) -> Markup {
             @if code.is_some() && exercise.status != Status::DoesNotCompile && counted(exercise) < exercise.max {
                 @for test in exercise.tests.iter().filter(failed) {
                     h3 { code { (test.name) } " " span.quiet { "0 / " (test.max) } }
-                    pre { (grading::tame(&test.message.to_string(), false)) }
+                    pre { (text::tame(&test.message.to_string(), false)) }
                 }
             }
             @if let Some(code) = code {
-                details { summary { (Say(say::your_code())) } pre.code { (grading::tame(code, false)) } }
+                details { summary { (Say(say::your_code())) } pre.code { (text::tame(code, false)) } }
             }
         }
     }
@@ -323,7 +323,7 @@ pub fn pair(class: &Class, pair: &Pair) -> String {
 fn marked(text: &str, lines: &BTreeSet<usize>) -> Markup {
     html! {
         pre.code { @for (number, line) in text.lines().enumerate() {
-            @let line = grading::tame(line, false);
+            @let line = text::tame(line, false);
             @if lines.contains(&(number + 1)) { mark { (line) } } @else { (line) }
             "\n"
         } }

@@ -58,7 +58,7 @@ impl Outputs {
     /// # Errors
     /// It cannot be written.
     pub fn keep(&self, id: &str, outcome: &[u8]) -> Result<(), Text> {
-        grading::write_whole(&self.kept_at(id), outcome)
+        whole::write_file(&self.kept_at(id), outcome)
     }
 
     /// Writes a report. `main`: whether it is one of those that a teacher opens first.
@@ -79,12 +79,12 @@ impl Outputs {
                 whole.with_file_name(format!("{}.old-{n}", whole.file_name().unwrap_or_default().to_string_lossy()))
             };
             let free = (1..).map(name).find(|path| !path.exists()).expect("numbers do not run out");
-            grading::write_whole(&free, &old)?;
+            whole::write_file(&free, &old)?;
         }
-        grading::write_whole(&whole, text)?;
+        whole::write_file(&whole, text)?;
         self.written.insert(path.to_owned(), number(text));
         let json = serde_json::to_vec(&self.written).unwrap_or_default();
-        grading::write_whole(&self.folder.join(KEPT).join("written.json"), &json)?;
+        whole::write_file(&self.folder.join(KEPT).join("written.json"), &json)?;
         if main {
             self.main.push(whole);
         }

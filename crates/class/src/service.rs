@@ -36,7 +36,7 @@ pub fn write(workspace: &Workspace, service: Service, file: &Path) -> Result<(),
         Service::Gradescope => gradescope(workspace).map_err(|error| cannot_write(file.display(), error))?,
         Service::Classroom50 => include_bytes!("service/autograder.py").to_vec(),
     };
-    grading::write_whole(file, &bytes)?;
+    whole::write_file(file, &bytes)?;
     println!("{}", say::service_written(file.display()));
     Ok(())
 }

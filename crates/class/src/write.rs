@@ -70,7 +70,7 @@ fn message(test: &Test) -> String {
 /// characters.
 fn for_services(text: &Text) -> String {
     let known = |c: char| !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}')) || matches!(c, '\n' | '\t');
-    grading::tame(&text.to_string(), false).replace(|c| !known(c), "")
+    text::tame(&text.to_string(), false).replace(|c| !known(c), "")
 }
 
 /// `percent` with one digit.
@@ -130,7 +130,7 @@ fn json(class: &Class) -> Value {
     let student = |student: &Student| {
         let report = student.outcome.report.as_ref().map(|report| serde_json::from_str::<Value>(&report.to_json()));
         let broken = student.outcome.broken.iter().map(|(id, broken)| {
-            (id.clone(), json!({"why": broken.why, "said": grading::tame(&broken.said.to_string(), false)}))
+            (id.clone(), json!({"why": broken.why, "said": text::tame(&broken.said.to_string(), false)}))
         });
         json!({
             "id": student.submission.id,
@@ -141,7 +141,7 @@ fn json(class: &Class) -> Value {
             "mark": student.mark,
             "flags": student.flags,
             "seconds": student.outcome.seconds,
-            "problem": student.outcome.problem.as_ref().map(|problem| grading::tame(&problem.to_string(), false)),
+            "problem": student.outcome.problem.as_ref().map(|problem| text::tame(&problem.to_string(), false)),
             "does_not_compile": broken.collect::<serde_json::Map<_, _>>(),
             "report": report.and_then(Result::ok),
         })

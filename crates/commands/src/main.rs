@@ -10,9 +10,9 @@ use clap::ArgMatches;
 use clap::error::ErrorKind;
 use clap_complete::Shell;
 use course::answers::Answers;
+use course::player::Built as _;
 use course::teach::{Format, Grade, Service, Task};
 use course::{Workspace, tool};
-use grading::Destination;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,7 @@ use tables::series::{self, may_be_written};
 use tables::session::Terminal;
 use tables::{Analysis, Failed, Options, Order, Table};
 use text::Text;
+use whole::Destination;
 use words as say;
 
 fn main() -> ExitCode {
@@ -223,7 +224,7 @@ fn analyse(matches: &ArgMatches) -> Result<ExitCode, Text> {
     }
     match (tree, options.get("tree")) {
         (Ok(Some(svg)), Some(file)) => {
-            grading::write_whole(Path::new(file), svg.as_bytes())?;
+            whole::write_file(Path::new(file), svg.as_bytes())?;
             if !matches.get_flag("json") {
                 course::print(&format!("{}\n", say::tree_written(file)));
             }

@@ -46,7 +46,7 @@ impl Build {
             _ => None,
         };
         self.program().map_err(|said| {
-            let tame = |text: &str| cage::tame(text.trim(), false);
+            let tame = |text: &str| text::tame(text.trim(), false);
             let said = Text { en: tame(&said.en), de: tame(&said.de) };
             cause.map_or(said.clone(), |cause| Text::verbatim(cause).then(&said))
         })
@@ -72,7 +72,7 @@ pub struct CompilerError {
 impl CompilerError {
     /// What is wrong, and where: `error[E0308]: mismatched types (exercises/CHAPTER/NAME.rs:12:5)`.
     fn cause(&self) -> String {
-        let rendered = cage::tame(&self.rendered, false);
+        let rendered = text::tame(&self.rendered, false);
         let mut lines = rendered.lines().map(str::trim);
         let what = lines.next().unwrap_or_default().to_owned();
         match lines.find_map(|line| line.strip_prefix("--> ")) {

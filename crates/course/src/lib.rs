@@ -31,5 +31,5 @@ use text::Text;
 
 /// Says on standard error what is wrong: with the compiler's colours only where there are colours.
 pub fn tell(problem: &Text) {
-    eprintln!("{}", grading::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
+    eprintln!("{}", text::tame(&problem.to_string(), std::io::stderr().is_terminal() && coloured()));
 }

@@ -4,6 +4,7 @@ use crate::Workspace;
 use crate::build::{Build, build};
 use crate::door::{Order, Vetted};
 use crate::{shared, words as say};
+pub use arena::Code;
 use arena::{End, Mishap};
 use grading::shared as verdicts;
 use std::collections::BTreeMap;
@@ -14,51 +15,39 @@ use text::Text;
 /// How long a player may think about a move.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Whose code plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Code {
-    /// The student's.
-    Mine,
-    /// The course's exercises, solved.
-    Solution,
-    /// The course's champion of this game.
-    Champion(&'static str),
-}
-
 /// Programs of players that have been built, by the names of their codes.
 pub type Programs = BTreeMap<String, PathBuf>;
 
-impl Code {
-    /// A word for it, without dashes: `mine`.
-    #[must_use]
-    pub fn name(self) -> String {
-        match self {
-            Code::Mine => "mine".to_owned(),
-            Code::Solution => "solution".to_owned(),
-            Code::Champion(game) => format!("champion_{game}"),
-        }
-    }
-
+/// Where its program comes from.
+pub trait Built: Sized {
     /// Whether it is here: a student's copy holds only the student's.
     #[must_use]
-    pub fn is_here(self, workspace: &Workspace) -> bool {
-        self == Code::Mine || workspace.has_solutions()
-    }
+    fn is_here(&self, workspace: &Workspace) -> bool;
 
     /// Its program.
     ///
     /// # Errors
-    /// As [`Code::build`]; or the student's code does not compile.
-    pub fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
-        let said = |errors: Text| say::player_does_not_compile(grading::tame(errors.to_string().trim_end(), false));
-        self.build(workspace, fast)?.program().map_err(said)
-    }
+    /// As [`Built::build`]; or the student's code does not compile.
+    fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text>;
 
     /// Builds its program, if `fast` with all optimisations.
     ///
     /// # Errors
     /// There are no solutions here, the student's code must not be built, or cargo cannot be run.
-    pub fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
+    fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text>;
+}
+
+impl Built for Code {
+    fn is_here(&self, workspace: &Workspace) -> bool {
+        *self == Code::Mine || workspace.has_solutions()
+    }
+
+    fn program(self, workspace: &Workspace, fast: bool) -> Result<PathBuf, Text> {
+        let said = |errors: Text| say::player_does_not_compile(text::tame(errors.to_string().trim_end(), false));
+        self.build(workspace, fast)?.program().map_err(said)
+    }
+
+    fn build(self, workspace: &Workspace, fast: bool) -> Result<Build, Text> {
         if !self.is_here(workspace) {
             return Err(shared::no_solutions_here());
         }

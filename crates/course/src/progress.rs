@@ -18,7 +18,7 @@ pub fn text(workspace: &Workspace, progress: &Judged, coloured: bool) -> String 
     let report = &progress.report;
     let mut out = format!("{}\n\n", say::welcome());
     for (id, broken) in &progress.broken {
-        let said = grading::tame(&broken.said.to_string(), coloured);
+        let said = text::tame(&broken.said.to_string(), coloured);
         let _ = writeln!(out, "{}\n\n{}\n", say::this_does_not_compile(id), said.trim_end());
     }
     out += &grading::table(report, &workspace.course, coloured);

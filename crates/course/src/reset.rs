@@ -18,9 +18,9 @@ pub fn reset(workspace: &Workspace, name: &str) -> Result<Option<PathBuf>, Text>
         // The first name that is free: no earlier attempt is overwritten.
         let mut free = (1_u32..).map(|n| exercise.stub().with_extension(format!("rs.old-{n}")));
         let path = free.find(|path| !workspace.root.join(path).exists()).expect("numbers do not run out");
-        grading::write_whole(&workspace.root.join(&path), &old)?;
+        whole::write_file(&workspace.root.join(&path), &old)?;
         kept = Some(path);
     }
-    grading::write_whole(&file, &stub)?;
+    whole::write_file(&file, &stub)?;
     Ok(kept)
 }

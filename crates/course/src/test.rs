@@ -8,13 +8,13 @@ use crate::Workspace;
 use crate::judge::judge_selected;
 use crate::overlay::{Selection, let_speak};
 use crate::words as say;
-use grading::Destination;
 use grading::args::Args;
 use grading::course::Exercise;
 use grading::report::{Report, Status};
 use std::ffi::OsString;
 use std::process::ExitCode;
 use text::Text;
+use whole::Destination;
 
 /// Does what `cargo test` with these arguments should: libtest's, and those of `grading`.
 #[must_use]
@@ -23,7 +23,7 @@ pub fn main(arguments: Vec<OsString>) -> ExitCode {
     match test(arguments) {
         Ok(code) => code,
         Err(problem) => {
-            eprintln!("{}", grading::tame(&problem.to_string(), crate::coloured()));
+            eprintln!("{}", text::tame(&problem.to_string(), crate::coloured()));
             ExitCode::from(2)
         }
     }
@@ -46,14 +46,14 @@ fn test(arguments: Vec<OsString>) -> Result<ExitCode, Text> {
         return Ok(ExitCode::SUCCESS);
     }
     let destination = args.report.take().map(|file| Destination::check(&workspace.root.join(file))).transpose()?;
-    workspace.runner.warn = Some(|warning| eprintln!("{}", grading::tame(warning, crate::coloured())));
+    workspace.runner.warn = Some(|warning| eprintln!("{}", text::tame(warning, crate::coloured())));
     workspace.runner.coloured = args.coloured;
     let mut judged = judge_selected(&workspace, "test", None, None, &selection)?;
     let elsewhere = unsolved_elsewhere(&workspace, &judged.report)?;
     judged.report.unsolved_needs.extend(elsewhere);
     for (id, broken) in &judged.broken {
         if judged.report.exercises.iter().any(|exercise| exercise.id == *id) {
-            let said = grading::tame(&broken.said.to_string(), args.coloured);
+            let said = text::tame(&broken.said.to_string(), args.coloured);
             println!("{}\n\n{}\n", say::this_does_not_compile(id), said.trim_end());
         } else {
             println!("{}\n", say::another_does_not_compile(workspace.course.short_name(id)));

@@ -21,7 +21,6 @@
 pub mod args;
 mod child;
 pub mod course;
-mod destination;
 mod fail;
 pub mod report;
 mod run;
@@ -31,8 +30,7 @@ mod words;
 
 /// `quietly`: for tests that, having failed, go on to find out why; the student's function may panic at the next
 /// question.
-pub use cage::{quietly, tame};
-pub use destination::{Destination, write_whole, write_whole_folder};
+pub use cage::quietly;
 pub use fail::{about, fail};
 pub use grading_macros::test;
 pub use run::{Explained, explain_panic};
@@ -160,7 +158,8 @@ fn parent(subject: &Subject, arguments: Vec<std::ffi::OsString>) -> Result<ExitC
     }
     let course: course::Course = subject.course.parse()?;
     let chapter = course.only(subject.chapter);
-    let destination = args.report.as_deref().map(|file| Destination::check(&subject.root.join(file))).transpose()?;
+    let destination =
+        args.report.as_deref().map(|file| whole::Destination::check(&subject.root.join(file))).transpose()?;
 
     let verdicts = run::all(&tests, &course, subject.root, &args);
     let mut report = report::Report::new(&chapter, verdicts, args.filtered());
@@ -189,7 +188,7 @@ pub fn conclude(
     report: &report::Report,
     course: &course::Course,
     args: &Args,
-    destination: Option<Destination>,
+    destination: Option<whole::Destination>,
 ) -> Result<ExitCode, text::Text> {
     screen::show(report, course, args);
     if let Some(destination) = destination {

@@ -90,7 +90,7 @@ impl Test {
 
 /// In the language that was asked for.
 fn as_asked<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&cage::tame(&text.to_string(), false))
+    serializer.serialize_str(&text::tame(&text.to_string(), false))
 }
 
 fn of_one_or_both<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {

@@ -7,13 +7,14 @@ use crate::report::{Remark, Test, Verdict};
 use crate::shared;
 use crate::words as say;
 use crate::{TestCase, screen};
-use cage::{Caged, End, Event, Left, Output, Panic, tame};
+use cage::{Caged, End, Event, Left, Output, Panic};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use text::tame;
 use text::{LANG_VARIABLE, Text, lang};
 
 /// Behind so many tests of an exercise that had to be stopped, twice each, its others count as stopped, too.

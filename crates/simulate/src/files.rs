@@ -12,7 +12,7 @@ use text::Text;
 /// # Errors
 /// They cannot be written.
 pub fn write(series: &Series, folder: &Path) -> Result<Text, Text> {
-    grading::write_whole_folder(folder, |whole| {
+    whole::write_folder(folder, |whole| {
         fs::write(whole.join("result.json"), format!("{:#}\n", result::json(series)))?;
         fs::write(whole.join("games.txt"), games(series))?;
         fs::write(whole.join("plot.svg"), plot::svg(series))

@@ -155,7 +155,7 @@ pub fn text(series: &Series, width: usize) -> String {
         let (failed, reason) = played.failed();
         if let Some(reason) = reason {
             lines.push(wrapped(&(about.forfeits)(&played.about.players, &failed)));
-            lines.push(grading::tame(&wrapped(&say::first_reason(reason)), false));
+            lines.push(text::tame(&wrapped(&say::first_reason(reason)), false));
             lines.push(String::new());
         }
     }

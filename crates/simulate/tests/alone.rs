@@ -2,7 +2,7 @@
 //! same games.
 
 use course::Workspace;
-use course::player::Code;
+use course::player::{Built, Code};
 use serde_json::Value;
 use simulate::series::{Ended, Series};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Whole simulations, as `cargo run -- simulate` orders them: the same for the same seed, fair, all written or nothing.
 
 use course::Workspace;
-use course::player::Code;
+use course::player::{Built, Code};
 use games::othello::{Color, Game};
 use serde_json::Value;
 use simulate::series::{Ended, Series};

@@ -16,7 +16,7 @@ pub use layout::{GAP, Layout, SMALL};
 pub use panel::{Stop, Stops};
 pub use round::{Outbox, Phase, Round};
 
-use course::player::Code;
+use arena::Code;
 use scene::Scene;
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -2,8 +2,7 @@
 //! answer or none; or the question is dropped.
 
 use crate::{News, Wish};
-use arena::Ask;
-use course::player::Code;
+use arena::{Ask, Code};
 use std::marker::PhantomData;
 use text::Text;
 

@@ -22,7 +22,7 @@ pub fn save(
         _ if is_game(file) => {}
         _ => return Err(taken(file.display().to_string())),
     }
-    grading::write_whole(file, game.as_bytes())
+    whole::write_file(file, game.as_bytes())
 }
 
 /// The first bytes of this file, so many at most; none if it is a folder, a pipe or a device, which might never end.

@@ -4,7 +4,7 @@ use crate::session::moves_asked;
 use crate::{Options, say};
 use arena::{Ask, Process};
 use course::Workspace;
-use course::player::{Code, explain};
+use course::player::{Built, Code, explain};
 use stage::News;
 use std::path::PathBuf;
 use std::time::Duration;

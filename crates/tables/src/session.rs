@@ -200,7 +200,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             writeln!(self.output)?;
             return Ok(None);
         }
-        let line = grading::tame(String::from_utf8_lossy(&line).trim(), false);
+        let line = text::tame(String::from_utf8_lossy(&line).trim(), false);
         if self.echo {
             self.say(&line)?;
         }
@@ -290,7 +290,7 @@ pub fn show_printed(output: &mut dyn Write, printed: &str) -> io::Result<()> {
 /// # Errors
 /// The terminal cannot be written.
 pub fn show_problem(output: &mut dyn Write, problem: &Text) -> io::Result<()> {
-    let problem = grading::tame(&problem.to_string(), false);
+    let problem = text::tame(&problem.to_string(), false);
     let begins = |i| if i == 0 { "" } else { "  | " };
     problem.lines().take(PRINTED).enumerate().try_for_each(|(i, line)| writeln!(output, "{}{line}", begins(i)))
 }

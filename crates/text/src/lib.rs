@@ -10,6 +10,7 @@ use std::cell::Cell;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
+pub use tame::tame;
 
 /// Messages: functions whose name is the message's id. What follows `as` says which noun a number counts, by a function
 /// of the module `nouns` that is in scope.
@@ -60,6 +61,7 @@ macro_rules! messages {
 
 pub mod files;
 pub mod nouns;
+mod tame;
 mod words;
 
 /// A language of the course.

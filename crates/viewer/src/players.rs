@@ -6,7 +6,7 @@ use crate::saved;
 use arena::{End, Mishap, Process};
 use course::Workspace;
 use course::build::Build;
-use course::player::{Code, PATIENCE, explain};
+use course::player::{Built, Code, PATIENCE, explain};
 use course::watch::Files;
 use serde_json::Value;
 use stage::{News, Wish};

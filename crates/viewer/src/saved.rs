@@ -29,7 +29,7 @@ pub fn save(root: &Path, game: &str, text: &str) -> Result<String, Text> {
         let path = root.join(&name);
         // Makes the name ours, if no other window has it.
         match OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(_) => return grading::write_whole(&path, text.as_bytes()).map(|()| name),
+            Ok(_) => return whole::write_file(&path, text.as_bytes()).map(|()| name),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(files::cannot_write(path.display(), error)),
         }
@@ -83,7 +83,7 @@ pub fn remember(root: &Path, game: &str, rung: &str) -> Result<(), Text> {
     // Another window may have written in the meantime.
     let mut beaten = beaten(root);
     let is_new = beaten.insert((game.to_owned(), rung.to_owned()));
-    if is_new { grading::write_whole(&root.join(BEATEN), written(&beaten).as_bytes()) } else { Ok(()) }
+    if is_new { whole::write_file(&root.join(BEATEN), written(&beaten).as_bytes()) } else { Ok(()) }
 }
 
 fn written(beaten: &BTreeSet<(String, String)>) -> String {

@@ -175,13 +175,6 @@ impl Learner {
     /// Takes what a job has found, if it is not pointless by now.
     fn hear(&mut self, job: usize, found: Result<Judged, Text>) {
         let Some(Job { what, .. }) = self.job.take_if(|running| running.number == job) else { return };
-        match &what {
-            What::One(id) => drop(self.saved.remove(id)),
-            What::All => {
-                self.saved.clear();
-                self.all_due = false;
-            }
-        }
         let judged = match found {
             Ok(judged) => judged,
             Err(problem) => {
@@ -190,6 +183,13 @@ impl Learner {
             }
         };
         self.problem = None;
+        match &what {
+            What::One(id) => drop(self.saved.remove(id)),
+            What::All => {
+                self.saved.clear();
+                self.all_due = false;
+            }
+        }
         let broken_before: Vec<String> = self.broken.keys().cloned().collect();
         self.broken = judged.broken;
         match (&what, &mut self.report) {

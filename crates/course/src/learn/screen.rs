@@ -150,7 +150,7 @@ fn exercise(learner: &Learner) -> Vec<String> {
     let exercise = learner.exercise();
     let mut lines = if learner.hints_open { hints(learner, exercise) } else { Vec::new() };
     if let Some(problem) = &learner.problem {
-        lines.extend(grading::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned));
+        lines.extend(text::tame(&problem.to_string(), crate::coloured()).lines().map(str::to_owned));
     } else if learner.report.is_none() {
         lines.push(say::looking().to_string());
     } else if let Some(graded) = learner.graded(&exercise.id).filter(|_| !learner.is_testing()) {
@@ -163,7 +163,7 @@ fn exercise(learner: &Learner) -> Vec<String> {
 fn verdict(learner: &Learner, exercise: &Exercise, graded: &report::Exercise) -> Vec<String> {
     let text = match (graded.status, learner.broken.get(&exercise.id)) {
         (_, Some(broken)) => {
-            let said = grading::tame(&broken.said.to_string(), crate::coloured());
+            let said = text::tame(&broken.said.to_string(), crate::coloured());
             let is_gone = !learner.workspace.root.join(exercise.stub()).exists();
             let key = if is_gone { format!("\n\n{}", say::or_press_reset()) } else { String::new() };
             if broken.why == Why::Errors { said } else { format!("{}{key}", bad(&said)) }

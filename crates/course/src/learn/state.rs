@@ -134,7 +134,7 @@ impl Learner {
     pub fn remember(&self) {
         let path = memory(&self.workspace);
         let _ = std::fs::create_dir_all(path.parent().unwrap_or(&path));
-        let _ = grading::write_whole(&path, &serde_json::to_vec(&self.remembered).unwrap_or_default());
+        let _ = whole::write_file(&path, &serde_json::to_vec(&self.remembered).unwrap_or_default());
     }
 
     /// The exercise that the student works at.

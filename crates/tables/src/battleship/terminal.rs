@@ -74,7 +74,7 @@ impl<'a> Game<'a> {
         let writes = |seat: &&mut Seat<Plays>| matches!(seat.player.code, Some(Code::Mine | Code::Solution));
         let Some(seat) = self.sides.adviser(1).filter(writes) else { return Ok(line(log)) };
         let logged = seat.ask_for("battleship/log", log, PATIENCE, || {})?;
-        Ok(logged.map_or_else(|| line(log), |logged| grading::tame(&logged.text, false)))
+        Ok(logged.map_or_else(|| line(log), |logged| text::tame(&logged.text, false)))
     }
 
     /// A sea below its title, with the ships that are left. Where a person plays, the ships of the other side are

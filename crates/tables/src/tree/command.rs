@@ -4,7 +4,7 @@ use super::{Searched, Searcher, say, svg};
 use crate::{Failed, Opt, Options};
 use arena::Process;
 use course::Workspace;
-use course::player::{Code, PATIENCE, explain};
+use course::player::{Built, Code, PATIENCE, explain};
 use stage::theme::LIGHT;
 use stage::widgets::Button;
 use text::Text;

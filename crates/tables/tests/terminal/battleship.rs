@@ -2,7 +2,7 @@
 //! wrong; and what `analyse` says.
 
 use crate::support::{broken, workspace};
-use course::player::Code;
+use course::player::{Built, Code};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use tables::battleship::analyse::{Analyse, Said};

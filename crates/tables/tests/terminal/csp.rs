@@ -2,6 +2,7 @@
 //! nonsense.
 
 use crate::support::{broken, transcript, workspace};
+use course::player::Built;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use tables::minesweeper::csp::analyse::Said;

@@ -2,6 +2,7 @@
 //! moves are worth.
 
 use crate::support::{seen, workspace};
+use course::player::Built as _;
 use course::player::Code;
 use tables::look::{Look, columns_of};
 use tables::{Options, Table, battleship, minesweeper, named, othello, tictactoe};

@@ -1,7 +1,7 @@
 //! Minesweeper in the terminal, typed by a script: alone, with the solution, and with code that goes wrong.
 
 use crate::support::{broken, workspace};
-use course::player::Code;
+use course::player::{Built, Code};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use tables::minesweeper::analyse::{Analyse, Said};

@@ -2,7 +2,7 @@
 //! `analyse` says.
 
 use crate::support::{broken, workspace};
-use course::player::{Code, PATIENCE};
+use course::player::{Built, Code, PATIENCE};
 use games::othello::{Game, Position};
 use questions::Bound;
 use questions::othello::By;

@@ -2,7 +2,7 @@
 
 use crate::support::{broken, workspace};
 use arena::Process;
-use course::player::{Code, PATIENCE};
+use course::player::{Built, Code, PATIENCE};
 use games::tictactoe::{Board, Canvas, Mark};
 use questions::Bound;
 use questions::tictactoe::{By, Came, Draw, Search};

@@ -86,7 +86,7 @@ impl Written {
     fn hear(&mut self, news: &News, now: f64) {
         match self.asked.hear(news, now) {
             Some((_, Ok((logged, _)))) => {
-                let text = grading::tame(logged.text.trim_end(), false);
+                let text = text::tame(logged.text.trim_end(), false);
                 self.lines.push(text.lines().next().unwrap_or_default().to_owned());
             }
             Some((_, Err(why))) => self.failed = Some(capital(&why)),

@@ -7,7 +7,7 @@ pub mod film;
 
 use arena::Process;
 use course::Workspace;
-use course::player::Code;
+use course::player::{Built, Code};
 use serde::Serialize;
 use serde_json::Value;
 use stage::font::face;

@@ -13,7 +13,7 @@ const MOST_LINKS: usize = 40;
 ///
 /// # Errors
 /// It cannot be written. What was there before is still there.
-pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), Text> {
+pub fn write_file(path: &Path, text: &[u8]) -> Result<(), Text> {
     Destination { named: path.to_owned() }.write(text)
 }
 
@@ -22,7 +22,7 @@ pub fn write_whole(path: &Path, text: &[u8]) -> Result<(), Text> {
 ///
 /// # Errors
 /// It cannot be written.
-pub fn write_whole_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> Result<(), Text> {
+pub fn write_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<()>) -> Result<(), Text> {
     let write = || {
         let absolute = fs::canonicalize(folder).or_else(|_| std::path::absolute(folder))?;
         let parent = absolute.parent().unwrap_or(&absolute);
@@ -38,7 +38,7 @@ pub fn write_whole_folder(folder: &Path, fill: impl FnOnce(&Path) -> io::Result<
     write().map_err(|error| cannot_write(folder.display(), error))
 }
 
-/// A file that will be written as by [`write_whole`].
+/// A file that will be written as by [`write_file`].
 #[derive(Debug)]
 pub struct Destination {
     named: PathBuf,
@@ -60,7 +60,11 @@ impl Destination {
         checked.map_err(|error| destination.problem(error)).map(|()| destination)
     }
 
-    pub(crate) fn write(&self, text: &[u8]) -> Result<(), Text> {
+    /// Writes it.
+    ///
+    /// # Errors
+    /// As [`write_file`].
+    pub fn write(&self, text: &[u8]) -> Result<(), Text> {
         let write = || match self.target()? {
             None => fs::OpenOptions::new().append(true).open(&self.named)?.write_all(text),
             Some(file) => {

@@ -1,0 +1,33 @@
+//! Text of strangers, before anybody sees it: nothing in it steers a terminal.
+
+/// `text` with only line ends, tabs and (if `coloured`) colours left of everything that steers a terminal.
+#[must_use]
+pub fn tame(text: &str, coloured: bool) -> String {
+    let mut tamed = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        match c {
+            '\x1b' if rest.next_if_eq(&'[').is_some() => {
+                let mut sequence = String::from("\x1b[");
+                while let Some(c) = rest.next_if(|c| c.is_ascii() && !c.is_control()) {
+                    sequence.push(c);
+                    if ('@'..='~').contains(&c) {
+                        break;
+                    }
+                }
+                if coloured && sequence.ends_with('m') && sequence.len() < 24 {
+                    tamed += &sequence;
+                }
+            }
+            '\n' | '\t' => tamed.push(c),
+            c if c.is_control() || is_bidi(c) => {}
+            c => tamed.push(c),
+        }
+    }
+    tamed
+}
+
+/// Characters that reorder the text around them, break lines or hide.
+fn is_bidi(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{180e}' | '\u{2028}' | '\u{2029}' | '\u{feff}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
