@@ -287,7 +287,9 @@ fn views() -> Vec<View> {
 }
 
 fn contradictory_views() -> Vec<View> {
-    ["0F 1", "1F# / FF# 3", "F1F 2", "2# / 11 1", "F11 / 111 / ### 2"].map(|text| text.parse().expect("a view")).into()
+    ["0F 1", "1F# / FF# 3", "F1F 2", "2# / 11 1", "F11 / 111 / ### 2", "#1001 1"]
+        .map(|text| text.parse().expect("a view"))
+        .into()
 }
 
 fn mistake_of_views() -> Option<Text> {

@@ -192,7 +192,8 @@ const NUMBERS: [&str; 7] = [
 ];
 
 /// The mines that are left are too few for some of them.
-const BOUNDED: [&str; 5] = ["#1#1#### 1", "#1#1#1#1### 2", "1#1### / ###### 1", "2#2# / #### 2", "F2#2## / ###### 3"];
+const BOUNDED: [&str; 7] =
+    ["FF1# 1", "FF1### 1", "#1#1#### 1", "#1#1#1#1### 2", "1#1### / ###### 1", "2#2# / #### 2", "F2#2## / ###### 3"];
 
 /// Nothing is undecided, with mines that are left and without; and something is.
 const DECIDED: [&str; 4] = ["F1s 2", "F1s 1", "ss 1", "F1# 1"];

@@ -36,14 +36,17 @@ const SURE: [&str; 8] = [
 ];
 
 /// `guess_one` is not sure, but some squares are certain.
-const CERTAIN: [&str; 3] = [
+const CERTAIN: [&str; 4] = [
+    // Numbers further down join what others began.
+    "000112## / 1222F2## / 2FF32211 / ######## / ######## / ######## 9",
     "#1#1#1#1#1#1#1#1#1#1#1#1# 6",
     "#### / #3## / #### / #### / #### / 1221 / 0000 / 1221 / #### 8",
     "####2## / ###3F21 / ##2F210 / ##21100 / ##22110 / ##F3F31 / ###3### 9",
 ];
 
 /// Nothing is certain.
-const OPEN: [&str; 10] = [
+const OPEN: [&str; 11] = [
+    "0001#### / 1101#### / F2122### / ######## / ######## / ######## 8",
     "#1#1####F2F2F 7",
     "#1#1########F2F 6",
     "#1#1####F2F2F 5",

@@ -5,7 +5,6 @@ mod support;
 
 use course::door::Vetted;
 use course::overlay::{Selection, let_speak};
-use course::player::Built as _;
 use course::player::{Built, Code};
 use course::{Workspace, judge};
 use std::path::Path;
