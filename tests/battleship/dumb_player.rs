@@ -134,18 +134,26 @@ fn every_square_that_is_left_is_equally_likely() {
     each_about_equally_often(&["-~- / X-* 2", "-- / -- / -- 2"]);
     // So many that a byte, divided by their number, falls on some of them more often.
     each_about_equally_often(&[&format!("{} 5-4-3", ["UUUUUUUUUU"; 10].join(" / "))]);
+    // So few on a large sea that a hundred draws of any square may miss them all.
+    let mut rows = ["~~~~~~~~~~~~~~~~~~~~"; 20];
+    (rows[3], rows[9], rows[17]) = ("~~~~U~~~~~-~~~~~~U~~", "U~~~~~~~~~~~~~~~~~~-", "~~U~~~~~~~~~U~~~U~~~");
+    each_about_equally_often(&[&format!("{} 1-1", rows.join(" / "))]);
     the_mean_is_right();
+}
+
+/// How often each square must come. On large seas fewer draws are enough to see what a byte does, or giving up.
+fn each(view: &View) -> usize {
+    let large = if view.squares().count() > 100 { 100 } else { 400 };
+    large.min(8_000 / left(view).len())
 }
 
 #[track_caller]
 fn each_about_equally_often(seas: &[&str]) {
-    const EACH: usize = 400;
     let (mut counted, mut chance) = (Vec::new(), chance(1));
     for view in seas.iter().copied().map(sea) {
         let squares = left(&view);
         let mut often = vec![0; squares.len()];
-        // On large seas fewer are enough to see what a byte does.
-        for _ in 0..EACH.min(8_000 / squares.len()) * squares.len() {
+        for _ in 0..each(&view) * squares.len() {
             let shot = next_of_left(&view, &mut chance);
             often[squares.iter().position(|at| *at == shot).expect("it is left")] += 1;
         }
@@ -155,12 +163,7 @@ fn each_about_equally_often(seas: &[&str]) {
         let count = |at: At| left(view).iter().position(|other| *other == at).map_or(0, |place| often[place]);
         let rows: Vec<Vec<usize>> =
             (0..view.rows()).map(|row| (0..view.columns()).map(|column| count((row, column))).collect()).collect();
-        let must = say::must_be_equally_likely(
-            CALL,
-            often.iter().sum::<usize>(),
-            EACH.min(8_000 / left(view).len()),
-            grid(&rows),
-        );
+        let must = say::must_be_equally_likely(CALL, often.iter().sum::<usize>(), each(view), grid(&rows));
         let smell = grading::quietly(mistake).flatten().or_else(|| mistake_of_shares_of_shots(&counted));
         wrong(view, "my-dumb", must, smell);
     }
