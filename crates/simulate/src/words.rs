@@ -49,7 +49,7 @@ text::messages! {
         en: "On the same games {one} needs {score} {measure} fewer than {other} (95 %: {low} to {high}).",
         de: "In denselben Spielen braucht {one} {score} {measure} weniger als {other} (95 %: {low} bis {high}).",
     }
-    is_sure() { en: "That is certain: 0 lies outside.", de: "Das ist sicher: 0 liegt außerhalb." }
+    is_sure() { en: "0 lies outside: with 95 % certainty the difference is no chance.", de: "0 liegt außerhalb: Mit 95 % Sicherheit ist der Unterschied kein Zufall." }
     would_be_sure(games) {
         en: "That is not certain: 0 lies within. For a difference like this one, about {games} games are needed.",
         de: "Das ist nicht sicher: 0 liegt darin. Für einen Unterschied wie diesen braucht es etwa {games} Spiele.",
