@@ -39,7 +39,7 @@ const LIGHT: Colors = Colors {
     felt: hex(0x4f_9c_7a),
     seam: hex(0x3b_80_62),
     on_felt: hex(0x06_16_0f),
-    hint: hex(0x12_35_28),
+    hint: hex(0x0e_2e_22),
     black: (hex(0x14_17_1c), hex(0x2f_35_3f)),
     white: (hex(0xfd_fd_fe), hex(0xdf_e3_e9)),
 };

@@ -3,6 +3,7 @@
 
 mod battleship;
 mod common;
+mod conformance;
 mod csp;
 mod games;
 mod letters;

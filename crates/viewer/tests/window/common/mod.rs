@@ -110,7 +110,7 @@ fn labels_fit(scene: &Scene) {
             && rect.contains(*at)
         {
             let width = width(text, *size, *bold);
-            assert!(width <= rect.w - 6.0, "“{text}” is wider than its button: {width} of {}", rect.w);
+            assert!(width <= rect.w - 4.0, "“{text}” is wider than its button: {width} of {}", rect.w);
         }
     }
 }

@@ -1,0 +1,144 @@
+//! What every screen must stand, in each of its modes, at each size, in both languages and themes: any keys, clicks and
+//! news, in any order. All of it is drawn by lot; a new game is asked the same as soon as it is in `tables::ALL`.
+
+use crate::common::{answered, in_language, is_readable_everywhere, key, open_with, resize, solution};
+use course::player::Code;
+use stage::{Hand, Input, News, Wish, key as named};
+use std::collections::BTreeSet;
+use tables::ALL;
+use text::Text;
+use viewer::app::App;
+
+/// A game with options that open it in one of its modes; searches are so small that their answers come soon.
+type Mode = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// The modes beside a game without options.
+const MODES: [Mode; 11] = [
+    ("tictactoe", &[("depth", "2"), ("player", "person")]),
+    ("tictactoe", &[("depth", "2"), ("against", "mine")]),
+    ("tictactoe", &[("depth", "2"), ("tree", "")]),
+    ("othello", &[("depth", "1"), ("against", "weighted")]),
+    ("othello", &[("depth", "1"), ("tree", "")]),
+    ("minesweeper", &[("level", "5x4/4"), ("seed", "1")]),
+    ("minesweeper", &[("level", "5x4/4"), ("seed", "1"), ("player", "csp-components")]),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "density")]),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("against", "dumb")]),
+    ("battleship", &[("size", "5x4"), ("fleet", "3-2"), ("player", "genius"), ("against", "clever")]),
+    ("othello", &[("position", "XXXXXXO-XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX- O"), ("depth", "1")]),
+];
+
+/// Window sizes in pixels: the smallest, on its side, the usual ones.
+const SIZES: [(f32, f32); 4] = [(480.0, 360.0), (700.0, 900.0), (960.0, 640.0), (1280.0, 800.0)];
+
+/// Steps in each mode at each size.
+const STEPS: u64 = 250;
+
+/// Draws lots below a number.
+fn lots(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % below
+    }
+}
+
+/// News that nobody has asked for; of what was saved, it comes back, or something that is no game.
+fn any_news(lot: u64, saved: &str) -> News {
+    let long =
+        Text::verbatim(format!("it panicked\n{}", "in a line that is rather long, and then some more. ".repeat(30)));
+    match lot {
+        0 => News::Rebuilt,
+        1 => News::Broken(long),
+        2 => News::Unbuilt(long),
+        3 => News::Unwritten(BTreeSet::from(["tictactoe/minimax".to_owned(), "battleship/clever_player".to_owned()])),
+        4 => News::Saved(Ok("saved/game.txt".to_owned())),
+        5 => News::Saved(Err(Text::verbatim("the disk is full"))),
+        6 => News::Loaded(Ok(("saved/game.txt".to_owned(), saved.to_owned()))),
+        7 => News::Loaded(Ok(("saved/none.txt".to_owned(), "no game \u{1b}[2J at all\n".repeat(40)))),
+        8 => News::Loaded(Err(Text::verbatim("there is none"))),
+        _ => News::Instead(Text::verbatim("Somebody else plays.")),
+    }
+}
+
+/// Whether an answer would not come soon: it is not waited for, however busy the machine is.
+fn takes_long(question: &str) -> bool {
+    let mut depths =
+        question.split("\"depth\":").skip(1).filter_map(|rest| rest.split([',', '}']).next()?.parse().ok());
+    let whole = ["count_games", "endgame", "negamax"].iter().any(|name| question.contains(name));
+    let large = question.contains("battleship") && !question.contains("battleship_log") && question.len() > 160;
+    depths.any(|depth: u32| depth > 2) || whole || large
+}
+
+/// What becomes of a question: mostly the solution answers; else the code fails in one of the ways in which it can.
+fn heard(app: &mut App, (number, code, question): (u64, Code, &str), lot: u64) {
+    let panicked = || Text::verbatim("The code panicked:\nindex out of bounds: the len is 3 but the index is 3");
+    match lot {
+        0 => app.hear(&News::Failed(number, panicked())),
+        1 => app.hear(&answered(number, "no answer to this question", 0.1)),
+        // It thinks for ever.
+        2 => app.hear(&News::Built(number)),
+        3 => app.hear(&News::Building(number)),
+        4 => {
+            app.hear(&News::Restarted(number));
+            app.hear(&News::Failed(number, panicked()));
+        }
+        _ if matches!(code, Code::Champion(_)) || takes_long(question) => app.hear(&News::Failed(number, panicked())),
+        _ => app.hear(&News::Answered(number, solution(question), 0.01)),
+    }
+}
+
+/// Presses and tells anything, and looks at what is to be seen.
+fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) {
+    let (game, options) = mode;
+    let begin = || {
+        let mut app = open_with(game, options);
+        resize(&mut app, size);
+        app
+    };
+    let (mut app, mut draw, mut hand, mut time, mut saved) = (begin(), lots(seed), Hand::default(), 0.0, String::new());
+    let keys: Vec<char> = ('a'..='z').chain("0123456789+-,.←→↑↓\n\n\t\u{8}".chars()).collect();
+    let keys: Vec<char> = keys.into_iter().chain([named::BACK_TAB, named::PAGE_UP, named::END, named::HOME]).collect();
+    for step in 0..STEPS {
+        time += 0.05 * draw(20) as f64;
+        let layout = app.scene().layout;
+        let mouse = (draw(layout.size.0 as u64) as f32, draw(layout.size.1 as u64) as f32);
+        let mut input = Input { layout, ..hand.input(mouse, draw(2) == 0, draw(9) == 0, time) };
+        input.wheel = draw(3) as f32 - 1.0;
+        input.keys = (0..draw(3)).map(|_| keys[draw(keys.len() as u64) as usize]).collect();
+        app.update(&input);
+        for wish in app.wishes() {
+            match wish {
+                Wish::Ask { number, code, question, .. } => heard(&mut app, (number, code, &question), draw(16)),
+                Wish::Save { text, .. } => saved = text,
+                _ => {}
+            }
+        }
+        if draw(12) == 0 {
+            app.hear(&any_news(draw(10), &saved));
+        }
+        if app.state() == "home" {
+            app = begin();
+        }
+        if step % 50 == 0 {
+            app = is_readable_everywhere(app);
+        }
+    }
+    // Whatever is open, Escape leads home, one thing after the other.
+    let mut left = 8;
+    while app.state() != "home" {
+        assert!(left > 0, "{game} {options:?} at {size:?}: Escape does not lead home from {}", app.state());
+        key(&mut app, '\u{1b}');
+        left -= 1;
+    }
+}
+
+#[test]
+fn whatever_is_pressed_and_told_every_screen_lives_and_is_readable() {
+    in_language("en");
+    let plain: Vec<Mode> = ALL.iter().map(|table| (table.name(), &[][..])).collect();
+    for (i, mode) in plain.iter().chain(&MODES).enumerate() {
+        for (j, size) in SIZES.into_iter().enumerate() {
+            stands_anything(mode, size, (SIZES.len() * i + j) as u64);
+        }
+    }
+}
