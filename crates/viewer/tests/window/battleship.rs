@@ -947,59 +947,6 @@ fn only_code_that_is_here_can_be_chosen() {
     }
 }
 
-/// Thousands of clicks, keys, drags and answers, drawn as they come.
-#[test]
-fn whatever_is_pressed_the_window_lives() {
-    in_language("en");
-    const SMALL: &[(&str, &str)] = &[("size", "5x4"), ("fleet", "3-2"), ("seed", "3"), ("player", "density")];
-    let mut app = open(SMALL);
-    let (mut lot, mut hand, mut time) = (1_u64, Hand::default(), 0.0);
-    let mut draw = |below: u64| {
-        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (lot >> 33) % below
-    };
-    let all: Vec<char> = "←→↑↓\n\n\n\t\u{b}rzxmg+-aphfibunslot\u{8}zg".chars().collect();
-    let play: Vec<char> = "←→↑↓\n\n\nzg".chars().collect();
-    let (mut ended, mut shots) = (0, 0);
-    for number in 0..8000 {
-        time += 0.05 * draw(20) as f64;
-        let mouse = (draw(960) as f32, draw(640) as f32);
-        let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);
-        input.wheel = draw(3) as f32 - 1.0;
-        // By turns anything is pressed, and what brings a battle to its end.
-        let some = if number / 200 % 2 == 0 { &all } else { &play };
-        input.keys = (0..draw(3)).map(|_| some[draw(some.len() as u64) as usize]).collect();
-        if number / 200 % 2 == 1 {
-            input = Input { keys: input.keys, time, ..Input::default() };
-        }
-        app.update(&input);
-        for wish in app.wishes() {
-            let Wish::Ask { number, question, .. } = wish else { continue };
-            if draw(9) == 0 {
-                app.hear(&News::Failed(number, Text::verbatim("no")));
-            } else if let Some(Act { view, .. }) = read::<Act>(&question) {
-                let (row, column) = first_open(&view);
-                app.hear(&answered(number, shoot(row, column), 0.1));
-            } else if let Some(Values { view, .. }) = read::<Values>(&question) {
-                app.hear(&answered(number, rising(&view), 0.1));
-            } else if let Some(log) = read::<Log>(&question) {
-                app.hear(&answered(number, plain(&log), 0.1));
-            }
-        }
-        if app.state() == "home" {
-            app = open(SMALL);
-        }
-        shots += usize::from(step(&app).starts_with("next 1"));
-        ended += usize::from(step(&app).starts_with("over"));
-        if number % 50 == 0 {
-            in_language("en");
-            is_readable(&app.scene());
-        }
-    }
-    in_language("en");
-    assert!(shots > 0 && ended > 0, "{shots} steps after a shot, {ended} at the end of a battle");
-}
-
 #[test]
 fn the_pictures_in_the_docs_are_what_the_window_shows() {
     in_language("en");

@@ -87,8 +87,8 @@ fn heard(app: &mut App, (number, code, question): (u64, Code, &str), lot: u64) {
     }
 }
 
-/// Presses and tells anything, and looks at what is to be seen.
-fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) {
+/// Presses and tells anything, and looks at what is to be seen. Whether a game has ended.
+fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) -> bool {
     let (game, options) = mode;
     let begin = || {
         let mut app = open_with(game, options);
@@ -98,6 +98,7 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) {
     let (mut app, mut draw, mut hand, mut time, mut saved) = (begin(), lots(seed), Hand::default(), 0.0, String::new());
     let keys: Vec<char> = ('a'..='z').chain("0123456789+-,.←→↑↓\n\n\t\u{8}".chars()).collect();
     let keys: Vec<char> = keys.into_iter().chain([named::BACK_TAB, named::PAGE_UP, named::END, named::HOME]).collect();
+    let mut ended = false;
     for step in 0..STEPS {
         time += 0.05 * draw(20) as f64;
         let layout = app.scene().layout;
@@ -116,6 +117,7 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) {
         if draw(12) == 0 {
             app.hear(&any_news(draw(10), &saved));
         }
+        ended |= app.state().contains(" over");
         if app.state() == "home" {
             app = begin();
         }
@@ -130,15 +132,21 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) {
         key(&mut app, '\u{1b}');
         left -= 1;
     }
+    ended
 }
 
 #[test]
 fn whatever_is_pressed_and_told_every_screen_lives_and_is_readable() {
     in_language("en");
+    let mut ended = BTreeSet::new();
     let plain: Vec<Mode> = ALL.iter().map(|table| (table.name(), &[][..])).collect();
     for (i, mode) in plain.iter().chain(&MODES).enumerate() {
         for (j, size) in SIZES.into_iter().enumerate() {
-            stands_anything(mode, size, (SIZES.len() * i + j) as u64);
+            if stands_anything(mode, size, (SIZES.len() * i + j) as u64) {
+                ended.insert(mode.0);
+            }
         }
     }
+    let all: BTreeSet<&str> = ALL.iter().map(|table| table.name()).collect();
+    assert_eq!(ended, all, "games that came to their end");
 }

@@ -13,7 +13,7 @@ use games::minesweeper::csp::{Arc, Csp, Domain, Event};
 use questions::minesweeper::{Ac3, Backtrack, Constrained, Constraints, Revised, Solved};
 use stage::key::BACK_TAB;
 use stage::scene::Command;
-use stage::{Input, News, Wish};
+use stage::{Input, News};
 use text::Text;
 use viewer::app::App;
 
@@ -579,44 +579,6 @@ fn it_is_beautiful_in_every_window() {
         is_readable_everywhere(app);
     }
     in_language("en");
-}
-
-/// Thousands of clicks, keys and answers, drawn as they come.
-#[test]
-fn whatever_is_pressed_the_window_lives() {
-    in_language("en");
-    let mut lot = 1_u64;
-    let mut draw = |below: u64| {
-        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (lot >> 33) % below
-    };
-    let all: Vec<char> = "←→↑↓\n\t 01+-fsedawpplcmgqik".chars().collect();
-    let mut app = ready(MIDDLE);
-    let (mut clicked, mut trees) = (0, 0);
-    for step in 0..3000 {
-        let (mouse, pressed) = ((draw(960) as f32, draw(640) as f32), draw(3) == 0 && step % 4 != 0);
-        let wheel = draw(3) as f32 - 1.0;
-        let keys = (0..draw(3)).map(|_| all[draw(all.len() as u64) as usize]).collect();
-        app.update(&Input { mouse, pressed, held: pressed, wheel, keys, time: f64::from(step), ..Input::default() });
-        if !app.state().contains(" constraints ") {
-            app = ready(MIDDLE);
-        }
-        for wish in app.wishes() {
-            let Wish::Ask { number, question, .. } = wish else { continue };
-            clicked += usize::from(read::<Ac3>(&question).is_some());
-            trees += usize::from(read::<Backtrack>(&question).is_some());
-            if draw(8) == 0 {
-                app.hear(&News::Failed(number, Text::verbatim("no")));
-            } else {
-                app.hear(&News::Answered(number, solution(&question), 0.0));
-            }
-        }
-        in_language("en");
-        if step % 40 == 0 {
-            is_readable(&app.scene());
-        }
-    }
-    assert!(clicked > 20 && trees > 1, "{clicked} runs, {trees} trees");
 }
 
 #[test]

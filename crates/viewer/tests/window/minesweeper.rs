@@ -636,49 +636,6 @@ fn only_code_that_is_here_can_be_chosen() {
     }
 }
 
-/// Thousands of clicks, keys, drags and answers, drawn as they come.
-#[test]
-fn whatever_is_pressed_the_window_lives() {
-    in_language("en");
-    let mut app = open(&[("board", "9x9/10")]);
-    let (mut lot, mut hand, mut time) = (1_u64, Hand::default(), 0.0);
-    let mut draw = |below: u64| {
-        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (lot >> 33) % below
-    };
-    let all: Vec<char> = "←→↑↓\n\t f+-1234apchunslwomx".chars().collect();
-    let mut ended = 0;
-    for step in 0..4000 {
-        time += 0.05 * draw(6) as f64;
-        let mouse = (draw(960) as f32, draw(640) as f32);
-        let mut input = hand.input(mouse, draw(2) == 0, draw(9) == 0, time);
-        input.keys = (0..draw(3)).map(|_| all[draw(all.len() as u64) as usize]).collect();
-        app.update(&input);
-        for wish in app.wishes() {
-            let Wish::Ask { number, question, .. } = wish else { continue };
-            let (row, column) = (draw(9) as usize, draw(9) as usize);
-            match read::<Act>(&question) {
-                Some(_) if draw(5) == 0 => app.hear(&News::Failed(number, Text::verbatim("no"))),
-                Some(_) => app.hear(&answered(number, acted(&[Click::Left(row, column)], Decided::Chance), 0.1)),
-                None => match read::<Chances>(&question) {
-                    Some(Chances { view, .. }) => app.hear(&answered(number, rising(&view), 0.1)),
-                    None => app.hear(&News::Failed(number, Text::verbatim("the solver is tested elsewhere"))),
-                },
-            }
-        }
-        if app.state() == "home" {
-            app = open(&[("board", "9x9/10")]);
-        }
-        ended += usize::from(field(&app).standing() != Standing::Running);
-        if step % 50 == 0 {
-            in_language("en");
-            is_readable(&app.scene());
-        }
-    }
-    in_language("en");
-    assert!(ended > 0, "no round came to its end");
-}
-
 #[test]
 fn the_pictures_in_the_docs_are_what_the_window_shows() {
     in_language("en");
