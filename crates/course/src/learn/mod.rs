@@ -105,7 +105,7 @@ fn follow(
 
 impl Learner {
     /// Starts a job; the one before is pointless now.
-    fn start(&mut self, what: What) {
+    pub(super) fn start(&mut self, what: What) {
         let before = self.job.take().map(|job| {
             job.stop.stop();
             job.thread
@@ -173,7 +173,7 @@ impl Learner {
     }
 
     /// Takes what a job has found, if it is not pointless by now.
-    fn hear(&mut self, job: usize, found: Result<Judged, Text>) {
+    pub(super) fn hear(&mut self, job: usize, found: Result<Judged, Text>) {
         let Some(Job { what, .. }) = self.job.take_if(|running| running.number == job) else { return };
         let judged = match found {
             Ok(judged) => judged,

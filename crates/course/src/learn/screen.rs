@@ -244,6 +244,7 @@ fn all_solved(learner: &Learner, step: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::super::list::List;
+    use super::super::state::What;
     use super::*;
     use crate::Workspace;
     use crate::judge::Broken;
@@ -405,5 +406,19 @@ mod tests {
         assert_eq!(bar(&learner), 1, "a single point is seen");
         learner.report.as_mut().unwrap().points = 34;
         assert_eq!(bar(&learner), 24);
+    }
+
+    #[test]
+    fn a_job_that_found_nothing_has_judged_nothing() {
+        let mut learner = learner();
+        let saved = ["one/count", "one/is_the_king_in_check"].map(str::to_owned);
+        learner.saved = saved.clone().into();
+        for what in [What::One(saved[0].clone()), What::All] {
+            learner.start(what);
+            let job = learner.jobs;
+            learner.hear(job, Err(Text::verbatim("the disk is full")));
+            assert_eq!((learner.saved.clone(), learner.job.is_none()), (saved.clone().into(), true));
+            assert_eq!(learner.problem.as_ref().map(|problem| problem.en.as_str()), Some("the disk is full"));
+        }
     }
 }
