@@ -117,7 +117,8 @@ fn stands_anything(mode: &Mode, size: (f32, f32), seed: u64) -> bool {
         if draw(12) == 0 {
             app.hear(&any_news(draw(10), &saved));
         }
-        ended |= app.state().contains(" over");
+        // A mine that was hit is `!`.
+        ended |= [" over", " won", "!"].iter().any(|sign| app.state().contains(sign));
         if app.state() == "home" {
             app = begin();
         }

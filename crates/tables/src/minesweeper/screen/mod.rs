@@ -459,7 +459,6 @@ impl stage::Screen for Screen {
             return format!("minesweeper {:#} constraints {}", self.round.field(), solver.state());
         }
         let flags = [
-            (self.round.field().standing() != Standing::Running, " over"),
             (self.asked.is_open(), " thinking"),
             (self.always, " continuous"),
             (self.page == Page::Players, " players"),
