@@ -1,14 +1,12 @@
 //! Battleship 7: `calc_probabilities`: in how many placements of all ships a square has one.
 
 use super::fleet_words as say;
-use super::{about, grid, wrong};
+use super::{grid, picture, see_it};
 use exercises::battleship::calc_probabilities;
 use games::battleship::{State, View};
-use text::Text;
+use grading::Probe;
 use truth::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
 use truth::battleship::shots::{game, sea};
-
-const _: fn(&View) -> Vec<Vec<u64>> = calc_probabilities;
 
 /// Nothing is hit.
 const QUIET: [&str; 6] = [
@@ -32,26 +30,23 @@ const HIT: [&str; 5] = [
 /// No fleet fits.
 const NONE: [&str; 4] = ["UU / UU 3", "UU / UU 1-1", "~-~- / UUUU 4-2", "*U~* / UUUU 3"];
 
-fn ask(view: &View) -> Table {
-    about(view.clone(), || CALL.to_owned());
-    calc_probabilities(view)
-}
-
 const CALL: &str = "calc_probabilities(&view)";
+
+const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
+    ask: calc_probabilities,
+    call: |_| CALL.to_owned(),
+    shown: picture,
+    see: |view| see_it(view, "my-genius"),
+    panel: || [&QUIET[..], &HIT, &NONE].concat().into_iter().map(sea).collect(),
+    mistake: of_probabilities,
+};
 
 #[track_caller]
 fn check(view: &View) {
     let rules = Rules { valued: |state| state == State::Unknown, ..Rules::FLEETS };
-    let (expected, got) = (fleets(view, 0, &[], &rules), ask(view));
-    if reduced(&got) != reduced(&expected) {
-        let must = say::must_be_up_to_a_factor(CALL, grid(&expected), grid(&got));
-        wrong(view, "my-genius", must, grading::quietly(mistake).flatten());
-    }
-}
-
-fn mistake() -> Option<Text> {
-    let asked = QUIET.iter().chain(&HIT).chain(&NONE).map(|text| sea(text));
-    of_probabilities(&asked.map(|view| (view.clone(), reduced(&ask(&view)))).collect::<Vec<_>>())
+    let expected = fleets(view, 0, &[], &rules);
+    let must = |got: &Table| say::must_be_up_to_a_factor(CALL, grid(&expected), grid(got));
+    PROBE.check(view, |got| (reduced(got) != reduced(&expected)).then(|| must(got)));
 }
 
 #[grading::test(points = 1)]

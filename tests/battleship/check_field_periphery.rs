@@ -1,55 +1,44 @@
 //! Battleship 2: `check_field_periphery`, around every square of seas of all shapes, for every state, in any order.
 
-use super::{about, list, picture, told, words as say, wrong};
+use super::{list, picture, see_it, words as say};
 use exercises::battleship::check_field_periphery;
 use games::battleship::{State, View};
-use text::Text;
+use grading::Probe;
 use truth::battleship::shots::{At, Surroundings, a_sea, around, mistake_of_periphery, periphery, sea};
 use truth::verdicts;
 
-const _: fn(&View, usize, usize, State) -> Vec<(usize, usize)> = check_field_periphery;
-
 const STATES: [State; 5] = [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked];
 
-fn call((_, (row, column), state): &Surroundings) -> String {
-    format!("check_field_periphery(&view, {row}, {column}, State::{state:?})")
-}
-
-/// The answer, sorted: any order is right.
-fn ask(asked: &Surroundings) -> Vec<At> {
-    let (view, (row, column), state) = asked.clone();
-    let own = asked.clone();
-    about(view.clone(), move || call(&own));
-    let mut found = check_field_periphery(&view, row, column, state);
-    found.sort_unstable();
-    found
-}
+const PROBE: Probe<Surroundings, Vec<At>> = Probe {
+    ask: |(view, (row, column), state)| {
+        // Any order is right.
+        let mut found = check_field_periphery(view, *row, *column, *state);
+        found.sort_unstable();
+        found
+    },
+    call: |(_, (row, column), state)| format!("check_field_periphery(&view, {row}, {column}, State::{state:?})"),
+    shown: |(view, ..)| picture(view),
+    // What lies around a sunk square the clever player marks.
+    see: |(view, (row, column), state)| {
+        let is_marked = view.get(*row, *column) == State::Sunk && *state == State::Unknown;
+        is_marked.then(|| see_it(view, "my-clever")).flatten()
+    },
+    panel: || {
+        let seas = [(3, 4, 0), (4, 3, 1), (5, 5, 2)].map(|(rows, columns, seed)| a_sea(rows, columns, &STATES, seed));
+        let filled = STATES.map(|state| a_sea(3, 5, &[state], 0));
+        seas.iter().chain(&filled).flat_map(everything).collect()
+    },
+    mistake: mistake_of_periphery,
+};
 
 #[track_caller]
 fn check(asked: &Surroundings) {
-    let (view, at, state) = asked;
-    let (expected, got) = (periphery(view, *at, *state), ask(asked));
-    if got == expected {
-        return;
-    }
-    let twice =
-        got.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| verdicts::comes_twice(format!("{:?}", pair[0])));
-    let must = say::must_find(call(asked), list(&expected), list(&got));
-    let must = twice.iter().fold(must, |must, twice| must.then(twice));
-    let mistake = grading::quietly(mistake).flatten();
-    // What lies around a sunk square the clever player marks.
-    if view.get(at.0, at.1) == State::Sunk && *state == State::Unknown {
-        wrong(view, "my-clever", must, mistake);
-    }
-    told(picture(view), must, mistake, None);
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let asked = [(3, 4, 0), (4, 3, 1), (5, 5, 2)].map(|(rows, columns, seed)| a_sea(rows, columns, &STATES, seed));
-    let filled = STATES.map(|state| a_sea(3, 5, &[state], 0));
-    let asked: Vec<Surroundings> = asked.iter().chain(&filled).flat_map(everything).collect();
-    mistake_of_periphery(&asked.into_iter().map(|asked| (asked.clone(), ask(&asked))).collect::<Vec<_>>())
+    let expected = periphery(&asked.0, asked.1, asked.2);
+    PROBE.must_be(asked, &expected, |got| {
+        let must = say::must_find((PROBE.call)(asked), list(&expected), list(got));
+        let twice = got.windows(2).find(|pair| pair[0] == pair[1]);
+        twice.map_or(must.clone(), |pair| must.then(&verdicts::comes_twice(format!("{:?}", pair[0]))))
+    });
 }
 
 /// Every square and every state.

@@ -1,14 +1,12 @@
 //! Battleship 10: `density`: how much a square is worth a shot, from every placement of each ship by itself.
 
 use super::fleet_words as say;
-use super::{about, grid, wrong};
+use super::{grid, picture, see_it};
 use exercises::battleship::density;
 use games::battleship::{State, View};
-use text::Text;
+use grading::Probe;
 use truth::battleship::fleets::{Rules, Table, of_density, reduced, singles};
 use truth::battleship::shots::{game, sea};
-
-const _: fn(&View) -> Vec<Vec<u64>> = density;
 
 /// One ship, and nothing is known.
 const ONE: [&str; 8] = [
@@ -73,24 +71,20 @@ const TOUCHING: [&str; 6] = [
 
 const CALL: &str = "density(&view)";
 
-fn ask(view: &View) -> Table {
-    about(view.clone(), || CALL.to_owned());
-    density(view)
-}
+const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
+    ask: density,
+    call: |_| CALL.to_owned(),
+    shown: picture,
+    see: |view| see_it(view, "my-density"),
+    panel: || [&ONE[..], &FLEETS, &KNOWN, &HITS, &BESIDE, &TOUCHING].concat().into_iter().map(sea).collect(),
+    mistake: of_density,
+};
 
 #[track_caller]
 fn check(view: &View) {
-    let (expected, got) = (singles(view, &Rules::singles(view.touching())), ask(view));
-    if reduced(&got) != reduced(&expected) {
-        let must = say::must_be_up_to_a_factor(CALL, grid(&expected), grid(&got));
-        wrong(view, "my-density", must, grading::quietly(mistake).flatten());
-    }
-}
-
-fn mistake() -> Option<Text> {
-    let texts = [&ONE[..], &FLEETS, &KNOWN, &HITS, &BESIDE, &TOUCHING].concat();
-    let answers = texts.into_iter().map(sea).map(|view| (view.clone(), reduced(&ask(&view))));
-    of_density(&answers.collect::<Vec<_>>())
+    let expected = singles(view, &Rules::singles(view.touching()));
+    let must = |got: &Table| say::must_be_up_to_a_factor(CALL, grid(&expected), grid(got));
+    PROBE.check(view, |got| (reduced(got) != reduced(&expected)).then(|| must(got)));
 }
 
 #[track_caller]

@@ -1,12 +1,10 @@
 //! Battleship 3: `generate_priority_field`: why each square is worth what it is, and the article's example.
 
-use super::{about, grid, words as say, wrong};
+use super::{grid, picture, see_it, words as say};
 use exercises::battleship::generate_priority_field;
 use games::battleship::{State, View};
-use text::Text;
-use truth::battleship::shots::{Worth, a_sea, game, mistake_of_priorities, priorities, sea, worth};
-
-const _: fn(&View) -> Vec<Vec<u64>> = generate_priority_field;
+use grading::Probe;
+use truth::battleship::shots::{At, Worth, a_sea, game, mistake_of_priorities, priorities, sea, worth};
 
 const CALL: &str = "generate_priority_field(&view)";
 
@@ -26,46 +24,44 @@ const OFTEN_UNKNOWN: [State; 12] = [
     State::Marked,
 ];
 
-fn ask(view: &View) -> Vec<Vec<u64>> {
-    about(view.clone(), || CALL.to_owned());
-    generate_priority_field(view)
-}
+const PROBE: Probe<View, Vec<Vec<u64>>> = Probe {
+    ask: generate_priority_field,
+    call: |_| CALL.to_owned(),
+    shown: picture,
+    see: |view| see_it(view, "my-clever"),
+    panel: || {
+        let texts = [
+            "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2",
+            "UUUUU / UU*UU / U*U*U / UUUUU 3",
+            "U*U / *U* / U*U 2",
+            "UUUU / U**U / UUUU 3",
+            "UUU / U*U / U*U / UUU 3",
+            "U~U- / U*UX / UUUU / *UU~ 2",
+        ];
+        let random = (0..20).map(|seed| a_sea(5, 6, &OFTEN_UNKNOWN, seed));
+        texts.into_iter().map(sea).chain(random).collect()
+    },
+    mistake: mistake_of_priorities,
+};
 
 /// Checks the squares that are worth something for such a reason.
 #[track_caller]
 fn check(view: &View, of: impl Fn(Worth) -> bool) {
-    let (expected, got) = (priorities(view), ask(view));
-    if got.len() != view.rows() || got.iter().any(|row| row.len() != view.columns()) {
-        let lengths = got.iter().map(|row| row.len().to_string()).collect::<Vec<_>>().join(", ");
-        let must = say::must_have_the_shape(CALL, view.rows(), view.columns(), got.len(), lengths);
-        wrong(view, "my-clever", must, grading::quietly(mistake).flatten());
-    }
-    let differs =
-        |&(row, column): &(usize, usize)| of(worth(view, (row, column))) && got[row][column] != expected[row][column];
-    if let Some(at) = view.squares().find(differs) {
-        let must = say::priorities_must_be(CALL, grid(&expected), grid(&got)).then(&worth(view, at).why(at));
-        wrong(view, "my-clever", must, grading::quietly(mistake).flatten());
-    }
+    let expected = priorities(view);
+    PROBE.check(view, |got| {
+        if got.len() != view.rows() || got.iter().any(|row| row.len() != view.columns()) {
+            let lengths = got.iter().map(|row| row.len().to_string()).collect::<Vec<_>>().join(", ");
+            return Some(say::must_have_the_shape(CALL, view.rows(), view.columns(), got.len(), lengths));
+        }
+        let differs = |&(row, column): &At| of(worth(view, (row, column))) && got[row][column] != expected[row][column];
+        let at = view.squares().find(differs)?;
+        Some(say::priorities_must_be(CALL, grid(&expected), grid(got)).then(&worth(view, at).why(at)))
+    });
 }
 
 #[track_caller]
 fn check_all(view: &View) {
     check(view, |_| true);
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let texts = [
-        "UUUUU / *UUU* / UUUUU / --UU* / X-UU* 2-2",
-        "UUUUU / UU*UU / U*U*U / UUUUU 3",
-        "U*U / *U* / U*U 2",
-        "UUUU / U**U / UUUU 3",
-        "UUU / U*U / U*U / UUU 3",
-        "U~U- / U*UX / UUUU / *UU~ 2",
-    ];
-    let random = (0..20).map(|seed| a_sea(5, 6, &OFTEN_UNKNOWN, seed));
-    let seas: Vec<View> = texts.into_iter().map(sea).chain(random).collect();
-    mistake_of_priorities(&seas.into_iter().map(|view| (view.clone(), ask(&view))).collect::<Vec<_>>())
 }
 
 /// A sea with one hit, for each of its squares.

@@ -1,7 +1,7 @@
 //! Battleship 4: `get_probable_coordinate`: the highest value, each of the best squares equally often, and by the
 //! generator alone.
 
-use super::{grid, list, told, words as say};
+use super::{grid, list, words as say};
 use exercises::battleship::get_probable_coordinate;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -61,7 +61,7 @@ fn must_be_best(field: &Field, got: Option<At>) -> ! {
         [best] => verdicts::must_return(CALL, format!("Some({best:?})"), got),
         best => say::must_choose_one_of(CALL, list(best), got),
     };
-    told(picture(field), must, grading::quietly(mistake).flatten(), None)
+    grading::wrong(picture(field).then(&must), grading::quietly(mistake).flatten(), None)
 }
 
 /// What the student's function always gets wrong: of 200 draws from six squares or fewer, it is unlikely that one is
@@ -116,7 +116,7 @@ fn of_several_best_squares_each_can_come_and_no_other() {
         let missing: Vec<At> = highest(&field).into_iter().filter(|at| !drawn.contains(&Some(*at))).collect();
         if !missing.is_empty() {
             let must = say::each_best_must_come(CALL, list(&highest(&field)), list(&missing), drawn.len());
-            told(picture(&field), must, grading::quietly(mistake).flatten(), None);
+            grading::wrong(picture(&field).then(&must), grading::quietly(mistake).flatten(), None);
         }
     }
 }
@@ -149,7 +149,7 @@ fn each_of_them_is_equally_likely() {
         let must = say::best_must_be_equally_likely(CALL, each(best.len()) * best.len(), each(best.len()), shares);
         let counts: Vec<(Vec<At>, Vec<usize>)> =
             counted.iter().map(|(_, best, often)| (best.clone(), often.clone())).collect();
-        told(picture(field), must, mistake_of_shares_of_best(&counts), None);
+        grading::wrong(picture(field).then(&must), mistake_of_shares_of_best(&counts), None);
     }
 }
 
@@ -162,11 +162,11 @@ fn all_chance_comes_from_the_generator() {
         };
         let first = draws(0);
         if (0..3).any(|_| draws(0) != first) {
-            told(picture(&field), say::same_generator_same_answer(CALL), None, None);
+            grading::wrong(picture(&field).then(&say::same_generator_same_answer(CALL)), None, None);
         }
         if (1..10).all(|seed| draws(seed) == first) || first.iter().all(|got| *got == first[0]) {
             let smell = grading::quietly(mistake).flatten();
-            told(picture(&field), say::other_generator_other_answer(CALL), smell, None);
+            grading::wrong(picture(&field).then(&say::other_generator_other_answer(CALL)), smell, None);
         }
     }
 }

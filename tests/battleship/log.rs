@@ -1,6 +1,6 @@
 //! Battleship 9: `log`: the line, character by character, and what `out` cannot take.
 
-use super::{about, picture, told, words as say};
+use super::{about, picture, words as say};
 use exercises::battleship::log;
 use games::battleship::{Move, View};
 use std::io::{self, ErrorKind, Write};
@@ -59,7 +59,7 @@ fn compare(asked: &Logged, call: String, expected: &str, got: &str) {
     if got != expected {
         // Quoted, so that spaces and line breaks can be seen.
         let must = say::must_write(call, format!("{expected:?}"), format!("{got:?}"));
-        told(picture(&asked.1), must, grading::quietly(mistake).flatten(), None);
+        grading::wrong(picture(&asked.1).then(&must), grading::quietly(mistake).flatten(), None);
     }
 }
 
@@ -76,7 +76,8 @@ fn the_line_is_written_character_by_character() {
     let calls = format!("{}\n{}", call(&asked[0]), call(&asked[1]));
     compare(&asked[1], calls, &(line(&asked[0]) + &line(&asked[1])), &String::from_utf8_lossy(&out));
     if let Err(error) = ask(&mut Vec::new(), &asked[0]) {
-        told(picture(&asked[0].1), say::must_be_ok(call(&asked[0]), format!("{error:?}")), None, None);
+        let must = say::must_be_ok(call(&asked[0]), format!("{error:?}"));
+        grading::wrong(picture(&asked[0].1).then(&must), None, None);
     }
 }
 
@@ -112,14 +113,14 @@ fn what_out_cannot_take_is_passed_on() {
         if out.taken.len() < all || answer.is_err() {
             let got = String::from_utf8_lossy(&out.taken).into_owned();
             let must = say::must_write_all(call(&asked), format!("{got:?}"), format!("{answer:?}"));
-            told(picture(&asked.1), must, Some(say::write_instead_of_write_all()), None);
+            grading::wrong(picture(&asked.1).then(&must), Some(say::write_instead_of_write_all()), None);
         }
         for (room, once) in [0, 1, all / 2].into_iter().flat_map(|room| [(room, false), (room, true)]) {
             let answer = ask(&mut Narrow { taken: Vec::new(), room, once }, &asked);
             if answer.as_ref().err().map(io::Error::kind) != Some(ErrorKind::StorageFull) {
                 let must = say::must_pass_the_error_on(call(&asked), room, format!("{answer:?}"));
                 let swallowed = all > room && answer.is_ok();
-                told(picture(&asked.1), must, swallowed.then(say::error_is_swallowed), None);
+                grading::wrong(picture(&asked.1).then(&must), swallowed.then(say::error_is_swallowed), None);
             }
         }
     }

@@ -17,7 +17,6 @@ mod words;
 use games::battleship::View;
 use std::fmt::Display;
 use text::Text;
-use truth::verdicts;
 use words as say;
 
 /// The rows of the sea, with their numbers and those of the columns. Below, the ships that are left.
@@ -58,15 +57,11 @@ fn list(squares: &[(usize, usize)]) -> String {
 /// `player` does.
 #[track_caller]
 fn wrong(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
-    told(picture(view), must, mistake, Some(say::see_it(format!("{view:#}"), player)))
+    grading::wrong(picture(view).then(&must), mistake, see_it(view, player))
 }
 
-/// The same about anything else: `shown` is what was asked about.
-#[track_caller]
-fn told(shown: Text, must: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
-    let smell = mistake.map(verdicts::smells_of);
-    let rest = [smell, how].into_iter().flatten();
-    grading::fail(rest.fold(shown.then(&must), |message, next| message.then(&next)))
+fn see_it(view: &View, player: &str) -> Option<Text> {
+    Some(say::see_it(format!("{view:#}"), player))
 }
 
 /// Tells the report what is about to be asked.

@@ -99,12 +99,11 @@ fn must_need_at_most(most: fn(f64, f64) -> f64) {
         let fleets: usize = needed.iter().map(|(_, fleets)| fleets).sum();
         let shots = |shots: f64| text::number(shots, 2);
         let told = say::shots_needed(CALL, fleets, SERIES.len(), RUNS, shots(sum), shots(most));
-        let told = SERIES.iter().zip(&needed).fold(told, |told, (series, (needed, _))| {
-            told.then(&say::on_this_sea(series.sea, shots(*needed), shots(series.by_density), shots(series.best)))
+        let by_sea = SERIES.iter().zip(&needed).map(|(series, (needed, _))| {
+            say::on_this_sea(series.sea, shots(*needed), shots(series.by_density), shots(series.best))
         });
-        let smell = grading::quietly(mistake).flatten().map(truth::verdicts::smells_of);
-        let told = smell.map_or(told.clone(), |smell| told.then(&smell));
-        grading::fail(told.then(&say::see_the_shots(SERIES[0].sea)));
+        let smell = grading::quietly(mistake).flatten();
+        grading::wrong(by_sea.fold(told, |told, sea| told.then(&sea)), smell, Some(say::see_the_shots(SERIES[0].sea)));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::search_words as say;
 use super::turn::{shown, useless_click, written};
-use super::{about, picture, told};
+use super::{about, picture};
 use exercises::csp::apply_solutions;
 use games::minesweeper::csp::Turn;
 use games::minesweeper::{Click, View};
@@ -107,7 +107,7 @@ fn check(questions: &[Question]) {
 /// Fails a test. These solutions are made up, so there is nothing that shows the board with them.
 #[track_caller]
 fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
-    told(picture(view), must, mistake, None)
+    grading::wrong(picture(view).then(&must), mistake, None)
 }
 
 fn mistake() -> Option<Text> {

@@ -1,40 +1,48 @@
 //! CSP 4: `variable_is_consistent` on every square of small boards, and `solver_is_consistent` on boards that miss one
 //! thing each.
 
-use super::{about, words as say, wrong};
+use super::{see_problem, stands, words as say};
 use exercises::csp::{solver_is_consistent, variable_is_consistent};
 use games::minesweeper::csp::{Csp, Domain};
-use text::Text;
+use grading::Probe;
 use truth::csp::{
     any_problem, found_around, mistake_of_solver, mistake_of_variable, opened, problem, round, solver_is_done,
     variable_is_done, why_not_done,
 };
 
-const _: fn(&Csp, usize, usize) -> bool = variable_is_consistent;
-const _: fn(&Csp) -> bool = solver_is_consistent;
-
 /// A problem, and one of its squares.
 type Asked = (Csp, (usize, usize));
 
-fn ask((csp, (row, column)): &Asked) -> bool {
-    let (row, column) = (*row, *column);
-    about(csp.clone(), move || format!("variable_is_consistent(&csp, {row}, {column})"));
-    variable_is_consistent(csp, row, column)
-}
+const VARIABLE: Probe<Asked, bool> = Probe {
+    ask: |(csp, (row, column))| variable_is_consistent(csp, *row, *column),
+    call: |(_, (row, column))| format!("variable_is_consistent(&csp, {row}, {column})"),
+    shown: |(csp, _)| stands(csp),
+    see: |(csp, _)| see_problem(csp),
+    panel,
+    mistake: mistake_of_variable,
+};
+
+const SOLVER: Probe<Csp, bool> = Probe {
+    ask: solver_is_consistent,
+    call: |_| "solver_is_consistent(&csp)".to_owned(),
+    shown: stands,
+    see: see_problem,
+    panel: all_problems,
+    mistake: mistake_of_solver,
+};
 
 #[track_caller]
 fn check(asked: &Asked) {
-    let (expected, got) = (variable_is_done(&asked.0, asked.1), ask(asked));
-    if got != expected {
-        let (csp, (row, column)) = asked;
-        let must = say::variable_must_be(row, column, expected, got);
+    let (csp, (row, column)) = asked;
+    let expected = variable_is_done(csp, asked.1);
+    VARIABLE.must_be(asked, &expected, |got| {
         let why = match csp.number(*row, *column) {
             Some(_) if csp.domain(*row, *column) == Domain::ONE => say::open_with_a_mine(),
             Some(number) => say::found_and_wanted(found_around(csp, asked.1), number),
             None => say::covered_with(csp.domain(*row, *column)),
         };
-        wrong(csp, must.then(&why), grading::quietly(mistake).flatten());
-    }
+        say::variable_must_be(row, column, expected, got).then(&why)
+    });
 }
 
 #[track_caller]
@@ -56,23 +64,13 @@ fn panel() -> Vec<Asked> {
     seen.chain((0..60).map(any_problem)).flat_map(|csp| each_square(&csp)).collect()
 }
 
-fn mistake() -> Option<Text> {
-    mistake_of_variable(&panel().into_iter().map(|asked| (asked.clone(), ask(&asked))).collect::<Vec<_>>())
-}
-
-fn ask_solver(csp: &Csp) -> bool {
-    about(csp.clone(), || "solver_is_consistent(&csp)".to_owned());
-    solver_is_consistent(csp)
-}
-
 #[track_caller]
 fn check_solver(csp: &Csp) {
-    let (expected, got) = (solver_is_done(csp), ask_solver(csp));
+    let (expected, got) = (solver_is_done(csp), SOLVER.answer(csp));
     if got != expected {
         let must = say::solver_must_be(expected, got).then(&why_not_done(csp));
         // The solver asks the variables: their mistake shows here, too.
-        let smell = grading::quietly(mistake).flatten().or_else(|| grading::quietly(mistake_of_all).flatten());
-        wrong(csp, must, smell);
+        SOLVER.wrong_for(csp, must, VARIABLE.smell().or_else(|| SOLVER.smell()));
     }
 }
 
@@ -90,15 +88,10 @@ fn all_problems() -> Vec<Csp> {
     [&DONE[..], &UNDECIDED, &EMPTY, &MINES, &NUMBERS].concat().into_iter().map(problem).collect()
 }
 
-fn mistake_of_all() -> Option<Text> {
-    let answers: Vec<(Csp, bool)> = all_problems().into_iter().map(|csp| (csp.clone(), ask_solver(&csp))).collect();
-    mistake_of_solver(&answers)
-}
-
 /// Code that always says no has not shown that it knows why.
 #[track_caller]
 fn some_are_done() {
-    if DONE.iter().all(|text| !ask_solver(&problem(text))) {
+    if DONE.iter().all(|text| !SOLVER.answer(&problem(text))) {
         check_solver(&problem(DONE[0]));
     }
 }
@@ -131,7 +124,7 @@ fn an_open_variable_is_consistent_if_its_number_is_met() {
 #[grading::test(points = 1)]
 fn the_solver_is_consistent_when_nothing_is_missing() {
     DONE.into_iter().for_each(|text| check_solver(&problem(text)));
-    if ask_solver(&problem("F1# 2")) && ask_solver(&problem("#1# 2")) && ask_solver(&problem("## 1")) {
+    if SOLVER.answer(&problem("F1# 2")) && SOLVER.answer(&problem("#1# 2")) && SOLVER.answer(&problem("## 1")) {
         check_solver(&problem("F1# 2"));
     }
 }

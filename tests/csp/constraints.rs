@@ -1,41 +1,53 @@
 //! CSP 1: `constraints`, on every square of boards of all shapes. Truth is which squares touch.
 
-use super::{about, words as say, wrong};
+use super::{see_problem, stands, words as say};
 use exercises::csp::constraints;
 use games::minesweeper::csp::{Arc, Csp};
+use grading::Probe;
 use text::Text;
 use truth::csp::arcs::{Opened, mistake_of_arcs, mistake_of_opening};
 use truth::csp::{any_problem, arcs_around, opened, problem, round};
 
-const _: fn(&mut Csp, usize, usize) -> Vec<Arc> = constraints;
+/// The arcs, sorted.
+const ARCS: Probe<Opened, Vec<Arc>> = Probe {
+    ask: |asked| ask(asked).0,
+    call: |(_, (row, column))| format!("constraints(&mut csp, {row}, {column})"),
+    shown: |(csp, _)| stands(csp),
+    see: |(csp, _)| see_problem(csp),
+    panel,
+    mistake: mistake_of_arcs,
+};
 
-fn call((_, (row, column)): &Opened) -> String {
-    format!("constraints(&mut csp, {row}, {column})")
-}
+/// The problem afterwards, as a text.
+const AFTER: Probe<Opened, String> = Probe {
+    ask: |asked| ask(asked).1,
+    call: ARCS.call,
+    shown: ARCS.shown,
+    see: ARCS.see,
+    panel,
+    mistake: mistake_of_opening,
+};
 
-/// The arcs, sorted, and the problem afterwards.
-fn ask(asked: &Opened) -> (Vec<Arc>, Csp) {
-    let (mut csp, (row, column)) = asked.clone();
-    let own = asked.clone();
-    about(csp.clone(), move || call(&own));
-    let mut arcs = constraints(&mut csp, row, column);
+fn ask((csp, (row, column)): &Opened) -> (Vec<Arc>, String) {
+    let mut csp = csp.clone();
+    let mut arcs = constraints(&mut csp, *row, *column);
     arcs.sort();
-    (arcs, csp)
+    (arcs, format!("{csp:#}"))
 }
 
 #[track_caller]
 fn check_arcs(asked: &Opened) {
-    let (expected, (got, _)) = (arcs_around(asked.0.level(), asked.1), ask(asked));
-    if got != expected {
-        let missing = without(&expected, &got);
-        let (too_many, twice) = (without(&got, &expected), repeated(&got));
-        let mut must = say::arcs_must_be(call(asked), expected.len(), got.len());
-        for (words, arcs) in [(say::missing_arcs as fn(String) -> Text, missing), (say::wrong_arcs, too_many)] {
-            must = if arcs.is_empty() { must } else { must.then(&words(list(&arcs))) };
-        }
-        must = if twice.is_empty() { must } else { must.then(&say::repeated_arcs(list(&twice))) };
-        wrong(&asked.0, must, grading::quietly(mistake).flatten());
-    }
+    let expected = arcs_around(asked.0.level(), asked.1);
+    ARCS.must_be(asked, &expected, |got| {
+        let lists = [
+            (say::missing_arcs as fn(String) -> Text, without(&expected, got)),
+            (say::wrong_arcs, without(got, &expected)),
+            (say::repeated_arcs, repeated(got)),
+        ];
+        let facts = lists.iter().filter(|(_, arcs)| !arcs.is_empty()).map(|(words, arcs)| words(list(arcs)));
+        let must = say::arcs_must_be((ARCS.call)(asked), expected.len(), got.len());
+        facts.fold(must, |must, fact| must.then(&fact))
+    });
 }
 
 /// Those of `all` that `others` has not.
@@ -59,11 +71,8 @@ fn list(arcs: &[Arc]) -> String {
 
 #[track_caller]
 fn check_csp(asked: &Opened) {
-    let (expected, (_, got)) = (after(asked), ask(asked));
-    let (expected, got) = (format!("{expected:#}"), format!("{got:#}"));
-    if got != expected {
-        wrong(&asked.0, say::csp_must_be(call(asked), expected, got), grading::quietly(mistake_of_domains).flatten());
-    }
+    let expected = format!("{:#}", after(asked));
+    AFTER.must_be(asked, &expected, |got| say::csp_must_be((AFTER.call)(asked), &expected, got));
 }
 
 /// The problem when the square is no mine any more.
@@ -88,15 +97,6 @@ fn each_open(csp: &Csp) -> Vec<Opened> {
 /// Boards that tell mistakes apart, all of whose open squares have yet to become part of the problem.
 fn panel() -> Vec<Opened> {
     (0..21).flat_map(|seed| each_open(&Csp::new(&round(seed)))).collect()
-}
-
-fn mistake() -> Option<Text> {
-    mistake_of_arcs(&panel().into_iter().map(|asked| (asked.clone(), ask(&asked).0)).collect::<Vec<_>>())
-}
-
-fn mistake_of_domains() -> Option<Text> {
-    let text = |asked: Opened| (asked.clone(), format!("{:#}", ask(&asked).1));
-    mistake_of_opening(&panel().into_iter().map(text).collect::<Vec<_>>())
 }
 
 #[grading::test(points = 1)]

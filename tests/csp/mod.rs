@@ -19,7 +19,6 @@ use games::minesweeper::csp::Csp;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use text::Text;
-use truth::verdicts;
 use words as say;
 
 /// The rows of a problem or a view, with their numbers and those of the columns. Below, how many mines there are.
@@ -74,29 +73,30 @@ fn view_of(csp: &Csp) -> Option<View> {
     is_view.then(|| bare.parse().ok()).flatten()
 }
 
-/// Fails a test about a problem: how it stood before the call, what must come and what came, the mistake that it smells
-/// of, and how to see it, if the problem is a view.
+/// How a problem stands before a call.
+fn stands(csp: &Csp) -> Text {
+    picture(csp).then(&domains(csp))
+}
+
+/// How to see a problem, if it is a view.
+fn see_problem(csp: &Csp) -> Option<Text> {
+    view_of(csp).map(|view| see_it(&view, "my-csp-literal"))
+}
+
+/// Fails a test about a problem.
 #[track_caller]
 fn wrong(csp: &Csp, must: Text, mistake: Option<Text>) -> ! {
-    let how = view_of(csp).map(|view| see_it(&view, "my-csp-literal"));
-    told(picture(csp).then(&domains(csp)), must, mistake, how)
+    grading::wrong(stands(csp).then(&must), mistake, see_problem(csp))
 }
 
 /// The same about a view, as `player` sees it.
 #[track_caller]
 fn wrong_view(view: &View, player: &str, must: Text, mistake: Option<Text>) -> ! {
-    told(picture(view), must, mistake, Some(see_it(view, player)))
+    grading::wrong(picture(view).then(&must), mistake, Some(see_it(view, player)))
 }
 
 fn see_it(view: &View, player: &str) -> Text {
     say::see_it(format!("{view:#}"), player)
-}
-
-#[track_caller]
-fn told(board: Text, must: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
-    let smell = mistake.map(verdicts::smells_of);
-    let rest = [smell, how].into_iter().flatten();
-    grading::fail(rest.fold(board.then(&must), |message, next| message.then(&next)))
 }
 
 /// Tells the report what is about to be asked.

@@ -1,24 +1,27 @@
 //! CSP 2: `revise`, on every arc of small boards. Truth is to try all values of the other neighbours.
 
-use super::{about, words as say, wrong};
+use super::{see_problem, stands, words as say};
 use exercises::csp::revise;
 use games::minesweeper::csp::{Arc, Csp, Domain};
+use grading::Probe;
 use text::Text;
 use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told};
 use truth::csp::{all_arcs, any_problem, opened, problem, round, support, supported};
 
-const _: fn(&mut Csp, Arc) -> bool = revise;
-
-fn call((_, arc): &Revised) -> String {
-    format!("revise(&mut csp, {arc:?})")
-}
+/// The problem afterwards, as a text.
+const PROBE: Probe<Revised, String> = Probe {
+    ask: |asked| format!("{:#}", ask(asked).0),
+    call: |(_, arc)| format!("revise(&mut csp, {arc:?})"),
+    shown: |(csp, _)| stands(csp),
+    see: |(csp, _)| see_problem(csp),
+    panel: || arcs_of((0..30).map(|seed| opened(&round(seed))).chain((0..30).map(any_problem))),
+    mistake: mistake_of_revise,
+};
 
 /// The problem afterwards, and what was returned.
-fn ask(asked: &Revised) -> (Csp, bool) {
-    let (mut csp, arc) = asked.clone();
-    let own = asked.clone();
-    about(csp.clone(), move || call(&own));
-    let told = revise(&mut csp, arc);
+fn ask((csp, arc): &Revised) -> (Csp, bool) {
+    let mut csp = csp.clone();
+    let told = revise(&mut csp, *arc);
     (csp, told)
 }
 
@@ -32,11 +35,11 @@ fn revised((csp, arc): &Revised) -> Csp {
 
 #[track_caller]
 fn check(asked: &Revised) {
-    let (expected, got) = (format!("{:#}", revised(asked)), format!("{:#}", ask(asked).0));
-    if got != expected {
-        let must = why(asked).iter().fold(say::csp_must_be(call(asked), expected, got), |must, why| must.then(why));
-        wrong(&asked.0, must, grading::quietly(mistake).flatten());
-    }
+    let expected = format!("{:#}", revised(asked));
+    PROBE.must_be(asked, &expected, |got| {
+        let must = say::csp_must_be((PROBE.call)(asked), &expected, got);
+        why(asked).iter().fold(must, |must, why| must.then(why))
+    });
 }
 
 /// Why each value of the domain stays or goes.
@@ -75,20 +78,12 @@ fn some() -> Vec<Revised> {
     all
 }
 
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let asked = arcs_of((0..30).map(|seed| opened(&round(seed))).chain((0..30).map(any_problem)));
-    mistake_of_revise(
-        &asked.into_iter().map(|asked| (asked.clone(), format!("{:#}", ask(&asked).0))).collect::<Vec<_>>(),
-    )
-}
-
 /// Code that never deletes anything has not shown that it keeps the right values.
 #[track_caller]
 fn deletes_something() {
     let asked = [("F1# 1", "0,2-0,1"), ("1# 1", "0,1-0,0"), ("s1# 1", "0,2-0,1"), ("F1F 1", "0,0-0,1")];
     let asked = asked.map(|(csp, arc)| (problem(csp), arc.parse().expect("an arc")));
-    if asked.iter().all(|asked| ask(asked).0 == asked.0) {
+    if asked.iter().all(|asked| PROBE.answer(asked) == format!("{:#}", asked.0)) {
         check(&asked[0]);
     }
 }
@@ -168,10 +163,10 @@ fn the_answer_is_whether_a_value_was_deleted() {
     };
     let answers: Vec<(bool, bool)> = asked.iter().map(answer).collect();
     if let Some(at) = answers.iter().position(|(deleted, told)| deleted != told) {
-        let call = call(&asked[at]);
+        let call = (PROBE.call)(&asked[at]);
         let must = if answers[at].0 { say::must_tell_that_one_went(call) } else { say::must_tell_that_none_went(call) };
         let open = |asked: &Revised| asked.0.number(asked.1.j.0, asked.1.j.1).is_some();
         let of_numbers = asked.iter().zip(answers).filter(|(asked, _)| open(asked)).map(|(_, answer)| answer);
-        wrong(&asked[at].0, must, mistake_of_told(&of_numbers.collect::<Vec<_>>()));
+        PROBE.wrong_for(&asked[at], must, mistake_of_told(&of_numbers.collect::<Vec<_>>()));
     }
 }

@@ -1,54 +1,44 @@
 //! Minesweeper 10: `get_chances`, against sums of what the neighbours say, square by square.
 
 use super::words as say;
-use super::{about, wrong};
+use super::{see_it, shown};
 use exercises::minesweeper::get_chances;
 use games::minesweeper::View;
-use text::Text;
+use grading::Probe;
 use truth::minesweeper::slips::of_chances;
 use truth::minesweeper::steps::{Place, chances, covered, same, sayings, view, views};
 
-const _: fn(&View) -> Vec<Vec<f64>> = get_chances;
-
-fn ask(view: &View) -> Vec<Vec<f64>> {
-    about(view.clone(), || "get_chances(&view)".to_owned());
-    get_chances(view)
-}
+const PROBE: Probe<View, Vec<Vec<f64>>> = Probe {
+    ask: get_chances,
+    call: |_| "get_chances(&view)".to_owned(),
+    shown,
+    see: |view| see_it(view, ""),
+    panel: || {
+        let golden = [APPENDIX, "### / ### / ### 2", "F## / ### / ### 3", "1# / 2# / #F 2"];
+        let parsed = |texts: &[&str]| texts.iter().map(|view| view.parse().unwrap()).collect::<Vec<View>>();
+        [parsed(&golden), views(6), parsed(&TOO_MANY_FLAGS)].concat()
+    },
+    mistake: of_chances,
+};
 
 /// Checks the chances of those squares that count.
 #[track_caller]
 fn check(view: &View, counts: impl Fn(&View, Place) -> bool) {
-    let (expected, got) = (chances(view), ask(view));
-    if got.len() != view.rows() || got.iter().any(|row| row.len() != view.columns()) {
-        let lengths: Vec<String> = got.iter().map(|row| row.len().to_string()).collect();
-        fails(view, say::shape_must_be(view.rows(), view.columns(), lengths.join(", ")));
-    }
-    for (row, column) in view.squares().filter(|at| counts(view, *at)) {
-        let (expected, got) = (expected[row][column], got[row][column]);
-        if !same(expected, got) {
-            let said = sayings(view).into_iter().find(|(at, _)| *at == (row, column));
-            let must = match said {
-                Some((_, said)) => say::chance_must_be(row, column, decimal(expected), mean(&said), decimal(got)),
-                None => say::no_chance_must_be(row, column, decimal(got)),
-            };
-            fails(view, must);
+    let expected = chances(view);
+    PROBE.check(view, |got| {
+        if got.len() != view.rows() || got.iter().any(|row| row.len() != view.columns()) {
+            let lengths: Vec<String> = got.iter().map(|row| row.len().to_string()).collect();
+            return Some(say::shape_must_be(view.rows(), view.columns(), lengths.join(", ")));
         }
-    }
-}
-
-#[track_caller]
-fn fails(view: &View, must: Text) -> ! {
-    wrong(view, must, grading::quietly(mistake).flatten())
-}
-
-/// What all answers together smell of.
-fn mistake() -> Option<Text> {
-    let golden =
-        [APPENDIX, "### / ### / ### 2", "F## / ### / ### 3", "1# / 2# / #F 2"].map(|view| view.parse().unwrap());
-    let few: Vec<View> = golden.into_iter().chain(views(6)).collect();
-    let wrong_flags = TOO_MANY_FLAGS.map(|view| view.parse().unwrap());
-    let asked = few.into_iter().chain(wrong_flags).map(|view: View| (view.clone(), ask(&view)));
-    of_chances(&asked.collect::<Vec<_>>())
+        let differs = |&(row, column): &Place| !same(expected[row][column], got[row][column]);
+        let (row, column) = view.squares().filter(|at| counts(view, *at)).find(differs)?;
+        let got = decimal(got[row][column]);
+        let said = sayings(view).into_iter().find(|(at, _)| *at == (row, column));
+        Some(match said {
+            Some((_, said)) => say::chance_must_be(row, column, decimal(expected[row][column]), mean(&said), got),
+            None => say::no_chance_must_be(row, column, got),
+        })
+    });
 }
 
 /// Rounded, as code is written in every language.
@@ -90,7 +80,7 @@ fn squares_that_are_open_or_flagged_have_none() {
 fn where_nothing_is_known_the_standard_chance_counts() {
     // Code that says so everywhere has not shown where.
     let beside_a_number: View = "1## / ### / ### 2".parse().unwrap();
-    if same(ask(&beside_a_number)[1][1], 2.0 / 8.0) {
+    if same(PROBE.answer(&beside_a_number)[1][1], 2.0 / 8.0) {
         check(&beside_a_number, |_, at| at == (1, 1));
     }
     for view in [

@@ -1,48 +1,56 @@
 //! Minesweeper 6: `linksklick`, everywhere in every round of some small boards, and on a large one. The rules say what
 //! must come of it, and why.
 
-use super::{about, words as say, wrong_field};
+use super::{play_it, shown, words as say};
 use exercises::minesweeper::{linksklick, plaziere_minen};
 use games::minesweeper::{Change, Field, Level, Rule, Square, Standing, listen};
 use games_ear::EAR;
+use grading::Probe;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{Rng, SeedableRng};
 use text::Text;
 use truth::minesweeper::rules::{At, Click, a_round, around, every_round, left_click, mistake_of_left_click, why_left};
 
-const _: fn(&mut Field, usize, usize, &mut dyn Rng) = linksklick;
+/// The round after the click.
+const PROBE: Probe<Click, Field> = Probe {
+    ask: |click| after(click, 0),
+    call: |(_, at)| call(*at),
+    shown: |(field, _)| shown(field),
+    see: |(field, _)| play_it(field),
+    panel: || {
+        let some = clicks(Rule::Flags).into_iter().chain(clicks(Rule::Opened)).step_by(7);
+        some.chain(rounds(20).into_iter().flat_map(everywhere)).collect()
+    },
+    mistake: mistake_of_left_click,
+};
 
 fn call((row, column): At) -> String {
     format!("linksklick(&mut field, {row}, {column}, rng)")
 }
 
-/// The round after the click.
-fn ask(click: &Click) -> Field {
-    ask_with(click, 0)
+/// The same with a generator of this seed.
+fn asked_with(click: &Click, seed: u64) -> Field {
+    let shown = click.clone();
+    grading::about(move || (PROBE.shown)(&shown).then(&Text::verbatim(call(shown.1))));
+    after(click, seed)
 }
 
-/// The same with a generator of this seed.
-fn ask_with((field, at @ (row, column)): &Click, seed: u64) -> Field {
-    let (mut after, at) = (field.clone(), *at);
-    about(field.clone(), move || call(at));
+fn after((field, (row, column)): &Click, seed: u64) -> Field {
+    let mut after = field.clone();
     linksklick(&mut after, *row, *column, &mut ChaCha8Rng::seed_from_u64(seed));
     after
 }
 
 #[track_caller]
 fn check(click: &Click) {
-    let (expected, got) = (left_click(click), ask(click));
-    if got != expected {
-        wrong(click, &expected, &got);
-    }
+    let expected = left_click(click);
+    PROBE.must_be(click, &expected, |got| must_be(click, &expected, got));
 }
 
-#[track_caller]
-fn wrong(click: &Click, expected: &Field, got: &Field) -> ! {
+fn must_be(click: &Click, expected: &Field, got: &Field) -> Text {
     // A first click that may be right in one way only: why it is so, the mines tell that must lie.
     let mined = if click.0.mines_placed() { click.clone() } else { with_mines_of(expected, click) };
-    let must = say::field_must_be(call(click.1), expected, got).then(&why_left(&mined));
-    wrong_field(&click.0, must, grading::quietly(mistake).flatten())
+    say::field_must_be(call(click.1), expected, got).then(&why_left(&mined))
 }
 
 #[track_caller]
@@ -52,14 +60,6 @@ fn check_text(text: &str, squares: &[At]) {
 
 fn field(text: &str) -> Field {
     text.parse().expect("a field")
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let some = clicks(Rule::Flags).into_iter().chain(clicks(Rule::Opened)).step_by(7);
-    let larger = rounds(20).into_iter().flat_map(everywhere);
-    let answers: Vec<(Click, Field)> = some.chain(larger).map(|click| (click.clone(), ask(&click))).collect();
-    mistake_of_left_click(&answers)
 }
 
 fn everywhere(field: Field) -> impl Iterator<Item = Click> {
@@ -129,7 +129,7 @@ const ZEROS: [(&str, At); 6] = [
 fn spreads() -> bool {
     ZEROS.into_iter().all(|(text, at)| {
         let click = (field(text), at);
-        grading::quietly(|| ask(&click)) == Some(left_click(&click))
+        grading::quietly(|| PROBE.answer(&click)) == Some(left_click(&click))
     })
 }
 
@@ -137,7 +137,7 @@ fn spreads() -> bool {
 #[track_caller]
 fn opens_a_number() {
     let click = (field("*## / ### 1"), (0, 1));
-    if ask(&click) == click.0 {
+    if PROBE.answer(&click) == click.0 {
         check(&click);
     }
 }
@@ -168,11 +168,11 @@ fn what_has_a_flag_stays_closed() {
     };
     let zeros = rounds(20).into_iter().flat_map(everywhere).filter(is_zero).filter(has_flags);
     for click in [(field("#-##* / ##-## 1"), (0, 0))].into_iter().chain(zeros).chain((0..3).map(first)) {
-        let got = ask(&click);
+        let got = PROBE.answer(&click);
         let flag = |field: &Field, (row, column): At| field.get(row, column) == Square::Flag;
         if click.0.squares().any(|at| flag(&click.0, at) && !flag(&got, at)) {
             let before = if click.0.mines_placed() { click } else { with_mines_of(&got, &click) };
-            wrong(&before, &left_click(&before), &got);
+            PROBE.wrong(&before, must_be(&before, &left_click(&before), &got));
         }
     }
 }
@@ -217,37 +217,34 @@ fn the_first_click_places_the_mines() {
         let level: Level = text.parse().expect("a level");
         for seed in 0..6 {
             let click = (Field::new(level), at);
-            let got = ask_with(&click, seed);
+            let got = asked_with(&click, seed);
             if !got.mines_placed() {
                 let must = say::mines_must_lie(call(at), &got);
-                wrong_field(&click.0, must, None);
+                PROBE.wrong_for(&click, must, None);
             }
             if got.is_mine(at.0, at.1) && keeps_free(&click, seed) {
-                wrong_field(&click.0, say::first_click_hits_a_mine(call(at), &got), None);
+                PROBE.wrong_for(&click, say::first_click_hits_a_mine(call(at), &got), None);
             }
             // The same click, if these mines had been there.
             let expected = left_click(&with_mines_of(&got, &click));
             let right = if spreads { got == expected } else { got.get(at.0, at.1) == expected.get(at.0, at.1) };
             if !right {
-                wrong_field(
-                    &click.0,
-                    say::field_must_be(call(at), &expected, &got).then(&say::with_its_own_mines()),
-                    None,
-                );
+                let must = say::field_must_be(call(at), &expected, &got).then(&say::with_its_own_mines());
+                PROBE.wrong_for(&click, must, None);
             }
-            if ask_with(&click, seed) != got {
-                wrong_field(&click.0, say::same_generator_same_round(call(at)), None);
+            if asked_with(&click, seed) != got {
+                PROBE.wrong_for(&click, say::same_generator_same_round(call(at)), None);
             }
         }
     }
     let click = (Field::new(Level::INTERMEDIATE), (7, 7));
     let mines = |seed: u64| {
-        let after = ask_with(&click, seed);
+        let after = asked_with(&click, seed);
         after.squares().map(|(row, column)| after.is_mine(row, column)).collect::<Vec<_>>()
     };
     let first = mines(0);
     if (1..6).all(|seed| mines(seed) == first) {
-        wrong_field(&click.0, say::other_generators_other_rounds(call(click.1)), None);
+        PROBE.wrong_for(&click, say::other_generators_other_rounds(call(click.1)), None);
     }
 }
 

@@ -1,39 +1,34 @@
 //! Minesweeper 2: `minen_nahe`. Only mines count, whatever the player sees, and only those next to the square.
 
-use super::{about, words as say, wrong_field};
+use super::{play_it, shown, words as say};
 use exercises::minesweeper::minen_nahe;
 use games::minesweeper::{Field, Level, Square};
+use grading::Probe;
 use text::Text;
 use truth::minesweeper::rules::{At, a_round, mistake_of_number};
 use truth::verdicts;
 
-const _: fn(&Field, usize, usize) -> u8 = minen_nahe;
+const PROBE: Probe<(Field, At), u8> = Probe {
+    ask: |(field, (row, column))| minen_nahe(field, *row, *column),
+    call: |(_, at)| call(*at),
+    shown: |(field, _)| shown(field),
+    see: |(field, _)| play_it(field),
+    panel: || {
+        let texts = ["*#* / ### 2", "+#* / -## / **# 4", "*-# / 1## / ##+ 2"];
+        let fields = texts.into_iter().map(field).chain((0..4).map(|seed| a_round(small(), 20, seed)));
+        fields.flat_map(|field| field.squares().map(move |at| (field.clone(), at)).collect::<Vec<_>>()).collect()
+    },
+    mistake: mistake_of_number,
+};
 
 fn call((row, column): At) -> String {
     format!("minen_nahe(&field, {row}, {column})")
 }
 
-fn ask(field: &Field, at @ (row, column): At) -> u8 {
-    about(field.clone(), move || call(at));
-    minen_nahe(field, row, column)
-}
-
 #[track_caller]
 fn check(field: &Field, at @ (row, column): At) {
-    let (expected, got) = (referee::minesweeper::number(field, row, column), ask(field, at));
-    if got != expected {
-        let must = verdicts::must_return(call(at), expected, got);
-        wrong_field(field, must, grading::quietly(mistake).flatten());
-    }
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let texts = ["*#* / ### 2", "+#* / -## / **# 4", "*-# / 1## / ##+ 2"];
-    let fields = texts.into_iter().map(field).chain((0..4).map(|seed| a_round(small(), 20, seed)));
-    let asked = fields.flat_map(|field| field.squares().map(move |at| (field.clone(), at)).collect::<Vec<_>>());
-    let answers: Vec<_> = asked.map(|(field, at)| ((field.clone(), at), ask(&field, at))).collect();
-    mistake_of_number(&answers)
+    let expected = referee::minesweeper::number(field, row, column);
+    PROBE.must_be(&(field.clone(), at), &expected, |got| verdicts::must_return(call(at), expected, got));
 }
 
 fn field(text: &str) -> Field {

@@ -19,7 +19,6 @@ mod words;
 use games::minesweeper::{Field, View};
 use std::fmt::Display;
 use text::Text;
-use truth::verdicts;
 use words as say;
 
 /// The rows of a field or a view, with their numbers and those of the columns. Below, how many mines there are, and
@@ -54,32 +53,29 @@ fn split(text: &str) -> (&str, &str) {
     (&text[..end], text[end..].trim())
 }
 
-/// Fails a test about a view: the board, what must come and what came, the mistake that it smells of, and how to see
-/// it.
+/// Fails a test about a view.
 #[track_caller]
 fn wrong(view: &View, must: Text, mistake: Option<Text>) -> ! {
-    told(view, must, mistake, say::see_it(format!("{view:#}"), ""))
+    grading::wrong(shown(view).then(&must), mistake, see_it(view, ""))
 }
 
 /// The same of what only the champion calls.
 #[track_caller]
 fn wrong_champion(view: &View, must: Text, mistake: Option<Text>) -> ! {
-    told(view, must, mistake, say::see_it(format!("{view:#}"), " --player my-champion"))
+    grading::wrong(shown(view).then(&must), mistake, see_it(view, " --player my-champion"))
 }
 
-/// The same about a field, where the mines are shown.
-#[track_caller]
-fn wrong_field(field: &Field, must: Text, mistake: Option<Text>) -> ! {
-    told(field, must, mistake, say::play_it(format!("{field:#}")))
+fn see_it(view: &View, player: &str) -> Option<Text> {
+    Some(say::see_it(format!("{view:#}"), player))
 }
 
-#[track_caller]
-fn told(board: &impl Display, must: Text, mistake: Option<Text>, how: Text) -> ! {
-    let mut message = Text::verbatim(picture(board)).then(&must);
-    if let Some(mistake) = mistake {
-        message = message.then(&verdicts::smells_of(mistake));
-    }
-    grading::fail(message.then(&how))
+/// How to see a field, with its mines.
+fn play_it(field: &Field) -> Option<Text> {
+    Some(say::play_it(format!("{field:#}")))
+}
+
+fn shown(board: &impl Display) -> Text {
+    Text::verbatim(picture(board))
 }
 
 /// Tells the report what is about to be asked.

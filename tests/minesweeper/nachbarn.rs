@@ -3,11 +3,9 @@
 use super::{grid, words as say};
 use exercises::minesweeper::nachbarn;
 use games::minesweeper::Level;
+use grading::Probe;
 use text::Text;
 use truth::minesweeper::rules::{At, around, mistake_of_neighbours};
-use truth::verdicts;
-
-const _: fn(Level, usize, usize) -> Vec<(usize, usize)> = nachbarn;
 
 /// A board, and a square on it.
 type Asked = (Level, At);
@@ -17,12 +15,25 @@ fn level(columns: usize, rows: usize) -> Level {
     Level::new(rows, columns, 0).expect("a size")
 }
 
-fn call((_, (row, column)): Asked) -> String {
-    format!("nachbarn(level, {row}, {column})")
-}
+const PROBE: Probe<Asked, Vec<At>> = Probe {
+    ask: |(level, (row, column))| {
+        // Any order is right.
+        let mut around = nachbarn(*level, *row, *column);
+        around.sort_unstable();
+        around
+    },
+    call: |(_, (row, column))| format!("nachbarn(level, {row}, {column})"),
+    shown: picture,
+    see: |_| None,
+    panel: || {
+        let levels = [level(3, 3), level(5, 5), level(4, 3), level(3, 4), level(5, 1), level(1, 5), level(1, 1)];
+        levels.into_iter().flat_map(all).collect()
+    },
+    mistake: mistake_of_neighbours,
+};
 
 /// The square as `x`, its neighbours as `o`.
-fn picture((level, at): Asked) -> Text {
+fn picture(&(level, at): &Asked) -> Text {
     let around = around(level, at);
     let square = |square: At| match square {
         _ if square == at => "x",
@@ -34,14 +45,6 @@ fn picture((level, at): Asked) -> Text {
     Text::verbatim(grid(&rows)).then(&say::size(level.rows(), level.columns()))
 }
 
-/// The answer, sorted: any order is right.
-fn ask(asked @ (level, (row, column)): Asked) -> Vec<At> {
-    grading::about(move || picture(asked).then(&Text::verbatim(call(asked))));
-    let mut around = nachbarn(level, row, column);
-    around.sort_unstable();
-    around
-}
-
 fn list(squares: &[At]) -> String {
     if squares.is_empty() {
         return "[]".to_owned();
@@ -50,22 +53,9 @@ fn list(squares: &[At]) -> String {
 }
 
 #[track_caller]
-fn check(asked @ (level, at): Asked) {
-    let (expected, got) = (around(level, at), ask(asked));
-    if got != expected {
-        let mut message = picture(asked).then(&say::neighbours_must_be(call(asked), list(&expected), list(&got)));
-        if let Some(mistake) = grading::quietly(mistake).flatten() {
-            message = message.then(&verdicts::smells_of(mistake));
-        }
-        grading::fail(message);
-    }
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let levels = [level(3, 3), level(5, 5), level(4, 3), level(3, 4), level(5, 1), level(1, 5), level(1, 1)];
-    let answers: Vec<(Asked, Vec<At>)> = levels.into_iter().flat_map(all).map(|asked| (asked, ask(asked))).collect();
-    mistake_of_neighbours(&answers)
+fn check(asked: Asked) {
+    let expected = around(asked.0, asked.1);
+    PROBE.must_be(&asked, &expected, |got| say::neighbours_must_be((PROBE.call)(&asked), list(&expected), list(got)));
 }
 
 fn all(level: Level) -> impl Iterator<Item = Asked> {
@@ -97,7 +87,7 @@ fn a_board_may_have_any_shape() {
         let mut got = nachbarn(large, row, column);
         got.sort_unstable();
         if got != around(large, at) {
-            let must = say::neighbours_must_be(call(asked), list(&around(large, at)), list(&got));
+            let must = say::neighbours_must_be((PROBE.call)(&asked), list(&around(large, at)), list(&got));
             grading::fail(say::size(large.rows(), large.columns()).then(&must));
         }
     }

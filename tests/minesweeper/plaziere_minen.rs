@@ -1,7 +1,7 @@
 //! Minesweeper 3: `plaziere_minen`. How the squares are drawn does not matter: what counts is how many mines lie where,
 //! and how often.
 
-use super::{about, grid, picture, words as say};
+use super::{about, grid, shown, words as say};
 use exercises::minesweeper::plaziere_minen;
 use games::minesweeper::{Field, Level, View};
 use rand::rngs::ChaCha8Rng;
@@ -12,7 +12,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use text::Text;
 use truth::chance::is_uneven;
 use truth::minesweeper::rules::{At, mistake_of_places};
-use truth::verdicts;
 
 const _: fn(&mut Field, usize, usize, &mut dyn Rng) = plaziere_minen;
 
@@ -90,7 +89,7 @@ fn endless(field: &Field, at: At) -> ! {
         _ => mistake_of_places(level, at, &often),
     };
     let must = say::draws_without_end(call(at), level, DRAWS, placed, level.mines());
-    fail(field, &smell.map_or(must.clone(), |smell| must.then(&verdicts::smells_of(smell))))
+    fail(field, &must, smell)
 }
 
 fn chance(seed: u64) -> ChaCha8Rng {
@@ -106,8 +105,8 @@ fn mines(field: &Field) -> Vec<At> {
 }
 
 #[track_caller]
-fn fail(field: &Field, must: &Text) -> ! {
-    grading::fail(Text::verbatim(picture(field)).then(must))
+fn fail(field: &Field, must: &Text, mistake: Option<Text>) -> ! {
+    grading::wrong(shown(field).then(must), mistake, None)
 }
 
 #[grading::test(points = 1)]
@@ -120,20 +119,20 @@ fn all_mines_are_placed_and_nothing_else_is_done() {
             let field = ask(level, at, &mut chance);
             let placed = mines(&field).len();
             if placed != level.mines() {
-                fail(&field, &say::so_many_mines(call(at), level, level.mines(), placed));
+                fail(&field, &say::so_many_mines(call(at), level, level.mines(), placed), None);
             }
             if field.view() != View::new(level) {
-                fail(&field, &say::only_mines_are_placed(call(at)));
+                fail(&field, &say::only_mines_are_placed(call(at)), None);
             }
             // Flags may stand before the first click. They say nothing about where the mines come to lie.
             let before = flagged(level, at);
             let field = ask_on(before.clone(), at, &mut chance);
             if mines(&field).len() != level.mines() {
                 let must = say::so_many_mines(call(at), level, level.mines(), mines(&field).len());
-                fail(&field, &must.then(&verdicts::smells_of(say::no_mine_under_a_flag())));
+                fail(&field, &must, Some(say::no_mine_under_a_flag()));
             }
             if field.view() != before.view() {
-                fail(&field, &say::only_mines_are_placed(call(at)));
+                fail(&field, &say::only_mines_are_placed(call(at)), None);
             }
         }
     }
@@ -150,14 +149,14 @@ fn none_lies_where_the_first_click_went() {
                 let field = ask(level(text), at, &mut chance);
                 placed += mines(&field).len();
                 if field.is_mine(row, column) {
-                    fail(&field, &say::mine_at_the_first_click(call(at)));
+                    fail(&field, &say::mine_at_the_first_click(call(at)), None);
                 }
             }
         }
     }
     if placed == 0 {
         let field = ask(level("3x3/1"), (1, 1), &mut chance);
-        fail(&field, &say::so_many_mines(call((1, 1)), "3x3/1", 1, 0));
+        fail(&field, &say::so_many_mines(call((1, 1)), "3x3/1", 1, 0), None);
     }
 }
 
@@ -187,7 +186,7 @@ fn each_about_equally_often(level: Level, at: At) {
     let draws: usize = counts.values().sum();
     if 100 * draws < EACH * all {
         let field = ask(level, at, &mut chance);
-        fail(&field, &say::no_round_to_count(call(at), level, draws, EACH * all));
+        fail(&field, &say::no_round_to_count(call(at), level, draws, EACH * all), None);
     }
     if is_uneven(&counts.values().copied().collect::<Vec<_>>()) {
         uneven(level, at, &counts, draws as f64 / all as f64);
@@ -217,10 +216,7 @@ fn uneven(level: Level, at: At, counts: &BTreeMap<Vec<At>, usize>, share: f64) -
             message = message.then(&say::arrangements_differ(text::number(share, 0), most, often, least, seldom));
         }
     }
-    if let Some(mistake) = mistake_of_places(level, at, &often) {
-        message = message.then(&verdicts::smells_of(mistake));
-    }
-    grading::fail(message)
+    grading::wrong(message, mistake_of_places(level, at, &often), None)
 }
 
 #[grading::test(points = 1)]

@@ -1,46 +1,38 @@
 //! Minesweeper 5: `rechtsklick`, everywhere in every round of some small boards. The rules say what must come of it,
 //! and why.
 
-use super::{about, words as say, wrong_field};
+use super::{play_it, shown, words as say};
 use exercises::minesweeper::rechtsklick;
 use games::minesweeper::{Field, Level, Rule, Square, Standing};
-use text::Text;
+use grading::Probe;
 use truth::minesweeper::rules::{At, Click, every_round, mistake_of_right_click, right_click, why_right};
 
-const _: fn(&mut Field, usize, usize) = rechtsklick;
-
-fn call((row, column): At) -> String {
-    format!("rechtsklick(&mut field, {row}, {column})")
-}
-
 /// The round after the click.
-fn ask((field, at @ (row, column)): &Click) -> Field {
-    let (mut after, at) = (field.clone(), *at);
-    about(field.clone(), move || call(at));
-    rechtsklick(&mut after, *row, *column);
-    after
-}
+const PROBE: Probe<Click, Field> = Probe {
+    ask: |(field, (row, column))| {
+        let mut after = field.clone();
+        rechtsklick(&mut after, *row, *column);
+        after
+    },
+    call: |(_, (row, column))| format!("rechtsklick(&mut field, {row}, {column})"),
+    shown: |(field, _)| shown(field),
+    see: |(field, _)| play_it(field),
+    panel: || [clicks(Rule::Flags), clicks(Rule::Opened)].concat(),
+    mistake: mistake_of_right_click,
+};
 
 #[track_caller]
 fn check(click: &Click) {
-    let (expected, got) = (right_click(click), ask(click));
-    if got != expected {
-        let must = say::field_must_be(call(click.1), expected, got).then(&why_right(click));
-        wrong_field(&click.0, must, grading::quietly(mistake).flatten());
-    }
+    let expected = right_click(click);
+    PROBE.must_be(click, &expected, |got| {
+        say::field_must_be((PROBE.call)(click), &expected, got).then(&why_right(click))
+    });
 }
 
 #[track_caller]
 fn check_text(text: &str, squares: &[At]) {
     let field: Field = text.parse().expect("a field");
     squares.iter().for_each(|&at| check(&(field.clone(), at)));
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let clicks = clicks(Rule::Flags).into_iter().chain(clicks(Rule::Opened));
-    let answers: Vec<(Click, Field)> = clicks.map(|click| (click.clone(), ask(&click))).collect();
-    mistake_of_right_click(&answers)
 }
 
 /// Clicks everywhere in rounds that go on.
@@ -80,7 +72,7 @@ fn open_squares_and_rounds_that_are_over_stay_as_they_are() {
     clicks(Rule::Flags).iter().filter(|click| matches!(shows(click), Square::Open(_))).for_each(check);
     // Code that never changes anything has shown nothing.
     let click = ("#1* / ### 1".parse().expect("a field"), (1, 1));
-    if ask(&click) == click.0 {
+    if PROBE.answer(&click) == click.0 {
         check(&click);
     }
 }

@@ -1,42 +1,36 @@
 //! Minesweeper 4: `spiel_gewonnen`, on every round of some small boards. It is never asked about a round that is over.
 
-use super::{about, wrong_field};
+use super::{play_it, shown};
 use exercises::minesweeper::spiel_gewonnen;
 use games::minesweeper::{Field, Level, Rule, Square};
+use grading::Probe;
 use referee::minesweeper::is_won;
-use text::Text;
 use truth::minesweeper::rules::{every_round, mistake_of_won};
 use truth::verdicts;
 
-const _: fn(&Field) -> bool = spiel_gewonnen;
-
 const CALL: &str = "spiel_gewonnen(&field)";
 
-fn ask(field: &Field) -> bool {
-    about(field.clone(), || CALL.to_owned());
-    spiel_gewonnen(field)
-}
+const PROBE: Probe<Field, bool> = Probe {
+    ask: spiel_gewonnen,
+    call: |_| CALL.to_owned(),
+    shown,
+    see: play_it,
+    panel: || {
+        let rounds = rounds(Rule::Flags).into_iter().chain(rounds(Rule::Opened)).chain(before_the_first_click());
+        rounds.filter(|field| field.level().mines() > 0).collect()
+    },
+    mistake: mistake_of_won,
+};
 
 #[track_caller]
 fn check(field: &Field) {
-    let (expected, got) = (is_won(field), ask(field));
-    if got != expected {
-        let must = verdicts::must_return(CALL, expected, got);
-        wrong_field(field, must, grading::quietly(mistake).flatten());
-    }
+    let expected = is_won(field);
+    PROBE.must_be(field, &expected, |got| verdicts::must_return(CALL, expected, got));
 }
 
 #[track_caller]
 fn check_texts(texts: &[&str]) {
     texts.iter().for_each(|text| check(&text.parse().expect("a field")));
-}
-
-/// What the student's function always gets wrong.
-fn mistake() -> Option<Text> {
-    let rounds = rounds(Rule::Flags).into_iter().chain(rounds(Rule::Opened)).chain(before_the_first_click());
-    let rounds = rounds.filter(|field| field.level().mines() > 0);
-    let answers: Vec<(Field, bool)> = rounds.map(|field| (field.clone(), ask(&field))).collect();
-    mistake_of_won(&answers)
 }
 
 fn level(columns: usize, rows: usize, mines: usize) -> Level {
@@ -89,7 +83,7 @@ fn before_the_mines_are_placed_nothing_is_won() {
     before_the_first_click().iter().for_each(check);
     // Code that never finds a round won has shown nothing.
     let won = ["+# / ## 1", "*1 / 11 1 opened"];
-    if !won.iter().any(|text| ask(&text.parse().expect("a field"))) {
+    if !won.iter().any(|text| PROBE.answer(&text.parse().expect("a field"))) {
         check_texts(&won);
     }
 }

@@ -19,7 +19,6 @@ mod words;
 use games::othello::{Board, Position};
 use text::Text;
 use truth::othello::{self as oracle, passes, positions, random_game, same};
-use truth::verdicts;
 use words as say;
 
 /// The board with the numbers of its rows and columns.
@@ -42,14 +41,9 @@ fn shown(board: &Board, call: &str) -> Text {
 /// see it.
 #[track_caller]
 fn wrong(position: Position, must: Text, mistake: Option<Text>) -> ! {
-    let mut message = Text::verbatim(picture(&position.board)).then(&must);
-    if let Some(mistake) = mistake {
-        message = message.then(&verdicts::smells_of(mistake));
-    }
-    if position.board.has_move(position.player) {
-        message = message.then(&say::see_it(position, tree_of(std::panic::Location::caller().file())));
-    }
-    grading::fail(message)
+    let tree = tree_of(std::panic::Location::caller().file());
+    let how = position.board.has_move(position.player).then(|| say::see_it(position, tree));
+    grading::wrong(Text::verbatim(picture(&position.board)).then(&must), mistake, how)
 }
 
 /// What opens the tree of the search that this file tests, if it is one.
@@ -147,7 +141,7 @@ fn answered(question: oracle::Question) -> oracle::Question {
 
 /// “3.0”: numbers as code, in every language.
 fn must_be(call: &str, expected: f64, got: f64) -> Text {
-    verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
+    truth::verdicts::must_return(call, format!("{expected:?}"), format!("{got:?}"))
 }
 
 /// A square by its name, with what a student's code calls it: `d3 (2, 3)`.

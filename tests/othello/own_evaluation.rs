@@ -8,7 +8,6 @@ use exercises::othello::own_evaluation;
 use games::othello::Color::{self, Black, White};
 use games::othello::{Board, Evaluation, Position};
 use text::Text;
-use truth::verdicts;
 
 const _: fn(&Board, Color) -> f64 = own_evaluation;
 
@@ -92,7 +91,7 @@ fn must_score(percent: u32, rival: Evaluation, called: fn() -> Text) {
         let mean = text::number(f64::from(series.discs) / f64::from(games), 1);
         let must = say::must_win_more(percent, called(), games, series.won, series.drawn, series.lost, mean);
         let smell = grading::quietly(mistake).flatten();
-        grading::fail(smell.map_or(must.clone(), |smell| must.then(&verdicts::smells_of(smell))));
+        grading::wrong(must, smell, None);
     }
 }
 

@@ -66,7 +66,7 @@ fn seconds_are_positions_by_speed() {
 
 #[track_caller]
 fn fail(must: Text, why: Option<Text>) -> ! {
-    grading::fail(why.map_or(must.clone(), |why| must.then(&verdicts::smells_of(why))))
+    grading::wrong(must, why, None)
 }
 
 /// The words of the only one that fits.

@@ -1,7 +1,7 @@
 //! TicTacToe 6: `count_games`. Truth counts with sets of bits and remembers what it has counted.
 
-use super::about;
 use super::words as say;
+use super::{about, see_it};
 use exercises::tictactoe::count_games;
 use games::tictactoe::Mark::{O, X};
 use games::tictactoe::{Board, Mark, listen};
@@ -11,7 +11,6 @@ use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::counting::{Games, boards_below, explained, games_from, mistake_of_count, to_tell_counts_apart};
 use truth::tictactoe::some_boards;
-use truth::verdicts;
 
 const _: fn(&mut Board, Mark) -> (u64, u64, u64) = count_games;
 
@@ -75,15 +74,8 @@ fn name(board: Board, player: Mark, got: Games) -> Option<Text> {
 /// Fails the test: the board, what must be, the mistake that it smells of, and how to see it.
 #[track_caller]
 fn wrong(board: Board, player: Mark, must: Text, mistake: Option<Text>) -> ! {
-    let mut message = Text::verbatim(board).then(&must);
-    if let Some(mistake) = mistake {
-        message = message.then(&verdicts::smells_of(mistake));
-    }
-    if !board.is_over() {
-        message = message
-            .then(&say::see_it(format!("{board:#}"), format!(" --to-move {player} --tree --search count_games")));
-    }
-    grading::fail(message)
+    let how = || see_it(&board, format!(" --to-move {player} --tree --search count_games"));
+    grading::wrong(Text::verbatim(board).then(&must), mistake, (!board.is_over()).then(how).flatten())
 }
 
 #[grading::test(points = 1)]

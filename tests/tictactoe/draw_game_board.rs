@@ -9,7 +9,6 @@ use games::tictactoe::{Board, Canvas, Mark, Stroke};
 use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::every_board;
-use truth::verdicts;
 
 const _: fn(&mut Canvas, &Board) = draw_game_board;
 
@@ -148,15 +147,17 @@ fn something_is_kept() -> Option<Text> {
 
 #[track_caller]
 fn wrong(board: &Board, canvas: &Canvas, what: Text) -> ! {
+    wrong_for(board, canvas, what, None)
+}
+
+#[track_caller]
+fn wrong_for(board: &Board, canvas: &Canvas, what: Text, mistake: Option<Text>) -> ! {
     let size = say::on_a_canvas(canvas.width(), canvas.height());
     let columns = 48;
     let rows = ((columns as f32 * canvas.height() / canvas.width() / 2.0) as usize).clamp(8, 40);
     let picture = Text::verbatim(canvas.raster(columns, rows));
     let message = Text::verbatim(board).then(&size).then(&what).then(&say::this_is_what_you_drew()).then(&picture);
-    grading::fail(match grading::quietly(something_is_kept).flatten() {
-        Some(mistake) => message.then(&verdicts::smells_of(mistake)),
-        None => message,
-    });
+    grading::wrong(message, mistake.or_else(|| grading::quietly(something_is_kept).flatten()), None)
 }
 
 #[track_caller]
@@ -189,10 +190,8 @@ fn check_marks(size: (f32, f32), board: &Board) {
             if let Some((_, text)) = straight {
                 what = what.then(text);
             }
-            if grading::quietly(|| always_mirrored(size)).unwrap_or(false) {
-                what = what.then(&verdicts::smells_of(say::picture_swapped()));
-            }
-            wrong(board, &canvas, what);
+            let mirrored = grading::quietly(|| always_mirrored(size)).unwrap_or(false);
+            wrong_for(board, &canvas, what, mirrored.then(say::picture_swapped));
         }
     }
 }

@@ -21,14 +21,13 @@ use words as say;
 /// see it.
 #[track_caller]
 fn wrong_answer(board: &Board, must: Text, mistake: Option<Text>) -> ! {
-    let mut message = Text::verbatim(board).then(&must);
-    if let Some(mistake) = mistake {
-        message = message.then(&verdicts::smells_of(mistake));
-    }
-    if [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok()) {
-        message = message.then(&say::see_it(format!("{board:#}"), ""));
-    }
-    grading::fail(message)
+    grading::wrong(Text::verbatim(board).then(&must), mistake, see_it(board, String::new()))
+}
+
+/// How to see a board, if it can come about.
+fn see_it(board: &Board, options: String) -> Option<Text> {
+    let possible = [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok());
+    possible.then(|| say::see_it(format!("{board:#}"), options))
 }
 
 /// Tells the report what is about to be asked.

@@ -1,8 +1,8 @@
 //! What the tests of `minimax` and `alpha_beta` share: asking, comparing with the oracle, and naming the mistake. All
 //! questions of a test and their answers are remembered, so that a guess can be held against every one of them.
 
-use super::about;
 use super::words as say;
+use super::{about, see_it};
 use games::tictactoe::{Board, Mark, listen};
 use games_ear::EAR;
 use referee::tictactoe::Referee;
@@ -10,7 +10,6 @@ use std::cell::RefCell;
 use text::Text;
 use truth::tictactoe::models::Asked;
 use truth::tictactoe::{Answer, Oracle, Position, Shown, every_board, must_move, to_tell_mistakes_apart};
-use truth::verdicts;
 
 thread_local!(static ASKED: RefCell<Vec<(Position, Answer)>> = const { RefCell::new(Vec::new()) });
 
@@ -154,15 +153,8 @@ impl Search {
     /// Fails the test: the board, what must be, the mistake that it smells of, and how to see it.
     #[track_caller]
     pub fn wrong(self, position: Position, must: Text, mistake: Option<Text>) -> ! {
-        let Position { board, .. } = position;
-        let mut message = Text::verbatim(board).then(&must);
-        if let Some(mistake) = mistake {
-            message = message.then(&verdicts::smells_of(mistake));
-        }
-        if [Mark::X, Mark::O].into_iter().any(|first| board.to_move(first).is_ok()) {
-            message = message.then(&say::see_it(format!("{board:#}"), (self.options)(position)));
-        }
-        grading::fail(message)
+        let how = see_it(&position.board, (self.options)(position));
+        grading::wrong(Text::verbatim(position.board).then(&must), mistake, how)
     }
 
     /// The mistake that answers like this, in words.

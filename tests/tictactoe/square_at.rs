@@ -28,10 +28,7 @@ fn check(pixel: Pixel) {
         let right: Vec<String> = right.iter().map(|square| format!("{square:?}")).collect();
         let must = verdicts::must_return(call, right.join(" / "), format!("{got:?}"));
         let must = must.then(&why_square_at(pixel));
-        grading::fail(match grading::quietly(|| mistake(pixel)).flatten() {
-            Some(mistake) => must.then(&verdicts::smells_of(mistake)),
-            None => must,
-        });
+        grading::wrong(must, grading::quietly(|| mistake(pixel)).flatten(), None);
     }
 }
 

@@ -7,7 +7,6 @@ text::messages! {
     }
     comes_twice(what) { en: "{what} comes twice.", de: "{what} kommt doppelt vor." }
     outside_the_board(what) { en: "{what} is outside the board.", de: "{what} liegt außerhalb des Bretts." }
-    smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
     only_diagonal() {
         en: "all squares in its row and its column are left out: only the one that is in both is the square itself.",
         de: "Alle Felder in seiner Zeile und seiner Spalte sind weggelassen: Das Feld selbst ist nur das, für das beides gilt.",

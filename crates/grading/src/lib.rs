@@ -22,6 +22,7 @@ pub mod args;
 mod child;
 pub mod course;
 mod fail;
+mod probe;
 pub mod report;
 mod run;
 mod screen;
@@ -33,6 +34,7 @@ mod words;
 pub use cage::quietly;
 pub use fail::{about, fail};
 pub use grading_macros::test;
+pub use probe::{Probe, wrong};
 pub use run::{Explained, explain_panic};
 pub use screen::{failure, print, table};
 

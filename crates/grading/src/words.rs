@@ -37,6 +37,7 @@ text::messages! {
     lines_left_out(count as more_lines) { en: "... {count}", de: "... {count}" }
 
     // Verdicts
+    smells_of(mistake) { en: "Perhaps: {mistake}", de: "Vielleicht: {mistake}" }
     still_todo(place) { en: "not written yet: {place} still says todo!", de: "noch nicht geschrieben: In {place} steht noch todo!" }
     needs_exercise(exercise, stub) {
         en: "this needs {exercise} ({stub}), which is not written yet",

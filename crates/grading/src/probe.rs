@@ -1,0 +1,77 @@
+//! How a graded test asks a function of the student's, and how it speaks of a wrong answer: the board, what must come,
+//! the mistake that it smells of, and what opens this board.
+
+use crate::words as say;
+use crate::{about, fail, quietly};
+use text::Text;
+
+/// A function of the student's. `Q` is what it is asked, `A` what it answers, in the form in which answers are compared.
+#[derive(Debug)]
+pub struct Probe<Q: 'static, A: 'static> {
+    /// Asks it.
+    pub ask: fn(&Q) -> A,
+    /// The call, as a student writes it.
+    pub call: fn(&Q) -> String,
+    /// The board that the question is about.
+    pub shown: fn(&Q) -> Text,
+    /// The command that opens this board, if there is one.
+    pub see: fn(&Q) -> Option<Text>,
+    /// Questions that tell mistakes apart.
+    pub panel: fn() -> Vec<Q>,
+    /// The mistake that gives all these answers.
+    pub mistake: fn(&[(Q, A)]) -> Option<Text>,
+}
+
+impl<Q: Clone + Send + 'static, A> Probe<Q, A> {
+    /// What it answers. Should it panic, the report says what it was asked.
+    pub fn answer(&self, question: &Q) -> A {
+        let (asked, call, shown) = (question.clone(), self.call, self.shown);
+        about(move || shown(&asked).then(&Text::verbatim(call(&asked))));
+        (self.ask)(question)
+    }
+
+    /// Fails if there is something that must be, and is not.
+    #[track_caller]
+    pub fn check(&self, question: &Q, must: impl FnOnce(&A) -> Option<Text>) {
+        if let Some(must) = must(&self.answer(question)) {
+            self.wrong(question, must);
+        }
+    }
+
+    /// Fails if it answers anything else.
+    #[track_caller]
+    pub fn must_be(&self, question: &Q, expected: &A, must: impl FnOnce(&A) -> Text)
+    where
+        A: PartialEq,
+    {
+        self.check(question, |got| (got != expected).then(|| must(got)));
+    }
+
+    /// Fails, with the mistake that answers the panel like this.
+    #[track_caller]
+    pub fn wrong(&self, question: &Q, must: Text) -> ! {
+        self.wrong_for(question, must, self.smell())
+    }
+
+    /// Fails for this reason, or for one that nobody knows.
+    #[track_caller]
+    pub fn wrong_for(&self, question: &Q, must: Text, mistake: Option<Text>) -> ! {
+        wrong((self.shown)(question).then(&must), mistake, (self.see)(question))
+    }
+
+    /// The mistake that answers the panel like this.
+    pub fn smell(&self) -> Option<Text> {
+        let answer = |question: Q| {
+            let answer = self.answer(&question);
+            (question, answer)
+        };
+        quietly(|| (self.mistake)(&(self.panel)().into_iter().map(answer).collect::<Vec<_>>())).flatten()
+    }
+}
+
+/// Fails a test: what it is about, what must come and what came; the mistake that it smells of; how to see it.
+#[track_caller]
+pub fn wrong(what: Text, mistake: Option<Text>, how: Option<Text>) -> ! {
+    let rest = [mistake.map(say::smells_of), how].into_iter().flatten();
+    fail(rest.fold(what, |message, next| message.then(&next)))
+}
