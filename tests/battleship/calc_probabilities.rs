@@ -8,6 +8,8 @@ use grading::Probe;
 use truth::battleship::fleets::{Rules, Table, fleets, none_on_hits_alone, of_probabilities, reduced};
 use truth::battleship::shots::{game, sea};
 
+const _: fn(&View) -> Vec<Vec<u64>> = calc_probabilities;
+
 /// Nothing is hit.
 const QUIET: [&str; 6] = [
     "UUU 2",

@@ -7,6 +7,8 @@ use grading::Probe;
 use truth::battleship::shots::{At, Surroundings, a_sea, around, mistake_of_periphery, periphery, sea};
 use truth::verdicts;
 
+const _: fn(&View, usize, usize, State) -> Vec<(usize, usize)> = check_field_periphery;
+
 const STATES: [State; 5] = [State::Unknown, State::Water, State::Hit, State::Sunk, State::Marked];
 
 const PROBE: Probe<Surroundings, Vec<At>> = Probe {

@@ -8,6 +8,8 @@ use grading::Probe;
 use truth::battleship::fleets::{Rules, Table, of_density, reduced, singles};
 use truth::battleship::shots::{game, sea};
 
+const _: fn(&View) -> Vec<Vec<u64>> = density;
+
 /// One ship, and nothing is known.
 const ONE: [&str; 8] = [
     "UUU 2",

@@ -6,6 +6,8 @@ use games::battleship::{State, View};
 use grading::Probe;
 use truth::battleship::shots::{At, Worth, a_sea, game, mistake_of_priorities, priorities, sea, worth};
 
+const _: fn(&View) -> Vec<Vec<u64>> = generate_priority_field;
+
 const CALL: &str = "generate_priority_field(&view)";
 
 /// Two thirds unknown, so that hits have unknown squares around them.

@@ -10,6 +10,9 @@ use truth::csp::{
     variable_is_done, why_not_done,
 };
 
+const _: fn(&Csp, usize, usize) -> bool = variable_is_consistent;
+const _: fn(&Csp) -> bool = solver_is_consistent;
+
 /// A problem, and one of its squares.
 type Asked = (Csp, (usize, usize));
 

@@ -8,6 +8,8 @@ use text::Text;
 use truth::csp::arcs::{Opened, mistake_of_arcs, mistake_of_opening};
 use truth::csp::{any_problem, arcs_around, opened, problem, round};
 
+const _: fn(&mut Csp, usize, usize) -> Vec<Arc> = constraints;
+
 /// The arcs, sorted.
 const ARCS: Probe<Opened, Vec<Arc>> = Probe {
     ask: |asked| ask(asked).0,

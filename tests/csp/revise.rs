@@ -8,6 +8,8 @@ use text::Text;
 use truth::csp::arcs::{Revised, mistake_of_revise, mistake_of_told};
 use truth::csp::{all_arcs, any_problem, opened, problem, round, support, supported};
 
+const _: fn(&mut Csp, Arc) -> bool = revise;
+
 /// The problem afterwards, as a text.
 const PROBE: Probe<Revised, String> = Probe {
     ask: |asked| format!("{:#}", ask(asked).0),

@@ -8,6 +8,8 @@ use grading::Probe;
 use truth::minesweeper::slips::of_chances;
 use truth::minesweeper::steps::{Place, chances, covered, same, sayings, view, views};
 
+const _: fn(&View) -> Vec<Vec<f64>> = get_chances;
+
 const PROBE: Probe<View, Vec<Vec<f64>>> = Probe {
     ask: get_chances,
     call: |_| "get_chances(&view)".to_owned(),

@@ -6,10 +6,12 @@ use exercises::minesweeper::{linksklick, plaziere_minen};
 use games::minesweeper::{Change, Field, Level, Rule, Square, Standing, listen};
 use games_ear::EAR;
 use grading::Probe;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use text::Text;
 use truth::minesweeper::rules::{At, Click, a_round, around, every_round, left_click, mistake_of_left_click, why_left};
+
+const _: fn(&mut Field, usize, usize, &mut dyn Rng) = linksklick;
 
 /// The round after the click.
 const PROBE: Probe<Click, Field> = Probe {

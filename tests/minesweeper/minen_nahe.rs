@@ -8,6 +8,8 @@ use text::Text;
 use truth::minesweeper::rules::{At, a_round, mistake_of_number};
 use truth::verdicts;
 
+const _: fn(&Field, usize, usize) -> u8 = minen_nahe;
+
 const PROBE: Probe<(Field, At), u8> = Probe {
     ask: |(field, (row, column))| minen_nahe(field, *row, *column),
     call: |(_, at)| call(*at),

@@ -7,6 +7,8 @@ use grading::Probe;
 use text::Text;
 use truth::minesweeper::rules::{At, around, mistake_of_neighbours};
 
+const _: fn(Level, usize, usize) -> Vec<(usize, usize)> = nachbarn;
+
 /// A board, and a square on it.
 type Asked = (Level, At);
 

@@ -7,6 +7,8 @@ use games::minesweeper::{Field, Level, Rule, Square, Standing};
 use grading::Probe;
 use truth::minesweeper::rules::{At, Click, every_round, mistake_of_right_click, right_click, why_right};
 
+const _: fn(&mut Field, usize, usize) = rechtsklick;
+
 /// The round after the click.
 const PROBE: Probe<Click, Field> = Probe {
     ask: |(field, (row, column))| {

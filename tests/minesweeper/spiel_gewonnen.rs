@@ -8,6 +8,8 @@ use referee::minesweeper::is_won;
 use truth::minesweeper::rules::{every_round, mistake_of_won};
 use truth::verdicts;
 
+const _: fn(&Field) -> bool = spiel_gewonnen;
+
 const CALL: &str = "spiel_gewonnen(&field)";
 
 const PROBE: Probe<Field, bool> = Probe {

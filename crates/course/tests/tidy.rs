@@ -13,7 +13,7 @@ use course::door::Order;
 use course::judge::judge_selected;
 use course::overlay::{Overlay, Selection, files_below};
 use grading::course::Exercise;
-use std::collections::{BTreeMap, BTreeSet};
+
 use std::path::{Path, PathBuf};
 use support::workspace;
 
@@ -67,25 +67,14 @@ fn every_handout_names_the_time_that_a_test_has_beyond_the_usual() {
 }
 
 #[test]
-fn every_exercise_stands_in_every_list() {
+fn every_exercise_stands_in_every_list_that_a_person_writes() {
     for_every_exercise(|exercise| {
-        let (chapter, name) = exercise.id.split_once('/').unwrap();
         let mut problems = Vec::new();
-        for folder in ["solutions", "tests"] {
-            let list = format!("{folder}/{chapter}/mod.rs");
-            if !read(&list).contains(&format!("mod {name};")) {
-                problems.push(format!("{list} lacks `mod {name};`"));
-            }
-        }
         for language in ["en", "de"] {
-            let (list, summary) =
-                (format!("docs/{language}/teacher/traceability.md"), format!("docs/{language}/SUMMARY.md"));
+            let list = format!("docs/{language}/teacher/traceability.md");
             let (id, points) = (format!("`{}`", exercise.id), format!("| {} |", exercise.points));
             if !read(&list).lines().any(|line| line.contains(&id) && line.ends_with(&points)) {
                 problems.push(format!("{list} lacks a row with {id} and its {} points", exercise.points));
-            }
-            if !read(&summary).contains(&format!("]({}.md)", exercise.id)) {
-                problems.push(format!("{summary} lacks a line for {}.md", exercise.id));
             }
             // Each question has its model answer.
             let handout = read(&format!("docs/{language}/{}.md", exercise.id));
@@ -104,22 +93,6 @@ fn every_exercise_stands_in_every_list() {
         }
         problems
     });
-}
-
-#[test]
-fn the_feature_of_a_chapter_enables_the_chapters_that_it_calls() {
-    let course = workspace().course;
-    for manifest in ["exercises/Cargo.toml", "crates/course/stubs/Cargo.toml", "solutions/Cargo.toml"] {
-        let parsed: toml::Table = read(manifest).parse().unwrap();
-        for chapter in &course.chapters {
-            let enabled = parsed["features"].get(&chapter.id).and_then(toml::Value::as_array).into_iter().flatten();
-            let enabled: BTreeSet<&str> = enabled.filter_map(toml::Value::as_str).collect();
-            let needs = chapter.exercises.iter().flat_map(|exercise| &exercise.needs);
-            let others: BTreeSet<&str> =
-                needs.filter_map(|need| need.split('/').next()).filter(|other| *other != chapter.id).collect();
-            assert_eq!(enabled, others, "{manifest}: what the feature {} enables", chapter.id);
-        }
-    }
 }
 
 /// How many numbered points there are below a heading.
@@ -296,95 +269,22 @@ fn every_command_of_the_readme_runs_in_ci() {
     }
 }
 
-/// How many lessons the plan of lessons has for a chapter; none if it does not name it.
-fn lessons(title: &str) -> u32 {
-    let plan = read("docs/en/teacher/lessons.md");
-    let heading = format!("## {title}: ");
-    let count = plan.lines().find_map(|line| line.strip_prefix(&heading)?.strip_suffix(" lessons")?.parse().ok());
-    count.unwrap_or(0)
-}
-
-/// The README's table: a line for each chapter, and one for all together.
-fn table_of_the_chapters() -> String {
-    let (mut table, mut all) = (String::new(), (0, 0, 0));
-    for chapter in workspace().course.chapters {
-        let title = &chapter.title.en;
-        let names: Vec<String> = chapter
-            .exercises
-            .iter()
-            .filter_map(|exercise| Some(format!("`{}`", exercise.id.split_once('/')?.1)))
-            .collect();
-        let points: u32 = chapter.exercises.iter().map(|exercise| exercise.points).sum();
-        let (lessons, count) = (lessons(title), names.len());
-        let (hours, names) = (f64::from(lessons) * 0.75, names.join(", "));
-        table += &format!("| [{title}](docs/en/{}) | {hours} | {count} | {points} | {names} |\n", chapter.id);
-        all = (all.0 + lessons, all.1 + count, all.2 + points);
-    }
-    table + &format!("| **together** | {} | {} | {} | |\n", f64::from(all.0) * 0.75, all.1, all.2)
+#[test]
+fn every_list_follows_from_the_course_and_the_sources() {
+    let stale: Vec<PathBuf> = new::stale_lists(&workspace().root).unwrap().into_keys().collect();
+    assert!(stale.is_empty(), "write them again with `cargo run -p new -- lists`: {stale:?}");
 }
 
 #[test]
-fn the_readme_counts_exercises_points_and_hours() {
-    let (readme, head) = (read("README.md"), "|---|---|---|---|---|\n");
-    let (before, rest) = readme.split_once(head).expect("the README has a table of the chapters");
-    let (_, behind) = rest.split_once("\n\n").expect("there is something behind the table");
-    let right = format!("{before}{head}{}\n{behind}", table_of_the_chapters());
-    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
-        std::fs::write(workspace().root.join("README.md"), &right).unwrap();
-    }
-    assert!(read("README.md") == right, "write it again: SPIELBAUM_PICTURES=write cargo test -p course --test tidy");
-}
-
-/// A package of the workspace: its folder, what it is for, and which others it knows.
-struct Room {
-    folder: String,
-    description: String,
-    knows: Vec<String>,
-}
-
-/// All packages of the workspace by their names.
-fn rooms() -> BTreeMap<String, Room> {
-    let manifest = |folder: &str| read(&format!("{folder}/Cargo.toml")).parse::<toml::Table>().unwrap();
-    let members = manifest(".")["workspace"]["members"].as_array().unwrap().clone();
-    let folders: Vec<String> = members.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect();
-    let name = |folder: &String| manifest(folder)["package"]["name"].as_str().unwrap().to_owned();
-    let names: BTreeSet<String> = folders.iter().map(name).collect();
-    let room = |folder: String| {
-        let manifest = manifest(&folder);
-        let depends = manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flatten();
-        let package = |(name, how): (&String, &toml::Value)| {
-            how.get("package").and_then(toml::Value::as_str).unwrap_or(name).to_owned()
-        };
-        let knows = depends.map(package).filter(|name| names.contains(name)).collect();
-        let description = manifest["package"].get("description").and_then(toml::Value::as_str).unwrap_or_default();
-        (name(&folder), Room { description: description.to_owned(), folder, knows })
-    };
-    folders.clone().into_iter().map(room).collect()
-}
-
-#[test]
-fn the_map_of_the_crates_is_true() {
-    let (rooms, page) = (rooms(), "crates/README.md");
-    let named = |line: &str| line.strip_prefix("| `")?.split_once("` | ").map(|(name, _)| name.to_owned());
-    let row = |name: &str, Room { folder, description, knows }: &Room| {
-        let knows: Vec<String> = knows.iter().map(|name| format!("`{name}`")).collect();
-        format!("| `{name}` | {description} (`{folder}`) | {} |", knows.join(", "))
-    };
-    let written = |line: &str| match named(line).and_then(|name| Some((rooms.get(&name)?, name))) {
-        Some((room, name)) => row(&name, room),
-        None => line.to_owned(),
-    };
-    let (before, behind) = (read(page), read(page).lines().map(written).collect::<Vec<_>>().join("\n") + "\n");
-    if std::env::var("SPIELBAUM_PICTURES").is_ok_and(|what| what == "write") {
-        std::fs::write(workspace().root.join(page), &behind).unwrap();
-    }
-    assert!(read(page) == behind, "write it again: SPIELBAUM_PICTURES=write cargo test -p course --test tidy map");
-    let order: Vec<String> = before.lines().filter_map(named).filter(|name| rooms.contains_key(name)).collect();
+fn the_map_of_the_crates_names_each_above_all_that_it_knows() {
+    let (rooms, page) = (new::lists::rooms(&workspace().root).unwrap(), read("crates/README.md"));
+    let order: Vec<&str> =
+        page.lines().filter_map(new::lists::room_of).filter(|name| rooms.contains_key(*name)).collect();
     let problems = rooms.iter().filter_map(|(name, room)| {
         let Some(at) = order.iter().position(|other| other == name) else {
-            return Some(format!("{page} lacks {name}"));
+            return Some(format!("crates/README.md lacks {name}"));
         };
-        let below = |known: &&String| !order[at..].contains(known);
+        let below = |known: &&String| !order[at..].contains(&known.as_str());
         let above = room.knows.iter().find(below).map(|known| format!("{name} knows {known}, which stands above it"));
         above.or_else(|| room.description.is_empty().then(|| format!("{}: no description", room.folder)))
     });

@@ -5,7 +5,8 @@ use crate::words as say;
 use crate::{about, fail, quietly};
 use text::Text;
 
-/// A function of the student's. `Q` is what it is asked, `A` what it answers, in the form in which answers are compared.
+/// A function of the student's. `Q` is what it is asked, `A` what it answers, in the form in which answers are
+/// compared.
 #[derive(Debug)]
 pub struct Probe<Q: 'static, A: 'static> {
     /// Asks it.

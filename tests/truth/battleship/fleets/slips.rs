@@ -117,9 +117,14 @@ fn add(sum: &mut Table, counts: &Table) {
     sum.iter_mut().flatten().zip(counts.iter().flatten()).for_each(|(sum, count)| *sum += count);
 }
 
+fn without_factors(answers: &[(View, Table)]) -> Vec<(View, Table)> {
+    answers.iter().map(|(view, table)| (view.clone(), reduced(table))).collect()
+}
+
 /// What a `calc_probabilities` with these counts does, without their common factor.
 #[must_use]
 pub fn of_probabilities(answers: &[(View, Table)]) -> Option<Text> {
+    let answers = &without_factors(answers)[..];
     let unknown = |state| state == State::Unknown;
     let right = Rules { valued: unknown, ..Rules::FLEETS };
     let from = |from: usize, rules: Rules| move |view: &View| reduced(&fleets(view, from, &[], &rules));
@@ -149,6 +154,7 @@ fn one_by_one(view: &View, rules: &Rules) -> Table {
 /// What a `density` with these values does, without their common factor.
 #[must_use]
 pub fn of_density(answers: &[(View, Table)]) -> Option<Text> {
+    let answers = &without_factors(answers)[..];
     type Of = fn(Rules) -> Rules;
     let own: [(Of, Text); 17] = [
         (|rules| Rules { weight: |_, _| 1, ..rules }, say::hits_ignored()),

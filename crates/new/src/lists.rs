@@ -1,0 +1,276 @@
+//! The lists that follow from `tests/course.toml` and the sources: modules, features, the books' contents, points,
+//! tables of the chapters and of the packages. Each is written anew within a file whose rest is a person's.
+
+use crate::{files_below, read};
+use grading::course::{Chapter, Course};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The files with their lists as they must be, by their paths in the checkout.
+///
+/// # Errors
+/// A file cannot be read, or has no place for its list.
+pub fn all(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
+    let course: Course = read(&root.join("tests/course.toml"))?.parse().map_err(|error| format!("{error}"))?;
+    let chapters = &course.chapters;
+    let mut all = Lists { root, files: BTreeMap::new() };
+    for chapter in chapters {
+        for folder in ["exercises", "crates/course/stubs", "solutions"] {
+            all.change(&format!("{folder}/{}/mod.rs", chapter.id), |text| with_exercises(root, chapter, text))?;
+        }
+        all.change(&format!("tests/{}/mod.rs", chapter.id), |text| {
+            let modules = modules_in(&root.join("tests").join(&chapter.id))?;
+            with_lines(text, |line| line.starts_with("mod "), modules.iter().map(|name| format!("mod {name};")))
+        })?;
+    }
+    for file in ["exercises/lib.rs", "crates/course/stubs/lib.rs", "solutions/lib.rs"] {
+        let names = chapters.iter().map(|chapter| chapter.id.clone()).collect();
+        all.change(file, |text| with_chapters(text, chapters, &names))?;
+    }
+    let truths = modules_in(&root.join("tests/truth"))?;
+    all.change("tests/truth/lib.rs", |text| with_chapters(text, chapters, &truths))?;
+    for (manifest, enabled) in MANIFESTS {
+        let features = features(chapters, enabled);
+        let has_default = *manifest != "tests/truth/Cargo.toml";
+        let default: Vec<String> = chapters.iter().map(|chapter| format!("{:?}", chapter.id)).collect();
+        let default = has_default.then(|| format!("default = [{}]\n", default.join(", "))).unwrap_or_default();
+        all.change(manifest, |text| between(text, "[features]\n", "\n[", &(default + &features)))?;
+    }
+    for (manifest, folder) in [("tests/Cargo.toml", ""), ("tests/reference/Cargo.toml", "../")] {
+        let targets: String = chapters.iter().map(|chapter| target(&chapter.id, folder)).collect();
+        all.change(manifest, |text| {
+            let begin = text.find("[[test]]").unwrap_or_else(|| text.find("[lints]").unwrap_or(text.len()));
+            between(text, &text[..begin], "[lints]", &targets)
+        })?;
+    }
+    for (language, exercises) in [("en", "# For teachers\n"), ("de", "# Für Lehrende\n")] {
+        let contents = contents(root, language, chapters)?;
+        let summary = format!("docs/{language}/SUMMARY.md");
+        all.change(&summary, |text| between(text, "(game_tree.md)\n\n", exercises, &contents))?;
+        let table = format!("docs/{language}/teacher/traceability.md");
+        all.change(&table, |text| Ok(text.lines().map(|line| with_points(line, &course) + "\n").collect()))?;
+    }
+    let table = table_of_the_chapters(root, chapters)?;
+    all.change("README.md", |text| between(text, "|---|---|---|---|---|\n", "\n\n", table.trim_end()))?;
+    let rooms = rooms(root)?;
+    all.change("crates/README.md", |text| Ok(text.lines().map(|line| with_room(line, &rooms) + "\n").collect()))?;
+    Ok(all.files)
+}
+
+/// The manifests with a feature a chapter, and in which packages each enables that of the same name.
+const MANIFESTS: &[(&str, &[&str])] = &[
+    ("exercises/Cargo.toml", &[]),
+    ("crates/course/stubs/Cargo.toml", &[]),
+    ("solutions/Cargo.toml", &[]),
+    ("tests/truth/Cargo.toml", &[]),
+    ("tests/Cargo.toml", &["exercises", "truth"]),
+    ("tests/reference/Cargo.toml", &["exercises", "truth"]),
+];
+
+struct Lists<'a> {
+    root: &'a Path,
+    files: BTreeMap<PathBuf, String>,
+}
+
+impl Lists<'_> {
+    fn change(&mut self, file: &str, list: impl FnOnce(&str) -> Result<String, String>) -> Result<(), String> {
+        let path = PathBuf::from(file);
+        let text = self.files.get(&path).cloned().map_or_else(|| read(&self.root.join(file)), Ok)?;
+        let changed = list(&text).map_err(|problem| format!("{file}: {problem}"))?;
+        self.files.insert(path, changed);
+        Ok(())
+    }
+}
+
+/// The text with `list` between the first `before` and the next `behind`.
+fn between(text: &str, before: &str, behind: &str, list: &str) -> Result<String, String> {
+    let nowhere = |what: &str| format!("no {what:?}, where a list belongs");
+    let begin = text.find(before).ok_or_else(|| nowhere(before))? + before.len();
+    let end = text[begin..].find(behind).ok_or_else(|| nowhere(behind))? + begin;
+    Ok(format!("{}{list}{}", &text[..begin], &text[end..]))
+}
+
+/// The text with `lines` in place of those of their kind, which stand together.
+fn with_lines(
+    text: &str,
+    is_one: impl Fn(&str) -> bool,
+    lines: impl IntoIterator<Item = String>,
+) -> Result<String, String> {
+    let at = text.lines().position(&is_one).ok_or("no line of the list")?;
+    let mut rest: Vec<String> = text.lines().filter(|line| !is_one(line)).map(str::to_owned).collect();
+    rest.splice(at..at, lines);
+    Ok(rest.join("\n") + "\n")
+}
+
+/// A chapter's modules, and what students call of them.
+fn with_exercises(root: &Path, chapter: &Chapter, text: &str) -> Result<String, String> {
+    let mut names: Vec<&str> = chapter.exercises.iter().map(|exercise| exercise.name()).collect();
+    names.sort_unstable();
+    let modules = names.iter().map(|name| format!("mod {name};"));
+    let text = with_lines(text, |line| line.starts_with("mod "), modules)?;
+    let uses = names.iter().map(|name| {
+        let solution = read(&root.join("solutions").join(&chapter.id).join(format!("{name}.rs")))?;
+        let functions = solution.lines().filter_map(|line| line.strip_prefix("pub fn "));
+        let mut functions: Vec<&str> = functions.filter_map(|line| line.split(['(', '<']).next()).collect();
+        functions.sort_unstable();
+        Ok(match functions[..] {
+            [one] => format!("pub use {name}::{one};"),
+            _ => format!("pub use {name}::{{{}}};", functions.join(", ")),
+        })
+    });
+    with_lines(&text, |line| line.starts_with("pub use "), uses.collect::<Result<Vec<String>, String>>()?)
+}
+
+/// The modules of a folder: its files, and the folders with modules of their own.
+fn modules_in(folder: &Path) -> Result<BTreeSet<String>, String> {
+    let module = |path: PathBuf| {
+        let within = path.strip_prefix(folder).ok()?.with_extension("");
+        let parts: Vec<&str> = within.iter().filter_map(|part| part.to_str()).collect();
+        match parts[..] {
+            [name] if !["main", "mod", "lib"].contains(&name) => Some(name.to_owned()),
+            [name, "mod"] => Some(name.to_owned()),
+            _ => None,
+        }
+    };
+    let sources = files_below(folder)?.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    Ok(sources.filter_map(module).collect())
+}
+
+/// These modules, in order: what is a chapter's has its feature.
+fn with_chapters(text: &str, chapters: &[Chapter], names: &BTreeSet<String>) -> Result<String, String> {
+    let lines = names.iter().flat_map(|name| {
+        let is_a_chapter = chapters.iter().any(|chapter| chapter.id == *name);
+        let feature = is_a_chapter.then(|| format!("#[cfg(feature = {name:?})]"));
+        feature.into_iter().chain([format!("pub mod {name};")])
+    });
+    with_lines(text, |line| line.starts_with("pub mod ") || line.starts_with("#[cfg(feature"), lines)
+}
+
+/// A feature a chapter: it enables those of the chapters that it calls, or its own in other packages.
+fn features(chapters: &[Chapter], packages: &[&str]) -> String {
+    let enabled = |chapter: &Chapter| -> BTreeSet<String> {
+        if !packages.is_empty() {
+            return packages.iter().map(|package| format!("{package}/{}", chapter.id)).collect();
+        }
+        let needs = chapter.exercises.iter().flat_map(|exercise| &exercise.needs);
+        let others = needs.filter_map(|need| need.split('/').next()).filter(|other| *other != chapter.id);
+        others.map(str::to_owned).collect()
+    };
+    let feature = |chapter: &Chapter| {
+        let enabled: Vec<String> = enabled(chapter).iter().map(|feature| format!("{feature:?}")).collect();
+        format!("{} = [{}]\n", chapter.id, enabled.join(", "))
+    };
+    chapters.iter().map(feature).collect()
+}
+
+fn target(chapter: &str, folder: &str) -> String {
+    format!(
+        "[[test]]\nname = {chapter:?}\npath = \"{folder}{chapter}/main.rs\"\nrequired-features = [{chapter:?}]\n\
+         harness = false\n\n"
+    )
+}
+
+/// What a book has of the chapters: the titles of the handouts, with the numbers that stand above them.
+fn contents(root: &Path, language: &str, chapters: &[Chapter]) -> Result<String, String> {
+    let mut contents = String::new();
+    for chapter in chapters {
+        contents += &format!("# {}\n\n", if language == "en" { &chapter.title.en } else { &chapter.title.de });
+        for (at, exercise) in chapter.exercises.iter().enumerate() {
+            let handout = read(&root.join("docs").join(language).join(format!("{}.md", exercise.id)))?;
+            let title = handout.lines().next().and_then(|line| line.strip_prefix("# ")).unwrap_or_default();
+            let number = format!(" {}: ", at + 1);
+            let (_, title) = title.split_once(&number).ok_or_else(|| format!("{title}: not number {}", at + 1))?;
+            let mut letters = title.chars();
+            let first = letters.next().into_iter().flat_map(char::to_uppercase).collect::<String>();
+            contents += &format!("- [{}. {first}{}]({}.md)\n", at + 1, letters.as_str(), exercise.id);
+        }
+        contents.push('\n');
+    }
+    Ok(contents)
+}
+
+/// A row of the traceability: one that has points has those of the first exercise that it names.
+fn with_points(line: &str, course: &Course) -> String {
+    let row = || {
+        let (before, points) = line.strip_suffix(" |")?.rsplit_once("| ")?;
+        points.parse::<u32>().ok()?;
+        let exercise = before.split('`').skip(1).step_by(2).find_map(|name| course.exercise(name))?;
+        Some(format!("{before}| {} |", exercise.points))
+    };
+    row().unwrap_or_else(|| line.to_owned())
+}
+
+/// The README's table: a line for each chapter, and one for all together.
+fn table_of_the_chapters(root: &Path, chapters: &[Chapter]) -> Result<String, String> {
+    let plan = read(&root.join("docs/en/teacher/lessons.md"))?;
+    let lessons = |title: &str| -> u32 {
+        let heading = format!("## {title}: ");
+        let count = plan.lines().find_map(|line| line.strip_prefix(&heading)?.strip_suffix(" lessons")?.parse().ok());
+        count.unwrap_or(0)
+    };
+    let hours = |lessons: u32| f64::from(lessons) * 0.75;
+    let (mut table, mut all) = (String::new(), (0, 0, 0));
+    for Chapter { id, title, exercises, .. } in chapters {
+        let names: Vec<String> = exercises.iter().map(|exercise| format!("`{}`", exercise.name())).collect();
+        let points: u32 = exercises.iter().map(|exercise| exercise.points).sum();
+        let (title, lessons, count, names) = (&title.en, lessons(&title.en), names.len(), names.join(", "));
+        table += &format!("| [{title}](docs/en/{id}) | {} | {count} | {points} | {names} |\n", hours(lessons));
+        all = (all.0 + lessons, all.1 + count, all.2 + points);
+    }
+    Ok(table + &format!("| **together** | {} | {} | {} | |\n", hours(all.0), all.1, all.2))
+}
+
+/// A package of the workspace: its folder, what it is for, and which others it knows.
+#[derive(Debug)]
+pub struct Room {
+    /// Its folder.
+    pub folder: String,
+    /// What it is for, in its manifest's words.
+    pub description: String,
+    /// The packages of the workspace that it depends on.
+    pub knows: Vec<String>,
+}
+
+/// All packages of the workspace by their names.
+///
+/// # Errors
+/// A manifest cannot be read.
+pub fn rooms(root: &Path) -> Result<BTreeMap<String, Room>, String> {
+    let manifest = |folder: &str| -> Result<toml::Table, String> {
+        let file = root.join(folder).join("Cargo.toml");
+        read(&file)?.parse().map_err(|error| format!("{}: {error}", file.display()))
+    };
+    let workspace = manifest(".")?;
+    let members = workspace["workspace"]["members"].as_array().into_iter().flatten().filter_map(toml::Value::as_str);
+    let mut rooms = BTreeMap::new();
+    for folder in members {
+        let manifest = manifest(folder)?;
+        let said = |key| manifest["package"].get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
+        let depends = manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flatten();
+        let package = |(name, how): (&String, &toml::Value)| {
+            how.get("package").and_then(toml::Value::as_str).unwrap_or(name).to_owned()
+        };
+        let knows = depends.map(package).collect();
+        rooms.insert(said("name"), Room { folder: folder.to_owned(), description: said("description"), knows });
+    }
+    let names: BTreeSet<String> = rooms.keys().cloned().collect();
+    rooms.values_mut().for_each(|room| room.knows.retain(|name| names.contains(name)));
+    Ok(rooms)
+}
+
+/// The package that a row of the map is about.
+#[must_use]
+pub fn room_of(line: &str) -> Option<&str> {
+    line.strip_prefix("| `")?.split_once("` | ").map(|(name, _)| name)
+}
+
+/// A row of the map, as its package's manifest says it.
+fn with_room(line: &str, rooms: &BTreeMap<String, Room>) -> String {
+    match room_of(line).and_then(|name| Some((name, rooms.get(name)?))) {
+        Some((name, Room { folder, description, knows })) => {
+            let knows: Vec<String> = knows.iter().map(|name| format!("`{name}`")).collect();
+            format!("| `{name}` | {description} (`{folder}`) | {} |", knows.join(", "))
+        }
+        None => line.to_owned(),
+    }
+}
